@@ -2,18 +2,18 @@ import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** For this long a client that still sends can read why it should not. */
+/** For this long (milliseconds) a client that still sends can read the refusal. */
 const lingerMs = 1_000;
 
-/** Whether a part of the body has not been read: it is still on its way, and nobody wants it. */
+/** Returns whether a part of the body is still on its way and not needed. */
 export function isStillArriving(request: FastifyRequest): boolean {
   const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
   return !request.raw.complete && (encoding !== undefined || Number(length ?? 0) > 0);
 }
 
 /**
- * Answers a request that is still arriving, without reading on. The connection closes a moment
- * later: at once, the reset of what the client has sent could overtake the answer.
+ * Responds to a request that is still arriving, without reading on. The connection closes a moment later: closed at once, a
+ * reset could overtake the response.
  */
 export function answerEarly(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
   reply.header('connection', 'close').header('content-length', Buffer.byteLength(text));

@@ -19,7 +19,7 @@ export async function registerApiDocs(app: FastifyInstance, config: Config): Pro
   await app.register(swagger, { mode: 'static', specification: { document: document as never } });
   await app.register(swaggerUi, {
     routePrefix: `${config.apiBasePath}/docs`,
-    // Some two hundred operations: a reader opens the domain they look for.
+    // There are over two hundred operations, so readers open one domain at a time.
     uiConfig: { deepLinking: true, docExpansion: 'none' },
     theme: { title: 'AfricansCity API' },
   });

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../context.ts';
 import { ApiError } from '../errors.ts';
 
-/** Refuses whoever does not carry the OAuth client's Basic credentials. */
+/** Refuses requests without the OAuth client's Basic credentials. */
 export function authenticateClient(config: Config, authorization: string | undefined): void {
   const encoded = /^basic +([A-Za-z0-9+/_-]+=*)$/i.exec(authorization ?? '')?.[1];
   const given = Buffer.from(encoded ?? '', 'base64').toString();
@@ -11,7 +11,7 @@ export function authenticateClient(config: Config, authorization: string | undef
   }
 }
 
-/** Digests have one length, whatever was given. */
+/** Digests have the same length for any input. */
 function isSame(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));

@@ -38,7 +38,7 @@ const claims = () => ({
 const encode = (value: unknown) =>
   Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
 
-/** A token with any header and claims, signed rightly unless said otherwise. */
+/** Returns a token with any header and claims, rightly signed by default. */
 function forge(
   payload: unknown,
   header: object = {},
@@ -63,7 +63,7 @@ async function expectRefused(token: string | undefined): Promise<void> {
 }
 
 describe('a token', () => {
-  it('opens calls for its user, whatever the case of the scheme', async () => {
+  it('authenticates its user, whatever the case of the scheme', async () => {
     for (const scheme of ['bearer', 'Bearer', 'BEARER'])
       expect((await ask(`${scheme} ${forge(claims())}`)).status).toBe(200);
   });
@@ -96,7 +96,7 @@ describe('a token', () => {
     await expectRefused(`${token.slice(0, -3)}AAA`);
   });
 
-  it('a signature that decodes to the same bytes names the same session', async () => {
+  it('a signature that decodes to the same bytes identifies the same session', async () => {
     const token = forge(claims());
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
     const last = alphabet[alphabet.indexOf(token.at(-1) ?? '') ^ 1];
@@ -110,7 +110,7 @@ describe('a token', () => {
     await expectRefused(forge(claims(), {}, { secret: 'another-secret-that-is-long-enough-0123456789' }));
   });
 
-  it('with times that are over, missing, ahead or no times is 401', async () => {
+  it('with expired, missing, future or invalid times is 401', async () => {
     const { exp: _exp, ...endless } = claims();
     await expectRefused(forge({ ...claims(), exp: now() - 61 }));
     await expectRefused(forge(endless));
@@ -126,7 +126,7 @@ describe('a token', () => {
     await expectRefused(forge(claims(), { crit: [] }));
   });
 
-  it('keys that it names are never fetched', async () => {
+  it('the keys that it names are never fetched', async () => {
     let fetched = 0;
     const server = createServer((_request, response) => {
       fetched += 1;
@@ -154,7 +154,7 @@ describe('a token', () => {
     }
   });
 
-  it('in the query is not looked at', async () => {
+  it('in the query is ignored', async () => {
     expect((await t.get(`africanscity/loggedinuserrole?access_token=${forge(claims())}`)).status).toBe(401);
   });
 
@@ -187,14 +187,14 @@ describe('a token', () => {
     await expectRefused(forge('{'));
   });
 
-  it('is worth nothing once its session ended or is over', async () => {
+  it('is invalid once its session ended or expired', async () => {
     await expectRefused(forge({ ...claims(), jti: await openSession(user.id, { endedAt: new Date() }) }));
     await expectRefused(
       forge({ ...claims(), jti: await openSession(user.id, { expiresAt: new Date(Date.now() - 1000) }) }),
     );
   });
 
-  it('is worth nothing once its user is disabled or deleted', async () => {
+  it('is invalid once its user is disabled or deleted', async () => {
     const other = await createUser(t.ctx.db);
     const token = forge({ ...claims(), sub: String(other.id), jti: await openSession(other.id) });
     expect((await ask(token)).status).toBe(200);
@@ -206,7 +206,7 @@ describe('a token', () => {
     await expectRefused(token);
   });
 
-  it('a role counts as it is now', async () => {
+  it("the user's present role counts", async () => {
     const admin = await createUser(t.ctx.db, { role: 'ADMIN' });
     const token = forge({ ...claims(), sub: String(admin.id), jti: await openSession(admin.id) });
     expect(await (await ask(token)).text()).toBe('ADMIN');
@@ -214,7 +214,7 @@ describe('a token', () => {
     expect(await (await ask(token)).text()).toBe('INDIVIDUAL');
   });
 
-  it('that is bad makes a public call anonymous', async () => {
+  it('an invalid token makes a public call anonymous', async () => {
     for (const token of ['null', 'Bearer x.y.z', `Bearer ${forge({ ...claims(), exp: now() - 100 })}`]) {
       expect((await ask(token, 'africanscity/getpropertytypes')).status).toBe(200);
     }

@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Actor, AppContext } from '../context.ts';
 import type { TokenClaims } from './tokens.ts';
 
-/** Who a request's token speaks for at this moment; null for nobody, whatever the reason. */
+/** Returns the actor of a request's token; null for an invalid or missing one, whatever the reason. */
 export async function authenticate(ctx: AppContext, request: FastifyRequest): Promise<Actor | null> {
   return authenticateToken(ctx, request.server, readToken(request));
 }
 
-/** Who a token speaks for at this moment; null for nobody, whatever the reason. */
+/** Returns the actor of a token; null for an invalid one, whatever the reason. */
 export async function authenticateToken(
   ctx: AppContext,
   server: FastifyInstance,
@@ -20,7 +20,7 @@ export async function authenticateToken(
 
 function readToken(request: FastifyRequest): string | undefined {
   const headers = request.raw.headersDistinct.authorization ?? [];
-  // Two headers are one too many: a proxy may have looked at the other.
+  // Two headers are ambiguous: a proxy may have checked the other one.
   return headers.length === 1 ? /^bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(headers[0] ?? '')?.[1] : undefined;
 }
 
@@ -32,12 +32,12 @@ function readClaims(server: FastifyInstance, token: string | undefined): TokenCl
     const claims = server.jwt.verify<TokenClaims>(token);
     return sessionId.test(claims.jti) && Number.isSafeInteger(claims.exp) ? claims : null;
   } catch {
-    // The verifier throws errors of many kinds over what strangers send; all mean the same.
+    // The verifier throws errors of many kinds for input of strangers. All mean the same.
     return null;
   }
 }
 
-/** The session decides, not the token: it may have ended, and its user's role may have changed. */
+/** The session decides, not the token: it may have ended, and the user's role may have changed. */
 async function findActor(ctx: AppContext, claims: TokenClaims): Promise<Actor | null> {
   const now = ctx.clock();
   const rows = await ctx.db.$queryRaw<{ user_id: number; role: UserRole; confirmed_at: Date; lacks_factor: boolean }[]>`

@@ -23,27 +23,27 @@ import { requireConfirmed } from './require-confirmed.ts';
 import { addVary } from './vary.ts';
 import { withinPages } from './within-pages.ts';
 
-/** The function that carries out an operation. A file is answered while it is written. */
+/** The function that carries out an operation. Files are streamed. */
 export type Verb<E> = (
   ctx: RequestContext,
   input: EndpointInput<E>,
 ) => Promise<E extends { responds: 'csv' } ? Readable : EndpointOutput<E>>;
 
-/** One verb for every endpoint of a domain: a missing one does not compile. */
+/** One use case for every endpoint of a domain. A missing one does not compile. */
 export type Verbs<Domain> = { [Name in keyof Domain]: Verb<Domain[Name]> };
 
-/** Endpoints that answer more than their body says: headers that only they set. */
+/** Endpoints that set response headers of their own. */
 export type ReplyHeaders = (request: FastifyRequest) => Record<string, string>;
 
 export interface BindOptions {
   headers?: ReplyHeaders;
-  /** Names of request headers, beside the usual ones, that the answer depends on. */
+  /** Names of request headers, beside the usual ones, that the response depends on. */
   vary?: string[];
-  /** Calls of one address are answered in the order in which they came. */
+  /** Responses to calls of one address are sent in the order of the calls. */
   inOrder?: boolean;
 }
 
-/** Serves every call of a domain by its verb: a call without schemas, or without a verb, does not compile. */
+/** Binds every call of a domain to its use case. A call without schemas or without a use case does not compile. */
 export function bindEndpoints<Domain extends object>(
   app: FastifyInstance,
   ctx: AppContext,
@@ -70,7 +70,7 @@ function bindEndpoint(
   app.route({
     method: endpoint.method,
     url: `${ctx.config.apiBasePath}/${endpoint.path}`,
-    // What the schema does not declare is not written, whatever a verb returned.
+    // Fields outside of the schema are not written, whatever a use case returns.
     schema: endpoint.response ? { response: { 200: endpoint.response } } : {},
     config: { endpoint, inOrder: options.inOrder },
     exposeHeadRoute: false,
@@ -94,7 +94,7 @@ function bindEndpoint(
   });
 }
 
-/** Pages that others are sent may be some seconds old; whoever changed something sees it at once. */
+/** Cached pages may be some seconds old, but a user sees their own changes at once. */
 function showChange(app: FastifyInstance, { config }: AppContext, endpoint: Endpoint, reply: FastifyReply): void {
   if (!app.pageCache || config.pageCacheSeconds === 0) return;
   if (hidesSomething(endpoint)) app.pageCache.clear();
@@ -107,12 +107,12 @@ async function openRequest(ctx: AppContext, endpoint: Endpoint, request: Fastify
   return requestContext;
 }
 
-/** What a route that is no operation knows of its caller. */
+/** The caller, for routes that are no operation. */
 export async function openContext(ctx: AppContext, request: FastifyRequest): Promise<RequestContext> {
   return requestContextOf(ctx, request, await authenticate(ctx, request));
 }
 
-/** What a verb knows of a request, on behalf of that actor. */
+/** Builds the context of a request for a use case, on behalf of that actor. */
 export function requestContextOf(ctx: AppContext, request: FastifyRequest, actor: Actor | null): RequestContext {
   return {
     ...ctx,
@@ -157,7 +157,7 @@ function secondFactorMissing(): ApiError {
   );
 }
 
-/** What the verb gets, and how to forget the files in it. */
+/** The input of the use case, and a function that deletes the files in it. */
 async function readInput(endpoint: Endpoint, request: FastifyRequest, { address, actor }: RequestContext) {
   const query = readQuery(request);
   refuseNested(endpoint, query);
@@ -178,7 +178,7 @@ async function readInput(endpoint: Endpoint, request: FastifyRequest, { address,
   }
 }
 
-/** Unknown parameters are ignored, but `status[$ne]=` is a known one in a shape that some servers would obey. */
+/** Unknown parameters are ignored, but `status[$ne]=` is a known one in a form that some servers would obey. */
 function refuseNested(endpoint: Endpoint, query: Record<string, unknown>): void {
   const known = endpoint.query?.shape ?? {};
   const nested = Object.keys(query).find(
@@ -188,7 +188,7 @@ function refuseNested(endpoint: Endpoint, query: Record<string, unknown>): void 
     throw new InvalidInput([{ field: nested.slice(0, nested.indexOf('[')), defaultMessage: 'must be plain text' }]);
 }
 
-/** The one place that the fields were sent in; both at once could mean two things. */
+/** Returns the one place of the fields. Fields in both the query and the body are ambiguous. */
 function eitherOf(
   fields: Record<string, unknown>,
   query: Record<string, unknown>,

@@ -3,7 +3,7 @@ import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import { isPictureCall } from './rate-limits.ts';
 
-/** Compresses text on its way out. Pictures are compressed already, also inside JSON. */
+/** Compresses text responses. Pictures are compressed already, also inside JSON. */
 export async function registerCompression(app: FastifyInstance): Promise<void> {
   app.addHook('onRoute', (route) => {
     if (isPictureCall(route.config?.endpoint)) route.compress = false;

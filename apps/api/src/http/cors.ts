@@ -3,8 +3,8 @@ import type { Config } from '../context.ts';
 import { addVary } from './vary.ts';
 
 /**
- * Lets pages of the listed origins read answers, errors as well, and answers their preflights for
- * addresses that exist. Any other origin gets the same answer without permission to read it.
+ * Lets pages of the listed origins read responses, including errors, and answers their preflights for existing addresses. Any
+ * other origin gets the same response without permission to read it.
  */
 export function registerCors(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', async (request, reply) => allowOrigin(config, request, reply));
@@ -18,9 +18,9 @@ export function registerCors(app: FastifyInstance, config: Config): void {
   });
 }
 
-/** Allows the origin of a request to read the answer, when it is one of the listed. */
+/** Allows the origin of a request to read the response, if it is listed. */
 export function allowOrigin(config: Config, request: FastifyRequest, reply: FastifyReply): void {
-  // Shared caches must not give the answer for one origin to another.
+  // Shared caches must not serve the response for one origin to another.
   addVary(reply, 'Origin');
   const { origin } = request.headers;
   if (!origin || !config.corsOrigins.includes(origin)) return;

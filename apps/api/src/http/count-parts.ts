@@ -1,4 +1,4 @@
-/** What a multipart body holds, seen from its bytes. */
+/** Counts of a multipart body, found in its bytes. */
 export interface PartCount {
   parts: number;
   longestHeader: number;
@@ -6,13 +6,13 @@ export interface PartCount {
 }
 
 /**
- * Counts the parts of a body as it passes by. The parser skips a part that has no name or whose
- * header is too long without a word; the count tells that it did.
+ * Counts the parts of a body while it passes. The parser silently skips parts without a name and parts with a long header;
+ * the count reveals them.
  */
 export function countParts(contentType: string): PartCount {
   const boundary = /boundary=(?:"([^"]*)"|([^;\s]*))/i.exec(contentType);
   const delimiter = Buffer.from(`\r\n--${boundary?.[1] ?? boundary?.[2] ?? ''}`, 'latin1');
-  // The first delimiter stands without a line break before it.
+  // The first delimiter has no line break before it.
   let rest = Buffer.from('\r\n');
   let header: number | undefined;
   const count: PartCount = {
@@ -32,7 +32,7 @@ export function countParts(contentType: string): PartCount {
         position = next;
         if (found < 0) break;
         if (header === undefined) {
-          // Two more bytes tell a part from the end of the body.
+          // The next two bytes distinguish a part from the end of the body.
           if (bytes.length < found + delimiter.length + 2) break;
           position += delimiter.length;
           if (bytes.toString('latin1', position, position + 2) === '--') continue;

@@ -1,4 +1,4 @@
-/** Classes and codes of SQLSTATE that pass by themselves or with the operator's help: the request was not at fault. */
+/** Classes and codes of SQLSTATE for faults of the database that pass, by themselves or after a fix by the operator. */
 const passing = [
   // Connection exception.
   /^08/,
@@ -6,11 +6,11 @@ const passing = [
   /^53/,
   // Cancelled, as by the statement timeout; shut down, crashed, starting.
   /^57(014|P0)/,
-  // The disk of the database fails.
+  // I/O error of the database's disk.
   /^58030$/,
 ];
 
-/** Codes of the network, of Node and of Prisma for a database that does not answer. */
+/** Codes of the network, of Node and of Prisma for a database that does not respond. */
 const passingCodes = new Set(
   'ECONNREFUSED ECONNRESET ETIMEDOUT EPIPE EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN P1001 P1002 P1008 P1017 P2024 P2028'.split(
     ' ',
@@ -20,7 +20,7 @@ const passingCodes = new Set(
 const passingMessages =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|the database system is|ECONNREFUSED|ECONNRESET|ETIMEDOUT/;
 
-/** Whether a query failed because the database is away, overloaded or full, rather than for what it asked. */
+/** Returns whether a query failed because the database is unreachable, overloaded or full, rather than for its own fault. */
 export function isDatabaseAway(error: unknown): boolean {
   return chainOf(error).some(({ code, originalCode, message }) => {
     const codes = [code, originalCode].filter((value) => typeof value === 'string');
@@ -42,7 +42,7 @@ interface Link {
   meta?: { driverAdapterError?: unknown };
 }
 
-/** An error, what caused it, and what the driver said beneath Prisma. */
+/** Returns an error, its causes, and the driver's error beneath Prisma's. */
 function chainOf(error: unknown, depth = 0): Link[] {
   if (typeof error !== 'object' || error === null || depth > 5) return [];
   const link = error as Link;

@@ -29,7 +29,7 @@ const keptBytes = 24 * 1024 * 1024;
 /** About a thousand cards, with the menus and the footer's groups. */
 const keptPartBytes = 6 * 1024 * 1024;
 
-/** Serves the web app: its files, and its pages rendered with the data they show. */
+/** Serves the web app: its files, and its pages rendered with their data. */
 export async function registerDocument(app: FastifyInstance, ctx: AppContext, web: WebBundle): Promise<void> {
   await app.register(serveFiles, web);
   const scriptHash = `'sha256-${createHash('sha256').update(web.firstPaintScript).digest('base64')}'`;
@@ -44,14 +44,14 @@ export async function registerDocument(app: FastifyInstance, ctx: AppContext, we
     const actor = await readPageActor(ctx, request);
     const isOverloaded = app.isOverloaded();
     if (actor && isOverloaded) throw new Unavailable();
-    // What was made for somebody is for nobody else: it neither comes from what is kept nor goes there.
+    // A page rendered for a logged-in user is neither read from the cache nor stored in it.
     if (actor) {
       const own = await openOwn(request, actor);
       return sendOwn(request, reply, await renderFor(request, asked, own));
     }
     const encoding = encodingFor(request.headers['accept-encoding']);
     const render = async () => {
-      // Cached pages cost next to nothing; rendering is what overloads.
+      // Cached pages cost almost nothing; rendering causes overload.
       if (isOverloaded) throw new Unavailable();
       return renderFor(request, asked);
     };
@@ -63,7 +63,7 @@ export async function registerDocument(app: FastifyInstance, ctx: AppContext, we
     return sendPacked(request, reply, outcome.page);
   }
 
-  /** Renders a page that is not cached: that takes more of the allowance, and a search is one of few of its network. */
+  /** Renders a page that is not cached. It uses more of the allowance, and searches of one network run a few at a time. */
   async function renderFor(request: FastifyRequest, asked: PageRequest, own?: OwnPage): Promise<PageOutcome> {
     if (!hasText(request.query)) {
       request.spend(extraCosts.renderedPage);
@@ -73,7 +73,7 @@ export async function registerDocument(app: FastifyInstance, ctx: AppContext, we
     return request.inShare(() => renderPage(asked, request.log, own));
   }
 
-  /** Does what a form asks that came without scripts, and answers with its page, or leads to the one that says it is done. */
+  /** Executes a form that was sent without scripts, and responds with its page or redirects to the page of its success. */
   async function takeForm(request: FastifyRequest, reply: FastifyReply) {
     const own = await openOwn(request, await readPageActor(ctx, request));
     const keepSession = (token: Token | null) => void reply.header('set-cookie', sessionCookie(ctx.config, token));
@@ -97,7 +97,7 @@ export async function registerDocument(app: FastifyInstance, ctx: AppContext, we
   }
 
   const isPage = (url: string) => !isApiPath(ctx.config, url);
-  // Pages are compressed once, not each time they are sent.
+  // Pages are compressed once, not at each response.
   const options = { config: { isPage, ...answersWhenOverloaded }, compress: false } as const;
   app.get('/', options, sendPage);
   app.get('/*', options, sendPage);
@@ -114,9 +114,9 @@ export async function registerDocument(app: FastifyInstance, ctx: AppContext, we
   }
 }
 
-/** What a page is rendered with that is for one visitor alone. */
+/** The parts of a rendered page that belong to one visitor. */
 interface OwnPage {
-  /** Carries out operations for this visitor. */
+  /** Executes operations for this visitor. */
   call: LocalCall;
   visitor?: Visitor | undefined;
   post?: PostedForm;
@@ -127,8 +127,8 @@ function readAsked({ config }: AppContext, web: WebBundle, request: FastifyReque
 }
 
 /**
- * Renders pages as an anonymous visitor sees them: of the request it knows what the cache knows, and no more. What is
- * somebody's own is handed in.
+ * Renders pages as anonymous visitors see them. From the request it uses only the parts of the cache key. Data of one visitor
+ * are passed in.
  */
 function createRenderer(app: FastifyInstance, ctx: AppContext, web: WebBundle) {
   const fragments = new LRUCache<string, string>({
@@ -136,14 +136,14 @@ function createRenderer(app: FastifyInstance, ctx: AppContext, web: WebBundle) {
     sizeCalculation: (markup, key) => markup.length + key.length,
   });
   const { apiBasePath, publicUrl, oauthClient } = ctx.config;
-  // An identifier that every client of the token call ships, not a secret.
+  // An identifier that every client of the token call contains, not a secret.
   const clientAuthorization = `Basic ${Buffer.from(`${oauthClient.id}:${oauthClient.secret}`).toString('base64')}`;
 
   return async (asked: PageRequest, log: FastifyBaseLogger, own?: OwnPage): Promise<PageOutcome> => {
     const { visitor, post } = own ?? {};
-    // The list, its facets and its map ask the same things.
+    // The list, its facets and its map run the same queries.
     const anonymousCall = createLocalCall({ ...ctx, memo: new Map() }, app.operations);
-    // What a page shows is the same for everybody; what a form does is its sender's.
+    // Page content is the same for all visitors; a form belongs to its sender.
     const { call, failures } = watch(
       (operation, input) => (own && operation.method === 'POST' ? own.call : anonymousCall)(operation, input),
       log,
@@ -152,7 +152,7 @@ function createRenderer(app: FastifyInstance, ctx: AppContext, web: WebBundle) {
     const page = await web.render({ ...asked, call, publicUrl, fragments, visitor, post }).catch((error: Error) => {
       throw failures[0] ?? error;
     });
-    // A page that came to nothing for want of the database says so, and when to come again.
+    // A page that failed without the database says so, and when to try again.
     const unavailable = failures.find((failure) => failure.statusCode === 503);
     if (page.kind === 'page' && page.status >= 500 && unavailable) throw unavailable;
     if (page.kind === 'redirect') return page;
@@ -160,18 +160,18 @@ function createRenderer(app: FastifyInstance, ctx: AppContext, web: WebBundle) {
     const state = { apiBasePath, publicUrl, clientAuthorization, saveData, visitor, ...page.state };
     const options = { assets: web.assetsOf(page.modules), apiBasePath, saveData, minimal: saveData && page.minimal };
     const packed = await packPage(page.status, web.writeDocument(page, state, options), { saveData });
-    // What failed may succeed for the next visitor.
+    // A failed page may succeed for the next visitor.
     const isForAll = page.status === 200 && failures.length === 0;
     return { kind: 'page', page: packed, renderedAt: isForAll ? renderedAt : null };
   };
 }
 
 function sendRedirect(reply: FastifyReply, { location, status }: Extract<PageOutcome, { kind: 'redirect' }>) {
-  // Addresses follow titles, which may change back: a browser that kept both ways would go round.
+  // Addresses follow titles, which may change back: a browser that cached both redirects would loop.
   return reply.header('cache-control', 'no-cache').redirect(location, status);
 }
 
-/** Sends a page for everybody, or word that the client has it already. */
+/** Sends a shared page, or 304 when the client has it. */
 function sendPacked(request: FastifyRequest, reply: FastifyReply, page: PackedPage): FastifyReply {
   addVary(reply, 'Accept-Encoding', 'Save-Data');
   reply.code(page.status).header('cache-control', 'no-cache');
@@ -188,7 +188,7 @@ function sendBytes(reply: FastifyReply, page: PackedPage): FastifyReply {
   return reply.type('text/html; charset=utf-8').send(page.bytes);
 }
 
-/** A call that keeps what failed: a renderer passes on less. */
+/** Wraps a call to record its error, because a renderer passes on less. */
 function watch(localCall: LocalCall, log: FastifyBaseLogger): { call: LocalCall; failures: ApiError[] } {
   const failures: ApiError[] = [];
   const call: LocalCall = (endpoint, input) =>
@@ -203,7 +203,7 @@ function watch(localCall: LocalCall, log: FastifyBaseLogger): { call: LocalCall;
   return { call, failures };
 }
 
-/** Whether an address is one of a file: the files that there are have routes of their own. */
+/** Returns whether an address has a file extension. Existing files have their own routes. */
 function namesFile(url: string): boolean {
   return /^\/(assets|\.well-known)\/|\.[a-z][a-z0-9]{0,10}$/i.test(url.split('?', 1)[0] ?? '');
 }
@@ -212,7 +212,7 @@ function sendNoFile(reply: FastifyReply): FastifyReply {
   return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found.\n');
 }
 
-/** The built files. They answer under overload too: a page whose script is turned away is no page. */
+/** Serves the built files, under overload too: a page without its script is useless. */
 async function serveFiles(app: FastifyInstance, web: WebBundle): Promise<void> {
   app.addHook('onRoute', (route) => void Object.assign((route.config ??= {}), answersWhenOverloaded));
   await app.register(fastifyStatic, {
@@ -221,11 +221,11 @@ async function serveFiles(app: FastifyInstance, web: WebBundle): Promise<void> {
     index: false,
     dotfiles: 'ignore',
     preCompressed: true,
-    // Sent for the file beside them; by their own names nobody asks for them.
+    // Precompressed variants are served for the file beside them, never under their own names.
     globIgnore: ['**/*.{br,gz}'],
     setHeaders(reply, path) {
       shortenHeaders(reply, path.replace(/\.(br|gz)$/, ''));
-      // Names of built assets carry a hash of their content; other files may change under their name.
+      // Names of built assets contain a hash of their content; other files may change under their name.
       reply.header(
         'cache-control',
         path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
@@ -234,7 +234,7 @@ async function serveFiles(app: FastifyInstance, web: WebBundle): Promise<void> {
   });
 }
 
-/** The one script that must run before the first paint may run; no other may. */
+/** Only the inline script that must run before the first paint is allowed. */
 function allowInlineScript(reply: FastifyReply, scriptHash: string): void {
   const policy = reply.getHeader('content-security-policy');
   if (typeof policy === 'string')

@@ -14,17 +14,17 @@ declare module 'fastify' {
   }
 }
 
-/** Gives every error the one shape that clients read; errors of pages are pages. */
+/** Gives every error the shape that clients read. Errors of pages are pages. */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => sendError(error, request, reply));
 }
 
-/** Answers an unknown path of the API, or a method that a known one does not have. */
+/** Responds to an unknown path of the API, or to a method that a known path lacks. */
 export function sendNotFound(config: Config, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const url = request.url.split('?', 1)[0] ?? '';
   const allowed = (['GET', 'POST'] as const).filter((method) => {
     const route = request.server.findRoute({ method, url });
-    // The page answers GET everywhere: that is no address of the API.
+    // The page handles GET everywhere, so this is no address of the API.
     return route !== null && !('*' in route.params && isApiPath(config, url));
   });
   if (allowed.length === 0) return sendError(new NotFound('This address'), request, reply);
@@ -36,10 +36,10 @@ export function sendNotFound(config: Config, request: FastifyRequest, reply: Fas
   );
 }
 
-/** Answers with an error, as any route does when it throws one. */
+/** Responds with an error, as when a route throws it. */
 export function sendError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = translate(error);
-  // An unknown error tells the caller nothing, and the log everything.
+  // An unknown error tells the caller nothing and logs everything.
   if (hasLeft(request)) request.log.info('the client left before its request had arrived');
   else if (known.statusCode >= 500) request.log.error({ err: error }, 'request failed');
   if (known.retryAfter) reply.header('retry-after', known.retryAfter);
@@ -67,12 +67,12 @@ export function sendError(error: Error, request: FastifyRequest, reply: FastifyR
   return isStillArriving(request) ? answerEarly(request, reply, text) : reply.send(text);
 }
 
-/** Whether the client hung up while its request was arriving: whatever fails then fails for that. */
+/** Whether the client hung up while its request was arriving. All failures of that request follow from that. */
 function hasLeft({ raw }: FastifyRequest): boolean {
   return raw.destroyed && !raw.complete;
 }
 
-/** What Fastify and its plugins refuse, under names of ours. */
+/** Maps errors of Fastify and its plugins to our codes. */
 const refusals = new Map<number, [code: string, message: string]>([
   [400, ['bad_request', 'The request cannot be read.']],
   [408, ['timeout', 'The request took too long to arrive.']],
@@ -82,7 +82,7 @@ const refusals = new Map<number, [code: string, message: string]>([
   [429, ['too_many_requests', 'Too many requests. Try again in a moment.']],
 ]);
 
-/** What the caller may know of an error. */
+/** Returns the part of an error that the caller may know. */
 export function translate(error: Error & { statusCode?: number; code?: string }): ApiError {
   if (error instanceof ApiError) return error;
   if (isDatabaseAway(error)) return new Unavailable();

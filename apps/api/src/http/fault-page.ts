@@ -5,13 +5,13 @@ interface Fault {
   statusCode: number;
   url: string;
   requestId: string;
-  /** A form was sent, which a link would open empty. */
+  /** A form was sent; a link would open it empty. */
   isForm: boolean;
   /** Seconds until another try makes sense. */
   retryAfter?: number | undefined;
 }
 
-/** A page that needs nothing but itself: no script, no file and no database. */
+/** Returns a self-contained error page: no script, no file and no database. */
 export function faultPage({ statusCode, url, requestId, isForm, retryAfter }: Fault): string {
   const { title, text } = explain(statusCode, retryAfter);
   const again = isForm
@@ -71,7 +71,7 @@ function explain(statusCode: number, retryAfter = 60): { title: string; text: st
   };
 }
 
-/** The address that was asked for, as one of this site whatever it holds. */
+/** Returns the requested address as one of this site, whatever it contains. */
 function localPath(url: string): string {
   return `/${url.replace(/^[/\\]+/, '')}`;
 }

@@ -3,7 +3,7 @@ import { ApiError, InvalidInput } from '../errors.ts';
 /** Text fields of a body, by name. Has no prototype, so that a name can never reach one. */
 export type FormFields = Record<string, string>;
 
-/** More than any form of ours has; a client that echoes a whole object back stays far below. */
+/** More fields than any form of ours has. A client that echoes a whole object back stays far below. */
 export const maxFields = 200;
 export const maxFieldBytes = 65_536;
 
@@ -11,13 +11,13 @@ export function createFields(): FormFields {
   return Object.create(null) as FormFields;
 }
 
-/** Adds a field as it arrived, or throws what is wrong with it. Nothing is cut, repaired or overwritten. */
+/** Adds a field unchanged, or throws its fault. Nothing is cut, repaired or overwritten. */
 export function addField(fields: FormFields, name: string, value: unknown): void {
   refuseBadName(name);
   if (name in fields) throw new InvalidInput([{ field: name, defaultMessage: 'is given twice' }]);
   if (typeof value !== 'string') throw new InvalidInput([{ field: name, defaultMessage: 'must be text' }]);
   if (value.length > maxFieldBytes) throw tooLong(name);
-  // What a decoder puts in the place of bytes that are no UTF-8.
+  // Decoders put this character in place of invalid UTF-8.
   if (value.includes('\uFFFD'))
     throw new InvalidInput([{ field: name, defaultMessage: 'holds characters that cannot be read' }]);
   fields[name] = value;
@@ -27,7 +27,7 @@ export function tooLong(name: string): InvalidInput {
   return new InvalidInput([{ field: name, defaultMessage: 'is too long' }]);
 }
 
-/** Refuses a part without a name, and names that mean something to JavaScript itself. */
+/** Refuses a part without a name, and names with a meaning in JavaScript itself. */
 export function refuseBadName(name: unknown): asserts name is string {
   if (typeof name !== 'string' || name === '') throw malformed('A field has no name.');
   const reserved = name.split(/[.[\]]/).some((segment) => segment === 'prototype' || segment in Object.prototype);

@@ -91,7 +91,7 @@ describe('a client behind a trusted proxy', () => {
   });
 });
 
-describe('a proxy that is not trusted', () => {
+describe('an untrusted proxy', () => {
   const warnings = (app: TestApp) => app.logLines.filter((line) => line.includes('TRUST_PROXY'));
   const visit = (app: TestApp, chain: string) =>
     app.get('africanscity/getroles', { headers: { 'x-forwarded-for': chain } });
@@ -118,14 +118,14 @@ describe('a proxy that is not trusted', () => {
     expect(t.ctx.untrustedProxies.list(new Date(now.getTime() + 25 * 3_600_000))).toEqual([]);
   });
 
-  test('is found in front of one that is trusted', async () => {
+  test('is detected in front of a trusted one', async () => {
     t = await createTestApp({ trustProxy: ['127.0.0.1'] });
     for (let index = 0; index < 10; index += 1) await visit(t, `203.0.113.${index}, 198.51.100.1:${index}`);
     expect(warnings(t)).toHaveLength(1);
     expect(await attention(t)).toMatchObject({ count: 1, detail: '198.51.100.1' });
   });
 
-  test('is not seen in one client that repeats its address, nor in trusted proxies', async () => {
+  test('is not detected for one client that repeats its address, nor for trusted proxies', async () => {
     t = await createTestApp({ trustProxy: ['127.0.0.1'] });
     for (let index = 0; index < 30; index += 1) await visit(t, `10.0.0.1, 203.0.113.7:${index}`);
     for (let index = 0; index < 30; index += 1) await visit(t, `203.0.113.${index}`);

@@ -4,13 +4,13 @@ import { canonicalAddress } from '../network.ts';
 
 const header = 'x-forwarded-for';
 
-/** The longest chain of proxies that is read; no real one comes near it. */
+/** Limit of the chain of proxies. Real chains are much shorter. */
 const mostEntries = 20;
 
 /**
- * Rewrites X-Forwarded-For to plain addresses before anything reads `request.ip`, since proxies add ports, brackets and
- * quotes. An entry that is not an address ends the chain: the client then counts as the proxy that wrote the entry, as
- * what lies beyond could be claimed by anyone. Registered before every other hook.
+ * Rewrites X-Forwarded-For to plain addresses before any code reads `request.ip`, because proxies add ports, brackets and
+ * quotes. An entry that is no address ends the chain: the client then counts as the proxy that wrote the entry, because
+ * anyone could claim the rest. Registered before every other hook.
  */
 export function registerForwardedAddresses(app: FastifyInstance, ctx: AppContext): void {
   app.addHook('onRequest', (request, _reply, done) => {
@@ -24,9 +24,9 @@ export function registerForwardedAddresses(app: FastifyInstance, ctx: AppContext
   });
 }
 
-/** Returns the addresses of an X-Forwarded-For header, the nearest proxy's last, up to the first entry that is none. */
+/** Returns the addresses of an X-Forwarded-For header, the nearest proxy's last, up to the first invalid entry. */
 export function readForwarded(text: string): string[] {
-  // Empty elements of a list have no meaning (RFC 9110, 5.6.1).
+  // Empty list elements have no meaning (RFC 9110, 5.6.1).
   const entries = text
     .split(',')
     .map((entry) => entry.trim())
@@ -51,11 +51,11 @@ function readEntry(entry: string): string | undefined {
     .trim();
   const bracketed = /^\[([^\]]*)\](:\w*)?$/.exec(value)?.[1];
   if (bracketed !== undefined) return canonicalAddress(bracketed);
-  // IPv6 without brackets is taken whole where it can be: its last group may look like a port.
+  // Reads IPv6 without brackets as a whole if possible: its last group may look like a port.
   return canonicalAddress(value) ?? canonicalAddress(value.replace(/:\w*$/, ''));
 }
 
-/** Notes when the address that a request counts as names another one behind it. */
+/** Records when the address that a request counts as forwards for another one. */
 function watchClaims(ctx: AppContext, request: FastifyRequest, addresses: string[]): void {
   const trusted = (request.ips?.length ?? 1) - 1;
   const claimed = addresses.at(-1 - trusted);

@@ -6,19 +6,19 @@ import type { Logger } from 'pino';
 export interface GracefulCloseOptions {
   app: FastifyInstance;
   log: Logger;
-  /** Stops everything else, once no request is inFlight. */
+  /** Closes all resources, once no request is in flight. */
   close(): Promise<void>;
-  /** Milliseconds after a SIGTERM for which new connections are taken: load balancers have to notice first. */
+  /** Milliseconds after a SIGTERM during which new connections are accepted, so that load balancers notice first. */
   delayMs: number;
-  /** From `rememberSignal`, for signals that came before. */
+  /** From `rememberSignal`, for signals during the start. */
   signalled?(): string | undefined;
-  /** Whether to stop as well when the process that started us is gone: somebody's terminal. */
+  /** Whether to stop when the parent process is gone, because a terminal started it. */
   withParent: boolean;
 }
 
 const stopping = new WeakSet<FastifyInstance>();
 
-/** Whether this application was told to stop: it answers, but shall not be sent anybody new. */
+/** Whether this application is stopping: it responds, but load balancers must send no new clients. */
 export function isStopping(app: FastifyInstance): boolean {
   return stopping.has(app);
 }
@@ -32,10 +32,9 @@ const sameSignalMs = 500;
 const sweepMs = 50;
 
 /**
- * Ends the process in good order on a signal: load balancers and clients are told, and after the delay there
- * are no new connections, an answer for every request that is underway, then everything else. A terminal or a
- * fault waits for no load balancer. A second signal ends it at once. An error that nobody caught ends it
- * as well, with a status that says so.
+ * Stops the process gracefully on a signal: tells load balancers and clients, after the delay accepts no new connections,
+ * finishes every request in flight, then closes the rest. A terminal or a fault skips the delay. A second signal ends the
+ * process at once. An uncaught error stops it too, with an exit status for the fault.
  */
 export function closeGracefully(options: GracefulCloseOptions): void {
   const { app, log } = options;
@@ -56,7 +55,7 @@ export function closeGracefully(options: GracefulCloseOptions): void {
       },
     );
   };
-  // A connection is not offered for another request while we leave.
+  // Connections are not kept alive for further requests while the server stops.
   app.addHook('onSend', async (_request, reply) => {
     if (closingSince !== undefined) reply.header('connection', 'close');
   });
@@ -74,8 +73,8 @@ export function closeGracefully(options: GracefulCloseOptions): void {
 }
 
 /**
- * Holds back a signal while the server starts: what it has opened has to be closed in good order, and
- * is as soon as it listens. A second signal ends the process at once.
+ * Defers a signal during the start: the server closes gracefully as soon as it listens. A second signal ends the process at
+ * once.
  */
 export function rememberSignal(): () => string | undefined {
   let first: { signal: string; at: number } | undefined;
@@ -92,7 +91,7 @@ export function rememberSignal(): () => string | undefined {
 
 async function closeAll({ app, log, close }: GracefulCloseOptions, delayMs: number): Promise<void> {
   await wait(delayMs);
-  // Connections that fall idle while we wait would otherwise be waited for until they time out.
+  // Otherwise the server would wait for connections that become idle until they time out.
   const sweep = setInterval(() => app.server.closeIdleConnections(), sweepMs);
   const drain = setTimeout(() => {
     log.warn('requests were still underway when time was up');
@@ -118,9 +117,8 @@ function watchParent(onGone: () => void): void {
 }
 
 /**
- * The parent of our parent, when an `npx` is behind it, directly or through a shell: npx passes no
- * signal on, so its end is all that we can hear of. Known on Linux only; elsewhere terminals signal us
- * as well.
+ * Returns the process behind a parent `npx`, directly or through a shell. npx forwards no signal, so its end is the only
+ * sign. Works on Linux only; on other systems, terminals signal this process as well.
  */
 function runnerOf(parent: number): number | undefined {
   const runner = parentOf(parent);

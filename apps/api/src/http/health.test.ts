@@ -11,24 +11,24 @@ const ready = async () => {
   const response = await app.get('health/ready');
   return { status: response.status, body: await response.json() };
 };
-/** An answer is kept for a second. */
+/** A response is cached for a second. */
 const forget = () => new Promise((resolve) => setTimeout(resolve, 1_050));
 
 describe('health', () => {
-  test('the process lives', async () => {
+  test('reports a live process', async () => {
     const response = await app.get('health/live');
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ status: 'alive' });
   });
 
-  test('every part is named', async () => {
+  test('names every part', async () => {
     expect(await ready()).toEqual({
       status: 200,
       body: { status: 'ready', parts: { database: 'up', storage: 'up', mail: 'up' } },
     });
   });
 
-  test('without storage or database this copy serves nobody', async () => {
+  test('reports a copy without storage or database as unavailable', async () => {
     const { storage, pool } = app.ctx;
     for (const [part, breakIt, mend] of [
       [
@@ -57,7 +57,7 @@ describe('health', () => {
     expect((await ready()).status).toBe(200);
   });
 
-  test('without mail it goes on, and says so', async () => {
+  test('reports missing email, and continues', async () => {
     const { mail } = app.ctx;
     const { check } = mail;
     mail.check = () => Promise.reject(new Error('refused'));

@@ -14,19 +14,19 @@ const probeTimeoutMs = 2_000;
 const graceMs = 100;
 const keptMs = 1_000;
 
-/** Tells load balancers whether this copy lives, and whether it can serve. */
+/** Tells load balancers whether this copy is alive and whether it can serve. */
 export function registerHealth(app: FastifyInstance, ctx: AppContext): void {
   const base = `${ctx.config.apiBasePath}/health`;
   const readHealth = keepFor(keptMs, () => probe(ctx));
   app.get(`${base}/live`, { config: answersWhenOverloaded }, async (_request, reply) => {
-    // A database of somebody else's comes back by itself; ours, only with this process.
+    // An external database comes back by itself; the embedded one only with this process.
     const lives = ctx.databaseIsUp?.() ?? true;
     reply.header('cache-control', 'no-store').code(lives ? 200 : 503);
     return { status: lives ? 'alive' : 'without its database' };
   });
   app.get(`${base}/ready`, { config: answersWhenOverloaded }, async (_request, reply) => {
     if (isStopping(app)) return reply.header('cache-control', 'no-store').code(503).send({ status: 'stopping' });
-    // Probes would wait behind all others; a copy that is only busy stays in use.
+    // Probes would otherwise wait behind all requests; a copy that is only busy stays in use.
     const health = await readHealth(app.isOverloaded());
     reply.header('cache-control', 'no-store').code(health.status === 'unavailable' ? 503 : 200);
     return health;
@@ -41,13 +41,13 @@ async function probe(ctx: AppContext): Promise<Health> {
   ]);
   const parts = { database, storage, mail };
   if (database === 'down' || storage === 'down') return { status: 'unavailable', parts };
-  // Mails wait in the queue until they can be sent: no reason to turn visitors away.
+  // Emails wait in the queue until they can be sent, so visitors are served without them.
   return { status: mail === 'down' ? 'degraded' : 'ready', parts };
 }
 
 async function stateOf(ctx: AppContext, part: string, check: () => Promise<unknown>): Promise<State> {
   const { promise: late, reject } = Promise.withResolvers<never>();
-  // After a stall of this process, timers come before answers that have arrived meanwhile.
+  // After a stall of this process, timers fire before responses that have arrived meanwhile.
   const giveUp = () => setTimeout(() => reject(new Error(`No answer within ${probeTimeoutMs} ms.`)), graceMs);
   let timer = setTimeout(() => (timer = giveUp()), probeTimeoutMs);
   try {
@@ -61,7 +61,7 @@ async function stateOf(ctx: AppContext, part: string, check: () => Promise<unkno
   }
 }
 
-/** Anybody may ask, so however many do, the parts are asked once in a while; what is known is enough when it may be older. */
+/** Any client may call this, so the parts are checked at intervals. A cached result is enough when it may be older. */
 function keepFor<Result>(milliseconds: number, read: () => Promise<Result>): (older: boolean) => Promise<Result> {
   let kept: Promise<Result> | undefined;
   let readAt = 0;

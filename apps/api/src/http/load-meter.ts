@@ -1,19 +1,18 @@
-/** How often the event loop's delay is measured, in milliseconds. */
+/** Interval between measurements of the event loop's delay, in milliseconds. */
 export const sampleEveryMs = 250;
-/** The time over which the delay is judged, in milliseconds. */
+/** Window over which the delay is judged, in milliseconds. */
 const windowMs = 5_000;
 /** Fewer late measurements than these are stalls, no overload. */
 const fewestLate = 3;
-/** Fewer requests than these are served soon, however slow the process is. */
+/** Fewer waiting requests than these are served soon, however slow the process is. */
 const fewWaiting = 25;
 
 /**
- * Judges whether a process keeps up: by the share of the last seconds in which the event loop was late by more than
- * `maxDelayMs`, and by the number of requests that wait. A single stall is no overload, however long. `maxDelayMs` of 0
- * turns the judgement off.
+ * Detects overload: by the share of the last seconds in which the event loop was late by more than `maxDelayMs`, and by the
+ * number of waiting requests. A single stall is no overload, however long. `maxDelayMs` of 0 disables it.
  */
 export class LoadMeter {
-  /** Requests that are not answered yet. */
+  /** Requests without a response yet. */
   waiting = 0;
   readonly #maxDelayMs: number;
   #samples: { at: number; delay: number }[] = [];
@@ -22,14 +21,14 @@ export class LoadMeter {
     this.#maxDelayMs = maxDelayMs;
   }
 
-  /** Notes by how many milliseconds the event loop came late to a measurement. */
+  /** Records by how many milliseconds the event loop was late. */
   noteDelay(now: number, delay: number): void {
     this.#samples.push({ at: now, delay });
-    // The oldest that is kept reaches over the beginning of the window.
+    // The oldest stored measurement reaches over the beginning of the window.
     while (this.#samples.length > 1 && (this.#samples[1]?.at ?? now) <= now - windowMs) this.#samples.shift();
   }
 
-  /** Whether most measurements of the last seconds were late, while more than a few requests wait. */
+  /** Returns whether most measurements of the last seconds were late, while more than a few requests wait. */
   isOverloaded(now: number): boolean {
     if (this.#maxDelayMs === 0 || this.waiting <= fewWaiting) return false;
     const recent = this.#samples.filter(({ at }) => at > now - windowMs);

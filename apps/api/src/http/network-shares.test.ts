@@ -5,7 +5,7 @@ import { NetworkShares } from './network-shares.ts';
 
 const limits = { atOnce: 2, waiting: 2, longestWaitMs: 60_000 };
 
-/** Begins so many requests of a network and tells which were let in, in their order. */
+/** Starts so many requests of a network and returns which were admitted, in order. */
 function begin(shares: NetworkShares, network: string, count: number) {
   const entered: number[] = [];
   const leaves = Array.from({ length: count }, async (_, at) => {
@@ -13,13 +13,13 @@ function begin(shares: NetworkShares, network: string, count: number) {
     entered.push(at);
     return leave;
   });
-  // Some are never let in.
+  // Some are never admitted.
   for (const leave of leaves) leave.catch(() => {});
   return { entered, leaves };
 }
 
 describe('shares of networks', () => {
-  test('let two in at a time, and the longest waiting one next', async () => {
+  test('admit two at a time, then the one that has waited longest', async () => {
     const { entered, leaves } = begin(new NetworkShares(limits), 'a', 4);
     await setImmediate();
     expect(entered).toEqual([0, 1]);
@@ -32,7 +32,7 @@ describe('shares of networks', () => {
     expect(entered).toEqual([0, 1, 2, 3]);
   });
 
-  test('refuse what exceeds the queue, with a time to come again', async () => {
+  test('refuse requests beyond the queue, with a time to try again', async () => {
     const shares = new NetworkShares(limits);
     begin(shares, 'a', 4);
     const refusal = shares.enter('a');
@@ -54,7 +54,7 @@ describe('shares of networks', () => {
     expect(entered).toEqual([0]);
   });
 
-  test('free a place once, however often its end is told', async () => {
+  test('free a place once, however often the end is reported', async () => {
     const shares = new NetworkShares(limits);
     const { entered, leaves } = begin(shares, 'a', 4);
     const leave = await leaves[0]!;
@@ -64,7 +64,7 @@ describe('shares of networks', () => {
     expect(entered).toEqual([0, 1, 2]);
   });
 
-  test('leave out a request whose client went away while it waited', async () => {
+  test('skip a request whose client left while it waited', async () => {
     const shares = new NetworkShares(limits);
     const { leaves } = begin(shares, 'a', 2);
     const gone = new AbortController();

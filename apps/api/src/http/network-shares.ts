@@ -1,7 +1,7 @@
 import { TooManyRequests } from '../errors.ts';
 
 export interface ShareLimits {
-  /** Requests of one network that are carried out at a time. */
+  /** Requests of one network that run at a time. */
   atOnce: number;
   /** Further requests of the network that wait for their turn. */
   waiting: number;
@@ -15,11 +15,11 @@ const retryAfter = 2;
 
 interface Network {
   running: number;
-  /** Starts a request that waits, the oldest first. */
+  /** Starts the oldest waiting request. */
   queue: (() => void)[];
 }
 
-/** Gives each network its share of expensive work in this copy of the server. */
+/** Limits the concurrent expensive work of each network in this copy of the server. */
 export class NetworkShares {
   readonly #limits: ShareLimits;
   readonly #networks = new Map<string, Network>();
@@ -29,8 +29,8 @@ export class NetworkShares {
   }
 
   /**
-   * Resolves when the network may begin one more request, with what ends it; calling that again does nothing. Throws
-   * `TooManyRequests` when too many wait already or the turn does not come in time, and the signal's reason.
+   * Resolves when the network may start one more request, with a function that ends it; calling that again does nothing.
+   * Throws `TooManyRequests` when too many wait already or the turn does not come in time, and the signal's reason.
    */
   async enter(name: string, signal?: AbortSignal): Promise<() => void> {
     signal?.throwIfAborted();

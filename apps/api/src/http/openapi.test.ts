@@ -34,7 +34,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  test('is shown by a page whose every file is ours', async () => {
+  test('is shown by a page that loads no file of another site', async () => {
     const page = await app.get('docs/');
     expect(page.status).toBe(200);
     const html = await page.text();

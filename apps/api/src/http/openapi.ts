@@ -7,8 +7,8 @@ import type { Config } from '../context.ts';
 type Json = Record<string, unknown>;
 
 /**
- * Describes the operations as an OpenAPI 3.1 document, from the contracts that the server itself runs on. The paths, which are
- * nearly all of it, are described when somebody reads them first.
+ * Describes the operations as an OpenAPI 3.1 document, from the contracts of the server. Builds the paths, which are nearly
+ * all of it, at the first request.
  */
 export function createOpenApi(endpoints: Endpoint[], config: Pick<Config, 'apiBasePath' | 'publicUrl'>): Json {
   let paths: Record<string, Json> | undefined;
@@ -46,7 +46,7 @@ function describePaths(endpoints: Endpoint[]): Record<string, Json> {
   return paths;
 }
 
-/** Operations stand under their domain, as in the contract's table of contents. */
+/** Operations are grouped by domain, as in the contract's table of contents. */
 const domains = new Map(
   Object.entries(operations).flatMap(([domain, endpoints]) => endpoints.map(({ name }) => [name, domain])),
 );
@@ -136,7 +136,7 @@ function objectSchema(schema: z.ZodObject): { properties: Record<string, Json>; 
 }
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
-  // What has no JSON form, such as a refinement by code, is described by its nearest type.
+  // A type without a JSON form, such as a refinement by code, is described by its nearest type.
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { target: 'draft-2020-12', io, unrepresentable: 'any' });
   return rest;
 }

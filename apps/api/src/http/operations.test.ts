@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { AppContext } from '../context.ts';
 import { createLocalCall } from './operations.ts';
 
-// What a page asks by: names of fields, and nothing of what they must be.
+// The call as a page uses it: names of fields, without their types.
 const call = { name: 'doubled', method: 'GET', path: 'doubled', access: 'public', responds: 'json', query: ['number'] };
 const endpoint = {
   ...call,
@@ -20,10 +20,10 @@ const operations = new Map([
 ]);
 const localCall = createLocalCall({} as AppContext, operations);
 
-test('a page that is rendered asks by names, is understood by schemas, and gets what they declare', async () => {
+test('a rendered page sends names, the server validates by schemas, and the page gets the declared fields', async () => {
   expect(await localCall(call as AnyCall, { number: 21, unknown: undefined })).toEqual({ doubled: 42 });
 });
 
-test('a call that nothing is bound to is named', async () => {
+test('names a call without a binding', async () => {
   await expect(localCall({ ...call, name: 'tripled' } as AnyCall, {})).rejects.toThrow('tripled');
 });

@@ -22,10 +22,10 @@ interface Operation {
 /** The bound operations of one application, by name. */
 export type Operations = Map<string, Operation>;
 
-/** Carries out an operation within the process, as a request would. */
+/** Executes an operation within the process, as a request would. */
 export type LocalCall = (call: AnyCall, input: object) => Promise<unknown>;
 
-/** Lets pages that the server renders ask the API, as an anonymous visitor, without a request to itself. */
+/** Lets rendered pages call the API as an anonymous visitor, without an HTTP request. */
 export function createLocalCall(ctx: AppContext, operations: Operations): LocalCall {
   return async (call, input) => {
     const operation = operationOf(operations, call);
@@ -45,8 +45,8 @@ export function createLocalCall(ctx: AppContext, operations: Operations): LocalC
 }
 
 /**
- * Lets a form that came without scripts do what the same form does with them: for its sender, by the same checks, verb
- * and limits. The server is a client of its own. What means another thing with a session is done without one.
+ * Executes a form that was sent without scripts like the same form with scripts: for its sender, with the same checks, use
+ * case and limits. Operations whose meaning depends on a session run without one.
  */
 export function createFormCall(operations: Operations, sender: RequestContext) {
   return async (call: Pick<AnyCall, 'name'>, input: object): Promise<unknown> => {
@@ -59,7 +59,7 @@ export function createFormCall(operations: Operations, sender: RequestContext) {
   };
 }
 
-/** A call names its fields only; what they must be stands in what the server bound. */
+/** A call has only field names; the server's binding has their types. */
 function operationOf(operations: Operations, call: Pick<AnyCall, 'name'>): Operation {
   const operation = operations.get(call.name);
   if (!operation) throw new Error(`No verb is bound to ${call.name}.`);
@@ -74,11 +74,11 @@ async function carryOut({ endpoint, verb }: Operation, context: RequestContext, 
   const form = endpoint.form ? parse(endpoint.form, asText) : {};
   const files = Object.fromEntries(Object.keys(endpoint.files ?? {}).map((name) => [name, []]));
   const output = await verb(context, { ...query, ...form, ...files } as never);
-  // The page carries the answer to the browser: only what the contract declares may go there.
+  // The page carries the response to the browser, so only fields of the contract may be in it.
   return endpoint.response ? endpoint.response.parse(output) : output;
 }
 
-/** Numbers from 0 to below 1 that are the same for all who draw for the same thing in the same minute. */
+/** Returns numbers from 0 to below 1 that are the same for equal names within one minute. */
 function drawForAMinute(clock: () => Date, subject: string): () => number {
   let drawn = 0;
   return () => {

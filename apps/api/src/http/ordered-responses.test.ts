@@ -11,12 +11,12 @@ import { storePicture } from '../kernel/pictures/store-picture.ts';
 const rows = 25;
 
 let t: TestApp;
-/** Listings with a cover each, in the order in which a page shows them. */
+/** Listings with one cover each, in the order of a page. */
 const ids: number[] = [];
 const hashes: string[] = [];
-/** How long reading a cover takes, in milliseconds; others take none. */
+/** Milliseconds that reading a cover takes; others take none. */
 const delays = new Map<string, number>();
-/** Tells the hash of each cover that is being read: its request has arrived. */
+/** Called with the hash of each cover that is being read: its request has arrived. */
 const read = new EventEmitter();
 
 beforeAll(async () => {
@@ -49,11 +49,11 @@ afterAll(() => t.close());
 interface Arrival {
   at: number;
   status: number | undefined;
-  /** Milliseconds since all were asked for. */
+  /** Milliseconds since all requests started. */
   ms: number;
 }
 
-/** Asks for covers in the order given, all at once, over so many sockets, and tells in which order answers came. */
+/** Requests covers in the order given, all at once, over so many sockets. Returns the order of the responses. */
 async function ask(
   order: number[],
   {
@@ -100,10 +100,10 @@ const shuffled = (length: number, random: () => number) =>
     .sort((a, b) => a.by - b.by)
     .map(({ at }) => at);
 
-/** Milliseconds for which an answer that is ready waits for an earlier one. */
+/** Milliseconds for which a ready response waits for an earlier one. */
 const longestWaitMs = 1_000;
 
-/** Asks again while it took as long as answers wait for one another: a machine that paused for so long shows nothing. */
+/** Repeats a run that took as long as responses wait for one another: a paused machine proves nothing. */
 async function askBriskly(round: (tries: number) => Promise<Arrival[]>): Promise<Arrival[]> {
   for (let tries = 0; ; tries += 1) {
     const arrivals = await round(tries);
@@ -111,20 +111,17 @@ async function askBriskly(round: (tries: number) => Promise<Arrival[]>): Promise
   }
 }
 
-test.each([1, 2, 3, 4, 5])(
-  'covers of a page arrive in the order in which they were asked for, round %i',
-  async (round) => {
-    const random = generator(round);
-    const order = shuffled(rows, random);
-    // Later ones are mostly quicker than those before them.
-    for (const hash of hashes) delays.set(hash, random() * 120);
-    const arrivals = await askBriskly(() => ask(order));
-    expect(arrivals.map(({ at }) => at)).toEqual(order);
-    expect(new Set(arrivals.map(({ status }) => status))).toEqual(new Set([200]));
-  },
-);
+test.each([1, 2, 3, 4, 5])('covers of a page arrive in the order of their requests, round %i', async (round) => {
+  const random = generator(round);
+  const order = shuffled(rows, random);
+  // Later ones are mostly quicker than those before them.
+  for (const hash of hashes) delays.set(hash, random() * 120);
+  const arrivals = await askBriskly(() => ask(order));
+  expect(arrivals.map(({ at }) => at)).toEqual(order);
+  expect(new Set(arrivals.map(({ status }) => status))).toEqual(new Set([200]));
+});
 
-test.each([6, 7, 8])('pictures by their address arrive in the order of asking, round %i', async (round) => {
+test.each([6, 7, 8])('pictures by address arrive in the order of their requests, round %i', async (round) => {
   const random = generator(round);
   const order = shuffled(rows, random);
   for (const hash of hashes) delays.set(hash, random() * 120);
@@ -132,7 +129,7 @@ test.each([6, 7, 8])('pictures by their address arrive in the order of asking, r
   expect(arrivals.map(({ at }) => at)).toEqual(order);
 });
 
-test('an earlier answer is waited for a second at most, and one that broke off not at all', async () => {
+test('a response waits a second at most for an earlier one, and not at all for an aborted one', async () => {
   delays.clear();
   delays.set(hashes[0]!, 4_000);
   const arrivals = await ask([0, 1, 2, 3], { address: '10.1.1.2' });
@@ -156,7 +153,7 @@ test('an earlier answer is waited for a second at most, and one that broke off n
   expect(answer?.ms).toBeLessThan(longestWaitMs);
 });
 
-test('other addresses wait for nobody', async () => {
+test('other addresses do not wait', async () => {
   delays.clear();
   delays.set(hashes[0]!, 3_000);
   const begun = once(read, hashes[0]!);

@@ -3,33 +3,33 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Calls of one address are answered in the order in which they came. */
+    /** Responses to calls of one address are sent in the order of the calls. */
     inOrder?: boolean;
   }
 }
 
-/** How long an answer that is ready waits for an earlier one, in milliseconds. */
+/** Milliseconds that a ready response waits for an earlier one. */
 const longestWaitMs = 1_000;
-/** Calls of one address that wait for one another. What is beyond is answered at once: it is no page of rows. */
+/** Limit of calls of one address that wait for one another. Further calls are answered at once: no page has so many rows. */
 const mostWaiting = 100;
 
-/** A call that is under way. */
+/** A call in flight. */
 interface Turn {
-  /** Resolves once the call before it is answered, or never will be; null when there is none. */
+  /** Resolves once the call before it has its response, or never will; null when there is none. */
   earlier: Promise<void> | null;
-  /** Resolves once it is answered, or never will be. */
+  /** Resolves once it has its response, or never will. */
   answered: Promise<void>;
-  /** Answers it without the earlier ones; null as long as there is nothing to answer. */
+  /** Sends the response without the earlier ones; null while there is none to send. */
   waitNoLonger: (() => void) | null;
 }
 
 /**
- * Answers routes marked `inOrder` to each address in the order of its calls, also over several connections: a client
- * in use gives pictures to its rows by the order in which answers arrive. All are worked on at the same time, and an
- * answer waits a second at most. Registered before anything that may make a request wait.
+ * Sends the responses of routes marked `inOrder` to each address in the order of its calls, also over several connections: an
+ * existing client assigns pictures to its rows by the order of responses. All calls run at the same time, and a response
+ * waits a second at most. Registered before all hooks that may delay a request.
  */
 export function registerOrderedResponses(app: FastifyInstance): void {
-  // What is under way of each address, the oldest first. It goes with the last of it: no more than the open requests.
+  // Calls in flight by address, the oldest first. An empty entry is deleted.
   const lines = new Map<string, Turn[]>();
   const turns = new WeakMap<FastifyRequest, Turn>();
 
@@ -55,7 +55,7 @@ export function registerOrderedResponses(app: FastifyInstance): void {
 
 function takeTurn(line: Turn[], response: ServerResponse): Turn {
   const answered = new Promise<void>((resolve) => {
-    // A connection that breaks closes without having finished.
+    // A broken connection closes without having finished.
     response.once('finish', resolve).once('close', resolve);
   });
   const turn = { earlier: line.at(-1)?.answered ?? null, answered, waitNoLonger: null };
@@ -67,7 +67,7 @@ async function waitForEarlier(line: Turn[], turn: Turn, earlier: Promise<void>):
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<void>((resolve) => {
     turn.waitNoLonger = resolve;
-    // Those before it that wait for the same one go first.
+    // Earlier calls that wait for the same one go first.
     timer = setTimeout(() => {
       for (const one of line.slice(0, line.indexOf(turn) + 1)) one.waitNoLonger?.();
     }, longestWaitMs);

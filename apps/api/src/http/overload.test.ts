@@ -11,7 +11,7 @@ import { LoadMeter, sampleEveryMs } from './load-meter.ts';
 import type { WebBundle } from './web-bundle.ts';
 
 describe('LoadMeter', () => {
-  /** Measures for so many milliseconds, late each time by as much. */
+  /** Measures for so many milliseconds, each time late by as much. */
   function measure(meter: LoadMeter, from: number, forMs: number, delay: number): number {
     let now = from;
     while (now < from + forMs) {
@@ -49,7 +49,7 @@ describe('LoadMeter', () => {
     expect(meter.isOverloaded(measure(meter, now, 3_000, 0))).toBe(false);
   });
 
-  test('finds no overload while few wait, or where it is turned off', () => {
+  test('finds no overload while few wait, or when it is disabled', () => {
     const meter = new LoadMeter(500);
     meter.waiting = 10;
     expect(meter.isOverloaded(measure(meter, 0, 10_000, 2_000))).toBe(false);
@@ -64,11 +64,11 @@ const block = (milliseconds: number) => {
   while (performance.now() < until);
 };
 
-test('answers every request after the event loop stalled once for more than a second', async () => {
+test('serves every request after the event loop stalled once for more than a second', async () => {
   const t = await createTestApp({ maxEventLoopDelayMs: 200 });
   try {
     const sendMany = () => Promise.all(Array.from({ length: 60 }, () => t.get('africanscity/gettitles')));
-    // Connections to the database are open from then on.
+    // Opens connections to the database.
     await sendMany();
     const sent = sendMany();
     block(1_200);
@@ -91,10 +91,10 @@ async function keepBusy(milliseconds: number, signal: AbortSignal): Promise<void
   }
 }
 
-test('turns requests away with 503 and Retry-After while it stays busy and many wait, and serves again afterwards', async () => {
+test('refuses requests with 503 and Retry-After while it stays busy and many wait, and serves again afterwards', async () => {
   const t = await createTestApp({ maxEventLoopDelayMs: 60 });
   const busy = new AbortController();
-  // Requests whose bodies do not come wait for as long as the test needs them.
+  // Requests without their bodies wait for as long as the test needs.
   const waiting = await Promise.all(Array.from({ length: 40 }, () => beginRequest(t.url)));
   try {
     expect((await t.get('africanscity/gettitles')).status).toBe(200);
@@ -127,7 +127,7 @@ async function beginRequest(url: string): Promise<Socket> {
   return socket;
 }
 
-test('answers health checks, files and cached pages under overload, and nothing that has to be rendered', async () => {
+test('serves health checks, files and cached pages under overload, and renders nothing', async () => {
   const t = await createTestApp({ pageCacheSeconds: 5 });
   const clientFolder = await mkdtemp(join(tmpdir(), 'africanscity-web-'));
   await writeFile(join(clientFolder, 'page.js'), 'export {};');
@@ -142,7 +142,7 @@ test('answers health checks, files and cached pages under overload, and nothing 
     for (const path of ['/home', '/api/health/ready', '/api/africanscity/gettitles'])
       expect(await statusOf(path)).toEqual([path, 200]);
     app.isOverloaded = () => true;
-    // The page is no longer fresh.
+    // The page is stale.
     const later = Date.now() + 20_000;
     t.ctx.clock = () => new Date(later);
     for (const path of ['/home', '/page.js', '/api/health/live', '/api/health/ready'])
@@ -152,7 +152,7 @@ test('answers health checks, files and cached pages under overload, and nothing 
     app.isOverloaded = () => false;
     for (const path of ['/home', '/another', '/api/africanscity/gettitles'])
       expect(await statusOf(path)).toEqual([path, 200]);
-    // Rendered behind the visitor who was sent what was cached.
+    // Rendered after the visitor got the cached page.
     await expect.poll(() => rendered).toBe(3);
   } finally {
     await app.close();

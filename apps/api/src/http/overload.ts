@@ -5,17 +5,17 @@ import { LoadMeter, sampleEveryMs } from './load-meter.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether requests that cost something are turned away at the moment. */
+    /** Whether expensive requests are refused now. */
     isOverloaded(): boolean;
   }
   interface FastifyContextConfig {
-    /** The route answers while the server is overloaded. */
+    /** The route responds while the server is overloaded. */
     answersWhenOverloaded?: true;
   }
 }
 
 /**
- * Turns requests away with 503 while the process cannot keep up: those who wait would be served too late. Routes with
+ * Refuses requests with 503 while the process cannot keep up, because waiting ones would be served too late. Routes with
  * `answersWhenOverloaded` decide for themselves by `app.isOverloaded()`.
  */
 export function registerOverload(app: FastifyInstance, config: Config): void {
@@ -31,7 +31,7 @@ export function registerOverload(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!request.routeOptions.config.answersWhenOverloaded && app.isOverloaded()) throw new Unavailable();
     meter.waiting += 1;
-    // A connection that breaks closes without having finished.
+    // A broken connection closes without having finished.
     let isOver = false;
     const end = () => {
       if (!isOver) meter.waiting -= 1;
@@ -41,5 +41,5 @@ export function registerOverload(app: FastifyInstance, config: Config): void {
   });
 }
 
-/** Route configuration of what must answer even then: it costs little, and half a page is worse than none. */
+/** Route configuration of routes that respond even under overload: they cost little, and half a page is worse than none. */
 export const answersWhenOverloaded = { answersWhenOverloaded: true } as const;

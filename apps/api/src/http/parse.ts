@@ -2,7 +2,7 @@ import { wordIssue } from '@africanscity/contracts/word-issue';
 import type { z } from 'zod';
 import { InvalidInput } from '../errors.ts';
 
-/** Validates, or throws an `InvalidInput` that names each field once, with the first that is wrong with it. */
+/** Validates input. Throws an `InvalidInput` that names each field once, with its first fault. */
 export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value, { error: wordIssue });
   if (result.success) return result.data;

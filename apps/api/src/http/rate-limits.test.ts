@@ -12,7 +12,7 @@ const times = async (count: number, send: (index: number) => Promise<Response>) 
 };
 
 describe('the general limit', () => {
-  test('is answered with when to come back', async () => {
+  test('responds with the time of the next try', async () => {
     app = await createTestApp({ requestsPerMinute: 3 });
     expect(await times(3, () => app.get('africanscity/getroles'))).toEqual([200, 200, 200]);
     const response = await app.get('africanscity/gettitles');
@@ -30,7 +30,7 @@ describe('the general limit', () => {
     expect(await times(3, () => app.get('africanscity/nothing'))).toEqual([404, 404, 429]);
   });
 
-  test('leaves pictures a share of their own', async () => {
+  test('leaves pictures an allowance of their own', async () => {
     app = await createTestApp({ requestsPerMinute: 2 });
     const picture = () => app.get('africanscity/getpicturefilebypathuri?pathUri=pictures/none');
     const statuses = await times(9, picture);
@@ -39,7 +39,7 @@ describe('the general limit', () => {
     expect((await app.get('africanscity/getroles')).status).toBe(200);
   });
 
-  test('is not fooled by a forwarded address', async () => {
+  test('ignores a forwarded address', async () => {
     app = await createTestApp({ requestsPerMinute: 2 });
     const statuses = await times(3, (index) =>
       app.get('africanscity/getroles', { headers: { 'x-forwarded-for': `203.0.113.${index}` } }),
@@ -47,14 +47,14 @@ describe('the general limit', () => {
     expect(statuses).toEqual([200, 200, 429]);
   });
 
-  test('takes a network of IPv6 for one caller', async () => {
+  test('counts an IPv6 network as one caller', async () => {
     app = await createTestApp({ requestsPerMinute: 2, trustProxy: ['127.0.0.1'] });
     const from = (address: string) => app.get('africanscity/getroles', { headers: { 'x-forwarded-for': address } });
     expect(await times(3, (index) => from(`2001:db8:1:1::${index}`))).toEqual([200, 200, 429]);
     expect((await from('2001:db8:1:2::1')).status).toBe(200);
   });
 
-  test('weighs cost: a search by words uses four times as much as a list', async () => {
+  test('counts a search by words as four lists', async () => {
     app = await createTestApp({ requestsPerMinute: 8 });
     const list = () => app.get('africanscity/getpaginatedproperties?size=5');
     const search = (index: number) => app.get(`africanscity/getpaginatedproperties?size=5&text=house%20${index}`);
@@ -63,7 +63,7 @@ describe('the general limit', () => {
     expect((await list()).status).toBe(429);
   });
 
-  test('leaves what a refused search would have used to cheaper calls', async () => {
+  test('leaves the rest of the allowance after a refused search to cheaper calls', async () => {
     app = await createTestApp({ requestsPerMinute: 6 });
     const search = (text: string) => app.get(`africanscity/getpropertiesfacets?text=${text}`);
     expect((await search('house')).status).toBe(200);
@@ -75,11 +75,11 @@ describe('the general limit', () => {
 });
 
 describe('expensive requests of one network', () => {
-  test('are answered in turn, and further ones with 429 when too many wait', async () => {
+  test('run in turn, and further ones get 429 when too many wait', async () => {
     app = await createTestApp({ trustProxy: ['127.0.0.1'] });
     const search = (address: string, at: number) =>
       app.get(`africanscity/getpaginatedproperties?text=house%20${at}`, { headers: { 'x-forwarded-for': address } });
-    // Searches wait for the lock, so that all of them are under way at once.
+    // Searches wait for the lock, so that all of them are in flight at once.
     const client = await app.ctx.pool.connect();
     await client.query('BEGIN');
     await client.query('LOCK TABLE properties IN ACCESS EXCLUSIVE MODE');

@@ -8,7 +8,7 @@ import { networkOf } from '../network.ts';
 import { NetworkShares } from './network-shares.ts';
 import { costOf, isExpensive } from './request-costs.ts';
 
-/** What is counted together. A page of a hundred rows asks for a hundred pictures, so these are apart. */
+/** Allowances. A page of a hundred rows requests a hundred pictures, so pictures have their own. */
 export type Bucket = 'calls' | 'pictures' | 'pages';
 
 declare module 'fastify' {
@@ -18,9 +18,9 @@ declare module 'fastify' {
     bucket?: Bucket;
   }
   interface FastifyRequest {
-    /** Takes further uses of the allowance of the request's network. Throws `TooManyRequests` when there are too few. */
+    /** Takes further uses of the allowance of the request's network. Throws `TooManyRequests` when too few are left. */
     spend(uses: number): void;
-    /** Carries out expensive work of the request, a few of its network at a time. Throws `TooManyRequests`. */
+    /** Runs expensive work of the request, a few of its network at a time. Throws `TooManyRequests`. */
     inShare<Result>(work: () => Promise<Result>): Promise<Result>;
   }
 }
@@ -36,8 +36,8 @@ interface Allowance {
 }
 
 /**
- * Limits what one network may ask for in a minute, in this copy of the server, by what it costs; and how much expensive work of
- * one network is under way at once. Files of the page are free.
+ * Limits the requests of one network per minute by their cost, and its concurrent expensive work, in this copy of the server.
+ * Files of the page are free.
  */
 export function registerRateLimits(app: FastifyInstance, { requestsPerMinute }: Config): void {
   const allowances = new LRUCache<string, Allowance>({ max: rememberedNetworks });
@@ -51,7 +51,7 @@ export function registerRateLimits(app: FastifyInstance, { requestsPerMinute }: 
     const known = allowances.get(key);
     const allowance = known && known.endsAt > now ? known : { spent: 0, endsAt: now + windowMs };
     const most = requestsPerMinute * (bucket === 'pictures' ? pictureShare : 1);
-    // A refused request takes nothing, so that cheaper ones may use what is left.
+    // A refused request uses nothing, so that cheaper ones may use the rest.
     if (allowance.spent + uses > most)
       throw new TooManyRequests(Math.max(1, Math.ceil((allowance.endsAt - now) / 1000)));
     allowance.spent += uses;
@@ -77,13 +77,13 @@ export function registerRateLimits(app: FastifyInstance, { requestsPerMinute }: 
     const closed = new AbortController();
     reply.raw.once('close', () => closed.abort());
     const leave = await shares.enter(networkOf(request.ip), closed.signal);
-    // What streams is under way until its last byte is sent, or its reader is gone.
+    // A stream is in flight until its last byte is sent, or its reader is gone.
     reply.raw.once('close', leave);
     if (reply.raw.closed || reply.raw.destroyed) leave();
   });
 }
 
-/** Whether an operation answers with the bytes of pictures. */
+/** Returns whether an operation responds with the bytes of pictures. */
 export function isPictureCall(endpoint: Endpoint | undefined): boolean {
   return endpoint !== undefined && endpoint.name in pictureSchemas;
 }

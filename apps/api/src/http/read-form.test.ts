@@ -116,7 +116,7 @@ describe('an empty body', () => {
 });
 
 describe('a form', () => {
-  it('takes files before the fields', async () => {
+  it('accepts files before the fields', async () => {
     const form = new FormData();
     form.append('logoPic', new Blob(['logo']), 'logo.png');
     form.append('user.id', '0');
@@ -135,12 +135,12 @@ describe('a form', () => {
     });
   });
 
-  it('may be urlencoded when it brings no files, also to an operation that takes some', async () => {
+  it('may be urlencoded without files, also for an operation with file fields', async () => {
     const response = await send('echo', 'price=1', 'application/x-www-form-urlencoded');
     expect(await response.json()).toEqual({ fields: { price: '1' }, logoPic: [], pictures: [] });
   });
 
-  it('takes the texts that echoing clients send for untouched files, and empty file inputs', async () => {
+  it('accepts the texts of echoing clients for untouched files, and empty file inputs', async () => {
     const form = new FormData();
     form.append('logoPic', 'null');
     form.append('pictures', '[object Object],[object Object]');
@@ -231,7 +231,7 @@ describe('a form', () => {
   });
 
   it('10,000 fields are 413 at once', async () => {
-    // Processor time: a busy machine is not what this is about.
+    // Processor time, because a busy machine must not fail the test.
     const before = process.cpuUsage();
     const fields = Array.from({ length: 10_000 }, (_, index) => part(`f${index}`, '1')).flat();
     expect(await codeOf(await raw(...fields, end))).toEqual([413, 'too_large']);
@@ -259,7 +259,7 @@ describe('a form', () => {
     expect((await send('echo', files(20))).status).toBe(200);
   });
 
-  it('text in the place of a file is 400, and a file in the place of text', async () => {
+  it('text in a file field is 400, and a file in a text field', async () => {
     const text = new FormData();
     text.append('pictures', 'not a file');
     expect(await codeOf(await send('echo', text))).toEqual([400, 'invalid_input']);
@@ -268,7 +268,7 @@ describe('a form', () => {
     expect(await codeOf(await send('echo', file))).toEqual([400, 'invalid_input']);
   });
 
-  it('names that mean something to JavaScript are 400 and change nothing', async () => {
+  it('names with a meaning in JavaScript are 400 and change nothing', async () => {
     for (const name of [
       '__proto__',
       'constructor',
@@ -305,7 +305,7 @@ describe('a form', () => {
     ]);
   });
 
-  it('bytes that are no UTF-8 and stray escapes are 400', async () => {
+  it('invalid UTF-8 and stray escapes are 400', async () => {
     const body = Buffer.concat([
       Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="price"\r\n\r\n`),
       Buffer.from([0xc0, 0xae]),
@@ -330,7 +330,7 @@ describe('a form', () => {
     expect(answer).toMatch(/connection: close/i);
   });
 
-  it('who may not call is told so while the body is still on its way', async () => {
+  it('a forbidden caller is refused while the body is still arriving', async () => {
     const answer = await speak(
       `POST /echo HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 500000\r\n\r\n{`,
     );
@@ -354,7 +354,7 @@ describe('a form', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
   });
 
-  it('200 uploads that break off leave nothing behind, and the next one works', async () => {
+  it('200 aborted uploads leave nothing behind, and the next one works', async () => {
     const head = `POST /echo HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=${boundary}\r\nContent-Length: 1000000\r\n\r\n--${boundary}\r\nContent-Disposition: form-data; name="pictures"; filename="a.jpg"\r\n\r\n`;
     await Promise.all(
       Array.from({ length: 200 }, async () => {

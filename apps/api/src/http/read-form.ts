@@ -13,7 +13,7 @@ import { type Sender, openShare } from './upload-shares.ts';
 export interface Form {
   fields: FormFields;
   files: Record<string, UploadedFile[]>;
-  /** Forgets the files, once nothing reads them any more. */
+  /** Deletes the files, once nothing reads them. */
   release(): Promise<void>;
 }
 
@@ -23,28 +23,28 @@ export interface FormShape {
   fields: string[];
 }
 
-/** Lets the application take urlencoded and multipart bodies, and no others; `readForm` reads them. */
+/** Accepts urlencoded and multipart bodies only; `readForm` reads them. */
 export async function registerForms(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers();
-  // Kept as text: an error thrown inside a content type parser would reach nobody.
+  // Kept as text, because an error inside a content type parser would be lost.
   await app.register(formbody, { parser: (text) => ({ text }) });
   await app.register(multipart, { limits: multipartLimits });
   app.addHook('preParsing', (request, _reply, payload, done) => {
     if (isUrlencoded(request)) countForm(request, payload);
     done(null, payload);
   });
-  // Nothing else is read, but an empty body may call itself what it wants.
+  // No other type is read, but an empty body may have any type.
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
 }
 
-/** Text that is still on its way counts among what its address sends, until it is there. */
+/** Text counts against its address's share until it has arrived. */
 function countForm(request: FastifyRequest, payload: Readable): void {
   const share = openShare({ address: request.ip, userId: null }, false);
   payload.on('data', (chunk: Buffer) => {
     try {
       share.take(chunk.length);
     } catch (error) {
-      // Once only: nobody listens to a second error, which would then be nobody's.
+      // Once only: a second error would have no listener.
       share.release();
       payload.emit('error', error);
     }
@@ -58,14 +58,14 @@ function isUrlencoded({ headers }: FastifyRequest): boolean {
 
 const ignoredBytes = 1024 * 1024;
 
-/** For operations that take no form: a body is ignored, within reason. */
+/** For operations without a form: ignores a body up to a limit. */
 export function refuseLargeBody(request: FastifyRequest): void {
   if (Number(request.headers['content-length'] ?? 0) > ignoredBytes) throw tooLarge('This takes no body.');
 }
 
 /**
- * Reads a whole body. An absent one is an empty form, also under a multipart type without a boundary.
- * Files come as multipart only; a form that brings none may be urlencoded wherever it goes.
+ * Reads a whole body. An absent one is an empty form, also under a multipart type without a boundary. Files require
+ * multipart; a form without any may always be urlencoded.
  */
 export async function readForm(request: FastifyRequest, sender: Sender, shape: FormShape): Promise<Form> {
   if (isEmpty(request)) return withoutFiles(shape, createFields());
@@ -74,7 +74,7 @@ export async function readForm(request: FastifyRequest, sender: Sender, shape: F
   throw new ApiError(415, 'unsupported_media_type', 'Send this as a form.');
 }
 
-/** The fields of a form that a browser sends without scripts: text alone. */
+/** Reads the fields of a form that a browser sends without scripts: text alone. */
 export function readPlainForm(request: FastifyRequest): FormFields {
   if (isEmpty(request)) return createFields();
   if (isUrlencoded(request)) return readUrlencoded((request.body as { text: string }).text);

@@ -21,9 +21,9 @@ export const maxFileBytes = 15 * 1024 * 1024;
 const maxFiles = 100;
 const maxHeaderBytes = 8_192;
 const maxBytesWithoutFiles = 1024 * 1024;
-/** Of a whole body: batches of photos add up in one request. */
+/** Limit of a whole body: batches of photos add up in one request. */
 const maxBytesWithFiles = 80 * 1024 * 1024;
-/** One file and the form around it: callers without an account have no batches to send. */
+/** One file and the form around it, because callers without an account send no batches. */
 const maxAnonymousBytes = maxFileBytes + maxBytesWithoutFiles;
 
 export const multipartLimits = {
@@ -36,18 +36,18 @@ export const multipartLimits = {
   headerPairs: 50,
 };
 
-/** A body that is being read, and what holds its parts. */
+/** A body that is being read, with its parts. */
 interface Reading {
   request: FastifyRequest;
   fileFields: FileFields;
-  /** Fields that may carry text although files have the name too. */
+  /** File fields that may also carry text. */
   textNames: string[];
   spool: UploadSpool;
 }
 
 /**
- * Reads a multipart body, its files to the disk until the form is released. Bytes count among their
- * sender's as they come. Fields and files come in any order.
+ * Reads a multipart body, its files to the disk until the form is released. Counts the bytes against the sender's share as
+ * they arrive. Accepts fields and files in any order.
  */
 export async function readMultipart(
   request: FastifyRequest,
@@ -65,7 +65,7 @@ export async function readMultipart(
     share.release();
     await spool.close();
   };
-  // Heard of at once, also while what comes is not wanted any more.
+  // The listener must exist at once, even when the rest is no longer needed.
   const beyond = Promise.withResolvers<never>();
   let bytes = 0;
   request.raw.on('data', (chunk: Buffer) => {
@@ -104,7 +104,7 @@ async function readParts(reading: Reading): Promise<Omit<Form, 'release'>> {
         else if (part.type === 'field') addText(form, part, reading);
         else await addFile(form, part, reading);
       } catch (error) {
-        // What is still to come decides as well: a thousand files are too large a request, not a wrong field.
+        // The rest of the body decides as well: a thousand files are too large a request, not a wrong field.
         if (isFinal(error)) throw error;
         refused = asMalformed(error);
         form.files = {};
@@ -132,7 +132,7 @@ function addText({ fields }: Pick<Form, 'fields'>, part: MultipartValue, { fileF
   addField(fields, part.fieldname, part.value);
 }
 
-/** Clients that echo a whole object back send a file field they did not touch as one of these. */
+/** Clients that echo a whole object send one of these texts for a file field that the user left untouched. */
 const echoes = /^(null|undefined|\[object Object\](,\[object Object\])*)?$/;
 
 function refuseTextForFile(part: MultipartValue): void {
@@ -145,7 +145,7 @@ async function addFile(form: Pick<Form, 'files'>, part: MultipartFile, { fileFie
   const expected = fileFields[part.fieldname];
   const files = form.files[part.fieldname];
   if (!expected || !files) {
-    // A file input that was left empty.
+    // An empty file input.
     if (part.filename === '') return discard(part);
     throw new UnwantedFile([{ field: part.fieldname, defaultMessage: 'must not be a file' }]);
   }
@@ -162,10 +162,10 @@ function discard(part: MultipartFile | MultipartValue): void {
   if (part.type === 'file') part.file.resume();
 }
 
-/** Nobody waits for the rest of a file that the form has no place for. */
+/** The rest of a file that the form has no field for is discarded. */
 class UnwantedFile extends InvalidInput {}
 
-/** Whether nothing that is still to come could change what is answered. */
+/** Returns whether the rest of the body can no longer change the response. */
 function isFinal(error: unknown): boolean {
   return isTooLarge(error) || error instanceof UnwantedFile || (error as ApiError).statusCode === 507;
 }
@@ -174,7 +174,7 @@ function isTooLarge(error: unknown): boolean {
   return (error as { statusCode?: number }).statusCode === 413;
 }
 
-/** The parser's own complaints are plain errors without a status. */
+/** The parser's errors are plain errors without a status. */
 function asMalformed(error: unknown): ApiError {
   return error instanceof ApiError ? error : malformed();
 }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { ApiError } from '../errors.ts';
 
-/** The query's parameters. A stray % or bytes that are no UTF-8 are refused, not guessed at. */
+/** Reads the query's parameters. Refuses a stray % and invalid UTF-8. */
 export function readQuery(request: FastifyRequest): Record<string, unknown> {
   try {
     decodeURIComponent(request.url.split('?', 2)[1] ?? '');
@@ -15,8 +15,8 @@ export function readQuery(request: FastifyRequest): Record<string, unknown> {
 const mayBeAbsent = new WeakMap<z.ZodObject, Set<string>>();
 
 /**
- * The parameters without those that are left empty and need not be given: clients send what nobody chose as `city=`. One
- * that must be given stays, for its schema says best what it has to be.
+ * Removes empty optional parameters: clients send an unset choice as `city=`. An empty required one stays, because its schema
+ * gives the best error.
  */
 export function givenIn(query: Record<string, unknown>, schema: z.ZodObject): Record<string, unknown> {
   const optional = mayBeAbsent.get(schema) ?? namesThatMayBeAbsent(schema);

@@ -1,6 +1,6 @@
 import { type FormFields, addField, createFields, malformed, maxFields, tooLarge } from './form-fields.ts';
 
-/** Reads `a=1&b=2`. A stray % or bytes that are no UTF-8 are refused, not guessed at. */
+/** Reads `a=1&b=2`. Refuses a stray % and invalid UTF-8. */
 export function readUrlencoded(text: string): FormFields {
   const pairs = text.split('&', 10 * maxFields).filter(Boolean);
   if (pairs.length > maxFields) throw tooLarge(`A form may have at most ${maxFields} fields.`);

@@ -2,8 +2,8 @@ import type { Endpoint } from '@africanscity/contracts/call';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * What requests cost, in uses of an allowance: one is some 20 milliseconds of processor time of the server and the
- * database. `bench/anonymous.ts` measures them.
+ * Costs of requests, in uses of an allowance. One use is some 20 milliseconds of processor time of the server and the
+ * database, measured by `bench/anonymous.ts`.
  */
 const costs = {
   /** A list, its facets, its featured listings or its map, by words. */
@@ -13,7 +13,7 @@ const costs = {
   export: 4,
 } as const;
 
-/** What is added when work is done that a cached answer spares. */
+/** Extra cost of work that a cached response saves. */
 export const extraCosts = {
   renderedPage: 1,
   renderedSearch: 3,
@@ -36,12 +36,12 @@ const costsByName: ReadonlyMap<string, number> = new Map([
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route's work is expensive: it costs so many uses, and a network does a few at a time. */
+    /** Marks a route as expensive: it costs so many uses, and a network runs a few at a time. */
     expensive?: number;
   }
 }
 
-/** Uses that a request takes of its network's allowance when it comes. */
+/** Uses that a request takes of its network's allowance on arrival. */
 export function costOf(request: FastifyRequest): number {
   const { endpoint, expensive } = request.routeOptions.config;
   if (expensive) return expensive;
@@ -50,7 +50,7 @@ export function costOf(request: FastifyRequest): number {
   return endpoint.responds === 'csv' ? costs.export : (costsByName.get(endpoint.name) ?? 1);
 }
 
-/** Whether a network may have only a few of such requests under way at once. */
+/** Returns whether the concurrent requests of this kind are limited per network. */
 export function isExpensive(request: FastifyRequest): boolean {
   const { endpoint, expensive } = request.routeOptions.config;
   if (expensive) return true;
@@ -61,7 +61,7 @@ function isTextSearch({ name }: Endpoint, { query }: FastifyRequest): boolean {
   return searches.has(name) && hasText(query);
 }
 
-/** Whether a query asks for words. */
+/** Returns whether a query searches by words. */
 export function hasText(query: unknown): boolean {
   const { text } = (query ?? {}) as { text?: unknown };
   return text !== undefined && text !== '';

@@ -1,10 +1,7 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Logger } from 'pino';
 
-/**
- * One line for every request, when it is answered. The query is left out: clients of the token call
- * put passwords there.
- */
+/** Logs one line per request, at its response. Omits the query, because clients of the token call put passwords there. */
 export class RequestLog extends LogController {
   override incomingRequest(): void {}
 
@@ -19,12 +16,12 @@ export class RequestLog extends LogController {
   }
 }
 
-/** Whether an answer ended because the connection did: the client closed the page, or lost its network. */
+/** Returns whether a response ended with the connection: the client closed the page, or lost its network. */
 function isCutOff({ code }: Error & { code?: string }): boolean {
   return ['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_DESTROYED'].includes(code ?? '');
 }
 
-/** A logger for requests: whatever logs one, its query and its headers stay out. */
+/** Logger for requests: their query and their headers are never logged. */
 export function requestLogger(log: Logger): Logger {
   const res = ({ statusCode }: FastifyReply) => ({ statusCode });
   // The multipart parser logs its options, and all headers are among them.

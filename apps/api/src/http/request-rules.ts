@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors.ts';
 
-/** Refuses requests that no client of ours sends, before any route sees them. */
+/** Refuses requests that none of our clients send, before any route sees them. */
 export function registerRequestRules(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -11,7 +11,7 @@ export function registerRequestRules(app: FastifyInstance): void {
   });
 }
 
-/** An address that means another host, or a folder above, to whatever reads it after us. */
+/** An address that later readers could take for another host or a parent folder. */
 function refuseOddAddress({ url }: FastifyRequest): void {
   const path = url.split('?', 1)[0] ?? '';
   const odd =
@@ -19,7 +19,7 @@ function refuseOddAddress({ url }: FastifyRequest): void {
   if (odd) throw new ApiError(400, 'bad_request', 'This address cannot be read.');
 }
 
-/** Two hosts mean one to us and maybe the other to a proxy; Node itself would take the first. */
+/** Of two hosts, a proxy might use the other one; Node itself would use the first. */
 function refuseOddHost({ raw, headers }: FastifyRequest): void {
   const names = raw.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host');
   if (names.length > 1 || /[\s,/\\?#@]/.test(headers.host ?? ''))

@@ -5,8 +5,8 @@ import { ApiError } from '../errors.ts';
 import { hasSecondFactor } from '../kernel/second-factor.ts';
 
 /**
- * Throws `confirmation_required` (403) for a session whose holder did not prove who they are within the last minutes.
- * With 'with_factor', only accounts with a second factor are asked: others prove themselves by the password in the form.
+ * Throws `confirmation_required` (403) for a session whose user did not confirm their identity within the last minutes. With
+ * 'with_factor', checks only accounts with a second factor: other users type the password into the form.
  */
 export async function requireConfirmed(
   ctx: Pick<RequestContext, 'actor' | 'clock' | 'db'>,

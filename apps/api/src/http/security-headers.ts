@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../context.ts';
 
-/** Sets the headers that make browsers strict, on every answer. */
+/** Sets strict security headers on every response. */
 export function registerSecurityHeaders(app: FastifyInstance, config: Config): void {
   const headers = securityHeaders(config);
   app.addHook('onRequest', async (_request, reply) => {
@@ -10,7 +10,7 @@ export function registerSecurityHeaders(app: FastifyInstance, config: Config): v
   });
 }
 
-/** The same, for answers that are written without a route. */
+/** The same, for responses without a route. */
 export function securityHeaders({
   publicUrl,
   mapTiles,
@@ -24,7 +24,7 @@ export function securityHeaders({
     ].join('; '),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    // Only the origin: addresses of ours can hold tokens that were mailed.
+    // Only the origin, because our addresses can contain tokens of emailed links.
     'referrer-policy': 'strict-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
@@ -33,15 +33,15 @@ export function securityHeaders({
   };
 }
 
-/** What browsers obey in documents alone. */
+/** Headers that matter for documents alone. */
 const forDocuments = ['x-frame-options', 'cross-origin-opener-policy', 'permissions-policy'];
 
-/** Files that no script can run in, also when somebody opens them alone. */
+/** Files without scripts, also when opened by themselves. */
 const inert = new Set(['.css', '.woff2', '.avif', '.webp', '.jpeg', '.jpg', '.png']);
 
 /**
- * Takes off what a file of that name has no use for, as a page brings dozens of them. Scripts keep their policy, which
- * workers live by; SVGs and documents keep all.
+ * Removes headers that such a file does not need, because a page loads dozens of them. Scripts keep their policy, which
+ * applies to workers; SVGs and documents keep all.
  */
 export function shortenHeaders(reply: FastifyReply, name: string): void {
   const extension = extname(name);
@@ -64,7 +64,7 @@ const policy = [
   "frame-ancestors 'none'",
 ];
 
-/** Pictures come from here alone, and from the operator's tile server where there is one. */
+/** Pictures come from this site alone, and from the operator's tile server where there is one. */
 function imagePolicy(mapTiles: Config['mapTiles']): string {
   const tileHost = mapTiles?.format === 'picture' ? ` ${new URL(mapTiles.url.replace(/[{}]/g, '')).origin}` : '';
   return `img-src 'self' data: blob:${tileHost}`;

@@ -2,7 +2,7 @@ import { allEndpoints } from '@africanscity/contracts/operations';
 import { expect, test } from 'vitest';
 import { serializerOf } from './serializers.ts';
 
-// They are made when they are needed, which must not be when a visitor learns that one cannot be.
+// Serializers are built on first use; a failure must not first appear at a visitor.
 test.each(allEndpoints.filter(({ response }) => response))('the answer of $name can be written', ({ response }) => {
   expect(serializerOf(response!)).toBeTypeOf('function');
   expect(serializerOf(response!)).toBe(serializerOf(response!));

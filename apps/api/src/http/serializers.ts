@@ -4,12 +4,12 @@ import { z } from 'zod';
 
 type Serialize = (data: unknown) => string;
 
-/** By the schema of the answer, for all applications of the process. */
+/** Serializers by response schema, for all applications of the process. */
 const made = new WeakMap<z.ZodType, Serialize>();
 
 /**
- * Has answers written by the schemas of their calls. Each serializer is made for the first answer that needs it: all two hundred
- * of them would take a tenth of the server's start.
+ * Serializes responses by the schemas of their calls. Each serializer is built at the first response that needs it: building
+ * all two hundred would take a tenth of the server's start.
  */
 export function registerSerializers(app: FastifyInstance): void {
   app.setSerializerCompiler<z.ZodType>(

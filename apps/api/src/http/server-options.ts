@@ -9,29 +9,29 @@ import { RequestLog, requestLogger } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { slowestBody, watchRequests } from './watch-requests.ts';
 
-/** How long clients may take, in milliseconds. */
+/** Timeouts for clients, in milliseconds. */
 export const timeouts = {
   headersTimeout: 10_000,
-  /** A whole request: the largest upload at 70 kB a second. `watchRequests` gives slower ones up sooner. */
+  /** A whole request: the largest upload at 70 kB per second. `watchRequests` ends slower ones sooner. */
   requestTimeout: 1_200_000,
   connectionsCheckingInterval: 1_000,
-  /** Of a connection on which nothing moves while a request or its answer is on the way. */
+  /** A connection without traffic while a request or its response is on the way. */
   connectionTimeout: 30_000,
-  /** Longer than load balancers keep idle connections, so that it is never we who hang up first. */
+  /** Longer than load balancers keep idle connections, so that we never hang up first. */
   keepAliveTimeout: 65_000,
 };
 
 const maxConnections = 4_000;
 const maxBodyBytes = 1024 * 1024;
 
-/** How the server treats connections and requests before any plugin sees them. */
+/** Options of the server for connections and requests, before any plugin. */
 export function serverOptions(ctx: AppContext): FastifyServerOptions & { http: ServerOptions } {
   const { config } = ctx;
   const { headersTimeout, requestTimeout, connectionsCheckingInterval, connectionTimeout, keepAliveTimeout } = timeouts;
   return {
     loggerInstance: requestLogger(ctx.log) as FastifyBaseLogger,
     logController: new RequestLog(),
-    // Always ours: what a client calls its request does not belong in our log.
+    // Always our own id: a client's text does not belong in our log.
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy.length ? config.trustProxy : false,
     routerOptions: { maxParamLength: 200 },
@@ -40,10 +40,10 @@ export function serverOptions(ctx: AppContext): FastifyServerOptions & { http: S
     requestTimeout,
     connectionTimeout,
     keepAliveTimeout,
-    // While closing, requests on open connections are still answered.
+    // While closing, requests on open connections get a response.
     return503OnClosing: false,
     frameworkErrors(error, request, reply) {
-      // These errors come before hooks run.
+      // These errors occur before hooks run.
       reply.headers(securityHeaders(config)).header('x-request-id', request.id);
       allowOrigin(config, request, reply);
       sendError(error, request, reply);
@@ -79,7 +79,7 @@ function refuseConnection(config: Config, error: ConnectionError, socket: Socket
   refuse(config, socket, 400, 'bad_request', 'The request cannot be read.');
 }
 
-/** Answers what could not be parsed, and hangs up. */
+/** Responds to an unparseable request, and hangs up. */
 function refuse(config: Config, socket: Socket, statusCode: number, code: string, message: string): void {
   const requestId = randomUUID();
   const body = JSON.stringify({ statusCode, code, message, requestId });

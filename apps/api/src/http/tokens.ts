@@ -8,9 +8,9 @@ declare module '@fastify/jwt' {
   }
 }
 
-/** What a token says: whose session it is, and how long. Times are seconds since 1970; nothing here is personal. */
+/** Claims of a token: its session and its lifetime. Times are seconds since 1970. No claim is personal. */
 export interface TokenClaims {
-  /** Number of the user, as text. */
+  /** User id, as text. */
   sub: string;
   /** Id of the session. */
   jti: string;
@@ -21,7 +21,7 @@ export interface TokenClaims {
 const issuer = 'africanscity';
 const audience = 'africanscity-api';
 
-/** Signs and verifies tokens as `app.jwt`: HS256 only, and no claim that matters may be missing. */
+/** Signs and verifies tokens as `app.jwt`: HS256 only, and every required claim must be present. */
 export async function registerTokens(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(jwt, {
     secret: config.jwtSecret,

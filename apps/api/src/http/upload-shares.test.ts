@@ -5,7 +5,7 @@ const megabyte = 1024 * 1024;
 const stranger = (address: string): Sender => ({ address, userId: null });
 
 describe('a share of uploads', () => {
-  test('of an address without an account leaves those of others alone', () => {
+  test('of an address without an account does not affect the others', () => {
     const first = openShare(stranger('203.0.113.1'), true);
     first.take(shares.anonymousNetwork);
     const second = openShare(stranger('203.0.113.1'), true);
@@ -20,7 +20,7 @@ describe('a share of uploads', () => {
     again.release();
   });
 
-  test('is one for all addresses of a network of IPv6', () => {
+  test('is one for all addresses of an IPv6 network', () => {
     const first = openShare(stranger('2001:db8::1'), true);
     first.take(shares.anonymousNetwork);
     const second = openShare(stranger('2001:db8::2'), true);
@@ -29,7 +29,7 @@ describe('a share of uploads', () => {
     second.release();
   });
 
-  test('of an account ends where others begin', () => {
+  test('of an account ends where another begins', () => {
     const full = openShare({ address: '203.0.113.1', userId: 1 }, true);
     full.take(shares.account);
     expect(() => full.take(1)).toThrow(expect.objectContaining({ statusCode: 429 }));
@@ -39,7 +39,7 @@ describe('a share of uploads', () => {
     colleague.release();
   });
 
-  test('of strangers ends long before there is no room for accounts, and never stops a form without files', () => {
+  test('of strangers ends long before accounts run out of room, and never stops a form without files', () => {
     const crowd = Array.from({ length: shares.anonymous / shares.anonymousNetwork }, (_, index) => {
       const share = openShare(stranger(`203.0.113.${index}`), true);
       share.take(shares.anonymousNetwork);
@@ -54,7 +54,7 @@ describe('a share of uploads', () => {
     for (const share of [...crowd, late, form, owner]) share.release();
   });
 
-  test('is given back once, and what comes afterwards is not counted', () => {
+  test('is released once, and later bytes are not counted', () => {
     const share = openShare(stranger('203.0.113.1'), true);
     share.take(shares.anonymousNetwork);
     share.release();

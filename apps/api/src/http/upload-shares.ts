@@ -3,38 +3,38 @@ import { networkOf } from '../network.ts';
 
 const megabyte = 1024 * 1024;
 
-/** Bytes of bodies that may be underway at once in one copy of the server; those of files are on the disk. */
+/** Limits of bytes of bodies in flight in one copy of the server. Bytes of files are on the disk. */
 export const shares = {
   account: 160 * megabyte,
-  /** All accounts at one address: an office, or a mobile network, has many. */
+  /** All accounts at one address: an office or a mobile network has many. */
   network: 640 * megabyte,
   anonymousNetwork: 32 * megabyte,
-  /** Files of all who are not logged in. */
+  /** Files of all anonymous senders. */
   anonymous: 256 * megabyte,
-  /** Files of everybody. */
+  /** Files of all senders. */
   total: 1_536 * megabyte,
 } as const;
 
-/** Whose body it is. */
+/** Sender of the body. */
 export interface Sender {
   address: string;
   /** Null for anonymous callers. */
   userId: number | null;
 }
 
-/** What one request holds of its sender's shares. */
+/** The part of its sender's shares that one request uses. */
 export interface UploadShare {
-  /** Counts bytes that have come. Throws 429 when the sender's share is full, 503 when everybody's is. */
+  /** Counts received bytes. Throws 429 when the sender's share is full, 503 when the total is. */
   take(bytes: number): void;
-  /** Gives all back. What still comes afterwards is not kept, nor counted. */
+  /** Releases all bytes. Bytes after that are neither stored nor counted. */
   release(): void;
 }
 
 const held = new Map<string, number>();
 
 /**
- * Counts what a request brings, as it comes: what was only announced takes nothing from anybody. Forms
- * without files are counted with their sender alone, so that no upload of others ever stands in their way.
+ * Counts the bytes of a request as they arrive; announced lengths take nothing. Forms without files count against their
+ * sender alone, so that uploads of others never block them.
  */
 export function openShare({ address, userId }: Sender, hasFiles: boolean): UploadShare {
   const network = networkOf(address);

@@ -6,15 +6,15 @@ import type { Readable } from 'node:stream';
 import type { UploadedFile } from '@africanscity/contracts/call';
 import { ApiError } from '../errors.ts';
 
-/** The files of one request, on the disk: in memory, a dozen owners with four photographs each would fill it. */
+/** Stores the files of one request on the disk: in memory, a dozen owners with four photographs each would fill it. */
 export interface UploadSpool {
-  /** Takes a file to its end. Throws 507 when the disk is full. */
+  /** Reads a file to its end. Throws 507 when the disk is full. */
   add(stream: Readable, fileName: string): Promise<UploadedFile>;
-  /** Forgets all files. What is still read fails. */
+  /** Deletes all files. Unfinished reads fail. */
   close(): Promise<void>;
 }
 
-/** Opens no file before there is something to keep. */
+/** Opens no file before there are bytes. */
 export function openSpool(): UploadSpool {
   let opening: Promise<FileHandle> | undefined;
   let end = 0;
@@ -35,7 +35,7 @@ export function openSpool(): UploadSpool {
   };
 }
 
-/** A file without a name is gone with whoever has it open, however that one ends. */
+/** An unlinked file disappears with the process that has it open, however that ends. */
 async function openNameless(): Promise<FileHandle> {
   const path = join(tmpdir(), `africanscity-upload-${randomUUID()}`);
   try {
@@ -58,7 +58,7 @@ async function writeAll(file: FileHandle, chunk: Buffer, position: number): Prom
 }
 
 async function readRange(file: FileHandle | undefined, start: number, size: number): Promise<Uint8Array> {
-  // Never a piece of the pool: it would keep its neighbours alive, and the other way round.
+  // Never a slice of the buffer pool: it would keep its neighbours alive.
   const bytes = Buffer.allocUnsafeSlow(size);
   for (let at = 0; at < size; ) {
     const { bytesRead } = (await file?.read(bytes, at, size - at, start + at)) ?? { bytesRead: 0 };

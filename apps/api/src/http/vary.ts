@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Says that an answer depends on these request headers as well; what is said already stays. */
+/** Adds request headers to Vary, and keeps the present ones. */
 export function addVary(reply: FastifyReply, ...names: string[]): void {
   const said = splitList(reply.getHeader('vary'));
   const known = new Set(said.map((name) => name.toLowerCase()));

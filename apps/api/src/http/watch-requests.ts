@@ -1,19 +1,19 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** A body that comes slower than this over the whole window is given up. */
+/** Bytes per second below which, over the whole window, a body is given up. */
 export const slowestBody = { bytesPerSecond: 8_000, windowSeconds: 10 };
 const tickMs = 1_000;
 
-/** A body on its way, and how much its connection had brought at each of the last seconds. */
+/** A body on its way, with the bytes of its connection at each of the last seconds. */
 interface Arrival {
   response: ServerResponse;
   readings: number[];
 }
 
 /**
- * Tells clients that are too slow from those whose answer takes long: `tooSlow` hears of the first, and
- * the second are never cut off, however long nothing moves on their connection.
+ * Distinguishes slow clients from slow responses: calls `tooSlow` for the first, and never ends the second, however long
+ * their connection is silent.
  */
 export function watchRequests(server: Server, tooSlow: (socket: Socket, response: ServerResponse) => void): void {
   const arriving = new Map<IncomingMessage, Arrival>();
@@ -40,9 +40,9 @@ export function watchRequests(server: Server, tooSlow: (socket: Socket, response
   server.on('close', () => clearInterval(timer));
 }
 
-/** Counts turns of the timer, not time: while the process itself stands still nobody is slow. */
+/** Counts turns of the timer instead of time, because a stalled process proves no client slow. */
 function isTooSlow(request: IncomingMessage, { readings }: Arrival): boolean {
-  // Whoever is not listened to cannot be blamed either.
+  // A paused reader is not the client's fault.
   if (request.readableFlowing !== true) {
     readings.length = 0;
     return false;

@@ -7,15 +7,15 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../context.ts';
 import type { LocalCall } from './operations.ts';
 
-/** All that a rendered page may depend on: nothing else of the request reaches the renderer. */
+/** All inputs of a rendered page: the renderer gets nothing else of the request. */
 export interface PageRequest {
   /** Absolute address. */
   url: string;
-  /** The visitor asked to be sent as little as possible. */
+  /** The visitor wants minimal pages. */
   saveData: boolean;
 }
 
-/** What a rendered page says about itself; the web's `PageMeta`. */
+/** Metadata of a rendered page; the web's `PageMeta`. */
 export interface PageMeta {
   title: string;
   sharedTitle?: string;
@@ -47,35 +47,35 @@ export interface FragmentStore {
   set(key: string, markup: string): unknown;
 }
 
-/** Who logged in by a form without scripts; the web's `Visitor`. */
+/** A user who logged in by a form without scripts; the web's `Visitor`. */
 export interface Visitor {
   fullName: string;
 }
 
-/** A form that came without scripts; the web's `PostedForm`. */
+/** A form that was sent without scripts; the web's `PostedForm`. */
 export interface PostedForm {
   fields: Readonly<Record<string, string>>;
-  /** Keeps the session of the token for the pages that come; null ends the one that is kept. */
+  /** Stores the session of the token for the next pages; null ends the stored session. */
   keepSession(token: Token | null): void;
-  /** Remembers on the device whether its visitor is sent as little as possible. */
+  /** Stores on the device whether the visitor wants minimal pages. */
   keepSaveData(saves: boolean): void;
 }
 
-/** Scripts and styles, as addresses; the web's `DocumentAssets`. */
+/** Addresses of scripts and styles; the web's `DocumentAssets`. */
 export interface DocumentAssets {
   entry: string;
   shared: { scripts: string[]; styles: string[] };
   page: { scripts: string[]; styles: string[] };
 }
 
-/** The built web app: files for the browser, and the code that renders pages and writes their documents. */
+/** The built web app: files for the browser, and the code that renders pages and documents. */
 export interface WebBundle {
   clientFolder: string;
   /** Runs inline before the first paint. */
   firstPaintScript: string;
-  /** Addresses of pages that take forms without scripts. */
+  /** Addresses of pages that accept forms without scripts. */
   formPaths: string[];
-  /** An address with the parameters that its page reads. */
+  /** Returns an address with the parameters that its page reads. */
   pageAddress(url: URL): string;
   render(
     request: PageRequest & {
@@ -91,9 +91,9 @@ export interface WebBundle {
     state: unknown,
     options: { assets: DocumentAssets; apiBasePath: string; saveData: boolean; minimal: boolean },
   ): string;
-  /** What source files of pages need at once. */
+  /** Assets that the source files of pages need at once. */
   assetsOf(modules: string[]): DocumentAssets;
-  /** In development alone: serves the sources beside the application. */
+  /** In development only: serves the sources beside the application. */
   attach?(app: FastifyInstance, config: Config): void;
 }
 
@@ -124,7 +124,7 @@ export async function loadWebBundle(): Promise<WebBundle | undefined> {
   return { clientFolder, firstPaintScript, formPaths, pageAddress, render, writeDocument, assetsOf };
 }
 
-/** What all pages share is the same for each: collected once, and left out of what a page adds. */
+/** Assets that all pages share, collected once and omitted from the additions of a page. */
 function openAssets(manifest: Manifest): WebBundle['assetsOf'] {
   const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry) ?? '';
   const entryFile = `/${manifest[entry]?.file}`;

@@ -19,15 +19,15 @@ interface Sources {
 
 const webFolder = new URL('../../../web/', import.meta.url);
 
-/** Addresses that Vite answers: those of sources and packages, and its own. */
+/** Addresses that Vite serves: those of sources and packages, and its own. */
 const compiled = /^\/(@|src\/|node_modules\/|virtual:)/;
 
 /** The first of a document's links: scripts of Vite must run before the app's. */
 const icon = '<link rel="icon"';
 
 /**
- * Loads the web app from its sources, for development alone: Vite compiles what browsers ask for, and each page is rendered
- * by the sources as they are now. Everything else is as with the built web app.
+ * Loads the web app from its sources, for development only: Vite compiles files for browsers, and the current sources render
+ * each page. The rest equals the built web app.
  */
 export async function loadWebSources(): Promise<WebBundle> {
   const { openSources } = (await import(new URL('dev-server.ts', webFolder).href)) as {
@@ -43,7 +43,7 @@ export async function loadWebSources(): Promise<WebBundle> {
     pageAddress: (url) => server.pageAddress(url),
     async render(request) {
       server = await sources.importServer();
-      // Markup that is kept would outlive a change of its component.
+      // A markup cache would outlive a change of its component.
       const page = await server.render({ ...request, fragments: { get: () => undefined, set: () => undefined } });
       head = await sources.readHead();
       return page;
@@ -59,14 +59,14 @@ export async function loadWebSources(): Promise<WebBundle> {
   };
 }
 
-/** Lets Vite answer for sources before anything else does, on the server's own port. */
+/** Lets Vite serve sources before other hooks, on the server's own port. */
 function attach(app: FastifyInstance, config: Pick<Config, 'apiBasePath'>, sources: Sources): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (request.method === 'GET' && compiled.test(request.url) && !isApiPath(config, request.url))
       sources.handle(request.raw, reply.raw, () => done());
     else done();
   });
-  // Vite's client waits in a worker of its own for the server to be there again.
+  // Vite's client waits in its own worker for the server to return.
   app.addHook('onSend', async (_request, reply) => {
     const policy = reply.getHeader('content-security-policy');
     if (typeof policy === 'string') reply.header('content-security-policy', `${policy}; worker-src 'self' blob:`);

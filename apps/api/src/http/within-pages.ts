@@ -12,8 +12,8 @@ interface Page {
 }
 
 /**
- * The verb of a list, or of anything else. Asked for a page past its end, a list answers with its last page under that
- * page's own number: lists grow shorter under links, and clients keep the number when they choose a larger size.
+ * Wraps the use case of a list. For a page past its end, a list returns its last page under that page's own number: lists
+ * grow shorter under links, and clients keep the number when the user chooses a larger size.
  */
 export function withinPages(endpoint: Endpoint, verb: Verb<never>): Verb<never> {
   if (!endpoint.query || !('page' in endpoint.query.shape)) return verb;
@@ -22,7 +22,7 @@ export function withinPages(endpoint: Endpoint, verb: Verb<never>): Verb<never> 
     for (let asked = given; ; ) {
       const page = await list(ctx, asked);
       if (page.content.length > 0 || (asked.page === 0 && asked.cursor === undefined)) return page;
-      // Always a smaller number: a list that grows shorter meanwhile cannot be chased for ever.
+      // Always a smaller number: a shrinking list cannot be chased for ever.
       asked = { ...asked, page: Math.max(0, Math.min(asked.page, page.totalPages) - 1), cursor: undefined };
     }
   };

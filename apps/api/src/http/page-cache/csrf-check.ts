@@ -3,8 +3,8 @@ import type { Config } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
 
 /**
- * Refuses a form that a page of another site sent. Browsers say where a form comes from: today's in Sec-Fetch-Site, older
- * ones in Origin, the oldest in Referer. Who says nothing is refused too.
+ * Refuses a form that a page of another site sent. Browsers name the origin of a form: current ones in Sec-Fetch-Site, older
+ * ones in Origin, the oldest in Referer. Refuses a form without any of them too.
  */
 export function checkCsrf({ publicUrl }: Pick<Config, 'publicUrl'>, { headers }: FastifyRequest): void {
   const site = headers['sec-fetch-site'];

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@africanscity/contracts/call';
 
-/** Calls after which something must not be seen any more: the copy of the server that did it forgets its pages at once. */
+/** Calls that hide something: the copy of the server that executed one clears its page cache at once. */
 const hidingCalls: ReadonlySet<string> = new Set([
   'approveFeedback',
   'changeListingStatus',

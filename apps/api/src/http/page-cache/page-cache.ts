@@ -3,33 +3,33 @@ import { TooManyRequests } from '../../errors.ts';
 import type { PageRequest, Rendered } from '../web-bundle.ts';
 import { type Encoding, type PackedPage, repackPage } from './packed-page.ts';
 
-/** A page, or where an address leads. */
+/** A page, or the target of a redirect. */
 export type PageOutcome =
   | Extract<Rendered, { kind: 'redirect' }>
   | {
       kind: 'page';
       page: PackedPage;
-      /** Milliseconds since 1970 when its rendering began; null for a page that no other visitor is shown. */
+      /** Start of the rendering in milliseconds since 1970; null for a page that no other visitor may get. */
       renderedAt: number | null;
     };
 
 export interface PageCacheOptions {
   maxBytes: number;
-  /** Milliseconds for which a page is sent as it is; with 0 nothing is cached. */
+  /** Milliseconds for which a page is fresh; 0 disables the cache. */
   freshMs: number;
 }
 
-/** Milliseconds for which a page is still sent once it is no longer fresh, while it is rendered again. */
+/** Milliseconds for which a stale page is served while it is rendered again. */
 export const staleMs = 30_000;
 
 type CachedPage = { kind: 'page'; page: PackedPage; renderedAt: number };
 
-/** What an entry takes beside its bytes and its key, about. */
+/** Estimated size of an entry beside its bytes and its key. */
 const entryBytes = 512;
 
 /**
- * Pages of one copy of the server as compressed bytes: the least recently used go first. A fresh page is sent as it is; a
- * stale one is sent while it is rendered again; an older one is rendered before it is sent.
+ * LRU cache of compressed pages of one copy of the server. A fresh page is served as it is, a stale one is served while it is
+ * rendered again, an older one is rendered first.
  */
 export class PageCache {
   readonly #freshMs: number;
@@ -44,12 +44,12 @@ export class PageCache {
     });
   }
 
-  /** Bytes of what is cached. */
+  /** Bytes in the cache. */
   get size(): number {
     return this.#cached.calculatedSize;
   }
 
-  /** The cached page, or a rendered one: rendered once for all who ask at the same time. Rejects as `render` does. */
+  /** Returns the cached page, or renders it once for all concurrent requests. Rejects as `render` does. */
   async get(
     asked: PageRequest,
     encoding: Encoding,
@@ -60,33 +60,33 @@ export class PageCache {
     if (encoding === 'identity') return repack(await this.get(asked, 'br', now, render), encoding);
     const key = keyOf(asked, encoding);
     const cached = this.#cached.get(key);
-    // A clock that was set back tells no age.
+    // After the clock was set back, the age is unknown.
     const age = cached && cached.renderedAt <= now ? now - cached.renderedAt : Number.POSITIVE_INFINITY;
     if (cached && age < this.#freshMs) return cached;
     const inFlight = this.#inFlight.get(key);
     const made = inFlight ?? this.#start(key, () => this.#make(asked, encoding, now, render));
     if (cached && age < this.#freshMs + staleMs) {
-      // It stays until its time when it cannot be rendered now.
+      // A page that cannot be rendered now stays until it expires.
       made.catch(() => {});
       return cached;
     }
     return made.catch((error: unknown) => {
-      // The allowance of the visitor who asked first is no other visitor's.
+      // The allowance of the first requester must not affect the others.
       if (inFlight && error instanceof TooManyRequests) return this.get(asked, encoding, now, render);
       throw error;
     });
   }
 
-  /** A page that is rendered now, for somebody who has just changed something. Others are sent it from now on. */
+  /** Renders a page for a visitor who has just changed something. The other visitors get it from now on. */
   async renew(asked: PageRequest, encoding: Encoding, render: () => Promise<PageOutcome>): Promise<PageOutcome> {
     if (this.#freshMs === 0) return repack(await render(), encoding);
     return repack(await this.#start(keyOf(asked, 'br'), render), encoding);
   }
 
-  /** Forgets all pages: one of them shows what must be seen no more. */
+  /** Clears the cache, because one of the pages shows hidden content. */
   clear(): void {
     this.#cached.clear();
-    // A page that is being rendered may have read it before, and is cached for nobody.
+    // A page that is being rendered may have read the old data, so it is not cached.
     this.#inFlight.clear();
   }
 

@@ -6,13 +6,13 @@ import { writeCookie } from '../../kernel/cookies.ts';
 const name = 'save-data';
 const year = 365 * 24 * 60 * 60;
 
-/** Whether somebody is to be sent as little as possible: as they chose on the site, or else as their browser says. */
+/** Returns whether a visitor wants minimal pages: by their choice on the site, or else by their browser's header. */
 export function savesData({ headers }: FastifyRequest): boolean {
   const chosen = parseCookie(headers.cookie ?? '')[name];
   return chosen === undefined ? headers['save-data'] === 'on' : chosen === 'on';
 }
 
-/** The Set-Cookie header that keeps the choice on the device: 'on' or 'off', and nothing of anybody. */
+/** Returns the Set-Cookie header that stores the choice on the device: 'on' or 'off', without personal data. */
 export function saveDataCookie(config: Pick<Config, 'publicUrl'>, saves: boolean): string {
   return writeCookie(config, { name, value: saves ? 'on' : 'off', maxAge: year });
 }
