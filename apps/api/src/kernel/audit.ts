@@ -4,23 +4,23 @@ import type { RequestContext } from '../context.ts';
 import { actorOf } from './caller.ts';
 
 /**
- * What is kept of an act. It can never be changed or removed, so it must hold nothing that its subject may
- * want forgotten: numbers and states, no names, addresses or telephone numbers.
+ * An entry of the audit log. Entries can never be changed or deleted, so they must not contain what a person may want erased:
+ * numbers and states, no names, addresses or telephone numbers.
  */
 export interface Act {
   /** Name of the operation. */
   action: string;
-  /** What it is done to, as a word and a number: "property 12". */
+  /** The subject, as a word and a number: "property 12". */
   subject: string;
-  /** Whoever does something to their own does it as anybody may, and it is not kept. */
+  /** Owner of the subject. An action on one's own data is not logged. */
   ownerId?: number | null;
-  /** Why, in the administrator's words. */
+  /** Reason, in the administrator's words. */
   reason?: string;
-  /** What changed. */
+  /** The changes. */
   details?: { before?: Prisma.InputJsonObject; after?: Prisma.InputJsonObject };
 }
 
-/** What differs between two states, as details of an act. What is new has no state before. */
+/** Returns the difference of two states as details of an entry. A new subject has no state before. */
 export function changeOf<State extends Prisma.InputJsonObject>(before: State | null, after: State): Act['details'] {
   if (!before) return { after };
   const changed = Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
@@ -28,7 +28,7 @@ export function changeOf<State extends Prisma.InputJsonObject>(before: State | n
   return { before: pick(before), after: pick(after) };
 }
 
-/** Keeps what an administrator does, in the transaction that does it. Callers without that role leave no trace. */
+/** Logs an administrator's action, in its transaction. Logs nothing for callers without that role. */
 export async function recordAct(ctx: RequestContext, tx: Transaction, act: Act): Promise<void> {
   const actor = actorOf(ctx);
   if (actor.role !== 'ADMIN' || act.ownerId === actor.userId) return;
@@ -44,7 +44,7 @@ export async function recordAct(ctx: RequestContext, tx: Transaction, act: Act):
   });
 }
 
-/** Whoever takes a copy of what people trusted the site with leaves a trace. */
+/** Logs copies of personal data too. */
 export async function recordExport(ctx: RequestContext, action: string, subject: string): Promise<void> {
   await ctx.db.$transaction((tx) => recordAct(ctx, tx, { action, subject }));
 }

@@ -5,7 +5,7 @@ import { countryCode } from './countries.ts';
 import { toE164 } from './phones/phone-numbers.ts';
 import { presentPhone } from './phones/present-phone.ts';
 
-/** The setting `company`; what it leaves out is as by default. */
+/** The setting `company`. Missing values have defaults. */
 export async function getCompanyDetails(
   ctx: Pick<AppContext, 'config' | 'log'> & { db: Transaction },
 ): Promise<CompanyDetails> {
@@ -13,12 +13,12 @@ export async function getCompanyDetails(
   const setting = await ctx.db.setting.findUnique({ where: { name: 'company' } });
   if (!setting) return defaults;
   const value = CompanyDetails.partial().safeParse(setting.value);
-  // A setting that somebody broke by hand must not take the page with it.
+  // A broken setting must not break the page.
   if (!value.success) ctx.log.warn({ setting: 'company' }, 'a setting is not in the shape it must have');
   return { ...defaults, ...value.data };
 }
 
-/** Until the company sets its own; mail goes to the host that the site is reached at. */
+/** Defaults until the company sets its own. The email address is at the host of the site. */
 function defaultCompanyDetails(config: Pick<Config, 'publicUrl'>): CompanyDetails {
   const host = new URL(config.publicUrl).hostname;
   return {
@@ -29,7 +29,7 @@ function defaultCompanyDetails(config: Pick<Config, 'publicUrl'>): CompanyDetail
   };
 }
 
-/** The details with links for the phones. A local number is one of the country that the last line of the address names. */
+/** Returns the details with links for the phones. A local number belongs to the country in the last line of the address. */
 export async function getCompanyContacts(ctx: Parameters<typeof getCompanyDetails>[0]): Promise<CompanyContacts> {
   const details = await getCompanyDetails(ctx);
   const { phones, address } = details;

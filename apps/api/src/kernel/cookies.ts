@@ -6,12 +6,12 @@ export interface OwnCookie {
   value: string;
   /** Seconds; 0 deletes the cookie. */
   maxAge: number;
-  /** Where browsers send it; '/' unless given. */
+  /** Path of the cookie; '/' by default. */
   path?: string;
   sameSite?: 'lax' | 'strict';
 }
 
-/** Returns a Set-Cookie header for a cookie that scripts cannot read, and that is sent over TLS only where the site has TLS. */
+/** Returns a Set-Cookie header for a cookie that scripts cannot read. It is sent over TLS only where the site has TLS. */
 export function writeCookie(config: Pick<Config, 'publicUrl'>, cookie: OwnCookie): string {
   return stringifySetCookie({ path: '/', sameSite: 'lax', ...cookie, httpOnly: true, secure: isSecure(config) });
 }

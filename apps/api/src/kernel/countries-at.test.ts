@@ -18,7 +18,7 @@ describe('countriesAt', () => {
     expect(countriesAt({ latitude, longitude }).sort()).toEqual(codes);
   });
 
-  test('names the one country that a point near a border is in', () => {
+  test('names the one country of a point near a border', () => {
     expect(countryAt({ latitude: -17.925, longitude: 25.84 })).toBe('ZW');
     expect(countryAt({ latitude: -40, longitude: -40 })).toBeNull();
   });

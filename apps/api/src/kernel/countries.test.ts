@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countries, countryCode, countryFault, countryName } from './countries.ts';
 
-test('every country has a name of its own, which means it', () => {
+test('every country has a unique name that resolves to it', () => {
   expect(new Set(countries.map(({ name }) => name)).size).toBe(countries.length);
   for (const { code, name } of countries) {
     expect(countryCode(name), name).toBe(code);
@@ -28,7 +28,7 @@ test.each([
   expect(countryCode(name)).toBe(code);
 });
 
-test('a name that two countries have means neither, and the fault names both', () => {
+test('an ambiguous name resolves to no country, and the error names both', () => {
   expect(countryCode('Congo')).toBeUndefined();
   expect(countryCode('le Congo')).toBeUndefined();
   expect(countryFault('Congo')).toBe('must be Congo - Brazzaville or Congo - Kinshasa: two countries are called so');
@@ -140,6 +140,6 @@ test.each([
   expect(fault).toContain('Did you mean');
 });
 
-test('a text that is near to no name has no suggestion', () => {
+test('a text far from every name has no suggestion', () => {
   expect(countryFault('Atlantis')).toBe('must be the name of a country or its code, such as Ghana, GH or GHA.');
 });

@@ -25,7 +25,7 @@ const all: Country[] = Object.entries({ ...isoCountries.getNames('en', { select:
   ([code, name]) => ({ code, name }),
 );
 
-/** African states first, as most listings are there. */
+/** African states first, because most listings are there. */
 export const countries: readonly Country[] = [
   ...all.filter(({ code }) => africanStates.has(code)).sort(byName),
   ...all.filter(({ code }) => !africanStates.has(code)).sort(byName),
@@ -33,21 +33,21 @@ export const countries: readonly Country[] = [
 
 const names = new Map(countries.map(({ code, name }) => [code, name]));
 
-/** A country's English name; null for no country or an unknown code. */
+/** Returns a country's English name; null for no country or an unknown code. */
 export function countryName(code: string | null): string | null {
   return (code && names.get(code)) ?? null;
 }
 
 /**
- * The code of a country by its name in English, French or Portuguese, or by its ISO 3166-1 code of two or three letters;
- * undefined when there is no such country, or several of that name.
+ * Returns the code of a country by its name in English, French or Portuguese, or by its ISO 3166-1 code of two or three
+ * letters; undefined for an unknown or ambiguous name.
  */
 export function countryCode(text: string): string | undefined {
   const codes = namedCountries(text);
   return codes.length === 1 ? codes[0] : undefined;
 }
 
-/** What is wrong with a text that names no country, with the names that may be meant. */
+/** Returns the error for a text that names no country, with suggestions. */
 export function countryFault(text: string): string {
   const codes = namedCountries(text);
   if (codes.length > 1)
@@ -57,16 +57,16 @@ export function countryFault(text: string): string {
   return `must be the name of a country or its code, such as Ghana, GH or GHA.${hint}`;
 }
 
-/** Names that are offered for a misspelt one. */
+/** Suggested names for a misspelt one. */
 const mostSuggestions = 3;
 
-/** Codes of the countries whose names are nearest to a text, the nearest first. */
+/** Returns codes of the countries whose names are nearest to a text, the nearest first. */
 function nearCountries(text: string): string[] {
   const plain = plainCountry(text);
   if (plain.length < 3) return [];
   const allowed = plain.length < 6 ? 1 : plain.length < 8 ? 2 : 3;
   const found = [...countryNames]
-    // Short names are letters such as UAE, which are near to anything.
+    // Short names are abbreviations such as UAE, which are near to every short text.
     .filter((name) => name.length > 3)
     .map((name) => ({ name, slips: slipsTo(plain, name, allowed) }))
     .filter(({ name, slips }) => slips <= allowed && slips < name.length / 2)
@@ -75,7 +75,7 @@ function nearCountries(text: string): string[] {
   return [...new Set(found)].slice(0, mostSuggestions);
 }
 
-/** A name that begins as the text does counts as one slip. */
+/** A name that begins with the text counts as one edit. */
 function slipsTo(plain: string, name: string, allowed: number): number {
   if (plain.length >= 4 && (name.startsWith(plain) || plain.startsWith(name))) return 1;
   return slipsBetween(plain, name, allowed);

@@ -10,8 +10,8 @@ const languages = ['en', 'fr', 'pt'];
 const displayLanguages = ['en', 'fr', 'pt', 'pt-PT'];
 
 /**
- * Usual names that neither library has: former names, short forms and letters. All names of the two Congos, as the
- * libraries mix them up in Portuguese.
+ * Common names that neither library has: former names, short forms and abbreviations. All names of the two Congos are here,
+ * because the libraries mix them up in Portuguese.
  */
 const further = new Map(
   Object.entries({
@@ -71,7 +71,7 @@ const further = new Map(
   }),
 );
 
-/** Whose names come from `further` alone. */
+/** Countries whose names come from `further` alone. */
 const ownNames = new Set(['CD', 'CG']);
 
 /** Names that several countries have. */
@@ -89,7 +89,9 @@ const kinds = new Set(
   ),
 );
 
-/** The letters of a name without accents, case, signs and joining words: "Côte d’Ivoire" and "cote d'ivoire" are one. */
+/**
+ * Normalizes a name: letters without accents, case, signs and joining words, so that "Côte d’Ivoire" equals "cote d'ivoire".
+ */
 export function plainCountry(text: string): string {
   return wordsOf(text).join('');
 }
@@ -109,7 +111,7 @@ function wordsOf(text: string): string[] {
   return telling.length ? telling : words;
 }
 
-/** ISO 3166-1 alpha-2 codes by plain name; more than one for a name that several countries have. */
+/** ISO 3166-1 alpha-2 codes by normalized name; more than one for an ambiguous name. */
 const codesByName = new Map<string, string[]>();
 
 function add(name: string, code: string): void {
@@ -132,7 +134,7 @@ for (const code of Object.keys(isoCountries.getAlpha2Codes())) {
 }
 for (const [name, codes] of shared) codesByName.set(name, codes);
 
-/** Codes of the countries that a text may name, by name or ISO 3166-1 code; none, one or several. */
+/** Returns codes of the countries that a text may name, by name or ISO 3166-1 code; none, one or several. */
 export function namedCountries(text: string): readonly string[] {
   const letters = text.replace(/[\p{Cf}\p{Cc}\s]/gu, '').toUpperCase();
   if (isoCountries.alpha2ToAlpha3(letters)) return [letters];
@@ -146,5 +148,5 @@ export function namedCountries(text: string): readonly string[] {
   return (telling.length < words.length && codesByName.get(telling.join(''))) || [];
 }
 
-/** All plain names of the dictionary. */
+/** All normalized names of the dictionary. */
 export const countryNames: ReadonlySet<string> = new Set(codesByName.keys());

@@ -37,7 +37,7 @@ describe('writeCsv', () => {
     expect(await text(written(null))).toBe('Name,Length\r\n,-1\r\n');
   });
 
-  test('reads no further than somebody listens', async () => {
+  test('reads no further than the reader consumes', async () => {
     let read = 0;
     async function* endless() {
       for (;;) yield { name: `row ${(read += 1)}` };

@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 
-/** A column of a CSV file: its heading, and what stands in it. Empty for null. */
+/** A column of a CSV file: its heading and its value. Empty for null. */
 export interface CsvColumn<Row> {
   title: string;
   valueOf: (row: Row) => string | number | null;
 }
 
 /**
- * Writes rows as a CSV file while they are read, so that its size does not matter. Spreadsheets see UTF-8, and
- * what people typed stays text: a cell that would start a formula begins with an apostrophe.
+ * Streams rows as a CSV file of any size, in UTF-8 with a byte order mark for spreadsheets. A cell that would start a formula
+ * begins with an apostrophe.
  */
 export function writeCsv<Row>(columns: CsvColumn<Row>[], rows: AsyncIterable<Row> | Iterable<Row>): Readable {
   const writer = stringify({
@@ -20,13 +20,13 @@ export function writeCsv<Row>(columns: CsvColumn<Row>[], rows: AsyncIterable<Row
     columns: columns.map(({ title }) => ({ key: title, header: title })),
   });
   const source = Readable.from(cells(columns, rows));
-  // A reader that goes away, or a database that fails, ends both.
+  // A lost reader or a database error ends both.
   source.on('error', (error) => writer.destroy(error));
   writer.on('close', () => source.destroy());
   return source.pipe(writer);
 }
 
-/** All rows in batches of ascending id, each read when the one before is written. */
+/** Yields all rows in batches of ascending id, each read after the previous one is written. */
 export async function* rowsById<Row extends { id: number }>(
   readAfter: (id: number) => Promise<Row[]>,
 ): AsyncGenerator<Row> {

@@ -1,6 +1,6 @@
 /**
- * Letters to insert, remove, replace or swap with their neighbour to get from one word to the other; more than `most`
- * stands for any larger number.
+ * Returns the number of letters to insert, remove, replace or swap with their neighbour to get from one word to the other.
+ * Any number above `most` is returned as one larger than `most`.
  */
 export function slipsBetween(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
@@ -16,12 +16,12 @@ export function slipsBetween(a: string, b: string, most: number): number {
       if (swapped) next[column] = Math.min(next[column]!, before[column - 2]! + 1);
       least = Math.min(least, next[column]!);
     }
-    // A swap may still be one slip more than the row before it.
+    // A swap may still be one edit more than the row before it.
     if (least > most + 1) return most + 1;
     [before, last, next] = [last, next, before];
   }
   return last[b.length]!;
 }
 
-/** Reused by all calls, since one query compares thousands of words. */
+/** Reused by all calls, because one query compares thousands of words. */
 const rows: [number[], number[], number[]] = [[], [], []];

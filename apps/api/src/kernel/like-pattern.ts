@@ -1,4 +1,4 @@
-/** What LIKE finds a text by when the text has no wildcards of its own. */
+/** Returns the LIKE pattern that finds a text literally. */
 export function likePattern(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }

@@ -8,14 +8,14 @@ const hour = 60 * minute;
 
 /**
  * How often an operation may be called, in how many seconds, under one key: a user, a network or an address. Emails are
- * limited by recipient in `outbox/recipient-limits.ts`. A limit named `BySender` counts a sender and an address together,
- * so that nobody uses up what another sender may do with the same address.
+ * limited by recipient in `outbox/recipient-limits.ts`. A limit named `BySender` counts a sender and an address together, so
+ * that one sender cannot use up another's calls about the same address.
  */
 export const limits = {
   oauthTokenByEmailAndNetwork: { times: 10, seconds: 15 * minute },
   oauthTokenByNetwork: { times: 30, seconds: 5 * minute },
-  // Of a million codes three are right at a moment: at this pace a guess takes a decade. The last limit is for strangers
-  // who have passwords reset, each of which starts the day's count anew.
+  // Three of a million codes are valid at a time: at this rate a guess takes a decade. The last limit is for strangers who
+  // reset passwords, because each reset starts the day's count anew.
   secondFactorCode: { times: 5, seconds: 15 * minute },
   secondFactorCodeADay: { times: 50, seconds: 24 * hour },
   secondFactorCodeOfAnyPassword: { times: 200, seconds: 24 * hour },
@@ -46,7 +46,7 @@ export const limits = {
   sendCompanyMessage: { times: 5, seconds: hour },
   sendAgentMessage: { times: 5, seconds: hour },
   messagesToOnePerson: { times: 30, seconds: hour },
-  // Networks of telephones are shared by many people, accounts and mailboxes by one.
+  // Many people share the network of a telephone company; one person uses an account or a mailbox.
   saveEnquiry: { times: 20, seconds: hour },
   enquiriesOfAccount: { times: 40, seconds: 24 * hour },
   enquiryLinkByNetwork: { times: 240, seconds: hour },
@@ -68,16 +68,16 @@ export const limits = {
 } as const satisfies Record<string, { times: number; seconds: number }>;
 
 /**
- * Owners whose phone, email and contacts one account is shown a day unless administrators set another number, and how
- * many times as many one network is. Counted by owner in `contact_shares`, since the same owner again is free.
+ * Owners whose phone, email and contacts one account may see per day by default, and the factor for one network. Counted by
+ * owner in `contact_shares`, because seeing the same owner again is free.
  */
 export const contactLimits = { ownersADay: 30, networkFactor: 10 } as const;
 
 export type LimitName = keyof typeof limits;
 
 /**
- * Counts one use, exactly, whichever copy of the server it comes to. Throws `TooManyRequests` beyond
- * the limit, with what `said` tells of it. The key is kept as a digest only, since it may be an address.
+ * Counts one use, exactly, across all copies of the server. Throws `TooManyRequests` beyond the limit, worded by `said`.
+ * Stores only a digest of the key, because it may be an address.
  */
 export async function consume(ctx: AppContext, name: LimitName, key: string | number, said?: string): Promise<void> {
   try {
@@ -88,7 +88,7 @@ export async function consume(ctx: AppContext, name: LimitName, key: string | nu
   }
 }
 
-/** As `consume`, for what is left undone beyond the limit while the answer tells nothing of it. Whether it may be done. */
+/** Counts like `consume`, for work that is silently omitted beyond the limit. Returns whether it may be done. */
 export async function mayConsume(ctx: AppContext, name: LimitName, key: string | number): Promise<boolean> {
   try {
     await consume(ctx, name, key);
@@ -104,12 +104,12 @@ export async function usesOf(ctx: AppContext, name: LimitName, key: string | num
   return (await limiter(ctx, name).get(digest(key)))?.consumedPoints ?? 0;
 }
 
-/** Takes a use back: only failures shall count. */
+/** Takes a use back, for limits that count failures only. */
 export async function giveBack(ctx: AppContext, name: LimitName, key: string | number): Promise<void> {
   await limiter(ctx, name).reward(digest(key));
 }
 
-/** Removes counters that are over. Returns how many. */
+/** Deletes expired counters. Returns their number. */
 export async function deleteOldCounters(ctx: Pick<AppContext, 'db' | 'clock'>): Promise<number> {
   const { count } = await ctx.db.rateLimit.deleteMany({ where: { expire: { lt: BigInt(ctx.clock().getTime()) } } });
   return count;

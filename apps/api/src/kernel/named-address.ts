@@ -1,6 +1,6 @@
 /**
- * A Postgres pattern for an email address in lower-case text. Longer addresses that contain it do not match, so that
- * nobody erases what names `jane@example.com` by owning `e@example.com`.
+ * A Postgres pattern for an email address in lower-case text. Longer addresses that contain it do not match, so that the
+ * owner of `e@example.com` cannot erase data about `jane@example.com`.
  */
 export function patternOfAddress(address: string): string {
   const escaped = address.toLowerCase().replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

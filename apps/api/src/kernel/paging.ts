@@ -1,7 +1,7 @@
 import { asciiEmail } from '@africanscity/contracts/typed-email';
 import { likePattern } from './like-pattern.ts';
 
-/** The rows of a table's page, as Prisma is asked for them: equals stand by number, so that none is shown twice. */
+/** Arguments of Prisma for a table's page. Equal rows are sorted by id, so that none is shown twice. */
 export function tablePage<Column extends string>(asked: {
   page: number;
   size: number;
@@ -17,15 +17,15 @@ export function tablePage<Column extends string>(asked: {
 }
 
 /**
- * The id that somebody means who searches a table for a number alone, such as `42` or `#42`: the row of that
- * id and no other, whatever digits stand in texts. Undefined for words, and for numbers that are no id.
+ * Returns the id in a search for a number alone, such as `42` or `#42`, which finds only that row. Undefined for words, and
+ * for numbers that are no id.
  */
 export function searchedId(search: string): number | undefined {
   const digits = /^\s*#?([1-9]\d{0,9})\s*$/.exec(search)?.[1];
   return digits !== undefined && Number(digits) <= 2_147_483_647 ? Number(digits) : undefined;
 }
 
-/** A page in the shape that clients read. `total` counts all rows that match, on every page. */
+/** Returns a page in the shape that clients read. `total` counts all matching rows, on every page. */
 export function presentPage<Row>(content: Row[], asked: { page: number; size: number }, total: number) {
   const totalPages = Math.ceil(total / asked.size);
   return {
@@ -39,25 +39,28 @@ export function presentPage<Row>(content: Row[], asked: { page: number; size: nu
   };
 }
 
-/** Finds a text that holds these words, without regard to case and without wildcards. Email addresses are stored in ASCII. */
+/**
+ * Returns a condition for texts that contain these words, ignoring case and without wildcards. Email addresses are stored in
+ * ASCII.
+ */
 export function holds(search: string) {
   return { contains: likePattern(asciiSearch(search)), mode: 'insensitive' } as const;
 }
 
-/** Searched words, where those with an @ are an email address as it is stored. */
+/** Returns the searched words. A word with an @ is converted to an email address as stored. */
 export function asciiSearch(search: string): string {
   return search.includes('@') ? asciiEmail(search) : search;
 }
 
-/** The row of a number that was typed alone; any of these conditions for other words. */
+/** Returns the condition for the id that was typed alone, or any of these conditions for other words. */
 export function whereSearch<Where>(search: string, conditions: Where[]): { id?: number; OR?: Where[] } {
   const id = searchedId(search);
   if (id !== undefined) return { id };
   return search ? { OR: conditions } : {};
 }
 
-/** Where a page begins, and how long it is. */
+/** Offset and length of a page. */
 export function skipTo({ page, size }: { page: number; size: number }): { skip: number; take: number } {
-  // Beyond what Postgres counts to, a page is as empty as the last.
+  // Beyond Postgres's limit, a page is as empty as the last.
   return { skip: Math.min(page * size, 2_147_483_647), take: size };
 }

@@ -3,7 +3,7 @@ export function plainName({ name, surname }: { name: string; surname: string }):
   return [name, surname].filter(Boolean).join(' ');
 }
 
-/** A person's name as people read it. */
+/** Returns a person's full name. */
 export function fullName(user: { title: string | null; name: string; surname: string }): string {
   return [user.title, user.name, user.surname].filter(Boolean).join(' ');
 }

@@ -1,6 +1,6 @@
 import { Unavailable } from '../errors.ts';
 
-/** Lets work pass, a bounded number at a time; turns callers away when too many wait. */
+/** Runs work with bounded concurrency. Throws `Unavailable` when too many callers wait. */
 export type Semaphore = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 export function createSemaphore({ atOnce, waiting }: { atOnce: number; waiting: number }): Semaphore {
@@ -16,7 +16,7 @@ export function createSemaphore({ atOnce, waiting }: { atOnce: number; waiting: 
     try {
       return await work();
     } finally {
-      // The place passes on to whoever waits longest.
+      // The place passes on to the caller that has waited longest.
       const next = queue.shift();
       if (next) next();
       else running -= 1;

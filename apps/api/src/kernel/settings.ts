@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { AppContext, RequestContext } from '../context.ts';
 import { changeOf, recordAct } from './audit.ts';
 
-/** Sets what stands under a name, and keeps who did it. */
+/** Stores the value of a setting, and who changed it. */
 export async function writeSetting(
   ctx: RequestContext,
   tx: Transaction,
@@ -17,12 +17,12 @@ export async function writeSetting(
   await recordAct(ctx, tx, { action, subject: `setting ${name}`, details });
 }
 
-/** The setting `lookups.titles`, or the usual ones. */
+/** Returns the setting `lookups.titles`, or the defaults. */
 export async function readTitles(ctx: AppContext): Promise<string[]> {
   return (await readList(ctx, 'lookups.titles')) ?? [...titles];
 }
 
-/** The setting `lookups.countries`: codes in the order in which to offer them; none for all countries. */
+/** Returns the setting `lookups.countries`: codes in the order of the choice; none for all countries. */
 export async function readOfferedCountries(ctx: AppContext): Promise<string[]> {
   return (await readList(ctx, 'lookups.countries')) ?? [];
 }
@@ -31,7 +31,7 @@ async function readList(ctx: AppContext, name: string): Promise<string[] | undef
   const setting = await ctx.db.setting.findUnique({ where: { name } });
   if (!setting) return undefined;
   const value = z.array(z.string()).safeParse(setting.value);
-  // A setting that somebody broke by hand must not take the form with it.
+  // A broken setting must not break the form.
   if (!value.success) ctx.log.warn({ setting: name }, 'a setting is not in the shape it must have');
   return value.data;
 }

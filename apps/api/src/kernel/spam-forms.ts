@@ -5,12 +5,12 @@ import { mayConsume } from './limits.ts';
 
 const keptDays = 30;
 const dayMs = 86_400_000;
-/** Characters of what was typed into the hidden field. */
+/** Limit in characters of the text in the hidden field. */
 const longestTrap = 200;
 
 /**
- * Whether a form has its hidden field filled, which people neither see nor reach. Such a form is kept for 30 days, so
- * that an administrator can send on what a person wrote after all; of one network, 20 an hour.
+ * Returns whether a form has its hidden field filled, which people neither see nor reach. Stores such a form for 30 days, up
+ * to 20 an hour per network, so that an administrator can forward a person's message after all.
  */
 export async function isCaught(
   ctx: RequestContext,
@@ -35,14 +35,14 @@ function asTexts(form: object): Record<string, string> {
   return Object.fromEntries(texts);
 }
 
-/** Deletes what was kept for 30 days. */
+/** Deletes forms older than 30 days. */
 export async function deleteOldSpamForms(ctx: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
   await ctx.db.spamForm.deleteMany({
     where: { createdAt: { lt: new Date(ctx.clock().getTime() - keptDays * dayMs) } },
   });
 }
 
-/** Deletes what was kept of an address, whose holder leaves the site. */
+/** Deletes the forms with the address of a deleted account. */
 export async function forgetSpamForms(tx: Transaction, address: string): Promise<void> {
   await tx.$executeRaw`DELETE FROM spam_forms WHERE lower(form ->> 'email') = lower(${address})`;
 }

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { canonicalAddress, networkOf } from '../network.ts';
 
-/** So many networks named by one address make it look like a proxy. */
+/** An address that names so many networks looks like a proxy. */
 const manyNetworks = 10;
 const hourMs = 3_600_000;
-/** How long an address stays on the overview after its last such request. */
+/** Time that an address stays on the overview after its last such request. */
 const shownMs = 24 * hourMs;
 const rememberedPeers = 200;
 
@@ -14,11 +14,11 @@ interface Peer {
   warnedAt: number;
 }
 
-/** Remembers addresses that are no trusted proxy and yet speak for many clients. */
+/** Records untrusted addresses that speak for many clients. */
 export class UntrustedProxies {
   #peers = new LRUCache<string, Peer>({ max: rememberedPeers });
 
-  /** Notes that an address names a client. Returns true when a warning is due: at most once an hour for each address. */
+  /** Records that an address names a client. Returns true when a warning is due: at most once an hour for each address. */
   note(address: string, client: string, now: Date): boolean {
     const name = canonicalAddress(address) ?? address;
     const peer = this.#peers.get(name) ?? { networks: new Set(), lastAt: 0, warnedAt: -hourMs };

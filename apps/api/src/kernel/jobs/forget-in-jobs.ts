@@ -1,7 +1,7 @@
 import type { Transaction } from '@africanscity/db/client';
 import { patternOfAddress } from '../named-address.ts';
 
-/** Deletes jobs whose data or result name an address, whether the jobs wait, ended or were given up. */
+/** Deletes jobs whose data or result contain an address, in any state. */
 export async function forgetInJobs(tx: Transaction, address: string): Promise<void> {
   await tx.$executeRaw`
     DELETE FROM jobs.job

@@ -5,8 +5,8 @@ import type { Job, Schedule } from './jobs.ts';
 import { deadLetters, heartbeat, onlyQueue, openQueue } from './queue.ts';
 
 /**
- * Milliseconds. Making the tables is one statement: on a busy machine it takes longer than a request may, and begun anew
- * by each start it would never end.
+ * Timeouts in milliseconds. Creating the tables is one statement: on a busy machine it takes longer than a request may, and a
+ * start that is cut off would begin it again for ever.
  */
 const timeouts = { connectionTimeoutMillis: 30_000, query_timeout: 120_000, statement_timeout: 120_000 };
 
@@ -14,7 +14,7 @@ const daySeconds = 24 * 3600;
 const kept = { deleteAfterSeconds: daySeconds };
 const deadLetterQueue = { name: deadLetters, ...kept, retentionSeconds: 30 * daySeconds };
 
-/** What the clock asks for again needs no dead letter; what still waits when its time comes again is one job. */
+/** Scheduled work needs no dead letter: the next run repeats it. Runs that still wait are merged into one. */
 const scheduleOptions = {
   ...kept,
   ...heartbeat,
@@ -25,7 +25,7 @@ const scheduleOptions = {
   retryBackoff: true,
 };
 
-/** Makes or upgrades the tables of the queue, a queue for each job and each part of the schedule, and the schedule. */
+/** Creates or upgrades the tables of the queue, a queue for each job and each scheduled part, and the schedule. */
 export async function installQueue(
   { pool, log }: { pool: Pool; log: Logger },
   { jobs, schedule }: { jobs: Job[]; schedule: Record<string, Schedule> },
@@ -43,7 +43,7 @@ export async function installQueue(
       ];
       for (const queue of wanted) await createQueue(boss, queue, known.get(queue.name));
       for (const [name, { cron }] of Object.entries(schedule)) await boss.schedule(name, cron, {}, { tz: 'UTC' });
-      // What this version does not know any more would pile up unread.
+      // Schedules that this version does not know would pile up unread.
       for (const { name } of await boss.getSchedules()) if (!schedule[name]) await boss.unschedule(name);
     } finally {
       await boss.stop({ graceful: false });
@@ -58,7 +58,7 @@ function queueOf(job: Job): Queue {
     name: job.name,
     ...kept,
     ...heartbeat,
-    // A single one would have to wait for every transaction that queues another: jobs never meet, their work does.
+    // A single one would wait for every transaction that queues another: jobs never block each other, their work does.
     policy: 'standard',
     retryLimit: job.retryLimit,
     retryDelay: job.retryDelaySeconds,
@@ -69,7 +69,7 @@ function queueOf(job: Job): Queue {
   };
 }
 
-/** Creates a queue, or gives one of an earlier version the options of this one. */
+/** Creates a queue, or updates the options of an existing one. */
 async function createQueue(boss: PgBoss, queue: Queue, known: Queue | undefined): Promise<void> {
   const { name, policy, ...changeable } = queue;
   if (!known) return boss.createQueue(name, { policy, ...changeable });

@@ -2,29 +2,29 @@ import type { Database, Transaction } from '@africanscity/db/client';
 import { z } from 'zod';
 import type { AppContext } from '../../context.ts';
 
-/** How a job is worked. */
+/** Options of a job. */
 export interface JobOptions {
-  /** Jobs that one copy of the server takes at a time. Of those with equal data, one is worked for all. */
+  /** Jobs that one copy of the server takes at a time. Of jobs with equal data, one runs for all. */
   batchSize: number;
-  /** How often work that failed, or whose server ended, is tried again. Given up, it is a dead letter. */
+  /** Retries after a failure or the end of a server. After the last one, the job is a dead letter. */
   retryLimit: number;
   /** Seconds before the first retry; each further one waits about twice as long, up to the longest. */
   retryDelaySeconds: number;
   longestRetryDelaySeconds: number;
-  /** Seconds after which a batch has failed that is not done. */
+  /** Timeout of a batch in seconds. */
   expireInSeconds: number;
 }
 
-/** Work that outlives the request that asked for it. */
+/** Work that outlives the request that caused it. */
 export interface Job<Data extends object = object> extends JobOptions {
   name: string;
   /** Throws `InvalidJobData`. */
   parse(data: unknown): Data;
-  /** May run more than once: after a crash, or since the same was queued twice. */
+  /** May run more than once: after a crash, or because the same job was queued twice. */
   work(ctx: AppContext, data: Data): Promise<void>;
 }
 
-/** Declares a job. Its data are held against the schema when they are queued, and again when they are worked. */
+/** Declares a job. Its data are validated when they are queued and again when they are worked. */
 export function defineJob<Schema extends z.ZodType<object>>(
   declared: JobOptions & {
     name: string;
@@ -43,10 +43,10 @@ export function defineJob<Schema extends z.ZodType<object>>(
   };
 }
 
-/** For jobs whose work finds by itself what there is to do. */
+/** Schema of jobs that find their work themselves. */
 export const noData = z.strictObject({});
 
-/** Names the job and each field that does not fit, without its value, which may be somebody's address. */
+/** Names the job and each invalid field, without its value, which may be a personal address. */
 export class InvalidJobData extends Error {
   constructor(job: string, error: z.ZodError) {
     const faults = error.issues.map(({ path, message }) => `${path.join('.') || 'data'}: ${message}`);
@@ -55,7 +55,7 @@ export class InvalidJobData extends Error {
   }
 }
 
-/** Work that the clock asks for. `cron` is UTC. */
+/** Recurring work. `cron` is UTC. */
 export interface Schedule {
   cron: string;
   work(ctx: AppContext): Promise<void>;
@@ -63,8 +63,8 @@ export interface Schedule {
 
 export interface Jobs {
   /**
-   * Queues a job in the transaction that causes it: with `tx` it is committed or rolled back, and once committed some
-   * copy of the server works it. `startAfter` is a moment or a number of seconds. Throws `InvalidJobData`.
+   * Queues a job in the transaction that causes it: with `tx` it is committed or rolled back, and then some copy of the
+   * server works it. `startAfter` is a moment or a number of seconds. Throws `InvalidJobData`.
    */
   enqueue<Data extends object>(
     tx: Transaction | Database,

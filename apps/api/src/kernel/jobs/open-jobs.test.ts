@@ -16,7 +16,7 @@ import { defineJob } from './jobs.ts';
 import { openJobs, type OpenJobs } from './open-jobs.ts';
 import { deadLetters, onlyQueue, openQueue } from './queue.ts';
 
-/** What copies of the server were asked to do. */
+/** Work that copies of the server received. */
 const seen: string[] = [];
 const options = {
   batchSize: 100,
@@ -91,7 +91,7 @@ describe('enqueue', () => {
     await expect.poll(() => emailsTo('orphan@example.com')).toBe(1);
   });
 
-  it('refuses data that do not fit, and names the field', async () => {
+  it('refuses invalid data, and names the field', async () => {
     const wrong = { paymentId: '17' } as unknown as { paymentId: number };
     await expect(copies[0]!.enqueue(t.ctx.db, settlePaymentJob, wrong)).rejects.toThrow(
       'The data of the job settle-payment do not fit. paymentId: ',
@@ -99,21 +99,21 @@ describe('enqueue', () => {
     expect((await t.jobs.queued()).filter(({ name }) => name === settlePaymentJob.name)).toEqual([]);
   });
 
-  it('refuses a job that has no queue', async () => {
+  it('refuses a job without a queue', async () => {
     const unknown = { ...notice, name: 'unknown' };
     await expect(copies[0]!.enqueue(t.ctx.db, unknown, { word: 'lost' })).rejects.toThrow('unknown');
   });
 });
 
 describe('openJobs', () => {
-  it('works later what shall be worked later', async () => {
+  it('works a delayed job later', async () => {
     const started = performance.now();
     await queue('later', { startAfter: 2 });
     await expect.poll(() => times('later')).toBe(1);
     expect(performance.now() - started).toBeGreaterThan(1500);
   });
 
-  it('works once what was queued many times', async () => {
+  it('works a job once that was queued many times', async () => {
     await t.ctx.db.$transaction(async (tx) => {
       for (const word of Array(20).fill('same')) await copies[0]!.enqueue(tx, notice, { word });
     });
@@ -123,7 +123,7 @@ describe('openJobs', () => {
     expect(times('same')).toBe(1);
   });
 
-  it('tries again what failed, and keeps it as a dead letter when it is given up; others are not held up', async () => {
+  it('retries a failed job, then stores it as a dead letter; other jobs are not delayed', async () => {
     await t.ctx.db.$transaction(async (tx) => {
       for (const word of ['broken', 'whole']) await copies[0]!.enqueue(tx, notice, { word });
     });
@@ -132,7 +132,7 @@ describe('openJobs', () => {
     expect([times('broken'), times('whole')]).toEqual([2, 1]);
   });
 
-  it('gives up data that do not fit, names the field, and goes on', async () => {
+  it('gives up a job with invalid data, names the field, and continues', async () => {
     const boss = await openQueue(t.ctx, onlyQueue);
     await boss.send(settlePaymentJob.name, { paymentId: 'seventeen' });
     await boss.stop({ graceful: false });
@@ -143,20 +143,20 @@ describe('openJobs', () => {
     await expect.poll(() => times('goes on')).toBe(1);
   });
 
-  it('works what a copy had begun that ended', async () => {
+  it('works a job of a copy that ended', async () => {
     const boss = await openQueue(t.ctx, { ...onlyQueue, monitorIntervalSeconds: 1 });
     await boss.send(notice.name, { word: 'begun' }, { startAfter: 3600 });
     const taken = await boss.fetch(notice.name, { ignoreStartAfter: true });
     expect(taken).toMatchObject([{ data: { word: 'begun' } }]);
     await t.ctx.db.$executeRaw`
       UPDATE jobs.job SET heartbeat_on = heartbeat_on - interval '31 seconds' WHERE id = ${taken[0]!.id}::uuid`;
-    // The look that every copy takes each half minute.
+    // The maintenance that every copy runs each half minute.
     await boss.supervise();
     await expect.poll(() => times('begun'), { interval: 100 }).toBe(1);
     await boss.stop({ graceful: false });
   });
 
-  it('starts where making its tables takes longer than a request may', async () => {
+  it('starts where creating its tables takes longer than a request may', async () => {
     const fresh = await createTestApp();
     await fresh.ctx.db.$executeRaw`DROP SCHEMA jobs CASCADE`;
     const blocking = new pg.Client({ ...fresh.ctx.pool.options, options: '' });
@@ -172,12 +172,12 @@ describe('openJobs', () => {
     await fresh.close();
   });
 
-  it('knows the whole schedule', async () => {
+  it('contains every part of the schedule', async () => {
     const { rows } = await t.ctx.pool.query<{ name: string }>('SELECT name FROM jobs.schedule ORDER BY name');
     expect(rows.map((row) => row.name)).toEqual(Object.keys(schedule).sort());
   });
 
-  it('survives that Postgres ends all its connections', async () => {
+  it('survives the loss of all connections to Postgres', async () => {
     await t.ctx.pool.query(
       'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
     );

@@ -4,11 +4,11 @@ import type { Job, Jobs, Schedule } from './jobs.ts';
 import { enqueueWith, openQueue } from './queue.ts';
 import { startScheduled, startWorker } from './worker.ts';
 
-/** Jobs that run get this long to finish when the process ends; what does not is done again later. */
+/** Time for running jobs to finish when the process ends. Unfinished jobs run again later. */
 const finishMs = 10_000;
 
 export interface OpenJobs extends Jobs {
-  /** Starts to work on the queue and on the schedule. Until then both gather. */
+  /** Starts to work on the queue and on the schedule. Jobs wait until then. */
   begin(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export async function openJobs(
   const jobs: OpenJobs = {
     enqueue: enqueueWith(boss),
     async begin() {
-      // A signal may come while the server still starts.
+      // A signal may come during the start.
       if (ending) return;
       for (const job of work.jobs) await startWorker(boss, ctx, job);
       for (const [name, schedule] of Object.entries(work.schedule)) await startScheduled(boss, ctx, name, schedule);

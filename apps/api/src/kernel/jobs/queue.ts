@@ -3,22 +3,22 @@ import { type ConstructorOptions, fromPrisma, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Jobs } from './jobs.ts';
 
-/** Tables of the queue live apart from ours; the library creates and upgrades them. */
+/** The queue's tables have their own schema; the library creates and upgrades them. */
 const schema = 'jobs';
 
-/** A job of a server that ended is given to another one after this many seconds of silence, at the next look. */
+/** Seconds without a heartbeat after which the job of a lost server is given to another one, at the next maintenance. */
 const silenceSeconds = 30;
 export const heartbeat = { heartbeatSeconds: silenceSeconds };
 
-/** Where jobs go that were given up. Nobody works them: they are for the operator to see. */
+/** Dead letter queue: jobs that were given up, for the operator to see. */
 export const deadLetters = 'dead-letters';
 
 const maintenance: ConstructorOptions = { superviseIntervalSeconds: 30, monitorIntervalSeconds: 30 };
 
-/** Neither looks after the queue nor after the schedule. */
+/** Maintains neither the queue nor the schedule. */
 export const onlyQueue: ConstructorOptions = { supervise: false, schedule: false };
 
-/** Opens the queue over the application's own pool. Its tables must be there. */
+/** Opens the queue over the application's own pool. Its tables must exist. */
 export async function openQueue(
   { pool, log }: { pool: Pick<Pool, 'query'>; log: Logger },
   options: ConstructorOptions = {},
@@ -35,7 +35,7 @@ export async function openQueue(
   return boss;
 }
 
-/** Queues through the very connection of the transaction. */
+/** Queues over the connection of the transaction. */
 export function enqueueWith(boss: PgBoss): Jobs['enqueue'] {
   return async (tx, job, data, { startAfter } = {}) => {
     const fitting = job.parse(data);

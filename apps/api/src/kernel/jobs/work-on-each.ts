@@ -1,8 +1,8 @@
 import type { AppContext } from '../../context.ts';
 
 /**
- * Does a round's work for each, one after the other. What fails holds up none of those behind it: it is logged with what
- * `about` says of it, and once all had their turn the round has failed, so that it is tried again and somebody sees it.
+ * Works on each item, one after the other. A failure stops no later item: it is logged with the fields of `about`, and the
+ * round fails at its end, so that it is retried and the operator sees it.
  */
 export async function workOnEach<Item>(
   ctx: Pick<AppContext, 'log'>,

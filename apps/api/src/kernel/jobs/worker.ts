@@ -2,7 +2,7 @@ import type { Job as QueuedJob, JobResult, PgBoss } from 'pg-boss';
 import type { AppContext } from '../../context.ts';
 import { InvalidJobData, type Job, type Schedule } from './jobs.ts';
 
-/** Seconds. Somebody waits for what a request queued; nobody waits for the schedule. */
+/** Polling intervals in seconds. A user may wait for the work of a request, but not for the schedule. */
 const lookForJobsEvery = 1;
 const lookForScheduleEvery = 15;
 
@@ -12,7 +12,7 @@ export async function startWorker(boss: PgBoss, ctx: AppContext, job: Job): Prom
   await boss.work<object>(job.name, options, (batch) => workBatch(ctx, job, batch));
 }
 
-/** Works a batch: jobs of equal data once, each of them for itself. */
+/** Works a batch. Of jobs with equal data, works one for all. */
 export async function workBatch(
   ctx: AppContext,
   job: Job,
@@ -36,12 +36,12 @@ async function workOne(ctx: AppContext, job: Job, data: unknown): Promise<Omit<J
   } catch (error) {
     ctx.log.error({ err: error }, 'job failed');
     const { name, message } = error as Error;
-    // What does not fit now will not fit later.
+    // Invalid data do not become valid later.
     return { status: error instanceof InvalidJobData ? 'deadletter' : 'failed', output: { name, message } };
   }
 }
 
-/** Carries out one part of the schedule when its time has come. */
+/** Runs one part of the schedule when it is due. */
 export async function startScheduled(boss: PgBoss, ctx: AppContext, name: string, schedule: Schedule): Promise<void> {
   await boss.work(name, { pollingIntervalSeconds: lookForScheduleEvery, batchSize: 1 }, async ([queued]) => {
     const log = ctx.log.child({ job: name, jobId: queued?.id });

@@ -90,12 +90,12 @@ describe('a name like that of a verified company', () => {
     expect(await t.ctx.db.user.findUnique({ where: { id: person.id } })).toMatchObject({ name: 'Tendai' });
   });
 
-  test('is its members’, who go on as before', async () => {
+  test('is allowed for its members, who continue as before', async () => {
     expect((await list(member, verified)).status).toBe(200);
     expect((await rename(member, 'Kopje', 'Crane')).status).toBe(200);
   });
 
-  test('is told from others, and one word of a name is nobody’s alone', async () => {
+  test('differs from others, and one word of a name is reserved for no company', async () => {
     await t.ctx.db.agency.create({ data: { name: 'Moyo Properties', slug: 'moyo', verifiedAt: new Date() } });
     const person = await createUser(t.ctx.db);
     expect((await rename(person, 'Rudo', 'Moyo')).status).toBe(200);
@@ -104,7 +104,7 @@ describe('a name like that of a verified company', () => {
     expect((await signUp('Crane', 'Kopjeson')).status).toBe(200);
   });
 
-  test('may be used by whom an administrator allowed it, and by administrators for others', async () => {
+  test('may be used by users whom an administrator allowed it, and by administrators for others', async () => {
     const namesake = await createUser(t.ctx.db);
     const asked = new URLSearchParams({ userId: String(namesake.id), reason: 'Saw the passport.' });
     const headers = await asAdmin();
@@ -116,14 +116,14 @@ describe('a name like that of a verified company', () => {
     expect((await t.post('africanscity/saveproperties', form, { headers })).status).toBe(200);
   });
 
-  test('that stood there before its owner’s verification can still be edited elsewhere', async () => {
+  test('that is older than its owner’s verification stays editable in other fields', async () => {
     const early = await createUser(t.ctx.db, { name: 'Kopje', surname: 'Crane' });
     const { id } = await createProperty(t.ctx.db, { ownerId: early.id, role: 'REAL_ESTATE', stateName: lookAlike });
     expect((await list(early, lookAlike, { id: String(id), price: '90000' })).status).toBe(200);
     const body = formOf({ name: 'Kopje', surname: 'Crane', phone: '+263 77 123 0000' });
     const saved = await t.post('africanscity/saveuser', body, { headers: await logIn(t, early) });
     expect(saved.status).toBe(200);
-    // New listings of the namesake wait for nobody, and a person looks at them.
+    // New listings of the namesake are published at once, and the team reviews them.
     const more = await list(early, '', { role: 'INDIVIDUAL' });
     expect(more.status).toBe(200);
     const made = (await more.json()) as { id: number };
@@ -181,7 +181,7 @@ describe('a person with a common name', () => {
 });
 
 describe('verifying a company', () => {
-  test('brings listings under a name like its own before a person, and its members’ not', async () => {
+  test('sends listings under a look-alike name to review, but not those of its members', async () => {
     await t.ctx.db.agency.update({ where: { id: agencyId }, data: { verifiedAt: null } });
     const named = { role: 'REAL_ESTATE' } as const;
     const other = await t.ctx.db.agency.create({ data: { name: lookAlike, slug: 'other' } });
@@ -201,7 +201,7 @@ describe('verifying a company', () => {
     const headers = await asAdmin();
     const queue = await (await t.get('africanscity/getmoderationqueue?kind=suspicious', { headers })).json();
     expect(queue).toMatchObject({ totalElements: 3 });
-    // What a person decided is not asked again.
+    // A decided case is not reported again.
     await t.ctx.db.listingSuspicion.updateMany({ data: { handledAt: new Date(), outcome: 'dismissed' } });
     await verify(agencyId);
     await runJobs(t);

@@ -36,7 +36,7 @@ const passSeconds = (seconds: number) => void (now = new Date(now.getTime() + se
 const rows = () => ctx.db.queuedMail.findMany({ orderBy: { createdAt: 'asc' } });
 
 describe('deliverEmails', () => {
-  it('sends a mail once, to exactly its recipient, and keeps no content', async () => {
+  it('sends an email once, to exactly its recipient, and keeps no content', async () => {
     await write();
     await deliverEmails(ctx);
     await deliverEmails(ctx);
@@ -55,7 +55,7 @@ describe('deliverEmails', () => {
     expect(await rows()).toMatchObject([{ attempts: 1, text: '', html: '', sentAt: now }]);
   });
 
-  it('does not write a mail down when its transaction fails', async () => {
+  it('stores no email when its transaction fails', async () => {
     await ctx.db
       .$transaction(async (tx) => {
         await enqueueEmail(ctx, tx, { ...rendered, to: 'ama@example.com' });
@@ -65,7 +65,7 @@ describe('deliverEmails', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('sends each mail once when several copies deliver at the same time', async () => {
+  it('sends each email once when several copies deliver at the same time', async () => {
     await Promise.all(Array.from({ length: 20 }, (_, index) => write(`user${index}@example.com`)));
     await Promise.all(Array.from({ length: 5 }, () => deliverEmails(ctx)));
     expect(smtp.mails.map(({ recipients }) => recipients[0]).sort()).toEqual(
@@ -73,7 +73,7 @@ describe('deliverEmails', () => {
     );
   });
 
-  it('keeps mails while the server cannot be reached, and sends each once when it is back', async () => {
+  it('keeps emails while the server is unreachable, and sends each once when it is back', async () => {
     await smtp.close();
     await write('first@example.com');
     await write('second@example.com');
@@ -93,7 +93,7 @@ describe('deliverEmails', () => {
     ]);
   });
 
-  it('gives up waiting for a server that says nothing', async () => {
+  it('gives up waiting for a silent server', async () => {
     smtp.fault = 'black hole';
     await write();
     const started = performance.now();
@@ -105,7 +105,7 @@ describe('deliverEmails', () => {
     expect(smtp.mails).toHaveLength(1);
   });
 
-  it.each(['busy', 'cut in data'] as const)('tries again when the server is %s, and sends once', async (fault) => {
+  it.each(['busy', 'cut in data'] as const)('retries when the server is %s, and sends once', async (fault) => {
     smtp.fault = fault;
     await write();
     await deliverEmails(ctx);
@@ -119,7 +119,7 @@ describe('deliverEmails', () => {
     expect(smtp.mails).toHaveLength(1);
   });
 
-  it('a mail whose acceptance was not heard keeps its Message-ID when it is sent again', async () => {
+  it('an email whose acceptance was lost keeps its Message-ID when it is sent again', async () => {
     smtp.fault = 'lost reply';
     await write();
     await deliverEmails(ctx);
@@ -131,7 +131,7 @@ describe('deliverEmails', () => {
     expect(ids[0]).toMatch(/^<[0-9a-f-]{36}@africanscity\.test>$/);
   });
 
-  it('one busy recipient does not hold up the others', async () => {
+  it('one busy recipient does not delay the others', async () => {
     await write('first@example.com');
     smtp.fault = 'busy';
     await deliverEmails(ctx);
@@ -141,7 +141,7 @@ describe('deliverEmails', () => {
     expect(smtp.mails.map(({ recipients }) => recipients)).toEqual([['second@example.com']]);
   });
 
-  it('a mail that is refused for good becomes a dead letter without content', async () => {
+  it('an email that is refused for good becomes a dead letter without content', async () => {
     smtp.fault = 'refuses recipients';
     await write();
     await deliverEmails(ctx);
@@ -154,14 +154,14 @@ describe('deliverEmails', () => {
     expect(t.logLines.join('')).toContain('a mail was given up');
   });
 
-  it('does not send what is of no use any more', async () => {
+  it('does not send an expired email', async () => {
     await write('ama@example.com', { expiresAt: new Date(now.getTime() + 1_000) });
     passSeconds(2);
     await deliverEmails(ctx);
     expect(smtp.mails).toHaveLength(0);
   });
 
-  it('sends again what a copy of the server claimed and died with', async () => {
+  it('sends an email again that a crashed copy of the server had claimed', async () => {
     await write();
     const dying = { ...ctx, mail: { ...ctx.mail, send: () => new Promise<void>(() => {}) } };
     void deliverEmails(dying);

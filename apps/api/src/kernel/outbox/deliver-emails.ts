@@ -3,7 +3,7 @@ import type { AppContext } from '../../context.ts';
 import { type Attachment, type MailMessage, MailRefused, MailServerDown } from '../../gateways/mail/mail.ts';
 import { defineJob, noData } from '../jobs/jobs.ts';
 
-/** Longer than any attempt takes: whoever claimed a mail for longer has died. */
+/** Longer than any attempt takes: an older claim belongs to a crashed server. */
 const claimSeconds = 120;
 const firstDelaySeconds = 10;
 const longestDelaySeconds = 60;
@@ -11,7 +11,7 @@ const patientDelaySeconds = 900;
 const quickAttempts = 12;
 const keepTryingMs = 3 * 24 * 3_600_000;
 
-/** Mails that wait go out together, so one of many such jobs does the work of all. It is mails that are given up, not this. */
+/** One job sends all waiting emails, so one of many such jobs is enough. Emails are given up, this job is not. */
 export const deliverEmailsJob = defineJob({
   name: 'deliver-mails',
   schema: noData,
@@ -24,8 +24,8 @@ export const deliverEmailsJob = defineJob({
 });
 
 /**
- * Sends what waits, oldest first and mails to many last, until nothing is due or the mail server is down. Copies of the
- * server can do this at the same time: each mail is claimed by one. What is left has a later run.
+ * Sends waiting emails, oldest first and bulk emails last, until none is due or the email server is down. Copies of the
+ * server can do this at the same time, because each email is claimed by one. A later run sends the rest.
  */
 export async function deliverEmails(ctx: AppContext): Promise<void> {
   const pauseSeconds = await sendDueEmails(ctx);
@@ -35,12 +35,12 @@ export async function deliverEmails(ctx: AppContext): Promise<void> {
     select: { sendAfter: true },
   });
   if (!next) return;
-  // Counted from now: the database, which looks when a job is due, may have another clock.
+  // Relative seconds, because the database, which decides when a job is due, may have another clock.
   const seconds = Math.ceil((next.sendAfter.getTime() - ctx.clock().getTime()) / 1000);
   await ctx.jobs.enqueue(ctx.db, deliverEmailsJob, {}, { startAfter: Math.max(1, pauseSeconds, seconds) });
 }
 
-/** Answers how many seconds to leave a mail server alone that is down, and 0 when it is not. */
+/** Returns the seconds to wait for an email server that is down, and 0 when it is not. */
 async function sendDueEmails(ctx: AppContext): Promise<number> {
   for (;;) {
     const mail = await claimEmail(ctx);
@@ -103,7 +103,7 @@ async function postpone(ctx: AppContext, mail: QueuedMail, reason: string): Prom
   ctx.log.warn({ mail: mail.id, attempts: mail.attempts, reason }, 'a mail could not be sent yet');
 }
 
-/** Seconds until a mail is tried again. */
+/** Seconds until an email is retried. */
 function delayAfter(attempts: number): number {
   if (attempts > quickAttempts) return patientDelaySeconds;
   return Math.min(longestDelaySeconds, firstDelaySeconds * 2 ** (attempts - 1));
@@ -114,7 +114,7 @@ function emptied({ forgetsRecipient }: QueuedMail) {
   return forgetsRecipient ? { ...content, recipient: '', headers: {} } : content;
 }
 
-/** A dead letter: kept without its content, which may hold a secret, for the operator to see. */
+/** Makes a dead letter for the operator: without its content, which may include a secret. */
 async function giveUp(ctx: AppContext, mail: QueuedMail, reason: string): Promise<void> {
   await ctx.db.queuedMail.update({
     where: { id: mail.id },

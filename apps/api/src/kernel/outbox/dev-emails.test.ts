@@ -44,8 +44,8 @@ function statusWith(headers: Record<string, string>): Promise<number> {
   });
 }
 
-describe('mails in a folder', () => {
-  it('are files that mail programs open', async () => {
+describe('emails in a folder', () => {
+  it('are files that email programs open', async () => {
     const names = await readdir(folder);
     expect(names.map((name) => name.split('.')[1]).toSorted()).toEqual(['eml', 'json']);
   });
@@ -73,7 +73,7 @@ describe('mails in a folder', () => {
     expect(await statusWith({ 'sec-fetch-site': 'same-origin' })).toBe(200);
   });
 
-  it('are not shown where mails are sent', async () => {
+  it('are not shown where emails are sent', async () => {
     expect((await t.get('dev/mails')).status).toBe(404);
   });
 });

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../escape-html.ts';
 
-/** A listing as a mail shows it. */
+/** A listing in an email. */
 export interface EmailListing {
   url: string;
   /** Such as "House in Avondale, Harare". */
@@ -19,7 +19,7 @@ export function listingsText(listings: EmailListing[]): string[] {
   );
 }
 
-/** Tables and attributes, since mail programs know little else. */
+/** Tables and attributes, because email programs support little else. */
 export function listingsHtml(listings: EmailListing[]): string {
   if (listings.length === 0) return '';
   return `<table role="presentation" cellpadding="0" cellspacing="0" width="100%">${listings.map(rowOf).join('')}</table>`;

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../escape-html.ts';
 import { type EmailListing, listingsHtml, listingsText } from './email-listings.ts';
 
-/** What a mail says, before it is written for readers of text and of HTML. */
+/** Content of an email, before it is rendered as text and HTML. */
 export interface EmailContent {
   subject: string;
   /** First name of the reader. */
@@ -10,9 +10,9 @@ export interface EmailContent {
   /** Shown one below the other, before the action. */
   listings?: EmailListing[];
   action?: { label: string; url: string };
-  /** Said below the action. */
+  /** Shown below the action. */
   remarks?: string[];
-  /** Small links at the very end, such as those that end such mails. */
+  /** Small links at the very end, such as unsubscribe links. */
   links?: { label: string; url: string }[];
 }
 
@@ -22,7 +22,7 @@ export interface RenderedEmail {
   html: string;
 }
 
-/** Writes a mail for both kinds of readers. Whatever people typed is only ever text. */
+/** Renders an email as text and HTML. User input is escaped. */
 export function renderEmail(content: EmailContent): RenderedEmail {
   const { subject, name, paragraphs, listings = [], action, remarks = [], links = [] } = content;
   const greeting = name ? `Hello ${oneLine(name)},` : 'Hello,';

@@ -9,9 +9,9 @@ import { confirmedAmong, takeTurn } from './recipient-limits.ts';
 
 export type OutgoingEmail = RenderedEmail & {
   to: string;
-  /** After this the mail is of no use and is not sent any more. */
+  /** Expiry: after this the email is useless and is not sent. */
   expiresAt?: Date;
-  /** A valid address that answers go to. */
+  /** A valid address for replies. */
   replyTo?: string;
   attachment?: Attachment;
   /** Empties the stored address once the email is sent or given up. */
@@ -25,14 +25,17 @@ export type OutgoingEmail = RenderedEmail & {
 };
 
 /**
- * Writes an email down in the transaction that causes it: it is sent once that is committed. Returns false, and writes
- * nothing, when the address has had too many emails. One to an address that was never confirmed may wait for a day.
+ * Stores an email in the transaction that causes it. It is sent after the commit. Returns false, and stores nothing, when the
+ * address has had too many emails. An email to an unconfirmed address may wait for a day.
  */
 export async function enqueueEmail(ctx: AppContext, tx: Transaction, mail: OutgoingEmail): Promise<boolean> {
   return (await offerEmail(ctx, tx, mail)) === null;
 }
 
-/** As `enqueueEmail`, for an email without which its cause is void. Throws TooManyRequests; `advice` is a sentence. */
+/**
+ * Stores an email like `enqueueEmail`, for operations that are useless without it. Throws TooManyRequests; `advice` is a
+ * sentence.
+ */
 export async function enqueueNeededEmail(
   ctx: AppContext,
   tx: Transaction,
@@ -43,7 +46,7 @@ export async function enqueueNeededEmail(
   if (retryAfter !== null) throw tooManyEmails(mail.to, retryAfter, advice);
 }
 
-/** Counts an email that a job writes later. Returns when it may be sent. Throws TooManyRequests. */
+/** Counts an email that a job stores later. Returns when it may be sent. Throws TooManyRequests. */
 export async function takeEmail(ctx: AppContext, tx: Transaction, to: string, typedBy: string): Promise<Date> {
   const turn = await takeTurn(ctx, tx, to, typedBy);
   if ('retryAfter' in turn) throw tooManyEmails(to, turn.retryAfter);
@@ -72,8 +75,8 @@ async function offerEmail(ctx: AppContext, tx: Transaction, mail: OutgoingEmail)
 }
 
 /**
- * Writes down emails to many, which are sent after all others. `id` is a UUID that the caller can keep. Of an address that
- * was never confirmed, those over its limit are left out.
+ * Stores bulk emails, which are sent after all others. `id` is a UUID that the caller can store. Omits emails beyond the
+ * limit of an unconfirmed address.
  */
 export async function enqueueBulkEmails(
   ctx: AppContext,
@@ -87,7 +90,7 @@ export async function enqueueBulkEmails(
   );
   const sendAfter = new Map(mails.map(({ id }) => [id, ctx.clock()]));
   const unconfirmed = mails.filter(({ to }) => !confirmed.has(to));
-  // In the order of addresses, so that two such transactions never wait for each other.
+  // In the order of addresses, so that two such transactions cannot deadlock.
   for (const { id, to } of unconfirmed.toSorted((a, b) => (a.to < b.to ? -1 : 1))) {
     const turn = await takeTurn(ctx, tx, to);
     if ('sendAfter' in turn) sendAfter.set(id, turn.sendAfter);
@@ -120,7 +123,7 @@ function rowOf(ctx: AppContext, id: string, mail: OutgoingEmail, when: { isBulk:
 
 const keptMs = 30 * 24 * 3_600_000;
 
-/** Forgets mails that were sent or given up a month ago. */
+/** Deletes emails that were sent or given up a month ago. */
 export async function deleteOldEmails(ctx: AppContext): Promise<void> {
   const before = new Date(ctx.clock().getTime() - keptMs);
   await ctx.db.queuedMail.deleteMany({ where: { OR: [{ sentAt: { lt: before } }, { abandonedAt: { lt: before } }] } });

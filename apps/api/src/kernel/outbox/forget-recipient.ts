@@ -2,8 +2,8 @@ import type { Transaction } from '@africanscity/db/client';
 import { patternOfAddress } from '../named-address.ts';
 
 /**
- * Removes an address from stored emails: those that wait and go to it or name it are deleted, and those that were sent or
- * given up lose what names its holder. Names and phone numbers are not searched for, as others share them.
+ * Removes an address from stored emails: deletes waiting ones to it or about it, and removes it from sent and failed ones.
+ * Does not search for names and phone numbers, because others share them.
  */
 export async function forgetInEmails(tx: Transaction, address: string): Promise<void> {
   const named = patternOfAddress(address);

@@ -7,22 +7,22 @@ import { networkOf } from '../../network.ts';
 import { type RenderedEmail, renderEmail } from './email-template.ts';
 import { enqueueEmail } from './emails.ts';
 
-/** Whether mail of strangers may be sent to somebody: only to an address that its owner confirmed. */
+/** Returns whether strangers may email a user: only at a confirmed address. */
 export function isReachable(user: Pick<User, 'emailVerifiedAt' | 'disabledAt'>): boolean {
   return user.emailVerifiedAt !== null && user.disabledAt === null;
 }
 
 /**
- * Whether our team emails somebody about what they did here: to a confirmed address, or to the one with which they signed up.
- * Addresses of imports, which have no password, hear nothing.
+ * Returns whether our team may email a user about their actions here: at a confirmed address, or at the one of their sign-up.
+ * Imported addresses, which have no password, get no email.
  */
 export function hearsFromUs(user: Pick<User, 'emailVerifiedAt' | 'disabledAt' | 'passwordHash'>): boolean {
   return user.disabledAt === null && (user.emailVerifiedAt !== null || user.passwordHash !== null);
 }
 
 /**
- * Mails a stranger's message to people of the site, within limits of the sender's network and of each
- * reader. Throws Conflict when it reaches nobody.
+ * Emails a stranger's message to users, within limits of the sender's network and of each reader. Throws Conflict when no
+ * reader can be reached.
  */
 export async function sendPersonalMessage(
   ctx: RequestContext,
@@ -44,7 +44,7 @@ export async function sendPersonalMessage(
   });
 }
 
-/** To somebody who offers properties; replying reaches the sender. `about` names what was written to. */
+/** Renders a message to an owner or agency; replies reach the sender. `about` names the subject of the message. */
 function personalMessageEmail(
   reader: { name: string },
   { name, email, phone, message, about }: PersonalMessage & { about: string },
@@ -65,7 +65,7 @@ function personalMessageEmail(
   });
 }
 
-/** Whether to confirm a form by mail: a stranger may have typed the address, so it hears from us a few times only. */
+/** Returns whether to confirm a form by email: a stranger may have typed the address, so it gets few of them. */
 export async function mayConfirmTo(ctx: RequestContext, email: string): Promise<boolean> {
   return mayConsume(ctx, 'confirmationByEmail', email.toLowerCase());
 }

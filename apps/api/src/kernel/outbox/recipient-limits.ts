@@ -5,9 +5,8 @@ import { networkOf } from '../../network.ts';
 import { lockMailbox } from '../locks.ts';
 
 /**
- * Emails in any 24 hours: to an address that was never confirmed, to any address that a sender only typed, and from one
- * sender to such an address. The first number is the largest, so that strangers cannot keep the owner of an address from
- * confirming it.
+ * Emails in any 24 hours: to an unconfirmed address, to any address that a sender only typed, and from one sender to such an
+ * address. The first number is the largest, so that strangers cannot keep the owner of an address from confirming it.
  */
 export const emailsADay = { unconfirmed: 10, typed: 8, typedByOne: 6 } as const;
 
@@ -24,7 +23,7 @@ export type Turn = { sendAfter: Date } | { retryAfter: number };
 /**
  * Counts an email to an address. `typedBy` is the sender who typed the address without proof of reading its emails. The
  * limits of such emails do not depend on whether the address is confirmed, so that a refusal does not reveal an account.
- * Other emails to an address that was never confirmed wait for up to a day. Exact across copies of the server.
+ * Other emails to an unconfirmed address wait for up to a day. Exact across copies of the server.
  */
 export async function takeTurn(ctx: AppContext, tx: Transaction, to: string, typedBy?: string): Promise<Turn> {
   const now = ctx.clock().getTime();
@@ -69,7 +68,7 @@ export async function confirmedAmong(tx: Transaction, addresses: string[]): Prom
   return new Set(rows.map(({ address }) => address));
 }
 
-/** The mailbox of an address: case does not matter, and most providers ignore what follows a plus. */
+/** Returns the mailbox of an address: ignores case, and the part after a plus, as most providers do. */
 function mailboxOf(address: string): string {
   return address.toLowerCase().replace(/\+.*@/, '@');
 }

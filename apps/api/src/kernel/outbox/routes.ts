@@ -4,14 +4,11 @@ import { NotFound } from '../../errors.ts';
 import { escapeHtml } from '../../escape-html.ts';
 import type { KeptMail } from '../../gateways/mail/mail.ts';
 
-/** Mails may style themselves and be framed by the list; nothing else. */
+/** Emails may have styles and be framed by the list; nothing else. */
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
 
-/**
- * Shows the mails that were written to a folder to whoever sits at this computer, as `isLocal` says. Absent where mails
- * are really sent.
- */
+/** Shows the emails in the folder to a person at this computer, as `isLocal` decides. Absent where emails are really sent. */
 export function bindDevEmails(
   app: FastifyInstance,
   ctx: AppContext,
@@ -21,7 +18,7 @@ export function bindDevEmails(
   if (!inbox) return;
   const base = `${ctx.config.apiBasePath}/dev/mails`;
   const config = { bucket: 'calls' } as const;
-  // Mails hold links that open accounts, so nobody from elsewhere sees them, nor a page that lured a browser here.
+  // Emails contain login links, so remote visitors and other sites in a browser here must not see them.
   const refuseStrangers = (request: FastifyRequest) => {
     if (!isLocal(request)) throw new NotFound('This address');
   };
@@ -37,9 +34,9 @@ export function bindDevEmails(
     const mail = await inbox.read(request.params.id);
     if (!mail) throw new NotFound('This mail');
     reply.headers({ 'cache-control': 'no-store', 'content-security-policy': policy }).type('text/html; charset=utf-8');
-    // The policy says who may frame a mail; older browsers would hear only this.
+    // The policy allows frames of this site; older browsers know only this header.
     reply.removeHeader('x-frame-options');
-    // Links leave the frame that the mail is shown in.
+    // Links open outside of the email's frame.
     return mail.html.replace('<head>', '<head><base target="_top">');
   });
 }

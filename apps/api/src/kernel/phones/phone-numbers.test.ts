@@ -15,7 +15,7 @@ describe('toE164', () => {
     ['024 123 4567', 'GH', '+233241234567'],
     ['06 12 34 56 78', 'FR', '+33612345678'],
     ['06 612 3456', 'CG', '+242066123456'],
-    // International forms, whatever the default country is.
+    // International forms, whatever the default country.
     ['+263 77 123 4567', null, '+263771234567'],
     ['+263 77 123 4567', 'KE', '+263771234567'],
     ['00263 77 123 4567', null, '+263771234567'],
@@ -35,7 +35,7 @@ describe('toE164', () => {
     ['00263 (0)77 123 4567', null, '+263771234567'],
     ['+263 077 123 4567', null, '+263771234567'],
     ['+242 (0)6 612 3456', null, '+242066123456'],
-    // Characters that cannot be seen, or that look like others.
+    // Invisible characters, and look-alikes.
     ['\u202a+263\u00a077\u202f123\u20094567\u202c', null, '+263771234567'],
     ['\u200e+263\u200b77\ufeff1234567\u200f', null, '+263771234567'],
     ['+263\u201177\u2013123\u20144567', null, '+263771234567'],
@@ -56,19 +56,19 @@ describe('toE164', () => {
     ['https://wa.me/263771234567', null, '+263771234567'],
     ['wa.me/+263771234567?text=Hi', null, '+263771234567'],
     ['https://api.whatsapp.com/send?phone=263771234567&text=Hi', null, '+263771234567'],
-    // Extensions are no digits of the number.
+    // Extensions are not part of the number.
     ['+263 242 700 123 ext. 12', null, '+263242700123'],
     ['0242 700 123 x12', 'ZW', '+263242700123'],
     ['tel:+263242700123;ext=12', null, '+263242700123'],
     ['+33 1 42 68 53 00 poste 4', null, '+33142685300'],
-    // Ranges of numbers newer than the library.
+    // Ranges of numbers that are newer than the library.
     ['+263 69 123 4567', null, '+263691234567'],
   ])('reads %j in %s as %s', (text, country, e164) => {
     expect(toE164(text, [country])).toBe(e164);
   });
 
   it.each([
-    // Mobile numbers got their operator: Moov, MTN, Orange.
+    // Mobile numbers got a prefix by operator: Moov, MTN, Orange.
     ['+225 01 12 34 56', null, '+2250101123456'],
     ['+225 42 12 34 56', null, '+2250142123456'],
     ['+225 05 12 34 56', null, '+2250505123456'],
@@ -82,7 +82,7 @@ describe('toE164', () => {
     ['+225 22 41 23 45', null, '+2252722412345'],
     ['+225 20 00 12 34', null, '+2252520001234'],
     ['+225 22 80 12 34', null, '+2252122801234'],
-    // Numbers of today stay.
+    // Current numbers stay.
     ['+225 07 07 12 34 56', null, '+2250707123456'],
     ['07 48 12 34 56', 'CI', '+2250748123456'],
     // Benin.
@@ -91,7 +91,7 @@ describe('toE164', () => {
     ['229 21 31 23 45', null, '+2290121312345'],
     ['+229 01 97 12 34 56', null, '+2290197123456'],
     ['01 97 12 34 56', 'BJ', '+2290197123456'],
-  ])('brings the old number %j of %s up to date as %s', (text, country, e164) => {
+  ])('converts the old number %j of %s to %s', (text, country, e164) => {
     expect(toE164(text, [country])).toBe(e164);
   });
 

@@ -6,8 +6,8 @@ import { renumbered } from './renumbered.ts';
 type CountryCode = string | null;
 
 /**
- * The E.164 form of a typed phone number, such as +263771234567; null when it cannot be told. A number without a country
- * code is one of the first of the countries that has such numbers.
+ * Returns the E.164 form of a typed phone number, such as +263771234567; null for an unclear one. A number without a country
+ * code belongs to the first of the countries that has such numbers.
  */
 export function toE164(text: string, countries: readonly CountryCode[]): string | null {
   if (!isTypedPhone(text)) return null;
@@ -18,7 +18,7 @@ export function toE164(text: string, countries: readonly CountryCode[]): string 
   return null;
 }
 
-/** With the zero of "+44 (0)20 …", which some countries dial after the country code, and without. */
+/** With and without the zero of "+44 (0)20 …", which some countries dial after the country code. */
 function spellings(number: string): string[] {
   const signs = (text: string) => {
     const digits = text.replace(/\D/g, '');
@@ -39,7 +39,7 @@ function readSpelling(digits: string, countries: readonly CountryCode[]): PhoneN
   return withoutPlus(digits);
 }
 
-/** A number with its country code. New ranges of numbers come faster than releases of the library: length decides. */
+/** Reads a number with its country code by its length, because new ranges appear faster than releases of the library. */
 function international(digits: string): PhoneNumber | undefined {
   const parsed = parse(digits, null);
   if (!parsed) return undefined;
@@ -54,7 +54,7 @@ function local(digits: string, country: CountryCode): PhoneNumber | undefined {
   return parsed && current(parsed);
 }
 
-/** The country code is often typed without a +. Shorter texts may be local numbers of a country that is not known. */
+/** Users often omit the + of a country code. Shorter texts may be local numbers of an unknown country. */
 const shortestWithoutPlus = 11;
 
 function withoutPlus(digits: string): PhoneNumber | undefined {
@@ -63,7 +63,7 @@ function withoutPlus(digits: string): PhoneNumber | undefined {
   return parsed && current(parsed);
 }
 
-/** A number that is in use today: as it is, or as its country renumbered it. */
+/** Returns the current number: the same, or the one after the country's renumbering. */
 function current(parsed: PhoneNumber): PhoneNumber | undefined {
   if (parsed.isValid()) return parsed;
   const national = renumbered(parsed.countryCallingCode, parsed.nationalNumber);

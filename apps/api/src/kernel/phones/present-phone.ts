@@ -2,7 +2,7 @@ import type { PhoneLinks } from '@africanscity/contracts/phone-links';
 import { plainPhone } from '@africanscity/contracts/typed-phone';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
-/** Links of a stored number, with the extension of the text that it was read from; null for a text that is no number. */
+/** Returns links for a stored number, with the extension of its original text; null for an invalid number. */
 export function presentPhone(text: string | null, e164: string | null): PhoneLinks | null {
   const parsed = text && e164 ? parsePhoneNumberFromString(e164) : undefined;
   if (!text || !e164 || !parsed) return null;
@@ -16,7 +16,7 @@ export function presentPhone(text: string | null, e164: string | null): PhoneLin
   };
 }
 
-/** A number as people read it: in its international form, or else as it was typed. */
+/** Returns a number in its international form, or else as it was typed. */
 export function shownPhone(text: string, e164: string | null): string {
   return presentPhone(text, e164)?.international ?? text;
 }

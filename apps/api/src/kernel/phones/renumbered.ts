@@ -1,13 +1,13 @@
 interface Renumbering {
-  /** Old national numbers, and what is put in front of them. */
+  /** Old national numbers, and the prefix that they got. */
   old: RegExp;
   prefix: string;
 }
 
 /**
- * Numbers of countries that changed them, by calling code. Côte d'Ivoire (31 January 2021) put the operator in front,
- * which the second digit of a mobile number and the third of a fixed line tell: Moov, MTN, Orange. Benin
- * (30 November 2024) put 01 in front of all.
+ * Renumberings of countries, by calling code. Côte d'Ivoire (31 January 2021) added a prefix by operator (Moov, MTN, Orange),
+ * which the second digit of a mobile number and the third of a fixed line decide. Benin (30 November 2024) added 01 to all
+ * numbers.
  */
 const renumberings = new Map<string, Renumbering[]>([
   [
@@ -24,7 +24,7 @@ const renumberings = new Map<string, Renumbering[]>([
   ['229', [{ old: /^[24-69]\d{7}$/, prefix: '01' }]],
 ]);
 
-/** The national number that an old one became; undefined for a number that was not changed. */
+/** Returns the new national number of an old one; undefined for a number that did not change. */
 export function renumbered(callingCode: string, national: string): string | undefined {
   const rule = renumberings.get(callingCode)?.find(({ old }) => old.test(national));
   return rule && rule.prefix + national;

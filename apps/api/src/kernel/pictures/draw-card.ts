@@ -6,10 +6,10 @@ import { decode } from './picture-engine.ts';
 const { width, height } = cardSize;
 const margin = 56;
 const room = { width: width - 2 * margin };
-/** Where the dark begins that the words stand on. */
+/** Start of the dark gradient below the words. */
 const shadeFrom = 250;
 
-/** Bytes that drawing a card holds, about: a picture as wide as the screen, decoded, and the card. */
+/** Estimated bytes to draw a card: a picture as wide as the screen, decoded, and the card. */
 export const cardMemory = 1920 * 2880 * 4;
 
 export interface CardWords {
@@ -18,7 +18,7 @@ export interface CardWords {
   facts: string;
 }
 
-/** A JPEG of 1200 by 630 pixels and less than 300 kB: a photo with words on it. Whoever calls has waited for a turn. */
+/** Draws a JPEG of 1200 by 630 pixels and less than 300 kB: a photo with words on it. The caller has waited for a turn. */
 export async function drawCard(photo: Uint8Array, { price, title, facts }: CardWords): Promise<Uint8Array> {
   const background = await decode(photo).resize({ width, height, fit: 'cover' }).removeAlpha().raw().toBuffer();
   const words: OverlayOptions[] = [
@@ -38,7 +38,7 @@ export async function drawCard(photo: Uint8Array, { price, title, facts }: CardW
 
 let shaded: Buffer | undefined;
 
-/** Dark below and a little at the top, so that white can be read on any photo. Drawn once. */
+/** Gradient, dark below and slightly dark at the top, so that white words are legible on any photo. Drawn once. */
 function shade(): Buffer {
   if (shaded) return shaded;
   shaded = Buffer.alloc(width * height * 4);

@@ -7,23 +7,23 @@ import { decode } from './picture-engine.ts';
 
 const { width, height } = sharePictureSize;
 const margin = 56;
-/** The photo's; the words stand below it, where nothing is behind them. */
+/** Height of the photo; the words are below it on a plain background. */
 const photoHeight = 920;
 const ground = '#17212b';
-/** The white square that the code stands in, in pixels from the top left. */
+/** White square of the QR code, in pixels from the top left. */
 export const codeSquare = { left: 764, top: 992, side: 260 };
 const words = { width: codeSquare.left - margin - 40 };
 
 export interface ShareWords extends CardWords {
-  /** Absolute: where the code leads. */
+  /** Absolute address in the QR code. */
   address: string;
-  /** The site and the listing's number, for whoever cannot scan. */
+  /** The site and the listing's number, for readers who cannot scan. */
   source: string;
 }
 
 /**
- * A JPEG of 1080 by 1350 pixels and less than 300 kB: the photo whole in width, below it price, place and facts beside a
- * QR code. Whoever calls has waited for a turn.
+ * Draws a JPEG of 1080 by 1350 pixels and less than 300 kB: the photo in full width, below it price, place and facts beside a
+ * QR code. The caller has waited for a turn.
  */
 export async function drawSharePicture(photo: Uint8Array, shared: ShareWords): Promise<Uint8Array> {
   const picture = await decode(photo)
@@ -53,7 +53,7 @@ export async function drawSharePicture(photo: Uint8Array, shared: ShareWords): P
   return encodeForChats(drawn, sharePictureSize);
 }
 
-/** A QR code on white, as large as whole pixels for each of its squares allow. */
+/** Draws a QR code on white, with the largest whole number of pixels per square. */
 async function drawCode(text: string, side: number): Promise<Buffer> {
   const { data, size } = encode(text, { ecc: 'M', border: 2 });
   const module = Math.floor(side / size);
@@ -78,7 +78,7 @@ async function drawCode(text: string, side: number): Promise<Buffer> {
 const shadeHeight = 170;
 let shaded: Buffer | undefined;
 
-/** A little dark at the top, so that the site's name can be read on any photo. Drawn once. */
+/** Gradient, slightly dark at the top, so that the site's name is legible on any photo. Drawn once. */
 function brandShade(): Buffer {
   if (shaded) return shaded;
   shaded = Buffer.alloc(width * shadeHeight * 4);

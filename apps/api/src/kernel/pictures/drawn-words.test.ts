@@ -4,7 +4,7 @@ import { drawWords } from './drawn-words.ts';
 
 const room = { width: 1_000 };
 const widthOf = async (words: string) => (await sharp(await drawWords(words, 44, '#000000', room)).metadata()).width;
-/** Share of pixels that are drawn. */
+/** Share of drawn pixels. */
 async function inkOf(words: string): Promise<number> {
   const { channels } = await sharp(await drawWords(words, 44, '#000000', room)).stats();
   return channels[3]!.mean / 255;

@@ -3,17 +3,17 @@ import sharp from 'sharp';
 import { escapeHtml } from '../../escape-html.ts';
 
 const require = createRequire(import.meta.url);
-// Fonts ship with the server: the machine it runs on may have none. The first knows Latin, Arabic, Cyrillic and Greek.
+// Fonts are part of the server, because the machine may have none. The first covers Latin, Arabic, Cyrillic and Greek.
 const fontfile = require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf');
 const ethiopic = require.resolve('@expo-google-fonts/noto-sans-ethiopic/700Bold/NotoSansEthiopic_700Bold.ttf');
 
 interface Room {
   width: number;
-  /** Without it the words are one line. */
+  /** Without it, the words are one line. */
   height?: number;
 }
 
-/** Words as a transparent PNG, of so many pixels a line, made smaller where they need more room than there is. */
+/** Draws words as a transparent PNG, with so many pixels per line. Reduces the size when they do not fit. */
 export async function drawWords(words: string, size: number, color: string, { width, height }: Room): Promise<Buffer> {
   await (loaded ??= loadEthiopic());
   const text = `<span foreground="${color}">${escapeHtml(printable(words)) || ' '}</span>`;
@@ -29,7 +29,7 @@ export async function drawWords(words: string, size: number, color: string, { wi
 
 let loaded: Promise<unknown> | undefined;
 
-/** A font stays known to the process once something is drawn with it; a drawing names one file only. */
+/** A font stays loaded in the process after its first use; a drawing names one file only. */
 function loadEthiopic(): Promise<unknown> {
   return sharp({ text: { text: 'አ', font: 'Noto Sans Ethiopic Bold 12', fontfile: ethiopic } })
     .raw()
@@ -38,7 +38,7 @@ function loadEthiopic(): Promise<unknown> {
 
 const longestLine = 60;
 
-/** One line of what the fonts have letters for, with the invisible letters that join and part those of Arabic. */
+/** Returns one line with the letters that the fonts have, including the invisible ones that join and part Arabic letters. */
 function printable(words: string): string {
   const known = words.replace(
     /[^\p{Script=Latin}\p{Script=Arabic}\p{Script=Ethiopic}\p{Script=Cyrillic}\p{Script=Greek}\p{M}\p{N}\p{P}\p{Sc}²× \u200c\u200d]+/gu,
@@ -48,11 +48,11 @@ function printable(words: string): string {
   return text.length <= longestLine ? text : `${text.slice(0, longestLine).replace(/\s+\S*$/, '')}…`;
 }
 
-/** Chats leave a larger picture out. */
+/** Chats ignore larger pictures. */
 const mostBytes = 290_000;
 const qualities = [76, 60, 45, 30];
 
-/** A JPEG of raw RGB that chats show: as good as fits into 290 kB. */
+/** Encodes raw RGB as a JPEG for chats, in the best quality within 290 kB. */
 export async function encodeForChats(raw: Buffer, { width, height }: Required<Room>): Promise<Uint8Array> {
   for (const quality of qualities) {
     const bytes = await sharp(raw, { raw: { width, height, channels: 3 } })

@@ -61,7 +61,7 @@ describe('encodePicture', () => {
     expect(await sizesOf(200, 100)).toEqual(['card.avif 200x100', 'card.webp 200x100', 'card.jpeg 200x100']);
   });
 
-  test('what a variant says of itself is true', async () => {
+  test('describes each variant correctly', async () => {
     const picture = await encode(await plain(1000, 1400).png().toBuffer());
     const read = await readAll(picture);
     expect(read.map(({ width, height, format }) => [width, height, format === 'heif' ? 'avif' : format])).toEqual(
@@ -78,7 +78,7 @@ describe('encodePicture', () => {
     expect([red, green, blue]).toEqual([1, 3, 6]);
   });
 
-  test('metadata are gone from every stored byte, and the picture is upright', async () => {
+  test('removes metadata from every stored byte, and turns the picture upright', async () => {
     const source = await sharp(Buffer.concat([Buffer.alloc(400 * 300 * 3, 200), Buffer.alloc(400 * 300 * 3, 20)]), {
       raw: { width: 400, height: 600, channels: 3 },
     })
@@ -159,7 +159,7 @@ describe('encodePicture', () => {
     expect(green).toBeGreaterThan(240);
   });
 
-  test('transparency stays where the format has it, and is white in JPEG', async () => {
+  test('keeps transparency where the format has it, and fills it with white in JPEG', async () => {
     const half = sharp({
       create: { width: 400, height: 300, channels: 4, background: { r: 0, g: 0, b: 200, alpha: 0 } },
     });
@@ -181,7 +181,7 @@ describe('encodePicture', () => {
     expect((process.resourceUsage().maxRSS - before) / 1024).toBeLessThan(50);
   });
 
-  test('pixels that do not decode are a damaged picture', async () => {
+  test('refuses undecodable pixels as a damaged picture', async () => {
     const cut = buildPng({ width: 100, height: 100, pixels: Buffer.alloc(100) });
     await expect(encode(cut)).rejects.toMatchObject({ statusCode: 422, code: 'picture_damaged' });
     const jpeg = await plain(400, 300).jpeg().toBuffer();
@@ -290,7 +290,7 @@ describe('encodePicture', () => {
     }
   });
 
-  test('the decoder itself knows four formats', async () => {
+  test('the decoder itself accepts four formats', async () => {
     const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
     for (const bytes of [drawing, await plain(9, 9).gif().toBuffer(), await plain(9, 9).tiff().toBuffer()]) {
       await expect(decode(bytes).metadata()).rejects.toThrow(/unsupported/);
@@ -300,7 +300,7 @@ describe('encodePicture', () => {
     }
   });
 
-  test('a size that a frame lies about does not make the decoder hold it', async () => {
+  test('does not allocate memory for a false size of a frame', async () => {
     const avif = await sharp({ create: { width: 3_000, height: 3_000, channels: 3, background: 'red' } })
       .avif({ effort: 0 })
       .toBuffer();

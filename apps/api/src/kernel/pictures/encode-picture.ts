@@ -7,10 +7,10 @@ import { decode, fromPixels, hasAllPixels, isHarmless, type Pixels } from './pic
 /** Widths in pixels, smallest first. A picture is never enlarged. */
 export const sizes = { card: 320, page: 960, full: 1920 } as const satisfies Record<PictureSize, number>;
 
-/** A picture is at most this many times as high as wide; a higher one becomes narrower instead. */
+/** A picture is at most this many times as high as wide; a higher one becomes narrower. */
 const tallest = 1.5;
 const placeholderWidth = 16;
-/** What the hungriest encoder holds, per pixel. */
+/** Memory of the largest encoder, per pixel. */
 const encodeBytesPerPixel = 30;
 
 /** Chosen by measuring: see README.md. */
@@ -19,7 +19,7 @@ const formats: Record<PictureSize, PictureFormat[]> = {
   page: ['avif', 'webp', 'jpeg'],
   full: ['webp', 'jpeg'],
 };
-/** How each format is written, at every size. */
+/** Encoder settings of each format, for every size. */
 export const encoders: Record<PictureFormat, (image: Sharp) => Sharp> = {
   avif: (image) => image.avif({ quality: 52, effort: 0, chromaSubsampling: '4:2:0' }),
   webp: (image) => image.webp({ quality: 60, effort: 2 }),
@@ -40,19 +40,19 @@ export interface EncodedPicture {
   height: number;
   /** A data URL of some 150 characters. */
   placeholder: string;
-  /** Sizes that would repeat a smaller one are left out. */
+  /** Sizes that equal a smaller one are omitted. */
   variants: EncodedVariant[];
 }
 
-/** Bytes that making a picture will hold, about. */
+/** Estimated memory to encode a picture, in bytes. */
 export function encodeMemory({ width, height, decodeMemory }: InspectedPicture): number {
   const largest = sizes.full ** 2 * tallest;
   return Math.max(decodeMemory, Math.min(width * height, largest) * encodeBytesPerPixel);
 }
 
 /**
- * Makes everything that is ever served of a picture: upright, sRGB, 8 bits a channel, without
- * metadata. Whoever calls has waited for a turn. Throws a `PictureRefused` (422) when the bytes do not decode.
+ * Encodes all variants of a picture: upright, sRGB, 8 bits per channel, without metadata. The caller has waited for a turn.
+ * Throws a `PictureRefused` (422) when the bytes do not decode.
  */
 export async function encodePicture(picture: InspectedPicture): Promise<EncodedPicture> {
   const pixels = await decodePixels(picture);
@@ -61,8 +61,8 @@ export async function encodePicture(picture: InspectedPicture): Promise<EncodedP
 }
 
 /**
- * Refuses a JPEG that has no end marker and whose last scan is cut; throws a `PictureRefused` (422). Takes the memory
- * and the turn of a picture.
+ * Refuses a JPEG without an end marker whose last scan is cut. Throws a `PictureRefused` (422). Needs the memory and the turn
+ * of a picture.
  */
 export async function refuseCutScan(picture: InspectedPicture): Promise<void> {
   if (picture.ended === false && !(await hasAllPixels(Buffer.concat(picture.parts), picture))) throw damaged();
@@ -77,7 +77,7 @@ async function decodePixels(picture: InspectedPicture): Promise<Pixels> {
   return pixels.channels === 4 && isOpaque(data) ? withoutAlpha(pixels) : pixels;
 }
 
-/** Only a strict decoder notices that a scan is cut; what else it finds wrong with a JPEG, viewers overlook. */
+/** Only a strict decoder detects that a scan is cut; its other complaints about a JPEG do not matter to viewers. */
 async function decodeLargest(bytes: Uint8Array, format: InspectedPicture['format']) {
   const read = (failOn: 'error' | 'warning') =>
     decode(bytes, failOn)
@@ -92,7 +92,7 @@ async function decodeLargest(bytes: Uint8Array, format: InspectedPicture['format
   });
 }
 
-/** A wide strip keeps at least one row, whatever the width asks for. */
+/** A wide strip keeps at least one row, whatever the width. */
 function box(size: PictureSize): { width: number; height: number } {
   return { width: sizes[size], height: Math.round(sizes[size] * tallest) };
 }

@@ -60,16 +60,16 @@ function refusal(bytes: Uint8Array): { statusCode: number; code: string; message
   throw new Error('the picture was not refused');
 }
 
-/** What a decoder would see. */
+/** Bytes that a decoder would get. */
 const seen = (picture: InspectedPicture) => Buffer.concat(picture.parts);
 
-/** Milliseconds that this thread has worked: what else the machine does is not counted. */
+/** Milliseconds of work of this thread, without the rest of the machine. */
 function cpuMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 }
 
-/** Milliseconds of work of the cheapest of three runs: the first compiles, and a busy machine takes the processor away. */
+/** Milliseconds of the fastest of three runs: the first compiles, and a busy machine interrupts. */
 function cheapest(run: () => unknown): number {
   const runs = [1, 2, 3].map(() => {
     const start = cpuMs();
@@ -85,7 +85,7 @@ describe('inspectPicture', () => {
     expect(picture).toMatchObject({ format, width: 600, height: 400 });
   });
 
-  // Whether the last scan of a JPEG is whole, only the decoder can tell: see `encodePicture`.
+  // Only the decoder can decide whether the last scan of a JPEG is whole: see `encodePicture`.
   const formatsWithLengths = Object.keys(formats).filter((name) => !['jpeg', 'progressive'].includes(name));
   test.each(formatsWithLengths)('a %s picture that was cut anywhere is refused', (name) => {
     const whole = samples[name as keyof typeof formats];
@@ -104,7 +104,7 @@ describe('inspectPicture', () => {
   test.each([
     [20, 50],
     [100, 8],
-  ])('%i text chunks of %i MB in a PNG are dropped unread', (count, megabytes) => {
+  ])('drops %i text chunks of %i MB in a PNG unread', (count, megabytes) => {
     const bomb = buildPng({ width: 10, height: 10, extra: textBombs(count, megabytes) });
     expect(bomb.length).toBeGreaterThan(700_000);
     const before = process.resourceUsage().maxRSS;
@@ -113,13 +113,13 @@ describe('inspectPicture', () => {
     expect(cheapest(() => inspectPicture(bomb))).toBeLessThan(100);
   });
 
-  test('a colour profile that unpacks to 50 MB is dropped', () => {
+  test('drops a colour profile that unpacks to 50 MB', () => {
     expect(seen(inspectPicture(buildPng({ width: 10, height: 10, extra: [profileBomb(50)] }))).length).toBeLessThan(
       100,
     );
   });
 
-  test('a JPEG of hundreds of scans is refused, one of as many as encoders make is not', async () => {
+  test('refuses a JPEG of hundreds of scans, and accepts as many as encoders make', async () => {
     const flat = await sharp({ create: { width: 800, height: 600, channels: 3, background: 'red' } })
       .jpeg({ progressive: true })
       .toBuffer();
@@ -129,7 +129,7 @@ describe('inspectPicture', () => {
     expect(inspectPicture(withScans(flat, 2)).width).toBe(800);
   });
 
-  test('pictures of too many pixels are refused by their headers', () => {
+  test('refuses pictures of too many pixels by their headers', () => {
     const bombs = [
       buildPng({ width: 30_000, height: 30_000, bitDepth: 1, pixels: Buffer.alloc(10) }),
       buildPng({ width: 65_500, height: 65_500, bitDepth: 1, pixels: Buffer.alloc(10) }),
@@ -144,7 +144,7 @@ describe('inspectPicture', () => {
     expect(inspectPicture(buildPng({ width: 10_000, height: 5_000, bitDepth: 1 })).width).toBe(10_000);
   });
 
-  test('pictures that a decoder has to hold whole are refused earlier', () => {
+  test('refuses pictures sooner that a decoder has to hold whole', () => {
     const pixels = Buffer.alloc(10);
     expect(refusal(resizeJpegHeader(samples.progressive, 9_000, 5_500, '4:4:4'))).toMatchObject({ statusCode: 413 });
     expect(inspectPicture(resizeJpegHeader(samples.progressive, 6_000, 4_000)).width).toBe(6_000);
@@ -153,13 +153,13 @@ describe('inspectPicture', () => {
     ).toBe(98_000_000);
   });
 
-  test('a file of more than 15 MB is refused, whatever it holds', () => {
+  test('refuses a file of more than 15 MB, whatever it holds', () => {
     const padded = Buffer.concat([samples.jpeg, Buffer.alloc(maxPictureBytes)]);
     expect(refusal(padded)).toMatchObject({ statusCode: 413 });
     expect(inspectPicture(padded.subarray(0, maxPictureBytes)).width).toBe(600);
   });
 
-  test('only the four formats pass, whatever the file is called', async () => {
+  test('accepts only the four formats, whatever the name of the file', async () => {
     const others: Record<string, Uint8Array> = {
       SVG: Buffer.from(
         '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
@@ -190,7 +190,7 @@ describe('inspectPicture', () => {
     expect(refusal(others.XXE ?? Buffer.alloc(0)).message).toMatch(/^An SVG drawing/);
   });
 
-  test('a HEIC photo is refused with a way out', () => {
+  test('refuses a HEIC photo with advice', () => {
     for (const brands of [['heic', 'mif1'], ['mif1', 'heic'], ['heix'], ['hevc'], ['msf1', 'hevc']] as [
       string,
       ...string[],
@@ -201,7 +201,7 @@ describe('inspectPicture', () => {
     }
   });
 
-  test('moving pictures are refused', () => {
+  test('refuses moving pictures', () => {
     const canvas = Buffer.from([0x02, 0, 0, 0, 9, 0, 0, 9, 0, 0]);
     const frames = Array.from({ length: 200 }, () => webpChunk('ANMF', Buffer.alloc(16)));
     const moving = [
@@ -232,7 +232,7 @@ describe('inspectPicture', () => {
       expect(refusal(bytes)).toMatchObject({ statusCode: 422, code: 'picture_moves' });
   });
 
-  test('refuses a frame of an animation that is larger than the limits, whatever its canvas says', () => {
+  test('refuses a frame of an animation that is larger than the limits, whatever its canvas declares', () => {
     const canvas = Buffer.from([0x02, 0, 0, 0, 9, 0, 0, 9, 0, 0]);
     const place = Buffer.from([0, 0, 0, 0, 0, 0, 0x0f, 0x27, 0, 0x0f, 0x27, 0, 100, 0, 0, 0]);
     const frame = webpChunk('ANMF', Buffer.concat([place, samples.webp.subarray(12)]));
@@ -241,7 +241,7 @@ describe('inspectPicture', () => {
     expect(refusal(buildWebp(webpChunk('VP8X', canvas), cut))).toMatchObject({ code: 'picture_damaged' });
   });
 
-  test('hands on the data of the camera in a PNG once, behind the header, and only up to 64 KB', () => {
+  test("passes on the camera's data in a PNG once, after the header, and only up to 64 KB", () => {
     const camera = (bytes: number) => pngChunk('eXIf', Buffer.alloc(bytes, 7));
     const chunks = (extra: Buffer[]) =>
       seen(inspectPicture(buildPng({ width: 4, height: 4, extra }))).toString('latin1');
@@ -250,7 +250,7 @@ describe('inspectPicture', () => {
     expect(chunks([camera(65_536)])).not.toContain('eXIf');
   });
 
-  test('refuses megabytes of bytes without meaning between the segments of a JPEG', () => {
+  test('refuses megabytes of garbage between the segments of a JPEG', () => {
     const { jpeg } = samples;
     const scan = jpeg.indexOf(Buffer.from([0xff, 0xda]));
     const filled = (bytes: number) =>
@@ -259,7 +259,7 @@ describe('inspectPicture', () => {
     expect(seen(inspectPicture(filled(60_000))).equals(jpeg)).toBe(true);
   });
 
-  test('what is not part of the picture goes before a decoder sees it', () => {
+  test('removes data that is not part of the picture before a decoder sees it', () => {
     const payload = Buffer.from('<script>alert(document.domain)</script>');
     const polyglot = Buffer.concat([
       withSegments(samples.jpeg, [0xfe, payload], [0xed, payload], [0xe1, payload]),
@@ -271,7 +271,7 @@ describe('inspectPicture', () => {
     expect(seen(inspectPicture(Buffer.concat([png, payload]))).includes(payload)).toBe(false);
   });
 
-  test('files made of nothing but structure are answered quickly', () => {
+  test('inspects files of nothing but structure quickly', () => {
     const floods = [
       Buffer.concat([
         samples.jpeg.subarray(0, -2),
@@ -296,7 +296,7 @@ describe('inspectPicture', () => {
     }
   });
 
-  test('never throws anything but a refusal, whatever bytes of a picture are changed', () => {
+  test('throws nothing but a refusal, whatever bytes of a picture are changed', () => {
     let seed = 7;
     const random = (below: number) => {
       seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;

@@ -6,15 +6,15 @@ import { inspectPng } from './formats/inspect-png.ts';
 import { inspectWebp } from './formats/inspect-webp.ts';
 import { sniffFormat } from './formats/sniff-format.ts';
 
-/** What the headers of an upload say. Nothing has been decoded yet. */
+/** Facts from the headers of an upload. Nothing is decoded yet. */
 export interface InspectedPicture {
   format: 'jpeg' | 'png' | 'webp' | 'avif';
   /** Pixels as stored, before the picture is turned upright. */
   width: number;
   height: number;
-  /** Views of the parts of the upload that its pixels need: together, what a decoder may see. */
+  /** Views of the parts of the upload that its pixels need: the only bytes that a decoder may see. */
   parts: Uint8Array[];
-  /** Bytes that a decoder will hold for whole images, estimated from above. */
+  /** Upper estimate of the bytes that a decoder allocates for whole images. */
   decodeMemory: number;
   /** False when the end marker of a JPEG is missing, so that its last scan may be cut. */
   ended?: boolean;
@@ -23,9 +23,8 @@ export interface InspectedPicture {
 const inspectors = { jpeg: inspectJpeg, png: inspectPng, webp: inspectWebp, avif: inspectAvif };
 
 /**
- * Reads an upload's structure without decoding it, in milliseconds, so that no decoder ever sees a
- * file made to exhaust it. Throws a `PictureRefused`: 415 for other formats, 413 over a limit, 422
- * for damaged, moving or unusual files.
+ * Reads an upload's structure without decoding it, in milliseconds, so that no decoder gets a file made to exhaust it. Throws
+ * a `PictureRefused`: 415 for other formats, 413 over a limit, 422 for damaged, moving or unusual files.
  */
 export function inspectPicture(upload: Uint8Array): InspectedPicture {
   if (upload.length === 0) throw damaged();

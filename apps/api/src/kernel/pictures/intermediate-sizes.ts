@@ -1,9 +1,8 @@
 import type { PictureFormat } from '@africanscity/db/generated/enums';
 
 /**
- * Widths in pixels between those that every upload is stored in: for visitors who save data, and for cards on screens of
- * several densities. Their bytes are made from the stored page when somebody asks first, so that pictures of any age have
- * them.
+ * Widths in pixels between the stored sizes: for visitors who save data, and for cards on screens of several densities. Their
+ * bytes are made from the stored page size at the first request, so that pictures of any age have them.
  */
 export const intermediateSizes = { lite: 400, small: 480, medium: 640 } as const;
 
@@ -18,14 +17,14 @@ export interface IntermediateVariant {
   height: number;
 }
 
-/** The lite one is for the format with the fewest bytes; browsers that lack it take the card. */
+/** The lite size exists in the format with the fewest bytes; browsers without it get the card. */
 const formats: Record<IntermediateSize, PictureFormat[]> = {
   lite: ['avif'],
   small: ['avif', 'webp', 'jpeg'],
   medium: ['avif', 'webp', 'jpeg'],
 };
 
-/** The variants between a picture's card and its page; none that the page is no wider than. */
+/** Returns the variants between a picture's card and its page size that are narrower than the page size. */
 export function intermediateVariants(
   variants: { hash: string; size: string; format: PictureFormat; width: number; height: number }[],
 ): IntermediateVariant[] {

@@ -5,12 +5,12 @@ import { decode } from './picture-engine.ts';
 import { inPictureQueue } from './picture-queue.ts';
 import { type FoundVariant, pictureKey } from './stored-pictures.ts';
 
-/** Of one picture and whoever looks at it; the page stands in for what does not come in time. */
+/** Limit per picture and viewer. The page size replaces a variant that is late. */
 const longestWaitMs = 5000;
-/** What making one holds: a decoded page and an encoder's own, as `encodePicture` reckons. */
+/** Memory to make one: a decoded page size and the encoder's own, as `encodePicture` estimates. */
 const bytesPerPixel = 30;
 
-/** Cheap to send, as lists show many: chosen by measuring, see README.md. */
+/** Small, because lists show many: chosen by measuring, see README.md. */
 const avif = {
   lite: { quality: 16, effort: 1, chromaSubsampling: '4:2:0' },
   small: { quality: 32, effort: 1, chromaSubsampling: '4:2:0' },
@@ -20,15 +20,16 @@ const avif = {
 interface Making {
   /** The JPEG that it is made from. */
   page: FoundVariant;
-  /** Whose turn it takes in the queue. */
+  /** Sender in the queue. */
   viewer: string;
 }
 
 const inFlight = new WeakMap<AppContext['storage'], Map<string, Promise<Uint8Array>>>();
 
 /**
- * Makes and stores the bytes of a variant from the stored JPEG of the page; asked for twice at once by a viewer, it is made once.
- * Throws `Unavailable` or a TimeoutError when its turn does not come, a `StorageFailure`, and `Error` without a page.
+ * Makes and stores the bytes of a variant from the stored JPEG of the page size. Concurrent requests of a viewer share one
+ * run. Throws `Unavailable` or a TimeoutError when its turn does not come, a `StorageFailure`, and `Error` without a page
+ * size.
  */
 export function makeIntermediate(
   ctx: AppContext,
@@ -37,7 +38,7 @@ export function makeIntermediate(
 ): Promise<Uint8Array> {
   const others = inFlight.get(ctx.storage) ?? new Map<string, Promise<Uint8Array>>();
   inFlight.set(ctx.storage, others);
-  // By viewer: none waits behind what others ask.
+  // By viewer, so that none waits for the requests of others.
   const own = `${viewer} ${pictureKey(variant.hash, variant)}`;
   const other = others.get(own);
   if (other) return other;

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { maxPixels } from './picture-limits.ts';
 
-// Every loader is shut, then four are opened: drawings, scripts and exotic formats never reach their parsers.
+// Blocks every loader, then opens four: drawings, scripts and exotic formats never reach their parsers.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -11,15 +11,15 @@ sharp.unblock({
     'VipsForeignLoadHeifBuffer',
   ],
 });
-// Pictures are worked on side by side; more threads within one would only take them from others.
+// Several pictures run in parallel; more threads within one would only slow the others.
 sharp.concurrency(1);
 sharp.cache(false);
 
 const decodeTimeoutSeconds = 20;
 
 /**
- * Starts on bytes that `inspectPicture` has passed. The picture is turned upright. `failOn` is `warning` where
- * deviations that a decoder can overlook count as well.
+ * Opens bytes that `inspectPicture` has accepted, and turns the picture upright. `failOn` is `warning` when deviations that a
+ * decoder can overlook count as well.
  */
 export function decode(bytes: Uint8Array, failOn: 'error' | 'warning' = 'error'): Sharp {
   return sharp(bytes, { limitInputPixels: maxPixels, failOn, autoOrient: true }).timeout({
@@ -28,8 +28,8 @@ export function decode(bytes: Uint8Array, failOn: 'error' | 'warning' = 'error')
 }
 
 /**
- * Whether the scans of a JPEG hold all pixels. Reads the lowest right pixel: a decoder that shrinks while it reads
- * would overlook a cut in the last rows.
+ * Returns whether the scans of a JPEG have all pixels. Reads the lowest right pixel, because a decoder that shrinks while it
+ * reads would miss a cut in the last rows.
  */
 export async function hasAllPixels(bytes: Uint8Array, { width, height }: { width: number; height: number }) {
   return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'warning' })
@@ -43,12 +43,12 @@ export async function hasAllPixels(bytes: Uint8Array, { width, height }: { width
     );
 }
 
-/** Whether a strict decoder stopped at something that every viewer overlooks, which missing pixels are not. */
+/** Returns whether a strict decoder stopped at a fault that every viewer overlooks, unlike missing pixels. */
 export function isHarmless(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith('VipsJpeg: ') && !/premature end/i.test(error.message);
 }
 
-/** Decoded pixels: 8 bits a channel, sRGB, row by row. */
+/** Decoded pixels: 8 bits per channel, sRGB, row by row. */
 export interface Pixels {
   data: Uint8Array;
   width: number;

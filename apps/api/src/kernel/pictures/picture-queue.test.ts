@@ -6,7 +6,7 @@ import { inPictureQueue } from './picture-queue.ts';
 const small = 1024 * 1024;
 const large = decodeMemory * 0.75;
 
-/** Work that lasts until it is told to end, and writes down when it began. */
+/** Work that runs until the test ends it, and records when it began. */
 function createWork(begun: string[]) {
   const ends = new Map<string, () => void>();
   const work = (name: string, sender: string, bytes: number, signal?: AbortSignal) =>
@@ -35,7 +35,7 @@ test('senders take turns, however much one of them has sent', async () => {
   await Promise.all(all);
 });
 
-test('a small picture does not wait behind large ones of others, and a large one not for ever', async () => {
+test('a small picture overtakes large ones of others, and a large one still gets its turn', async () => {
   const begun: string[] = [];
   const { work, end } = createWork(begun);
   const all = [work('a1', 'a', large), work('b1', 'b', large)];
@@ -43,7 +43,7 @@ test('a small picture does not wait behind large ones of others, and a large one
   await turn();
   expect(begun).toEqual(['a1', 'small 0']);
   for (let index = 0; index < 12; index += 1) await end(`small ${index}`);
-  // One picture of each sender may overtake it eight times; then its turn is kept.
+  // One picture of each sender may overtake it eight times; then it comes next.
   expect(begun).toHaveLength(9);
   await end('a1');
   expect(begun[9]).toBe('b1');
@@ -52,7 +52,7 @@ test('a small picture does not wait behind large ones of others, and a large one
   await Promise.all(all);
 });
 
-test('two large pictures are never worked on at once', async () => {
+test('never works on two large pictures at once', async () => {
   const begun: string[] = [];
   const { work, end } = createWork(begun);
   const all = [work('a', 'a', large), work('b', 'b', large), work('more than all', 'c', decodeMemory * 2)];
@@ -66,7 +66,7 @@ test('two large pictures are never worked on at once', async () => {
   await Promise.all(all);
 });
 
-test('a sender whose queue is full is turned away, and others are not', async () => {
+test('refuses a sender whose queue is full, and no other', async () => {
   const begun: string[] = [];
   const { work, end } = createWork(begun);
   const stop = new AbortController();
@@ -83,7 +83,7 @@ test('a sender whose queue is full is turned away, and others are not', async ()
   expect((await settled).filter(({ status }) => status === 'rejected').length).toBeGreaterThan(90);
 });
 
-test('work that is given up is never begun, and makes room for what stood behind it', async () => {
+test('never starts cancelled work, and makes room for the next', async () => {
   const begun: string[] = [];
   const { work, end } = createWork(begun);
   const stop = new AbortController();

@@ -1,13 +1,13 @@
 import { Unavailable } from '../../errors.ts';
 import { decodeMemory } from './picture-limits.ts';
 
-/** Pictures worked on at once. Node has four threads for such work; files and passwords need the others. */
+/** Concurrent pictures. Node has four threads for such work; files and passwords need the others. */
 const mostAtOnce = 2;
-/** Of one sender. What waits is on the disk, so that only its time counts. */
+/** Waiting pictures of one sender. They are on the disk, so that only their time counts. */
 const longestQueue = 100;
-/** A turn that does not come until then is not waited for any more. */
+/** Timeout of a turn. */
 export const longestWaitMs = 240_000;
-/** Smaller pictures overtake a large one that does not fit yet, but not for ever. */
+/** Smaller pictures overtake a large one that does not fit yet, but only so often. */
 const mostOvertaken = 8;
 
 interface Waiting {
@@ -17,22 +17,22 @@ interface Waiting {
 }
 
 export interface PictureWork {
-  /** Whose picture it is: each sender has a queue, and these take turns. */
+  /** Sender of the picture: each has a queue, and these take turns. */
   sender: string;
-  /** What the work will hold in memory, about. */
+  /** Estimated memory of the work. */
   bytes: number;
-  /** Gives up a turn that is still waited for. */
+  /** Cancels a turn that has not come yet. */
   signal?: AbortSignal;
 }
 
 let running = 0;
 let usedBytes = 0;
-/** By sender; whoever had a turn goes to the end. */
+/** By sender; after a turn, a sender moves to the end. */
 const queues = new Map<string, Waiting[]>();
 
 /**
- * Runs work when it is its sender's turn and there is memory for it. Throws `Unavailable` when too much
- * of the sender's waits already or the turn does not come in four minutes, and the signal's reason.
+ * Runs work when it is its sender's turn and there is memory for it. Throws `Unavailable` when too much of the sender's work
+ * waits already or the turn does not come in four minutes, and the signal's reason.
  */
 export async function inPictureQueue<Result>(work: PictureWork, run: () => Promise<Result>): Promise<Result> {
   await takeTurn(work);
@@ -58,7 +58,7 @@ async function takeTurn({ sender, bytes, signal }: PictureWork): Promise<void> {
     queue.splice(at, 1);
     if (queue.length === 0) queues.delete(sender);
     turn.reject(reason);
-    // What stood behind it may fit.
+    // The next one may fit now.
     startNext();
   };
   const onAbort = () => giveUp(signal?.reason);
@@ -87,7 +87,7 @@ function startNext(): void {
   }
 }
 
-/** The sender whose turn it is: the first whose picture fits, unless one before it has waited for that too often. */
+/** Returns the next sender: the first whose picture fits, unless an earlier one has been overtaken too often. */
 function findNext(): [sender: string, queue: Waiting[]] | undefined {
   const passed: Waiting[] = [];
   for (const [sender, queue] of queues) {

@@ -1,7 +1,7 @@
 import { ApiError } from '../../errors.ts';
 import { maxPictureBytes, maxPixels } from './picture-limits.ts';
 
-/** An upload that will not become a picture. The message tells its sender what to do. */
+/** Refusal of an upload. The message tells its sender what to do. */
 export class PictureRefused extends ApiError {
   constructor(statusCode: 413 | 415 | 422, code: string, message: string) {
     super(statusCode, code, message);

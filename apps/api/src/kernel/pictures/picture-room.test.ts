@@ -16,13 +16,13 @@ test.each([
 });
 
 test.each(['IMG_0042.jpg', 'WhatsApp Image 2026-03-01.jpeg', '', '.jpg', 'bedford.jpg', 'a'.repeat(5000)])(
-  'the name %s says nothing',
+  'the name %s tells no room',
   (name) => {
     expect(readRoom(name)).toBeNull();
   },
 );
 
-test('a file that is called by a room shows it', () => {
+test('a file named after a room shows it', () => {
   const rooms = Object.keys(pictureRooms);
   expect(rooms.map((room) => readRoom(`${room}.jpg`))).toEqual(rooms);
 });

@@ -1,6 +1,6 @@
 import type { PictureRoom } from '@africanscity/contracts/picture-rooms';
 
-/** Words of file names by what the picture shows; of several the first here counts. In English, French and Portuguese. */
+/** Words in file names by room; of several, the first here counts. In English, French and Portuguese. */
 const words: [PictureRoom, RegExp][] = [
   ['plan', /\b(floor ?)?plans?\b|\bplanta\b/],
   ['living_room', /\b(living|lounge|sitting|parlou?r|salon|sala de estar)\b/],
@@ -20,7 +20,7 @@ const words: [PictureRoom, RegExp][] = [
   ['front', /\b(front(al)?|facade|exterior|outside|house|fachada)\b/],
 ];
 
-/** What a file's name says that its picture shows: '12_Kitchen2.jpg' a kitchen; null for 'IMG_0042.jpg'. */
+/** Returns the room in a file's name: a kitchen for '12_Kitchen2.jpg', null for 'IMG_0042.jpg'. */
 export function readRoom(fileName: string): PictureRoom | null {
   const plain = fileName
     .replace(/\.[a-z0-9]{1,5}$/i, '')

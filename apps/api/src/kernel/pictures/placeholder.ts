@@ -3,12 +3,12 @@ import { type Pixels, fromPixels } from './picture-engine.ts';
 
 const width = 480;
 const height = 320;
-/** Drawn larger, then scaled down: that smooths the edges. */
+/** Drawn larger, then scaled down to smooth the edges. */
 const oversampling = 2;
 
 let drawn: Promise<Uint8Array> | undefined;
 
-/** A JPEG of 480 by 320 pixels that stands where a listing has no picture: a house between hills at dawn. Drawn once. */
+/** Returns a JPEG of 480 by 320 pixels for listings without a picture: a house between hills at dawn. Drawn once. */
 export function drawPlaceholder(): Promise<Uint8Array> {
   drawn ??= draw();
   return drawn;
@@ -21,7 +21,7 @@ async function draw(): Promise<Uint8Array> {
 
 type Color = readonly [red: number, green: number, blue: number];
 
-/** What covers a point. x runs from 0 to 1.5, y from 0 at the top to 1. */
+/** Returns the colour at a point. x runs from 0 to 1.5, y from 0 at the top to 1. */
 type Covers = (x: number, y: number) => boolean;
 
 const skyTop: Color = [176, 205, 218];
@@ -39,7 +39,7 @@ const hill =
   (top: number, swing: number, length: number, start: number): Covers =>
   (x, y) =>
     y >= top + swing * Math.sin(x * length + start);
-/** A roof that is as wide at its eaves as twice its overhang from the middle. */
+/** A roof. Its overhang is half the width at its eaves. */
 const gable =
   (middle: number, ridge: number, eaves: number, half: number): Covers =>
   (x, y) =>
@@ -65,7 +65,7 @@ const scene: [covers: Covers, color: Color][] = [
 async function paint(columns: number, rows: number): Promise<Pixels> {
   const data = new Uint8Array(columns * rows * 3);
   for (let row = 0, at = 0; row < rows; row += 1) {
-    // Lets others go first now and then.
+    // Yields to other work now and then.
     if (row % 32 === 0) await setImmediate();
     for (let column = 0; column < columns; column += 1) {
       for (const channel of colorAt(column / rows, row / rows)) data[at++] = channel;

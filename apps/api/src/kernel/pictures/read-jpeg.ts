@@ -3,7 +3,7 @@ import type { AppContext } from '../../context.ts';
 import { sizes } from './encode-picture.ts';
 import { type FoundVariant, pictureKey } from './stored-pictures.ts';
 
-/** A JPEG as the picture calls send it. Null when there is none. Throws a `StorageFailure`. */
+/** Reads a JPEG for the picture calls. Null when there is none. Throws a `StorageFailure`. */
 export async function readJpeg(
   ctx: AppContext,
   variant: FoundVariant | undefined,
@@ -16,7 +16,7 @@ export function toContent(bytes: Uint8Array): { content: string } {
   return { content: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64') };
 }
 
-/** The widest JPEG that is no wider than the size; a picture smaller than that has only smaller ones. */
+/** Returns the widest JPEG up to the size; a picture smaller than that has only smaller ones. */
 export function pickJpeg(variants: FoundVariant[], size: PictureSize): FoundVariant | undefined {
   return variants
     .filter((variant) => variant.format === 'jpeg' && variant.width <= sizes[size])

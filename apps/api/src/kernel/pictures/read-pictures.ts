@@ -12,8 +12,8 @@ const text = `
   FROM picture_files f WHERE hash = ANY ($1::text[])`;
 
 /**
- * Reads pictures with their variants, by hash. The variants travel as one text: as rows of their own, a page of a
- * directory would read thousands.
+ * Reads pictures with their variants, by hash. The variants come as one text each: as rows, a page of a directory would read
+ * thousands.
  */
 export async function readPictures(
   { pool }: Pick<AppContext, 'pool'>,
@@ -28,7 +28,7 @@ export async function readPictures(
   return new Map(rows.map((row) => [row.hash, { ...row, variants: readVariants(row.hash, row.variants) }]));
 }
 
-/** Reads the variants of a picture from one text: size, format, width, height and bytes of each, divided by semicolons. */
+/** Parses the variants of a picture from one text: size, format, width, height and bytes of each, divided by semicolons. */
 export function readVariants(hash: string, variants: string | null): ShownVariant[] {
   if (variants === null) return [];
   return variants.split(';').map((variant) => {

@@ -17,27 +17,26 @@ import { readRoom } from './picture-room.ts';
 import { lockPicture } from '../locks.ts';
 import { pictureKey, picturePrefix, removeUnknownBytes } from './stored-pictures.ts';
 
-/** What storing a picture needs: a command line import has no more. */
+/** Dependencies to store a picture. A command line import has no more. */
 export type PictureStore = Pick<AppContext, 'db' | 'storage' | 'clock'> & {
-  /** Whose turn it is in the queue. Without both, the server's own. */
+  /** Sender in the queue. Without both, the server's own. */
   actor?: Actor | null;
   address?: string;
 };
 
-/** Bytes, or where they can be read: a file that waits for its turn shall not wait in memory. Its name may tell what it shows. */
+/** Bytes, or a way to read them: a file that waits for its turn must not be in memory. Its name may name a room. */
 export type PictureUpload = Uint8Array | { read(): Promise<Uint8Array>; fileName?: string };
 
-/** Pictures on their way, by hash, so that the same bytes twice at once are worked on once. */
+/** Pictures in progress, by hash, so that equal bytes are processed once. */
 const inFlight = new WeakMap<Database, Map<string, Promise<void>>>();
 
-/** Looking at a file takes milliseconds, and all of its bytes. */
+/** Inspecting a file takes milliseconds, and all of its bytes. */
 const oneAtATime = createSemaphore({ atOnce: 1, waiting: Number.POSITIVE_INFINITY });
 
 /**
- * Stores an upload in all sizes and formats and returns its name: the SHA-256 of the upload in hex.
- * Bytes that are stored already cost nothing. A picture that nothing refers to within an hour is
- * swept away. Throws a `PictureRefused` (413, 415, 422), a `StorageFailure` (503, 507), `Unavailable`
- * when its turn does not come, or the signal's reason when that gives up the turn.
+ * Stores an upload in all sizes and formats and returns its name: the SHA-256 of the upload in hex. Skips bytes that are
+ * stored already. A picture without a reference is deleted after an hour. Throws a `PictureRefused` (413, 415, 422), a
+ * `StorageFailure` (503, 507), `Unavailable` when its turn does not come, or the signal's reason when that cancels the turn.
  */
 export async function storePicture(ctx: PictureStore, upload: PictureUpload, signal?: AbortSignal): Promise<string> {
   const looked = await lookAtPicture(ctx, upload, signal);
@@ -45,16 +44,16 @@ export async function storePicture(ctx: PictureStore, upload: PictureUpload, sig
   return looked.hash;
 }
 
-/** An upload that no inspector refuses. */
+/** An upload that the inspector accepted. */
 export interface LookedAt {
   upload: PictureUpload;
   hash: string;
   room: PictureRoom | null;
-  /** Bytes of memory that making it will take. */
+  /** Estimated memory to process it, in bytes. */
   memory: number;
 }
 
-/** Reads an upload without keeping it. Throws as `storePicture` does. */
+/** Inspects an upload without storing it. Throws as `storePicture` does. */
 export async function lookAtPicture(ctx: PictureStore, upload: PictureUpload, signal?: AbortSignal): Promise<LookedAt> {
   const { ended, ...looked } = await oneAtATime(async () => {
     const bytes = await bytesOf(upload);
@@ -70,7 +69,7 @@ export async function lookAtPicture(ctx: PictureStore, upload: PictureUpload, si
   return looked;
 }
 
-/** Stores what was looked at. Throws as `storePicture` does. */
+/** Stores an inspected upload. Throws as `storePicture` does. */
 export async function storeInspected(ctx: PictureStore, picture: LookedAt, signal?: AbortSignal): Promise<void> {
   const { hash } = picture;
   const others = inFlight.get(ctx.db) ?? new Map<string, Promise<void>>();
@@ -83,7 +82,7 @@ export async function storeInspected(ctx: PictureStore, picture: LookedAt, signa
   await work;
 }
 
-/** Whoever gave up a turn gave up nobody else's. */
+/** A cancelled turn cancels no other user's. */
 function succeeds(work: Promise<void>): Promise<boolean> {
   return work.then(
     () => true,
@@ -93,7 +92,7 @@ function succeeds(work: Promise<void>): Promise<boolean> {
 
 async function storeOnce(ctx: PictureStore, looked: LookedAt, signal?: AbortSignal): Promise<void> {
   const { upload, hash, memory, room } = looked;
-  // Young again: the sweep leaves it alone until its new owner refers to it.
+  // Renews its age: the sweep spares it until its new owner refers to it.
   const known = await ctx.db.pictureFile.updateMany({
     where: { hash },
     data: { uploadedAt: ctx.clock(), ...(room && { room }) },
@@ -104,7 +103,7 @@ async function storeOnce(ctx: PictureStore, looked: LookedAt, signal?: AbortSign
   );
   await putAll(ctx, hash, picture.variants);
   await makeKnown(ctx, looked, picture);
-  // A sweep that began before the rows were there may have taken bytes away. From now on none does.
+  // A sweep that began before the rows existed may have deleted bytes. From now on none does.
   await putAll(ctx, hash, await missing(ctx, hash, picture.variants));
 }
 
@@ -123,7 +122,7 @@ async function putAll(ctx: PictureStore, hash: string, variants: EncodedVariant[
   );
   const failure = (await Promise.allSettled(puts)).find((result) => result.status === 'rejected');
   if (!failure) return;
-  // What this leaves behind when the store is out of reach, the sweep of bytes finds.
+  // If the store is unreachable, the sweep of bytes deletes the remains.
   await removeUnknownBytes(ctx, hash).catch(() => {});
   throw failure.reason;
 }

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
 import { lookAtPicture, storeInspected, storePicture } from './store-picture.ts';
 
-/** Stores what came with a form; identical bytes are one picture. Fails as a whole when one file is refused. */
+/** Stores the files of a form; identical bytes are one picture. Fails as a whole when one file is refused. */
 export async function storeUploads(ctx: RequestContext, files: { pictures: UploadedFile[]; logoPic: UploadedFile[] }) {
   const logo = files.logoPic[0];
   if (logo && !isJpegOrPng(await logo.read()))
@@ -13,8 +13,8 @@ export async function storeUploads(ctx: RequestContext, files: { pictures: Uploa
 }
 
 /**
- * Stores pictures; their hashes in the order given, each once. All are looked at before the first is
- * stored, and when one fails after all, the others give up their turns.
+ * Stores pictures and returns their unique hashes in the order given. Inspects all before storing the first. When one fails
+ * later, cancels the turns of the others.
  */
 export async function storePictures(ctx: RequestContext, uploads: UploadedFile[]): Promise<string[]> {
   const pictures = [];

@@ -6,7 +6,7 @@ import type { AppContext, Config } from '../../context.ts';
 import { intermediateVariants } from './intermediate-sizes.ts';
 import { lockPicture } from '../locks.ts';
 
-/** Where a variant's bytes are stored. */
+/** Returns the storage key of a variant. */
 export function pictureKey(hash: string, variant: { size: string; format: PictureFormat }): string {
   return `${picturePrefix(hash)}${variant.size}.${variant.format}`;
 }
@@ -15,25 +15,25 @@ export function picturePrefix(hash: string): string {
   return `pictures/${hash}/`;
 }
 
-/** The SHA-256 that a key below `pictures/` belongs to. */
+/** Returns the SHA-256 in a key below `pictures/`. */
 export function hashOfKey(key: string): string {
   return key.split('/')[1] ?? '';
 }
 
 export const isHash = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
 
-/** A picture's name on the wire; the picture call takes it as `pathUri`. */
+/** Returns a picture's name on the wire, which the picture call takes as `pathUri`. */
 export function pictureUri(hash: string): string {
   return `pictures/${hash}`;
 }
 
-/** The format with the fewest bytes first, as a browser is to prefer it. */
+/** The format with the fewest bytes first, as browsers should prefer it. */
 const preference = ['avif', 'webp', 'jpeg'];
 
 /** A variant as it is shown; lists read it from a text, in which its size is a word. */
 export type ShownVariant = Omit<PictureVariant, 'size'> & { size: string };
 
-/** A picture with everything that a page needs to show it without a shift; sources by format, then width. */
+/** A picture with all data to show it without a layout shift; sources by format, then width. */
 export function presentPicture(
   config: Pick<Config, 'apiBasePath'>,
   file: PictureFile & { variants: ShownVariant[] },
@@ -44,7 +44,7 @@ export function presentPicture(
     ...file.variants,
     ...intermediateVariants(file.variants),
   ].sort((one, other) => rank(one) - rank(other));
-  // What further photos of a listing weigh is said before they are fetched: the page, in the best format that it has.
+  // Size of a listing's further photos, shown before they are fetched: the page size, in the best format available.
   const page = variants.find(({ size }) => size === 'page');
   return {
     uri: pictureUri(file.hash),
@@ -65,7 +65,10 @@ export function presentPicture(
 
 export type FoundVariant = Pick<PictureVariant, 'hash' | 'size' | 'format' | 'width' | 'height' | 'byteSize'>;
 
-/** A picture's variants; none unless a listing that is not deleted, a user, an agency or the list of partners shows it. */
+/**
+ * Returns a picture's variants; none unless a listing that is not deleted, a user, an agency or the list of partners shows
+ * it.
+ */
 export async function findVariants(ctx: AppContext, hash: string): Promise<FoundVariant[]> {
   return ctx.db.$queryRaw<FoundVariant[]>`
     SELECT hash, size::text, format::text, width, height, byte_size AS "byteSize" FROM picture_variants WHERE hash = ${hash} AND (
@@ -79,7 +82,7 @@ export async function findVariants(ctx: AppContext, hash: string): Promise<Found
 
 const lockTimeoutMs = 60_000;
 
-/** Deletes the bytes of a picture unless the database knows it, whoever stores the same picture meanwhile. */
+/** Deletes the bytes of a picture without a row, safe against a concurrent upload of the same picture. */
 export async function removeUnknownBytes(ctx: Pick<AppContext, 'db' | 'storage'>, hash: string): Promise<void> {
   const removal = async (transaction: Transaction) => {
     await lockPicture(transaction, hash);

@@ -1,9 +1,9 @@
 import { damaged, unusual } from '../picture-refused.ts';
 import { maxParts } from '../picture-limits.ts';
 
-/** The decoded frame, up to 16 bits a sample, beside the copy that is handed on. */
+/** The decoded frame, up to 16 bits per sample, and the copy that is handed on. */
 const bytesPerPixel = 8;
-/** Boxes that hold boxes on the way to the sizes, and the bytes of their own fields before those. */
+/** Container boxes on the way to the sizes, and the bytes of their own fields before their children. */
 const containers = new Map<string, number>([
   ['meta', 4],
   ['iprp', 0],

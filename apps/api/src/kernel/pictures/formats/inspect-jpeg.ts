@@ -8,7 +8,7 @@ const endOfImage = 0xd9;
 const frames = [0xc0, 0xc1, 0xc2];
 const tables = [0xc4, 0xdb, 0xdc, 0xdd];
 const needed = new Set([...frames, ...tables, startOfScan]);
-/** Application segments that change how the picture looks, by their marker. */
+/** Application segments that change the look of the picture, by their marker. */
 const neededApplications = new Map<number, string>([
   [0xe0, 'JFIF\0'],
   [0xe1, 'Exif\0\0'],
@@ -17,15 +17,15 @@ const neededApplications = new Map<number, string>([
 ]);
 
 /**
- * Keeps the segments that the pixels, their colours and their orientation need, up to the end of the first image.
- * Skips bytes between segments, as decoders do. A file without an end marker passes when its scans hold every
- * coefficient; whether the last scan is whole, only the decoder can tell (`ended` is false).
+ * Keeps the segments that the pixels, their colours and their orientation need, up to the end of the first image. Skips bytes
+ * between segments, as decoders do. Accepts a file without an end marker when its scans have every coefficient; only the
+ * decoder can decide whether the last scan is whole (`ended` is false).
  */
 export function inspectJpeg(bytes: Buffer) {
   const { frame, kept, scans, ended } = readSegments(bytes);
   if (!frame || scans === 0) throw damaged();
   kept.push(Buffer.from([0xff, endOfImage]));
-  // All coefficients are kept when they come in more than one scan.
+  // Decoders keep all coefficients when there are several scans.
   const decodeMemory = frame.progressive || scans > 1 ? frame.samples * 2 : 0;
   return { width: frame.width, height: frame.height, parts: kept, decodeMemory, ended };
 }
@@ -34,17 +34,17 @@ interface Segments {
   frame?: JpegFrame;
   kept: Buffer[];
   scans: number;
-  /** Whether the end marker is there. */
+  /** Whether the end marker exists. */
   ended: boolean;
 }
 
 function readSegments(bytes: Buffer): Segments {
   const read: Segments = { kept: [bytes.subarray(0, 2)], scans: 0, ended: false };
-  /** How many parts of `kept` the picture needs, once its scans hold every coefficient. */
+  /** Number of parts of `kept` that the picture needs, once its scans have every coefficient. */
   let whole: number | undefined;
   for (let at = 2, segments = 0; ; ) {
     const marker = readMarker(bytes, at);
-    // Segments that are left out cost a look as well.
+    // Skipped segments count towards the limit too.
     if (++segments > maxParts) throw unusual();
     if (marker?.code === endOfImage) return { ...read, ended: true };
     if (marker && isStandalone(marker.code)) {
@@ -53,7 +53,7 @@ function readSegments(bytes: Buffer): Segments {
     }
     const end = marker && segmentEnd(bytes, marker.after);
     if (!marker || !end || marker.code === startOfImage || (read.frame && isFrame(marker.code))) {
-      // Behind a whole picture, these are bytes of something else: camera data, another picture, a video.
+      // After a whole picture, the remaining bytes are other data: camera data, another picture, a video.
       if (whole !== undefined) return { ...read, kept: read.kept.slice(0, whole) };
       throw marker && end && isFrame(marker.code) ? unusual() : damaged();
     }
@@ -73,8 +73,8 @@ function readSegments(bytes: Buffer): Segments {
 }
 
 /**
- * The next marker; undefined at the end of the bytes. Bytes without meaning may stand before it.
- * `after` is where the length of its segment is.
+ * Returns the next marker; undefined at the end of the bytes. Skips garbage bytes before it. `after` is the position of its
+ * segment's length.
  */
 function readMarker(bytes: Buffer, from: number): { code: number; after: number } | undefined {
   for (let at = from; at + 1 < bytes.length; at += 1) {
@@ -85,7 +85,7 @@ function readMarker(bytes: Buffer, from: number): { code: number; after: number 
   return undefined;
 }
 
-/** Markers without a segment: restarts that are out of place, and one for temporary use. */
+/** Markers without a segment: misplaced restarts, and one for temporary use. */
 function isStandalone(code: number): boolean {
   return code === 0x01 || (code >= 0xd0 && code <= 0xd7);
 }
@@ -100,7 +100,7 @@ function isFrame(code: number): boolean {
   return code >= 0xc0 && code <= 0xcf && code !== 0xc4 && code !== 0xc8 && code !== 0xcc;
 }
 
-/** Where the next marker is that is neither a stuffed byte nor a restart. A plain loop: files may consist of them. */
+/** Finds the next marker that is neither a stuffed byte nor a restart. A plain loop, because files may consist of them. */
 function endOfScanData(bytes: Buffer, from: number): number {
   let at = from;
   for (let fill = 0; at + 1 < bytes.length; ) {
@@ -119,8 +119,8 @@ function endOfScanData(bytes: Buffer, from: number): number {
 }
 
 /**
- * The end of a scan that runs to the end of the file. Decoders read padding zeros as pixels, which hides that a scan
- * is cut. Two of them stay: a scan may end in a zero of its own, and in a stuffed byte.
+ * Returns the end of a scan that runs to the end of the file. Decoders read padding zeros as pixels, which hides that a scan
+ * is cut. Keeps two of them: a scan may end in a zero of its own, and in a stuffed byte.
  */
 function withoutPadding(bytes: Buffer, from: number): number {
   let end = bytes.length;

@@ -1,7 +1,7 @@
 import { damaged, moving, unusual } from '../picture-refused.ts';
 import { maxExifBytes, maxParts } from '../picture-limits.ts';
 
-/** Chunks that the pixels and their colours need. Text and profiles are compressed and unbounded: they go. */
+/** Chunks that the pixels and their colours need. Text and profiles are compressed and unbounded, so they are removed. */
 const needed = new Set(['IHDR', 'PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'sBIT', 'IDAT', 'IEND']);
 const signatureLength = 8;
 /** Length, type and checksum around a chunk's content. */
@@ -14,7 +14,9 @@ const channelsByColourType = new Map<number, number>([
   [6, 4],
 ]);
 
-/** Keeps the chunks that the pixels, their colours and their orientation need. An animation of one frame is a picture. */
+/**
+ * Keeps the chunks that the pixels, their colours and their orientation need. Treats an animation of one frame as a picture.
+ */
 export function inspectPng(bytes: Buffer) {
   const header = readHeader(bytes);
   const kept: Buffer[] = [bytes.subarray(0, signatureLength)];
@@ -33,13 +35,13 @@ export function inspectPng(bytes: Buffer) {
     if (needed.has(type)) kept.push(bytes.subarray(at, end));
     at = end;
   }
-  // Behind the header, where the decoder looks for it: files may have it behind the pixels as well.
+  // After the header, where the decoder looks for it; files may have it after the pixels as well.
   if (exif) kept.splice(2, 0, exif);
   const { width, height, bitsPerPixel, interlaced } = header;
   return { width, height, parts: kept, decodeMemory: interlaced ? (width * height * bitsPerPixel) / 8 : 0 };
 }
 
-/** Frames that an animation announces. */
+/** Frames that an animation declares. */
 function countFrames(control: Buffer): number {
   if (control.length < 4) throw damaged();
   return control.readUInt32BE(0);

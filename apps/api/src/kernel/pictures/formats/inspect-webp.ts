@@ -2,12 +2,12 @@ import { damaged, moving, unusual } from '../picture-refused.ts';
 import { maxParts } from '../picture-limits.ts';
 
 const headerLength = 12;
-/** Bytes of a frame of an animation before its own chunks: where it is on the canvas, and how large. */
+/** Bytes of an animation's frame before its own chunks: its position on the canvas and its size. */
 const frameHeaderLength = 16;
 /** The decoder writes the whole picture as RGBA. */
 const bytesPerPixel = 4;
 
-/** What the chunks say so far. */
+/** Facts from the chunks so far. */
 interface FoundChunks {
   width: number;
   height: number;
@@ -24,9 +24,9 @@ export function inspectWebp(bytes: Buffer) {
   walk(bytes.subarray(headerLength, end), found);
   if (!found.hasPixels) throw damaged();
   const { width, height, frames } = found;
-  // The decoder of an animation holds its canvas and its frame.
+  // The decoder of an animation allocates its canvas and its frame.
   const decodeMemory = width * height * bytesPerPixel * (1 + frames);
-  // What is behind the container is not part of the picture.
+  // Bytes after the container are not part of the picture.
   return { width, height, parts: [bytes.subarray(0, end)], decodeMemory };
 }
 

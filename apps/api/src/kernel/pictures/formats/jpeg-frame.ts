@@ -1,10 +1,10 @@
 import { damaged } from '../picture-refused.ts';
 
-/** What a frame header says, and which of its coefficients the scans so far hold. */
+/** A frame header, and the coefficients in the scans so far. */
 export interface JpegFrame {
   width: number;
   height: number;
-  /** Numbers that make up the picture, all components together. */
+  /** Number of coefficients of the picture, all components together. */
   samples: number;
   progressive: boolean;
   /** By component: for each of the 64 coefficients, how many low bits are still missing. */
@@ -33,19 +33,19 @@ export function readFrame(segment: Buffer, progressive: boolean): JpegFrame {
   return { width, height, samples: width * height * share, progressive, missingBits };
 }
 
-/** Notes what a scan adds to its frame, by the scan's header. */
+/** Adds a scan's coefficients to its frame, by the scan's header. */
 export function readScan(frame: JpegFrame, segment: Buffer): void {
   const components = segment[2] ?? 0;
   const [first = 0, last = 0, bits = 0] = segment.subarray(3 + components * 2);
   for (let at = 0; at < components; at += 1) {
     const missing = frame.missingBits.get(segment[3 + at * 2] ?? -1);
-    // Some cameras write other numbers into a sequential scan, which always holds all coefficients.
+    // Some cameras write other numbers into a sequential scan, which always has all coefficients.
     if (!frame.progressive) missing?.fill(0);
     else missing?.fill(bits & 15, first, last + 1);
   }
 }
 
-/** Whether the scans hold every bit of every coefficient. */
+/** Returns whether the scans have every bit of every coefficient. */
 export function isWholeFrame(frame: JpegFrame): boolean {
   return [...frame.missingBits.values()].every((missing) => missing.every((bits) => bits === 0));
 }

@@ -5,7 +5,7 @@ const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a
 const heicHint =
   'On an iPhone choose Settings, Camera, Formats, Most Compatible, or share the photo as JPEG, and upload that';
 
-/** The format by the first bytes; names and endings of files say nothing. Throws a 415 for any other. */
+/** Returns the format by the first bytes; names and extensions of files do not count. Throws a 415 for any other. */
 export function sniffFormat(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'avif' {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
   if (bytes.subarray(0, 8).equals(pngSignature)) return 'png';
@@ -14,7 +14,7 @@ export function sniffFormat(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'avif' {
   throw wrongFormat(nameOther(bytes));
 }
 
-/** AVIF and HEIC share their container; the brands in its first box tell them apart. */
+/** AVIF and HEIC share their container; the brands in its first box distinguish them. */
 function sniffBrand(bytes: Buffer): 'avif' {
   const end = Math.min(bytes.length >= 4 ? bytes.readUInt32BE(0) : 0, 256);
   const brands = [text(bytes, 8, 12)];
