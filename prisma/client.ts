@@ -14,7 +14,7 @@ const connectTimeoutMs = 2_000;
 const queryTimeoutMs = 4_000;
 
 export type Database = PrismaClient;
-/** What a verb gets inside `db.$transaction`. */
+/** What a use case gets inside `db.$transaction`. */
 export type Transaction = Omit<PrismaClient, '$connect' | '$disconnect' | '$on' | '$use' | '$extends' | '$transaction'>;
 
 export interface OpenDatabase {

@@ -12,7 +12,7 @@ export interface Revival {
 
 const reviveForMs = 20_000;
 const reviveEveryMs = 500;
-/** So many deaths within such a time are no accident any more. */
+/** So many deaths within such a time are no accident any longer. */
 const mostDeaths = 5;
 const deathsWithinMs = 60_000;
 
@@ -58,7 +58,7 @@ export async function keepAlive(launch: () => Promise<ChildProcess>, revival?: R
       stopping = true;
       await reviving;
       if (hasExited(server)) return;
-      // Nothing else may hold this process any more, which has things to close after this one.
+      // Nothing else may hold this process any longer, which has things to close after this one.
       server.ref();
       const exited = once(server, 'exit');
       await end();

@@ -16,7 +16,7 @@ interface SeedPlace {
 
 /**
  * Fills the table of places from `places.csv` when it is empty: countries, their cities and the areas of these, with
- * what else people call them. What is mended in the table afterwards stays so. Copies of the server may call it at the
+ * what else people call them. What is fixed in the table afterwards stays so. Copies of the server may call it at the
  * same time.
  */
 export async function seedPlaces(db: Database): Promise<void> {

@@ -93,7 +93,7 @@ async function onServer(url: string, sql: string): Promise<void> {
   }
 }
 
-/** Postgres copies a template only while nobody else does: those who ask together take turns. */
+/** Postgres copies a template only while no other user does: those who ask together take turns. */
 async function retryWhileTemplateIsBusy(run: () => Promise<unknown>): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     try {

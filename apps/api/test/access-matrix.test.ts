@@ -36,7 +36,7 @@ describe('docs/access.md', () => {
     expect(Object.keys(subjects).toSorted()).toEqual(ownable.toSorted());
   });
 
-  test('every operation has a verb behind it', () => {
+  test('every operation has a use case behind it', () => {
     expect(allEndpoints.map((endpoint) => endpoint.name).filter((name) => !t.app.operations.has(name))).toEqual([]);
   });
 });

@@ -31,10 +31,10 @@ afterAll(async () => {
   await t.close();
 });
 
-test('an enquiry that was acknowledged is kept and mailed once, however often the server is killed', async () => {
+test('an enquiry that was acknowledged is kept and emailed once, however often the server is killed', async () => {
   const acknowledged: string[] = [];
   const opened: string[] = [];
-  // Nothing leaves while servers die, so that each mail can be counted afterwards.
+  // Nothing leaves while servers die, so that each email can be counted afterwards.
   smtp.fault = 'black hole';
   let asked = 0;
   for (let life = 0; life < kills; life += 1) asked += await liveAndDie(life, acknowledged, opened);

@@ -131,7 +131,7 @@ describe.each(checkouts)('with %s', (_name, checkout) => {
     await expectPaidOnce(payment);
   });
 
-  test('reorder: an update that is overtaken changes nothing any more', async () => {
+  test('reorder: an update that is overtaken changes nothing any longer', async () => {
     const payment = await start(checkout);
     gateway.simulator.chaos.reorder = true;
     await tell(payment, 'Sent');

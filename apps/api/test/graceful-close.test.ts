@@ -65,7 +65,7 @@ test('an error that nobody caught is logged and ends the process', async () => {
   expect(server.output()).toContain('nobody catches this');
 });
 
-test('serving goes on when nobody reads the output any more', async () => {
+test('serving goes on when nobody reads the output any longer', async () => {
   const server = await start();
   server.process.stdout?.destroy();
   for (let index = 0; index < 20; index += 1) expect(await ask(`${server.url}/chatter`)).toBe(200);

@@ -62,7 +62,7 @@ test('the table of migrations is what Prisma reads: checksum of the file, times,
   ).toEqual([['1_tables', createHash('sha256').update(tables).digest('hex'), 1, null, null, true, true]]);
 });
 
-test('a migration that fails leaves nothing, says which it is, and is applied once it is mended', async () => {
+test('a migration that fails leaves nothing, says which it is, and is applied once it is fixed', async () => {
   const failing = file('2_fails', 'CREATE TABLE gardens (trees INTEGER); INSERT INTO houses (rooms) VALUES (1 / 0);');
   await expect(migrate(url, { ...small, migrations: [...small.migrations, failing] })).rejects.toThrow(
     '2_fails failed, and nothing of it was applied: division by zero',

@@ -49,7 +49,7 @@ afterAll(async () => {
   await rm(dataFolder, { recursive: true, force: true });
 });
 
-test('whoever paid has one package when the server is killed at every step of a payment, nobody else has one, and the sums agree', {
+test('whoever paid has one package when the server is killed at every step of a payment, no other user has one, and the sums agree', {
   timeout: 60 * 60_000,
 }, async () => {
   const payers: Payer[] = [];
@@ -157,7 +157,7 @@ async function checkPayments(): Promise<void> {
     }
 }
 
-/** Both books agree to the cent, receipts are numbered without a gap, and each was mailed once. */
+/** Both books agree to the cent, receipts are numbered without a gap, and each was emailed once. */
 async function checkBooks(): Promise<void> {
   const paid = await t.ctx.db.payment.findMany({ where: { status: 'paid' }, include: { receipt: true } });
   for (const currency of ['USD', 'ZWG'] as const) {

@@ -26,7 +26,7 @@ afterAll(() => t.close());
 const paidWords = ['Paid', 'Awaiting Delivery', 'Delivered'];
 const isPaid = (entry: Entry) => paidWords.includes(entry.status) && !entry.paidAmount;
 
-test(`in ${histories.toLocaleString('en')} histories of lost, doubled, late and forged messages and of crashes, whoever paid has one package, nobody else has one, and the sums agree`, {
+test(`in ${histories.toLocaleString('en')} histories of lost, doubled, late and forged messages and of crashes, whoever paid has one package, no other user has one, and the sums agree`, {
   timeout: 60 * 60_000,
 }, async () => {
   const drawn = fc.sample(history, { numRuns: histories, seed });

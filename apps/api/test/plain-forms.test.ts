@@ -16,7 +16,7 @@ afterAll(() => t.close());
 
 const sameSite = { 'sec-fetch-site': 'same-origin' };
 const password = testPassword;
-/** Whom mail reaches. */
+/** Whom email reaches. */
 const createMember = (values: { name?: string } = {}) =>
   createUserWithPassword(t, { emailVerifiedAt: new Date(), ...values });
 
@@ -45,7 +45,7 @@ async function logInPlainly(email: string): Promise<string> {
 }
 
 describe('a form that comes without scripts', () => {
-  test('is done by the verb of its operation, and leads to a page that says so', async () => {
+  test('is done by the use case of its operation, and leads to a page that says so', async () => {
     const before = await countMessages();
     const response = await send('/contact', contact);
     expect([response.status, response.headers.get('location')]).toEqual([303, '/contact?sent=1']);
@@ -208,7 +208,7 @@ describe('a session without scripts', () => {
     expect(await t.ctx.db.enquiry.findFirst({ where: { propertyId: id } })).toMatchObject({ askerId: asker.id });
   });
 
-  test('registers somebody else, and never changes the account that is logged in', async () => {
+  test('registers another user, and never changes the account that is logged in', async () => {
     const member = await createMember();
     const cookie = await logInPlainly(member.email);
     const email = `new-${randomInt(1e9)}@example.com`;

@@ -116,7 +116,7 @@ describe('a number that is searched for alone', () => {
     expect(await found('getPaymentsPage', '198765432')).toEqual([]);
   });
 
-  // Failed mails have no numbers.
+  // Failed emails have no numbers.
   test('every table of the administration that can be searched is among these', () => {
     const tables = allEndpoints.filter(
       ({ access, query, responds }) =>

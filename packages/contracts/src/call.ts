@@ -103,7 +103,7 @@ type Sent<S, Where extends 'query' | 'form'> = S extends { [Key in Where]: infer
   : unknown;
 type SchemasOf<C> = C extends { schemas?: infer S } ? NonNullable<S> : never;
 
-/** A file as the server hands it to a verb: whole, within the limits, and there until the verb is done. */
+/** A file as the server hands it to a use case: whole, within the limits, and there until the use case is done. */
 export interface UploadedFile {
   /** Bytes. */
   size: number;
@@ -113,7 +113,7 @@ export interface UploadedFile {
   fileName: string;
 }
 
-/** What a verb receives: the validated query and form fields, and the files, in one object. */
+/** What a use case receives: the validated query and form fields, and the files, in one object. */
 export type EndpointInput<C> = Parsed<SchemasOf<C>, 'query'> &
   Parsed<SchemasOf<C>, 'form'> &
   (SchemasOf<C> extends { files: infer Files } ? { [Name in keyof Files]: UploadedFile[] } : unknown);
@@ -123,7 +123,7 @@ export type EndpointRequest<C> = Sent<SchemasOf<C>, 'query'> &
   Sent<SchemasOf<C>, 'form'> &
   (SchemasOf<C> extends { files: infer Files } ? { [Name in keyof Files]?: Blob[] } : unknown);
 
-/** What a verb returns and a caller reads. */
+/** What a use case returns and a caller reads. */
 export type EndpointOutput<C> =
   SchemasOf<C> extends { response: infer Response extends z.ZodType }
     ? z.output<Response>

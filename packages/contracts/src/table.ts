@@ -26,7 +26,7 @@ function readSort<Column extends string>(text: string): { column: Column; direct
   return { column: text.slice(0, end) as Column, direction: text.endsWith('-ASC') ? 'asc' : 'desc' };
 }
 
-/** Why an administrator does something to what is somebody else's. It stands in the audit log. */
+/** Why an administrator does something to what is another user's. It stands in the audit log. */
 export const reason = longText(500).refine((text) => text.length >= 3, 'must say why, in at least 3 characters');
 
 /** What an administrator notes of what they did; it stays in the administration. */

@@ -17,7 +17,7 @@ export interface Stage {
   brake: pg.Client;
 }
 
-/** Every step of a payment, from the wish to the mailed receipt. */
+/** Every step of a payment, from the wish to the emailed receipt. */
 export const moments: Moment[] = [
   { name: 'before the intent is written', afterStart: false, arm: (stage) => writing(stage, 'payments') },
   { name: 'before the intent is sent', afterStart: false, arm: ({ gateway }) => request(gateway, 'before', initiate) },
@@ -52,7 +52,7 @@ function request(gateway: GatewayServer, side: 'before' | 'after', path: RegExp)
   });
 }
 
-/** Lets the answers of the gateway arrive where nothing can be written any more. */
+/** Lets the answers of the gateway arrive where nothing can be written any longer. */
 function storing(stage: Stage, path: RegExp): Promise<void> {
   let braked: Promise<void> | undefined;
   return new Promise((resolve, reject) => {

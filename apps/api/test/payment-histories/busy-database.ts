@@ -1,5 +1,5 @@
 /**
- * Whether a machine that is very busy kept the database from answering in time. Our verbs may meet that at any
+ * Whether a machine that is very busy kept the database from answering in time. Our use cases may meet that at any
  * step, as they may meet a crash.
  */
 export function isBusyDatabase(error: unknown): boolean {

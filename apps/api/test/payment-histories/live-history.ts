@@ -31,9 +31,9 @@ const ways: Record<string, [status: string, paysWrongly?: true][]> = {
 };
 
 /**
- * Lives through a history with a gateway of its own, our verbs, and the real database, without a network:
- * messages lie in between until a move delivers, doubles, damages or loses them. Then all faults end, and
- * what the server does by itself gets the time to do it. Answers what the gateway has in its book.
+ * Lives through a history with a gateway of its own, our use cases, and the real database, without a network: messages
+ * lie in between until a move delivers, doubles, damages or loses them. Then all faults end, and what the server does
+ * by itself gets the time to do it. Answers what the gateway has in its book.
  */
 export async function liveHistory(
   base: AppContext,
@@ -157,7 +157,7 @@ export async function liveHistory(
     return done;
   }
 
-  /** No more faults: the schedule of the next days finds out by themselves. No message is delivered any more. */
+  /** No more faults: the schedule of the next days finds out by themselves. No message is delivered any longer. */
   async function heal(): Promise<void> {
     await takeQueued();
     for (const pause of [2, 26 * 60]) {

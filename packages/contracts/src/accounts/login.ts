@@ -46,13 +46,13 @@ export const User = z.object({
   authorities: z.array(z.string()),
   fullname: z.string(),
   pictureUri: z.string().nullable(),
-  /** An address that takes the place of `email` once the link mailed to it is opened. */
+  /** An address that takes the place of `email` once the link emailed to it is opened. */
   pendingEmail: z.string().nullable(),
 });
 
 export type User = z.infer<typeof User>;
 
-/** What each operation is asked and answers. */
+/** Schemas of the input and response of each operation. */
 export const authSchemas = {
   oauthToken: {
     summary:

@@ -52,7 +52,7 @@ const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 export const SecondFactorRule = z.object({ required: z.boolean() });
 
-/** What each operation is asked and answers. */
+/** Schemas of the input and response of each operation. */
 export const secondFactorSchemas = {
   getSecondFactors: {
     summary: "The caller's passkeys, app for time codes and number of recovery codes that are left.",

@@ -55,10 +55,10 @@ export const ResetRequest = z.object({ email: EmailAddress });
 /** The password that takes the place of the forgotten one. */
 export const ResetPassword = z.object({ password: NewPassword });
 
-/** The secret of a mailed link. */
+/** The secret of an emailed link. */
 export const linkToken = z.string().trim().min(1, 'must not be blank').max(200);
 
-/** What a mailed link that confirms something returns: whether it, or a link like it, was opened before. */
+/** What an emailed link that confirms something returns: whether it, or a link like it, was opened before. */
 export const AlreadyConfirmed = z.object({ alreadyConfirmed: z.boolean() });
 
 export const Session = z.object({
@@ -101,7 +101,7 @@ export const MyData = z.object({
 
 export type MyData = z.infer<typeof MyData>;
 
-/** What each operation is asked and answers. */
+/** Schemas of the input and response of each operation. */
 export const userSchemas = {
   saveUser: {
     summary:

@@ -37,7 +37,7 @@ export type AuditQuery = z.output<typeof auditQuery>;
 
 export type AuditFilter = Omit<AuditQuery, 'page' | 'size' | 'sort'>;
 
-/** What each operation is asked and answers. */
+/** Schemas of the input and response of each operation. */
 export const auditSchemas = {
   getAuditPage: {
     summary: 'What administrators did to things of others. The search looks through the reasons.',

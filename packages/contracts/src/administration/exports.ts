@@ -1,7 +1,7 @@
 import type { Schemas } from '../call.ts';
 import { ListingsQuery } from '../moderation/queue.ts';
 
-/** What each operation is asked and answers. */
+/** Schemas of the input and response of each operation. */
 export const exportSchemas = {
   exportListings: {
     summary: 'Listings as a CSV file, narrowed as their table is.',

@@ -29,7 +29,7 @@ export const HomeContent = z.object({
 
 export type HomeContent = z.infer<typeof HomeContent>;
 
-/** What each operation is asked and answers. */
+/** Schemas of the input and response of each operation. */
 export const homeSchemas = {
   getHomeContent: {
     summary: 'Counters, testimonials and partners of the home page.',

@@ -5,7 +5,7 @@ import { LookupItem } from '../wire.ts';
 /** Seconds. Administrators change what is offered, and want to see it. */
 const aMinute = 60;
 
-/** What each operation is asked and answers. */
+/** Schemas of the input and response of each operation. */
 export const lookupSchemas = {
   getPropertyStatuses: {
     response: z.array(LookupItem),

@@ -68,7 +68,7 @@ export const FailedJob = z.object({
 
 export type FailedJob = z.infer<typeof FailedJob>;
 
-/** What each operation is asked and answers. */
+/** Schemas of the input and response of each operation. */
 export const overviewSchemas = {
   getAttention: {
     summary: 'How much of each kind waits for an administrator, also where it is none.',

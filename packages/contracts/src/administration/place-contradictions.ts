@@ -26,7 +26,7 @@ export type PlaceContradictionRow = z.infer<typeof PlaceContradictionRow>;
 
 const MovedListings = z.object({ listings: z.number().int() });
 
-/** What each operation is asked and answers. */
+/** Schemas of the input and response of each operation. */
 export const placeContradictionSchemas = {
   getPlaceContradictions: {
     summary: 'A page of areas that contradict a far better known place: those that wait, or those that are decided.',

@@ -61,7 +61,7 @@ const optionalDegrees = (axis: 'latitude' | 'longitude') =>
     .pipe(degreesOf(axis).nullable())
     .default(null);
 
-/** What each operation is asked and answers. */
+/** Schemas of the input and response of each operation. */
 export const placeSchemas = {
   getPlaces: {
     summary: 'A page of countries, cities and areas: those that wait, or all.',

@@ -5,7 +5,7 @@ import { lines, SiteSettings } from './site-settings.ts';
 
 const typeName = requiredText(60);
 
-/** What each operation is asked and answers. */
+/** Schemas of the input and response of each operation. */
 export const propertyTypeSchemas = {
   addPropertyType: {
     response: SiteSettings,

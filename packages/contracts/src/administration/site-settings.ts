@@ -118,7 +118,7 @@ export const ListingConfirmationForm = z
     later('restDays', restDays, sinkDays, 'after which listings sink');
   });
 
-/** What each operation is asked and answers. */
+/** Schemas of the input and response of each operation. */
 export const siteSettingSchemas = {
   getSiteSettings: {
     summary:

@@ -16,7 +16,7 @@ export const SpamForm = z.object({
 
 export type SpamForm = z.infer<typeof SpamForm>;
 
-/** What each operation is asked and answers. */
+/** Schemas of the input and response of each operation. */
 export const spamFormSchemas = {
   getSpamForms: {
     summary: 'Forms of the last 30 days whose hidden field was filled, as bots do. Searched by what they say.',

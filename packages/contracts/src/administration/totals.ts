@@ -27,7 +27,7 @@ export const PropertyRow = z.object({
   status: z.string(),
 });
 
-/** What each operation is asked and answers. */
+/** Schemas of the input and response of each operation. */
 export const adminSchemas = {
   getPropertiesTotal: {
     response: z.number().int(),

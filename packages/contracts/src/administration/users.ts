@@ -46,7 +46,7 @@ export const ManagedUserDetails = ManagedUser.extend({
 
 export type ManagedUserDetails = z.infer<typeof ManagedUserDetails>;
 
-/** What each operation is asked and answers. */
+/** Schemas of the input and response of each operation. */
 export const adminUserSchemas = {
   getUsersPage: {
     summary: 'Users that are not deleted, by kind. Searched by name and email address.',

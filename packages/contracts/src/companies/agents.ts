@@ -19,14 +19,14 @@ export const AgentCard = z.object({
 
 export type AgentCard = z.infer<typeof AgentCard>;
 
-/** Mail reaches only agents who are `reachable`. Phone, email and contacts come by `showContacts`. */
+/** Email reaches only agents who are `reachable`. Phone, email and contacts come by `showContacts`. */
 export const Agent = AgentCard.extend({
   reachable: z.boolean(),
 });
 
 export type Agent = z.infer<typeof Agent>;
 
-/** What each operation is asked and answers. */
+/** Schemas of the input and response of each operation. */
 export const agentSchemas = {
   getAgents: {
     summary: 'A page of the people who have open listings, by name. The search looks at names, areas and cities.',

@@ -22,7 +22,7 @@ export const CompanyCard = z.object({
 
 export type CompanyCard = z.infer<typeof CompanyCard>;
 
-/** A company's profile. `mayEdit` speaks of the caller; mail reaches only companies that are `reachable`. */
+/** A company's profile. `mayEdit` speaks of the caller; email reaches only companies that are `reachable`. */
 export const Company = CompanyCard.extend({
   referenceId: z.string(),
   address: z.string(),
@@ -80,7 +80,7 @@ export type OwnCompany = z.infer<typeof OwnCompany>;
 
 const ofCompany = z.object({ id });
 
-/** What each operation is asked and answers. */
+/** Schemas of the input and response of each operation. */
 export const agencySchemas = {
   getCompanies: {
     summary: 'A page of the real estate companies that have open listings or are verified.',

@@ -18,7 +18,7 @@ export const AgencyRow = z.object({
 
 export type AgencyRow = z.infer<typeof AgencyRow>;
 
-/** What each operation is asked and answers. */
+/** Schemas of the input and response of each operation. */
 export const managedCompanySchemas = {
   getAgenciesAll: {
     summary: 'A page of all real estate companies, also those that nobody uses.',

@@ -40,10 +40,10 @@ const flag = z
 
 const member = z.object({ id, userId: id });
 
-/** Whom an invitation is mailed to. */
+/** Whom an invitation is emailed to. */
 export const InvitationForm = z.object({ email: EmailAddress });
 
-/** What each operation is asked and answers. */
+/** Schemas of the input and response of each operation. */
 export const agencyMemberSchemas = {
   getTeam: {
     summary: 'The members of a company, and for its owner who is invited and who asks to join.',

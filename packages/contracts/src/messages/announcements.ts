@@ -47,12 +47,12 @@ export const AnnouncementRow = Announcement.extend({
   endsAt: z.string().nullable(),
   publishedAt: z.string().nullable(),
   createdAt: z.string(),
-  /** How the mails get on; null when none are asked for or begun. */
+  /** How the emails get on; null when none are asked for or begun. */
   mails: z
     .object({
       recipients: z.number().int(),
       sent: z.number().int(),
-      /** Unsubscribed before their mail was written. */
+      /** Unsubscribed before their email was written. */
       leftOut: z.number().int(),
       /** Refused by the recipient's server. */
       failed: z.number().int(),
@@ -62,7 +62,7 @@ export const AnnouncementRow = Announcement.extend({
 
 export type AnnouncementRow = z.infer<typeof AnnouncementRow>;
 
-/** What each operation is asked and answers. */
+/** Schemas of the input and response of each operation. */
 export const announcementSchemas = {
   getAnnouncements: {
     response: z.array(Announcement),

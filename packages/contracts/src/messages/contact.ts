@@ -27,7 +27,7 @@ export const ContactForm = z.object({
   message: requiredLongText(maxMessageLength),
 });
 
-/** What each operation is asked and answers. */
+/** Schemas of the input and response of each operation. */
 export const contactSchemas = {
   getCompanyDetails: {
     summary: 'Address, phones and email of the company that runs the site.',

@@ -7,7 +7,7 @@ import { NamedListing } from '../requests/requests.ts';
 import { flag, honeypot, id, namesOf, pageNumber, pageOf, pageSize, requiredLongText, requiredText } from '../wire.ts';
 import { enquiryStates, maxEnquiryLength } from './values.ts';
 
-/** `unconfirmed` waits for its mailed link to be opened: its owner hears of it then. `closed` takes nothing more. */
+/** `unconfirmed` waits for its emailed link to be opened: its owner hears of it then. `closed` takes nothing more. */
 export const EnquiryState = z.enum(namesOf(enquiryStates));
 
 export type EnquiryState = z.infer<typeof EnquiryState>;
@@ -62,7 +62,7 @@ export const EnquiryEntry = z.object({
 
 export type EnquiryEntry = z.infer<typeof EnquiryEntry>;
 
-/** A thread as the side that reads it is shown it: never with the other's mail address. */
+/** A thread as the side that reads it is shown it: never with the other's email address. */
 export const Enquiry = z.object({
   id: z.number().int(),
   /** Which side reads. */
@@ -84,7 +84,10 @@ export const Enquiry = z.object({
   blocked: z.boolean().nullable(),
   /** Who of the owner's side answers, and who may; none for the asker, and where the listing has no agency. */
   answeredBy: z.number().int().nullable(),
-  /** `mailed` says whether mail reaches them: without a confirmed address they read on the site, and the owner is mailed. */
+  /**
+   * `emailed` says whether email reaches them: without a confirmed address they read on the site, and the owner is
+   * emailed.
+   */
   answerers: z.array(z.object({ id: z.number().int(), name: z.string(), mailed: z.boolean() })),
   /** Whether this side reported the other. */
   reported: z.boolean(),
@@ -116,7 +119,7 @@ export type EnquiryRow = z.infer<typeof EnquiryRow>;
 
 /** How an owner takes messages. */
 export const AnswerTime = z.object({
-  /** Whether mail reaches them, so that they can be written to. */
+  /** Whether email reaches them, so that they can be written to. */
   reachable: z.boolean(),
   /** Half of the enquiries of the last 180 days were answered within so many minutes; null with fewer than five. */
   medianMinutes: z.number().int().nullable(),
@@ -124,10 +127,10 @@ export const AnswerTime = z.object({
 
 export type AnswerTime = z.infer<typeof AnswerTime>;
 
-/** Which thread: by its number for who is logged in, or by the secret of a link that was mailed to the asker. */
+/** Which thread: by its number for who is logged in, or by the secret of a link that was emailed to the asker. */
 export const whichEnquiry = { id: id.optional(), token: linkToken.optional() };
 
-/** What each operation is asked and answers. */
+/** Schemas of the input and response of each operation. */
 export const enquirySchemas = {
   saveEnquiry: {
     summary:

@@ -13,7 +13,7 @@ export const FeedbackRow = z.object({
   user: z.object({ title: z.string().nullable(), name: z.string(), surname: z.string() }),
 });
 
-/** What each operation is asked and answers. */
+/** Schemas of the input and response of each operation. */
 export const feedbackSchemas = {
   saveFeedback: {
     summary: 'Keeps a feedback or testimony of the caller. It is shown once an administrator approves it.',

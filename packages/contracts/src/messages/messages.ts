@@ -25,7 +25,7 @@ export const ContactMessageRow = z.object({
 
 export type ContactMessageRow = z.infer<typeof ContactMessageRow>;
 
-/** What each operation is asked and answers. */
+/** Schemas of the input and response of each operation. */
 export const messageSchemas = {
   getFeedbackTable: {
     summary: 'A page of feedback. `approved` asks for that on the home page, or for the rest.',

@@ -19,7 +19,7 @@ export const Subscriber = z.object({
 
 export type Subscriber = z.infer<typeof Subscriber>;
 
-/** What each operation is asked and answers. */
+/** Schemas of the input and response of each operation. */
 export const newsletterSchemas = {
   subscribeNewsletter: {
     summary: 'Mails a link by which an address joins the newsletter. The answer is the same for every address.',

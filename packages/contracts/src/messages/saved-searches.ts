@@ -32,7 +32,7 @@ export const SavedSearch = z.object({
 
 export type SavedSearch = z.infer<typeof SavedSearch>;
 
-/** What each operation is asked and answers. */
+/** Schemas of the input and response of each operation. */
 export const savedSearchSchemas = {
   getSavedSearches: {
     summary: "The caller's saved searches, the latest first.",

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const token = z.string().max(200);
 
-/** What a link in a mail ends. */
+/** What a link in an email ends. */
 export const SubscriptionKind = z.enum([
   'newsletter',
   'saved-search',
@@ -20,7 +20,7 @@ export const Subscription = z.object({ kind: SubscriptionKind, name: z.string(),
 
 export type Subscription = z.infer<typeof Subscription>;
 
-/** What each operation is asked and answers. */
+/** Schemas of the input and response of each operation. */
 export const unsubscribeSchemas = {
   readUnsubscribeLink: {
     summary: 'What an unsubscribe link would end. Changes nothing.',

@@ -33,7 +33,7 @@ export const subscriberStates = {
 /** Searches that one user can keep. */
 export const maxSavedSearches = 50;
 
-/** When new listings are mailed, with what people read. */
+/** When new listings are emailed, with what people read. */
 export const alertFrequencies = {
   at_once: 'At once',
   daily: 'Every morning',
@@ -47,7 +47,7 @@ export const maxSavedSearchName = 80;
 /** Characters of one message of an enquiry. */
 export const maxEnquiryLength = 2000;
 
-/** Days that an enquiry waits for its mailed link to be opened. */
+/** Days that an enquiry waits for its emailed link to be opened. */
 export const enquiryConfirmationDays = 7;
 
 /** Days ahead that a viewing can be proposed. */

@@ -29,7 +29,7 @@ export const EnquiryDecision = z.enum(['dismiss', 'uphold']);
 
 export type EnquiryDecision = z.infer<typeof EnquiryDecision>;
 
-/** What each operation is asked and answers. */
+/** Schemas of the input and response of each operation. */
 export const enquiryReportSchemas = {
   reportEnquiry: {
     summary:

@@ -6,7 +6,10 @@ import { reason, tableQuery } from '../table.ts';
 import { id, pageOf, requiredLongText, shortText } from '../wire.ts';
 import { ReportReason } from './reports.ts';
 
-/** Where a listing stands for visitors: open ones are to be had, kept ones are not deleted, a reported one waits for a decision. */
+/**
+ * Where a listing stands for visitors: open ones are available, kept ones are not deleted, a reported one waits for a
+ * decision.
+ */
 export const ListingState = z.enum(['shown', 'open', 'hidden', 'kept', 'deleted', 'reported', 'featured']);
 
 export type ListingState = z.infer<typeof ListingState>;
@@ -36,7 +39,10 @@ export const AdminListing = z.object({
   status: PropertyStatus,
   owner: ListingOwner,
   createdAt: z.string(),
-  /** By the team, by the limit of the owner's package, with the owner's account, for a price that is not confirmed, because nobody says that it is still to be had; empty when nothing hides it. */
+  /**
+   * By the team, by the limit of the owner's package, with the owner's account, for a price that is not confirmed,
+   * because nobody says that it is still available; empty when nothing hides it.
+   */
   hiddenBy: z.array(HiddenBy),
   /** Why the team hid it, in an administrator's words. */
   hiddenReason: z.string().nullable(),
@@ -110,7 +116,7 @@ export const ModerationDecision = z.enum(['keep', 'hide', 'delete']);
 
 export type ModerationDecision = z.infer<typeof ModerationDecision>;
 
-/** What each operation is asked and answers. */
+/** Schemas of the input and response of each operation. */
 export const listingModerationSchemas = {
   getListingsTable: {
     summary:

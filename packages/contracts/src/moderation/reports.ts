@@ -26,7 +26,7 @@ export const ListingReportForm = z
     message: 'say what is wrong',
   });
 
-/** What each operation is asked and answers. */
+/** Schemas of the input and response of each operation. */
 export const listingReportSchemas = {
   saveListingReport: {
     summary: "Reports somebody else's listing to the administrators, once. A second report of it is refused.",

@@ -54,7 +54,7 @@ export const AdProof = z
     message: 'must link to the ad, or the note must say where it stands',
   });
 
-/** What each operation is asked and answers. */
+/** Schemas of the input and response of each operation. */
 export const adSchemas = {
   getMyAds: {
     summary: "The ads that the caller's packages promise, with proof of those placed; the latest month first.",

@@ -86,7 +86,7 @@ export const BankAccountForm = z.object({
   branch: requiredText(100),
 });
 
-/** What each operation is asked and answers. */
+/** Schemas of the input and response of each operation. */
 export const adminPaymentSchemas = {
   getPaymentsPage: {
     summary:

@@ -23,7 +23,7 @@ export const Package = z.object({
 
 export type Package = z.infer<typeof Package>;
 
-/** A package in the administration. One that is archived is not sold any more. */
+/** A package in the administration. One that is archived is not sold any longer. */
 export const PackageRow = Package.extend({
   archived: z.boolean(),
   /** How many people have it now. */
@@ -88,7 +88,7 @@ export const PackageForm = z.object({
 
 export type PackageForm = z.infer<typeof PackageForm>;
 
-/** What each operation is asked and answers. */
+/** Schemas of the input and response of each operation. */
 export const billingSchemas = {
   getPackagesAll: {
     summary: 'All packages that are sold, in the order in which to offer them.',

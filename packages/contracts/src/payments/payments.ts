@@ -79,7 +79,7 @@ export const Payment = z.object({
   status: PaymentStatus,
   /** Why it was not paid. */
   failure: z.string().nullable(),
-  /** Null when there is nothing to do any more. */
+  /** Null when there is nothing to do any longer. */
   step: PaymentStep.nullable(),
   /** What the payer said of a bank transfer. */
   bankReference: z.string().nullable(),
@@ -137,7 +137,7 @@ export const ExchangeRate = z.object({
   validFrom: z.string().nullable(),
 });
 
-/** What each operation is asked and answers. */
+/** Schemas of the input and response of each operation. */
 export const paymentSchemas = {
   getPaymentOptions: {
     summary:

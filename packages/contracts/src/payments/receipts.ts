@@ -12,7 +12,7 @@ export const ReceiptFile = z.object({
 
 export type ReceiptFile = z.infer<typeof ReceiptFile>;
 
-/** What each operation is asked and answers. */
+/** Schemas of the input and response of each operation. */
 export const receiptSchemas = {
   getReceipt: {
     summary: 'The receipt of a payment as a PDF, for whoever paid and for administrators.',

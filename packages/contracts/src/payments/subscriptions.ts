@@ -69,7 +69,7 @@ export type SubscriptionQuote = z.infer<typeof SubscriptionQuote>;
 
 const trueOrFalse = z.enum(['true', 'false']).transform((text) => text === 'true');
 
-/** What each operation is asked and answers. */
+/** Schemas of the input and response of each operation. */
 export const subscriptionSchemas = {
   getEntitlementSettings: {
     summary: 'How many listings are free, and how many days a package goes on after its end.',

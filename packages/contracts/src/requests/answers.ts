@@ -46,7 +46,7 @@ export type MatchingRequests = z.infer<typeof MatchingRequests>;
 
 export const RequestAnswerForm = z.object({ propertyId: id, message: requiredText(maxMessageLength) });
 
-/** What each operation is asked and answers. */
+/** Schemas of the input and response of each operation. */
 export const requestAnswerSchemas = {
   getMatchingRequests: {
     summary: 'Requests of others that match listings of the caller, the latest first.',

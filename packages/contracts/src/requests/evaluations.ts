@@ -47,7 +47,7 @@ export const PriceEstimate = z.object({
 
 export type PriceEstimate = z.infer<typeof PriceEstimate>;
 
-/** What each operation is asked and answers. */
+/** Schemas of the input and response of each operation. */
 export const propertyEvaluationSchemas = {
   getPriceEstimate: {
     summary: 'The range of prices of listings comparable to one: same kind in the same area, else in the same city.',

@@ -44,7 +44,7 @@ export const EvaluationRow = z.object({
 
 export type EvaluationRow = z.infer<typeof EvaluationRow>;
 
-/** What each operation is asked and answers. */
+/** Schemas of the input and response of each operation. */
 export const managedRequestSchemas = {
   getPropertyRequestsAll: {
     summary: 'A page of all requests, for a place or person that is searched for, and reported, waiting or handled.',

@@ -10,8 +10,8 @@ import { requestAmenities } from './values.ts';
 export type RequestAmenity = keyof typeof requestAmenities;
 
 /**
- * `unconfirmed` waits for its mailed link to be opened. `open` takes answers, `answered` has some and takes more;
- * the rest take none.
+ * `unconfirmed` waits for its emailed link to be opened. `open` takes answers, `answered` has some and takes more; the
+ * rest take none.
  */
 export const RequestState = z.enum(['unconfirmed', 'open', 'answered', 'accepted', 'closed', 'expired']);
 
@@ -93,10 +93,10 @@ export const PropertyRequest = z.object({
 
 export type PropertyRequest = z.infer<typeof PropertyRequest>;
 
-/** Whose it is shows by the caller's session, or by the secret of a link that was mailed to the requester. */
+/** Whose it is shows by the caller's session, or by the secret of a link that was emailed to the requester. */
 const ofRequester = z.object({ id, token: linkToken.optional() });
 
-/** What each operation is asked and answers. */
+/** Schemas of the input and response of each operation. */
 export const propertyRequestSchemas = {
   savePropertyRequest: {
     summary:

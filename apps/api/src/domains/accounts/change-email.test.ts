@@ -26,7 +26,7 @@ function save(headers: Headers, fields: Record<string, string>): Promise<Respons
   return t.post('africanscity/saveuser', form, { headers });
 }
 
-/** The secret in the newest mail to somebody. */
+/** The secret in the newest email to somebody. */
 async function secretFor(to: string): Promise<string> {
   await runJobs(t);
   const mail = t.mailbox.messages.findLast((message) => message.to === to && message.text.includes('#token='));

@@ -171,7 +171,7 @@ describe('saveUser with a token', () => {
     });
   });
 
-  it('an address of somebody else gets the same answer, and can never be taken over', async () => {
+  it('an address of another user gets the same answer, and can never be taken over', async () => {
     const [user, owner] = [await createUserWithPassword(t), await createUserWithPassword(t)];
     const headers = await logIn(t, user);
     expect(await save(headers, { email: owner.email, password: testPassword })).toBe(200);
@@ -197,7 +197,7 @@ describe('saveUser with a token', () => {
 });
 
 describe('requestVerificationMail', () => {
-  it('mails the link again, and only the newest works', async () => {
+  it('emails the link again, and only the newest works', async () => {
     const user = await createUserWithPassword(t);
     const headers = await logIn(t, user);
     for (let index = 0; index < 2; index += 1) {

@@ -36,7 +36,7 @@ function refusal(defaultMessage: string): InvalidInput {
   return new InvalidInput([{ field: 'password', defaultMessage }]);
 }
 
-/** Whoever an administrator let in, since no mail reaches them, may know no password. */
+/** Whoever an administrator let in, since no email reaches them, may know no password. */
 async function wasLetIn(ctx: RequestContext): Promise<boolean> {
   const since = new Date(ctx.clock().getTime() - byLinkMs);
   const session = await ctx.db.session.findUnique({
@@ -55,8 +55,8 @@ export async function isRequested(ctx: RequestContext, user: User, email: string
 }
 
 /**
- * Mails a link to a new address, and a notice to the present one. Whether the new address belongs to
- * another account shows only in the mail that its owner gets.
+ * Emails a link to a new address, and a notice to the present one. Whether the new address belongs to another account
+ * shows only in the email that its owner gets.
  */
 export async function requestEmailChange(
   ctx: RequestContext,

@@ -1,9 +1,12 @@
 import type { AppContext } from '../../context.ts';
 
-/** Mails that somebody can do without, by the column that says since when. */
+/** Emails that somebody can do without, by the column that says since when. */
 export type EmailChoice = 'requestMailsOffAt' | 'favoriteMailsOffAt';
 
-/** Begins or ends such mails to a user. Of several times that they end, the moment of the first is kept. Returns whether it changed a row. */
+/**
+ * Begins or ends such emails to a user. Of several times that they end, the moment of the first is kept. Returns
+ * whether it changed a row.
+ */
 export async function saveEmailChoice(
   ctx: AppContext,
   userId: number,

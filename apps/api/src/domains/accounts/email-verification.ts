@@ -10,7 +10,7 @@ import { readOwnUser } from './logged-in-user.ts';
 import { confirmEmailMail, emailChangedMail } from './emails.ts';
 import { deleteLinksOf } from './passwords.ts';
 
-/** Mails the link once more, to the address that waits to be confirmed. Does nothing when none does. */
+/** Emails the link once more, to the address that waits to be confirmed. Does nothing when none does. */
 export async function requestVerificationMail(ctx: RequestContext): Promise<void> {
   const user = await readOwnUser(ctx);
   const waiting = await ctx.db.accountToken.findFirst({

@@ -44,7 +44,7 @@ const usedUp =
 const invalid = '400 This link no longer works. Ask for a new one.';
 
 describe('verifyEmail', () => {
-  it('says that the address is already confirmed when a mail scanner opened the link first', async () => {
+  it('says that the address is already confirmed when an email scanner opened the link first', async () => {
     const user = await createUserWithPassword(t);
     const token = await linkFor(user);
     expect([await verify(token), await verify(token), await verify(token)]).toEqual([false, true, true]);

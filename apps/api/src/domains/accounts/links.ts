@@ -119,7 +119,7 @@ export function tokenOf({ url }: Link): string {
   return url.slice(url.indexOf('#token=') + '#token='.length);
 }
 
-/** Whether somebody else had the address until a few days ago, and can still have it back. */
+/** Whether another user had the address until a few days ago, and can still have it back. */
 export async function isReserved(ctx: AppContext, tx: Transaction, email: string, userId: number): Promise<boolean> {
   const found = await tx.accountToken.findFirst({
     where: { email, purpose: 'undo_email', userId: { not: userId }, endedAt: null, expiresAt: { gt: ctx.clock() } },
@@ -140,7 +140,7 @@ function usedLink(): ApiError {
   );
 }
 
-/** Forgets mailed links that are over. */
+/** Forgets emailed links that are over. */
 export async function deleteExpiredLinks(ctx: AppContext): Promise<void> {
   await ctx.db.accountToken.deleteMany({ where: { expiresAt: { lt: ctx.clock() } } });
 }

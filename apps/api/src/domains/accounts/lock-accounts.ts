@@ -34,7 +34,7 @@ export async function lockOwnersShared(tx: Transaction, ids: number[]): Promise<
 
 /**
  * Locks accounts for deleting, disabling or changing them, in the order in which everybody locks accounts: whoever
- * holds them has ended, and nobody else holds or locks them until the transaction ends.
+ * holds them has ended, and no other user holds or locks them until the transaction ends.
  */
 export async function lockAccounts(tx: Transaction, ids: number[]): Promise<LockedAccount[]> {
   return tx.$queryRaw<LockedAccount[]>`

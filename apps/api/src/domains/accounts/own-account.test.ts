@@ -220,7 +220,7 @@ describe('deleteAccount', () => {
       expect(await member()).toEqual([1, 1, 0]);
     });
 
-    it('and keeps it where the address may be of somebody else', async () => {
+    it('and keeps it where the address may be of another user', async () => {
       const email = `${name()}@example.com`;
       const user = await createUserWithPassword(t, { email, emailVerifiedAt: null });
       const left = await sendForms(email);

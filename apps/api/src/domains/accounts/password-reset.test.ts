@@ -25,7 +25,7 @@ const ask = (email: string, init?: RequestInit) =>
 const complete = (token: string, password = next) =>
   t.post('africanscity/completepasswordreset', new URLSearchParams({ token, password }));
 
-/** The secret of the newest mailed link. */
+/** The secret of the newest emailed link. */
 function lastToken(): string {
   return /\/reset#token=([\w-]{43})\n/.exec(t.mailbox.messages.at(-1)?.text ?? '')?.[1] ?? '';
 }
@@ -111,7 +111,7 @@ describe('a password reset', () => {
     expect((await complete(third)).status).toBe(200);
   });
 
-  it('secrets have 256 bits and are kept as digests only, also in mails that were sent', async () => {
+  it('secrets have 256 bits and are kept as digests only, also in emails that were sent', async () => {
     const user = await createUserWithPassword(t);
     const token = await askForLink(user.email);
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
@@ -150,7 +150,7 @@ describe('a password reset', () => {
     expect([statuses.slice(0, 30).every((status) => status === 400), ...statuses.slice(30)]).toEqual([true, 429, 429]);
   });
 
-  it('the sixth mail in half an hour is not sent, and the answer is the same', async () => {
+  it('the sixth email in half an hour is not sent, and the answer is the same', async () => {
     const user = await createUserWithPassword(t);
     const answers = [];
     for (let index = 0; index < 7; index += 1) {

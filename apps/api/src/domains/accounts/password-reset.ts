@@ -22,8 +22,8 @@ export const passwordResetJob = defineJob({
 });
 
 /**
- * Has a link mailed. The account is looked up by a job, so that the answer takes the same time
- * whether there is one or not.
+ * Has a link emailed. The account is looked up by a job, so that the answer takes the same time whether there is one or
+ * not.
  */
 export async function requestPasswordReset(ctx: RequestContext, { email }: { email: string }): Promise<void> {
   await consume(ctx, 'requestPasswordResetByNetwork', networkOf(ctx.address));
@@ -35,7 +35,7 @@ export async function requestPasswordReset(ctx: RequestContext, { email }: { ema
   await ctx.jobs.enqueue(ctx.db, passwordResetJob, { email });
 }
 
-/** Mails the link to choose a new password to the account's address. Does nothing where there is no account. */
+/** Emails the link to choose a new password to the account's address. Does nothing where there is no account. */
 export async function sendPasswordReset(ctx: AppContext, { email }: { email: string }): Promise<void> {
   const user = await ctx.db.user.findUnique({ where: { email, disabledAt: null } });
   if (!user) return;
@@ -51,7 +51,7 @@ export async function sendPasswordReset(ctx: AppContext, { email }: { email: str
   });
 }
 
-/** Sets a new password by a mailed link. Ends all sessions, and opens none. */
+/** Sets a new password by an emailed link. Ends all sessions, and opens none. */
 export async function completePasswordReset(
   ctx: RequestContext,
   input: { token: string; password: string },
@@ -63,7 +63,7 @@ export async function completePasswordReset(
   await ctx.db.$transaction(async (tx) => {
     const { userId, email } = await redeemLink(ctx, tx, 'reset_password', input.token);
     const user = await tx.user.update({ where: { id: userId }, data: { passwordHash } });
-    // Whoever opened the link reads the mails of that address.
+    // Whoever opened the link reads the emails of that address.
     if (!user.emailVerifiedAt && user.email.toLowerCase() === email.toLowerCase()) {
       await tx.user.update({ where: { id: userId }, data: { emailVerifiedAt: ctx.clock() } });
       await ctx.hooks.addressConfirmed(tx, { userId, email: user.email });

@@ -36,7 +36,7 @@ function signUp(values: Record<string, string>): Promise<Response> {
 const find = (email: string) => t.ctx.db.user.findUnique({ where: { email } });
 
 describe('saveUser without a token', () => {
-  it('makes an account that can log in, and mails a link to confirm the address', async () => {
+  it('makes an account that can log in, and emails a link to confirm the address', async () => {
     const values = person();
     const response = await signUp(values);
     expect([response.status, await response.text()]).toEqual([200, '']);
@@ -110,7 +110,7 @@ describe('saveUser without a token', () => {
     }
   });
 
-  it('a taken address gets the same answer, and its owner a mail', async () => {
+  it('a taken address gets the same answer, and its owner an email', async () => {
     const owner = await createUserWithPassword(t);
     const [fresh, taken] = [await signUp(person()), await signUp(person({ email: owner.email.toUpperCase() }))];
     expect([taken.status, await taken.text()]).toEqual([fresh.status, await fresh.text()]);

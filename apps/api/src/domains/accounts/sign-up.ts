@@ -28,7 +28,9 @@ export async function saveUser(
   await changeProfile(ctx, ctx.actor, { ...profile, picture: picture[0] });
 }
 
-/** Makes an account. For an address that has one, its owner gets a mail instead; the answer and its time are the same. */
+/**
+ * Makes an account. For an address that has one, its owner gets an email instead; the answer and its time are the same.
+ */
 async function signUp(ctx: RequestContext, input: z.output<typeof SignUp>): Promise<void> {
   const fault = await faultOfPassword(input.password, input.email);
   if (fault) throw new InvalidInput([{ field: 'password', defaultMessage: fault }]);

@@ -27,7 +27,7 @@ async function change(headers: Record<string, string>, fields: Record<string, st
 const hashOf = async (id: number) => (await t.ctx.db.user.findUniqueOrThrow({ where: { id } })).passwordHash;
 
 describe('updateUserPassword', () => {
-  it('success is an empty body, ends other sessions and is told by mail', async () => {
+  it('success is an empty body, ends other sessions and is told by email', async () => {
     const user = await createUserWithPassword(t);
     const [mine, other] = [await logIn(t, user), await logIn(t, user)];
     expect(await change(mine, { oldPassword: testPassword, password: next })).toEqual([200, '']);

@@ -94,7 +94,7 @@ export async function sendUserVerification(
   });
 }
 
-/** Whoever makes a link could use it themselves; the log and the mail to the user are what keeps it honest. */
+/** Whoever makes a link could use it themselves; the log and the email to the user are what keeps it honest. */
 export async function createLoginLink(
   ctx: RequestContext,
   { userId, reason }: { userId: number; reason: string },

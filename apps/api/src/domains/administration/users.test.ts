@@ -212,7 +212,7 @@ describe('disableUser and enableUser', () => {
     expect((await act('enableuser', user.id)).status).toBe(409);
   });
 
-  it('keep listings hidden that somebody else shows or hides in the meantime', async () => {
+  it('keep listings hidden that another user shows or hides in the meantime', async () => {
     const user = await createUser(t.ctx.db);
     const ownerId = user.id;
     const limited = new Date('2026-01-03');
@@ -262,7 +262,7 @@ describe('endUserSessions', () => {
 });
 
 describe('sendUserVerification and sendUserReset', () => {
-  it('mail links that work', async () => {
+  it('email links that work', async () => {
     const user = await createUserWithPassword(t);
     expect((await act('senduserverification', user.id)).status).toBe(200);
     await runJobs(t);
@@ -283,7 +283,7 @@ describe('createLoginLink and logInByLink', () => {
     return { ...link, token: link.url.split('#token=')[1] ?? '' };
   };
 
-  it('log in somebody without mail, once, and tell them', async () => {
+  it('log in somebody without email, once, and tell them', async () => {
     const user = await createUser(t.ctx.db);
     const link = await make(user.id);
     expect(link.url).toMatch(/^http:\/\/africanscity\.test\/login-link#token=[\w-]{43}$/);

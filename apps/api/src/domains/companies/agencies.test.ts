@@ -56,7 +56,7 @@ describe('ensureAgency, by saveProperties', () => {
     expect(await read(`getcompany?id=${agency.id}`)).toMatchObject({ name: 'Kopje & Crane', listings: 2 });
   });
 
-  test("naming somebody else's agency neither joins nor changes it, and the listing does not count", async () => {
+  test("naming another user's agency neither joins nor changes it, and the listing does not count", async () => {
     const id = await found('Lagoon Line');
     const other = await logIn(t, await createUser(t.ctx.db));
     expect((await list('LAGOON LINE', other, {}, await drawPicture(4, 'png'))).status).toBe(200);
@@ -181,7 +181,7 @@ describe('saveCompany', () => {
     expect((await save(await found('Nobody & Co'), {}, {})).status).toBe(401);
   });
 
-  test("leaves somebody else's profile as it is, also for a member who does not own it", async () => {
+  test("leaves another user's profile as it is, also for a member who does not own it", async () => {
     const id = await found('Foreign Homes');
     const member = await createUser(t.ctx.db);
     await t.ctx.db.agencyMember.create({ data: { agencyId: id, userId: member.id } });
@@ -234,7 +234,7 @@ describe('sendCompanyMessage', () => {
     expect(t.mailbox.messages[0]!.text).toMatch(/Rudo wrote to Reach Realty:[\s\S]*May I see it\?/);
   });
 
-  test('does not mail to an address that nobody confirmed', async () => {
+  test('does not email to an address that nobody confirmed', async () => {
     const id = await found('Silent Ltd');
     await t.ctx.db.user.update({ where: { id: owner.id }, data: { emailVerifiedAt: null } });
     expect((await send(id)).status).toBe(409);

@@ -160,7 +160,7 @@ describe('getAgent', () => {
 });
 
 describe('getAgentProperties', () => {
-  test("shows the agent's open listings and nobody else's", async () => {
+  test("shows the agent's open listings and no other user's", async () => {
     await createProperty(t.ctx.db, { ownerId: agent.id, hiddenByTeamAt: new Date() });
     const page = await read<{ content: { user: { id: number } }[]; totalElements: number }>(
       `getagentproperties?id=${agent.id}`,

@@ -81,7 +81,7 @@ export async function getAgent(ctx: RequestContext, input: { id: number }): Prom
   return presentAgent(ctx, user, offer);
 }
 
-/** Somebody who has open listings. Throws NotFound for everybody else, so that numbers do not tell who has an account. */
+/** Somebody who has open listings. Throws NotFound for all others, so that numbers do not tell who has an account. */
 export async function readAgent(ctx: RequestContext, id: number) {
   const [user, offers] = await Promise.all([
     ctx.db.user.findUnique({

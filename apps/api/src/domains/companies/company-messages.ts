@@ -10,7 +10,10 @@ import { agencyCountries } from './agency-countries.ts';
 import { readAgent } from './agents.ts';
 import { readAgency } from './companies.ts';
 
-/** Mails a message to the owners of an agency. A form whose hidden field is filled is answered as if it succeeded, and kept as spam. */
+/**
+ * Emails a message to the owners of an agency. A form whose hidden field is filled is answered as if it succeeded, and
+ * kept as spam.
+ */
 export async function sendCompanyMessage(
   ctx: RequestContext,
   input: EndpointInput<typeof calls.sendCompanyMessage>,
@@ -23,7 +26,9 @@ export async function sendCompanyMessage(
   await sendPersonalMessage(ctx, 'sendCompanyMessage', owners, { ...input, phone, about: name });
 }
 
-/** Mails a message to an agent. A form whose hidden field is filled is answered as if it succeeded, and kept as spam. */
+/**
+ * Emails a message to an agent. A form whose hidden field is filled is answered as if it succeeded, and kept as spam.
+ */
 export async function sendAgentMessage(
   ctx: RequestContext,
   input: EndpointInput<typeof calls.sendAgentMessage>,

@@ -18,10 +18,10 @@ const maxInvitations = 50;
 
 type OwnAgency = Awaited<ReturnType<typeof lockOwnAgency>>;
 
-/** Mails an invitation. It says the same whether the address has an account or not. */
+/** Emails an invitation. It says the same whether the address has an account or not. */
 export async function inviteTeamMember(ctx: RequestContext, input: { id: number; email: string }): Promise<void> {
   const { email } = input;
-  // Asked twice: before, so that what is refused does not count as a use, and again once nobody else can change it.
+  // Asked twice: before, so that what is refused does not count as a use, and again once no other user can change it.
   await refuseInvitation(ctx, ctx.db, await readOwnAgency(ctx, input.id), email);
   await consume(ctx, 'inviteTeamMember', actorOf(ctx).userId);
   await consume(ctx, 'invitationBySender', `${senderOf(ctx)} ${email.toLowerCase()}`);
@@ -80,7 +80,7 @@ export async function withdrawInvitation(ctx: RequestContext, input: { id: numbe
 
 const lifetimeMs = 14 * 86_400_000;
 
-/** Makes the link that invites an address; one that was mailed to it before stops working. */
+/** Makes the link that invites an address; one that was emailed to it before stops working. */
 async function createInvitation(
   ctx: AppContext,
   tx: Transaction,

@@ -43,7 +43,10 @@ export async function askToJoin(ctx: RequestContext, input: Input): Promise<void
   });
 }
 
-/** Lets somebody in, or not; they are mailed either way, since they wait for it, if their address is known to be theirs. */
+/**
+ * Lets somebody in, or not; they are emailed either way, since they wait for it, if their address is known to be
+ * theirs.
+ */
 export async function decideJoinRequest(
   ctx: RequestContext,
   input: { id: number; userId: number; accepted: boolean },

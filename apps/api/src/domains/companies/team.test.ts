@@ -59,7 +59,7 @@ async function join(who = person): Promise<void> {
 }
 
 describe('inviteTeamMember', () => {
-  test('the mailed link makes a member once, and listings come along as told', async () => {
+  test('the emailed link makes a member once, and listings come along as told', async () => {
     const own = await createProperty(t.ctx.db, { ownerId: person.id });
     const named = await createProperty(t.ctx.db, {
       ownerId: person.id,
@@ -88,7 +88,7 @@ describe('inviteTeamMember', () => {
     expect(seen).toMatchObject({ stateName: company.name, company: { id: company.id, verified: false } });
   });
 
-  test('the link says that it is already accepted when it is opened again, and adds nobody else', async () => {
+  test('the link says that it is already accepted when it is opened again, and adds no other user', async () => {
     const token = await invited();
     const accept = (by?: Person) => post('acceptinvitation', { token, bringListings: true }, by);
     expect(await (await accept(person)).json()).toMatchObject({ id: company.id, alreadyConfirmed: false });
@@ -111,7 +111,7 @@ describe('inviteTeamMember', () => {
     expect(await memberIds()).toHaveLength(2);
   });
 
-  test('a second mail replaces the first, and an old or withdrawn link does not work', async () => {
+  test('a second email replaces the first, and an old or withdrawn link does not work', async () => {
     const first = await invited();
     const second = await invited();
     expect((await post('openinvitation', { token: first })).status).toBe(400);
@@ -173,7 +173,7 @@ describe('askToJoin', () => {
   test.each([
     ['was never confirmed', { emailVerifiedAt: null }],
     ['is of a disabled account', { disabledAt: new Date() }],
-  ])('is decided without a mail to an address that %s', async (_what, values) => {
+  ])('is decided without an email to an address that %s', async (_what, values) => {
     await post('asktojoin', { id: company.id }, person);
     await t.ctx.db.user.update({ where: { id: person.id }, data: values });
     const decision = { id: company.id, userId: person.id, accepted: false };

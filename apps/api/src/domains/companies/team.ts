@@ -128,7 +128,7 @@ async function readWithMembers(db: Transaction, id: number) {
   return agency;
 }
 
-/** As `lockAgency`, for its owner and administrators. Throws NotAllowed for everybody else. */
+/** As `lockAgency`, for its owner and administrators. Throws NotAllowed for all others. */
 export async function lockOwnAgency(ctx: RequestContext, tx: Transaction, id: number) {
   return requireOwn(ctx, await lockAgency(tx, id));
 }

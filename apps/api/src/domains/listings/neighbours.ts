@@ -13,7 +13,7 @@ export interface Neighbour {
   near: Nearness;
 }
 
-/** What a listing that is not offered any more is compared with. */
+/** What a listing that is not offered any longer is compared with. */
 export const offeredAs: Record<PropertyStatus, PropertyStatus> = {
   FOR_SALE: 'FOR_SALE',
   FOR_RENT: 'FOR_RENT',

@@ -12,7 +12,7 @@ export const emailIncludes = { cover: { include: { variants: true } } } as const
 
 export type ListingInEmail = Property & { cover: (PictureFile & { variants: PictureVariant[] }) | null };
 
-/** A listing as a mail shows it, with its cover when `withPicture`. */
+/** A listing as an email shows it, with its cover when `withPicture`. */
 export function presentInEmail(
   config: Config,
   labels: StatusLabels,
@@ -40,7 +40,7 @@ function factsOf({ numRoom, numBathroom, size, sizeSquareMeters }: ListingInEmai
     .join(' · ');
 }
 
-/** Mail programs read JPEG, and not much else. */
+/** Email programs read JPEG, and not much else. */
 function pictureOf(config: Config, { cover }: ListingInEmail): EmailListing['picture'] {
   const source =
     cover && presentPicture(config, cover).sources.find(({ size, format }) => size === 'card' && format === 'jpeg');

@@ -103,7 +103,7 @@ describe('reviewPrices', () => {
     expect(await stateOf(id)).toEqual(shown);
   });
 
-  test('a held listing is shown again once its price is mended', async () => {
+  test('a held listing is shown again once its price is fixed', async () => {
     await createUsual();
     const { id } = await createProperty(t.ctx.db, { price: 90_000_000 });
     await findSuspicions(t.ctx);

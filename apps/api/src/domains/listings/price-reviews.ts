@@ -20,9 +20,9 @@ const timesInCity = 1000;
 
 /**
  * Holds listings of these whose price is beyond belief, so that they are on no page until an administrator confirms the
- * price, and lets go those whose price is mended. What is usual is the median of other open listings of the kind, for the same
- * status, in the area, or where those are too few in the city. Owners of what is held are mailed. Returns how many are held
- * that were not.
+ * price, and lets go those whose price is fixed. What is usual is the median of other open listings of the kind, for
+ * the same status, in the area, or where those are too few in the city. Owners of what is held are emailed. Returns how
+ * many are held that were not.
  */
 export async function reviewPrices(ctx: AppContext, tx: Transaction, ids: number[]): Promise<number> {
   const now = ctx.clock();

@@ -16,7 +16,7 @@ export async function getSimilarProperties(ctx: RequestContext, input: { id: num
   return findSimilar(ctx, listing);
 }
 
-/** What a listing was that the caller may not see any more, and open ones like it. */
+/** What a listing was that the caller may not see any longer, and open ones like it. */
 export async function getGoneProperty(ctx: RequestContext, input: { id: number }): Promise<GoneListing> {
   const listing = await ctx.db.property.findUnique({ where: { id: input.id } });
   if (!listing || maySeeListing(ctx.actor, listing)) throw new NotFound('A listing that has left the site');

@@ -46,7 +46,7 @@ describe('recordPropertyView', () => {
     await direct.close();
   });
 
-  test("counts neither the owner nor the owner's company, and everybody else who is logged in", async () => {
+  test("counts neither the owner nor the owner's company, and all others who is logged in", async () => {
     const { db } = t.ctx;
     const [owner, colleague, stranger] = await Promise.all([createUser(db), createUser(db), createUser(db)]);
     const agency = await db.agency.create({
@@ -133,7 +133,7 @@ describe('getListingStatistics', () => {
     expect(await read('')).toMatchObject({ views: 3, contactReveals: 1, favorites: 1 });
   });
 
-  test("asks for a login, and refuses somebody else's listing", async () => {
+  test("asks for a login, and refuses another user's listing", async () => {
     const { id } = await createProperty(t.ctx.db);
     expect((await t.get(`africanscity/getlistingstatistics?propertyId=${id}`)).status).toBe(401);
     const headers = await logIn(t, await createUser(t.ctx.db));

@@ -75,7 +75,7 @@ function momentOf(moment: Date | null): string | null {
   return moment?.toISOString() ?? null;
 }
 
-/** Reads an announcement that nobody else changes until the transaction ends. */
+/** Reads an announcement that no other user changes until the transaction ends. */
 async function lockAnnouncement(tx: Transaction, id: number): Promise<Announcement> {
   await tx.$queryRaw`SELECT id FROM announcements WHERE id = ${id} FOR UPDATE`;
   const announcement = await tx.announcement.findUnique({ where: { id } });

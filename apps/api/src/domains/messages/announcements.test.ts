@@ -139,7 +139,7 @@ describe('deleteAnnouncement', () => {
 });
 
 describe('emailAnnouncements', () => {
-  test('mails each subscriber once, however many do it at the same time', async () => {
+  test('emails each subscriber once, however many do it at the same time', async () => {
     const emails = await subscribers(450);
     await subscribers(3, { unsubscribedAt: new Date() });
     await t.ctx.db.newsletterSubscriber.create({ data: { email: 'waiting@example.com' } });
@@ -164,7 +164,7 @@ describe('emailAnnouncements', () => {
     const emails = await subscribers(450);
     await publish({ mailTo: 'subscribers' });
     let asked = 0;
-    // Every mail asks for the time: the process ends in the middle of its second batch.
+    // Every email asks for the time: the process ends in the middle of its second batch.
     const dying = { ...t.ctx, clock: () => (++asked > 500 ? fail() : new Date()) };
     await expect(emailAnnouncements(dying)).rejects.toThrow('killed');
     expect(await recipients()).toHaveLength(200);
@@ -203,7 +203,7 @@ describe('emailAnnouncements', () => {
     expect(await recipients()).toEqual(['reader1@example.com']);
   });
 
-  test('lets mails that somebody waits for go first', async () => {
+  test('lets emails that somebody waits for go first', async () => {
     await subscribers(3);
     await publish({ mailTo: 'subscribers' });
     await emailAnnouncements(t.ctx);

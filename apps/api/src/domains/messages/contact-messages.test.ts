@@ -89,7 +89,7 @@ describe('handleContactMessage', () => {
 });
 
 describe('answerContactMessage', () => {
-  test('mails the answer with what was asked, keeps it, and is done with the message', async () => {
+  test('emails the answer with what was asked, keeps it, and is done with the message', async () => {
     const { id } = await write();
     expect((await send('answercontactmessage', { id, message: 'Ninety dollars a month.' })).status).toBe(200);
     const mail = await t.ctx.db.queuedMail.findFirstOrThrow({ where: { recipient: 'rudo@example.com' } });

@@ -68,7 +68,7 @@ export async function handleContactMessage(
   });
 }
 
-/** Mails an answer and keeps it. What is answered is done with. */
+/** Emails an answer and keeps it. What is answered is done with. */
 export async function answerContactMessage(ctx: RequestContext, input: { id: number; message: string }): Promise<void> {
   const company = await getCompanyDetails(ctx);
   await ctx.db.$transaction(async (tx) => {

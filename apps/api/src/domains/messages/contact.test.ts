@@ -26,7 +26,7 @@ const send = (values: Record<string, string> = {}) =>
   });
 
 describe('saveContactMessage', () => {
-  test('keeps the message, mails it to the company, and tells the sender', async () => {
+  test('keeps the message, emails it to the company, and tells the sender', async () => {
     expect((await send({ email: 'one@example.com' })).status).toBe(200);
     await runJobs(t);
     expect(await t.ctx.db.contactMessage.findMany()).toMatchObject([{ ...good, email: 'one@example.com' }]);

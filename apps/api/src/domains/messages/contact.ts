@@ -18,7 +18,10 @@ interface Input {
   topping: string;
 }
 
-/** Keeps a message, and mails it to the company. A form whose hidden field is filled is answered as if it succeeded, and kept as spam. */
+/**
+ * Keeps a message, and emails it to the company. A form whose hidden field is filled is answered as if it succeeded,
+ * and kept as spam.
+ */
 export async function saveContactMessage(ctx: RequestContext, input: Input): Promise<void> {
   if (await isCaught(ctx, 'saveContactMessage', input)) return;
   await consume(ctx, 'saveContactMessage', networkOf(ctx.address));
@@ -33,7 +36,7 @@ export async function saveContactMessage(ctx: RequestContext, input: Input): Pro
   });
 }
 
-/** Repeats nothing that was typed: whoever typed this address may be somebody else, and no friend. */
+/** Repeats nothing that was typed: whoever typed this address may be another user, and no friend. */
 function contactConfirmationEmail(): RenderedEmail {
   return renderEmail({
     subject: 'We have your message',

@@ -20,12 +20,12 @@ export const emailAnnouncementsJob = defineJob({
   expireInSeconds: 3600,
 });
 
-/** Mails written by one transaction. */
+/** Emails written by one transaction. */
 const batch = 200;
 
 /**
- * Mails the announcements that have begun. The recipients are written down first, then each gets one mail: it
- * may end at any point and be done again, also by several copies of the server at once.
+ * Emails the announcements that have begun. The recipients are written down first, then each gets one mail: it may end
+ * at any point and be done again, also by several copies of the server at once.
  */
 export async function emailAnnouncements(ctx: AppContext): Promise<void> {
   const shown = { mailTo: { not: 'nobody' as const }, ...isShown(ctx.clock()) };

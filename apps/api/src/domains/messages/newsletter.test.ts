@@ -15,7 +15,7 @@ afterEach(() => t.close());
 const send = (call: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
   t.post(`africanscity/${call}`, new URLSearchParams(fields), { headers });
 
-/** Asks for the newsletter, and returns the secrets of all links that were mailed. */
+/** Asks for the newsletter, and returns the secrets of all links that were emailed. */
 async function ask(email: string): Promise<string[]> {
   const response = await send('subscribenewsletter', { email });
   expect([response.status, await response.text()]).toEqual([200, '']);
@@ -37,7 +37,7 @@ const rows = () => t.ctx.db.newsletterSubscriber.findMany({ orderBy: { id: 'asc'
 const admin = async () => logIn(t, await createUser(t.ctx.db, { role: 'ADMIN' }));
 
 describe('subscribeNewsletter', () => {
-  test('mails a link, and subscribes nobody yet', async () => {
+  test('emails a link, and subscribes nobody yet', async () => {
     const [token] = await ask('ama@example.com');
     expect(token).toMatch(/^[\w-]{43}$/);
     const [row] = await rows();
@@ -45,7 +45,7 @@ describe('subscribeNewsletter', () => {
     expect(JSON.stringify(row)).not.toContain(token);
   });
 
-  test('answers the same for an address that is subscribed, which is told so by mail alone', async () => {
+  test('answers the same for an address that is subscribed, which is told so by email alone', async () => {
     await subscribe('ama@example.com');
     await ask('AMA@example.com');
     expect(t.mailbox.messages.at(-1)).toMatchObject({
@@ -56,7 +56,7 @@ describe('subscribeNewsletter', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test('hears of success and mails nothing when the hidden field is filled in', async () => {
+  test('hears of success and emails nothing when the hidden field is filled in', async () => {
     expect((await send('subscribenewsletter', { email: 'bot@example.com', topping: '1' })).status).toBe(200);
     expect(await t.jobs.queued()).toEqual([]);
   });
@@ -67,7 +67,7 @@ describe('subscribeNewsletter', () => {
     expect(((await response.json()) as { errors: { field: string }[] }).errors).toMatchObject([{ field: 'email' }]);
   });
 
-  test('mails one address a few times only and says nothing of it', async () => {
+  test('emails one address a few times only and says nothing of it', async () => {
     for (let times = 0; times < 5; times += 1) await ask('ama@example.com');
     expect(tokensFor('ama@example.com')).toHaveLength(3);
   });
@@ -133,7 +133,7 @@ describe('confirmNewsletter', () => {
 });
 
 describe('unsubscribe', () => {
-  /** The address that mail programs call. */
+  /** The address that email programs call. */
   async function oneClickUrl(): Promise<string> {
     await subscribe('ama@example.com');
     await ask('ama@example.com');
@@ -185,7 +185,7 @@ describe('unsubscribe', () => {
     expect(await rows()).toMatchObject([{ unsubscribedAt: null }]);
   });
 
-  test('refuses a token that was made up, or signed for somebody else', async () => {
+  test('refuses a token that was made up, or signed for another user', async () => {
     const path = await oneClickUrl();
     const [kind, id, signature] = (new URLSearchParams(path.split('?')[1]).get('token') ?? '').split('.');
     for (const token of [

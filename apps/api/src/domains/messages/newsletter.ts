@@ -25,8 +25,8 @@ export const newsletterConfirmationJob = defineJob({
 });
 
 /**
- * Has a link mailed. The address is looked up by a job, so that the answer and its time are the same whether
- * it is known or not. A form whose hidden field is filled is answered as if it succeeded, and kept as spam.
+ * Has a link emailed. The address is looked up by a job, so that the answer and its time are the same whether it is
+ * known or not. A form whose hidden field is filled is answered as if it succeeded, and kept as spam.
  */
 export async function subscribeNewsletter(
   ctx: RequestContext,
@@ -66,7 +66,7 @@ export async function confirmNewsletter(
 
 const lifetimeMs = 7 * 24 * 3_600_000;
 
-/** Mails the link that joins the newsletter; links mailed before stop working. Who is in already is told so. */
+/** Emails the link that joins the newsletter; links emailed before stop working. Who is in already is told so. */
 export async function sendNewsletterConfirmation(ctx: AppContext, { email }: { email: string }): Promise<void> {
   await ctx.db.$transaction(async (tx) => {
     await tx.newsletterSubscriber.createMany({ data: [{ email, createdAt: ctx.clock() }], skipDuplicates: true });

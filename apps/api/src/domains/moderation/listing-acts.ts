@@ -28,16 +28,16 @@ interface Input {
   action: string;
   id: number;
   reason: string;
-  /** Looks at the locked listing; may throw. An act without a change is kept in the log, and nobody is mailed. */
+  /** Looks at the locked listing; may throw. An act without a change is kept in the log, and nobody is emailed. */
   decide: (listing: ModeratedListing, tx: Transaction) => Promise<ListingAct | Unchanged> | ListingAct | Unchanged;
 }
 
 type Unchanged = Pick<ListingAct, 'details'> & { change: null };
 
 /**
- * Carries out an administrator's act on a listing, keeps it in the audit log, and mails the owner, all or
- * nothing. Others wait for the listing meanwhile. Returns the listing as it is then. Throws NotFound, and whatever
- * `decide` throws.
+ * Carries out an administrator's act on a listing, keeps it in the audit log, and emails the owner, all or nothing.
+ * Others wait for the listing meanwhile. Returns the listing as it is then. Throws NotFound, and whatever `decide`
+ * throws.
  */
 export async function actOnListing(ctx: RequestContext, { action, id, reason, decide }: Input): Promise<Property> {
   const changed = await ctx.db.$transaction(async (tx) => {
@@ -86,7 +86,7 @@ export async function tellOwner(
   await enqueueEmail(ctx, tx, { to: owner.email, ...listingActEmail(owner, listing, act, ctx.config) });
 }
 
-/** Mails the owner of a listing. Throws Conflict when no confirmed address of theirs is known. */
+/** Emails the owner of a listing. Throws Conflict when no confirmed address of theirs is known. */
 export async function messageListingOwner(ctx: RequestContext, input: { id: number; message: string }): Promise<void> {
   const listing = await ctx.db.property.findUnique({ where: { id: input.id }, include: { owner: true } });
   if (!listing) throw new NotFound('This listing');

@@ -312,7 +312,7 @@ describe('featureListing and unfeatureListing', () => {
 });
 
 describe('messageListingOwner', () => {
-  test('mails the owner, who answers to the company', async () => {
+  test('emails the owner, who answers to the company', async () => {
     const { id, owner } = await createOwned();
     expect((await send('messagelistingowner', { id, message: 'Is it still to be let?' })).status).toBe(200);
     expect(await lastEmailTo(owner.email)).toMatchObject({

@@ -54,7 +54,7 @@ const shownDetails = 5;
 
 type CaseRow = Prisma.PropertyGetPayload<{ include: typeof withCase }>;
 
-/** Null when nothing waits against it any more: somebody decided meanwhile. */
+/** Null when nothing waits against it any longer: somebody decided meanwhile. */
 export function presentCase(config: Config, row: CaseRow): ModerationCase | null {
   const { id, address, area, city, type, status, description, owner, reports, suspicions } = row;
   const times = [...reports.map(({ createdAt }) => createdAt), ...suspicions.map(({ raisedAt }) => raisedAt)].map(

@@ -39,7 +39,7 @@ function priceRule(ids: number[]): Prisma.Sql {
       AND (p.price > c.median * ${timesOff} OR p.price * ${timesOff} < c.median)`;
 }
 
-/** Pictures that were first used for a listing of somebody else. What the company imported is its own affair. */
+/** Pictures that were first used for a listing of another user. What the company imported is its own affair. */
 function sharedPicturesRule(ids: number[]): Prisma.Sql {
   return Prisma.sql`
     SELECT p.id AS property_id, string_agg(shared.hash, ' ' ORDER BY shared.hash) AS evidence,

@@ -33,7 +33,7 @@ describe('findSuspicions', () => {
     expect(await findSuspicions(t.ctx)).toBe(1);
   });
 
-  test('a price far from comparable listings is suspicious until it is mended', async () => {
+  test('a price far from comparable listings is suspicious until it is fixed', async () => {
     for (let index = 0; index < 9; index += 1) await createProperty(t.ctx.db, { price: 80_000 + index * 5_000 });
     const { id } = await createProperty(t.ctx.db, { price: 950 });
     await findSuspicions(t.ctx);

@@ -103,7 +103,7 @@ describe('completeAdTask', () => {
 });
 
 describe('getMyAds', () => {
-  test('shows nobody else’s', async () => {
+  test('shows no other user’s', async () => {
     const other = await logIn(t, await createUser(t.ctx.db));
     const page = (await (await t.get('africanscity/getmyads', { headers: other })).json()) as Page;
     expect(page.totalElements).toBe(0);

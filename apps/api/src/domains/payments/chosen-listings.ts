@@ -76,7 +76,10 @@ export async function saveFeaturedListing(
   });
 }
 
-/** A listing of the caller, to choose for a place of their package; nobody else chooses for them until the transaction ends. */
+/**
+ * A listing of the caller, to choose for a place of their package; no other user chooses for them until the transaction
+ * ends.
+ */
 async function lockChosenListing(ctx: RequestContext, tx: Transaction, id: number): Promise<Property> {
   const { userId } = actorOf(ctx);
   await lockAccountsShared(ctx, tx);
@@ -84,7 +87,7 @@ async function lockChosenListing(ctx: RequestContext, tx: Transaction, id: numbe
   // Administrators change the listing under the lock of its row.
   await tx.$queryRaw`SELECT id FROM properties WHERE id = ${id} FOR UPDATE`;
   const listing = await tx.property.findUnique({ where: { id } });
-  // Somebody else's listing is answered like one that does not exist.
+  // Another user's listing is answered like one that does not exist.
   if (!listing || listing.deletedAt || listing.ownerId !== userId) throw new NotFound('This listing');
   return listing;
 }

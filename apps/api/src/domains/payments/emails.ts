@@ -6,7 +6,7 @@ import { type RenderedEmail, renderEmail } from '../../kernel/outbox/email-templ
 import { enqueueEmail } from '../../kernel/outbox/emails.ts';
 import { moneyText } from './money.ts';
 
-/** What the mails about the end of a package are written from. */
+/** What the emails about the end of a package are written from. */
 interface AboutPackage {
   user: { name: string };
   packageName: string;

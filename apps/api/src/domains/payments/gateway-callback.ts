@@ -51,7 +51,7 @@ export async function receiveResult(
 /** Path, below the API's base, that the gateway reports to. */
 export const resultPath = 'africanscity/paynowresult';
 
-/** Where the gateway reports about a payment: nobody else can know the address. */
+/** Where the gateway reports about a payment: no other user can know the address. */
 export function resultUrlOf(config: Config, reference: string): string {
   const query = new URLSearchParams({ reference, token: sign(config, signed(reference)) });
   return `${config.publicUrl}${config.apiBasePath}/${resultPath}?${query}`;

@@ -93,7 +93,7 @@ async function recover(ctx: RequestContext, payment: Payment, last: boolean): Pr
   const account = payment.gatewayAccount as Account;
   const found = await gateway?.trace({ account, merchantTrace: payment.merchantTrace }).catch(() => undefined);
   if (found === null && !last) return null;
-  // Nobody asks any more; what follows is up to whoever looks next.
+  // Nobody asks any longer; what follows is up to whoever looks next.
   await ctx.db.payment.update({ where: { id: payment.id }, data: { initiatingUntil: null } });
   if (found === undefined) return ctx.db.payment.findUniqueOrThrow({ where: { id: payment.id } });
   const settled = await settlePayment(ctx, payment.id);

@@ -109,7 +109,7 @@ describe('confirmBankTransfer', () => {
 });
 
 describe('refuseBankTransfer', () => {
-  test('mails the payer why, and the transfer can still be confirmed', async () => {
+  test('emails the payer why, and the transfer can still be confirmed', async () => {
     const payment = await start('bank');
     expect((await act('refusebanktransfer', payment.id)).status).toBe('failed');
     await runJobs(t);

@@ -36,7 +36,7 @@ export async function getPayments(ctx: RequestContext, { page, size }: { page: n
   );
 }
 
-/** A payment of the caller, as it is now. Somebody else's is answered like one that does not exist. */
+/** A payment of the caller, as it is now. Another user's is answered like one that does not exist. */
 export async function readOwnPayment(ctx: RequestContext, id: number): Promise<Payment> {
   const { userId } = actorOf(ctx);
   const row = await ctx.db.payment.findUnique({ where: { id, userId }, include: withPackage });

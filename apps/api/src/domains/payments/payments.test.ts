@@ -759,7 +759,7 @@ describe('settleDuePayments', () => {
 });
 
 describe('getPayment', () => {
-  test("shows one's own payment and nobody else's", async () => {
+  test("shows one's own payment and no other user's", async () => {
     const payment = await start(web());
     const stranger = await logIn(t, await createUser(t.ctx.db));
     expect((await t.get(`africanscity/getpayment?id=${payment.id}`, { headers: stranger })).status).toBe(404);
@@ -836,7 +836,7 @@ describe('submitBankTransfer', () => {
     expect(await read(payment.id)).toMatchObject({ status: 'pending', bankReference: 'FT-778' });
   });
 
-  test('is not cancelled any more: the team looks for it, and the answer says what to do', async () => {
+  test('is not cancelled any longer: the team looks for it, and the answer says what to do', async () => {
     const payment = await start({ ...web(), method: 'bank' });
     await submit(payment.id, 'FT-779');
     const refused = await t.post('africanscity/cancelpayment', new URLSearchParams({ id: String(payment.id) }), {

@@ -62,7 +62,7 @@ const schedules: Record<PaymentStatus, Schedule> = {
 
 type Polled = Pick<Payment, 'status' | 'createdAt' | 'expiresAt' | 'gatewayAccount' | 'bankSubmittedAt'>;
 
-/** When to ask about a payment again; null when nothing can change any more by itself. */
+/** When to ask about a payment again; null when nothing can change any longer by itself. */
 export function nextPollAt(payment: Polled, now: Date): Date | null {
   const { status, createdAt, expiresAt, gatewayAccount, bankSubmittedAt } = payment;
   const { intervals, atExpiry } = schedules[status];

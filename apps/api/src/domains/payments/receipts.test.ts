@@ -39,7 +39,7 @@ describe('getReceipt', () => {
     expect(receipt.details).toMatchObject({ packageName: item.name, amount: '15.00', monthlyPrice: '15.00' });
   });
 
-  test('is nobody else’s, and asks for a login and a number', async () => {
+  test('is no other user’s, and asks for a login and a number', async () => {
     const payment = await pay(t, (await createUser(t.ctx.db)).id, await createPackage(t));
     const other = await logIn(t, await createUser(t.ctx.db));
     expect((await get(payment.id, other)).status).toBe(404);
@@ -49,7 +49,7 @@ describe('getReceipt', () => {
 });
 
 describe('emailReceipt', () => {
-  test('mails each receipt once, with the PDF, however many copies of the server try', async () => {
+  test('emails each receipt once, with the PDF, however many copies of the server try', async () => {
     const user = await createUser(t.ctx.db);
     const { id: paymentId } = await pay(t, user.id, await createPackage(t));
     await Promise.all(Array.from({ length: 3 }, () => emailReceipt(t.ctx, { paymentId })));

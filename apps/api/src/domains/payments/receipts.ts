@@ -25,8 +25,8 @@ export const emailReceiptJob = defineJob({
 });
 
 /**
- * Gives a payment the next receipt number of the year, in the transaction that makes it paid: the
- * year's row is locked until then, so that numbers have no gaps. The receipt is mailed once that is committed.
+ * Gives a payment the next receipt number of the year, in the transaction that makes it paid: the year's row is locked
+ * until then, so that numbers have no gaps. The receipt is emailed once that is committed.
  */
 export async function issueReceipt(
   ctx: Pick<AppContext, 'clock' | 'jobs'>,
@@ -72,13 +72,13 @@ export async function getReceipt(ctx: RequestContext, input: { paymentId: number
     where: { paymentId: input.paymentId },
     include: { payment: { select: { userId: true } } },
   });
-  // Somebody else's receipt is answered like one that does not exist.
+  // Another user's receipt is answered like one that does not exist.
   if (!receipt || (actor.role !== 'ADMIN' && receipt.payment.userId !== actor.userId))
     throw new NotFound('This receipt');
   return renderReceipt(ctx, receipt);
 }
 
-/** Mails a receipt once, whatever happens on the way and however often this is called. */
+/** Emails a receipt once, whatever happens on the way and however often this is called. */
 export async function emailReceipt(ctx: AppContext, { paymentId }: { paymentId: number }): Promise<void> {
   const receipt = await ctx.db.receipt.findUnique({
     where: { paymentId, mailedAt: null },

@@ -27,8 +27,8 @@ export function subscriptionState(row: Subscription, now: Date): SubscriptionSta
 }
 
 /**
- * Gives what a payment paid for, in the transaction that makes it paid: the package for its months, and
- * a numbered receipt, which is mailed. A payment gives once, however often this is called.
+ * Gives what a payment paid for, in the transaction that makes it paid: the package for its months, and a numbered
+ * receipt, which is emailed. A payment gives once, however often this is called.
  */
 export async function activate(
   ctx: Pick<AppContext, 'clock' | 'jobs'>,

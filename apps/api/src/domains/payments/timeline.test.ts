@@ -12,7 +12,7 @@ const bronze = { packageId: 2, monthlyPrice: dollars(15) };
 const silver = { packageId: 3, monthlyPrice: dollars(50) };
 const gold = { packageId: 4, monthlyPrice: dollars(90) };
 
-/** Buys as the verbs do: puts the new period beside the old ones, and ends those that it replaces. */
+/** Buys as the use cases do: puts the new period beside the old ones, and ends those that it replaces. */
 function buy(periods: Period[], what: typeof bronze, months: number, now: Date): Period[] {
   const { kind: _kind, credits, ...planned } = planPurchase(periods, { ...what, months }, now, graceMs);
   const replaced = new Set(credits.map(({ id }) => id));

@@ -102,8 +102,8 @@ function upgrade(open: Period[], purchase: Purchase, now: Date): PlannedPeriod {
 }
 
 /**
- * Waits for its turn: until the transaction ends, nobody else changes what these users have or use, and their accounts
- * are held. Those of several are locked in the order of their numbers.
+ * Waits for its turn: until the transaction ends, no other user changes what these users have or use, and their
+ * accounts are held. Those of several are locked in the order of their numbers.
  */
 export async function lockEntitlements(tx: Transaction, ...userIds: number[]): Promise<void> {
   await lockOwnersShared(tx, userIds);

@@ -47,7 +47,7 @@ const emailsTo = (to: string) => t.mailbox.messages.filter((message) => message.
 const tokenIn = (text: string, page: string) => new RegExp(`/${page}#token=([\\w.-]+)`).exec(text)?.[1] ?? '';
 
 describe('matching', () => {
-  test('an owner is told once, by a mail and on their page, without a word of who asks', async () => {
+  test('an owner is told once, by an email and on their page, without a word of who asks', async () => {
     const { id } = await createMatchedRequest(t);
     await t.jobs.enqueue(t.ctx.db, matchRequestJob, { requestId: id });
     await runJobs(t);
@@ -69,7 +69,7 @@ describe('matching', () => {
     expect(emailsTo(requester.email)).toEqual([]);
   });
 
-  test('nobody hears of a request before the mailed link is opened, which queues the search for owners', async () => {
+  test('nobody hears of a request before the emailed link is opened, which queues the search for owners', async () => {
     expect(await (await sendRequest(t)).json()).toEqual({ confirm: true });
     await runJobs(t);
     expect((await forMe()).requests).toEqual([]);
@@ -83,7 +83,7 @@ describe('matching', () => {
     expect(Buffer.from(key!.hash).toString()).not.toContain(token);
   });
 
-  test('owners who confirmed no address or want no mails get none, and see the request all the same', async () => {
+  test('owners who confirmed no address or want no emails get none, and see the request all the same', async () => {
     await t.ctx.db.user.update({ where: { id: owner.user.id }, data: { emailVerifiedAt: null } });
     const other = await createRoomOwner(t);
     expect((await post('saverequestmails', { wanted: 'false' }, other.headers)).status).toBe(200);
@@ -118,7 +118,7 @@ describe('matching', () => {
     expect((await forMe(later.headers)).requests).toHaveLength(2);
   });
 
-  test('rounds that come to nothing are no mails that an owner had', async () => {
+  test('rounds that come to nothing are no emails that an owner had', async () => {
     const { id } = await createMatchedRequest(t);
     const later = await createRoomOwner(t);
     await refuseChanges(t, 'property_requests', `NEW.id = ${id}`, async () => {
@@ -142,7 +142,7 @@ describe('matching', () => {
     expect((await forMe(later.headers)).requests).toEqual([]);
   });
 
-  test('one owner gets ten such mails a day at most', async () => {
+  test('one owner gets ten such emails a day at most', async () => {
     for (let round = 0; round < 12; round += 1) await createMatchedRequest(t);
     expect(emailsTo(owner.user.email)).toHaveLength(10);
     expect((await forMe()).requests).toHaveLength(12);
@@ -150,7 +150,7 @@ describe('matching', () => {
 });
 
 describe('stopRequestMails', () => {
-  test('the link in a mail ends them without a login, and no other token does', async () => {
+  test('the link in an email ends them without a login, and no other token does', async () => {
     await createMatchedRequest(t);
     const token = tokenIn(emailsTo(owner.user.email)[0]!.text, 'request-mails');
     const other = await createRoomOwner(t);
@@ -169,7 +169,7 @@ describe('stopRequestMails', () => {
 });
 
 describe('unsubscribe', () => {
-  test('the header by which mail programs offer to end these mails ends them with one tap', async () => {
+  test('the header by which email programs offer to end these emails ends them with one tap', async () => {
     await createMatchedRequest(t);
     const { headers } = emailsTo(owner.user.email)[0]!;
     expect(headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
@@ -189,7 +189,7 @@ describe('unsubscribe', () => {
 });
 
 describe('saveRequestAnswer', () => {
-  test('reaches the requester by mail and page, and shows nothing of them to the owner', async () => {
+  test('reaches the requester by email and page, and shows nothing of them to the owner', async () => {
     const { id, requester, headers } = await createMatchedRequest(t);
     t.mailbox.messages.length = 0;
     expect((await answer(id)).status).toBe(200);
@@ -203,7 +203,7 @@ describe('saveRequestAnswer', () => {
     ]);
   });
 
-  test('no answer or mail to an owner holds a piece of the contact before it is accepted', async () => {
+  test('no answer or email to an owner holds a piece of the contact before it is accepted', async () => {
     const { id, requester } = await createMatchedRequest(t);
     await answer(id);
     await runJobs(t);
@@ -269,7 +269,7 @@ describe('acceptRequestAnswer', () => {
     return { ...request, answerId: made!.id };
   }
 
-  test('makes both known to each other, on their pages and by mail', async () => {
+  test('makes both known to each other, on their pages and by email', async () => {
     const { answerId, requester, headers } = await answered();
     expect((await post('acceptrequestanswer', { id: answerId }, headers)).status).toBe(200);
     await runJobs(t);
@@ -310,7 +310,7 @@ describe('acceptRequestAnswer', () => {
     expect(pages.map(({ requests }) => requests[0]!.answer!.state).toSorted()).toEqual(['accepted', 'passed']);
   });
 
-  test('is for the requester alone: by their session, or by the link that was mailed', async () => {
+  test('is for the requester alone: by their session, or by the link that was emailed', async () => {
     await sendRequest(t);
     await runJobs(t);
     const token = tokenIn(emailsTo(requestValues.email)[0]!.text, 'my-request');

@@ -41,7 +41,7 @@ function waysTo({ name, email, phone, phoneLinks }: RequestContact): string {
   return [`Name: ${name}`, `Email: ${email}`, shown && `Phone: ${shown}`].filter(Boolean).join('\n');
 }
 
-/** Repeats nothing that was typed: whoever typed this address may be somebody else, and no friend. */
+/** Repeats nothing that was typed: whoever typed this address may be another user, and no friend. */
 export function followRequestEmail(url: string): RenderedEmail {
   return renderEmail({
     subject: 'Confirm your property request',
@@ -151,7 +151,7 @@ export function evaluationEmail(evaluation: Evaluation, listing: { name: string;
   });
 }
 
-/** Repeats nothing that was typed: whoever typed this address may be somebody else, and no friend. */
+/** Repeats nothing that was typed: whoever typed this address may be another user, and no friend. */
 export function evaluationConfirmationEmail(): RenderedEmail {
   return renderEmail({
     subject: 'We have your request for an evaluation',

@@ -175,7 +175,7 @@ describe('savePropertyEvaluation', () => {
       headers: { ...headers, 'x-forwarded-for': `10.11.0.${network}` },
     });
 
-  test('is kept, mailed to the company, and confirmed to the sender', async () => {
+  test('is kept, emailed to the company, and confirmed to the sender', async () => {
     const user = await createUser(t.ctx.db);
     const { id } = await list();
     expect((await send({ propertyId: String(id) }, await logIn(t, user))).status).toBe(200);

@@ -22,7 +22,10 @@ import { maySeeListing } from '../listings/policy.ts';
 import { evaluationConfirmationEmail, evaluationEmail } from './emails.ts';
 import { listingName } from './request-texts.ts';
 
-/** Keeps the wish for an evaluation, and mails it to the company. A form whose hidden field is filled is answered as if it succeeded, and kept as spam. */
+/**
+ * Keeps the wish for an evaluation, and emails it to the company. A form whose hidden field is filled is answered as if
+ * it succeeded, and kept as spam.
+ */
 export async function savePropertyEvaluation(
   ctx: RequestContext,
   input: EndpointInput<typeof calls.savePropertyEvaluation>,

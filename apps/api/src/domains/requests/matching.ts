@@ -30,7 +30,7 @@ interface Match {
   propertyId: number;
 }
 
-/** Who has a mail, and what their listing is called in it. */
+/** Who has an email, and what their listing is called in it. */
 interface Mailed {
   owner: User;
   listing: string;
@@ -43,7 +43,7 @@ export async function matchPropertyRequest(ctx: AppContext, { requestId }: { req
 }
 
 /**
- * Keeps which owners a request is shown to, and mails those who want that: all of it or nothing, each owner once. A
+ * Keeps which owners a request is shown to, and emails those who want that: all of it or nothing, each owner once. A
  * request that was matched before is held against newer listings.
  */
 async function tellOwners(ctx: AppContext, request: PropertyRequest): Promise<void> {
@@ -54,13 +54,13 @@ async function tellOwners(ctx: AppContext, request: PropertyRequest): Promise<vo
   try {
     told = await keepMatches(ctx, request, matches, mailed);
   } finally {
-    // What comes to nothing is none of the mails that an owner may have today.
+    // What comes to nothing is none of the emails that an owner may have today.
     for (const { owner } of mailed)
       if (!told.some(({ id }) => id === owner.id)) await giveBack(ctx, 'requestMailsToOneOwner', owner.id);
   }
 }
 
-/** Answers which owners a mail is on its way to. */
+/** Answers which owners an email is on its way to. */
 async function keepMatches(ctx: AppContext, request: PropertyRequest, matches: Match[], mailed: Mailed[]) {
   const { id: requestId, matchedAt } = request;
   return ctx.db.$transaction(async (tx) => {
@@ -128,7 +128,7 @@ const open = (ctx: AppContext) => ({
   createdAt: { gte: requestsSince(ctx.clock()) },
 });
 
-/** Those who confirmed their address, did not switch such mails off, and have not had many of them today. */
+/** Those who confirmed their address, did not switch such emails off, and have not had many of them today. */
 async function ownersToMail(ctx: AppContext, matches: Match[]): Promise<Mailed[]> {
   const [owners, listings] = await Promise.all([
     ctx.db.user.findMany({ where: { id: { in: matches.map(({ ownerId }) => ownerId) } } }),

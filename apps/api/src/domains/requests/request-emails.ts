@@ -4,7 +4,7 @@ import { isSigned, sign } from '../../kernel/secrets.ts';
 import { invalidLink } from '../accounts/links.ts';
 import { saveEmailChoice } from '../accounts/email-choices.ts';
 
-/** Where one tap ends the mails to an owner. The token is made of the owner's number, so nothing is stored for it. */
+/** Where one tap ends the emails to an owner. The token is made of the owner's number, so nothing is stored for it. */
 export function stopEmailsUrl(config: Config, ownerId: number): string {
   return `${config.publicUrl}/request-mails#token=${ownerId}.${sign(config, signed(ownerId))}`;
 }

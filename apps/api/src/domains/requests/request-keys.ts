@@ -3,8 +3,8 @@ import type { AppContext } from '../../context.ts';
 import { createSecret, digestOf } from '../../kernel/secrets.ts';
 
 /**
- * Where the requester follows a request: their page, or for somebody without an account a link with a secret,
- * of which only the digest is kept. Links that were mailed before go on working.
+ * Where the requester follows a request: their page, or for somebody without an account a link with a secret, of which
+ * only the digest is kept. Links that were emailed before go on working.
  */
 export async function requestUrl(
   ctx: AppContext,
@@ -14,7 +14,7 @@ export async function requestUrl(
   return request.userId ? `${ctx.config.publicUrl}/requests` : createRequestLink(ctx, tx, request.id);
 }
 
-/** A link to a request that works without an account, and confirms the address that it is mailed to. */
+/** A link to a request that works without an account, and confirms the address that it is emailed to. */
 export async function createRequestLink(ctx: AppContext, tx: Transaction, requestId: number): Promise<string> {
   const token = createSecret();
   await tx.propertyRequestKey.create({ data: { hash: digestOf(token), requestId, createdAt: ctx.clock() } });

@@ -14,7 +14,7 @@ type Dates = Pick<PropertyRequest, 'createdAt' | 'confirmedAt' | 'acceptedAt' | 
 type Decided = Pick<PropertyRequestAnswer, 'acceptedAt' | 'declinedAt'>;
 
 /**
- * Where a request stands. Its maker confirms it by opening the mailed link, accepts an answer, or closes it; an owner
+ * Where a request stands. Its maker confirms it by opening the emailed link, accepts an answer, or closes it; an owner
  * whom it was shown to answers it while it is open; an administrator may close it; time lets it expire.
  */
 export function requestState(request: Dates, answers: number, now: Date): RequestState {
@@ -107,8 +107,8 @@ async function undecidedAnswer(ctx: RequestContext, tx: Transaction, input: { id
 }
 
 /**
- * Locks a request of the caller, whom their session or the token of a mailed link names, until the transaction
- * ends. Throws NotFound for somebody else's, as for one that does not exist.
+ * Locks a request of the caller, whom their session or the token of an emailed link names, until the transaction ends.
+ * Throws NotFound for another user's, as for one that does not exist.
  */
 export async function lockOwnRequest(
   ctx: RequestContext,

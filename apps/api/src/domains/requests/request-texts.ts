@@ -37,7 +37,7 @@ export function amenityTexts(names: string[]): string[] {
 
 type Named = Pick<Property, 'type' | 'address' | 'area' | 'city'>;
 
-/** A listing as mails and tables name it: "House, 5 Elm Road, Avondale, Harare". */
+/** A listing as emails and tables name it: "House, 5 Elm Road, Avondale, Harare". */
 export function listingName({ type, address, area, city }: Named): string {
   return [type, placeLine(address, area, city)].filter(Boolean).join(', ');
 }
@@ -58,7 +58,7 @@ const address = /\S+\s?@\s?\S+/g;
 const link = /\b(?:https?:\/\/|www\.)\S+/gi;
 const digits = /\+?\d(?:[\s().\-/]*\d){6,}/g;
 
-/** Words without the mail addresses, links and telephone numbers among them: seven digits or more are a number. */
+/** Words without the email addresses, links and telephone numbers among them: seven digits or more are a number. */
 export function maskContacts(text: string): string {
   return text.replace(address, '[hidden]').replace(link, '[hidden]').replace(digits, '[hidden]');
 }

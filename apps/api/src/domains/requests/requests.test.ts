@@ -44,7 +44,7 @@ const remove = (id: number | string, as = headers) =>
   t.post('africanscity/deletepropertyrequest', new URLSearchParams({ id: String(id) }), { headers: as });
 
 describe('savePropertyRequest', () => {
-  test("keeps a request as the caller's, and mails it to the company", async () => {
+  test("keeps a request as the caller's, and emails it to the company", async () => {
     expect((await send()).status).toBe(200);
     expect(await own()).toMatchObject([
       { ...good, category: 2, categoryReadable: 'Rooms', amenities: ['Water', 'Swimming Pool'] },
@@ -98,7 +98,7 @@ describe('a request to an address that is not known', () => {
       headers: { 'x-forwarded-for': `10.5.${network}.${index}` },
     });
 
-  test('is refused when no link may be mailed to it, and says to which and until when', async () => {
+  test('is refused when no link may be emailed to it, and says to which and until when', async () => {
     for (let index = 0; index < 8; index += 1) expect((await from(index, 'Farai@example.com')).status).toBe(200);
     const refused = await from(9, 'farai@example.com');
     expect(refused.status).toBe(429);
@@ -132,7 +132,7 @@ describe('a request to an address that is not known', () => {
 });
 
 describe('getPropertyRequests', () => {
-  test("shows one's own and nobody else's, and asks for a login", async () => {
+  test("shows one's own and no other user's, and asks for a login", async () => {
     await send();
     expect(await own(await logIn(t, await createUser(t.ctx.db)))).toEqual([]);
     expect((await t.get('africanscity/getpropertyrequests')).status).toBe(401);
@@ -148,7 +148,7 @@ describe('deletePropertyRequest', () => {
     expect(await own()).toEqual([]);
   });
 
-  test("leaves somebody else's, and one without an owner, as it is", async () => {
+  test("leaves another user's, and one without an owner, as it is", async () => {
     await send();
     await send({}, {});
     const other = await logIn(t, await createUser(t.ctx.db));

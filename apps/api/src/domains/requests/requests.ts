@@ -22,9 +22,9 @@ import { confirmRequest, lockOwnRequest } from './request-states.ts';
 import { categoryOf } from './request-texts.ts';
 
 /**
- * Keeps what somebody looks for, and mails it to the company. Owners hear of it only when the address is
- * known to be the requester's, or is confirmed by the mailed link. Throws TooManyRequests when no link may be mailed:
- * the request could never be confirmed. A form whose hidden field is filled is answered as if it succeeded, and kept as spam.
+ * Keeps what somebody looks for, and emails it to the company. Owners hear of it only when the address is known to be
+ * the requester's, or is confirmed by the emailed link. Throws TooManyRequests when no link may be emailed: the request
+ * could never be confirmed. A form whose hidden field is filled is answered as if it succeeded, and kept as spam.
  */
 export async function savePropertyRequest(
   ctx: RequestContext,
@@ -78,7 +78,7 @@ export async function getPropertyRequests(ctx: RequestContext): Promise<Property
   return rows.map((row) => presentPropertyRequest(row, ctx.clock()));
 }
 
-/** The request that a mailed link leads to. Whoever opens it reads that mailbox, so owners may hear of it now. */
+/** The request that an emailed link leads to. Whoever opens it reads that mailbox, so owners may hear of it now. */
 export async function openPropertyRequest(
   ctx: RequestContext,
   input: { token: string },

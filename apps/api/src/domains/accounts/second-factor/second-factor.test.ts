@@ -153,7 +153,7 @@ describe('time codes', () => {
     expect(await enter(user, { code: `${code.slice(0, 3)} ${code.slice(3)}` })).toBe('in');
   });
 
-  it('are good once, also for two logins at the same moment, and none before them is good any more', async () => {
+  it('are good once, also for two logins at the same moment, and none before them is good any longer', async () => {
     const { user, secret } = await withTimeCode();
     wait(60);
     const code = await codeOf(secret);
@@ -256,7 +256,7 @@ describe('passkeys', () => {
     expect(await outcome(right)).toBe('400 challenge_over');
   });
 
-  it('of somebody else open nothing', async () => {
+  it('of another user open nothing', async () => {
     const { user } = await withPasskey();
     const thief = await withPasskey();
     const { ticket, passkeyOptions } = await startStep(user);
@@ -333,7 +333,7 @@ describe('recovery codes', () => {
     expect(rows.map(({ hash }) => hash.length)).toEqual(Array.from({ length: 10 }, () => 32));
   });
 
-  it('log in once each, typed in any case, and each use is told by mail', async () => {
+  it('log in once each, typed in any case, and each use is told by email', async () => {
     const { user, headers, recoveryCodes } = await withTimeCode();
     const typed = (recoveryCodes[0] ?? '').toLowerCase().replaceAll('-', ' ').replaceAll('1', 'l').replaceAll('0', 'o');
     expect(await enter(user, { recoveryCode: typed })).toBe('in');
@@ -352,7 +352,7 @@ describe('recovery codes', () => {
     expect(open).toBe(2);
   });
 
-  it('of somebody else open nothing', async () => {
+  it('of another user open nothing', async () => {
     const [{ user }, { recoveryCodes }] = [await withTimeCode(), await withTimeCode()];
     expect(await enter(user, { recoveryCode: recoveryCodes[0] ?? '' })).toBe('400 invalid_input recoveryCode');
   });
@@ -417,7 +417,7 @@ describe('a login that waits for its second step', () => {
 });
 
 describe('the first factor', () => {
-  it('logs other devices off, takes login links away, and is told by mail', async () => {
+  it('logs other devices off, takes login links away, and is told by email', async () => {
     const user = await createUserWithPassword(t);
     const [headers, other] = [await logIn(t, user), await logIn(t, user)];
     const admin = await logIn(t, await createUserWithPassword(t, { role: 'ADMIN' }));

@@ -280,7 +280,7 @@ describe('a listing that nobody confirms', () => {
     expect(await read(asked.id)).toMatchObject({ restedAt: null, createdAt: asked.createdAt });
   });
 
-  test('is mailed about once, also when a round dies in between and two are done at once', async () => {
+  test('is emailed about once, also when a round dies in between and two are done at once', async () => {
     const emails = await createOwners(40, 1);
     let left = 1;
     const jobs = Object.create(t.ctx.jobs) as typeof t.ctx.jobs;
@@ -302,7 +302,7 @@ describe('a listing that nobody confirms', () => {
 });
 
 describe('the round', () => {
-  /** Without the mails on their way, which would be counted with it. */
+  /** Without the emails on their way, which would be counted with it. */
   const roundAlone = async (inDays: number) => {
     const jobs = Object.create(t.ctx.jobs) as typeof t.ctx.jobs;
     jobs.enqueue = () => Promise.resolve();
@@ -359,7 +359,7 @@ describe('the round', () => {
   });
 });
 
-describe('a mailed link', () => {
+describe('an emailed link', () => {
   test('that is made up, of another owner, or from before the address changed opens nothing', async () => {
     const listing = await list();
     const other = await list({ ownerId: (await createUser(t.ctx.db)).id, confirmationAskedAt: new Date() });

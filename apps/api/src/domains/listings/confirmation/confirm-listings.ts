@@ -13,13 +13,14 @@ import { dueListings, listingsARead, readWaiting, type Step, steps, type Waiting
 const ownersATransaction = 25;
 
 /**
- * The daily round over listings that nobody confirmed: owners are asked by mail, and what they do not answer sinks, then
- * rests. Only listings of owners with a confirmed address, who can be asked; never those of imports, whose source says what
- * there is. Nothing sinks or rests that was not asked about as many days before as lie between, unless asking is off.
+ * The daily round over listings that nobody confirmed: owners are asked by email, and what they do not answer sinks,
+ * then rests. Only listings of owners with a confirmed address, who can be asked; never those of imports, whose source
+ * says what there is. Nothing sinks or rests that was not asked about as many days before as lie between, unless asking
+ * is off.
  *
- * Each listing that is old enough is read once, in batches, and owners are taken a few at a time, each few in a transaction
- * with their mails and what notes that they were sent: whatever dies in between, the next round goes on where this one stopped.
- * A few whose steps failed are taken again one by one, so that an owner holds up no other.
+ * Each listing that is old enough is read once, in batches, and owners are taken a few at a time, each few in a
+ * transaction with their emails and what notes that they were sent: whatever dies in between, the next round goes on
+ * where this one stopped. A few whose steps failed are taken again one by one, so that an owner holds up no other.
  */
 export async function confirmListings(ctx: AppContext): Promise<void> {
   const days = await readConfirmationDays(ctx);
@@ -85,7 +86,7 @@ type Take = (
   due: { owners: User[]; days: ConfirmationDays; of: Prisma.Sql },
 ) => Promise<OutgoingEmail[]>;
 
-/** Each notes its step on the listings that the condition is for, and answers with the mails about it. */
+/** Each notes its step on the listings that the condition is for, and answers with the emails about it. */
 const take: Record<Step, Take> = {
   async ask(ctx, tx, { owners, days, of }) {
     const taken = await tx.$queryRaw<Taken[]>`
@@ -109,7 +110,7 @@ const take: Record<Step, Take> = {
   },
 };
 
-/** A mail to each owner of what was taken, which names all of theirs. */
+/** An email to each owner of what was taken, which names all of theirs. */
 function toEach(
   owners: User[],
   taken: Taken[],

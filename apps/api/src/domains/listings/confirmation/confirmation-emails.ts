@@ -7,10 +7,10 @@ import { confirmationUrl } from './confirmation-links.ts';
 type Named = Pick<Property, 'id' | 'address'>;
 type Reader = Pick<User, 'id' | 'name' | 'email'>;
 
-/** Listings that a mail names, so that it stays short. */
+/** Listings that an email names, so that it stays short. */
 const named = 10;
 
-/** Asks an owner whether listings are still to be had. What follows without an answer is said, in days from now. */
+/** Asks an owner whether listings are still available. What follows without an answer is said, in days from now. */
 export function askingEmail(config: Config, owner: Reader, listings: Named[], days: ConfirmationDays): RenderedEmail {
   return write(config, owner, listings, {
     subject: listings.length === 1 ? `Is ${oneLine(listings)} still available?` : 'Are your listings still available?',

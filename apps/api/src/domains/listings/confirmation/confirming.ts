@@ -12,8 +12,8 @@ export function confirming(now: Date) {
 }
 
 /**
- * Notes that the owner's side answers about a listing: it is still to be had. Once a day is enough, and one that rests goes on
- * resting, since coming back may need a place in the package.
+ * Notes that the owner's side answers about a listing: it is still available. Once a day is enough, and one that rests
+ * goes on resting, since coming back may need a place in the package.
  */
 export async function confirmByAnswer(tx: Transaction, propertyId: number, now: Date): Promise<void> {
   await tx.$executeRaw`

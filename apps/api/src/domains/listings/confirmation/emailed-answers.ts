@@ -13,7 +13,7 @@ import { confirming } from './confirming.ts';
 /** Listings that are shown at a time. */
 const shown = 50;
 
-/** Opening the link changes nothing: what looks through mails for malice opens all of them. */
+/** Opening the link changes nothing: what looks through emails for malice opens all of them. */
 export async function openListingConfirmation(
   ctx: RequestContext,
   { token }: { token: string },

@@ -7,7 +7,9 @@ import { lockOwnListing, readOwnListing } from '../own/own-listings.ts';
 import { withPlace } from '../own/place-of-package.ts';
 import { confirming } from './confirming.ts';
 
-/** Says that a listing is still to be had. Throws NotFound for one of others, Conflict without a place in the package. */
+/**
+ * Says that a listing is still available. Throws NotFound for one of others, Conflict without a place in the package.
+ */
 export async function renewListing(ctx: RequestContext, { id }: { id: number }): Promise<void> {
   const actor = actorOf(ctx);
   await consume(ctx, 'changeOwnListing', actor.userId);

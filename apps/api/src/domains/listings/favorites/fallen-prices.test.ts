@@ -41,7 +41,7 @@ const ask = async (id: number, price: number) => {
 const emailsTo = ({ email }: User) => t.mailbox.messages.filter(({ to }) => to === email);
 
 describe('a price that falls', () => {
-  test('is mailed once to everybody who kept the listing, with what it cost before', async () => {
+  test('is emailed once to everybody who kept the listing, with what it cost before', async () => {
     const { id } = await listAt(98_000);
     await post('savefavorite', { propertyId: id });
     await ask(id, 91_000);
@@ -54,7 +54,7 @@ describe('a price that falls', () => {
     expect(emailsTo(owner)).toEqual([]);
   });
 
-  test('is mailed again when it falls further, and not when it comes back to where it was', async () => {
+  test('is emailed again when it falls further, and not when it comes back to where it was', async () => {
     const { id } = await listAt(98_000);
     await post('savefavorite', { propertyId: id });
     await ask(id, 91_000);
@@ -68,7 +68,7 @@ describe('a price that falls', () => {
     ]);
   });
 
-  test('comes in one mail with the other favorites that fell', async () => {
+  test('comes in one email with the other favorites that fell', async () => {
     const [one, other] = [await listAt(98_000), await listAt(60_000)];
     for (const { id } of [one, other]) await post('savefavorite', { propertyId: id });
     await post('changeownlisting', { id: one.id, price: 97_000 }, ownerHeaders);
@@ -84,7 +84,7 @@ describe('a price that falls', () => {
     ['less than one in a hundred', { price: 97_500 }],
     ['of what was sold', { price: 90_000, status: 'SOLD' }],
     ['only since it is a rent', { price: 900, status: 'FOR_RENT' }],
-  ])('is not mailed: %s', async (_, change) => {
+  ])('is not emailed: %s', async (_, change) => {
     const { id } = await listAt(98_000);
     await post('savefavorite', { propertyId: id });
     expect((await post('changeownlisting', { id, ...change }, ownerHeaders)).status).toBe(200);
@@ -94,7 +94,7 @@ describe('a price that falls', () => {
     expect(emailsTo(reader)).toEqual([]);
   });
 
-  test('is not mailed to an address that nobody confirmed, nor to somebody who is disabled', async () => {
+  test('is not emailed to an address that nobody confirmed, nor to somebody who is disabled', async () => {
     const { id } = await listAt(98_000);
     const stranger = await createUser(t.ctx.db);
     await post('savefavorite', { propertyId: id }, await logIn(t, stranger));
@@ -135,7 +135,7 @@ describe('saveFavoriteMails', () => {
   const wanted = async () =>
     (await t.get('africanscity/getfavoritemails', { headers })).json() as Promise<{ wanted: boolean }>;
 
-  test('ends such mails and begins them again', async () => {
+  test('ends such emails and begins them again', async () => {
     const { id } = await listAt(98_000);
     await post('savefavorite', { propertyId: id });
     expect(await wanted()).toEqual({ wanted: true });
@@ -156,7 +156,7 @@ describe('saveFavoriteMails', () => {
 });
 
 describe('unsubscribe', () => {
-  test('ends them by one tap in the mail program, and says so on the page of the link', async () => {
+  test('ends them by one tap in the email program, and says so on the page of the link', async () => {
     const { id } = await listAt(98_000);
     await post('savefavorite', { propertyId: id });
     await ask(id, 91_000);

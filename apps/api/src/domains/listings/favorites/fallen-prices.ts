@@ -22,23 +22,26 @@ export const fallenPriceJob = defineJob({
   expireInSeconds: 3600,
 });
 
-/** Part of what it cost by which a price falls at least for a mail to be worth reading. */
+/** Part of what it cost by which a price falls at least for an email to be worth reading. */
 const leastFall = 0.01;
-/** People mailed by one transaction. */
+/** People emailed by one transaction. */
 const batch = 200;
 
-/** To be called with a listing that was changed. The mails wait a little: who mistypes a price mends it soon. */
+/** To be called with a listing that was changed. The emails wait a little: who mistypes a price fixes it soon. */
 export async function noteFallenPrice(ctx: AppContext, tx: Transaction, listing: Property): Promise<void> {
   if (listing.reducedFrom === null) return;
   await ctx.jobs.enqueue(tx, fallenPriceJob, { propertyId: listing.id }, { startAfter: ctx.config.alertDelaySeconds });
 }
 
-/** Mails everybody whose favorite the listing is that it costs less. Nobody hears twice of a price, however often it runs. */
+/**
+ * Emails everybody whose favorite the listing is that it costs less. Nobody hears twice of a price, however often it
+ * runs.
+ */
 export async function tellOfFallenPrice(ctx: AppContext, { propertyId }: { propertyId: number }): Promise<void> {
   while ((await tellSome(ctx, propertyId)) > 0);
 }
 
-/** Each person in one mail, with their other favorites that fell. Returns how many favorites it told of. */
+/** Each person in one email, with their other favorites that fell. Returns how many favorites it told of. */
 async function tellSome(ctx: AppContext, propertyId: number): Promise<number> {
   const labels = await readStatusLabels(ctx);
   return ctx.db.$transaction(async (tx) => {

@@ -245,7 +245,7 @@ describe('getPictureFileByPathUri', () => {
     expect((await t.get(`pictures/${stranger}/page.jpeg`)).status).toBe(404);
   });
 
-  test('a picture that nothing shows any more is not found', async () => {
+  test('a picture that nothing shows any longer is not found', async () => {
     const { id, hashes } = await createPictured([await newPhoto()]);
     const hash = hashes[0] ?? '';
     expect((await byUri(hash)).status).toBe(200);

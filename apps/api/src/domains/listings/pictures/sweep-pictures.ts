@@ -17,7 +17,7 @@ export async function sweepPictures(ctx: AppContext): Promise<number> {
   return swept;
 }
 
-/** Listings that cannot be brought back any more let go of their pictures. */
+/** Listings that cannot be brought back any longer let go of their pictures. */
 async function releasePictures(ctx: AppContext): Promise<void> {
   const since = restorableSince(ctx.clock());
   await ctx.db

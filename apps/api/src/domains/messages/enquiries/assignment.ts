@@ -8,8 +8,8 @@ import { findAnswerers } from './enquiry-readers.ts';
 import { lockThread } from './threads.ts';
 
 /**
- * Says who of the owner's side answers a thread, and mails them unless they say it themselves. Throws NotFound for who is not on
- * that side, InvalidInput for somebody who is neither the owner nor of the agency.
+ * Says who of the owner's side answers a thread, and emails them unless they say it themselves. Throws NotFound for who
+ * is not on that side, InvalidInput for somebody who is neither the owner nor of the agency.
  */
 export async function assignEnquiry(ctx: RequestContext, input: { id: number; userId: number }): Promise<void> {
   const caller = actorOf(ctx).userId;

@@ -68,7 +68,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 
 const move = ({ id }: User, to: string) => t.ctx.db.$transaction((tx) => takeAddress(t.ctx, tx, id, to));
 
-/** Asks without an account, and opens the mailed link. The link's token, and the number of the thread. */
+/** Asks without an account, and opens the emailed link. The link's token, and the number of the thread. */
 async function begin(values: Values = {}): Promise<{ token: string; id: number }> {
   expect(await (await ask(values)).json()).toEqual({ confirm: true, id: null });
   const token = tokenIn((await mails()).at(-1)!.text);
@@ -77,7 +77,7 @@ async function begin(values: Values = {}): Promise<{ token: string; id: number }
 }
 
 describe('an enquiry of somebody without an account', () => {
-  test('reaches the owner when its mailed link is opened, is answered by both sides, viewed and closed', async () => {
+  test('reaches the owner when its emailed link is opened, is answered by both sides, viewed and closed', async () => {
     expect((await ask({ phone: '0771 234 567' })).status).toBe(200);
     expect(await inbox(asOwner)).toEqual([]);
     const [confirmation, ...others] = await mails();
@@ -121,7 +121,7 @@ describe('an enquiry of somebody without an account', () => {
     expect(await open({ id }, asOwner)).toMatchObject({ state: 'closed', may: [] });
   });
 
-  test('tells neither side the address of the other, on the site or by mail', async () => {
+  test('tells neither side the address of the other, on the site or by email', async () => {
     const { token, id } = await begin();
     await post('sendenquirymessage', { id, message: 'It is.' }, asOwner);
     await post('sendenquirymessage', { token, message: 'Thank you.' });
@@ -198,7 +198,7 @@ describe('an enquiry of somebody without an account', () => {
     expect(errors.map((error) => error.field)).toEqual([field]);
   });
 
-  test('is refused before it is kept when mail reaches nobody of the owner’s side', async () => {
+  test('is refused before it is kept when email reaches nobody of the owner’s side', async () => {
     await t.ctx.db.user.update({ where: { id: owner.id }, data: { emailVerifiedAt: null } });
     expect(await codeOf(await ask())).toBe('409 not_reachable');
     expect(await t.ctx.db.enquiry.count()).toBe(0);
@@ -224,7 +224,7 @@ describe('an enquiry of a member', () => {
     expect(await unread(headers)).toEqual({ received: 0, sent: 0 });
   });
 
-  test('ends with a disabled account, also by the links that were mailed', async () => {
+  test('ends with a disabled account, also by the links that were emailed', async () => {
     const asker = await reachable();
     const { token } = await begin({ email: asker.email });
     await t.ctx.db.user.update({ where: { id: asker.id }, data: { disabledAt: new Date() } });
@@ -297,7 +297,7 @@ describe('a thread', () => {
     ['reportenquiry', { ...which, details: 'Spam' }],
   ];
 
-  test('of an agency has somebody who answers, who alone is mailed, and is named in the inbox', async () => {
+  test('of an agency has somebody who answers, who alone is emailed, and is named in the inbox', async () => {
     const [member, stranger] = [await reachable({ name: 'Nomsa', surname: 'Dube' }), await reachable()];
     const agency = await t.ctx.db.agency.create({
       data: {
@@ -328,7 +328,7 @@ describe('a thread', () => {
     expect((await mails()).map(({ to, subject }) => [to, subject])).toEqual([
       [member.email, 'You answer Rudo about House, 12 Jacaranda Avenue'],
     ]);
-    // Said again it is not mailed again.
+    // Said again it is not emailed again.
     expect((await post('assignenquiry', { id, userId: member.id }, asOwner)).status).toBe(200);
     expect(await mails()).toEqual([]);
     expect(await mine(asMember)).toMatchObject([{ id, answeredBy: 'Nomsa Dube' }]);
@@ -341,7 +341,7 @@ describe('a thread', () => {
     expect((await mails()).map(({ to }) => to)).toEqual([owner.email]);
   });
 
-  test('of an agency is mailed to the owner while whoever answers has no confirmed address', async () => {
+  test('of an agency is emailed to the owner while whoever answers has no confirmed address', async () => {
     const member = await createUser(t.ctx.db, { name: 'Zodwa' });
     const agency = await t.ctx.db.agency.create({
       data: {

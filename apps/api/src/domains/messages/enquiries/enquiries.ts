@@ -24,8 +24,9 @@ import { lockThread, readThread, type Which } from './threads.ts';
 import { lockEnquiry } from '../../../kernel/locks.ts';
 
 /**
- * Keeps what somebody asks an owner. Of a member with a confirmed address it reaches the owner at once, of anybody
- * else when the mailed link is opened. A form whose hidden field is filled is answered as if it succeeded, and kept as spam.
+ * Keeps what somebody asks an owner. Of a member with a confirmed address it reaches the owner at once, of anybody else
+ * when the emailed link is opened. A form whose hidden field is filled is answered as if it succeeded, and kept as
+ * spam.
  */
 export async function saveEnquiry(
   ctx: RequestContext,
@@ -86,7 +87,7 @@ async function confirmedMember(ctx: RequestContext): Promise<User | null> {
   return user && isReachable(user) ? user : null;
 }
 
-/** A thread of the caller, read by that. The first opening of a mailed link sends the enquiry to the owner. */
+/** A thread of the caller, read by that. The first opening of an emailed link sends the enquiry to the owner. */
 export async function openEnquiry(
   ctx: RequestContext,
   which: Which,

@@ -5,7 +5,9 @@ import { NotAllowed } from '../../../errors.ts';
 import { goingStates } from './enquiry-states.ts';
 import { lockThread } from './threads.ts';
 
-/** Takes nothing more from an asker, or something again. Threads end without a mail; doing it again changes nothing. */
+/**
+ * Takes nothing more from an asker, or something again. Threads end without an email; doing it again changes nothing.
+ */
 export async function blockEnquirer(ctx: RequestContext, input: { id: number; blocked: boolean }): Promise<void> {
   await ctx.db.$transaction(async (tx) => {
     const { enquiry, side } = await lockThread(ctx, tx, { id: input.id });

@@ -14,7 +14,7 @@ import type { NewEntry } from './enquiry-states.ts';
 import { viewingCalendar } from './viewing-calendar.ts';
 import { viewingTime } from './viewing-times.ts';
 
-/** Repeats nothing that was typed: whoever typed this address may be somebody else, and no friend. */
+/** Repeats nothing that was typed: whoever typed this address may be another user, and no friend. */
 export function confirmEnquiryEmail(url: string): RenderedEmail {
   return renderEmail({
     subject: 'Confirm your message to an owner',

@@ -19,8 +19,8 @@ export async function findAnswerers(
 }
 
 /**
- * Who of the owner's side is mailed: whoever answers, as long as they are of it; the owner; or else the agency's owners. Nobody
- * without a confirmed address.
+ * Who of the owner's side is emailed: whoever answers, as long as they are of it; the owner; or else the agency's
+ * owners. Nobody without a confirmed address.
  */
 export async function readersOf(db: Database | Transaction, side: OwnerSide): Promise<User[]> {
   const { ownerId, agencyId, assigneeId } = side;
@@ -35,7 +35,7 @@ export async function readersOf(db: Database | Transaction, side: OwnerSide): Pr
   return heads.map(({ user }) => user).filter(isReachable);
 }
 
-/** Throws Conflict `not_reachable` when mail reaches nobody of the owner's side. */
+/** Throws Conflict `not_reachable` when email reaches nobody of the owner's side. */
 export async function requireReaders(db: Database | Transaction, side: OwnerSide): Promise<void> {
   if ((await readersOf(db, side)).length > 0) return;
   throw new Conflict('not_reachable', 'This owner hasn’t confirmed an email address yet, so email can’t reach them.');

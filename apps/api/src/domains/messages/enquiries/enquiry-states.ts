@@ -20,8 +20,8 @@ const agreeing: Steps = { new: 'viewing_agreed', answered: 'viewing_agreed', vie
 const closing: Steps = { new: 'closed', answered: 'closed', viewing_agreed: 'closed' };
 
 /**
- * Which side may do what, from which state, and what the state is then. The asker confirms by opening the mailed
- * link; either side writes, proposes a viewing, agrees to the other's and closes; time deletes what stays unconfirmed.
+ * Which side may do what, from which state, and what the state is then. The asker confirms by opening the emailed link;
+ * either side writes, proposes a viewing, agrees to the other's and closes; time deletes what stays unconfirmed.
  */
 const steps: Record<EnquiryAct, Record<EnquirySide, Steps>> = {
   confirm: { asker: { unconfirmed: 'new' }, owner: {} },

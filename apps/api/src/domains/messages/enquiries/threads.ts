@@ -7,7 +7,7 @@ import { lockOwnersShared } from '../../accounts/lock-accounts.ts';
 import { invalidLink } from '../../accounts/links.ts';
 import { enquiryOfToken } from './enquiry-keys.ts';
 
-/** Which thread: by its number and the session, or by the secret of a link that was mailed to the asker. */
+/** Which thread: by its number and the session, or by the secret of a link that was emailed to the asker. */
 export interface Which {
   id?: number;
   token?: string;
@@ -35,7 +35,10 @@ export async function readThread(ctx: RequestContext, db: Database | Transaction
   return { enquiry, side };
 }
 
-/** As `readThread`, and nobody else changes the thread, or deletes an account of it or one of `others`, until the transaction ends. */
+/**
+ * As `readThread`, and no other user changes the thread, or deletes an account of it or one of `others`, until the
+ * transaction ends.
+ */
 export async function lockThread(
   ctx: RequestContext,
   tx: Transaction,

@@ -6,9 +6,9 @@ import { unsubscribeHeaders, unsubscribePage } from '../../../kernel/outbox/unsu
 import { type ListingInEmail, presentInEmail } from '../../listings/present-in-email.ts';
 import { filterTexts } from './filter-columns.ts';
 
-/** Listings that one mail shows; of the rest it says how many they are. */
+/** Listings that one email shows; of the rest it says how many they are. */
 const shown = 100;
-/** Further ones come without a picture, so that mail programs show the mail whole. */
+/** Further ones come without a picture, so that email programs show the email whole. */
 const pictured = 12;
 
 /** Tells the owner of a saved search what came, the latest first, with ways to end such mails. */

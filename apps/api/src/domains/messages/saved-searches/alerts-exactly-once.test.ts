@@ -35,10 +35,10 @@ afterEach(async () => {
   await t.close();
 });
 
-/** A moment at which daily and weekly mails of today are due. */
+/** A moment at which daily and weekly emails of today are due. */
 const inTwoWeeks = () => ({ ...t.ctx, clock: () => new Date(Date.now() + 14 * 24 * 3_600_000) });
 
-/** "search listing" for each match that there should be. Mails are not written of searches that are paused. */
+/** "search listing" for each match that there should be. Emails are not written of searches that are paused. */
 async function expectedPairs({ mailed }: { mailed: boolean }): Promise<string[]> {
   const searches = await t.ctx.db.savedSearch.findMany({ where: mailed ? { frequency: { not: 'never' } } : {} });
   const listings = await t.ctx.db.property.findMany({ where: { address: { contains: 'Robert Street' } } });
@@ -51,7 +51,7 @@ async function expectedPairs({ mailed }: { mailed: boolean }): Promise<string[]>
     .sort();
 }
 
-/** "search listing" for each listing in each mail, with as many repetitions as there are. */
+/** "search listing" for each listing in each email, with as many repetitions as there are. */
 async function mailedPairs(): Promise<string[]> {
   const owners = await t.ctx.db.savedSearch.findMany({ select: { id: true, user: { select: { email: true } } } });
   const emails = new Map(owners.map(({ id, user }) => [String(id), user?.email]));
@@ -175,7 +175,7 @@ function failingAt(ctx: AppContext, failing: number): AppContext {
   return { ...ctx, db };
 }
 
-/** Hands some of the mails to a real mail server: they arrive once, whole. */
+/** Hands some of the emails to a real email server: they arrive once, whole. */
 async function expectDelivered(count: number): Promise<void> {
   const { db } = t.ctx;
   const sample = await db.queuedMail.findMany({ take: count, orderBy: { id: 'asc' } });

@@ -36,20 +36,20 @@ async function sendAlertsTogether(ctx: AppContext): Promise<void> {
 }
 
 /**
- * Matches listings that arrived against all saved searches, and mails what is due. It may end at any point and
- * be done again, also by several copies of the server at once: each match is found once and mailed once.
+ * Matches listings that arrived against all saved searches, and emails what is due. It may end at any point and be done
+ * again, also by several copies of the server at once: each match is found once and emailed once.
  */
 export async function sendAlerts(ctx: AppContext): Promise<void> {
   while (await matchArrivals(ctx));
   while ((await emailMatches(ctx)) > 0);
 }
 
-/** Saved searches mailed by one transaction. */
+/** Saved searches emailed by one transaction. */
 const batch = 100;
 
 /**
- * Writes the mails of some saved searches that have something due: one mail for each. The mails and the note
- * that these matches are mailed are one transaction. Returns how many matches it settled; 0 when nothing is due.
+ * Writes the emails of some saved searches that have something due: one email for each. The emails and the note that
+ * these matches are emailed are one transaction. Returns how many matches it settled; 0 when nothing is due.
  */
 export async function emailMatches(ctx: AppContext): Promise<number> {
   const labels = await readStatusLabels(ctx);

@@ -39,13 +39,13 @@ const hour = 6;
 const dayMs = 24 * 3_600_000;
 const monday = 1;
 
-/** The last time that daily mails were due: what was found until then belongs into them. */
+/** The last time that daily emails were due: what was found until then belongs into them. */
 export function lastDailyMoment(now: Date): Date {
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), hour);
   return new Date(today <= now.getTime() ? today : today - dayMs);
 }
 
-/** The last Monday on which weekly mails were due. */
+/** The last Monday on which weekly emails were due. */
 export function lastWeeklyMoment(now: Date): Date {
   const day = lastDailyMoment(now);
   const daysSince = (day.getUTCDay() - monday + 7) % 7;

@@ -251,7 +251,7 @@ describe('new listings', () => {
   });
 });
 
-describe('alert mails', () => {
+describe('alert emails', () => {
   const mails = () => t.mailbox.messages.filter(({ to }) => to === user.email);
   const list1 = (values: Partial<Prisma.PropertyUncheckedCreateInput> = {}) =>
     createProperty(t.ctx.db, { city: 'Harare', ...values });

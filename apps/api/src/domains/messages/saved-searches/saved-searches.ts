@@ -108,7 +108,7 @@ export async function openSavedSearch(ctx: RequestContext, { id }: { id: number 
   if (count === 0) throw new NotFound('This saved search');
 }
 
-/** Mails nothing more of one saved search, or of all of a user. What waits is left out for good. */
+/** Emails nothing more of one saved search, or of all of a user. What waits is left out for good. */
 export async function pauseSavedSearches(
   ctx: AppContext,
   tx: Transaction,

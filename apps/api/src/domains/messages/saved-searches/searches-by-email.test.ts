@@ -54,7 +54,7 @@ async function alert(): Promise<void> {
 }
 
 describe('saveSearchByEmail', () => {
-  test('mails a link, and saves nothing before it is opened', async () => {
+  test('emails a link, and saves nothing before it is opened', async () => {
     const token = await ask();
     expect(token).toMatch(/^[\w-]{43}$/);
     expect(await searches()).toEqual([]);
@@ -79,7 +79,7 @@ describe('saveSearchByEmail', () => {
     expect(await t.ctx.db.savedSearchRequest.count()).toBe(0);
   });
 
-  test('hears of success and mails nothing when the hidden field is filled in', async () => {
+  test('hears of success and emails nothing when the hidden field is filled in', async () => {
     expect((await send('savesearchbyemail', { ...search, fax: '1' })).status).toBe(200);
     expect(await tokensFor(email)).toEqual([]);
   });
@@ -113,7 +113,7 @@ describe('saveSearchByEmail', () => {
 });
 
 describe('confirmSearchByEmail', () => {
-  test('saves the search for the address, which is mailed what comes', async () => {
+  test('saves the search for the address, which is emailed what comes', async () => {
     expect(await confirm(await ask())).toEqual({ name: 'House in Harare', alreadyConfirmed: false });
     expect(await searches()).toMatchObject([{ userId: null, email, name: 'House in Harare', city: 'Harare' }]);
     await createProperty(t.ctx.db, { city: 'Lagos' });
@@ -227,7 +227,7 @@ describe('a search of an address', () => {
     expect((await searches()).map(({ frequency }) => frequency)).toEqual(['never', 'never']);
   });
 
-  test('moves when somebody registers with the address and opens the link of the mail', async () => {
+  test('moves when somebody registers with the address and opens the link of the email', async () => {
     const form = { name: 'Ama', surname: 'Mensah', email, password: 'a garden in Avondale' };
     expect((await send('saveuser', form)).status).toBe(200);
     await deliver();

@@ -53,7 +53,7 @@ export async function saveSearchByEmail(ctx: RequestContext, input: SaveInput): 
   });
 }
 
-/** Saves the search of a mailed link: for the account of the address if it has one, else for the address. */
+/** Saves the search of an emailed link: for the account of the address if it has one, else for the address. */
 export async function confirmSearchByEmail(
   ctx: RequestContext,
   { token }: { token: string },
