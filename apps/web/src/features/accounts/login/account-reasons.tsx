@@ -9,7 +9,7 @@ const reasons = [
   { icon: IconPhoto, text: 'Show your home to buyers across Africa, in two minutes.' },
 ];
 
-/** What an account is good for, beside the forms that lead to one. */
+/** The benefits of an account, beside the log-in and sign-up forms. */
 export function AccountReasons() {
   return (
     <BesidePanel title="One account, free of charge" picture={picture}>

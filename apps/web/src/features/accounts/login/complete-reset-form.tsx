@@ -14,7 +14,7 @@ import { usePostedForm } from '../../../components/use-posted-form.ts';
 import { useSubmit } from '../../../components/use-submit.ts';
 import { validateWith } from '../../../components/validate-with.ts';
 
-/** Chooses a new password with the secret of a mailed link, which is asked for unless it is known. Nobody is logged in by it. */
+/** Sets a new password with the secret of an emailed link, or asks for the link. Does not log the user in. */
 export function CompleteResetForm({ token }: { token: string | null }) {
   const call = useCall();
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ export function CompleteResetForm({ token }: { token: string | null }) {
     async (values) => {
       await call(completePasswordReset, { token: secretOf(values.token), password: values.password });
       await navigate(paths.login());
-      showNotice({ message: 'Your password is changed. Log in with the new one.' });
+      showNotice({ message: 'Your password has been changed. Log in with the new one.' });
     },
     posted.error,
   );
@@ -45,7 +45,7 @@ export function CompleteResetForm({ token }: { token: string | null }) {
       {token === null && (
         <TextInput
           label="Link"
-          description="Copy the whole link from the email."
+          description="Paste the whole link from the email."
           autoComplete="off"
           {...form.getInputProps('token')}
         />

@@ -5,21 +5,21 @@ import { paths } from '../../../app/paths.ts';
 import { useLinkToken } from '../../../components/use-link-token.ts';
 
 interface ConfirmLinkProps {
-  /** What happens at the tap. */
+  /** Label of the button. */
   children: string;
   label: string;
-  /** Uses up the secret of the link and goes on to the next page. What it rejects with is shown. */
+  /** Uses the link's secret and opens the next page. Errors are shown. */
   act: (secret: string) => Promise<void>;
 }
 
-/** What a mailed link leads to. It waits for a tap, so that nothing but a person uses the link up. */
+/** The target of an emailed link. It waits for a click, so that mail scanners do not use the link up. */
 export function ConfirmLink({ children, label, act }: ConfirmLinkProps) {
   const token = useLinkToken();
   const { mutate, isPending, error } = useMutation({ mutationFn: act });
   if (token === undefined) return <Loader role="status" aria-label="Loading" />;
   if (token === null || error) {
     return (
-      <Alert color="red" role="alert" title="This did not work">
+      <Alert color="red" role="alert" title="That didn’t work">
         {error?.message ?? 'The link is incomplete. Open it again.'}{' '}
         <Anchor component={Link} to={paths.contact}>
           Ask our team

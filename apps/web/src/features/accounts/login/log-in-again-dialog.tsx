@@ -19,7 +19,7 @@ import { loginFaults } from './login-faults.ts';
 import { SecondStep } from './second-step.tsx';
 import { userOfToken } from './user-of-token.ts';
 
-/** Logs in over the page whose session ended, second step included. What waits for it is then sent by itself. */
+/** Logs in on the page whose session ended, with the second step if needed. The pending requests are then sent. */
 export function LogInAgainDialog() {
   const call = useCall();
   const [secondStep, setSecondStep] = useState(false);
@@ -40,7 +40,7 @@ export function LogInAgainDialog() {
   async function goOn(token: Token) {
     const before = userOfToken(readEndedSession()?.authorization);
     await keepSession(call, token);
-    // What one person typed is never sent in the name of another.
+    // Never sends one user's input in another user's name.
     if (before !== null && before !== userOfToken(token.access_token)) return window.location.assign('/');
     logInAgain.settle(true);
   }

@@ -6,14 +6,14 @@ import { showNotice } from '../../../components/page-notice.ts';
 import { ConfirmLink } from './confirm-link.tsx';
 import { keepSession } from './log-in.ts';
 
-/** Logs in by the secret of the link that led here. */
+/** Logs in with the secret of a log-in link. */
 export function LoginByLink() {
   const call = useCall();
   const navigate = useNavigate();
   async function logIn(secret: string) {
     await keepSession(call, await call(logInByLink, { token: secret }));
     await navigate(paths.profile, { replace: true });
-    showNotice({ message: 'You are logged in. Enter an email address that reaches you.' });
+    showNotice({ message: 'You are logged in. Please update your email address.' });
   }
   return (
     <ConfirmLink label="Log in" act={logIn}>

@@ -17,7 +17,7 @@ import { safeReturnUrl } from './safe-return-url.ts';
 
 const SecondStep = lazyPart(async () => ({ default: (await import('./second-step.tsx')).SecondStep }));
 
-/** Email and password. Administrators go to their area, everybody else to where they came from. */
+/** The log-in form. Redirects administrators to their area, other users to the previous page. */
 export function LoginForm() {
   const call = useCall();
   const navigate = useNavigate();
@@ -72,14 +72,14 @@ export function LoginForm() {
       plain={plain}
     >
       {query.has('reset') && (
-        <Alert color="teal" role="status" title="Your password is changed">
+        <Alert color="teal" role="status" title="Your password has been changed">
           Log in with the new one.
         </Alert>
       )}
       {query.has('registered') && (
         <Alert color="teal" role="status" title="Your account is ready">
-          Confirm your email address by the link that we emailed to you, and log in. If no link arrives, log in and have
-          it sent again.
+          Open the link that we emailed you to confirm your address, then log in. If no email arrives, log in and ask us
+          to send it again.
         </Alert>
       )}
       <TextInput
@@ -102,7 +102,7 @@ export function LoginForm() {
   );
 }
 
-/** The address that somebody has just registered with, handed on by that page. */
+/** Returns the address of a new account, which the sign-up page passes in the navigation state. */
 function registeredEmail(state: unknown): string {
   const { email } = (state ?? {}) as { email?: unknown };
   return typeof email === 'string' ? email : '';

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { loginLead } from './login-lead.ts';
 
 test.each([
-  ['/save-search?city=Harare', 'Log in to save this search. We email you new listings.'],
-  ['/property/house-in-harare-12', 'Log in to see how to reach the owner.'],
+  ['/save-search?city=Harare', 'Log in to save this search. We will email you new listings.'],
+  ['/property/house-in-harare-12', 'Log in to contact the owner.'],
   ['/upload-listing', 'Log in to list your property.'],
   ['/', 'Welcome back. Log in to contact owners and list your property.'],
   ['/Properties?city=Harare', 'Welcome back. Log in to contact owners and list your property.'],

@@ -1,6 +1,6 @@
-/** What people log in for, by the page that sent them to log in. */
+/** Reasons to log in, by the page that requires it. */
 const leads: [page: RegExp, lead: string][] = [
-  [/^\/save-search\b/, 'Log in to save this search. We email you new listings.'],
+  [/^\/save-search\b/, 'Log in to save this search. We will email you new listings.'],
   [/^\/saved-searches\b/, 'Log in to see your saved searches.'],
   [/^\/upload-listing\b/, 'Log in to list your property.'],
   [/^\/myListings\b/, 'Log in to see your listings.'],
@@ -9,10 +9,10 @@ const leads: [page: RegExp, lead: string][] = [
   [/^\/single-package\b/, 'Log in to buy this package.'],
   [/^\/feedback\b/, 'Log in to send us feedback.'],
   [/^\/join-company\b/, 'Log in to join the company.'],
-  [/^\/property(?:ID)?\b/, 'Log in to see how to reach the owner.'],
+  [/^\/property(?:ID)?\b/, 'Log in to contact the owner.'],
 ];
 
-/** Returns why to log in, for the address that somebody returns to after it. */
+/** Returns the reason to log in for a return address. */
 export function loginLead(returnUrl: string): string {
   return (
     leads.find(([page]) => page.test(returnUrl))?.[1] ??

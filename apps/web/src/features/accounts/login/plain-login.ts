@@ -3,7 +3,7 @@ import { ApiFailure } from '../../../api/call.ts';
 import type { FormAction } from '../../../app/form-action.ts';
 import { loginFaults, wrongLogin } from './login-faults.ts';
 
-/** Logs in, or off, by a form without scripts: the session is kept for rendered pages and their forms alone. */
+/** Logs in or out by a form without scripts. The session is a cookie for rendered pages and their forms only. */
 export const plainLogin: FormAction = async ({ call, fields, url, keepSession }) => {
   if ('leave' in fields) {
     await call(logoff, {});
@@ -29,7 +29,6 @@ function wordsFor(failure: unknown): unknown {
   if (!(failure instanceof ApiFailure)) return failure;
   if (failure.code === 'invalid_grant') return new ApiFailure(400, failure.code, wrongLogin);
   if (failure.code !== 'mfa_required') return failure;
-  const text =
-    'Your password is right. The second step of logging in needs JavaScript, which is switched off in this browser.';
+  const text = 'Your password is correct. The second step needs JavaScript, which is switched off in this browser.';
   return new ApiFailure(403, failure.code, text);
 }

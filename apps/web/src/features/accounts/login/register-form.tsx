@@ -12,7 +12,7 @@ import { usePostedForm } from '../../../components/use-posted-form.ts';
 import { useSubmit } from '../../../components/use-submit.ts';
 import { validateWith } from '../../../components/validate-with.ts';
 
-/** Name, email and password make an account; the link in the mail confirms the address. */
+/** The sign-up form: name, email and password. An emailed link confirms the address. */
 export function RegisterForm() {
   const call = useCall();
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ export function RegisterForm() {
         <TextInput label="Name" autoComplete="given-name" {...form.getInputProps('name')} />
         <TextInput
           label="Surname"
-          description="Leave it blank if you have one name."
+          description="Leave blank if you have only one name."
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           autoComplete="family-name"
           {...form.getInputProps('surname')}

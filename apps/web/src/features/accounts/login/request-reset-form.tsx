@@ -11,7 +11,7 @@ import { usePostedForm } from '../../../components/use-posted-form.ts';
 import { useSubmit } from '../../../components/use-submit.ts';
 import { validateWith } from '../../../components/validate-with.ts';
 
-/** Asks for the mail that leads to a new password. The answer is the same whether there is such an account or not. */
+/** Requests an email with a password link. The result does not reveal whether the account exists. */
 export function RequestResetForm() {
   const call = useCall();
   const [query] = useSearchParams();
@@ -33,9 +33,9 @@ export function RequestResetForm() {
   const plain = usePlainForm(paths.reset);
   if (sentTo) {
     return (
-      <Alert color="teal" role="status" title="Look into your mailbox">
-        If there is an account for {sentTo}, a link to choose a new password is on its way. It works for half an hour.
-        If no email arrives, look into your spam folder, or try again in half an hour.
+      <Alert color="teal" role="status" title="Check your inbox">
+        If there is an account for {sentTo}, we have emailed it a link to choose a new password. It works for 30
+        minutes. If no email arrives, check your spam folder, or try again in 30 minutes.
         <PasteLink />
       </Alert>
     );
@@ -61,14 +61,14 @@ export function RequestResetForm() {
   );
 }
 
-/** The secret of a mailed link never reaches the server by its address, so without scripts somebody has to bring it. */
+/** Without scripts the server never sees a link's fragment, so the user pastes the link. */
 function PasteLink() {
   return (
     <noscript>
       <Text size="sm" component="span">
         You have the mail?{' '}
         <Anchor component={Link} to={paths.enterResetLink} size="sm" underline="always">
-          Enter its link and a new password
+          Paste the link and choose a new password
         </Anchor>
         .
       </Text>

@@ -34,7 +34,7 @@ describe('safeReturnUrl', () => {
     expect(safeReturnUrl(url)).toBe('/');
   });
 
-  test('turns nothing into the start page', () => {
+  test('returns the home page for an empty address', () => {
     expect(safeReturnUrl(null)).toBe('/');
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Where to go after login: the address inside the site that was asked for, or `/`. Anything that a
- * browser could read as another site, another scheme or the login page itself is `/`.
+ * Returns the path to open after login: `asked` if it is within the site, else `/`. Rejects anything a browser could
+ * read as another site or scheme, and the login page itself.
  */
 export function safeReturnUrl(asked: string | null): string {
   if (!asked || !/^\/(?![/\\])/.test(asked) || /[\u0000-\u001f\\]/.test(asked)) return '/';

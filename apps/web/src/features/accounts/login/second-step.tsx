@@ -9,17 +9,17 @@ import { Challenge } from '../../../components/challenge.tsx';
 interface SecondStepProps {
   email: string;
   password: string;
-  /** Keeps the session. What it rejects with is shown. */
+  /** Stores the session. Errors are shown. */
   onToken: (token: Token) => Promise<void>;
   onBack: () => void;
 }
 
-/** The second step of logging in, after the right password. */
+/** The second step of logging in, after the correct password. */
 export function SecondStep({ email, password, onToken, onBack }: SecondStepProps) {
   const call = useCall();
   return (
     <Stack>
-      <Text>Your password is right. One more step shows that it is you.</Text>
+      <Text>Your password is correct. One more step to confirm it is you.</Text>
       <Challenge
         open={() => call(startSecondStep, { username: email, password })}
         submitLabel="Log in"

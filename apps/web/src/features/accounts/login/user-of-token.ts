@@ -1,4 +1,4 @@
-/** The number of the user whom a token, or an Authorization header with one, names; null when it is not readable. */
+/** Returns the user id in a token or an Authorization header; null if it cannot be decoded. */
 export function userOfToken(text: string | undefined): string | null {
   const payload = /^(?:\w+ )?[\w-]+\.([\w-]+)\.[\w-]+$/.exec(text ?? '')?.[1];
   if (!payload) return null;

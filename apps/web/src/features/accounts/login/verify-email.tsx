@@ -7,7 +7,7 @@ import { useOnce } from '../../../api/use-once.ts';
 import { paths } from '../../../app/paths.ts';
 import { useLinkToken } from '../../../components/use-link-token.ts';
 
-/** Confirms the email address by the secret of the link that led here. */
+/** Confirms the email address with the secret of an emailed link. */
 export function VerifyEmail() {
   const call = useCall();
   const token = useLinkToken();
@@ -24,7 +24,7 @@ export function VerifyEmail() {
   }
   if (error || token === null) {
     return (
-      <Alert color="red" role="alert" title="This did not work">
+      <Alert color="red" role="alert" title="That didn’t work">
         {error?.message ?? 'The link is incomplete. Open it from the email again.'} You can ask for a new email on your
         profile.
       </Alert>
@@ -33,7 +33,7 @@ export function VerifyEmail() {
   return <Loader role="status" aria-label="Confirming" />;
 }
 
-/** What an account is for. The address was confirmed where the mail was opened, which may not be where somebody is logged in. */
+/** Next steps for a new account. The user may not be logged in on the device that opened the email. */
 function NextSteps() {
   const session = useSession();
   const list = paths.uploadListing();
@@ -54,7 +54,7 @@ function NextSteps() {
           size="md"
           variant="default"
         >
-          {session ? 'Look at properties' : 'Log in and look around'}
+          {session ? 'Browse properties' : 'Log in and browse'}
         </Button>
       </Group>
     </>

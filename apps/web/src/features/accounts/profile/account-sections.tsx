@@ -2,7 +2,7 @@ import { TitledSection } from '../../../ui/titled-sections.tsx';
 import { DeleteAccount, ExportMyData } from './my-data.tsx';
 import { Sessions } from './sessions.tsx';
 
-/** What everybody may do with an account of their own, administrators too. */
+/** Account settings for all users, administrators included. */
 export function AccountSections() {
   return (
     <>

@@ -10,7 +10,7 @@ import { paths } from '../../../app/paths.ts';
 import { FormShell } from '../../../components/form-shell.tsx';
 import { useSubmit } from '../../../components/use-submit.ts';
 
-/** Changes the password. The server says in words what is wrong; success ends the session, to log in anew. */
+/** Changes the password. Shows the server's errors. Success ends the session, so that the user logs in again. */
 export function ChangePasswordForm({ submitLabel }: { submitLabel: string }) {
   const call = useCall();
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -20,8 +20,8 @@ export function ChangePasswordForm({ submitLabel }: { submitLabel: string }) {
     validate: {
       oldPassword: (password) => (password ? null : 'Enter your current password'),
       password: (password) =>
-        password.length >= shortestPassword ? null : `Must have at least ${shortestPassword} characters`,
-      confirmation: (confirmation, { password }) => (confirmation === password ? null : 'Passwords must match!'),
+        password.length >= shortestPassword ? null : `Use at least ${shortestPassword} characters`,
+      confirmation: (confirmation, { password }) => (confirmation === password ? null : 'The passwords don’t match'),
     },
   });
   const { submit, loading, error } = useSubmit(form, async ({ oldPassword, password }) => {

@@ -18,7 +18,7 @@ interface Contact {
 
 const types = ['WhatsApp', 'Phone', 'Email', 'Telegram', 'Facebook', 'Website'];
 
-/** Further ways to reach an owner, shown beside phone and email on their listings. */
+/** Further contacts of an owner, shown with phone and email on the owner's listings. */
 export function ContactsForm({ contacts }: { contacts: Contact[] }) {
   const call = useCall();
   const queryClient = useQueryClient();
@@ -34,7 +34,7 @@ export function ContactsForm({ contacts }: { contacts: Contact[] }) {
     await call(saveContacts, { contacts: JSON.stringify(values.contacts) });
     markSaved(values);
     await queryClient.invalidateQueries(operation(getContacts, {}));
-    return 'Your contacts are saved.';
+    return 'Contacts saved.';
   });
   const complaint = form.errors.contacts ?? error;
   return (
@@ -46,11 +46,11 @@ export function ContactsForm({ contacts }: { contacts: Contact[] }) {
       submitLabel="Save contacts"
     >
       <Text c="dimmed" size="sm">
-        People who are logged in see them on your listings.
+        Logged-in users see them on your listings.
       </Text>
       <Stack gap="sm">
         {form.values.contacts.map((contact, index) => (
-          // Lines have no identity of their own, and typing must not lose its place.
+          // Lines have no id, and typing must not move the focus.
           <div key={index} className={classes.contact}>
             <NativeSelect
               className={classes.kind}

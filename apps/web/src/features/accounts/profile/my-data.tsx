@@ -9,7 +9,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { FormShell } from '../../../components/form-shell.tsx';
 import { useSubmit } from '../../../components/use-submit.ts';
 
-/** Everything that is kept about one, as a file. */
+/** Downloads all data of the user's account. */
 export function ExportMyData() {
   const call = useCall();
   const download = useMutation({
@@ -22,9 +22,7 @@ export function ExportMyData() {
   });
   return (
     <Stack align="flex-start" gap="sm">
-      <Text c="dimmed">
-        Your profile, listings, favorites, feedback and sessions, as a file that you can keep or take elsewhere.
-      </Text>
+      <Text c="dimmed">Your profile, listings, favorites, feedback and sessions in one file.</Text>
       {download.error && (
         <Alert color="red" role="alert">
           {download.error.message}
@@ -37,7 +35,7 @@ export function ExportMyData() {
   );
 }
 
-/** Deletes the account, after the password was entered once more. */
+/** Deletes the account after the user enters the password again. */
 export function DeleteAccount() {
   const call = useCall();
   const [open, setOpen] = useState(false);
@@ -62,7 +60,7 @@ export function DeleteAccount() {
       onSubmit={form.onSubmit(submit)}
       loading={loading}
       error={error}
-      submitLabel="Delete my account for good"
+      submitLabel="Delete my account permanently"
     >
       <Text>Your listings, pictures, favorites and personal data are deleted. This cannot be undone.</Text>
       <PasswordInput label="Password" autoComplete="current-password" {...form.getInputProps('password')} />

@@ -17,7 +17,7 @@ import { useFollowedForm } from '../../../components/use-followed-form.ts';
 import { useSubmit } from '../../../components/use-submit.ts';
 import { validateWith } from '../../../components/validate-with.ts';
 
-/** What others read about a user. A new email address takes effect once it is confirmed by mail. */
+/** The public profile of a user. A new email address takes effect once its emailed link is opened. */
 export function ProfileForm({ user }: { user: User }) {
   const call = useCall();
   const queryClient = useQueryClient();
@@ -50,10 +50,10 @@ export function ProfileForm({ user }: { user: User }) {
     await navigate('/');
     showNotice(
       email.toLowerCase() === user.email.toLowerCase()
-        ? { message: 'Your profile is saved.' }
+        ? { message: 'Profile saved.' }
         : {
             title: 'Check your email',
-            message: `Your profile is saved. To change your email address, open the link that we emailed to ${email}.`,
+            message: `Profile saved. To change your email address, open the link that we emailed to ${email}.`,
           },
     );
   });
@@ -68,7 +68,7 @@ export function ProfileForm({ user }: { user: User }) {
         <TextInput label="First Name" autoComplete="given-name" {...form.getInputProps('name')} />
         <TextInput
           label="Last Name"
-          description="Leave it blank if you have one name."
+          description="Leave blank if you have only one name."
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           autoComplete="family-name"
           {...form.getInputProps('surname')}
@@ -80,14 +80,14 @@ export function ProfileForm({ user }: { user: User }) {
       {form.values.email.trim().toLowerCase() !== user.email.toLowerCase() && (
         <PasswordInput
           label="Current Password"
-          description="A new email address asks for it, unless our team let you in by a link."
+          description="Needed to change your email address, unless our team sent you a log-in link."
           autoComplete="current-password"
           {...form.getInputProps('password')}
         />
       )}
       <FileInput
         label="Profile image"
-        description={user.pictureUri ? 'PNG or JPEG. It takes the place of the one you have.' : 'PNG or JPEG'}
+        description={user.pictureUri ? 'PNG or JPEG. Replaces your current picture.' : 'PNG or JPEG'}
         placeholder="Choose a picture"
         accept="image/png,image/jpeg"
         value={picture}

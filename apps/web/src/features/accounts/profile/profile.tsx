@@ -10,7 +10,7 @@ import { ContactsForm } from './contacts-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { VerificationNotice } from './verification-notice.tsx';
 
-/** Personal information, further contacts, and the password. */
+/** The profile page: personal information, further contacts, password. */
 export function Profile() {
   const user = useQuery({ ...operation(loggedInUser, {}), staleTime: 0 });
   const contacts = useQuery({ ...operation(getContacts, {}), staleTime: 0 });

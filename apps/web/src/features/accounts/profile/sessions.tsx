@@ -9,7 +9,7 @@ import { describeDevice } from '../../../ui/describe-device.ts';
 import { SkeletonRows } from '../../../ui/waiting.tsx';
 import { showTime } from '../../../ui/show-time.ts';
 
-/** Where one is logged in, and a way to log each of them off. */
+/** Lists the user's sessions, each with a button to end it. */
 export function Sessions() {
   const call = useCall();
   const queryClient = useQueryClient();
@@ -48,7 +48,7 @@ export function Sessions() {
                 loading={end.isPending && end.variables.id === session.id}
                 onClick={() => end.mutate(session)}
               >
-                Log off
+                Log out
               </Button>
             </Group>
           ))

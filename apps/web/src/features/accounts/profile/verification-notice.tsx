@@ -4,7 +4,7 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useCall } from '../../../api/use-call.ts';
 
-/** Reminds of an email address that is not confirmed, and mails the link again. */
+/** Asks the user to confirm the email address, and sends the link again. */
 export function VerificationNotice({ user }: { user: User }) {
   const call = useCall();
   const send = useMutation({ mutationFn: () => call(requestVerificationMail, {}) });
@@ -15,8 +15,8 @@ export function VerificationNotice({ user }: { user: User }) {
       <Group justify="space-between">
         <Text size="sm" role="status">
           {send.isSuccess
-            ? `A new link is on its way to ${waiting}. If this address has had many emails from us today, it arrives tomorrow.`
-            : (send.error?.message ?? `We mailed a link to ${waiting}.`)}
+            ? `We sent a new link to ${waiting}. If we already sent many emails to this address today, it will arrive tomorrow.`
+            : (send.error?.message ?? `We emailed a link to ${waiting}.`)}
         </Text>
         <Button variant="default" loading={send.isPending} disabled={send.isSuccess} onClick={() => send.mutate()}>
           Send it again

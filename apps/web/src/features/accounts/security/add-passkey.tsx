@@ -9,18 +9,18 @@ import { useSubmit } from '../../../components/use-submit.ts';
 import { describeDevice } from '../../../ui/describe-device.ts';
 
 interface AddPasskeyProps {
-  /** With the recovery codes that came with it, if any. */
+  /** Called with the recovery codes, if the server created any. */
   onDone: (codes: string[]) => Promise<void>;
   onCancel: () => void;
 }
 
-/** Has the browser make a passkey, under a name by which one knows it again. */
+/** Creates a passkey with a name. */
 export function AddPasskey({ onDone, onCancel }: AddPasskeyProps) {
   const call = useCall();
   const form = useForm({
     mode: 'controlled',
     initialValues: { name: describeDevice(navigator.userAgent).slice(0, 60) },
-    validate: { name: (name) => (name.trim() ? null : 'Give it a name by which you know it again') },
+    validate: { name: (name) => (name.trim() ? null : 'Enter a name for this passkey') },
   });
   const { submit, loading, error } = useSubmit(form, async ({ name }) => {
     const { ticket, options } = await call(startPasskey, {});
@@ -29,13 +29,13 @@ export function AddPasskey({ onDone, onCancel }: AddPasskeyProps) {
       throw new ApiFailure(0, 'no_passkey', reasonOf(failure));
     });
     const { recoveryCodes } = await call(savePasskey, { ticket, name, passkey: JSON.stringify(made) });
-    void showToast({ kind: 'success', message: 'The passkey is added.' });
+    void showToast({ kind: 'success', message: 'Passkey added.' });
     await onDone(recoveryCodes);
   });
   return (
     <Stack>
       <Text>Your browser asks where to keep the passkey: on this device, on your phone, or on a security key.</Text>
-      <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Make the passkey">
+      <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Create passkey">
         <TextInput
           label="Name"
           description="A name to recognise it by."
@@ -51,7 +51,7 @@ export function AddPasskey({ onDone, onCancel }: AddPasskeyProps) {
 }
 
 function reasonOf({ name }: Error): string {
-  if (name === 'InvalidStateError') return 'This device has a passkey of yours already.';
-  if (name === 'SecurityError') return 'Passkeys cannot be made at this address.';
-  return 'The passkey was not made: you cancelled, or the device took too long. Try again.';
+  if (name === 'InvalidStateError') return 'This device already has a passkey for your account.';
+  if (name === 'SecurityError') return 'Passkeys can’t be created at this web address.';
+  return 'No passkey was created: you cancelled, or it took too long. Try again.';
 }

@@ -11,12 +11,12 @@ import { QrCode } from '../../../ui/qr-code.tsx';
 import classes from './add-time-code.module.css';
 
 interface AddTimeCodeProps {
-  /** With the recovery codes that came with it, if any. */
+  /** Called with the recovery codes, if the server created any. */
   onDone: (codes: string[]) => Promise<void>;
   onCancel: () => void;
 }
 
-/** Sets up an app that shows time codes: scanned, or typed off, and proved by its first code. */
+/** Sets up an authenticator app: the user scans or types the secret, and enters the first code. */
 export function AddTimeCode({ onDone, onCancel }: AddTimeCodeProps) {
   const call = useCall();
   const [scan, setScan] = useState<{ secret: string; uri: string } | null>(null);
@@ -28,12 +28,12 @@ export function AddTimeCode({ onDone, onCancel }: AddTimeCodeProps) {
     mode: 'controlled',
     initialValues: { code: '' },
     validate: {
-      code: (code) => (/^\d{6}$/.test(code.replace(/\s/g, '')) ? null : 'Type the six digits that the app shows'),
+      code: (code) => (/^\d{6}$/.test(code.replace(/\s/g, '')) ? null : 'Enter the six digits from the app'),
     },
   });
   const { submit, loading, error } = useSubmit(form, async ({ code }) => {
     const { recoveryCodes } = await call(saveTimeCode, { code });
-    void showToast({ kind: 'success', message: 'The app is set up.' });
+    void showToast({ kind: 'success', message: 'Authenticator app added.' });
     await onDone(recoveryCodes);
   });
   return (
@@ -47,7 +47,8 @@ export function AddTimeCode({ onDone, onCancel }: AddTimeCodeProps) {
       {scan && (
         <>
           <Text>
-            Scan this with an app for codes, such as Aegis, Google Authenticator, Microsoft Authenticator or 1Password.
+            Scan this with an authenticator app, such as Aegis, Google Authenticator, Microsoft Authenticator or
+            1Password.
           </Text>
           <Center>
             <QrCode className={classes.code} text={scan.uri} label="QR code for your app" />
@@ -59,7 +60,7 @@ export function AddTimeCode({ onDone, onCancel }: AddTimeCodeProps) {
           <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Set up the app">
             <TextInput
               label="Code"
-              description="The six digits that the app shows now."
+              description="The six digits the app shows now."
               inputMode="numeric"
               autoComplete="one-time-code"
               maxLength={12}

@@ -8,7 +8,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { Challenge } from '../../../components/challenge.tsx';
 import { confirmation } from '../../../components/confirmation.ts';
 
-/** Asks for the second factor, or the password where there is none; what waits for it then goes on by itself. */
+/** Asks for the second factor, or for the password of users without one. The pending request then continues. */
 export function ConfirmationDialog() {
   const call = useCall();
   return (
@@ -21,7 +21,7 @@ export function ConfirmationDialog() {
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <Stack>
-        <Text>To protect your account, we ask once more. You are not asked again for ten minutes.</Text>
+        <Text>To protect your account, please confirm. We won’t ask again for ten minutes.</Text>
         <Challenge
           open={() => call(startConfirmation, {})}
           submitLabel="Confirm"

@@ -13,7 +13,7 @@ const LogInAgainDialog = lazyPart(
   () => <Unanswered prompt={logInAgain} />,
 );
 
-/** Where calls ask their user to log in again, or to confirm that they are themselves. Every layout has it once. */
+/** The dialogs in which API calls ask users to log in again or to confirm their identity. Each layout has one. */
 export function DialogPlaces() {
   const confirms = useSyncExternalStore(confirmation.subscribe, confirmation.isWanted, () => false);
   const logsIn = useSyncExternalStore(logInAgain.subscribe, logInAgain.isWanted, () => false);
@@ -25,7 +25,7 @@ export function DialogPlaces() {
   );
 }
 
-/** In place of a dialog whose script does not arrive: its call fails with a message instead of waiting for ever. */
+/** Replaces a dialog whose script failed, so that its call fails with a message instead of waiting forever. */
 function Unanswered({ prompt }: { prompt: Prompt }) {
   useEffect(() => prompt.settle(false), [prompt]);
   return null;

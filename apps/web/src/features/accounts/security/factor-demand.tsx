@@ -7,7 +7,7 @@ import { useSession } from '../../../api/session.ts';
 import { paths } from '../../../app/paths.ts';
 import { hasFactor } from './factor-list.tsx';
 
-/** Leads an administrator who lacks the second step that administrators must have to where they add one. */
+/** Sends an administrator without the required second step to the page that adds one. */
 export function FactorDemand() {
   const session = useSession();
   const { pathname } = useLocation();

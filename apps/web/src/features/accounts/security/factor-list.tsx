@@ -12,7 +12,7 @@ const ReasonDialog = lazyPart(async () => ({
 }));
 
 interface Factor {
-  /** Number of the passkey; null for the app. */
+  /** Id of the passkey; null for the app. */
   id: number | null;
   name: string;
   createdAt: string;
@@ -23,7 +23,7 @@ export function hasFactor({ passkeys, timeCode }: SecondFactors): boolean {
   return passkeys.length > 0 || timeCode !== null;
 }
 
-/** What is set up, each with a way to remove it. */
+/** The user's second factors, each with a button to remove it. */
 export function FactorList({ factors, onChanged }: { factors: SecondFactors; onChanged: () => Promise<void> }) {
   const call = useCall();
   const [asked, setAsked] = useState<Factor | null>(null);
@@ -31,7 +31,7 @@ export function FactorList({ factors, onChanged }: { factors: SecondFactors; onC
     mutationFn: ({ id }: Factor) => (id === null ? call(deleteTimeCode, {}) : call(deletePasskey, { id: String(id) })),
   });
   const all: Factor[] = [
-    ...(factors.timeCode ? [{ id: null, name: 'App for codes', ...factors.timeCode }] : []),
+    ...(factors.timeCode ? [{ id: null, name: 'Authenticator app', ...factors.timeCode }] : []),
     ...factors.passkeys,
   ];
   if (!all.length) return null;
@@ -78,7 +78,7 @@ export function FactorList({ factors, onChanged }: { factors: SecondFactors; onC
             onClose={() => setAsked(null)}
           >
             {all.length === 1
-              ? 'From then on your password alone logs you in, and your recovery codes stop working.'
+              ? 'You will log in with your password only, and your recovery codes will stop working.'
               : 'It can no longer be used to log in.'}
           </ReasonDialog>
         </Suspense>

@@ -8,7 +8,7 @@ interface RecoveryCodesLeftProps {
   onRenewed: (codes: string[]) => Promise<void>;
 }
 
-/** How many recovery codes are left, and a way to new ones. */
+/** The number of unused recovery codes, with a button to create new ones. */
 export function RecoveryCodesLeft({ left, onRenewed }: RecoveryCodesLeftProps) {
   const call = useCall();
   const renew = useMutation({
@@ -23,10 +23,10 @@ export function RecoveryCodesLeft({ left, onRenewed }: RecoveryCodesLeftProps) {
       )}
       <Group justify="space-between">
         <Text c={left < 3 ? 'var(--mantine-color-error)' : undefined}>
-          {left === 1 ? '1 recovery code is left' : `${left} recovery codes are left`}
+          {left === 1 ? '1 recovery code left' : `${left} recovery codes left`}
         </Text>
         <Button variant="default" h={44} loading={renew.isPending} onClick={() => renew.mutate()}>
-          Make new recovery codes
+          Create new recovery codes
         </Button>
       </Group>
     </Stack>

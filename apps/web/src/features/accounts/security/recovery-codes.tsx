@@ -4,7 +4,7 @@ import { IconCheck, IconCopy, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import classes from './recovery-codes.module.css';
 
-/** Shows recovery codes, this once. It stays until one says to have kept them. */
+/** Shows recovery codes once, until the user confirms having saved them. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const [kept, setKept] = useState(false);
   return (
@@ -13,8 +13,8 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
         Your recovery codes
       </Title>
       <Alert color="sunrise" role="status">
-        They let you in when your device is lost, each once. They are shown only now: print them or write them down, and
-        keep them where your device is not.
+        Use them to log in if you lose your device. Each code works once. They are shown only now: print them or write
+        them down, and store them away from your device.
       </Alert>
       <ul className={classes.codes}>
         {codes.map((code) => (
@@ -44,7 +44,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
         </CopyButton>
       </Group>
       <Checkbox
-        label="I have kept my recovery codes"
+        label="I have saved my recovery codes"
         checked={kept}
         onChange={(event) => setKept(event.currentTarget.checked)}
       />

@@ -14,7 +14,7 @@ const AddTimeCode = lazyPart(async () => ({ default: (await import('./add-time-c
 const AddPasskey = lazyPart(async () => ({ default: (await import('./add-passkey.tsx')).AddPasskey }));
 const RecoveryCodes = lazyPart(async () => ({ default: (await import('./recovery-codes.tsx')).RecoveryCodes }));
 
-/** The second step of logging in: what is set up, and what can be added. */
+/** The second step of logging in: the user's factors, and buttons to add more. */
 export function Security() {
   const query = useQuery({ ...operation(getSecondFactors, {}), staleTime: 0 });
   return (
@@ -41,7 +41,7 @@ function Factors({ factors }: { factors: SecondFactors }) {
       <Introduction factors={factors} />
       <FactorList factors={factors} onChanged={changed} />
       <Button variant="default" h={44} onClick={() => setAdding('time code')}>
-        {factors.timeCode ? 'Use another app for codes' : 'Add an app for codes'}
+        {factors.timeCode ? 'Use another authenticator app' : 'Add an authenticator app'}
       </Button>
       <Button variant="default" h={44} disabled={!passkeysWork(factors)} onClick={() => setAdding('passkey')}>
         Add a passkey
@@ -56,7 +56,7 @@ function Introduction({ factors }: { factors: SecondFactors }) {
   if (factors.required && !hasFactor(factors)) {
     return (
       <Alert color="sunrise" role="status" title="Add a second step to administer the site">
-        Administrators need one here. The administration opens as soon as you have added it.
+        Administrators must have one. The administration opens once you have added it.
       </Alert>
     );
   }
@@ -73,19 +73,18 @@ function passkeysWork({ passkeyOrigin }: SecondFactors): boolean {
   return passkeyOrigin === window.location.origin && 'PublicKeyCredential' in window;
 }
 
-/** Why there are no passkeys here, where there are none. */
+/** Explains why passkeys are unavailable. */
 function NoPasskeys({ factors }: { factors: SecondFactors }) {
   if (passkeysWork(factors)) return null;
   const { passkeyOrigin } = factors;
   return (
     <Text size="sm" c="dimmed">
-      {passkeyOrigin === null &&
-        'This site is reached by a bare IP address, for which browsers make no passkeys. They work once it has a name.'}
+      {passkeyOrigin === null && 'Browsers don’t support passkeys for IP addresses. Open the site by its domain name.'}
       {passkeyOrigin !== null &&
         passkeyOrigin !== window.location.origin &&
         `Passkeys work at ${passkeyOrigin}, and you are at ${window.location.origin}.`}
       {passkeyOrigin === window.location.origin &&
-        'Your browser makes no passkeys here: it is too old, or the site is not reached by https.'}
+        'Passkeys aren’t available: your browser is too old, or the connection is not https.'}
     </Text>
   );
 }
