@@ -10,7 +10,7 @@ import { Loaded } from '../../components/loaded.tsx';
 import { SkeletonCards } from '../../ui/waiting.tsx';
 import classes from './overview.module.css';
 
-/** What waits for an administrator, each leading to where it is dealt with. */
+/** Work that waits for an administrator, with links. */
 export function AttentionList() {
   const query = useQuery({
     ...operation(getAttention, {}),
@@ -22,11 +22,11 @@ export function AttentionList() {
       query={query}
       what="what waits"
       skeleton={<SkeletonCards count={2} height={88} />}
-      empty={<Text c="dimmed">Nothing waits for you.</Text>}
+      empty={<Text c="dimmed">Nothing to do.</Text>}
     >
       {(waiting) => (
         <ul className={classes.cards}>
-          {/* A newer server may name what this page, opened before, knows nothing of. */}
+          {/* A newer server may have kinds of work that this page does not know yet. */}
           {waiting
             .filter(({ kind }) => kind in attentionKinds)
             .map((row) => (

@@ -13,7 +13,7 @@ const filterNames = ['actorId', 'action', 'subject', 'from', 'to'] as const;
 
 type Filter = Partial<Record<(typeof filterNames)[number], string>>;
 
-/** The audit log with its filters, which stand in the address. */
+/** The audit log. The URL has its filters. */
 export function AuditLog() {
   const { query, change } = useTableAddress();
   const choices = useQuery({ ...operation(getAuditChoices, {}), staleTime: 0 });
@@ -38,7 +38,7 @@ export function AuditLog() {
             aria-label="Act"
             value={filter.action ?? ''}
             data={[
-              { value: '', label: 'All acts' },
+              { value: '', label: 'All actions' },
               ...(choices.data?.actions ?? []).map((value) => ({ value, label: actWords(value) })),
             ]}
             onChange={(event) => change({ action: event.currentTarget.value })}
@@ -66,7 +66,7 @@ export function AuditLog() {
   );
 }
 
-/** Saves what the filters find. */
+/** Downloads the filtered rows. */
 export function ExportAuditLog() {
   const call = useCall();
   const { query } = useTableAddress();

@@ -10,20 +10,20 @@ import { showTime } from '../../ui/show-time.ts';
 import { actWords } from './act-words.ts';
 
 interface AuditTableProps {
-  /** Only acts upon this, such as "user 12". */
+  /** Limits the table to actions on a subject, such as "user 12". */
   subject?: string;
   filters?: ReactNode;
   input?: { actorId?: string; action?: string; from?: string; to?: string };
 }
 
-/** What administrators did, the latest first. */
+/** Administrators' actions, the latest first. */
 export function AuditTable({ subject, filters, input }: AuditTableProps) {
   return (
     <DataTable
       title="Acts"
       endpoint={getAuditPage}
       input={{ ...input, subject }}
-      searchLabel={filters ? 'Words of the reason' : undefined}
+      searchLabel={filters ? 'Words in the reason' : undefined}
       filters={filters}
       nameOf={(act) => `act ${act.id}`}
       empty="No activity yet."
@@ -46,7 +46,7 @@ export function AuditTable({ subject, filters, input }: AuditTableProps) {
   );
 }
 
-/** Leads to those subjects that have a page. */
+/** Links to the subject, if it has a page. */
 function Subject({ text }: { text: string }) {
   const [kind, number] = text.split(' ');
   const id = Number(number);
@@ -60,7 +60,7 @@ function Subject({ text }: { text: string }) {
   );
 }
 
-/** {before: {role: 'X'}, after: {role: 'Y'}} as lines such as "role: X → Y". */
+/** Formats {before: {role: 'X'}, after: {role: 'Y'}} as lines such as "role: X → Y". */
 function Details({ details }: { details: NonNullable<AuditRow['details']> }) {
   const [before, after] = [asRecord(details.before), asRecord(details.after)];
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];

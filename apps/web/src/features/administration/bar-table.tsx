@@ -5,11 +5,11 @@ import classes from './overview.module.css';
 interface BarRow {
   name: string;
   count: number;
-  /** The list of what is counted. */
+  /** Link to the list of counted rows. */
   to: string;
 }
 
-/** Numbers as a table whose rows are drawn as bars, so that nobody needs to see the drawing to know them. */
+/** A table of numbers with bars. Screen readers get the numbers. */
 export function BarTable({ title, rows }: { title: string; rows: BarRow[] }) {
   const most = Math.max(1, ...rows.map(({ count }) => count));
   return (

@@ -4,13 +4,13 @@ import classes from './overview.module.css';
 const height = 60;
 const step = 10;
 
-/** A bar for each day, with the sum of all in words. The page gives the same numbers as a table. */
+/** A bar chart by day, with its total as text. The page has the same numbers as a table. */
 export function DayChart({ title, days }: { title: string; days: { day: string; count: number }[] }) {
   const most = Math.max(1, ...days.map(({ count }) => count));
   const sum = days.reduce((total, { count }) => total + count, 0);
   const busiest = days.reduce((best, day) => (day.count > best.count ? day : best));
   const summary = sum
-    ? `${title} of the last ${days.length} days: ${sum} in all, most on ${busiest.day} with ${busiest.count}.`
+    ? `${title} of the last ${days.length} days: ${sum} in total, most on ${busiest.day} with ${busiest.count}.`
     : `${title} of the last ${days.length} days: none.`;
   return (
     <Paper withBorder p="md" component="figure" m={0}>

@@ -8,7 +8,7 @@ import { Group } from '@mantine/core';
 import { useCall } from '../../api/use-call.ts';
 import { DownloadCsv } from '../../components/download-csv.tsx';
 
-/** Each table as a file for spreadsheets, with the day in its name. */
+/** Downloads each table as a CSV file with the date in its name. */
 export function ExportTables() {
   const call = useCall();
   const named = (name: string) => `${name}-${new Date().toISOString().slice(0, 10)}.csv`;

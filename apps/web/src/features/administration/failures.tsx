@@ -8,7 +8,7 @@ import { Loaded } from '../../components/loaded.tsx';
 import { showTime } from '../../ui/show-time.ts';
 import { SkeletonRows } from '../../ui/waiting.tsx';
 
-/** Mails that reached nobody. */
+/** Emails that could not be delivered. */
 export function FailedMails() {
   return (
     <DataTable
@@ -28,7 +28,7 @@ export function FailedMails() {
   );
 }
 
-/** Background work that was given up. */
+/** Jobs that failed after all retries. */
 export function FailedJobs() {
   const query = useQuery({ ...operation(getFailedJobs, {}), staleTime: 0 });
   return (

@@ -11,7 +11,7 @@ export interface LoginLink {
   expiresAt: string;
 }
 
-/** Shows a login link, this once. */
+/** Shows a log-in link once. */
 export function LoginLinkDialog({ link, name, onClose }: { link: LoginLink; name: string; onClose: () => void }) {
   return (
     <Modal
@@ -45,7 +45,7 @@ export function LoginLinkDialog({ link, name, onClose }: { link: LoginLink; name
           )}
         </CopyButton>
         <Text size="sm" c="dimmed">
-          Whoever has the link is logged in as {name}. Give it to nobody else.
+          Anyone with this link can log in as {name}. Share it only with them.
         </Text>
       </Stack>
     </Modal>

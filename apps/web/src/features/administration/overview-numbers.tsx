@@ -11,7 +11,7 @@ import { SkeletonCards } from '../../ui/waiting.tsx';
 import { BarTable } from './bar-table.tsx';
 import classes from './overview.module.css';
 
-/** How many of everything there are, and listings by what they are. */
+/** Totals of the marketplace, and listings by status, type and city. */
 export function OverviewNumbers() {
   const labels = useStatusLabels();
   const query = useQuery({ ...operation(getOverview, {}), staleTime: 0 });

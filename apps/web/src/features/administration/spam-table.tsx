@@ -7,27 +7,27 @@ import { DataTable } from '../../components/data-table.tsx';
 import { showTime } from '../../ui/show-time.ts';
 import { actWords } from './act-words.ts';
 
-/** Forms that were held as spam: each can be sent on or deleted. */
+/** Forms that were held as spam, with buttons to send or delete each. */
 export function SpamTable() {
   const queryClient = useQueryClient();
   const onDone = () => queryClient.invalidateQueries();
-  const release = useAct(releaseSpamForm, { success: 'The form is sent on.', onDone });
-  const remove = useAct(deleteSpamForm, { success: 'The form is deleted.', onDone });
+  const release = useAct(releaseSpamForm, { success: 'Form sent.', onDone });
+  const remove = useAct(deleteSpamForm, { success: 'Form deleted.', onDone });
   return (
     <DataTable
       title="Spam"
       endpoint={getSpamForms}
-      searchLabel="Words of a form"
+      searchLabel="Words in the form"
       nameOf={(row) => `the form of ${showTime(row.createdAt)}`}
-      empty="No form was held as spam in the last 30 days."
+      empty="No forms were held as spam in the last 30 days."
       columns={[
         { title: 'Form', show: (row: SpamForm) => actWords(row.call), wrap: 'never' },
-        { title: 'What it says', show: (row) => <Fields row={row} />, wrap: 'anywhere' },
+        { title: 'Text', show: (row) => <Fields row={row} />, wrap: 'anywhere' },
         { title: 'Hidden field', show: (row) => row.trap, wrap: 'anywhere' },
         { title: 'Received', sortBy: 'createdAt', show: (row) => showTime(row.createdAt), wrap: 'never' },
       ]}
       actions={(row) => [
-        { label: 'Send on', onClick: () => release.mutate({ id: String(row.id) }) },
+        { label: 'Send anyway', onClick: () => release.mutate({ id: String(row.id) }) },
         { label: 'Delete', danger: true, onClick: () => remove.mutate({ id: String(row.id) }) },
       ]}
     />

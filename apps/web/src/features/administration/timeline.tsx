@@ -18,7 +18,7 @@ const series = [
   { key: 'payments', title: 'Payments' },
 ] as const;
 
-/** What happened day by day, as charts and as a table. The span stands in the address. */
+/** Daily statistics as charts and as a table. The URL has the time span. */
 export function Timeline() {
   const [search, setSearch] = useSearchParams();
   const days = timelineDays.find((known) => known === search.get('days')) ?? '30';

@@ -23,15 +23,15 @@ import { LoginLinkDialog, type LoginLink } from './login-link-dialog.tsx';
 
 type Request = { userId: string; reason: string };
 
-/** Something that an administrator may do to a user. */
+/** An action of an administrator on a user. */
 export interface UserAct {
   label: string;
-  /** What will happen, after the user's name. */
+  /** The effect, after the user's name. */
   effect: string;
-  /** Said once it is done. */
+  /** Message after success. */
   done: string;
   danger?: boolean;
-  /** Whether it makes sense for a user as they are. */
+  /** Whether the action applies to a user in the current state. */
   fits: (user: ManagedUser) => boolean;
   carryOut: (call: Call, request: Request) => Promise<unknown>;
 }
@@ -48,43 +48,43 @@ const acts: UserAct[] = [
   {
     label: 'Email a confirmation link',
     effect: 'gets an email with a link that confirms their address.',
-    done: 'The email is on its way.',
+    done: 'Email sent.',
     fits: (user) => isEnabled(user) && !user.emailVerifiedAt,
     carryOut: (call, request) => call(sendUserVerification, request),
   },
   {
     label: 'Email a password link',
     effect: 'gets an email with a link to choose a new password.',
-    done: 'The email is on its way.',
+    done: 'Email sent.',
     fits: isEnabled,
     carryOut: (call, request) => call(sendUserReset, request),
   },
   {
-    label: 'Make a login link',
+    label: 'Create a log-in link',
     effect: 'can log in once with a link that you give them, for example by phone. We tell them by email.',
-    done: 'The link is made.',
+    done: 'Log-in link created.',
     fits: (user) => isEnabled(user) && !isAdmin(user),
     carryOut: (call, request) => call(createLoginLink, request),
   },
   {
     label: 'Allow their names',
     effect: 'can use names that look like a verified company’s. Do this once you have checked that the name is theirs.',
-    done: 'They may use such names now.',
+    done: 'They can now use such names.',
     fits: (user) => isEnabled(user) && !isAdmin(user),
     carryOut: (call, request) => call(allowNames, request),
   },
   {
-    label: 'Log off everywhere',
-    effect: 'is logged off on all devices.',
-    done: 'All sessions are ended.',
+    label: 'Log out everywhere',
+    effect: 'is logged out on all devices.',
+    done: 'All sessions ended.',
     fits: isEnabled,
     carryOut: (call, request) => call(endUserSessions, request),
   },
   {
     label: 'Reset the second step',
     effect:
-      'is logged out, and logs in with the password alone until they add a second step again. Make sure that it is really them who ask. We tell them by email.',
-    done: 'The second step is reset.',
+      'is logged out, and can log in with the password only until they add a second step again. Make sure that the request really comes from them. We tell them by email.',
+    done: 'Second step reset.',
     danger: true,
     fits: isEnabled,
     carryOut: (call, request) => call(resetSecondFactors, request),
@@ -92,13 +92,13 @@ const acts: UserAct[] = [
   {
     label: 'Make administrator',
     effect: 'can do everything that you can, immediately.',
-    done: 'They are an administrator now.',
+    done: 'They are now an administrator.',
     fits: (user) => isEnabled(user) && !isAdmin(user),
     carryOut: (call, request) => call(makeAdministrator, request),
   },
   {
-    label: 'Dismiss as administrator',
-    effect: 'becomes a user like others, and is logged off.',
+    label: 'Remove as administrator',
+    effect: 'becomes a normal user and is logged out.',
     done: 'No longer an administrator.',
     danger: true,
     fits: isAdmin,
@@ -106,8 +106,8 @@ const acts: UserAct[] = [
   },
   {
     label: 'Disable',
-    effect: 'is logged off and cannot log in, and their listings are hidden until you enable them again.',
-    done: 'The user is disabled.',
+    effect: 'is logged out and cannot log in, and their listings are hidden until you enable them again.',
+    done: 'User disabled.',
     danger: true,
     fits: isEnabled,
     carryOut: (call, request) => call(disableUser, request),
@@ -115,15 +115,15 @@ const acts: UserAct[] = [
   {
     label: 'Enable',
     effect: 'can log in again, and the listings that were hidden with them are shown again.',
-    done: 'The user is enabled.',
+    done: 'User enabled.',
     fits: (user) => !isEnabled(user),
     carryOut: (call, request) => call(enableUser, request),
   },
   {
     label: 'Delete',
     effect:
-      'and all of their listings are taken off the site, and their personal data is deleted. This cannot be undone.',
-    done: 'The user is deleted.',
+      'and all of their listings are removed from the site, and their personal data is deleted. This cannot be undone.',
+    done: 'User deleted.',
     danger: true,
     fits: () => true,
     carryOut: (call, request) => call(deleteUser, request),
@@ -134,7 +134,7 @@ export function actsUpon(user: ManagedUser): UserAct[] {
   return acts.filter((act) => act.fits(user));
 }
 
-/** Asks for the reason of an act, carries it out, and shows the link that it made, if it did. */
+/** Asks for the reason of an action, runs it, and shows the created log-in link, if any. */
 export function UserActDialog({ user, act, onClose, onDone }: AskedAct & { onClose: () => void; onDone?: () => void }) {
   const call = useCall();
   const queryClient = useQueryClient();

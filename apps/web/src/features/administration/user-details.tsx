@@ -20,7 +20,7 @@ import { actsUpon, UserActDialog, type UserAct } from './user-acts.tsx';
 import classes from './user-details.module.css';
 import { UserStatus } from './user-status.tsx';
 
-/** A user, what may be done to them, and what was done. */
+/** A user with the possible actions and the history. */
 export function UserDetails({ id }: { id: number }) {
   const user = useQuery({ ...operation(getUserById, { userId: String(id) }), staleTime: 0, retry: false });
   const me = useQuery(operation(loggedInUser, {}));
@@ -51,7 +51,7 @@ function ShownUser({ user, own }: { user: ManagedUserDetails; own: boolean }) {
         <Panel title="About">
           <Facts facts={factsOf(user)} columns />
         </Panel>
-        <Panel title="What you can do">
+        <Panel title="Actions">
           {own ? (
             <Text c="dimmed">This is you. Change your account under My account.</Text>
           ) : (
@@ -62,7 +62,7 @@ function ShownUser({ user, own }: { user: ManagedUserDetails; own: boolean }) {
       <Panel title="Where they are logged in">
         <Devices sessions={user.sessions} />
       </Panel>
-      <Panel title="What administrators did">
+      <Panel title="History">
         <AuditTable subject={`user ${user.id}`} />
       </Panel>
       {asked && (
@@ -87,7 +87,7 @@ function factsOf(user: ManagedUserDetails): [string, ReactNode][] {
     ['Phone', user.phoneLinks?.international ?? user.phone ?? '–'],
     ['Country', user.country ?? '–'],
     ['Has a password', user.hasPassword ? 'Yes' : 'No'],
-    ['Logs in with a second step', user.hasSecondFactor ? 'Yes' : 'No'],
+    ['Second step', user.hasSecondFactor ? 'Yes' : 'No'],
     ['Since', showTime(user.createdAt)],
     ['Listings', user.listings],
     ['Favorites', user.favorites],

@@ -7,7 +7,7 @@ const roles = new Map<string, string>([
   ['INDIVIDUAL', 'Individual'],
 ]);
 
-/** What a user is, and what is unusual about them, in words. */
+/** The role and the state of a user as badges. */
 export function UserStatus({ user }: { user: ManagedUser }) {
   return (
     <Group gap={6}>

@@ -15,7 +15,7 @@ import { showDay } from '../../ui/show-time.ts';
 
 const kindNames: Record<UserKind, string> = {
   all: 'All users',
-  owners: 'Owners of listings',
+  owners: 'Listing owners',
   customers: 'Customers',
   administrators: 'Administrators',
   disabled: 'Disabled',
@@ -36,7 +36,7 @@ export function UsersTable() {
         empty="No users of this kind."
         filters={
           <NativeSelect
-            aria-label="Kind of users"
+            aria-label="Type of user"
             value={kind}
             data={userKinds.map((name) => ({ value: name, label: kindNames[name] }))}
             onChange={(event) => change({ kind: event.currentTarget.value })}

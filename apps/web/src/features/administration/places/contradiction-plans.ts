@@ -6,7 +6,7 @@ import type { PlaceContradictionRow } from '@africanscity/contracts/administrati
 import type { Call } from '../../../api/call.ts';
 import type { Plan } from './use-place-batch.ts';
 
-/** Decides what areas are, each by itself. */
+/** Decides each of the areas. */
 export function decidePlan(call: Call, rows: PlaceContradictionRow[], decision: 'known' | 'different'): Plan {
   return {
     doing: 'Deciding',
@@ -29,12 +29,12 @@ export function decidePlan(call: Call, rows: PlaceContradictionRow[], decision: 
   };
 }
 
-/** Has decided areas wait again. */
+/** Undoes the decisions, so that the areas wait again. */
 export function undoDecisionPlan(call: Call, rows: PlaceContradictionRow[]): Plan {
   return {
     doing: 'Undoing',
     steps: rows.map(({ id, name }) => ({ name, act: () => waitAgain(call, id) })),
-    outcomeOf: (count) => (count === 1 ? '1 area waits again.' : `${count} areas wait again.`),
+    outcomeOf: (count) => (count === 1 ? '1 area is waiting again.' : `${count} areas are waiting again.`),
   };
 }
 

@@ -11,7 +11,7 @@ import { decidePlan, knownWords, undoDecisionPlan } from './contradiction-plans.
 import { PlaceBatchNotice } from './place-batch-notice.tsx';
 import { usePlaceBatch } from './use-place-batch.ts';
 
-/** Areas that contradict a far better known place, with the decisions about them. */
+/** Areas in a city that contradicts a much better known place of the same name, and past decisions. */
 export function ContradictionsTable({ which }: { which: 'contradictions' | 'decided' }) {
   const call = useCall();
   const { batch, run, dismiss } = usePlaceBatch();
@@ -25,15 +25,15 @@ export function ContradictionsTable({ which }: { which: 'contradictions' | 'deci
       {batch && <PlaceBatchNotice batch={batch} onDismiss={dismiss} />}
       <Text mb="md" c="dimmed">
         {waits
-          ? 'Listings put these areas into one city, but a place of the same name in another city is far better known. Until you decide, visitors are offered neither.'
-          : 'What was decided about areas that contradicted a better known place.'}
+          ? 'Listings put these areas in one city, but a much better known place has the same name in another city. Until you decide, search suggests neither.'
+          : 'Past decisions about areas that contradicted a better known place.'}
       </Text>
       <DataTable
         title={waits ? 'Contradictions' : 'Decided contradictions'}
         endpoint={getPlaceContradictions}
         input={{ which }}
         searchLabel="Name"
-        empty={waits ? 'No area contradicts a better known place.' : 'Nothing was decided yet.'}
+        empty={waits ? 'No area contradicts a better known place.' : 'No decisions yet.'}
         nameOf={({ name, within }) => `${name} in ${within}`}
         columns={[
           { title: 'Area', sortBy: 'name', show: ({ name }: PlaceContradictionRow) => name },

@@ -17,7 +17,7 @@ interface EditPlaceDialogProps {
   onClose: () => void;
 }
 
-/** Name, other names, centre, and what a place lies in. */
+/** Edits the name, aliases, centre and parent of a place. */
 export function EditPlaceDialog({ place, onDone, onClose }: EditPlaceDialogProps) {
   const call = useCall();
   const form = useForm({
@@ -50,7 +50,7 @@ export function EditPlaceDialog({ place, onDone, onClose }: EditPlaceDialogProps
         {place.kind !== 'country' && (
           <PlaceField
             label="Part of"
-            description="Type a name, and choose the place."
+            description="Type a name and choose the place."
             initial={place.within}
             error={form.errors.parentId}
             allows={({ id, kind }) => id !== place.id && (place.kind === 'area' || kind !== 'area')}
@@ -63,7 +63,7 @@ export function EditPlaceDialog({ place, onDone, onClose }: EditPlaceDialogProps
         </Group>
         <Textarea
           label="Other names"
-          description="One a line."
+          description="One per line."
           autosize
           minRows={2}
           maxRows={8}

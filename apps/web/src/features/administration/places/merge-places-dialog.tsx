@@ -14,7 +14,7 @@ interface MergePlacesDialogProps {
   onClose: () => void;
 }
 
-/** Asks which other place one or several places are. The other place may be one of several. */
+/** Merges places into another place, which may be one of them. */
 export function MergePlacesDialog({ places, onChoose, onClose }: MergePlacesDialogProps) {
   const form = useForm({
     mode: 'controlled',
@@ -43,8 +43,8 @@ export function MergePlacesDialog({ places, onChoose, onClose }: MergePlacesDial
           {single ? 'Its' : 'Their'} listings, parts and names become those of the other place. You can undo this later.
         </Text>
         <PlaceField
-          label={single ? 'The place that it is' : 'The place that they are'}
-          description="Type its name, and choose it."
+          label={single ? 'Merge into' : 'Merge into'}
+          description="Type a name and choose the place."
           error={form.errors.into}
           allows={({ id, kind }) => id !== single?.id && kind !== 'country'}
           onChoose={(chosen) => form.setFieldValue('into', chosen)}

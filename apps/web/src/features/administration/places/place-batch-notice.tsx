@@ -3,11 +3,11 @@ import '@mantine/core/styles/Progress.layer.css';
 import { useEffect, useRef } from 'react';
 import type { PlaceBatch } from './use-place-batch.ts';
 
-/** How far the work is, then what came of it, with a way to undo it. Stays until it is dismissed. */
+/** The progress of a batch, then its result with an undo button. Stays until it is dismissed. */
 export function PlaceBatchNotice({ batch, onDismiss }: { batch: PlaceBatch; onDismiss: () => void }) {
   const { doing, total, done, running, outcome, notes, undo } = batch;
   const box = useRef<HTMLDivElement>(null);
-  // The bar or the menu that was pressed is gone.
+  // The pressed button or menu is gone, so the notice takes the focus.
   useEffect(() => box.current?.focus(), [running]);
   const progress = `${doing} ${Math.min(done + 1, total)} of ${total}…`;
   return (

@@ -9,16 +9,16 @@ import { SuggestInput } from '../../../components/suggest-input.tsx';
 interface PlaceFieldProps {
   label: string;
   description: string;
-  /** What stands there at first. */
+  /** Initial text. */
   initial?: string;
   error?: React.ReactNode;
-  /** Whether a place may be chosen. */
+  /** Whether a place can be chosen. */
   allows: (place: PlaceRow) => boolean;
-  /** Null as long as what is typed is no place that was chosen. */
+  /** Called with null while the text is not a chosen place. */
   onChoose: (place: PlaceRow | null) => void;
 }
 
-/** Finds one of the places by its name. */
+/** A field that finds a place by its name. */
 export function PlaceField({ label, description, initial = '', error, allows, onChoose }: PlaceFieldProps) {
   const [text, setText] = useState(initial);
   const [search] = useDebouncedValue(text.split(',')[0]!.trim(), 150);

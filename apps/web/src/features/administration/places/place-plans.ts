@@ -24,12 +24,12 @@ export function confirmPlan(call: Call, places: Named[]): Plan {
   };
 }
 
-/** Puts a confirmed place back among those that wait. */
+/** Makes a confirmed place wait for confirmation again. */
 export function unconfirmPlan(call: Call, { id, name }: Named): Plan {
   return {
     doing: 'Undoing the confirmation of',
     steps: [{ name, act: () => unconfirm(call, id) }],
-    outcomeOf: () => `${name} waits again.`,
+    outcomeOf: () => `${name} is waiting again.`,
   };
 }
 
@@ -51,8 +51,8 @@ export function mergePlan(call: Call, places: Named[], into: Named): Plan {
     })),
     outcomeOf: (count) =>
       count === 1
-        ? `${nameOf(merged, count)} is part of ${into.name} now.`
-        : `${count} places are part of ${into.name} now.`,
+        ? `${nameOf(merged, count)} is now part of ${into.name}.`
+        : `${count} places are now part of ${into.name}.`,
   };
 }
 
@@ -71,10 +71,10 @@ async function undoMerge(call: Call, mergeId: number) {
   return { note: stayedWords(await call(undoMergePlaces, { id: String(mergeId) })) };
 }
 
-/** What was changed since a merge, and therefore stays where it is. */
+/** Describes listings and places that changed after a merge and therefore stay in the merged place. */
 function stayedWords({ listingsStayed, partsStayed }: UndoneMerge): string | undefined {
   const stayed = [counted(listingsStayed, 'listing'), counted(partsStayed, 'part')].filter(Boolean).join(' and ');
-  return stayed ? `${stayed} stayed, because they were changed since the merge.` : undefined;
+  return stayed ? `${stayed} stayed, because they changed after the merge.` : undefined;
 }
 
 function counted(count: number, one: string): string {
@@ -82,7 +82,7 @@ function counted(count: number, one: string): string {
   return `${count.toLocaleString('en')} ${count === 1 ? one : `${one}s`}`;
 }
 
-/** The name of the only place, or "1 place" when others were tried. */
+/** The name of the only place, or "1 place" when the batch had several. */
 function nameOf(places: Named[], count: number): string {
   return places.length === count ? places[0]!.name : '1 place';
 }

@@ -10,7 +10,7 @@ const kinds = {
   decided: 'Decided contradictions',
 };
 
-/** Places, or areas that contradict one: the choice is kept in the address. */
+/** The table of places or of contradictions. A URL parameter has the choice. */
 export function PlaceTables() {
   const { which, filter } = useTableFilter(kinds, 'waiting');
   return (

@@ -17,7 +17,7 @@ import { RecentMerges } from './recent-merges.tsx';
 import { usePlaceBatch } from './use-place-batch.ts';
 import { showDay } from '../../../ui/show-time.ts';
 
-/** Places, with what may be done to them. */
+/** Places and their actions. */
 export function PlacesTable({ which }: { which: 'waiting' | 'all' }) {
   const call = useCall();
   const queryClient = useQueryClient();
@@ -33,8 +33,8 @@ export function PlacesTable({ which }: { which: 'waiting' | 'all' }) {
         title="Places"
         endpoint={getPlaces}
         input={{ which }}
-        searchLabel="Name, or another name"
-        empty="No place waits."
+        searchLabel="Name or alias"
+        empty="No places to confirm."
         nameOf={({ name }) => name}
         columns={[
           { title: 'Name', sortBy: 'name', show: ({ name }: PlaceRow) => name },
@@ -93,7 +93,7 @@ export function PlacesTable({ which }: { which: 'waiting' | 'all' }) {
           onClose={() => setEdited(null)}
           onDone={async () => {
             setEdited(null);
-            void showToast({ kind: 'success', message: `${edited.name} is saved.` });
+            void showToast({ kind: 'success', message: `${edited.name} saved.` });
             await queryClient.invalidateQueries();
           }}
         />

@@ -8,7 +8,7 @@ import { showTime } from '../../../ui/show-time.ts';
 import { SkeletonRows } from '../../../ui/waiting.tsx';
 import classes from './recent-merges.module.css';
 
-/** The latest merges of places, each with a way to undo it. */
+/** The latest merges of places, each with an undo button. */
 export function RecentMerges({ disabled, onUndo }: { disabled: boolean; onUndo: (merge: PlaceMergeRow) => void }) {
   const query = useQuery({ ...operation(getPlaceMerges, {}), staleTime: 0 });
   return (

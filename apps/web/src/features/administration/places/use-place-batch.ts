@@ -1,41 +1,41 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** What is being done to places, one after the other, and what came of it. */
+/** The progress and result of a batch of actions on places, which run one after the other. */
 export interface PlaceBatch {
-  /** As it is said before the number of places: "Confirming". */
+  /** The label before the number of places: "Confirming". */
   doing: string;
   total: number;
   done: number;
   running: boolean;
-  /** What came of it, once it has ended. */
+  /** The result, once the batch has ended. */
   outcome: string;
-  /** Why places stayed as they were, and what else is to be known, a line each. */
+  /** One line per failed place or further remark. */
   notes: string[];
-  /** Undoes what was done, the last first. Null while it runs, and when there is nothing to undo. */
+  /** Undoes the batch in reverse order. Null while it runs and when there is nothing to undo. */
   undo: (() => Promise<void>) | null;
 }
 
 interface Step {
-  /** Of the place. */
+  /** Name of the place. */
   name: string;
   act: () => Promise<StepResult>;
 }
 
 interface StepResult {
   undo?: () => Promise<StepResult>;
-  /** What is to be known although it went well. */
+  /** A remark on a successful action. */
   note?: string;
 }
 
 export interface Plan {
   doing: string;
   steps: Step[];
-  /** What came of it, such as "5 places are confirmed." `count` says for how many it went well, at least one. */
+  /** The result's text, such as "5 places are confirmed." `count` is the number of successes, at least one. */
   outcomeOf: (count: number) => string;
 }
 
-/** Does things to places, each in a request and a transaction of its own, so that one that fails holds up none. */
+/** Runs actions on places, each in its own request and transaction, so that a failure does not stop the others. */
 export function usePlaceBatch() {
   const queryClient = useQueryClient();
   const [batch, setBatch] = useState<PlaceBatch | null>(null);

@@ -8,7 +8,7 @@ import { useSubmit } from '../../../components/use-submit.ts';
 import { validateWith } from '../../../components/validate-with.ts';
 import { useSettingsSaved } from './use-settings-saved.ts';
 
-/** How people reach the company. */
+/** The contact details of the site's company. */
 export function CompanyForm({ company }: { company: CompanyDetails }) {
   const call = useCall();
   const saved = useSettingsSaved();
@@ -37,10 +37,10 @@ export function CompanyForm({ company }: { company: CompanyDetails }) {
         type="email"
         {...form.getInputProps('email')}
       />
-      <Textarea label="Phones" description="One a line." autosize minRows={2} {...form.getInputProps('phones')} />
+      <Textarea label="Phones" description="One per line." autosize minRows={2} {...form.getInputProps('phones')} />
       <Textarea label="Address" autosize minRows={3} {...form.getInputProps('address')} />
       <SimpleGrid cols={{ base: 1, xs: 3 }}>
-        <TextInput label="Place on the map" {...form.getInputProps('placeName')} />
+        <TextInput label="Position on the map" {...form.getInputProps('placeName')} />
         <TextInput label="Latitude" inputMode="decimal" {...form.getInputProps('latitude')} />
         <TextInput label="Longitude" inputMode="decimal" {...form.getInputProps('longitude')} />
       </SimpleGrid>

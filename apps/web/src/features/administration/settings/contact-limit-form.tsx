@@ -6,7 +6,7 @@ import { FormShell } from '../../../components/form-shell.tsx';
 import { useSubmit } from '../../../components/use-submit.ts';
 import { useSettingsSaved } from './use-settings-saved.ts';
 
-/** Of how many owners one account may see phone and email a day. */
+/** The number of owners per day whose contacts one account can see. */
 export function ContactLimitForm({ ownersADay }: { ownersADay: number }) {
   const call = useCall();
   const saved = useSettingsSaved();
@@ -23,8 +23,8 @@ export function ContactLimitForm({ ownersADay }: { ownersADay: number }) {
       submitLabel="Save the limit"
     >
       <TextInput
-        label="Owners a day"
-        description="So many owners’ phones and emails one account sees in a day; people at one internet address, ten times as many together."
+        label="Owners per day"
+        description="How many owners’ contact details one account can see in a day. All accounts at one internet address together can see ten times as many."
         inputMode="numeric"
         {...form.getInputProps('ownersADay')}
       />

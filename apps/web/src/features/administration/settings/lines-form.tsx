@@ -14,7 +14,7 @@ interface LinesFormProps {
   lines: string[];
 }
 
-/** A list as lines of a text. */
+/** A text field for a list, one item per line. */
 export function LinesForm({ name, description, lines }: LinesFormProps) {
   const call = useCall();
   const saved = useSettingsSaved();

@@ -7,7 +7,7 @@ import { FormShell } from '../../../components/form-shell.tsx';
 import { useSubmit } from '../../../components/use-submit.ts';
 import { useSettingsSaved } from './use-settings-saved.ts';
 
-/** What becomes of listings that nobody confirms. */
+/** The days after which unconfirmed listings are demoted and expire. */
 export function ListingConfirmationForm({ days }: { days: SiteSettings['listingConfirmation'] }) {
   const call = useCall();
   const saved = useSettingsSaved();
@@ -26,19 +26,19 @@ export function ListingConfirmationForm({ days }: { days: SiteSettings['listingC
     <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} done={done} submitLabel="Save the days">
       <TextInput
         label="Ask after"
-        description="Days without a word from the owner, after which an email asks whether a listing is still available. Owners without a confirmed address and imported listings are left alone. 0 for never."
+        description="Days without activity after which we email the owner to ask whether the listing is still available. Does not apply to imported listings or owners without a confirmed address. 0 for never."
         inputMode="numeric"
         {...form.getInputProps('askDays')}
       />
       <TextInput
-        label="Sink after"
-        description="Days after which it moves to the end of lists. 0 for never."
+        label="Demote after"
+        description="Days after which the listing moves to the end of lists. 0 for never."
         inputMode="numeric"
         {...form.getInputProps('sinkDays')}
       />
       <TextInput
-        label="Rest after"
-        description="Days after which it is off the site until its owner confirms it. 0 for never."
+        label="Pause after"
+        description="Days after which the listing is hidden until its owner confirms it. 0 for never."
         inputMode="numeric"
         {...form.getInputProps('restDays')}
       />

@@ -17,7 +17,7 @@ interface Values extends Record<string, unknown> {
   logoPic: File | null;
 }
 
-/** Companies whose logos stand on the home page. */
+/** Companies whose logos are on the home page. */
 export function PartnersList({ partners }: { partners: Partner[] }) {
   const call = useCall();
   const saved = useSettingsSaved();
@@ -63,11 +63,11 @@ export function PartnersList({ partners }: { partners: Partner[] }) {
         <TextInput label="Name of the partner" maxLength={60} {...form.getInputProps('name')} />
         <FileInput
           label="Logo"
-          description="JPEG, PNG or WebP. Without one the name is written."
+          description="JPEG, PNG or WebP. Without a logo, the name is shown."
           placeholder="Choose a picture"
           accept="image/png,image/jpeg,image/webp"
           clearable
-          clearButtonProps={{ 'aria-label': 'Choose no logo' }}
+          clearButtonProps={{ 'aria-label': 'Remove the logo' }}
           {...form.getInputProps('logoPic')}
         />
       </FormShell>

@@ -8,7 +8,7 @@ import { Loaded } from '../../../components/loaded.tsx';
 import { showToast } from '../../../components/toast.ts';
 import { SkeletonRows } from '../../../ui/waiting.tsx';
 
-/** Whether administrators must log in with a second step. */
+/** Whether administrators must use a second step to log in. */
 export function SecondFactorRule() {
   const call = useCall();
   const queryClient = useQueryClient();
@@ -50,5 +50,5 @@ export function SecondFactorRule() {
 
 function without(count: number): string {
   if (count === 0) return 'All administrators have one.';
-  return count === 1 ? '1 administrator has none.' : `${count} administrators have none.`;
+  return count === 1 ? '1 administrator has no second step.' : `${count} administrators have no second step.`;
 }

@@ -15,7 +15,7 @@ import classes from './settings-list.module.css';
 import { StatusesForm } from './statuses-form.tsx';
 import { TypesList } from './types-list.tsx';
 
-/** What the public site offers and shows, to be changed at once. */
+/** The settings of the public site. They apply at once. */
 export function SiteSettings() {
   const query = useQuery({ ...operation(getSiteSettings, {}), staleTime: 0 });
   return (
@@ -40,7 +40,7 @@ export function SiteSettings() {
           <Part title="Counters of the home page">
             <LinesForm
               name="counters"
-              description="One a line, such as “Agents: 30”. Empty: listings, cities, owners and agencies, counted."
+              description="One per line, such as “Agents: 30”. Leave empty to show the counted listings, cities, owners and agencies."
               lines={settings.counters.map(({ label, value }) => `${label}: ${value}`)}
             />
           </Part>
@@ -51,16 +51,12 @@ export function SiteSettings() {
             <StatusesForm statuses={settings.statuses} />
           </Part>
           <Part title="Titles of people">
-            <LinesForm
-              name="titles"
-              description="One a line, in the order in which to offer them."
-              lines={settings.titles}
-            />
+            <LinesForm name="titles" description="One per line, in display order." lines={settings.titles} />
           </Part>
           <Part title="Countries">
             <LinesForm
               name="countries"
-              description="Names or ISO codes, one a line, in the order in which to offer them. Empty: all countries."
+              description="Names or ISO codes, one per line, in display order. Leave empty for all countries."
               lines={settings.countries}
             />
           </Part>

@@ -11,7 +11,7 @@ import { useSettingsSaved } from './use-settings-saved.ts';
 
 const known = Object.keys(propertyStatuses) as PropertyStatus[];
 
-/** What people read for each status. The statuses themselves are fixed: lists and prices depend on them. */
+/** The labels of the statuses. The statuses themselves are fixed: lists and prices depend on them. */
 export function StatusesForm({ statuses }: { statuses: StatusLabels }) {
   const call = useCall();
   const saved = useSettingsSaved();

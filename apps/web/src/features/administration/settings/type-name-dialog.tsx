@@ -22,7 +22,7 @@ export function TypeNameDialog({ name, send, onClose }: TypeNameDialogProps) {
   return (
     <Modal opened onClose={onClose} title={`Rename ${name}`} centered closeButtonProps={{ 'aria-label': 'Close' }}>
       <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Rename">
-        <Text c="dimmed">All listings of this type have the new name at once.</Text>
+        <Text c="dimmed">All listings of this type get the new name at once.</Text>
         <TextInput label="New name" maxLength={60} data-autofocus {...form.getInputProps('newName')} />
       </FormShell>
     </Modal>

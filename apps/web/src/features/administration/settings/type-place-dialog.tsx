@@ -26,7 +26,7 @@ interface TypePlaceDialogProps {
   onClose: () => void;
 }
 
-/** What a type is a kind of, and the words that people use for it. */
+/** Edits the parent and the search words of a property type. */
 export function TypePlaceDialog({ types, name, send, onClose }: TypePlaceDialogProps) {
   const type = types.find((each) => each.name === name);
   const form = useForm({
@@ -43,8 +43,8 @@ export function TypePlaceDialog({ types, name, send, onClose }: TypePlaceDialogP
       <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Save type">
         <NativeSelect
           label="Kind of"
-          description="A search for that type finds this type too."
-          data={[{ value: '', label: 'Nothing else' }, ...kindOptions(kinds)]}
+          description="A search for that type also finds this type."
+          data={[{ value: '', label: 'None' }, ...kindOptions(kinds)]}
           {...form.getInputProps('parent')}
         />
         <TagsInput

@@ -21,7 +21,7 @@ import { TypeNameDialog } from './type-name-dialog.tsx';
 import { TypePlaceDialog } from './type-place-dialog.tsx';
 import { useSettingsSaved } from './use-settings-saved.ts';
 
-/** The tree of property types in the order in which they are offered. */
+/** The tree of property types in display order. */
 export function TypesList({ types }: { types: SiteSettings['types'] }) {
   const call = useCall();
   const saved = useSettingsSaved();
@@ -70,7 +70,7 @@ export function TypesList({ types }: { types: SiteSettings['types'] }) {
                 onClick={() => setRenamed(name)}
               />
               <Act
-                label={`Place and words of ${name}`}
+                label={`Parent and search words of ${name}`}
                 icon={<IconSitemap size={18} aria-hidden />}
                 onClick={() => setPlaced(name)}
               />

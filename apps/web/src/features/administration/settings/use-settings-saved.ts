@@ -4,13 +4,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { operation } from '../../../api/query-client.ts';
 import { setStatusLabels } from '../../../api/status-labels.ts';
 
-/** Shows what the server answered to a change, here and wherever the site shows it. */
+/** Updates the cached settings everywhere after a change. */
 export function useSettingsSaved(): (settings: SiteSettings) => Promise<string> {
   const queryClient = useQueryClient();
   return async (settings) => {
     queryClient.setQueryData(operation(getSiteSettings, {}).queryKey, settings);
     setStatusLabels(queryClient, settings.statuses);
     await queryClient.invalidateQueries();
-    return 'Saved. The site shows it now.';
+    return 'Saved. The site has been updated.';
   };
 }
