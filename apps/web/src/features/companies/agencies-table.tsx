@@ -42,7 +42,7 @@ export function AgenciesTable() {
       {asked && (
         <HandleDialog
           title={asked.name}
-          tick="Verified: our team has checked who this company is"
+          tick="Verified: our team has checked this company’s identity"
           ticked={asked.verifiedAt !== null}
           note={asked.note}
           onClose={() => setAsked(null)}

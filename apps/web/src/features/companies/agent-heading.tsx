@@ -9,7 +9,7 @@ import { listingsCount } from '../../ui/listings-count.ts';
 import { Covers } from './directory/covers.tsx';
 import classes from './agent-heading.module.css';
 
-/** Who the agent is, and how to reach them. */
+/** The agent's name, portrait and contacts. */
 export function AgentHeading({ agent }: { agent: Agent }) {
   return (
     <header className={classes.head}>

@@ -10,7 +10,7 @@ import { FormShell } from '../../components/form-shell.tsx';
 import { useSubmit } from '../../components/use-submit.ts';
 import { bringText } from './bring-text.ts';
 
-/** Lets somebody ask the owner of a company to become a member. */
+/** Asks the owner of a company for membership. */
 export function AskToJoin({ company, team, refresh }: { company: Company; team: Team; refresh: () => Promise<void> }) {
   const call = useCall();
   const [open, setOpen] = useState(false);

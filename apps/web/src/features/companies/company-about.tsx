@@ -2,7 +2,7 @@ import type { Company } from '@africanscity/contracts/companies/companies';
 import { Text, Title } from '@mantine/core';
 import classes from './company-profile.module.css';
 
-/** What the company says of itself, where it is, and the number it is registered under here. */
+/** The description, address and reference id of a company. */
 export function CompanyAbout({ company: { name, about, address, referenceId } }: { company: Company }) {
   return (
     <section aria-labelledby="about">

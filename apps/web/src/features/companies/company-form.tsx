@@ -15,7 +15,7 @@ interface CompanyFormProps {
   onCancel: () => void;
 }
 
-/** What the owner of a company says about it. */
+/** Edits a company's public profile. */
 export function CompanyForm({ company, onSaved, onCancel }: CompanyFormProps) {
   const call = useCall();
   const [logo, setLogo] = useState<File | null>(null);
@@ -34,7 +34,7 @@ export function CompanyForm({ company, onSaved, onCancel }: CompanyFormProps) {
   });
   const { submit, loading, error } = useSubmit(form, async (values) => {
     const saved = await call(saveCompany, { ...values, id: String(company.id), logoPic: logo ? [logo] : [] });
-    void showToast({ kind: 'success', message: 'The profile is saved.' });
+    void showToast({ kind: 'success', message: 'Profile saved.' });
     onSaved(saved);
   });
   const field = (name: keyof typeof form.values) => form.getInputProps(name);

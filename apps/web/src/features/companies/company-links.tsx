@@ -9,7 +9,7 @@ interface Way {
   icon: Icon;
 }
 
-/** Website, phone and social networks of a company. */
+/** Links to a company's website, phone and social networks. */
 export function CompanyLinks({ company }: { company: Company }) {
   const { website, phone, phoneLinks, whatsapp, whatsappLinks, facebook, twitter } = company;
   const ways: Way[] = [
@@ -52,7 +52,7 @@ export function CompanyLinks({ company }: { company: Company }) {
   );
 }
 
-/** The server takes nothing else, but what leads out of the site is worth a second look. */
+/** The server accepts https links only. External links are checked again here. */
 function secure(address: string | null): string | undefined {
   return address?.startsWith('https://') ? address : undefined;
 }

@@ -11,10 +11,10 @@ import { CompanyLinks } from './company-links.tsx';
 import classes from './company-profile.module.css';
 import { useOwnCompany } from './use-own-company.ts';
 
-// Only its owner needs it, and only when editing.
+// Lazy: only the owner needs the form, when editing.
 const CompanyForm = lazyPart(async () => ({ default: (await import('./company-form.tsx')).CompanyForm }));
 
-/** Who the company is; its owner can edit it in place. */
+/** The head of a company's page. The owner can edit it in place. */
 export function CompanyProfile({ company }: { company: Company }) {
   const { mayEdit, changed } = useOwnCompany(company);
   const [editing, setEditing] = useState(false);
@@ -68,7 +68,7 @@ export function CompanyProfile({ company }: { company: Company }) {
   );
 }
 
-/** How much there is, of what, and where. */
+/** Numbers of listings by status, and cities. */
 function Numbers({ company: { listings, forSale, forRent, cities } }: { company: Company }) {
   if (listings === 0) return null;
   return (

@@ -4,7 +4,7 @@ import type { PageMeta } from '../../app/page-meta.ts';
 import { paths } from '../../app/paths.ts';
 import { listingsCount } from '../../ui/listings-count.ts';
 
-/** What search engines and chats read of a company's page. */
+/** Metadata of a company's page for search engines and link previews. */
 export function describeCompany(company: Company, publicUrl: string): PageMeta {
   const { id, name, about, listings, address, website, phoneLinks } = company;
   const url = `${publicUrl}${paths.company({ id })}`;

@@ -17,11 +17,11 @@ interface InviteMemberProps {
   refresh: () => Promise<void>;
 }
 
-/** Lets the owner of a company mail invitations, and take them back. */
+/** Sends and withdraws invitations by the owner of a company. */
 export function InviteMember({ companyId, team, refresh }: InviteMemberProps) {
   const call = useCall();
   const withdrawing = useAct(withdrawInvitation, {
-    success: 'The invitation no longer works.',
+    success: 'Invitation withdrawn.',
     onDone: refresh,
   });
   const form = useForm({
@@ -50,9 +50,9 @@ export function InviteMember({ companyId, team, refresh }: InviteMemberProps) {
                 h={44}
                 disabled={withdrawing.isPending}
                 onClick={() => withdrawing.mutate({ id: String(id) })}
-                aria-label={`Take back the invitation of ${email}`}
+                aria-label={`Withdraw the invitation of ${email}`}
               >
-                Take back
+                Withdraw
               </Button>
             </li>
           ))}

@@ -9,7 +9,7 @@ import { useCall } from '../../api/use-call.ts';
 import { paths } from '../../app/paths.ts';
 import { useInvitationToken } from './use-invitation-token.ts';
 
-/** Makes the visitor a member of the company whose mailed invitation led here. */
+/** Accepts an emailed invitation to a company. */
 export function JoinCompany() {
   const call = useCall();
   const session = useSession();
@@ -28,7 +28,7 @@ export function JoinCompany() {
   const failure = joining.error ?? error;
   if (failure || token === null) {
     return (
-      <Alert color="red" role="alert" title="This did not work">
+      <Alert color="red" role="alert" title="That didn’t work">
         {failure?.message ?? 'The link is incomplete. Open it from the email again.'}
       </Alert>
     );
@@ -36,7 +36,7 @@ export function JoinCompany() {
   if (!data) return <Loader role="status" aria-label="Loading the invitation" />;
   if (data.accepted && !joining.isSuccess) {
     return (
-      <Alert color="teal" role="status" title="This invitation is already accepted">
+      <Alert color="teal" role="status" title="This invitation has already been accepted">
         <Button component={Link} to={paths.company({ id: data.id })} mt="sm" h={44}>
           See {data.name}
         </Button>
@@ -66,7 +66,7 @@ export function JoinCompany() {
         <>
           <Checkbox
             size="md"
-            label="Show the listings under my own name under its name, too"
+            label="Also show my own listings under its name"
             checked={bring}
             onChange={(event) => setBring(event.currentTarget.checked)}
           />

@@ -13,7 +13,7 @@ interface JoinRequestsProps {
   refresh: () => Promise<void>;
 }
 
-/** People who ask to join, for the owner to let in or not. */
+/** Requests to join, for the owner to accept or decline. */
 export function JoinRequests({ team, companyId, refresh }: JoinRequestsProps) {
   const deciding = useAct(decideJoinRequest, {
     success: 'Done. We email them if their address is confirmed.',
@@ -26,7 +26,7 @@ export function JoinRequests({ team, companyId, refresh }: JoinRequestsProps) {
   return (
     <>
       <Title order={3} size="h4">
-        They ask to join
+        Requests to join
       </Title>
       <ul className={classes.list} aria-label="People who ask to join">
         {team.joinRequests.map(({ userId, fullname, message, listings }) => (
@@ -42,14 +42,14 @@ export function JoinRequests({ team, companyId, refresh }: JoinRequestsProps) {
                 onClick={() => decide(userId, true)}
                 aria-label={`Let ${fullname} in`}
               >
-                Let in
+                Accept
               </Button>
               <Button
                 variant="default"
                 h={44}
                 disabled={deciding.isPending}
                 onClick={() => decide(userId, false)}
-                aria-label={`Do not let ${fullname} in`}
+                aria-label={`Decline ${fullname}`}
               >
                 Decline
               </Button>

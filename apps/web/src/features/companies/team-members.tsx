@@ -10,7 +10,7 @@ interface TeamMembersProps {
   busy: boolean;
 }
 
-/** The members, with what the visitor may do about each. */
+/** The members of a company, with the visitor's possible actions. */
 export function TeamMembers({ team, onRemove, onTransfer, onLeave, busy }: TeamMembersProps) {
   return (
     <ul className={classes.list} aria-label="Members">

@@ -13,7 +13,7 @@ import { JoinRequests } from './join-requests.tsx';
 import { TeamMembers } from './team-members.tsx';
 import classes from './team.module.css';
 
-/** Who belongs to a company; its owner decides, and others can ask to join. For visitors who are logged in. */
+/** The team of a company, for logged-in visitors. The owner manages it; others can ask to join. */
 export function TeamPanel({ company }: { company: Company }) {
   const queryClient = useQueryClient();
   const id = String(company.id);
@@ -49,7 +49,7 @@ function TeamAndActs({ team, company, refresh }: { team: Team; company: Company;
       {team.mayManage && <InviteMember companyId={id} team={team} refresh={refresh} />}
       {team.role === 'asked' && (
         <Alert color="blue" role="status">
-          You have asked to join. The owner of {company.name} decides, and you will hear by mail.
+          You have asked to join. The owner of {company.name} will decide, and we will email you.
         </Alert>
       )}
       {team.role === 'none' && !team.mayManage && <AskToJoin company={company} team={team} refresh={refresh} />}

@@ -5,8 +5,8 @@ import { useLinkToken } from '../../components/use-link-token.ts';
 const name = 'africanscity.invitation';
 
 /**
- * The secret of a mailed invitation, kept in this tab while the visitor logs in: an address to come back to would
- * carry it to the server's log. Undefined until it is known, null when there is none.
+ * Returns the secret of an emailed invitation. It is stored in sessionStorage during log-in, because a return address
+ * would leak it to the server's log. Undefined until it is read, null without one.
  */
 export function useInvitationToken(): string | null | undefined {
   const found = useLinkToken();

@@ -5,8 +5,8 @@ import { operation } from '../../api/query-client.ts';
 import { useSession } from '../../api/session.ts';
 
 /**
- * The company as its page knows it, and whether the visitor may edit it. The page was rendered for
- * an anonymous visitor, so that is asked for once more with the session.
+ * The company, and whether the visitor may edit it. The page was rendered for an anonymous visitor, so the company is
+ * fetched again with the session.
  */
 export function useOwnCompany(company: Company): { mayEdit: boolean; changed: (company: Company) => void } {
   const session = useSession();

@@ -4,14 +4,14 @@ import classes from './covers.module.css';
 
 interface CoversProps {
   pictures: PictureData[];
-  /** Width of the whole on the page, as the `sizes` attribute takes it. */
+  /** The `sizes` attribute of the whole. */
   sizes: string;
-  /** For what is in sight when the page opens. */
+  /** For covers in the first screen. */
   priority?: 'high' | 'normal';
   className?: string;
 }
 
-/** Up to three pictures of what somebody lists, the newest in large; the brand's dusk when there are none. */
+/** Up to three pictures of the newest listings, the newest one large; a gradient without pictures. */
 export function Covers({ pictures, sizes, priority, className = '' }: CoversProps) {
   return (
     <div className={`${classes.covers} ${className}`} data-count={pictures.length}>

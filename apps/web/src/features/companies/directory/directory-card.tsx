@@ -16,11 +16,11 @@ interface DirectoryCardProps {
   places: string[];
   covers: Picture[];
   to: string;
-  /** What else is known, a line below the name. */
+  /** Further text below the name. */
   children?: ReactNode;
 }
 
-/** A company or a person in a directory: what they list, where, and how much of it. */
+/** The card of a company or an agent in a directory. */
 export function DirectoryCard({ name, picture, shape, listings, places, covers, to, children }: DirectoryCardProps) {
   return (
     <article className={classes.card}>

@@ -13,24 +13,23 @@ import { DirectorySearch } from './directory-search.tsx';
 
 interface DirectoryFrameProps {
   title: string;
-  /** Its name in the breadcrumb. */
+  /** Text of the last breadcrumb. */
   here: string;
   query: DirectoryState;
   page: Parameters<typeof ShownCount>[0]['page'] & Parameters<typeof PageLinks>[0]['page'];
-  /** What is counted, for one and for many. */
+  /** Noun for one entry, and for several. */
   one: string;
   many: string;
   placeholder: string;
-  /** Orders to choose from, with what people read. */
+  /** Labels of the orders by their URL value. */
   orders?: Record<string, string>;
   path: string;
   addressOf: (query: DirectoryQuery) => string;
   none: { title: string; text: string; all: string };
-  /** The cards. */
   children: ReactNode;
 }
 
-/** A directory of companies or people: search, letters, cards and pages. */
+/** A directory of companies or agents: search, first letters, cards and pagination. */
 export function DirectoryFrame(props: DirectoryFrameProps) {
   const { title, here, query, page, one, many, placeholder, orders, path, addressOf, none, children } = props;
   return (

@@ -2,11 +2,11 @@ import type { CompanyOrder } from '@africanscity/contracts/companies/companies';
 import { companyOrders, letterReading, maxDirectorySearch } from '@africanscity/contracts/companies/values';
 import { read, readPageNumber, readShortText } from '@africanscity/contracts/reading';
 
-/** What a directory shows, as its address says. */
+/** The state of a directory, which its URL has. */
 export interface DirectoryState {
   search: string;
   letter: string;
-  /** Only companies are shown in an order of choice; '' for the first of them. */
+  /** Only the directory of companies has orders; '' is the first one. */
   orderBy: CompanyOrder | '';
   /** Counted from 0. */
   page: number;
@@ -14,7 +14,7 @@ export interface DirectoryState {
 
 const orders = Object.keys(companyOrders) as CompanyOrder[];
 
-/** Reads an address. What makes no sense in it counts as absent, so that any link shows a directory. */
+/** Reads a URL. Ignores invalid values, so that any link shows a directory. */
 export function readDirectoryQuery(address: URLSearchParams): DirectoryState {
   const orderBy = orders.find((order) => order === address.get('orderBy')) ?? 'name';
   return {
@@ -25,12 +25,12 @@ export function readDirectoryQuery(address: URLSearchParams): DirectoryState {
   };
 }
 
-/** The API's request for a directory. */
+/** The API request of a directory. */
 export function directoryRequest({ search, letter, page }: DirectoryState) {
   return { search, letter, page: String(page) };
 }
 
-/** The API's request for the directory of companies. */
+/** The API request of the company directory. */
 export function companiesRequest(state: DirectoryState) {
   return { ...directoryRequest(state), ...(state.orderBy ? { orderBy: state.orderBy } : {}) };
 }

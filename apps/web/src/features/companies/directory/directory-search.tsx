@@ -9,10 +9,10 @@ import classes from './directory-search.module.css';
 interface DirectorySearchProps {
   query: DirectoryState;
   placeholder: string;
-  /** The directory's path, and its address with a query. */
+  /** Path of the directory; `addressOf` adds a query. */
   path: string;
   addressOf: (query: { search: string; letter: string; orderBy: string }) => string;
-  /** Orders to choose from, by the name in the address, with what people read. */
+  /** Labels of the orders by their URL value. */
   orders?: Record<string, string>;
 }
 
@@ -24,7 +24,7 @@ const letters = [
   })),
 ];
 
-/** A search by words and by first letter. A form, so that it also works before JavaScript runs. */
+/** A search by words and first letter. It is a form, so that it works before JavaScript runs. */
 export function DirectorySearch({ query, placeholder, path, addressOf, orders }: DirectorySearchProps) {
   const navigate = useNavigate();
   const search = useFollowed(query.search);
@@ -63,7 +63,7 @@ export function DirectorySearch({ query, placeholder, path, addressOf, orders }:
       <NativeSelect
         name="letter"
         aria-label="First letter"
-        // A browser that restores it would choose it again.
+        // Remounted with its value: a browser would otherwise restore an older choice.
         autoComplete="off"
         data={letters}
         {...letter}

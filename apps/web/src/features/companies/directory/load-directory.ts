@@ -9,7 +9,7 @@ interface DirectoryToLoad {
   meta: PageMeta;
 }
 
-/** Loads a page of a directory; one past the end leads to the last. */
+/** Loads a page of a directory. Redirects to the last page when the page is past the end. */
 export async function loadDirectory(url: URL, { read, addressOf, meta }: DirectoryToLoad): Promise<PageData> {
   const query = readDirectoryQuery(url.searchParams);
   const page = await read(query);
