@@ -1,6 +1,6 @@
 type Point = readonly [longitude: number, latitude: number];
 
-/** The coast of the continent and of Madagascar, in decimal degrees, coarse enough for a drawing of a few hundred pixels. */
+/** The coasts of the continent and of Madagascar in decimal degrees, for a drawing of a few hundred pixels. */
 const coasts: readonly (readonly Point[])[] = [
   [
     [-5.9, 35.8],
@@ -103,7 +103,7 @@ const coasts: readonly (readonly Point[])[] = [
 const west = -20;
 const north = 40;
 
-/** Where a place stands in the drawing, which is 75 wide and 78 high. */
+/** Projects a position into the drawing, which is 75 wide and 78 high. */
 export function project(longitude: number, latitude: number): { x: number; y: number } {
   return { x: longitude - west, y: north - latitude };
 }

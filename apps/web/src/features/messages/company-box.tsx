@@ -5,7 +5,7 @@ import { IconMail, IconMapPin, IconPhone } from '@tabler/icons-react';
 import classes from './company-box.module.css';
 import { CompanyMap } from './company-map.tsx';
 
-/** Address, phones, email and place of the company. */
+/** The address, phone numbers, email and map of the company. */
 export function CompanyBox({ company: { address, phones, phoneLinks, email, place } }: { company: CompanyContacts }) {
   return (
     <Paper withBorder p={{ base: 'md', sm: 'xl' }} component="section" aria-labelledby="office">

@@ -2,7 +2,7 @@ import type { CompanyDetails } from '@africanscity/contracts/messages/contact';
 import { africaOutline, project } from './africa-outline.ts';
 import classes from './company-map.module.css';
 
-/** Where the company is on the continent: a drawing, so that nobody's service hears who looks. */
+/** The company's position on the continent, as a drawing without an external map service. */
 export function CompanyMap({ place }: { place: CompanyDetails['place'] }) {
   const { x, y } = project(place.longitude, place.latitude);
   return (

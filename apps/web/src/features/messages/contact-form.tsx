@@ -15,7 +15,7 @@ import { usePostedForm } from '../../components/use-posted-form.ts';
 import { useSubmit } from '../../components/use-submit.ts';
 import { validateWith } from '../../components/validate-with.ts';
 
-/** Takes a message to the company. `subject` is what led here, such as a package. */
+/** A message to the company. `subject` is the context that led here, such as a package. */
 export function ContactForm({ subject }: { subject: string }) {
   const call = useCall();
   const [query] = useSearchParams();
@@ -39,8 +39,8 @@ export function ContactForm({ subject }: { subject: string }) {
   if (sent) {
     return (
       <SentNotice
-        title="Your message is on its way"
-        text="We answer within two working days, to the address that you gave."
+        title="Message sent"
+        text="We will reply by email within two working days."
         again={{ label: 'Write another message', onClick: () => setSent(false), to: paths.contact }}
       />
     );
@@ -51,7 +51,7 @@ export function ContactForm({ subject }: { subject: string }) {
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <TextInput
           label="Surname"
-          description="Leave it blank if you have one name."
+          description="Leave blank if you have only one name."
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           autoComplete="family-name"
           {...form.getInputProps('surname')}

@@ -11,7 +11,7 @@ import { showToast } from '../../components/toast.ts';
 import { joinByField, useSubmit } from '../../components/use-submit.ts';
 import { validateWith } from '../../components/validate-with.ts';
 
-/** Takes feedback or a testimony. What is wrong with the text is said under the field and in a toast. */
+/** The feedback form. Errors of the text are shown under the field and in a toast. */
 export function FeedbackForm() {
   const call = useCall();
   const navigate = useNavigate();

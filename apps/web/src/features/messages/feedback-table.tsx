@@ -14,7 +14,7 @@ import { showDay } from '../../ui/show-time.ts';
 
 const choices = { false: 'Waiting', true: 'On the home page' };
 
-/** Feedback, and which of it stands on the home page as a testimonial. */
+/** Feedback, with the choice of testimonials for the home page. */
 export function FeedbackTable() {
   const call = useCall();
   const queryClient = useQueryClient();
@@ -32,7 +32,7 @@ export function FeedbackTable() {
         title="Feedback"
         endpoint={getFeedbackTable}
         input={{ approved: readYesOrNo(query.get('approved')) }}
-        searchLabel="Words or writer"
+        searchLabel="Text or author"
         nameOf={(row) => `the feedback of ${personName(row.user)}`}
         filters={<AddressChoice name="approved" label="Approved" all="All feedback" choices={choices} />}
         columns={[
@@ -47,7 +47,7 @@ export function FeedbackTable() {
                 loading={approve.isPending && approve.variables.id === row.id}
                 onClick={() => approve.mutate({ id: row.id, approved: !row.approvedAt })}
               >
-                {row.approvedAt ? 'Take off' : 'Approve'}
+                {row.approvedAt ? 'Remove from the home page' : 'Approve'}
               </Button>
             ),
           },
@@ -68,7 +68,7 @@ export function FeedbackTable() {
           onClose={() => setDeleted(null)}
         >
           <Text lineClamp={4}>“{deleted.message}”</Text>
-          <Text mt="xs">It is deleted for good.</Text>
+          <Text mt="xs">This cannot be undone.</Text>
         </ReasonDialog>
       )}
     </>

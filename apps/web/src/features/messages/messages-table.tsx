@@ -22,7 +22,7 @@ import { showDay } from '../../ui/show-time.ts';
 
 const choices = { false: 'Waiting', true: 'Done' };
 
-/** What people wrote to the company, answered by mail from here. */
+/** Messages to the company. Administrators answer them by email from here. */
 export function MessagesTable() {
   const call = useCall();
   const queryClient = useQueryClient();
@@ -40,7 +40,7 @@ export function MessagesTable() {
         title="Messages"
         endpoint={getContactMessages}
         input={{ handled: readYesOrNo(query.get('handled')) }}
-        searchLabel="Name, email or words"
+        searchLabel="Name, email or text"
         nameOf={(row) => `the message of ${personName({ title: null, ...row })}`}
         filters={<AddressChoice name="handled" label="State" all="All messages" choices={choices} />}
         columns={[
@@ -63,7 +63,7 @@ export function MessagesTable() {
       />
       {answered && (
         <MailDialog
-          title={`Answer to ${personName({ title: null, ...answered })}`}
+          title={`Reply to ${personName({ title: null, ...answered })}`}
           about={<Text lineClamp={6}>“{answered.message}”</Text>}
           maxLength={maxMessageLength}
           send={async (message) => {

@@ -20,13 +20,13 @@ import { AnnouncementBar } from './announcements.tsx';
 import { localMinute, momentOf } from './local-minute.ts';
 
 interface AnnouncementDialogProps {
-  /** The draft to change; null for a new one. */
+  /** The draft to edit; null for a new one. */
   draft: AnnouncementRow | null;
   onSaved: () => Promise<void>;
   onClose: () => void;
 }
 
-/** Writes an announcement, and shows how it will look. It is open as long as it is rendered. */
+/** Edits an announcement with a preview. It is open while it is mounted. */
 export function AnnouncementDialog({ draft, onSaved, onClose }: AnnouncementDialogProps) {
   const call = useCall();
   const form = useForm({
@@ -62,7 +62,7 @@ export function AnnouncementDialog({ draft, onSaved, onClose }: AnnouncementDial
         <TextInput label="Title" maxLength={maxAnnouncementTitle} data-autofocus {...form.getInputProps('title')} />
         <Textarea
           label="Text"
-          description="An empty line begins a new paragraph."
+          description="Leave an empty line to start a new paragraph."
           autosize
           minRows={3}
           maxRows={12}
@@ -71,24 +71,24 @@ export function AnnouncementDialog({ draft, onSaved, onClose }: AnnouncementDial
         />
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <NativeSelect
-            label="Who sees it on the site"
+            label="Audience on the site"
             data={options(announcementAudiences)}
             {...form.getInputProps('audience')}
           />
           <NativeSelect
-            label="Who gets it by email"
+            label="Recipients by email"
             data={options(announcementMails)}
             {...form.getInputProps('mailTo')}
           />
           <TextInput
             label="From"
-            description="At once when empty."
+            description="Leave empty to start at once."
             type="datetime-local"
             {...form.getInputProps('startsAt')}
           />
           <TextInput
             label="Until"
-            description="Until it is ended when empty."
+            description="Leave empty to show it until you end it."
             type="datetime-local"
             {...form.getInputProps('endsAt')}
           />

@@ -22,7 +22,7 @@ type Open = { what: 'edit' | 'publish' | 'end' | 'delete'; row: AnnouncementRow 
 
 const lookAgainMs = 5_000;
 
-/** All announcements: drafts are written, published and deleted here, and their mails are watched. */
+/** All announcements. Administrators write, publish and delete drafts here, and see the progress of the emails. */
 export function AnnouncementsTable() {
   const call = useCall();
   const queryClient = useQueryClient();
@@ -33,7 +33,7 @@ export function AnnouncementsTable() {
     await queryClient.invalidateQueries({ queryKey: [getAnnouncements.name] });
   };
   useEffect(() => {
-    // Mails go out while somebody watches.
+    // Refetches while emails are being sent.
     const timer = setInterval(() => {
       if (!document.hidden) void queryClient.invalidateQueries({ queryKey: [getAnnouncementsAll.name] });
     }, lookAgainMs);
@@ -59,7 +59,7 @@ export function AnnouncementsTable() {
           { title: 'Mails', show: (row) => <Mails row={row} /> },
         ]}
         actions={(row) => actionsOf(row, setOpen)}
-        empty="No announcement yet. Write the first one."
+        empty="No announcements yet. Write the first one."
       />
       {open && (open.what === 'new' || open.what === 'edit') && (
         <AnnouncementDialog draft={open.what === 'edit' ? open.row : null} onSaved={refresh} onClose={close} />
@@ -76,14 +76,14 @@ export function AnnouncementsTable() {
           onClose={close}
         >
           “{open.row.title}” is shown to {announcementAudiences[open.row.audience].toLowerCase()}
-          {open.row.mailTo === 'nobody' ? '' : `, and mailed to ${announcementMails[open.row.mailTo].toLowerCase()}`}.
-          It cannot be changed any more, only ended.
+          {open.row.mailTo === 'nobody' ? '' : `, and emailed to ${announcementMails[open.row.mailTo].toLowerCase()}`}.
+          After that you can only end it, not change it.
         </ReasonDialog>
       )}
       {open?.what === 'end' && (
         <ReasonDialog
           title="End this announcement?"
-          confirm="End it"
+          confirm="End announcement"
           danger
           send={async () => {
             await call(endAnnouncement, { id: String(open.row.id) });
@@ -127,16 +127,16 @@ function actionsOf(row: AnnouncementRow, setOpen: (open: Open) => void): RowActi
 
 function Mails({ row: { mailTo, mails, state } }: { row: AnnouncementRow }) {
   if (mailTo === 'nobody') return 'None';
-  if (!mails) return state === 'draft' || state === 'planned' ? announcementMails[mailTo] : 'About to begin';
+  if (!mails) return state === 'draft' || state === 'planned' ? announcementMails[mailTo] : 'Starting soon';
   const { recipients, sent, leftOut, failed } = mails;
   const done = sent + leftOut + failed;
-  const rest = [leftOut && `${leftOut} left out`, failed && `${failed} failed`].filter(Boolean).join(', ');
+  const rest = [leftOut && `${leftOut} skipped`, failed && `${failed} failed`].filter(Boolean).join(', ');
   return (
     <>
       <Text size="sm">
         {sent} of {recipients} sent{rest && `, ${rest}`}
       </Text>
-      <Progress value={recipients ? (100 * done) / recipients : 100} aria-label="Mails sent" mt={4} />
+      <Progress value={recipients ? (100 * done) / recipients : 100} aria-label="Emails sent" mt={4} />
     </>
   );
 }

@@ -11,7 +11,7 @@ import { dismissedAnnouncements, markOf } from './dismissed-announcements.ts';
 
 const tenMinutes = 600_000;
 
-/** What the company has to say, above the page, until it is dismissed on this device. */
+/** The company's announcements above the page, until the visitor dismisses them on this device. */
 export function Announcements() {
   const session = useSession();
   const { data: forEveryone = [] } = useQuery({ ...operation(getAnnouncements, {}), staleTime: tenMinutes });
@@ -47,7 +47,7 @@ interface AnnouncementBarProps {
 export function AnnouncementBar({ announcement: { id, title, text }, onDismiss }: AnnouncementBarProps) {
   return (
     <div className={classes.bar} data-announcement={id && markOf(id)}>
-      {/* Before any script runs, the page's one early script has told the root what was dismissed. */}
+      {/* The document's inline script sets the dismissed ids on the root element before other scripts run. */}
       {id && <style>{`[data-dismissed~=${markOf(id)}] [data-announcement=${markOf(id)}]{display:none}`}</style>}
       <Container className={classes.content}>
         <IconSpeakerphone size={22} aria-hidden className={classes.icon} />

@@ -1,16 +1,16 @@
 import { safeLocalStorage } from '../../../api/browser-storage.ts';
 
-/** Also read by the script of the document that runs before the first paint. */
+/** The document's first-paint script also reads this key. */
 const name = 'dismissed-announcements';
 const kept = 50;
 const listeners = new Set<() => void>();
 
-/** An announcement's name in the storage and in styles, where a number would need quotes. */
+/** Returns an announcement's name in storage and in CSS selectors, where a number would need quotes. */
 export function markOf(id: number): string {
   return `a${id}`;
 }
 
-/** The announcements that were dismissed on this device: their marks with a space between. */
+/** Announcements that were dismissed on this device, stored as names separated by spaces. */
 export const dismissedAnnouncements = {
   read(): string {
     return safeLocalStorage.read(name) ?? '';

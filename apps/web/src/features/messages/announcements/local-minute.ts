@@ -1,4 +1,4 @@
-/** A moment as an input of local date and time spells it; '' for none. */
+/** Formats a time for a `datetime-local` input; '' for null. */
 export function localMinute(moment: string | null): string {
   if (!moment) return '';
   const date = new Date(moment);
@@ -6,7 +6,7 @@ export function localMinute(moment: string | null): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}T${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
-/** The moment that such an input means, in ISO 8601; what cannot be read stays as it is. */
+/** Converts the value of such an input to ISO 8601. Returns invalid text unchanged. */
 export function momentOf(text: string): string {
   const date = new Date(text);
   return text === '' || Number.isNaN(date.getTime()) ? text : date.toISOString();

@@ -6,7 +6,7 @@ import { describeAnswerTime } from './describe-answer-time.ts';
 
 type Whose = { agentId: string } | { companyId: string } | { propertyId: string };
 
-/** How fast somebody answers; nothing as long as that is not known. */
+/** The usual answer time of an owner; nothing while it is unknown. */
 export function AnswerTimeText({ of }: { of: Whose }) {
   const { data } = useQuery(operation(getAnswerTime, of));
   if (!data?.medianMinutes) return null;

@@ -8,14 +8,14 @@ interface AnswererChoiceProps {
   onChanged: () => Promise<void>;
 }
 
-/** Who of an agency answers a conversation. Nothing where nobody else could. */
+/** Assigns a conversation to a member of the agency. Hidden if the agency has one member. */
 export function AnswererChoice({ enquiry: { id, answeredBy, answerers }, onChanged }: AnswererChoiceProps) {
   const assigning = useAct(assignEnquiry, {
-    success: 'Handed on. Your whole agency still sees this conversation.',
+    success: 'Reassigned. Your whole agency can still see this conversation.',
     onDone: onChanged,
   });
   if (answerers.length < 2) return null;
-  // Whoever answered and left the agency is passed over.
+  // An assigned member who left the agency is ignored.
   const isKnown = answerers.some(({ id }) => id === answeredBy);
   return (
     <NativeSelect
@@ -25,10 +25,10 @@ export function AnswererChoice({ enquiry: { id, answeredBy, answerers }, onChang
       disabled={assigning.isPending}
       value={isKnown ? String(answeredBy) : ''}
       data={[
-        ...(isKnown ? [] : [{ value: '', label: 'Nobody yet' }]),
+        ...(isKnown ? [] : [{ value: '', label: 'Not assigned' }]),
         ...answerers.map(({ id: userId, name, mailed }) => ({
           value: String(userId),
-          label: mailed ? name : `${name} (gets no email: address not confirmed)`,
+          label: mailed ? name : `${name} (no emails: address not confirmed)`,
         })),
       ]}
       onChange={(event) =>

@@ -10,13 +10,13 @@ const EnquiryDialog = lazyPart(() => import('./enquiry-dialog.tsx'));
 interface AskOwnerProps {
   listing: Listing;
   subject: string;
-  /** Beside other ways to get in touch, which leaves it little room. */
+  /** Uses the compact layout of the contact bar. */
   inBar?: boolean;
 }
 
 /**
- * Lets anybody write to a listing's owner, where mail reaches them. The form comes when it is asked for, without scripts as
- * a page of its own.
+ * A button that opens the message form of a listing's owner, if the owner can receive emails. Without scripts it links
+ * to a page with the form.
  */
 export function AskOwner({ listing, subject, inBar }: AskOwnerProps) {
   const [open, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-/** "within 3 hours", of minutes. */
+/** Formats minutes as "within 3 hours". */
 export function describeAnswerTime(minutes: number): string {
   if (minutes <= 60) return 'within an hour';
   const hours = Math.ceil(minutes / 60);

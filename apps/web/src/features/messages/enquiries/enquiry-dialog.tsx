@@ -7,12 +7,12 @@ import { EnquiryForm } from './enquiry-form.tsx';
 
 interface EnquiryDialogProps {
   listing: Listing;
-  /** What the listing is, in a few words. */
+  /** Short description of the listing. */
   subject: string;
   onClose(): void;
 }
 
-/** The form of an enquiry; on a phone a sheet from below. A dialog of the browser: it keeps the focus and gives it back. */
+/** The enquiry form in a native dialog, on phones a bottom sheet. It traps and restores the focus. */
 export default function EnquiryDialog({ listing, subject, onClose }: EnquiryDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {

@@ -21,14 +21,14 @@ import { momentOf } from './moments.ts';
 
 interface EnquiryFormProps {
   propertyId: number;
-  /** What the listing is, in a few words: "House in Avondale, Harare". */
+  /** Short description of the listing: "House in Avondale, Harare". */
   subject: string;
   onDone: () => void;
-  /** The listing's address, where the form is a page of its own. */
+  /** Path of the listing, if the form has its own page. */
   listingPath?: string;
 }
 
-/** Takes a message to a listing's owner, with a sentence that is ready to be sent. */
+/** A message to a listing's owner, prefilled with a sentence. */
 export function EnquiryForm({ propertyId, subject, onDone, listingPath }: EnquiryFormProps) {
   const call = useCall();
   const queryClient = useQueryClient();
@@ -110,7 +110,7 @@ export function EnquiryForm({ propertyId, subject, onDone, listingPath }: Enquir
       <div className="scripted">
         <MomentField label="When would you like to see it? (optional)" {...form.getInputProps('viewingAt')} />
       </div>
-      <NoScripts>If you would like to see it, write a day and a time into your message.</NoScripts>
+      <NoScripts>If you would like to see it, suggest a day and a time in your message.</NoScripts>
       <HoneypotField value={form.values.topping} onChange={(topping) => form.setFieldValue('topping', topping)} />
       <Text size="sm" c="dimmed">
         Never send money to someone you haven’t met.
@@ -119,17 +119,17 @@ export function EnquiryForm({ propertyId, subject, onDone, listingPath }: Enquir
   );
 }
 
-/** What the server did before it led here. */
+/** Reads the server's result from the URL after a submission without scripts. */
 function sentBefore(word: string | null): { confirm: boolean; to: string } | null {
   return word ? { confirm: word === 'confirm', to: '' } : null;
 }
 
-/** A moment leaves with its offset from UTC. */
+/** Adds the UTC offset to the viewing time. */
 function asSent<Values extends { viewingAt: string }>(values: Values): Values {
   return { ...values, viewingAt: momentOf(values.viewingAt) };
 }
 
-/** Of members the account's address counts. */
+/** For members, the server uses the account's address. */
 function checkForm(isMember: boolean) {
   return validateWith(async () => {
     const { EnquiryForm: Form } = await import('@africanscity/contracts/messages/enquiries');

@@ -16,9 +16,9 @@ import { enquiryStates } from './enquiry-states.ts';
 import { UnreadCount } from './unread-count.tsx';
 
 const nothing = {
-  mine: ['Nothing waits for you', 'Your colleagues answer these enquiries.'],
+  mine: ['Nothing assigned to you', 'Your colleagues answer these enquiries.'],
   received: ['No enquiries yet', 'Messages about your listings, and to your agency, appear here.'],
-  sent: ['You haven’t contacted any owners yet', 'Open a listing and write to its owner.'],
+  sent: ['You haven’t contacted any owners yet', 'Open a listing and message its owner.'],
 } as const;
 
 /** Conversations, the latest first. */

@@ -1,7 +1,7 @@
 import type { EnquiryState } from '@africanscity/contracts/messages/enquiries';
 import { enquiryStates as texts } from '@africanscity/contracts/messages/values';
 
-/** How a conversation stands, in words and by colour. */
+/** Label and colour of each state of a conversation. */
 export const enquiryStates: Record<EnquiryState, { text: string; color: string }> = {
   unconfirmed: { text: texts.unconfirmed, color: 'yellow' },
   new: { text: texts.new, color: 'orange' },

@@ -2,7 +2,7 @@ import { useLinkToken } from '../../../components/use-link-token.ts';
 import { SkeletonRows, Waiting } from '../../../ui/waiting.tsx';
 import { NoThread, OpenedThread } from './opened-thread.tsx';
 
-/** The conversation that a mailed link leads to. */
+/** The conversation of an emailed link. */
 export function LinkedThread() {
   const token = useLinkToken();
   if (token === null) return <NoThread reason="The link is incomplete. Open it from the email again." />;

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useHydrated } from '../../../components/use-hydrated.ts';
 import { earliestMoment } from './moments.ts';
 
-/** A day and a time ahead, by the field that the device has for them. */
+/** A native field for a future day and time. */
 export function MomentField(props: TextInputProps) {
   const [earliest] = useState(() => earliestMoment(new Date()));
-  // The server's clock has another zone.
+  // Rendered in the browser only: the server is in another time zone.
   const hydrated = useHydrated();
   return <TextInput type="datetime-local" min={hydrated ? earliest : undefined} step={900} {...props} />;
 }

@@ -7,18 +7,18 @@ const format = new Intl.DateTimeFormat('en-GB', {
   timeZoneName: 'short',
 });
 
-/** What a field of a day and a time holds, in this device's zone, as ISO 8601 with an offset; '' for none. */
+/** Converts the value of a `datetime-local` field to ISO 8601 with this device's offset; '' for an empty field. */
 export function momentOf(local: string): string {
   const moment = new Date(local);
   return Number.isNaN(moment.getTime()) ? local : moment.toISOString();
 }
 
-/** A viewing in this device's zone, which is named: both sides may be in others. */
+/** Formats a viewing in this device's time zone, with the zone's name: the other side may be in another zone. */
 export function describeMoment(iso: string): string {
   return format.format(new Date(iso));
 }
 
-/** The first moment that a field offers: the next full hour but one. */
+/** Returns the earliest time of the field: the full hour after the next. */
 export function earliestMoment(now: Date): string {
   const local = new Date(now.getTime() + 3_600_000 - now.getTimezoneOffset() * 60_000);
   return `${local.toISOString().slice(0, 13)}:00`;

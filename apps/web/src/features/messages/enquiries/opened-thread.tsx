@@ -11,7 +11,7 @@ import { SkeletonRows } from '../../../ui/waiting.tsx';
 import { Thread } from './thread.tsx';
 import type { ThreadKey } from './thread-key.ts';
 
-/** A conversation, which is read by being opened; the first time by a mailed link, it is sent by that. */
+/** A conversation. Opening it marks it as read; the first opening by an emailed link sends the message. */
 export function OpenedThread({ which }: { which: ThreadKey }) {
   const call = useCall();
   const queryClient = useQueryClient();
@@ -21,7 +21,7 @@ export function OpenedThread({ which }: { which: ThreadKey }) {
     gcTime: 0,
     staleTime: 0,
   });
-  // What is open is read: the number in the menu follows.
+  // Refetches the unread count of the menu.
   const { dataUpdatedAt } = query;
   useEffect(() => {
     if (dataUpdatedAt) void queryClient.invalidateQueries({ queryKey: ['getUnreadEnquiries'] });
@@ -46,7 +46,7 @@ export function OpenedThread({ which }: { which: ThreadKey }) {
               mb="md"
               title={enquiry.alreadyConfirmed ? 'Your message is already sent' : 'Your message is sent'}
             >
-              We mail you as soon as {enquiry.with} answers. Keep the mail: its link leads back to this page.
+              We will email you as soon as {enquiry.with} answers. Keep that email: its link opens this page.
             </Alert>
           )}
           <Thread enquiry={enquiry} which={which} onChanged={async () => void (await query.refetch())} />
@@ -58,11 +58,11 @@ export function OpenedThread({ which }: { which: ThreadKey }) {
 
 export function NoThread({ reason }: { reason: string }) {
   return (
-    <Alert color="red" role="alert" title="This did not work">
+    <Alert color="red" role="alert" title="That didn’t work">
       {reason}
       <br />
       <Button component={Link} to={paths.properties()} mt="sm" h={44}>
-        See the listings
+        Browse listings
       </Button>
     </Alert>
   );

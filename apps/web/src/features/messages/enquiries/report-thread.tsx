@@ -9,17 +9,17 @@ import { useSubmit } from '../../../components/use-submit.ts';
 import classes from './enquiries.module.css';
 import type { ThreadKey } from './thread-key.ts';
 
-/** Takes what is wrong with the other side, for our team. */
+/** Reports the other side of a conversation to the team. */
 export function ReportThread({ which, onSent }: { which: ThreadKey; onSent: () => Promise<void> }) {
   const call = useCall();
   const form = useForm({
     mode: 'controlled',
     initialValues: { details: '' },
-    validate: { details: (text) => (text.trim() ? null : 'Say what is wrong') },
+    validate: { details: (text) => (text.trim() ? null : 'Tell us what is wrong') },
   });
   const { submit, loading, error } = useSubmit(form, async (values) => {
     await call(reportEnquiry, { ...values, ...which });
-    void showToast({ kind: 'success', stays: true, message: 'Thank you, we look into it.' });
+    void showToast({ kind: 'success', stays: true, message: 'Thank you. We will look into it.' });
     await onSent();
   });
   return (
@@ -27,7 +27,7 @@ export function ReportThread({ which, onSent }: { which: ThreadKey; onSent: () =
       <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Send the report">
         <Textarea
           label="What is wrong?"
-          description="Our team reads this conversation then. The other side is not told."
+          description="Our team will read this conversation. The other side is not notified."
           autosize
           minRows={3}
           maxLength={maxEnquiryReport}

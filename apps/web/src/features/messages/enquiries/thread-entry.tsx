@@ -3,7 +3,7 @@ import { showTime } from '../../../ui/show-time.ts';
 import classes from './enquiries.module.css';
 import { describeMoment } from './moments.ts';
 
-/** One thing that was written or done in a conversation. */
+/** A message or an event of a conversation. */
 export function ThreadEntry({ entry, isOwn }: { entry: EnquiryEntry; isOwn: boolean }) {
   const { author, createdAt } = entry;
   return (

@@ -1,2 +1,2 @@
-/** Names a conversation: by its number for who is logged in, by the secret of a mailed link for anybody. */
+/** Identifies a conversation: by its id for logged-in users, or by the secret of an emailed link. */
 export type ThreadKey = { id: string } | { token: string };

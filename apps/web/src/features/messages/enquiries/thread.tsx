@@ -23,7 +23,7 @@ interface ThreadProps {
   onChanged: () => Promise<void>;
 }
 
-/** A conversation about a listing, for either side: what was said, what can be done, and what is agreed. */
+/** A conversation about a listing for either side: its messages, the agreed viewing and the possible actions. */
 export function Thread({ enquiry, which, onChanged }: ThreadProps) {
   const { listing, state, may, side, proposal, viewingAt, entries, blocked } = enquiry;
   const [form, setForm] = useState<'viewing' | 'report' | null>(null);
@@ -33,13 +33,13 @@ export function Thread({ enquiry, which, onChanged }: ThreadProps) {
     await onChanged();
   };
   const agreeing = useAct(agreeViewing, {
-    success: 'Agreed. We email both of you the day and time.',
+    success: 'Viewing agreed. We will email the day and time to both of you.',
     stays: true,
     onDone: changed,
   });
-  const closing = useAct(closeEnquiry, { success: 'The conversation is closed.', onDone: changed });
+  const closing = useAct(closeEnquiry, { success: 'Conversation closed.', onDone: changed });
   const blocking = useAct(blockEnquirer, {
-    success: blocked ? 'They can write to you again.' : 'They can’t message you.',
+    success: blocked ? 'This person can message you again.' : 'This person can’t message you any longer.',
     onDone: changed,
   });
   const { phone, phoneLinks } = enquiry;

@@ -1,7 +1,7 @@
 import { HiddenText } from '../../../ui/hidden-text.tsx';
 import classes from './unread-count.module.css';
 
-/** How many are unread, beside what they are. */
+/** A badge with the number of unread items. */
 export function UnreadCount({ count }: { count: number }) {
   return (
     <span className={classes.count}>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { operation } from '../../../api/query-client.ts';
 import { UnreadCount } from './unread-count.tsx';
 
-/** How many conversations of whoever is logged in hold something unread; nothing when none does. */
+/** The number of the user's conversations with unread messages; hidden if it is 0. */
 export default function UnreadEnquiries() {
   const { data } = useQuery(operation(getUnreadEnquiries, {}));
   const unread = data ? data.received + data.sent : 0;

@@ -9,7 +9,7 @@ import { MomentField } from './moment-field.tsx';
 import { momentOf } from './moments.ts';
 import type { ThreadKey } from './thread-key.ts';
 
-/** Takes the moment of a viewing, for the other side to agree to. */
+/** Proposes a time for a viewing. */
 export function ViewingForm({ which, onSent }: { which: ThreadKey; onSent: () => Promise<void> }) {
   const call = useCall();
   const form = useForm({
@@ -19,7 +19,7 @@ export function ViewingForm({ which, onSent }: { which: ThreadKey; onSent: () =>
   });
   const { submit, loading, error } = useSubmit(form, async ({ viewingAt }) => {
     await call(proposeViewing, { viewingAt: momentOf(viewingAt), ...which });
-    void showToast({ kind: 'success', stays: true, message: 'Proposed. We email you when they agree.' });
+    void showToast({ kind: 'success', stays: true, message: 'Viewing proposed. We will email you when they agree.' });
     await onSent();
   });
   return (

@@ -9,7 +9,7 @@ import { useSubmit } from '../../../components/use-submit.ts';
 import { validateWith } from '../../../components/validate-with.ts';
 import type { ThreadKey } from './thread-key.ts';
 
-/** Takes the next message of a conversation. */
+/** The reply form of a conversation. */
 export function WriteForm({ which, onSent }: { which: ThreadKey; onSent: () => Promise<void> }) {
   const call = useCall();
   const form = useForm({
@@ -25,7 +25,7 @@ export function WriteForm({ which, onSent }: { which: ThreadKey; onSent: () => P
   return (
     <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Send">
       <Textarea
-        label="Your answer"
+        label="Your reply"
         autosize
         minRows={2}
         maxRows={10}

@@ -6,7 +6,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { paths } from '../../../app/paths.ts';
 import { useLinkToken } from '../../../components/use-link-token.ts';
 
-/** Joins the newsletter by the link that led here. A tap, since programs that check mails open links too. */
+/** Confirms a newsletter subscription by an emailed link. It takes a click, because mail scanners open links too. */
 export function ConfirmNewsletter() {
   const call = useCall();
   const token = useLinkToken();
@@ -24,7 +24,7 @@ export function ConfirmNewsletter() {
   }
   if (confirm.isError || token === null) {
     return (
-      <Alert color="red" role="alert" title="This did not work">
+      <Alert color="red" role="alert" title="That didn’t work">
         {confirm.error?.message ?? 'The link is incomplete. Open it from the email again.'} Or subscribe again at the
         end of the{' '}
         <Anchor component={Link} to={paths.home}>

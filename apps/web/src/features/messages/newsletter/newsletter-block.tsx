@@ -4,13 +4,13 @@ import { NoScripts } from '../../../components/no-scripts.tsx';
 import { lazyPart, Nothing } from '../../../ui/lazy-part.tsx';
 import classes from './newsletter-block.module.css';
 
-// At the foot of a long page: what forms need is fetched by those who come so far.
+// Lazy: the form's libraries load when the visitor scrolls to it.
 const NewsletterForm = lazyPart(
   async () => ({ default: (await import('./newsletter-form.tsx')).NewsletterForm }),
   Nothing,
 );
 
-/** An invitation to hear from the company by mail. */
+/** The newsletter form at the end of a page. */
 export function NewsletterBlock() {
   return (
     <section className={classes.band} aria-labelledby="newsletter-title">
@@ -23,7 +23,7 @@ export function NewsletterBlock() {
             New homes and news from AfricansCity by email, occasionally. Unsubscribe any time.
           </p>
         </div>
-        <NoScripts>Joining needs JavaScript, which is switched off in this browser.</NoScripts>
+        <NoScripts>To subscribe, switch on JavaScript in this browser.</NoScripts>
         <OnDemand label="Join the newsletter" className={`scripted ${classes.place}`}>
           <NewsletterForm />
         </OnDemand>

@@ -7,7 +7,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { Loaded } from '../../../components/loaded.tsx';
 import { SkeletonRows } from '../../../ui/waiting.tsx';
 
-/** Joins and leaves the newsletter with the address of the account. */
+/** Subscribes or unsubscribes the account's address. */
 export function NewsletterChoice() {
   const call = useCall();
   const queryClient = useQueryClient();

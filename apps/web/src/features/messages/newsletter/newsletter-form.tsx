@@ -10,7 +10,7 @@ import { useHydrated } from '../../../components/use-hydrated.ts';
 import { useSubmit } from '../../../components/use-submit.ts';
 import classes from './newsletter-block.module.css';
 
-/** Takes an address, to which a link is mailed. Which addresses are known nobody learns here. */
+/** Sends a confirmation link to an address. Does not reveal which addresses are subscribed. */
 export function NewsletterForm() {
   const call = useCall();
   const hydrated = useHydrated();
@@ -55,7 +55,7 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   return (
     <div role="status" className={classes.sent}>
       <p ref={message} tabIndex={-1}>
-        <strong>Please look into your mailbox.</strong> We mailed a link to {email}. Open it, and you are in.
+        <strong>Check your inbox.</strong> We emailed a link to {email}. Open it to confirm.
       </p>
       <button type="button" className={classes.again} onClick={onAgain}>
         Use another address

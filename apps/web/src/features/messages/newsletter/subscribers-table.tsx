@@ -10,7 +10,7 @@ import { showDay } from '../../../ui/show-time.ts';
 
 const states = Object.entries(subscriberStates) as [SubscriberState, string][];
 
-/** Who asked for the newsletter, and what became of it. */
+/** The newsletter's subscribers and the state of each. */
 export function SubscribersTable() {
   const address = useTableAddress();
   const { data: totals } = useQuery({ ...operation(getSubscriberTotals, {}), staleTime: 0 });
@@ -38,9 +38,9 @@ export function SubscribersTable() {
         columns={[
           { title: 'Email', show: ({ email }) => email, wrap: 'anywhere', sortBy: 'email' },
           { title: 'State', show: ({ state }) => subscriberStates[state] },
-          { title: 'Asked on', show: ({ createdAt }) => showDay(createdAt), sortBy: 'createdAt' },
+          { title: 'Signed up on', show: ({ createdAt }) => showDay(createdAt), sortBy: 'createdAt' },
           { title: 'Confirmed on', show: ({ confirmedAt }) => showDay(confirmedAt), sortBy: 'confirmedAt' },
-          { title: 'Left on', show: ({ unsubscribedAt }) => showDay(unsubscribedAt), wrap: 'never' },
+          { title: 'Unsubscribed on', show: ({ unsubscribedAt }) => showDay(unsubscribedAt), wrap: 'never' },
         ]}
         filters={
           <NativeSelect

@@ -8,7 +8,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { paths } from '../../../app/paths.ts';
 import { useLinkToken } from '../../../components/use-link-token.ts';
 
-/** Ends the mails that a link names, by one button: opening the page alone changes nothing. */
+/** Unsubscribes from the emails of a link. It takes a click, because mail scanners open links too. */
 export function Unsubscribe() {
   const call = useCall();
   const token = useLinkToken();
@@ -21,7 +21,7 @@ export function Unsubscribe() {
   const failure = error ?? end.error;
   if (failure || token === null) {
     return (
-      <Alert color="red" role="alert" title="This did not work">
+      <Alert color="red" role="alert" title="That didn’t work">
         {failure?.message ?? 'The link is incomplete. Open it from the email again.'} You can also end mails under{' '}
         <Anchor component={Link} to={paths.settings}>
           Settings
@@ -38,7 +38,7 @@ export function Unsubscribe() {
   if (end.isSuccess || !data.active) {
     return (
       <Alert color="teal" role="status" title="You are unsubscribed">
-        We do not mail {whatOf(data)} any more. {changedMind(data)}
+        We will no longer email {whatOf(data)}. {changedMind(data)}
       </Alert>
     );
   }
@@ -53,9 +53,9 @@ export function Unsubscribe() {
 }
 
 function whatOf({ kind, name }: Subscription): string {
-  if (kind === 'newsletter') return 'you news of AfricansCity';
+  if (kind === 'newsletter') return 'you news from AfricansCity';
   if (kind === 'request-mails') return 'you when someone looks for a home like yours';
-  if (kind === 'favorite-mails') return 'you when the price of a favorite falls';
+  if (kind === 'favorite-mails') return 'you when the price of a favorite drops';
   if (kind === 'all-saved-searches' || kind === 'searches-of-address')
     return 'you the new listings of your saved searches';
   return name ? `you the new listings of “${name}”` : 'you the new listings of this search';
@@ -92,6 +92,6 @@ const changedMindFavorites = (
     <Anchor component={Link} to={paths.favorite} inherit>
       favorites
     </Anchor>{' '}
-    still show it, and let you switch the mails on again.
+    still show it, and let you switch the emails on again.
   </>
 );

@@ -6,7 +6,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { paths } from '../../../app/paths.ts';
 import { useLinkToken } from '../../../components/use-link-token.ts';
 
-/** Saves a search by the mailed link. It takes a click, because programs that check emails open links too. */
+/** Confirms a saved search by an emailed link. It takes a click, because mail scanners open links too. */
 export function ConfirmSearch() {
   const call = useCall();
   const token = useLinkToken();
@@ -14,18 +14,14 @@ export function ConfirmSearch() {
   if (confirm.isSuccess) {
     const { name, alreadyConfirmed } = confirm.data;
     return (
-      <Alert
-        color="teal"
-        role="status"
-        title={alreadyConfirmed ? 'Your search is already saved' : 'Your search is saved'}
-      >
+      <Alert color="teal" role="status" title={alreadyConfirmed ? 'Search already saved' : 'Search saved'}>
         We email you new listings for “<bdi>{name}</bdi>”. Each email has a link to unsubscribe.
       </Alert>
     );
   }
   if (confirm.isError || token === null) {
     return (
-      <Alert color="red" role="alert" title="This did not work">
+      <Alert color="red" role="alert" title="That didn’t work">
         {confirm.error?.message ?? 'The link is incomplete. Open it from the email again.'} You can save the search
         again from the{' '}
         <Anchor component={Link} to={paths.properties()}>

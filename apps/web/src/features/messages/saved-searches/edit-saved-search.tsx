@@ -10,7 +10,7 @@ import { useSubmit } from '../../../components/use-submit.ts';
 import { validateWith } from '../../../components/validate-with.ts';
 import { SavedSearchFields, type SavedSearchValues } from './saved-search-fields.tsx';
 
-/** Renames a saved search, and changes when it is mailed. */
+/** Edits the name and the email frequency of a saved search. */
 export function EditSavedSearch({ search, onDone }: { search: SavedSearch; onDone: () => void }) {
   const call = useCall();
   const queryClient = useQueryClient();

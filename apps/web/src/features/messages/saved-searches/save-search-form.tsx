@@ -23,12 +23,12 @@ import { useMember } from '../../../components/visitor.tsx';
 import { SavedSearchFields } from './saved-search-fields.tsx';
 
 interface SaveSearchFormProps {
-  /** The texts of a list's address. */
+  /** The URL parameters of a list. */
   filter: Record<string, string>;
   suggestedName: string;
 }
 
-/** Saves a filter: for the account of a member, else for an email address, which a mailed link confirms. */
+/** Saves a search for a member's account, or for an email address that an emailed link confirms. */
 export function SaveSearchForm({ filter, suggestedName }: SaveSearchFormProps) {
   const call = useCall();
   const queryClient = useQueryClient();
@@ -64,11 +64,11 @@ export function SaveSearchForm({ filter, suggestedName }: SaveSearchFormProps) {
     return sent === 'confirm' ? (
       <SentNotice
         title="One more step: open your email"
-        text={`We sent a link to ${form.values.email || 'your address'}. Open it, and we email you new listings.`}
+        text={`We sent a link to ${form.values.email || 'your address'}. Open it to get new listings by email.`}
         again={again}
       />
     ) : (
-      <SentNotice title="Your search is saved" text="We email you new listings." again={again} />
+      <SentNotice title="Search saved" text="We will email you new listings." again={again} />
     );
   }
   return (
@@ -78,7 +78,7 @@ export function SaveSearchForm({ filter, suggestedName }: SaveSearchFormProps) {
         <>
           <TextInput
             label="Email"
-            description="You need no account. Each email has a link to unsubscribe."
+            description="You don’t need an account. Each email has a link to unsubscribe."
             type="email"
             inputMode="email"
             autoComplete="email"
@@ -94,7 +94,7 @@ export function SaveSearchForm({ filter, suggestedName }: SaveSearchFormProps) {
   );
 }
 
-/** Of members the account's address counts. */
+/** For members, the server uses the account's address. */
 function checkForm(isMember: boolean) {
   return validateWith(async () => {
     const contract = await import('@africanscity/contracts/messages/saved-searches');

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import classes from './save-search-link.module.css';
 
-/** Leads to where a filter is saved: a link, so that it works before any script does. */
+/** A link to the form that saves a search. A link works before scripts load. */
 export function SaveSearchLink({ filter }: { filter: object }) {
   return (
     <Button component={Link} to={paths.saveSearch(filter)} variant="default" size="md" className={classes.link}>

@@ -18,7 +18,7 @@ import { describeFilter } from './describe-filter.ts';
 import { EditSavedSearch } from './edit-saved-search.tsx';
 import classes from './saved-search-card.module.css';
 
-/** A saved search: what it asks for, how much is new, and what can be done with it. */
+/** A saved search: its filter, the number of new listings, and its actions. */
 export function SavedSearchCard({ search }: { search: SavedSearch }) {
   const labels = useStatusLabels();
   const call = useCall();
@@ -61,7 +61,7 @@ export function SavedSearchCard({ search }: { search: SavedSearch }) {
             <Button
               component={Link}
               to={paths.savedSearch(filter)}
-              // What is not noted now is noted the next time.
+              // If this request fails, the next visit marks the listings as seen.
               onClick={() => void call(openSavedSearch, { id: String(id) }).catch(() => undefined)}
               aria-label={`Open ${name}`}
             >
@@ -81,7 +81,7 @@ export function SavedSearchCard({ search }: { search: SavedSearch }) {
             {deleting ? (
               <Group gap="sm" role="group" aria-label={`Delete ${name}?`}>
                 <Button color="red.9" loading={remove.isPending} onClick={() => remove.mutate()} data-autofocus>
-                  Delete for good
+                  Delete search
                 </Button>
                 <Button variant="default" onClick={() => setDeleting(false)}>
                   Keep

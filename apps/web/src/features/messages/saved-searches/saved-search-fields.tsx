@@ -9,11 +9,11 @@ export interface SavedSearchValues extends Record<string, string> {
 
 interface SavedSearchFieldsProps {
   form: Pick<UseFormReturnType<SavedSearchValues>, 'getInputProps'>;
-  /** Whether the search may be kept without emails. */
+  /** Whether the search can be saved without emails. */
   paused: boolean;
 }
 
-/** The fields of a saved search beside its filter. */
+/** The fields of a saved search, without its filter. */
 export function SavedSearchFields({ form, paused }: SavedSearchFieldsProps) {
   const frequencies = Object.entries(alertFrequencies).filter(([value]) => paused || value !== 'never');
   return (

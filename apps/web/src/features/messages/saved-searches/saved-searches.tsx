@@ -10,7 +10,7 @@ import { NothingYet } from '../../../ui/nothing-yet.tsx';
 import { SkeletonRows } from '../../../ui/waiting.tsx';
 import { SavedSearchCard } from './saved-search-card.tsx';
 
-/** The saved searches of whoever is logged in. */
+/** The user's saved searches. */
 export function SavedSearches() {
   const query = useQuery({ ...operation(getSavedSearches, {}), staleTime: 0 });
   return (
@@ -39,7 +39,7 @@ function NoSavedSearches() {
       text="Filter the list of properties, then tap “Save this search”. We email you new matches."
     >
       <Button component={Link} to={paths.properties()} mt="sm">
-        Look at properties
+        Browse properties
       </Button>
     </NothingYet>
   );
