@@ -3,7 +3,7 @@ import { reportReasons, suspicionRules } from '@africanscity/contracts/moderatio
 import { Text } from '@mantine/core';
 import classes from './moderation-queue.module.css';
 
-/** What people say against a listing, and what rules found. */
+/** The reports against a listing, and the rules that it broke. */
 export function CaseReasons({ row }: { row: ModerationCase }) {
   return (
     <ul className={classes.why}>

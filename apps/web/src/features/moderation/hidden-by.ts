@@ -1,6 +1,6 @@
 import type { HiddenBy } from '@africanscity/contracts/moderation/queue';
 
-/** What hides a listing, as an administrator reads it. */
+/** Reasons that hide a listing, for administrators. */
 export const hiddenTexts: Record<HiddenBy, string> = {
   team: 'Hidden by the team',
   package: 'Over the package limit',
@@ -9,7 +9,7 @@ export const hiddenTexts: Record<HiddenBy, string> = {
   unconfirmed: 'Paused: not confirmed',
 };
 
-/** As it stands in a sentence: "over the package limit, owner disabled". */
+/** Joins the reasons for use in a sentence: "over the package limit, owner disabled". */
 export function describeHidden(reasons: HiddenBy[]): string {
   return reasons.map((reason) => hiddenTexts[reason].toLowerCase()).join(', ');
 }

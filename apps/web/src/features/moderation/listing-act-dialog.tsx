@@ -19,7 +19,7 @@ interface ListingActDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the reason of an act on one or several listings, then does it to one after the other. */
+/** Asks for a reason, then runs an action on the listings one after the other. */
 export function ListingActDialog({ asked: { name, listings }, onClose }: ListingActDialogProps) {
   const labels = useStatusLabels();
   const call = useCall();
@@ -40,7 +40,7 @@ export function ListingActDialog({ asked: { name, listings }, onClose }: Listing
         if (Array.isArray(hiddenBy) && hiddenBy.length > 0)
           stayHidden.push(`${address} stays hidden: ${describeHidden(hiddenBy)}.`);
       } catch (failure) {
-        // One by itself is said in the dialog, where it can be mended.
+        // For a single listing, the dialog shows the error, so that the administrator can correct the input.
         if (!several) throw failure;
         failures.push(`${address}: ${(failure as Error).message}`);
       }
@@ -91,7 +91,7 @@ export function ListingActDialog({ asked: { name, listings }, onClose }: Listing
   );
 }
 
-/** A day as YYYY-MM-DD. */
+/** Returns a date as YYYY-MM-DD. */
 function inDays(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -11,17 +11,17 @@ import {
 import { decideModeration } from '@africanscity/contracts/moderation/calls/queue';
 import type { Call } from '../../api/call.ts';
 
-/** What an administrator may do to a listing, and how it is put to them. */
+/** An action of an administrator on a listing, with its texts. */
 export interface ListingAct {
-  /** "Hide", with the question after it. */
+  /** Label and start of the question: "Hide". */
   verb: string;
   confirm: string;
   danger?: boolean;
   effect: string;
-  /** "was hidden", said of "1 listing" or "3 listings". */
+  /** Result after "1 listing" or "3 listings": "was hidden". */
   done: string;
   needs?: 'status' | 'until';
-  /** Resolves to a list when something may hide the listing still. */
+  /** Resolves with the remaining reasons that hide the listing, if any. */
   send: (call: Call, input: ActInput) => Promise<HiddenBy[] | string | void>;
 }
 
@@ -39,7 +39,7 @@ export const listingActs = {
     verb: 'Hide',
     confirm: 'Hide',
     danger: true,
-    effect: `Visitors no longer see it; its owner does, and can fix it. Open reports of it are closed. ${owners}`,
+    effect: `Only its owner can see it, and can fix it. Open reports about it are closed. ${owners}`,
     done: 'hidden',
     send: (call, { id, reason }) => call(hideListing, { id, reason }),
   },
@@ -54,14 +54,14 @@ export const listingActs = {
     verb: 'Delete',
     confirm: 'Delete',
     danger: true,
-    effect: `It is taken off the site, and only an administrator can bring it back. ${owners}`,
+    effect: `It is removed from the site. Only an administrator can restore it. ${owners}`,
     done: 'deleted',
     send: (call, { id, reason }) => call(deleteListing, { id, reason }),
   },
   restore: {
     verb: 'Restore',
     confirm: 'Restore',
-    effect: `It comes back. Pictures of listings that were deleted more than an hour ago are gone. ${owners}`,
+    effect: `It is restored. Pictures of listings that were deleted more than an hour ago are lost. ${owners}`,
     done: 'restored',
     send: (call, { id, reason }) => call(restoreListing, { id, reason }),
   },
@@ -100,7 +100,7 @@ export const listingActs = {
     verb: 'Hide',
     confirm: 'Hide',
     danger: true,
-    effect: `Visitors no longer see it; its owner does, and can fix it. ${owners}`,
+    effect: `Only its owner can see it, and can fix it. ${owners}`,
     done: 'hidden',
     send: (call, { id, reason }) => call(decideModeration, { id, reason, decision: 'hide' }),
   },
@@ -116,7 +116,7 @@ export const listingActs = {
     verb: 'Delete',
     confirm: 'Delete',
     danger: true,
-    effect: `It is taken off the site, and only an administrator can bring it back. ${owners}`,
+    effect: `It is removed from the site. Only an administrator can restore it. ${owners}`,
     done: 'deleted',
     send: (call, { id, reason }) => call(decideModeration, { id, reason, decision: 'delete' }),
   },

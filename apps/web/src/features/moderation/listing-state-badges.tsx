@@ -5,7 +5,7 @@ import { paths } from '../../app/paths.ts';
 import { hiddenTexts } from './hidden-by.ts';
 import { showDay } from '../../ui/show-time.ts';
 
-/** Where a listing stands, in words. The reason of an administrator is said with it. */
+/** Badges of a listing's state, with the administrator's reason. */
 export function ListingStateBadges({ row }: { row: AdminListing }) {
   return (
     <Group gap={6}>

@@ -30,7 +30,7 @@ const stateTexts: Record<ListingState, string> = {
   featured: 'Featured',
 };
 
-/** What a list is narrowed to by a link, such as that of a number on the overview. */
+/** Filters that only links set, such as a number on the overview. */
 const linked = [
   { name: 'type', what: 'Type' },
   { name: 'city', what: 'City' },
@@ -53,7 +53,7 @@ function readFilter(query: URLSearchParams) {
   };
 }
 
-/** All listings, with what an administrator may do to them. */
+/** All listings with the actions of administrators. */
 export function ListingsTable() {
   const labels = useStatusLabels();
   const { query } = useTableAddress();
@@ -68,7 +68,7 @@ export function ListingsTable() {
         input={readFilter(query)}
         searchLabel="Number, place or owner"
         nameOf={(row) => row.address}
-        empty="No listing is like that."
+        empty="No matching listings."
         filters={
           <>
             <AddressChoice name="status" label="Status" all="Any status" choices={labels} />

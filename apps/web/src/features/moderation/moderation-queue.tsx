@@ -20,7 +20,7 @@ import { showDay } from '../../ui/show-time.ts';
 
 const kinds = { reported: 'Reported', suspicious: 'Suspicious' };
 
-// An import may bring hundreds of cases that are alike.
+// An import may create hundreds of similar cases.
 const bulkActs = [
   ['Keep', 'keep'],
   ['Hide', 'decideHide'],
@@ -28,13 +28,13 @@ const bulkActs = [
   ['Delete', 'decideDelete'],
 ] as const;
 
-/** What the team hides already cannot be hidden again, only left so. */
+/** A listing that the team has already hidden can only be left hidden. */
 function fitsHidden(name: ListingActName, hidden: boolean): boolean {
   if (name === 'decideHide') return !hidden;
   return name === 'decideStayHidden' ? hidden : true;
 }
 
-/** Listings that were reported or look suspicious, each to be decided once. */
+/** Reported or suspicious listings that need a decision. */
 export function ModerationQueue() {
   const { query } = useTableAddress();
   const kind = query.get('kind');
@@ -53,11 +53,11 @@ export function ModerationQueue() {
         input={{ kind: kind === 'reported' || kind === 'suspicious' ? kind : undefined }}
         searchLabel="Number, address, city or owner"
         nameOf={(row) => row.address}
-        empty="Nothing waits for a decision."
+        empty="Nothing to decide."
         filters={<AddressChoice name="kind" label="Kind" all="All cases" choices={kinds} />}
         columns={[
           { title: 'Listing', show: (row) => <Listing row={row} /> },
-          { title: 'What is wrong', show: (row) => <CaseReasons row={row} />, wrap: 'anywhere' },
+          { title: 'Problem', show: (row) => <CaseReasons row={row} />, wrap: 'anywhere' },
           { title: 'Reports', sortBy: 'reports', show: (row) => row.reports },
           {
             title: 'Owner',

@@ -12,7 +12,7 @@ export function OwnerMessageDialog({ listing, onClose }: OwnerMessageDialogProps
   return (
     <MailDialog
       title={`Message to ${listing.owner.name}`}
-      about={`About #${listing.id} ${listing.address}. The answer goes to the company's address.`}
+      about={`About #${listing.id} ${listing.address}. Replies go to the company’s address.`}
       maxLength={2000}
       send={(message) => call(messageListingOwner, { id: String(listing.id), message })}
       onClose={onClose}

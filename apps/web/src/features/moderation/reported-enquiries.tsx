@@ -15,7 +15,7 @@ import classes from './reported-enquiries.module.css';
 
 const shown = '25';
 
-/** Conversations that one side reported, the oldest report first, each to be decided once. */
+/** Conversations that one side reported, the oldest report first. */
 export function ReportedEnquiries() {
   const call = useCall();
   const queryClient = useQueryClient();
@@ -31,8 +31,8 @@ export function ReportedEnquiries() {
           <>
             <p>
               {totalElements === 0
-                ? 'None waits for a decision.'
-                : `${totalElements} ${totalElements === 1 ? 'waits' : 'wait'} for a decision.`}
+                ? 'Nothing to decide.'
+                : `${totalElements} ${totalElements === 1 ? 'needs' : 'need'} a decision.`}
             </p>
             {content.map((report) => (
               <ReportCard key={report.id} report={report} onDecide={(decision) => setAsked({ report, decision })} />
@@ -43,7 +43,7 @@ export function ReportedEnquiries() {
       {asked && (
         <ReasonDialog
           title={asked.decision === 'uphold' ? 'End this conversation?' : 'Dismiss this report?'}
-          confirm={asked.decision === 'uphold' ? 'End it' : 'Dismiss'}
+          confirm={asked.decision === 'uphold' ? 'End conversation' : 'Dismiss'}
           danger={asked.decision === 'uphold'}
           withReason
           send={async (reason) => {
@@ -63,8 +63,8 @@ export function ReportedEnquiries() {
 function consequence({ reportedBy }: ReportedEnquiry, decision: EnquiryDecision): string {
   if (decision === 'dismiss') return 'The conversation continues.';
   return reportedBy === 'owner'
-    ? 'Neither side can write, and the sender can no longer message this owner.'
-    : 'Neither side can write. The owner’s other listings stay.';
+    ? 'Neither side can write in it, and the sender can no longer message this owner.'
+    : 'Neither side can write in it. The owner’s other listings stay.';
 }
 
 function ReportCard({ report, onDecide }: { report: ReportedEnquiry; onDecide: (decision: EnquiryDecision) => void }) {
@@ -80,7 +80,7 @@ function ReportCard({ report, onDecide }: { report: ReportedEnquiry; onDecide: (
         {listing.title}
       </Anchor>
       <details>
-        <summary>What was written ({entries.length})</summary>
+        <summary>Messages ({entries.length})</summary>
         <ol>
           {entries.map((entry) => (
             <ThreadEntry key={entry.id} entry={entry} isOwn={entry.side === reportedBy} />
@@ -107,9 +107,9 @@ function ReportCard({ report, onDecide }: { report: ReportedEnquiry; onDecide: (
             component={Link}
             variant="default"
             to={paths.adminUser(asker.id)}
-            aria-label={`${asker.name}, the asker`}
+            aria-label={`${asker.name}, the sender`}
           >
-            The asker
+            The sender
           </Button>
         )}
       </div>

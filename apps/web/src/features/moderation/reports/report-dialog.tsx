@@ -5,12 +5,12 @@ import { ReportForm } from './report-form.tsx';
 
 interface ReportDialogProps {
   id: number;
-  /** What the listing is, in a few words. */
+  /** Short description of the listing. */
   subject: string;
   onClose(): void;
 }
 
-/** The form of a report. A dialog of the browser: it keeps the focus and gives it back. */
+/** The report form in a native dialog, which traps and restores the focus. */
 export default function ReportDialog({ id, subject, onClose }: ReportDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {

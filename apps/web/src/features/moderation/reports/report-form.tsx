@@ -20,18 +20,18 @@ import classes from './report-dialog.module.css';
 interface ReportFormProps {
   id: number;
   onDone: () => void;
-  /** The listing's address, where the form is a page of its own. */
+  /** Path of the listing, if the form has its own page. */
   listingPath?: string;
 }
 
-/** The form of a report for people who are logged in, and the way to log in for all others. */
+/** The report form for logged-in users, or a log-in link for others. */
 export function ReportForm(props: ReportFormProps) {
   const member = useMember();
   const { pathname, search } = useLocation();
   if (member) return <MembersForm {...props} />;
   return (
     <>
-      <Text mb="md">Log in to report, so that each person counts once. The owner is not told who reported.</Text>
+      <Text mb="md">Please log in to report. We do not tell the owner who reported the listing.</Text>
       <Button component={Link} to={paths.login(pathname + search)} size="md" fullWidth>
         Log in
       </Button>
@@ -39,7 +39,7 @@ export function ReportForm(props: ReportFormProps) {
   );
 }
 
-/** Takes a reason, and words where the reason alone does not say it. */
+/** Asks for a reason, and for details if the reason needs them. */
 function MembersForm({ id, onDone, listingPath }: ReportFormProps) {
   const call = useCall();
   const [query] = useSearchParams();
@@ -53,7 +53,7 @@ function MembersForm({ id, onDone, listingPath }: ReportFormProps) {
   const { submit, loading, error } = useSubmit(
     form,
     async ({ reason, details }) => {
-      // The form's rules let only a reason through.
+      // The form's validation requires a reason.
       await call(saveListingReport, { propertyId: String(id), reason: reason as ReportReason, details });
       setSent(true);
     },
@@ -63,8 +63,8 @@ function MembersForm({ id, onDone, listingPath }: ReportFormProps) {
   if (sent) {
     return (
       <SentNotice
-        title="Thank you, we look into it"
-        text="A person reads every report. The owner is not told who sent it."
+        title="Thank you. We will look into it"
+        text="We read every report, and do not tell the owner who sent it."
         again={{ label: 'Back to the listing', onClick: onDone, ...(listingPath && { to: listingPath }) }}
       />
     );

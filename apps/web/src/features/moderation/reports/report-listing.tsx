@@ -6,10 +6,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx';
 
 const ReportDialog = lazyPart(() => import('./report-dialog.tsx'));
 
-/**
- * Lets people tell the administrators that a listing is not as it should be. The form comes when it is asked for, without
- * scripts as a page of its own.
- */
+/** A button that opens the report form of a listing. Without scripts it links to a page with the form. */
 export function ReportListing({ id, subject }: { id: number; subject: string }) {
   const [open, setOpen] = useState(false);
   return (
