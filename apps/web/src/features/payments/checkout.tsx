@@ -18,7 +18,7 @@ import { PurchaseForm } from './purchase-form.tsx';
 
 const wallets: PaymentMethod[] = ['ecocash', 'onemoney', 'innbucks'];
 
-/** Ways to pay for a package, a tab each. */
+/** The payment methods for a package, in tabs. */
 export function Checkout({ item }: { item: Package }) {
   const query = useQuery(operation(getPaymentOptions, {}));
   return (
@@ -80,7 +80,7 @@ function Ways({ item, options }: { item: Package; options: PaymentOptions }) {
   ].filter(({ shown }) => shown);
   if (ways.length === 0) {
     return (
-      <Alert color="gray" title="Nothing can be paid at the moment">
+      <Alert color="gray" title="Payments are not available right now">
         Please come back later, or{' '}
         <Anchor component={Link} to={paths.contact} underline="always">
           write to us
@@ -92,7 +92,7 @@ function Ways({ item, options }: { item: Package; options: PaymentOptions }) {
   return (
     <>
       {options.simulated && (
-        <Alert color="gray" mb="md" title="Payments are only simulated here">
+        <Alert color="gray" mb="md" title="Payments are simulated">
           No money moves. EcoCash numbers 0771111111 and 0772222222 pay, 0773333333 fails, 0774444444 has no balance.
         </Alert>
       )}

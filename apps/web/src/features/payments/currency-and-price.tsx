@@ -11,7 +11,7 @@ interface CurrencyAndPriceProps extends NativeSelectProps {
   value?: PaymentCurrency;
 }
 
-/** The choice of a currency, and what it then costs. */
+/** The currency field and the price in that currency. */
 export function CurrencyAndPrice({ item, months, currencies, rate, ...field }: CurrencyAndPriceProps) {
   const currency = field.value ?? 'USD';
   const price = formatAmount(totalOf(item.price, Number(months), currency === 'ZWG' ? rate : null), currency);

@@ -6,10 +6,10 @@ const way = (method: string, currencies: string[]) => ({ method, label: method, 
 const describe = (methods: object[]) =>
   describeWays(PaymentOptions.parse({ methods, rate: null, rateDate: null, simulated: false, freeListings: 20 }));
 
-test('names the ways that are offered, and their currencies, once each', () => {
+test('names each offered payment method and currency once', () => {
   expect(describe([way('ecocash', ['USD']), way('onemoney', ['USD']), way('paynow', ['USD'])])).toBe(
     'Pay by EcoCash or another wallet or by Visa or Mastercard through Paynow, in USD, for 1, 3, 6 or 12 months.',
   );
   expect(describe([way('bank', ['USD', 'ZWG'])])).toMatch(/^Pay by bank transfer, in USD or .*ZiG.*, for/);
-  expect(describe([])).toContain('Nothing can be paid at the moment');
+  expect(describe([])).toContain('Payments are not available right now');
 });

@@ -1,7 +1,7 @@
 import type { PaymentMethod, PaymentOptions } from '@africanscity/contracts/payments/payments';
 import { currencyLabels } from './money.ts';
 
-/** Words for ways to pay; wallets are one, whichever of them are taken. */
+/** Labels of payment methods. All mobile wallets share one label. */
 const words: Record<PaymentMethod, string> = {
   ecocash: 'by EcoCash or another wallet',
   onemoney: 'by EcoCash or another wallet',
@@ -10,9 +10,9 @@ const words: Record<PaymentMethod, string> = {
   bank: 'by bank transfer',
 };
 
-/** How packages are paid, as it is at the moment: nothing that would be refused. */
+/** Describes the payment methods that are available now. */
 export function describeWays({ methods }: PaymentOptions): string {
-  if (methods.length === 0) return 'Nothing can be paid at the moment: write to us, or come back later.';
+  if (methods.length === 0) return 'Payments are not available right now. Contact us, or try again later.';
   const ways = [...new Set(methods.map(({ method }) => words[method]))];
   const currencies = [...new Set(methods.flatMap((method) => method.currencies))];
   const inWords = currencies.map((currency) => currencyLabels[currency]);

@@ -10,7 +10,7 @@ import { PurchaseOutcome } from './purchase-outcome.tsx';
 import classes from './shown-field.module.css';
 import { useCheckout } from './use-checkout.ts';
 
-/** Pays by a mobile wallet: a request comes to the phone. In local currency, as the wallets have it. */
+/** Pays by mobile wallet: the payer approves a request on the phone. Wallets use the local currency. */
 export function EcocashForm({ item, options }: { item: Package; options: PaymentOptions }) {
   const wallets = options.methods.filter(({ needsMobile }) => needsMobile);
   const { pay, submitLabel } = useCheckout(item, options);
@@ -18,7 +18,7 @@ export function EcocashForm({ item, options }: { item: Package; options: Payment
     mode: 'controlled',
     initialValues: { months: '1', mobile: '', method: wallets[0]?.method ?? 'ecocash' },
     validate: {
-      mobile: (mobile) => (mobile.trim() ? null : 'Type the number of the wallet, such as 077 123 4567'),
+      mobile: (mobile) => (mobile.trim() ? null : 'Enter your wallet number, e.g. 077 123 4567'),
     },
   });
   const { months, method } = form.values;
@@ -54,7 +54,7 @@ export function EcocashForm({ item, options }: { item: Package; options: Payment
       <Alert color="gray">
         {currency === 'ZWG'
           ? 'EcoCash payments are in RTGS (ZiG, ZWG).'
-          : 'EcoCash payments are in RTGS; while there is no exchange rate today, this one is in US dollars.'}
+          : 'EcoCash payments are usually in RTGS. There is no exchange rate today, so this one is in US dollars.'}
         {currency === 'ZWG' && options.rate && (
           <Text component="span" inherit>
             {' '}

@@ -16,7 +16,7 @@ import { PriceChange } from './price-change.tsx';
 import { wordsOf } from './payment-words.ts';
 import { ReceiptButton } from './receipt-button.tsx';
 
-/** A payment as it goes on: asks again and again, less and less often, until it is decided. */
+/** Polls a payment, with increasing delay, until it is completed or failed. */
 export function FollowPayment({ id }: { id: string }) {
   const query = useQuery({
     ...operation(getPayment, { id }),
@@ -36,7 +36,7 @@ function Followed({ payment }: { payment: Payment }) {
   const queryClient = useQueryClient();
   const { title, text, color, open } = wordsOf(payment);
   const { status } = payment;
-  // What is bought shows elsewhere too.
+  // Refetches the other data that the purchase changed.
   useEffect(() => {
     if (status === 'paid') void queryClient.invalidateQueries({ queryKey: ['getMySubscription'] });
   }, [status, queryClient]);

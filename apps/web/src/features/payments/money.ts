@@ -1,9 +1,9 @@
 import type { PaymentCurrency } from '@africanscity/contracts/payments/payments';
 
-/** What people call the currencies. ZWG is the code of ZiG, which many still call ZWL or RTGS. */
+/** Common names of the currencies. ZWG is the code of ZiG, which many still call ZWL or RTGS. */
 export const currencyLabels: Record<PaymentCurrency, string> = { USD: 'USD', ZWG: 'ZWL (ZiG)' };
 
-/** An exact amount as people read it: "USD 45.00", "ZiG 1,207.50". */
+/** Formats an exact amount: "USD 45.00", "ZiG 1,207.50". */
 export function formatAmount(amount: string, currency: PaymentCurrency): string {
   const [whole = '0', cents = ''] = amount.split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
@@ -11,8 +11,9 @@ export function formatAmount(amount: string, currency: PaymentCurrency): string 
 }
 
 /**
- * Returns what months of a package cost, exact, halves of a cent rounded up, and at a rate at least a cent: as the server
- * does. The price is dollars a month, the rate an exact decimal; without one the total is dollars.
+ * Returns the exact price of several months of a package. Rounds half cents up; at a rate the total is at least one
+ * cent, as on the server. The price is dollars per month, the rate an exact decimal; without a rate the total is in
+ * dollars.
  */
 export function totalOf(price: number, months: number, rate: string | null): string {
   const cents = BigInt(Math.round(price * 100)) * BigInt(months);

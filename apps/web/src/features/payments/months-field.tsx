@@ -1,7 +1,7 @@
 import { paymentMonths } from '@africanscity/contracts/payments/values';
 import { NativeSelect } from '@mantine/core';
 
-/** How many months to pay for. */
+/** The number of months to pay for. */
 export function MonthsField(field: React.ComponentProps<typeof NativeSelect>) {
   const data = paymentMonths.map((months) => ({
     value: String(months),

@@ -8,7 +8,7 @@ import { operation } from '../../api/query-client.ts';
 import { showUtcDay } from '../../ui/show-time.ts';
 import classes from './own-payments.module.css';
 
-/** The ads that one's packages promise, with what proves that they were placed. */
+/** The ads of the user's packages, with proof of placement. */
 export function MyAds() {
   const [size, setSize] = useState<'25' | '100'>('25');
   const { data } = useQuery({ ...operation(getMyAds, { page: '0', size }), staleTime: 0 });

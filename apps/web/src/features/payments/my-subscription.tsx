@@ -10,7 +10,7 @@ import { Loaded } from '../../components/loaded.tsx';
 import { SkeletonRows } from '../../ui/waiting.tsx';
 import { showUtcDay } from '../../ui/show-time.ts';
 
-/** One's package, until when, and what of it is used. */
+/** The user's package: its end and its use. */
 export function MySubscriptionPanel() {
   const query = useQuery({ ...operation(getMySubscription, {}), staleTime: 0 });
   return (
@@ -20,7 +20,7 @@ export function MySubscriptionPanel() {
   );
 }
 
-/** Whoever looks after listings or payments must not be stopped by this. */
+/** The rest of the page must stay usable if this fails. */
 const withoutWords = () => null;
 
 function Subscription({ data }: { data: MySubscription }) {
@@ -66,7 +66,7 @@ function Subscription({ data }: { data: MySubscription }) {
 
 function untilWords({ packageName, paidUntil, graceUntil, inGrace, freeListings }: MySubscription): string {
   if (!packageName || !paidUntil || !graceUntil) {
-    return `${freeListings} active listings are free. A package allows more, and features them.`;
+    return `${freeListings} active listings are free. A package adds more, and features them.`;
   }
   if (inGrace) {
     return `Ended on ${showUtcDay(paidUntil)}. Everything stays as it is until ${showUtcDay(graceUntil)}; renew before that.`;
@@ -76,7 +76,7 @@ function untilWords({ packageName, paidUntil, graceUntil, inGrace, freeListings 
 
 function importedWords({ imported }: MySubscription): string | undefined {
   if (imported === 0) return undefined;
-  if (imported === 1) return 'One imported listing is active as well, and takes no place.';
+  if (imported === 1) return 'Plus one imported listing, which doesn’t count towards your limit.';
   return `Plus ${imported} imported listings, which don’t count towards your limit.`;
 }
 
@@ -113,8 +113,8 @@ function Inactive({ listings }: { listings: MySubscription['inactive'] }) {
   const count = listings.length === 1 ? 'One listing is' : `${listings.length} listings are`;
   return (
     <Alert color="gray" title={`${count} inactive`}>
-      You have more listings than you may have now, so these are not on the site. They come back once you choose a
-      package, or mark others as sold or delete them.
+      You have more listings than your limit, so these are hidden. They are shown again when you choose a package, or
+      when you mark others as sold or delete them.
       <ul>
         {listings.map(({ id, address }) => (
           <li key={id}>
@@ -136,7 +136,7 @@ function Periods({ periods }: { periods: MySubscription['periods'] }) {
       {ahead.toReversed().map(({ id, packageName, startsAt, endsAt, state }) => (
         <li key={id}>
           {packageName}: {showUtcDay(startsAt)} to {showUtcDay(endsAt)}
-          {state === 'disputed' && ', resting while the payment is disputed'}
+          {state === 'disputed' && ', paused while the payment is disputed'}
         </li>
       ))}
     </ul>

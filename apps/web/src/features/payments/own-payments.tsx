@@ -15,7 +15,7 @@ import classes from './own-payments.module.css';
 import { wordsOf } from './payment-words.ts';
 import { ReceiptButton } from './receipt-button.tsx';
 
-/** One's payments, the latest first, each with a way to go on or its receipt. */
+/** The user's payments, the latest first, each with a link to continue or a receipt. */
 export function OwnPayments() {
   const [search] = useSearchParams();
   const page = readPageNumber(search);
@@ -36,7 +36,7 @@ export function OwnPayments() {
               <Text c="dimmed">
                 Nothing paid yet.{' '}
                 <Anchor component={Link} to={paths.pricing} underline="always">
-                  See the packages
+                  See packages
                 </Anchor>
               </Text>
             ) : (

@@ -13,11 +13,11 @@ import { HiddenText } from '../../ui/hidden-text.tsx';
 
 interface PackageCardsProps {
   packages: Package[];
-  /** Active listings that cost nothing. */
+  /** Number of free active listings. */
   freeListings: number;
 }
 
-/** What costs nothing, then each package: what differs between them stands in large, what they share once below. */
+/** The free offer, then each package. Differences are large on the cards; common features are listed once below. */
 export function PackageCards({ packages, freeListings }: PackageCardsProps) {
   const shared = sharedLines(packages.map(({ description }) => readPackageLines(description)));
   const isShared = (line: PackageLine) => shared.some((one) => one.text === line.text && one.amount === line.amount);
@@ -89,7 +89,7 @@ function Head({ name, price, unit }: { name: string; price: string; unit: string
   );
 }
 
-/** Listings at a time; null for any number. */
+/** Limits of listings; null for unlimited. */
 function Amounts({ active, featured, advertised }: Record<'active' | 'featured' | 'advertised', number | null>) {
   return (
     <ul className={classes.amounts}>

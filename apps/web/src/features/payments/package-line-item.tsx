@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import type { PackageLine } from './read-package-lines.ts';
 
-/** A line of what a package brings, as an item of a list. */
+/** A feature of a package as a list item. */
 export function PackageLineItem({ line: { text, amount } }: { line: PackageLine }) {
   return (
     <li>

@@ -4,13 +4,13 @@ import { BesidePanel } from '../../ui/beside-panel.tsx';
 import { PackageLineItem } from './package-line-item.tsx';
 import { readPackageLines } from './read-package-lines.ts';
 
-/** '20 in our ads'; nothing for a limit that is 0. */
+/** Returns '20 in our ads'; nothing for a limit of 0. */
 function describe(limit: number | null, what: string, ofAny = what): string[] {
   if (limit === 0) return [];
   return [limit === null ? `Any number ${ofAny}` : `${limit.toLocaleString('en')} ${what}`];
 }
 
-/** What a package brings, beside the form that buys it. */
+/** The features of a package, beside the checkout. */
 export function PackageSummary({ item }: { item: Package }) {
   const limits = [
     ...describe(item.maxActive, item.maxActive === 1 ? 'active listing' : 'active listings', 'of active listings'),

@@ -13,13 +13,13 @@ import { useSubmit } from '../../components/use-submit.ts';
 import { showUtcTime } from '../../ui/show-time.ts';
 import classes from './payment-facts.module.css';
 
-// Only those who pay by a code need what draws it.
+// Lazy: only payments by code need the QR code's library.
 const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
 
-/** What the payer does next. */
+/** The next step for the payer. */
 export function PaymentStepBox({ payment, step }: { payment: Payment; step: PaymentStep }) {
   return (
-    <Paper withBorder p={{ base: 'md', sm: 'xl' }} component="section" aria-label="What to do next">
+    <Paper withBorder p={{ base: 'md', sm: 'xl' }} component="section" aria-label="Next step">
       <Stack gap="md">
         {step.instructions && <Text>{step.instructions}</Text>}
         {step.kind === 'redirect' && step.url && (
@@ -33,7 +33,7 @@ export function PaymentStepBox({ payment, step }: { payment: Payment; step: Paym
         {step.kind === 'code' && step.code && <CodeStep step={step} code={step.code} />}
         {step.kind === 'bank' && <BankStep payment={payment} step={step} />}
         {step.kind === 'push' && !step.instructions && (
-          <Text>Nothing on the phone? Dial *151# for EcoCash, and look for payments that wait for you.</Text>
+          <Text>No request on your phone? Dial *151# for EcoCash and check your pending payments.</Text>
         )}
         {step.kind !== 'bank' && payment.mobile && (
           <Text>
@@ -112,10 +112,10 @@ function TransferForm({ payment }: { payment: Payment }) {
     queryClient.setQueryData(operation(getPayment, { id: String(payment.id) }).queryKey, told);
   });
   return (
-    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="I have sent it">
+    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="I have sent the transfer">
       <TextInput
         label="Bank reference of the transfer"
-        description="Its number or reference, from the bank's message or your statement."
+        description="From your bank’s message or your statement."
         maxLength={100}
         {...form.getInputProps('bankReference')}
       />

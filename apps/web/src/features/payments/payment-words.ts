@@ -4,25 +4,25 @@ interface Words {
   title: string;
   text: string;
   color: string;
-  /** Whether it may still change without anybody's doing. */
+  /** Whether the state may still change by itself. */
   open?: boolean;
 }
 
-/** What each state of a payment means to whoever pays. */
+/** Texts of each payment state for the payer. */
 export function wordsOf(payment: Payment): Words {
   const { status, failure, method, bankReference } = payment;
   if (status === 'pending' && method === 'bank') {
     return bankReference
       ? {
           ...bankWords,
-          text: 'Our team looks for your transfer. We’ll email you the receipt once it is found. Didn’t send it? Contact us.',
+          text: 'We are looking for your transfer, and will email you the receipt once it arrives. Didn’t send it? Contact us.',
         }
       : bankWords;
   }
   if (status === 'pending' && payment.step?.kind === 'redirect') {
     return {
       title: 'Waiting for your payment',
-      text: 'Pay on the page of Paynow. This page updates automatically.',
+      text: 'Pay on the Paynow page. This page updates automatically.',
       color: 'blue',
       open: true,
     };
@@ -30,7 +30,7 @@ export function wordsOf(payment: Payment): Words {
   if (status === 'pending' && payment.step?.kind === 'code') {
     return {
       title: 'Pay with this code',
-      text: 'Type it into the InnBucks app. This page updates automatically.',
+      text: 'Enter it in the InnBucks app. This page updates automatically.',
       color: 'blue',
       open: true,
     };
@@ -41,7 +41,7 @@ export function wordsOf(payment: Payment): Words {
 
 const bankWords: Words = {
   title: 'Waiting for your transfer',
-  text: 'Transfer the amount to this account and name the reference, then tell us the bank’s reference.',
+  text: 'Transfer the amount to this account with this reference. Then enter the bank’s reference below.',
   color: 'blue',
   open: true,
 };
@@ -50,24 +50,28 @@ const byStatus: Record<PaymentStatus, Words> = {
   created: { title: 'Starting the payment', text: 'This takes a few seconds.', color: 'blue', open: true },
   pending: {
     title: 'Check your phone',
-    text: 'A request to pay was sent to it. Approve it with your PIN; this page updates automatically.',
+    text: 'We sent a payment request to it. Approve it with your PIN. This page updates automatically.',
     color: 'blue',
     open: true,
   },
   held: {
-    title: 'Our team looks at this payment',
-    text: 'Something about it is not as it should be. You need not pay again; we write to you.',
+    title: 'We are checking this payment',
+    text: 'There is a problem with it. You don’t need to pay again. We will email you.',
     color: 'yellow',
     open: true,
   },
   paid: { title: 'Paid', text: 'Thank you. Your package is active. We emailed you the receipt.', color: 'green' },
-  cancelled: { title: 'Cancelled', text: 'Nothing was paid.', color: 'gray' },
-  failed: { title: 'The payment failed', text: 'Nothing was paid.', color: 'red' },
-  expired: { title: 'The payment expired', text: 'Nothing arrived in time. You can try again.', color: 'gray' },
+  cancelled: { title: 'Cancelled', text: 'You were not charged.', color: 'gray' },
+  failed: { title: 'The payment failed', text: 'You were not charged.', color: 'red' },
+  expired: {
+    title: 'The payment expired',
+    text: 'We did not receive a payment in time. You can try again.',
+    color: 'gray',
+  },
   disputed: {
     title: 'Disputed',
-    text: 'The payment is disputed. The package is paused until that is settled.',
+    text: 'The payment is disputed. Your package is paused until the dispute is settled.',
     color: 'yellow',
   },
-  refunded: { title: 'Refunded', text: 'The money went back, and the package with it.', color: 'gray' },
+  refunded: { title: 'Refunded', text: 'The payment was refunded, and the package has ended.', color: 'gray' },
 };

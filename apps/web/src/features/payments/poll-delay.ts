@@ -1,7 +1,7 @@
 const second = 1000;
 const minute = 60 * second;
 
-/** How long to wait before asking about an open payment again, in milliseconds: often at first, when people wait for it. */
+/** Delay before polling an open payment again, in milliseconds. Short at first, when people wait. */
 export function pollDelay(startedAt: number, now: number): number {
   const age = now - startedAt;
   if (age < 2 * minute) return 5 * second;

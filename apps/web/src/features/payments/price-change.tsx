@@ -5,7 +5,7 @@ import { paths } from '../../app/paths.ts';
 import { showUtcTime } from '../../ui/show-time.ts';
 import { formatAmount } from './money.ts';
 
-/** Says that an open payment keeps its price, and what a new one costs. */
+/** Explains that an open payment keeps its price, and shows the price of a new one. */
 export function PriceChange({ payment, priceNow }: { payment: Payment; priceNow: string }) {
   const { amount, currency, expiresAt, packageId } = payment;
   const [held, now] = [formatAmount(amount, currency), formatAmount(priceNow, currency)];

@@ -13,11 +13,14 @@ interface PurchaseFormProps {
   item: Package;
   options: PaymentOptions;
   method: PaymentMethod;
-  /** What comes next, in this way of paying. */
+  /** Description of the next step. */
   note: string;
 }
 
-/** Pays in a way that asks for no more than the currency and the months: by card on Paynow's own page, or by bank transfer. */
+/**
+ * The form of payment methods that need only a currency and a number of months: card on Paynow's page, or bank
+ * transfer.
+ */
 export function PurchaseForm({ item, options, method, note }: PurchaseFormProps) {
   const { pay, submitLabel } = useCheckout(item, options);
   const currencies = options.methods.find((way) => way.method === method)?.currencies ?? [];

@@ -6,7 +6,7 @@ import { operation } from '../../api/query-client.ts';
 import { formatExactPrice } from '../../ui/price.ts';
 import { showUtcDay } from '../../ui/show-time.ts';
 
-/** From when until when the package would be theirs, before they pay. */
+/** The start and end of the package, before the purchase. */
 export function PurchaseOutcome({ packageId, months }: { packageId: number; months: string }) {
   const request = { packageId: String(packageId), months: months as '1' };
   const { data } = useQuery({ ...operation(getSubscriptionQuote, request), staleTime: 0 });
@@ -22,6 +22,6 @@ function describe({ kind, startsAt, endsAt, credit }: SubscriptionQuote): string
   if (kind === 'new') return `Yours from today ${until}.`;
   if (kind === 'renewal') return `Renews your package: from ${showUtcDay(startsAt)} ${until}.`;
   if (kind === 'change') return `Starts when your current package ends: from ${showUtcDay(startsAt)} ${until}.`;
-  const longer = credit > 0 ? ` The ${formatExactPrice(credit)} left of what you have makes it longer.` : '';
-  return `Replaces your package at once, ${until}.${longer}`;
+  const longer = credit > 0 ? ` The ${formatExactPrice(credit)} left of your current package makes it longer.` : '';
+  return `Replaces your current package at once, ${until}.${longer}`;
 }

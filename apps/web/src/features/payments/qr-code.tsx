@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 
 const size = 200;
 
-/** A text as a QR code, drawn here: nobody else learns of it. Dark on white in both color schemes, as scanners want it. */
+/** A QR code, rendered in the browser. Dark on white in both colour schemes, for scanners. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size: modules } = encode(text, { border: 3 });
   const dark = data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : [])));

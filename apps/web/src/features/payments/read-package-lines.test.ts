@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readPackageLines } from './read-package-lines.ts';
 
-test('a line is what it is and how much of it', () => {
+test('splits a line into a label and an amount', () => {
   expect(readPackageLines('Newspaper Ads 3\r\nProperty on Website 24/7\r\n\r\nA good word')).toEqual([
     { text: 'Newspaper Ads', amount: '3' },
     { text: 'Property on Website', amount: '24/7' },
@@ -9,6 +9,6 @@ test('a line is what it is and how much of it', () => {
   ]);
 });
 
-test('an empty description has no lines', () => {
+test('returns no lines for an empty description', () => {
   expect(readPackageLines('')).toEqual([]);
 });

@@ -1,10 +1,10 @@
-/** A line of a package: what it is, and how much of it ('4', '24/7') when the line ends so. */
+/** A feature of a package: its label, and the amount ('4', '24/7') at the end of the line, if any. */
 export interface PackageLine {
   text: string;
   amount: string | null;
 }
 
-/** The lines of a description, which end with CRLF; blank ones say nothing. */
+/** Reads the lines of a description, separated by CRLF. Skips blank lines. */
 export function readPackageLines(description: string): PackageLine[] {
   return description
     .split(/\r?\n/)

@@ -3,13 +3,13 @@ import { sharedLines } from './shared-lines.ts';
 
 const ads = { text: 'Ads', amount: '4' };
 
-test('lines are shared when every package has them with the same amount', () => {
+test('returns the lines that every package has with the same amount', () => {
   const photographer = { text: 'A photographer', amount: null };
   expect(sharedLines([[ads, photographer], [photographer, ads], [ads]])).toEqual([ads]);
   expect(sharedLines([[ads], [{ ...ads, amount: '8' }]])).toEqual([]);
 });
 
-test('a single package shares nothing', () => {
+test('returns no lines for a single package', () => {
   expect(sharedLines([[ads]])).toEqual([]);
   expect(sharedLines([])).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { PackageLine } from './read-package-lines.ts';
 
-/** The lines that all of several packages have; none of a single one, which shares nothing. */
+/** Returns the lines that all packages have; none for a single package. */
 export function sharedLines(packages: PackageLine[][]): PackageLine[] {
   const [first = [], ...others] = packages;
   if (others.length === 0) return [];

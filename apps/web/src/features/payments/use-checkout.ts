@@ -17,7 +17,7 @@ import { paths } from '../../app/paths.ts';
 import { newKey } from '../../components/new-key.ts';
 import { formatAmount, totalOf } from './money.ts';
 
-/** What somebody chose in one of the forms. */
+/** The choice in one of the forms. */
 interface Choice {
   months: string;
   currency: PaymentCurrency;
@@ -27,14 +27,14 @@ interface Choice {
 
 interface Checkout {
   pay: (choice: Choice) => Promise<void>;
-  /** Names the step: after a change of the price it asks for agreement. */
+  /** Label of the button. After a change of the price it asks for agreement. */
   submitLabel: string;
 }
 
 /**
- * Starts to pay, once for each choice: a second try after a lost reply finds the same payment. Then
- * leads to the page that follows it, and from there to the gateway where the gateway has a page.
- * When the price on the screen is outdated, `pay` shows the new one and throws: nothing is paid without agreement.
+ * Starts a payment once per choice: a retry after a lost response finds the same payment. Then opens the payment's
+ * page, and the gateway's page if there is one. If the shown price is outdated, `pay` shows the new price and throws,
+ * so that users never pay without agreement.
  */
 export function useCheckout(item: Package, options: PaymentOptions): Checkout {
   const call = useCall();
@@ -45,9 +45,9 @@ export function useCheckout(item: Package, options: PaymentOptions): Checkout {
   const pay = async (choice: Choice) => {
     const agreedAmount = amountOf(item, options, choice);
     const request = { packageId: String(item.id), ...choice, agreedAmount };
-    const wish = JSON.stringify(request);
-    const idempotencyKey = keys.current.get(wish) ?? newKey();
-    keys.current.set(wish, idempotencyKey);
+    const key = JSON.stringify(request);
+    const idempotencyKey = keys.current.get(key) ?? newKey();
+    keys.current.set(key, idempotencyKey);
     let payment: Payment;
     try {
       payment = await call(startPayment, request, { idempotencyKey });
@@ -68,7 +68,7 @@ function amountOf(item: Package, { rate }: PaymentOptions, { months, currency }:
   return totalOf(item.price, Number(months), currency === 'ZWG' ? rate : null);
 }
 
-/** Reads the prices again, so that the form shows them, and names both amounts as the form writes them. */
+/** Refetches the prices, so that the form shows them, and formats both amounts as the form does. */
 async function describeChange(
   queryClient: QueryClient,
   choice: Choice,

@@ -20,7 +20,7 @@ interface AdProofDialogProps {
   onClose: () => void;
 }
 
-/** Asks where an ad stands, for whoever paid for it to see. */
+/** Records where an ad was placed, as proof for the buyer. */
 export function AdProofDialog({ task, name, onClose }: AdProofDialogProps) {
   const call = useCall();
   const queryClient = useQueryClient();
@@ -37,7 +37,7 @@ export function AdProofDialog({ task, name, onClose }: AdProofDialogProps) {
   const { submit, loading, error } = useSubmit(form, async (values) => {
     await call(completeAdTask, values);
     await queryClient.invalidateQueries();
-    void showToast({ kind: 'success', message: `${name} is placed.` });
+    void showToast({ kind: 'success', message: `${name} placed.` });
     onClose();
   });
   const listings = task.listing
@@ -45,11 +45,11 @@ export function AdProofDialog({ task, name, onClose }: AdProofDialogProps) {
     : task.choices;
   return (
     <Modal opened onClose={onClose} title={name} centered closeButtonProps={{ 'aria-label': 'Close' }}>
-      <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Tick off">
+      <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Mark as placed">
         <NativeSelect
-          label="Listing that it shows"
+          label="Listing in the ad"
           data={[
-            { value: '', label: 'None in particular' },
+            { value: '', label: 'No particular listing' },
             ...listings.map(({ id, address, city }) => ({ value: String(id), label: placeLine(address, city) })),
           ]}
           {...form.getInputProps('propertyId')}
@@ -57,7 +57,7 @@ export function AdProofDialog({ task, name, onClose }: AdProofDialogProps) {
         <TextInput label="Link to the ad" type="url" placeholder="https://…" {...form.getInputProps('proofUrl')} />
         <Textarea
           label="Note"
-          description="Such as the newspaper, its date and page."
+          description="For example the newspaper, its date and page."
           autosize
           minRows={2}
           maxLength={500}

@@ -16,7 +16,7 @@ import { showDay, showUtcDay } from '../../../ui/show-time.ts';
 
 const states = { open: 'To place', done: 'Placed' } as const;
 
-/** Ads that packages promise, the most urgent first. */
+/** Ads that packages include, the most urgent first. */
 export function AdTasksTable() {
   const call = useCall();
   const queryClient = useQueryClient();
@@ -40,7 +40,7 @@ export function AdTasksTable() {
         input={{ state, kind }}
         searchLabel="Owner's name or email"
         nameOf={nameOf}
-        empty={state === 'open' ? 'No ad waits to be placed.' : 'No ad was placed yet.'}
+        empty={state === 'open' ? 'No ads to place.' : 'No ads placed yet.'}
         filters={
           <>
             <NativeSelect
@@ -50,10 +50,10 @@ export function AdTasksTable() {
               onChange={(event) => change({ state: event.currentTarget.value })}
             />
             <NativeSelect
-              aria-label="Kind of ad"
+              aria-label="Type of ad"
               value={kind ?? ''}
               data={[
-                { value: '', label: 'All kinds' },
+                { value: '', label: 'All types' },
                 ...Object.entries(adKinds).map(([value, label]) => ({ value, label })),
               ]}
               onChange={(event) => change({ kind: event.currentTarget.value || undefined })}
@@ -89,8 +89,8 @@ export function AdTasksTable() {
           },
         ]}
         actions={(task) => [
-          { label: task.doneAt ? 'Change the proof' : 'Tick off', onClick: () => setProving(task) },
-          ...(task.doneAt ? [{ label: 'Not placed after all', danger: true, onClick: () => void reopen(task) }] : []),
+          { label: task.doneAt ? 'Edit the proof' : 'Mark as placed', onClick: () => setProving(task) },
+          ...(task.doneAt ? [{ label: 'Mark as not placed', danger: true, onClick: () => void reopen(task) }] : []),
         ]}
       />
       {proving && <AdProofDialog task={proving} name={nameOf(proving)} onClose={() => setProving(null)} />}

@@ -16,7 +16,7 @@ import classes from './payments.module.css';
 
 const empty = { bank: '', accountName: '', accountNumber: '', branch: '' };
 
-/** Where transfers go, an account for each currency. */
+/** The bank account for transfers in each currency. */
 export function BankAccounts() {
   const call = useCall();
   const queryClient = useQueryClient();
@@ -33,7 +33,7 @@ export function BankAccounts() {
     await call(saveBankAccount, values);
     form.setValues(empty);
     await queryClient.invalidateQueries();
-    return `Transfers in ${values.currency} go to ${values.bank} now.`;
+    return `Transfers in ${values.currency} now go to ${values.bank}.`;
   });
   return (
     <Paper withBorder p={{ base: 'md', sm: 'lg' }} component="section" aria-labelledby="accounts">
@@ -41,7 +41,7 @@ export function BankAccounts() {
         Bank accounts
       </Title>
       <Text c="dimmed" mb="md">
-        Payers see the account of their currency, and can pay by transfer only while there is one.
+        Payers see the account of their currency. Without an account they cannot pay by transfer.
       </Text>
       <Loaded query={query} what="the accounts" skeleton={<SkeletonRows height={96} />}>
         {(accounts) => (
@@ -88,8 +88,8 @@ export function BankAccounts() {
             {...form.getInputProps('currency')}
           />
           <TextInput label="Bank" maxLength={100} {...form.getInputProps('bank')} />
-          <TextInput label="Name of the account" maxLength={100} {...form.getInputProps('accountName')} />
-          <TextInput label="Number of the account" maxLength={40} {...form.getInputProps('accountNumber')} />
+          <TextInput label="Account name" maxLength={100} {...form.getInputProps('accountName')} />
+          <TextInput label="Account number" maxLength={40} {...form.getInputProps('accountNumber')} />
           <TextInput label="Branch" maxLength={100} {...form.getInputProps('branch')} />
         </SimpleGrid>
       </FormShell>
@@ -105,7 +105,7 @@ export function BankAccounts() {
           }}
           onClose={() => setRemoved(null)}
         >
-          Nobody can pay by transfer in {removed.currency} any more. Transfers underway can still be confirmed.
+          Transfers in {removed.currency} will no longer be offered. Pending transfers can still be confirmed.
         </ReasonDialog>
       )}
     </Paper>

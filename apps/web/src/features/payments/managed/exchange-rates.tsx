@@ -16,7 +16,7 @@ import classes from './payments.module.css';
 const names = new Intl.DisplayNames('en', { type: 'currency' });
 const currencies = rateCurrencies.map((code) => ({ value: code, label: `${code}, ${names.of(code) ?? code}` }));
 
-/** The exchange rates that administrators set: what a US dollar costs in each currency, and since when. */
+/** Exchange rates: the price of a US dollar in each currency, with the first day of each rate. */
 export function ExchangeRates() {
   const call = useCall();
   const queryClient = useQueryClient();
@@ -41,7 +41,7 @@ export function ExchangeRates() {
       </Title>
       <Text c="dimmed" mb="md">
         What one US dollar costs. Packages can be paid in ZiG (ZWG) once it has a rate; existing payments keep their
-        rate. The search uses the rate of every currency to read prices such as “under 50m naira”.
+        rate. Search uses the rates to understand prices such as “under 50m naira”.
       </Text>
       <FormShell
         onSubmit={form.onSubmit(submit)}
@@ -66,7 +66,7 @@ export function ExchangeRates() {
         skeleton={<SkeletonRows count={2} height={44} />}
         empty={
           <Text mt="md" c="dimmed">
-            No rate was set yet.
+            No rates yet.
           </Text>
         }
       >

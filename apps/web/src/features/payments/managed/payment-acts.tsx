@@ -15,14 +15,14 @@ import { ReasonDialog } from '../../../components/reason-dialog.tsx';
 import { showToast } from '../../../components/toast.ts';
 import { statusWords } from './payment-state.tsx';
 
-/** Something that an administrator may do to a payment. */
+/** An action of an administrator on a payment. */
 export interface PaymentAct {
   label: string;
-  /** What will happen. */
+  /** Description of the effect. */
   effect: (payment: ManagedPayment) => string;
   danger?: boolean;
   withReason: boolean;
-  /** Whether it makes sense for a payment as it is. */
+  /** Whether the action applies to a payment in its current state. */
   fits: (payment: ManagedPayment) => boolean;
   carryOut: (call: Call, payment: ManagedPayment, reason: string) => Promise<ManagedPayment>;
 }
@@ -45,7 +45,7 @@ const acts: PaymentAct[] = [
       call(confirmBankTransfer, { ...idOf(payment), amount: payment.amount, reason }),
   },
   {
-    label: 'Refuse the transfer',
+    label: 'Reject the transfer',
     effect: () => 'The payer gets an email with your reason. If the money arrives later, you can still confirm it.',
     danger: true,
     withReason: true,
@@ -53,30 +53,30 @@ const acts: PaymentAct[] = [
     carryOut: (call, payment, reason) => call(refuseBankTransfer, { ...idOf(payment), reason }),
   },
   {
-    label: 'Ask the gateway now',
-    effect: () => 'We ask Paynow for the state of the payment and apply its answer.',
+    label: 'Check with the gateway now',
+    effect: () => 'We check the payment with Paynow and apply the result.',
     withReason: false,
     fits: (payment) => !isTransfer(payment) && payment.status !== 'refunded',
     carryOut: (call, payment) => call(recheckPayment, idOf(payment)),
   },
   {
     label: 'Accept as paid',
-    effect: ({ heldReason }) => `It is held because ${heldReason}. Accepting it starts the package anyway.`,
+    effect: ({ heldReason }) => `It is on hold because ${heldReason}. Accepting it starts the package anyway.`,
     withReason: true,
     fits: isIn('held'),
     carryOut: (call, payment, reason) => call(acceptHeldPayment, { ...idOf(payment), reason }),
   },
   {
     label: 'Record a dispute',
-    effect: () => 'The payer disputes it. The package is paused until the dispute is over.',
+    effect: () => 'The payer disputes the payment. The package is paused until the dispute is over.',
     danger: true,
     withReason: true,
     fits: isIn('paid'),
     carryOut: (call, payment, reason) => call(recordDispute, { ...idOf(payment), reason }),
   },
   {
-    label: 'End the dispute for us',
-    effect: () => 'The money stays with us. The package continues with the time that was left.',
+    label: 'Dispute won',
+    effect: () => 'We keep the money. The package continues with its remaining time.',
     withReason: true,
     fits: isIn('disputed'),
     carryOut: (call, payment, reason) => call(liftDispute, { ...idOf(payment), reason }),
@@ -101,7 +101,7 @@ export interface AskedAct {
   act: PaymentAct;
 }
 
-/** Asks whether an act is meant, and why, and carries it out. */
+/** Asks an administrator to confirm an action and give a reason, then runs it. */
 export function PaymentActDialog({ payment, act, onClose }: AskedAct & { onClose: () => void }) {
   const call = useCall();
   const queryClient = useQueryClient();

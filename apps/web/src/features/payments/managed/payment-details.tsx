@@ -17,7 +17,7 @@ import { actsUpon, type PaymentAct, PaymentActDialog } from './payment-acts.tsx'
 import { PaymentEvents } from './payment-events.tsx';
 import { methodWords, PaymentState } from './payment-state.tsx';
 
-/** A payment, what may be done to it, and everything that happened to it. */
+/** A payment with the possible actions and all its events. */
 export function PaymentDetails({ id }: { id: number }) {
   const query = useQuery({ ...operation(getPaymentHistory, { id: String(id) }), staleTime: 0, retry: false });
   return (
@@ -39,15 +39,19 @@ function ShownPayment({ payment, events }: EndpointOutput<typeof getPaymentHisto
         <PaymentState payment={payment} />
       </Group>
       {payment.heldReason && (
-        <Alert color="orange" title="Held for you to decide">
+        <Alert color="orange" title="On hold: needs a decision">
           {payment.heldReason}
         </Alert>
       )}
       <Panel title="About">
         <Facts facts={factsOf(payment)} columns />
       </Panel>
-      <Panel title="What you can do">
-        {acts.length > 0 ? <ActButtons acts={acts} onChoose={setAsked} /> : <Text c="dimmed">Nothing any more.</Text>}
+      <Panel title="Actions">
+        {acts.length > 0 ? (
+          <ActButtons acts={acts} onChoose={setAsked} />
+        ) : (
+          <Text c="dimmed">No actions are available.</Text>
+        )}
       </Panel>
       <Panel title="History">
         <PaymentEvents events={events} />
@@ -69,16 +73,16 @@ function factsOf(payment: ManagedPayment): [string, ReactNode][] {
     ['Email', payer.email],
     ['Amount', `${payment.amount} ${payment.currency}`],
     ['Package', `${payment.packageName}, ${months} ${months === 1 ? 'month' : 'months'}`],
-    ['Price a month then', `${payment.packagePrice} USD`],
-    ['Rate then', payment.rate ? `${payment.rate} of ${payment.rateDate}` : '–'],
+    ['Monthly price', `${payment.packagePrice} USD`],
+    ['Exchange rate', payment.rate ? `${payment.rate} of ${payment.rateDate}` : '–'],
     ['By', methodWords[payment.method]],
     ['Phone', payment.mobile ?? '–'],
-    ['Reference of the gateway', payment.gatewayReference ?? '–'],
-    ['Reference of the bank', payment.bankReference ?? '–'],
+    ['Gateway reference', payment.gatewayReference ?? '–'],
+    ['Bank reference', payment.bankReference ?? '–'],
     ['Receipt', payment.receiptNumber ?? '–'],
     ['Made', showUtcTime(payment.createdAt)],
     ['Paid', showUtcTime(payment.paidAt)],
-    ...(payment.paidAt ? [] : [['Waits until', showUtcTime(payment.expiresAt)] as [string, ReactNode]]),
-    ['Not paid because', payment.failure ?? '–'],
+    ...(payment.paidAt ? [] : [['Expires', showUtcTime(payment.expiresAt)] as [string, ReactNode]]),
+    ['Reason for failure', payment.failure ?? '–'],
   ];
 }

@@ -8,18 +8,18 @@ import classes from './payments.module.css';
 type Event = EndpointOutput<typeof getPaymentHistory>['events'][number];
 
 const kindWords = new Map<string, string>([
-  ['intent', 'The payer began'],
-  ['initiate', 'We asked the gateway for it'],
-  ['callback', 'The gateway told us'],
-  ['poll', 'We asked the gateway'],
-  ['trace', 'We looked for it at the gateway'],
-  ['refused', 'We refused a message'],
-  ['admin', 'An administrator decided'],
-  ['payer', 'The payer acted'],
-  ['expiry', 'Its time was over'],
+  ['intent', 'Payer started the payment'],
+  ['initiate', 'We requested the payment from the gateway'],
+  ['callback', 'Gateway notification'],
+  ['poll', 'We checked with the gateway'],
+  ['trace', 'We searched for the payment at the gateway'],
+  ['refused', 'We rejected a message'],
+  ['admin', 'Decision of an administrator'],
+  ['payer', 'Action of the payer'],
+  ['expiry', 'Expired'],
 ]);
 
-/** Everything that was said and done about a payment, in order. */
+/** The events of a payment in order. */
 export function PaymentEvents({ events }: { events: Event[] }) {
   if (events.length === 0) return <Text c="dimmed">Nothing is written down about this payment.</Text>;
   return (

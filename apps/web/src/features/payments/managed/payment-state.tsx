@@ -24,7 +24,7 @@ export const methodWords: Record<PaymentMethod, string> = {
 
 const attentionWords: Partial<Record<PaymentAttention, string>> = {
   transfer: 'Find the transfer',
-  stuck: 'No answer',
+  stuck: 'No response',
 };
 
 const colors: Partial<Record<PaymentStatus, string>> = {
@@ -34,7 +34,7 @@ const colors: Partial<Record<PaymentStatus, string>> = {
   failed: 'red',
 };
 
-/** The state of a payment, and what about it waits for somebody. */
+/** The state of a payment, and whether an administrator must act. */
 export function PaymentState({ payment }: { payment: Pick<ManagedPayment, 'status' | 'attention'> }) {
   const waits = payment.attention && attentionWords[payment.attention];
   const color = colors[payment.status];

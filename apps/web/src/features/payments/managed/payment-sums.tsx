@@ -12,10 +12,10 @@ const waits = [
   ['held', 'Held', 'held'],
   ['disputed', 'Disputed', 'disputed'],
   ['transfers', 'Transfers to find', 'attention'],
-  ['stuck', 'Without an answer', 'attention'],
+  ['stuck', 'No response', 'attention'],
 ] as const;
 
-/** What was paid in each currency, and what waits for somebody. */
+/** Sums paid in each currency, and payments that wait for an administrator. */
 export function PaymentSums() {
   const query = useQuery({ ...operation(getPaymentTotals, {}), staleTime: 0 });
   return (

@@ -15,7 +15,7 @@ import { methodWords, PaymentState, statusWords } from './payment-state.tsx';
 
 const filterWords = { ...statusWords, all: 'All payments', attention: 'Waiting for you' };
 
-/** Every payment, and what may be done to it. */
+/** All payments with the actions of administrators. */
 export function PaymentsTable() {
   const { change } = useTableAddress();
   const filter = useFilter();
@@ -28,10 +28,10 @@ export function PaymentsTable() {
         input={{ filter }}
         searchLabel="Reference or email"
         nameOf={({ reference }) => reference}
-        empty={filter === 'all' ? 'No payments yet.' : 'No payments like that.'}
+        empty={filter === 'all' ? 'No payments yet.' : 'No matching payments.'}
         filters={
           <NativeSelect
-            aria-label="Which payments"
+            aria-label="Show payments"
             value={filter}
             data={paymentFilters.map((value) => ({ value, label: filterWords[value] }))}
             onChange={(event) => change({ filter: event.currentTarget.value })}
@@ -71,7 +71,7 @@ export function PaymentsTable() {
   );
 }
 
-/** Saves what the filter shows. */
+/** Downloads the filtered payments. */
 export function ExportPayments() {
   const call = useCall();
   const filter = useFilter();

@@ -11,7 +11,7 @@ import { useSubmit } from '../../../components/use-submit.ts';
 import { validateWith } from '../../../components/validate-with.ts';
 import { SkeletonForm } from '../../../ui/waiting.tsx';
 
-/** What holds without a package, and after one. */
+/** The free limits and the grace period after a package. */
 export function EntitlementSettingsPanel() {
   const query = useQuery({ ...operation(getEntitlementSettings, {}), staleTime: 0 });
   return (
@@ -46,7 +46,7 @@ function SettingsForm({ settings }: { settings: EntitlementSettings }) {
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <TextInput
           label="Free active listings"
-          description="Imported listings do not count."
+          description="Imported listings don’t count."
           inputMode="numeric"
           {...form.getInputProps('freeListings')}
         />

@@ -10,25 +10,25 @@ import { useSubmit } from '../../../components/use-submit.ts';
 import { validateWith } from '../../../components/validate-with.ts';
 
 interface PackageFormProps {
-  /** Null for a new one. */
+  /** Null for a new package. */
   item: PackageRow | null;
   onSaved: () => Promise<void>;
   onCancel: () => void;
 }
 
 const limits = [
-  { name: 'maxActive', label: 'Active listings', description: 'Empty: any number' },
-  { name: 'maxFeatured', label: 'Featured listings', description: 'Empty: any number' },
-  { name: 'maxAdvertised', label: 'Listings in ads', description: 'Empty: any number' },
+  { name: 'maxActive', label: 'Active listings', description: 'Leave empty for unlimited' },
+  { name: 'maxFeatured', label: 'Featured listings', description: 'Leave empty for unlimited' },
+  { name: 'maxAdvertised', label: 'Listings in ads', description: 'Leave empty for unlimited' },
 ] as const;
 
 const ads = [
-  { name: 'facebookAds', label: 'Facebook ads a month' },
-  { name: 'newspaperAds', label: 'Newspaper ads a month' },
-  { name: 'websiteAds', label: 'Website ads a month' },
+  { name: 'facebookAds', label: 'Facebook ads per month' },
+  { name: 'newspaperAds', label: 'Newspaper ads per month' },
+  { name: 'websiteAds', label: 'Website ads per month' },
 ] as const;
 
-/** What a package is called, costs, says, allows and promises. */
+/** Edits a package: name, price, description, limits and ads. */
 export function PackageForm({ item, onSaved, onCancel }: PackageFormProps) {
   const call = useCall();
   const form = useForm({
@@ -56,16 +56,16 @@ export function PackageForm({ item, onSaved, onCancel }: PackageFormProps) {
       id: String(item?.id ?? 0),
     });
     await onSaved();
-    void showToast({ kind: 'success', message: `${saved.name} is saved.` });
+    void showToast({ kind: 'success', message: `${saved.name} saved.` });
   });
   return (
     <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Save package">
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <TextInput label="Name" maxLength={60} {...form.getInputProps('name')} />
-        <TextInput label="Price in US dollars a month" inputMode="decimal" {...form.getInputProps('price')} />
+        <TextInput label="Price in US dollars per month" inputMode="decimal" {...form.getInputProps('price')} />
       </SimpleGrid>
       <Textarea
-        label="What is included"
+        label="Included features"
         description="One per line. A number at the end is highlighted."
         autosize
         minRows={4}
@@ -81,7 +81,7 @@ export function PackageForm({ item, onSaved, onCancel }: PackageFormProps) {
       </SimpleGrid>
       <Checkbox
         label="Recommended"
-        description="Stands out on the page of prices, and takes that from any other."
+        description="Highlights this package on the pricing page, instead of any other."
         {...form.getInputProps('recommended', { type: 'checkbox' })}
       />
       <Button variant="default" size="md" onClick={onCancel}>

@@ -32,8 +32,7 @@ export function PackageList({ packages, onEdit, onDelete, onRestore }: PackageLi
               )}
             </Group>
             <Text>
-              {formatExactPrice(row.price)} per month ·{' '}
-              {row.holders === 1 ? '1 person has it' : `${row.holders} people have it`}
+              {formatExactPrice(row.price)} per month · {row.holders === 1 ? '1 customer' : `${row.holders} customers`}
             </Text>
             <Text size="sm" c="dimmed">
               {limits(row)}
@@ -67,5 +66,5 @@ export function PackageList({ packages, onEdit, onDelete, onRestore }: PackageLi
 
 function limits({ maxActive, maxFeatured, maxAdvertised, facebookAds, newspaperAds, websiteAds }: PackageRow): string {
   const any = (limit: number | null) => limit ?? 'any number';
-  return `Active ${any(maxActive)}, featured ${any(maxFeatured)}, in ads ${any(maxAdvertised)}; ads a month: Facebook ${facebookAds}, newspaper ${newspaperAds}, website ${websiteAds}`;
+  return `Active ${any(maxActive)}, featured ${any(maxFeatured)}, in ads ${any(maxAdvertised)}; ads per month: Facebook ${facebookAds}, newspaper ${newspaperAds}, website ${websiteAds}`;
 }

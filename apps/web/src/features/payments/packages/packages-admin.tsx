@@ -17,7 +17,7 @@ import { SkeletonRows } from '../../../ui/waiting.tsx';
 import { PackageForm } from './package-form.tsx';
 import { PackageList } from './package-list.tsx';
 
-/** The packages, and the form for one of them: which one stands in the address, `new` for another. */
+/** The packages and the form of one. The URL has the package's id, or `new`. */
 export function PackagesAdmin() {
   const query = useQuery({ ...operation(getPackageRows, {}), staleTime: 0 });
   return (
@@ -82,7 +82,7 @@ function Packages({ packages }: { packages: PackageRow[] }) {
             setDeleting(null);
           }}
         >
-          Whoever has it keeps it until it ends. You can sell it again later, unless nobody ever paid for it: then it is
+          Customers keep it until it ends. You can sell it again later, unless no customer ever paid for it: then it is
           deleted.
         </ReasonDialog>
       )}
