@@ -12,13 +12,13 @@ import { validateWith } from '../../components/validate-with.ts';
 interface AnswerFormProps {
   requestId: number;
   listings: NamedListing[];
-  /** The listing that matches best, which is chosen at first. */
+  /** Id of the best matching listing, the default choice. */
   matching: number | undefined;
   onCancel: () => void;
   onSent: () => void | Promise<void>;
 }
 
-/** Takes an owner's message, and which of their listings they offer. */
+/** An owner's answer to a request: a message and a listing. */
 export function AnswerForm({ requestId, listings, matching, onCancel, onSent }: AnswerFormProps) {
   const call = useCall();
   const first = listings.some(({ id }) => id === matching) ? matching : listings[0]?.id;
@@ -29,7 +29,7 @@ export function AnswerForm({ requestId, listings, matching, onCancel, onSent }: 
   });
   const { submit, loading, error } = useSubmit(form, async (values) => {
     await call(saveRequestAnswer, { ...values, requestId: String(requestId) });
-    void showToast({ kind: 'success', stays: true, message: 'Your answer is on its way.' });
+    void showToast({ kind: 'success', stays: true, message: 'Answer sent.' });
     await onSent();
   });
   return (
@@ -41,7 +41,7 @@ export function AnswerForm({ requestId, listings, matching, onCancel, onSent }: 
       />
       <Textarea
         label="Message"
-        description="They see your name and this message, and how to reach you once they accept."
+        description="They see your name and this message. They see your contact details once they accept."
         autosize
         minRows={3}
         maxLength={maxMessageLength}

@@ -17,7 +17,7 @@ const categories = [
   ...Object.entries(evaluationCategories).map(([value, label]) => ({ value, label })),
 ];
 
-/** Takes the wish to have the company say what a place is worth. `type` is that of the listing. */
+/** Asks the company for a valuation. `type` is the listing's type. */
 export function EvaluationForm({ id, type }: { id: number; type: string }) {
   const call = useCall();
   const [sent, setSent] = useState(false);
@@ -44,8 +44,8 @@ export function EvaluationForm({ id, type }: { id: number; type: string }) {
     return (
       <SentNotice
         title="We have your request"
-        text="Our team looks at it, and answers to the address that you gave."
-        again={{ label: 'Ask again', onClick: () => setSent(false) }}
+        text="Our team will email you."
+        again={{ label: 'Send another request', onClick: () => setSent(false) }}
       />
     );
   }
@@ -70,7 +70,7 @@ export function EvaluationForm({ id, type }: { id: number; type: string }) {
   );
 }
 
-/** '' lets the visitor choose. */
+/** Returns '' where the visitor must choose. */
 function categoryOf(type: string): EvaluationCategory | '' {
   if (/apartment|flat|room|student/i.test(type)) return 'apartment';
   if (/farm|stand|land|plot/i.test(type)) return 'agricultural_land';

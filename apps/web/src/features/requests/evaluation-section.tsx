@@ -8,13 +8,13 @@ import { EvaluationForm } from './evaluation-form.tsx';
 import classes from './evaluation-section.module.css';
 import { PriceEstimateText } from './price-estimate-text.tsx';
 
-/** What comparable listings ask for, and a form to have the company look at it. */
+/** The price range of comparable listings, and a form to ask for a valuation. */
 export function EvaluationSection({ id, type }: { id: number; type: string }) {
   const query = useQuery(operation(getPriceEstimate, { id: String(id) }));
   return (
     <section className={classes.section} aria-labelledby="evaluation">
       <Title order={2} size="h3" id="evaluation">
-        Property Evaluations
+        What is it worth?
       </Title>
       <div className={classes.columns}>
         <div className={classes.estimate}>

@@ -12,7 +12,7 @@ import { DataTable } from '../../components/data-table.tsx';
 import { useTableFilter } from '../../components/table-filter.tsx';
 import { handledColumns, HandlingDialog } from './handling.tsx';
 
-const kinds = { all: 'All evaluations', waiting: 'Waiting', handled: 'Handled' };
+const kinds = { all: 'All valuations', waiting: 'Waiting', handled: 'Handled' };
 
 export function EvaluationsTable() {
   const call = useCall();
@@ -26,7 +26,7 @@ export function EvaluationsTable() {
         input={{ which }}
         searchLabel="Name, email or address"
         filters={filter}
-        empty="No evaluations of this kind."
+        empty="No matching valuations."
         nameOf={nameOf}
         columns={[
           {
@@ -64,5 +64,5 @@ export function EvaluationsTable() {
 }
 
 function nameOf({ name }: EvaluationRow): string {
-  return `Evaluation for ${name}`;
+  return `Valuation for ${name}`;
 }

@@ -3,7 +3,7 @@ import { HandleDialog } from '../../components/handle-dialog.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { showDay } from '../../ui/show-time.ts';
 
-/** What somebody sent, and administrators see to. */
+/** A submission that administrators handle. */
 interface Handled {
   id: number;
   handledAt: string | null;
@@ -11,7 +11,7 @@ interface Handled {
   createdAt: string;
 }
 
-/** The last columns of a table of it. */
+/** The last columns of its table. */
 export const handledColumns: Column<Handled>[] = [
   { title: 'Handled', show: ({ handledAt }) => (handledAt ? showDay(handledAt) : 'No'), wrap: 'never' },
   { title: 'Since', sortBy: 'createdAt', show: ({ createdAt }) => showDay(createdAt), wrap: 'never' },
@@ -23,13 +23,13 @@ interface HandlingDialogProps {
   row: Handled;
   title: string;
   facts: Parameters<typeof Facts>[0]['facts'];
-  /** Offers to end what is open, in these words. */
+  /** Label of the checkbox that closes an open submission. */
   close?: string;
   save: (input: { id: string; handled: YesOrNo; note: string; close: YesOrNo }) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** All of it, to be marked as handled. */
+/** Shows a submission and marks it as handled. */
 export function HandlingDialog({ row, title, facts, close, save, onClose }: HandlingDialogProps) {
   return (
     <HandleDialog

@@ -26,7 +26,7 @@ const offline = () => {
   throw new ApiFailure(0, 'offline', 'The server cannot be reached.');
 };
 
-/** Answers until it is told not to. */
+/** A server whose responses the test can stop. */
 function createServer() {
   let reached = true;
   const deletePropertyRequest = vi.fn<() => string>(() => (reached ? '' : offline()));
@@ -37,14 +37,14 @@ function createServer() {
   return { deletePropertyRequest, breakOff: () => (reached = false) };
 }
 
-it('says that a request is deleted once it is', async () => {
+it('reports that a request is deleted after the server’s response', async () => {
   const { deletePropertyRequest } = createServer();
   fireEvent.click(await screen.findByRole('button', { name: /^Delete/ }));
   expect(await screen.findByText('The request is deleted, with all answers to it.')).toBeTruthy();
   expect(deletePropertyRequest).toHaveBeenCalledWith({ id: '7', token: 'secret' });
 });
 
-it('keeps a request on the page that could not be deleted', async () => {
+it('keeps a request on the page when the deletion fails', async () => {
   const { breakOff } = createServer();
   const button = await screen.findByRole('button', { name: /^Delete/ });
   breakOff();

@@ -14,7 +14,7 @@ import { RequestCard } from './request-card.tsx';
 
 type OpenedRequest = EndpointOutput<typeof openPropertyRequest>;
 
-/** The request that a mailed link leads to; opening it confirms the address. */
+/** The request of an emailed link. Opening it confirms the address. */
 export function LinkedRequest() {
   const call = useCall();
   const token = useLinkToken();
@@ -54,7 +54,7 @@ export function LinkedRequest() {
 
 function NoSuchRequest({ reason }: { reason: string }) {
   return (
-    <Alert color="red" role="alert" title="This did not work">
+    <Alert color="red" role="alert" title="That didn’t work">
       {reason}
       <br />
       <Button component={Link} to={paths.request} mt="sm" h={44}>
@@ -64,13 +64,13 @@ function NoSuchRequest({ reason }: { reason: string }) {
   );
 }
 
-/** Shown until owners answer: from then on the answers show that the request is confirmed. */
+/** Shown until owners answer. After that the answers show that the request is confirmed. */
 function ConfirmedNotice({ request }: { request: OpenedRequest }) {
   if (request.state !== 'open') return null;
   return (
     <Alert color="teal" role="status" mb="lg" title={request.alreadyConfirmed ? 'Already confirmed' : 'Thank you'}>
       {request.alreadyConfirmed ? 'Your request is already confirmed.' : 'Your request is confirmed.'} Owners with
-      matching properties hear of it, and their answers come by email.
+      matching properties are notified, and their answers come by email.
     </Alert>
   );
 }

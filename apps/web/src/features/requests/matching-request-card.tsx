@@ -17,12 +17,12 @@ import { showDay } from '../../ui/show-time.ts';
 
 interface MatchingRequestCardProps {
   request: MatchingRequest;
-  /** What the visitor can offer. */
+  /** The visitor's listings. */
   listings: NamedListing[];
   onChanged: () => Promise<void>;
 }
 
-/** A request of somebody unknown, for an owner to answer. */
+/** An anonymous request that an owner can answer. */
 export function MatchingRequestCard({ request, listings, onChanged }: MatchingRequestCardProps) {
   const call = useCall();
   const [answering, setAnswering] = useState(false);
@@ -30,7 +30,7 @@ export function MatchingRequestCard({ request, listings, onChanged }: MatchingRe
   const name = `${categoryReadable} in ${location}`;
   const reporting = useMutation({
     mutationFn: () => call(reportPropertyRequest, { requestId: String(id) }),
-    onSuccess: () => void showToast({ kind: 'success', stays: true, message: 'Thank you. Our team looks at it.' }),
+    onSuccess: () => void showToast({ kind: 'success', stays: true, message: 'Thank you. We will look into it.' }),
     onError: (failure) => void showToast({ kind: 'error', message: failure.message }),
     onSettled: onChanged,
   });

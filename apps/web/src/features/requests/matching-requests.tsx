@@ -10,7 +10,7 @@ import { MatchingRequestCard } from './matching-request-card.tsx';
 import { RequestMailsSwitch } from './request-mails-switch.tsx';
 import classes from './requests.module.css';
 
-/** What others look for and the visitor may have. */
+/** Requests that match the user's listings. */
 export function MatchingRequests() {
   const queryClient = useQueryClient();
   const query = useQuery({ ...operation(getMatchingRequests, {}), staleTime: 0 });

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { formatPrice } from '../../ui/price.ts';
 
-/** The listing that an answer or a match is about. */
+/** A link to the listing of an answer or a match. */
 export function NamedListingLink({ listing }: { listing: NamedListing | null }) {
   if (!listing) return <Text c="dimmed">The listing is no longer on the site.</Text>;
   return (

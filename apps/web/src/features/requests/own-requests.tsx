@@ -10,7 +10,7 @@ import { SkeletonRows } from '../../ui/waiting.tsx';
 import { RequestCard } from './request-card.tsx';
 import classes from './requests.module.css';
 
-/** What the visitor, who is logged in, is looking for already. */
+/** The logged-in user's requests. */
 export function OwnRequests() {
   const heading = useRef<HTMLHeadingElement>(null);
   const queryClient = useQueryClient();
@@ -28,7 +28,7 @@ export function OwnRequests() {
         empty={
           <NothingYet
             drawing={drawing}
-            title="You have made no request yet"
+            title="No requests yet"
             text="Tell us what you need. Matching owners will contact you."
           />
         }
@@ -41,7 +41,7 @@ export function OwnRequests() {
                   request={request}
                   onChanged={refresh}
                   onDeleted={() => {
-                    // The button that had the focus goes away with the request.
+                    // The button that had the focus is removed with the request.
                     heading.current?.focus();
                     return refresh();
                   }}

@@ -6,7 +6,7 @@ import classes from './evaluation-section.module.css';
 import { standingOf } from './price-verdict.ts';
 import { RangeChart } from './range-chart.tsx';
 
-/** What comparable listings ask for, how many they are and where they are; or that they are too few to say. */
+/** The prices, number and area of comparable listings, or a note that there are too few. */
 export function PriceEstimateText({ estimate }: { estimate: PriceEstimate }) {
   const { range, comparables, excluded, alike, place, step, price } = estimate;
   if (!range) {
@@ -35,26 +35,26 @@ export function PriceEstimateText({ estimate }: { estimate: PriceEstimate }) {
         {range.low === range.high
           ? 'At least half have exactly this price.'
           : `Half are priced below ${formatPrice(Math.round(range.median))}, half above.`}
-        {step === 'city' && ' There were too few in the same area, so this is the whole city.'}
-        {excluded > 0 && ` ${excluded} far off the rest ${excluded === 1 ? 'is' : 'are'} left out.`} These are prices
+        {step === 'city' && ' There are too few in the same area, so this is the whole city.'}
+        {excluded > 0 && ` ${excluded} ${excluded === 1 ? 'outlier is' : 'outliers are'} not counted.`} These are prices
         that are asked for, not paid, and no evaluation.
       </p>
     </>
   );
 }
 
-/** Where all of the middle half ask for the same, that is one price. */
+/** Shows one price if both quartiles are equal. */
 function spanOf({ low, high }: NonNullable<PriceEstimate['range']>): string {
   const [from, to] = [formatPrice(Math.round(low)), formatPrice(Math.round(high))];
   return from === to ? from : `${from} to ${to}`;
 }
 
-/** In agreement with the verdict beside the price. */
+/** Consistent with the verdict beside the price. */
 function standing(price: number, range: NonNullable<PriceEstimate['range']>): string {
-  if (price === range.low && price === range.high) return 'This one asks for the same.';
+  if (price === range.low && price === range.high) return 'This home has the same price.';
   const { side, percent, inMiddleHalf } = standingOf(price, range);
-  const here = `This one, at ${formatPrice(price)},`;
-  if (side === 'usual') return `${here} is about usual.`;
-  if (inMiddleHalf) return `${here} is ${percent} % ${side} the middle of them.`;
-  return `${here} asks for ${side === 'under' ? 'less' : 'more'} than most.`;
+  const here = `This home, at ${formatPrice(price)},`;
+  if (side === 'usual') return `${here} is about average.`;
+  if (inMiddleHalf) return `${here} is ${percent} % ${side} the typical price.`;
+  return `${here} costs ${side === 'under' ? 'less' : 'more'} than most.`;
 }

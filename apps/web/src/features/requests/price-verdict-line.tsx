@@ -11,7 +11,7 @@ interface PriceVerdictLineProps {
   listing: { id: number; type: string; numRoom: number | null };
 }
 
-/** Whether a listing's price is a usual one, as a link to the chart that shows it. Nothing where that is not known. */
+/** The verdict on a listing's price, as a link to its chart. Hidden without an estimate. */
 export function PriceVerdictLine({ listing }: PriceVerdictLineProps) {
   const { data } = useQuery(operation(getPriceEstimate, { id: String(listing.id) }));
   const verdict = data && judgePrice(data, listing);

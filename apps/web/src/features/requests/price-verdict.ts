@@ -15,10 +15,10 @@ interface Subject {
 
 type Range = NonNullable<PriceEstimate['range']>;
 
-/** A price farther from the middle one than this is not usual, however far apart the middle half is. */
+/** Maximum deviation of a usual price from the median, in percent, however wide the interquartile range is. */
 const mostPercent = 20;
 
-/** Where a price is among comparable ones: all that is said of it, on any screen, follows from this. */
+/** Classifies a price among comparable ones. All screens derive their text from this. */
 export function standingOf(price: number, { low, median, high }: Range) {
   const percent = Math.round((price / median - 1) * 100);
   const inMiddleHalf = price >= low && price <= high;
@@ -28,9 +28,8 @@ export function standingOf(price: number, { low, median, high }: Range) {
 }
 
 /**
- * One line on a price: '12 % under the usual for 3-bed detached duplexes in Lekki'. Prices in the middle half of
- * comparable ones, and at most 20 % from the middle one, are about usual; others are so many percent from the middle
- * one. Undefined without a range.
+ * Returns a verdict: '12 % under the usual for 3-bed detached duplexes in Lekki'. Prices in the interquartile range and
+ * at most 20 % from the median are about usual; others show their percentage. Undefined without a range.
  */
 export function judgePrice({ range, price, place, step }: PriceEstimate, subject: Subject): PriceVerdict | undefined {
   if (!range) return undefined;
@@ -43,7 +42,7 @@ export function judgePrice({ range, price, place, step }: PriceEstimate, subject
   return { side, text: `${percent} % ${side} the usual for ${what}` };
 }
 
-/** A kind within a sentence; words that are capital throughout stay so. */
+/** Lower-cases a type within a sentence, except for words in capitals. */
 function lowered(kind: string): string {
   return kind.replace(/\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase());
 }

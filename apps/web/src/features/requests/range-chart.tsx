@@ -2,14 +2,14 @@ import type { PriceEstimate } from '@africanscity/contracts/requests/evaluations
 import { formatPrice } from '../../ui/price.ts';
 import classes from './evaluation-section.module.css';
 
-/** Where a listing stands among comparable ones. */
+/** A listing's price on the range of comparable ones. */
 export function RangeChart({ price, range }: { price: number; range: NonNullable<PriceEstimate['range']> }) {
   const { lowest, low, median, high, highest } = range;
   const start = Math.min(lowest, price);
   const end = Math.max(highest, price);
-  // Of a hundred; two at each end are free for the dot.
+  // In percent of the width. Two at each end are reserved for the dot.
   const at = (value: number) => (end === start ? 50 : 2 + ((value - start) / (end - start)) * 96);
-  const text = `Comparable listings ask for ${formatPrice(lowest)} to ${formatPrice(highest)}, half of them for ${formatPrice(Math.round(low))} to ${formatPrice(Math.round(high))}. This one asks for ${formatPrice(price)}.`;
+  const text = `Comparable homes cost ${formatPrice(lowest)} to ${formatPrice(highest)}, half of them ${formatPrice(Math.round(low))} to ${formatPrice(Math.round(high))}. This home costs ${formatPrice(price)}.`;
   return (
     <div>
       <svg className={classes.chart} role="img" aria-label={text}>

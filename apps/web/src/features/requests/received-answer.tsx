@@ -14,12 +14,12 @@ interface ReceivedAnswerProps {
   onChanged: () => void | Promise<void>;
 }
 
-/** What an owner offers, for the person who asked to accept or decline. */
+/** An owner's answer, for the requester to accept or decline. */
 export function ReceivedAnswer({ answer, token, onChanged }: ReceivedAnswerProps) {
   const { id, owner, message, listing, state, contact } = answer;
   const which = { id: String(id), ...(token && { token }) };
   const accepting = useAct(acceptRequestAnswer, {
-    success: 'Accepted. You both know how to reach each other now.',
+    success: 'Accepted. You can now see each other’s contact details.',
     onDone: onChanged,
   });
   const declining = useAct(declineRequestAnswer, { success: 'Declined.', onDone: onChanged });

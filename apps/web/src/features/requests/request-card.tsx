@@ -11,13 +11,13 @@ import { showDay } from '../../ui/show-time.ts';
 
 interface RequestCardProps {
   request: PropertyRequest;
-  /** Of the mailed link, for a visitor who is not logged in. */
+  /** Token of the emailed link, for visitors who are not logged in. */
   token?: string;
   onChanged: () => void | Promise<void>;
   onDeleted: () => void | Promise<void>;
 }
 
-/** A request with the answers to it, for the person who made it. */
+/** A request and its answers, for the requester. */
 export function RequestCard({ request, token, onChanged, onDeleted }: RequestCardProps) {
   const { id, categoryReadable, location, amenities, details, state, told, answers, createdAt } = request;
   const name = `the request for ${categoryReadable} in ${location}`;

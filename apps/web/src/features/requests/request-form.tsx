@@ -21,7 +21,7 @@ import classes from './request-form.module.css';
 import { amenityField, readRequestFields } from './request-fields.ts';
 
 interface RequestFormProps {
-  /** What is known already, from a listing that somebody wants the like of. */
+  /** Initial values from a listing, to request a similar one. */
   location: string;
   category: string;
 }
@@ -33,7 +33,7 @@ const categories = [
 
 const part = { variant: 'unstyled', className: classes.part, classNames: { legend: classes.legend } } as const;
 
-/** Takes what somebody looks for. */
+/** The form of a property request. */
 export function RequestForm({ location, category }: RequestFormProps) {
   const call = useCall();
   const queryClient = useQueryClient();

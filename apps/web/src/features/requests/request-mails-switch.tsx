@@ -2,7 +2,7 @@ import { saveRequestMails } from '@africanscity/contracts/requests/calls/answers
 import { useCall } from '../../api/use-call.ts';
 import { MailsSwitch } from '../../components/mails-switch.tsx';
 
-/** Whether the visitor hears of matching requests by mail. */
+/** Switches emails about matching requests. */
 export function RequestMailsSwitch({ wanted, onChanged }: { wanted: boolean; onChanged: () => Promise<void> }) {
   const call = useCall();
   return (

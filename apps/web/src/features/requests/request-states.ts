@@ -5,7 +5,7 @@ interface Shown {
   color: string;
 }
 
-/** How a request stands, in words and by colour. */
+/** Label and colour of each state of a request. */
 export const requestStates: Record<RequestState, Shown> = {
   unconfirmed: { text: 'Confirm by email', color: 'yellow' },
   open: { text: 'Open', color: 'teal' },

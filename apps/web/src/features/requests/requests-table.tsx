@@ -20,13 +20,13 @@ export function RequestsTable() {
         input={{ which }}
         searchLabel="Place, name or email"
         filters={filter}
-        empty="No requests of this kind."
+        empty="No matching requests."
         nameOf={nameOf}
         columns={[
           { title: 'Looking for', sortBy: 'location', show: nameOf },
           { title: 'Name', sortBy: 'name', show: ({ name }) => name },
           { title: 'State', show: ({ state }) => stateText(state) },
-          { title: 'Owners told', show: ({ told }) => told },
+          { title: 'Owners notified', show: ({ told }) => told },
           { title: 'Answers', show: ({ answers }) => answers },
           { title: 'Reports', show: ({ reports }) => reports },
           ...handledColumns,
@@ -43,7 +43,7 @@ export function RequestsTable() {
             ['Phone', asked.phoneLinks?.international ?? asked.phone],
             ['More details', asked.details],
           ]}
-          close={asked.state === 'closed' ? undefined : 'End the request: owners can no longer answer it'}
+          close={asked.state === 'closed' ? undefined : 'Close the request: owners can no longer answer it'}
           save={(input) => call(handlePropertyRequest, input)}
           onClose={() => setAsked(null)}
         />

@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
 
-/** How a request or an answer stands. */
+/** A badge with the state of a request or an answer. */
 export function StateBadge({ state }: { state: { text: string; color: string } }) {
   return (
     <Badge color={state.color} variant="light" autoContrast>

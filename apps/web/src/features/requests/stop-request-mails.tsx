@@ -6,7 +6,7 @@ import { useCall } from '../../api/use-call.ts';
 import { paths } from '../../app/paths.ts';
 import { useLinkToken } from '../../components/use-link-token.ts';
 
-/** Ends emails about matching requests, by one button: mail scanners open the link too, and must change nothing. */
+/** Stops emails about matching requests. It takes a click, because mail scanners open links too. */
 export function StopRequestMails() {
   const call = useCall();
   const token = useLinkToken();
@@ -28,7 +28,7 @@ export function StopRequestMails() {
   }
   if (stop.isError || token === null) {
     return (
-      <Alert color="red" role="alert" title="This did not work">
+      <Alert color="red" role="alert" title="That didn’t work">
         {stop.error?.message ?? 'The link is incomplete. Open it from the email again.'} You can also switch these
         emails off on{' '}
         <Anchor component={Link} to={paths.requests('for-me')}>
@@ -41,7 +41,7 @@ export function StopRequestMails() {
   if (token === undefined) return <Loader role="status" aria-label="Loading" />;
   return (
     <Stack>
-      <Text>Shall we stop emailing you when a person looks for what you offer?</Text>
+      <Text>Stop emails about people who look for a home like yours?</Text>
       <Button size="md" loading={stop.isPending} onClick={() => stop.mutate()}>
         Stop these emails
       </Button>
