@@ -51,7 +51,7 @@ describe('a form that comes without scripts', () => {
     expect([response.status, response.headers.get('location')]).toEqual([303, '/contact?sent=1']);
     expect(await countMessages()).toBe(before + 1);
     const page = await (await fetch(`${origin}/contact?sent=1`)).text();
-    expect(page).toContain('Your message is on its way');
+    expect(page).toContain('Message sent');
   });
 
   test('is answered with its page, what was typed and what is wrong, and is kept nowhere', async () => {

@@ -51,11 +51,11 @@ test.describe('on a desktop', () => {
     await expectNoOverflow(page);
     await expectAccessible(page);
     const payment = page.url();
-    await page.getByRole('button', { name: 'I have sent it' }).click();
+    await page.getByRole('button', { name: 'I have sent the transfer' }).click();
     await expect(page.getByLabel('Bank reference of the transfer')).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByRole('button', { name: 'Cancel the payment' })).toBeVisible();
     await page.getByLabel('Bank reference of the transfer').fill('FT desktop');
-    await page.getByRole('button', { name: 'I have sent it' }).click();
+    await page.getByRole('button', { name: 'I have sent the transfer' }).click();
     await expect(page.getByText('You told us that it is sent')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Cancel the payment' })).toBeHidden();
 

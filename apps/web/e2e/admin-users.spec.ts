@@ -60,9 +60,9 @@ test.describe('administering users on a desktop', () => {
     await page.goto(`/admin/users?search=${email}`);
     await page.getByRole('table').getByRole('link').first().click();
     await expect(page.getByRole('region', { name: 'About' })).toContainText(email);
-    await page.getByRole('button', { name: 'Make a login link' }).click();
+    await page.getByRole('button', { name: 'Create a log-in link' }).click();
     await page.getByRole('textbox', { name: 'Reason' }).fill('Called us, the mailbox is gone');
-    await page.getByRole('dialog').getByRole('button', { name: 'Make a login link' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Create a log-in link' }).click();
     const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
 
     const theirs = await (await browser.newContext({ viewport: desktop.viewport })).newPage();
@@ -80,6 +80,6 @@ test.describe('administering users on a desktop', () => {
     await theirs.context().close();
 
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-    await expect(page.getByRole('region', { name: 'What administrators did' })).toContainText('mailbox is gone');
+    await expect(page.getByRole('region', { name: 'History' })).toContainText('mailbox is gone');
   });
 });

@@ -40,8 +40,8 @@ test.describe('an administrator on a desktop', () => {
     await expectNoOverflow(page);
     await expectAccessible(page);
     await row.getByRole('button', { name: /^Actions for/ }).click();
-    await page.getByRole('menuitem', { name: 'Send on' }).click();
-    await expect(page.getByText('The form is sent on.')).toBeVisible();
+    await page.getByRole('menuitem', { name: 'Send anyway' }).click();
+    await expect(page.getByText('Form sent.')).toBeVisible();
     await expect(row).toBeHidden();
     await page.goto('/admin/messages');
     await expect(page.getByText(words)).toBeVisible();
@@ -70,10 +70,10 @@ test.describe('an administrator on a desktop', () => {
     await page.getByRole('searchbox', { name: 'Search Feedback' }).fill(message);
     await expect(page.getByRole('status').filter({ hasText: /^1 in total$/ })).toBeVisible();
     await page.getByRole('button', { name: 'Approve' }).click();
-    await expect(page.getByRole('button', { name: 'Take off' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Remove from the home page' })).toBeVisible();
     const home = await page.request.get('/api/africanscity/gethomecontent');
     expect(await home.text()).toContain(message);
-    await page.getByRole('button', { name: 'Take off' }).click();
+    await page.getByRole('button', { name: 'Remove from the home page' }).click();
     await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible();
   });
 });

@@ -22,7 +22,7 @@ test.describe('an announcement on a desktop', () => {
     await expect(dialog.getByLabel('Title')).toHaveAttribute('aria-invalid', 'true');
     await dialog.getByLabel('Title').fill(title);
     await dialog.getByLabel('Text', { exact: true }).fill('Our office is closed.\n\nCall us on Monday.');
-    await dialog.getByLabel('Who gets it by email').selectOption('subscribers');
+    await dialog.getByLabel('Recipients by email').selectOption('subscribers');
     await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText(title);
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Save draft' }).click();

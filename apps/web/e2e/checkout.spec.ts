@@ -139,7 +139,7 @@ test('a price that changes asks for agreement, and an open payment says how long
   const notice = page.getByRole('alert').filter({ hasText: 'The price has changed' });
   await expect(notice).toContainText('The price has changed from USD 60.00 to USD 30.00');
   await expect(notice).toContainText(/keeps the price of USD 60\.00 until \d+ \w+ \d{4}, \d\d:\d\d UTC/);
-  await expect(page.getByText('Price held until')).toBeVisible();
+  await expect(page.getByText('Price fixed until')).toBeVisible();
   await expectAccessible(page);
   await expectNoOverflow(page);
   await notice.getByRole('link', { name: 'Pay USD 30.00 instead' }).click();

@@ -126,6 +126,6 @@ test('an address with ids of no listing leads on', async ({ page }) => {
     await page.goto(`/compare?ids=${ids}`);
     await expect(page.getByRole('heading', { level: 1 }), `the ids "${ids}"`).toHaveText('Nothing to compare yet');
   }
-  await page.getByRole('link', { name: 'Look at properties' }).click();
+  await page.getByRole('link', { name: 'Browse properties' }).click();
   await expect(page).toHaveURL(/\/Properties/);
 });

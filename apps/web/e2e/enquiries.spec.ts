@@ -71,7 +71,7 @@ test.describe('on a phone', () => {
     await expect(owner.getByText(email)).toBeHidden();
     await expect(owner.getByRole('button', { name: 'Agree' })).toBeVisible();
     await expectAccessible(owner);
-    await owner.getByLabel('Your answer').fill('It is free. Another day would suit me better.');
+    await owner.getByLabel('Your reply').fill('It is free. Another day would suit me better.');
     await owner.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(owner.getByRole('listitem').filter({ hasText: 'suit me better' })).toBeVisible();
     await owner.getByRole('button', { name: 'Propose another time' }).click();
@@ -79,12 +79,12 @@ test.describe('on a phone', () => {
     await expect(owner.getByText('Choose a day and a time')).toBeVisible();
     await owner.getByLabel('Day and time of the viewing').fill(ahead(5));
     await owner.getByRole('button', { name: 'Propose this time' }).click();
-    await expect(owner.getByText('Proposed. We email you when they agree.')).toBeVisible();
+    await expect(owner.getByText('Viewing proposed. We will email you when they agree.')).toBeVisible();
     await expectNoOverflow(owner);
 
     await page.goto(linkOf(await waitForMail(email, new RegExp(`A viewing is proposed: House, ${address}`))));
     await expect(page.getByText('It is free.')).toBeVisible();
-    await page.getByLabel('Your answer').fill('Then I come on that day.');
+    await page.getByLabel('Your reply').fill('Then I come on that day.');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await page.getByRole('button', { name: 'Agree' }).click();
     const agreed = page.getByRole('alert').filter({ hasText: 'Viewing agreed' });
@@ -104,7 +104,7 @@ test.describe('on a phone', () => {
     await expect(owner.getByText('This conversation has ended.')).toBeVisible();
     await page.goto(linkOf(await waitForMail(email, new RegExp(`The conversation has ended: House, ${address}`))));
     await expect(page.getByText('This conversation has ended.')).toBeVisible();
-    await expect(page.getByLabel('Your answer')).toBeHidden();
+    await expect(page.getByLabel('Your reply')).toBeHidden();
     await owner.context().close();
     await api.remove(listing);
   });
@@ -126,7 +126,7 @@ test.describe('on a phone', () => {
     await owner.getByRole('link', { name: /bank card/ }).click();
     await owner.getByRole('button', { name: 'Report' }).click();
     await owner.getByRole('button', { name: 'Send the report' }).click();
-    await expect(owner.getByText('Say what is wrong')).toBeVisible();
+    await expect(owner.getByText('Tell us what is wrong')).toBeVisible();
     await owner.getByLabel('What is wrong?').fill('It asks for my bank card.');
     await expectAccessible(owner);
     await owner.getByRole('button', { name: 'Send the report' }).click();
@@ -180,20 +180,20 @@ test.describe('on a phone', () => {
     await atColleague.goto('/enquiries');
     await expect(atColleague.getByRole('link', { name: /borehole/ })).toContainText('Handled by Chipo Dube');
     await atColleague.getByRole('combobox', { name: 'Whose to show' }).selectOption('The ones I answer');
-    await expect(atColleague.getByText('Nothing waits for you')).toBeVisible();
+    await expect(atColleague.getByText('Nothing assigned to you')).toBeVisible();
 
     await atHead.goto('/enquiries');
     await atHead.getByRole('link', { name: /borehole/ }).click();
     const answeredBy = atHead.getByRole('combobox', { name: 'Handled by' });
     await expect(answeredBy.locator('option')).toHaveCount(2);
     await answeredBy.selectOption({ index: 1 });
-    await expect(atHead.getByText('Handed on.')).toBeVisible();
+    await expect(atHead.getByText('Reassigned.')).toBeVisible();
     await expectNoOverflow(atHead);
     await expectAccessible(atHead);
 
     await atColleague.goto(linkOf(await waitForMail(colleague, new RegExp(`You answer Rudo about House, ${agency}`))));
     await expect(atColleague.getByRole('listitem').filter({ hasText: 'Is there a borehole?' })).toBeVisible();
-    await atColleague.getByLabel('Your answer').fill('There is, with a new pump.');
+    await atColleague.getByLabel('Your reply').fill('There is, with a new pump.');
     await atColleague.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(atColleague.getByRole('listitem').filter({ hasText: 'a new pump' })).toBeVisible();
     await atColleague.goto('/enquiries?whose=mine');
@@ -203,7 +203,7 @@ test.describe('on a phone', () => {
 
     await page.goto(linkOf(await waitForMail(stranger, new RegExp(`wrote about House, ${agency}`))));
     await expect(page.getByText('There is, with a new pump.')).toBeVisible();
-    await page.getByLabel('Your answer').fill('Then I would like to see it.');
+    await page.getByLabel('Your reply').fill('Then I would like to see it.');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(page.getByRole('listitem').filter({ hasText: 'like to see it' })).toBeVisible();
     await waitForMail(colleague, new RegExp(`Rudo wrote about House, ${agency}`));
@@ -211,7 +211,7 @@ test.describe('on a phone', () => {
 
     // Whoever handed it on still reads all of it.
     await atHead.goto('/enquiries?whose=mine');
-    await expect(atHead.getByText('Nothing waits for you')).toBeVisible();
+    await expect(atHead.getByText('Nothing assigned to you')).toBeVisible();
     await atHead.goto('/enquiries');
     await expect(atHead.getByRole('link', { name: /like to see it/ })).toBeVisible();
     for (const desk of [atHead, atColleague]) await desk.context().close();

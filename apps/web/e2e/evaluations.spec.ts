@@ -12,7 +12,7 @@ test.describe('evaluations on a phone', () => {
     const place = inventedPlace();
     const house = { area: place, city: place, type: 'House', status: 'FOR_SALE', numRoom: 3 };
     const own = await api.list({ ...house, address: '1 Msasa Road', price: 75_000 });
-    const section = page.getByRole('region', { name: 'Property Evaluations' });
+    const section = page.getByRole('region', { name: 'What is it worth?' });
     await page.goto(`/property?id=${own}`);
     await scrollThrough(page);
     await section.scrollIntoViewIfNeeded();
@@ -26,7 +26,7 @@ test.describe('evaluations on a phone', () => {
     await scrollThrough(page);
     await section.scrollIntoViewIfNeeded();
     await expect(section.getByText('$60,000 to $80,000')).toBeVisible();
-    await expect(section.getByRole('img', { name: /This one asks for \$70,000/ })).toBeVisible();
+    await expect(section.getByRole('img', { name: /This home costs \$70,000/ })).toBeVisible();
     await expectNoOverflow(page);
     await expectAccessible(page);
 

@@ -31,7 +31,7 @@ test.describe('favorites on a phone', () => {
     await expectAccessible(page);
 
     await page.goto(/Stop emails about favorites: (\S+)/.exec(mail.text)?.[1] ?? '');
-    await expect(page.getByText('Shall we stop mailing you when the price of a favorite falls?')).toBeVisible();
+    await expect(page.getByText('Shall we stop mailing you when the price of a favorite drops?')).toBeVisible();
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await page.getByRole('link', { name: 'favorites', exact: true }).click();
     await expect(choice).not.toBeChecked();

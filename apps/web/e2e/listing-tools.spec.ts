@@ -32,7 +32,7 @@ test.describe('on a phone', () => {
     await dialog.getByLabel('Details').fill('The gate is another one.');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Send the report' }).click();
-    await expect(dialog.getByRole('heading', { name: 'Thank you, we look into it' })).toBeFocused();
+    await expect(dialog.getByRole('heading', { name: 'Thank you. We will look into it' })).toBeFocused();
     await dialog.getByRole('button', { name: 'Back to the listing' }).click();
     await expect(dialog).toBeHidden();
 

@@ -203,7 +203,7 @@ test.describe('moderation on a desktop', () => {
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Message').fill('Do you also let offices?');
     await page.getByRole('button', { name: 'Submit' }).click();
-    await expect(page.getByRole('heading', { name: 'Your message is on its way' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Message sent' })).toBeVisible();
     await waitForMail(email, /We have your message/);
     await enter(page, 'admin@example.com');
     await page.goto('/admin/messages');
@@ -230,10 +230,10 @@ test.describe('moderation on a desktop', () => {
     await page.goto('/admin/feedback');
     await page.getByRole('searchbox', { name: 'Search Feedback' }).fill(words);
     // The search is over when what was approved before is gone.
-    await expect(page.getByRole('button', { name: 'Take off' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Remove from the home page' })).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(1);
     await page.getByRole('button', { name: 'Approve' }).click();
-    await expect(page.getByRole('button', { name: 'Take off' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Remove from the home page' })).toBeVisible();
     expect(await (await request.get('/api/africanscity/gethomecontent')).text()).toContain(words);
     await page.getByRole('button', { name: /^Actions for the feedback of/ }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();

@@ -14,7 +14,7 @@ test.describe('the newsletter on a phone', () => {
       await page.getByRole('heading', { name: 'Be the first to know' }).scrollIntoViewIfNeeded();
       await page.getByLabel('Email for the newsletter').fill(email);
       await page.getByRole('button', { name: 'Subscribe' }).click();
-      await expect(page.getByText(`We mailed a link to ${email}.`)).toBeFocused();
+      await expect(page.getByText(`We emailed a link to ${email}.`)).toBeFocused();
     };
     await page.goto('/home');
     await page.getByRole('heading', { name: 'Be the first to know' }).scrollIntoViewIfNeeded();
@@ -32,7 +32,7 @@ test.describe('the newsletter on a phone', () => {
     await subscribe();
     await page.goto(linkOf(await waitForMail(email, /You already get our news/)));
     await expect(page).toHaveURL(/\/unsubscribe$/);
-    await expect(page.getByText('Shall we stop mailing you news of AfricansCity?')).toBeVisible();
+    await expect(page.getByText('Shall we stop mailing you news from AfricansCity?')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await expect(page.getByText('You are unsubscribed')).toBeVisible();

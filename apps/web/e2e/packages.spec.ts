@@ -16,8 +16,8 @@ test.describe('on a desktop', () => {
     await page.getByRole('button', { name: 'Save package' }).click();
     await expect(page.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
     await page.getByLabel('Name').fill(title);
-    await page.getByLabel('Price in US dollars a month').fill('120.50');
-    await page.getByLabel('What is included').fill('Everything 1\nAnd more 2');
+    await page.getByLabel('Price in US dollars per month').fill('120.50');
+    await page.getByLabel('Included features').fill('Everything 1\nAnd more 2');
     await page.getByLabel('Active listings', { exact: true }).fill('');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Save package' }).click();
@@ -44,16 +44,16 @@ test.describe('on a desktop', () => {
     await page.goto('/admin/ad-tasks');
     await page.getByLabel('Search Ads').fill(email);
     await page.keyboard.press('Enter');
-    await page.getByLabel('Kind of ad').selectOption('Newspaper');
+    await page.getByLabel('Type of ad').selectOption('Newspaper');
     const actions = page.getByRole('button', { name: 'Actions for Newspaper ad 1 for Chipo Dube' });
     await expect(actions).toBeVisible();
     await actions.click();
-    await page.getByRole('menuitem', { name: 'Tick off' }).click();
+    await page.getByRole('menuitem', { name: 'Mark as placed' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Tick off' }).click();
+    await dialog.getByRole('button', { name: 'Mark as placed' }).click();
     await expect(dialog.getByText(/must link to the ad/i)).toBeVisible();
     await dialog.getByLabel('Note').fill('The Herald, 3 March, page 12');
-    await dialog.getByRole('button', { name: 'Tick off' }).click();
+    await dialog.getByRole('button', { name: 'Mark as placed' }).click();
     await expect(dialog).toBeHidden();
     await expect(actions).toBeHidden();
 

@@ -109,13 +109,13 @@ test.describe('on a desktop', () => {
     await expect(page.getByText('Sunbird Close is confirmed.')).toBeVisible();
     await act(page, 'Sunbird Cl', 'Merge');
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('combobox', { name: 'The place that it is' }).pressSequentially('Sunbird');
+    await dialog.getByRole('combobox', { name: 'Merge into' }).pressSequentially('Sunbird');
     await options(page)
       .filter({ hasText: /^Sunbird Close, Harare/ })
       .click();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Merge' }).click();
-    await expect(page.getByText('Sunbird Cl is part of Sunbird Close now.')).toBeVisible();
+    await expect(page.getByText('Sunbird Cl is now part of Sunbird Close.')).toBeVisible();
     await page.goto('/admin/places?search=sunbird&which=all');
     await act(page, 'Sunbird Close', 'Edit');
     await page.getByRole('dialog').getByRole('textbox', { name: 'Name', exact: true }).fill('Sunbird Crescent');
@@ -160,8 +160,8 @@ test.describe('on a desktop', () => {
     };
     await dialog.getByRole('button', { name: 'Merge' }).click();
     await expect(dialog.getByText('Choose one of the places')).toBeVisible();
-    await mergeInto('Weaver One', 'The place that they are');
-    await expect(notice).toContainText('2 places are part of Weaver One now.');
+    await mergeInto('Weaver One', 'Merge into');
+    await expect(notice).toContainText('2 places are now part of Weaver One.');
     await expect(row('Weaver')).toHaveCount(1);
     await expect(row('Weaver One')).toContainText('3');
     await expectAccessible(page);
@@ -173,8 +173,8 @@ test.describe('on a desktop', () => {
 
     // Also after the page was left.
     await act(page, 'Weaver Two', 'Merge');
-    await mergeInto('Weaver One', 'The place that it is');
-    await expect(notice).toContainText('Weaver Two is part of Weaver One now.');
+    await mergeInto('Weaver One', 'Merge into');
+    await expect(notice).toContainText('Weaver Two is now part of Weaver One.');
     await page.reload();
     await page.getByRole('button', { name: 'Undo the merge of Weaver Two into Weaver One' }).click();
     await expect(notice).toContainText('Weaver Two is no longer part of Weaver One.');
@@ -217,7 +217,7 @@ test.describe('on a desktop', () => {
     await page.getByRole('combobox', { name: 'Show', exact: true }).selectOption('Decided contradictions');
     await expect(row).toContainText('A different place');
     await act(page, 'Mabelreign in Bulawayo, Zimbabwe', 'Undo the decision');
-    await expect(notice).toContainText('1 area waits again.');
+    await expect(notice).toContainText('1 area is waiting again.');
     expect(await listed('mabelreign-bulawayo')).toBe(0);
   });
 });

@@ -55,7 +55,7 @@ test.describe('on a phone', () => {
     await page.getByLabel('Message').fill('Do you value farms?');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Your message is on its way' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Message sent' })).toBeFocused();
     await expectAccessible(page);
     await waitForMail(email, /^We have your message$/);
   });

@@ -133,7 +133,7 @@ test('one line says whether the price is usual, and leads to the chart that show
     await expect(page.getByRole('link', { name: `About usual for 3-bed houses in ${place}` })).toBeVisible();
     await page.goto(`/property?id=${listed[5]}`);
     await page.getByRole('link', { name: `100 % over the usual for 3-bed houses in ${place}` }).click();
-    await expect(page.getByRole('img', { name: /This one asks for \$140,000/ })).toBeInViewport();
+    await expect(page.getByRole('img', { name: /This home costs \$140,000/ })).toBeInViewport();
   } finally {
     for (const id of listed) await api.remove(id);
   }

@@ -23,7 +23,7 @@ test.describe('on a phone', () => {
     ).toBeVisible();
     // Own requests are read when somebody comes near them.
     await scrollThrough(page);
-    await expect(page.getByText('You have made no request yet')).toBeVisible();
+    await expect(page.getByText('No requests yet')).toBeVisible();
 
     await page.getByRole('button', { name: 'Submit' }).click();
     for (const label of ['Location', 'Select Category', 'Name', 'Email', 'Phone']) {

@@ -61,7 +61,7 @@ test.describe('a saved search on a phone', () => {
     await card.getByRole('button', { name: 'Save changes' }).click();
     await expect(card).toContainText('Every Monday');
     await card.getByRole('button', { name: /^Delete/ }).click();
-    await card.getByRole('button', { name: 'Delete for good' }).click();
+    await card.getByRole('button', { name: 'Delete search' }).click();
     await expect(card).toBeHidden();
     await owner.remove(listing);
   });
@@ -84,7 +84,7 @@ test.describe('a saved search on a phone', () => {
 
     await page.goto(linkOf(await waitForMail(email, /Confirm your saved search/)));
     await page.getByRole('button', { name: 'Yes, email me new listings' }).click();
-    await expect(page.getByText('Your search is saved')).toBeVisible();
+    await expect(page.getByText('Search saved')).toBeVisible();
     await expectAccessible(page);
     const owner = await apiUser('owner@example.com');
     const listing = await owner.list({ ...familyHouse, address: '9 Msasa Close', area: 'Ridgemont', city });
@@ -113,7 +113,7 @@ test.describe('a saved search without JavaScript', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('One more step: open your email')).toBeVisible();
     const link = linkOf(await waitForMail(email, /Confirm your saved search/));
-    for (const answer of ['Your search is saved.', 'Your search is already saved.']) {
+    for (const answer of ['Search saved.', 'Your search is already saved.']) {
       await page.goto(link);
       await page.getByLabel('Link', { exact: true }).fill(link);
       await page.getByRole('button', { name: 'Email me new listings' }).click();

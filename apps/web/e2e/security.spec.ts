@@ -30,7 +30,7 @@ async function plugInDevice(page: Page): Promise<void> {
 /** Sets an app for codes up, on a page that shows the security of one's account. */
 async function addApp(page: Page): Promise<string> {
   const security = page.getByRole('region', { name: 'Security' });
-  await security.getByRole('button', { name: 'Add an app for codes' }).click();
+  await security.getByRole('button', { name: 'Add an authenticator app' }).click();
   await expect(security.getByRole('img', { name: 'QR code for your app' })).toBeVisible();
   const secret = ((await security.locator('code').textContent()) ?? '').replaceAll(' ', '');
   await security.getByRole('textbox', { name: 'Code' }).fill(await codeOf(secret, -30));
@@ -44,7 +44,7 @@ async function keepRecoveryCodes(page: Page): Promise<string[]> {
   await expect(shown.getByRole('listitem')).toHaveCount(10);
   const codes = await shown.getByRole('listitem').allTextContents();
   await expect(shown.getByRole('button', { name: 'Done' })).toBeDisabled();
-  await shown.getByRole('checkbox', { name: 'I have kept my recovery codes' }).check();
+  await shown.getByRole('checkbox', { name: 'I have saved my recovery codes' }).check();
   await shown.getByRole('button', { name: 'Done' }).click();
   return codes;
 }
@@ -68,7 +68,7 @@ test.describe('the second step on a phone', () => {
     await page.goto('/settings');
     const secret = await addApp(page);
     const [recoveryCode = ''] = await keepRecoveryCodes(page);
-    await expect(page.getByText('10 recovery codes are left')).toBeVisible();
+    await expect(page.getByText('10 recovery codes left')).toBeVisible();
     await expectNoOverflow(page);
     await expectAccessible(page);
     await waitForMail(email, /security of your account/);
@@ -102,7 +102,7 @@ test.describe('the second step on a phone', () => {
     await security.getByRole('button', { name: 'Add a passkey' }).click();
     await security.getByRole('textbox', { name: 'Name' }).fill('My telephone');
     await expectAccessible(page);
-    await security.getByRole('button', { name: 'Make the passkey' }).click();
+    await security.getByRole('button', { name: 'Create passkey' }).click();
     await keepRecoveryCodes(page);
     await expect(security.getByText('My telephone')).toBeVisible();
 
@@ -133,7 +133,7 @@ test('an old session is asked who it is before it changes the second step', asyn
     });
   });
   await page.goto('/settings');
-  await page.getByRole('button', { name: 'Add an app for codes' }).click();
+  await page.getByRole('button', { name: 'Add an authenticator app' }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
   await dialog.getByRole('textbox', { name: 'Password' }).fill('not this one');
   await dialog.getByRole('button', { name: 'Confirm' }).click();
@@ -221,7 +221,7 @@ test.describe('on a phone', () => {
     await ageSessionFor(page, 'deleteaccount');
     await page.getByRole('button', { name: 'Delete my account' }).click();
     await page.getByRole('textbox', { name: 'Password', exact: true }).fill('a new password of mine');
-    await page.getByRole('button', { name: 'Delete my account for good' }).click();
+    await page.getByRole('button', { name: 'Delete my account permanently' }).click();
     await expect(dialog.getByRole('textbox', { name: 'Code' })).toBeVisible();
     await dialog.getByRole('button', { name: 'Use a recovery code' }).click();
     await dialog.getByRole('textbox', { name: 'Recovery code' }).fill(firstCode);
@@ -273,18 +273,18 @@ test('an administrator resets the second step of who lost their device', async (
   await page.goto('/settings');
   await addApp(page);
   await keepRecoveryCodes(page);
-  await expect(page.getByText('App for codes', { exact: true })).toBeVisible();
+  await expect(page.getByText('Authenticator app', { exact: true })).toBeVisible();
 
   const admin = await (await browser.newContext()).newPage();
   await enter(admin, 'admin@example.com');
   await admin.goto(`/admin/users?search=${email}`);
   await admin.getByRole('table').getByRole('link').first().click();
-  await expect(admin.getByRole('region', { name: 'About' })).toContainText('Logs in with a second stepYes');
+  await expect(admin.getByRole('region', { name: 'About' })).toContainText('Second stepYes');
   await admin.getByRole('button', { name: 'Reset the second step' }).click();
   await admin.getByRole('textbox', { name: 'Reason' }).fill('Came to the office with a passport');
   await admin.getByRole('dialog').getByRole('button', { name: 'Reset the second step' }).click();
   await expect(admin.getByRole('dialog')).toBeHidden();
-  await expect(admin.getByRole('region', { name: 'What administrators did' })).toContainText('Reset second factors');
+  await expect(admin.getByRole('region', { name: 'History' })).toContainText('Reset second factors');
 
   await page.evaluate(() => localStorage.clear());
   await logIn(page, email, password);
@@ -305,7 +305,7 @@ test('administrators must have a second step once one of them says so', async ({
   await expect(rule).toBeChecked();
   try {
     await page.goto('/admin/account');
-    await page.getByRole('button', { name: 'Remove App for codes' }).click();
+    await page.getByRole('button', { name: 'Remove Authenticator app' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Administrators need a second factor here');
     await startLogIn(page, 'admin@example.com', 'africanscity');
@@ -318,8 +318,8 @@ test('administrators must have a second step once one of them says so', async ({
     await rule.click();
     await expect(rule).not.toBeChecked();
     await page.goto('/admin/account');
-    await page.getByRole('button', { name: 'Remove App for codes' }).click();
+    await page.getByRole('button', { name: 'Remove Authenticator app' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-    await expect(page.getByText('App for codes', { exact: true })).toBeHidden();
+    await expect(page.getByText('Authenticator app', { exact: true })).toBeHidden();
   }
 });

@@ -80,7 +80,7 @@ test.describe('a session that ends while somebody types', () => {
     await enterAsNew(page, email, password);
     await page.goto('/settings');
     const security = page.getByRole('region', { name: 'Security' });
-    await security.getByRole('button', { name: 'Add an app for codes' }).click();
+    await security.getByRole('button', { name: 'Add an authenticator app' }).click();
     const secret = ((await security.locator('code').textContent()) ?? '').replaceAll(' ', '');
     const codeOf = (seconds: number) => generate({ secret, epoch: Math.floor(Date.now() / 1000) + seconds });
     await security.getByRole('textbox', { name: 'Code' }).fill(await codeOf(-30));

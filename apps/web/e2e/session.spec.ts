@@ -113,7 +113,7 @@ test.describe('a forgotten password', () => {
     await page.goto('/reset');
     await page.getByRole('textbox', { name: 'Email' }).fill(email);
     await page.getByRole('button', { name: 'Send the link' }).click();
-    await expect(page.getByText('Look into your mailbox')).toBeVisible();
+    await expect(page.getByText('Check your inbox')).toBeVisible();
     const link = linkOf(await waitForMail(email, /password/i));
     await page.goto(link);
     await page.getByRole('textbox', { name: 'New Password' }).fill('the second password');
@@ -140,7 +140,7 @@ test.describe('profile and settings', () => {
     await page.getByRole('button', { name: 'Update', exact: true }).click();
     await expect(page).toHaveURL(/\/home$/);
     await expect(page.getByRole('banner').getByText('Dr Nyasha Dube').first()).toBeVisible();
-    const notice = page.getByRole('main').getByRole('alert').filter({ hasText: 'Your profile is saved.' });
+    const notice = page.getByRole('main').getByRole('alert').filter({ hasText: 'Profile saved.' });
     await expect(notice).toBeVisible();
     await expectNoOverflow(page);
     await notice.getByRole('button', { name: 'Dismiss' }).click();
@@ -151,7 +151,7 @@ test.describe('profile and settings', () => {
     await page.getByRole('button', { name: 'Add a contact' }).click();
     await page.getByRole('textbox', { name: 'Contact 1' }).fill('+263 71 000 0000');
     await page.getByRole('button', { name: 'Save contacts' }).click();
-    const saved = page.getByRole('status').filter({ hasText: 'Your contacts are saved.' });
+    const saved = page.getByRole('status').filter({ hasText: 'Contacts saved.' });
     await expect(saved).toBeVisible();
     await page.getByRole('textbox', { name: 'Contact 1' }).press('End');
     await expect(saved).toBeVisible();
@@ -173,9 +173,9 @@ test.describe('profile and settings', () => {
       await form.getByRole('button', { name: 'Update Password' }).click();
     };
     await fill('the old password', 'the new password', 'another password');
-    await expect(form.getByRole('alert')).toContainText('Passwords must match!');
+    await expect(form.getByRole('alert')).toContainText('The passwords don’t match');
     await fill('not my password', 'the new password', 'the new password');
-    await expect(form.getByRole('alert')).not.toContainText('Passwords must match!');
+    await expect(form.getByRole('alert')).not.toContainText('The passwords don’t match');
     await expect(form.getByRole('alert')).toBeVisible();
     await fill('the old password', 'the new password', 'the new password');
     await expect(page).toHaveURL(/\/login/);
@@ -191,7 +191,7 @@ test.describe('profile and settings', () => {
       .getByRole('region', { name: 'Delete account' })
       .getByRole('textbox', { name: 'Password' })
       .fill('goodbye password');
-    await page.getByRole('button', { name: 'Delete my account for good' }).click();
+    await page.getByRole('button', { name: 'Delete my account permanently' }).click();
     await expect(page).toHaveURL(/\/home$/);
     await page.goto('/login');
     await page.getByRole('textbox', { name: 'Email' }).fill(email);

@@ -22,7 +22,7 @@ test.describe('lookups and settings on a desktop', () => {
     await dialog.getByRole('button', { name: 'Rename' }).click();
     await expect(dialog).toBeHidden();
     // Its name says what it is a kind of, until somebody says otherwise.
-    const edit = page.getByRole('button', { name: `Place and words of ${type} b` });
+    const edit = page.getByRole('button', { name: `Parent and search words of ${type} b` });
     await edit.click();
     await expect(dialog.getByRole('combobox', { name: 'Kind of' })).toHaveValue('Cottage');
     await dialog.getByRole('combobox', { name: 'Kind of' }).selectOption(`${type} b`);
@@ -53,14 +53,14 @@ test('the days after which listings are asked about, sink and rest are set', asy
   await enter(page, 'admin@example.com');
   await page.goto('/admin/settings');
   const part = page.getByRole('region', { name: 'Listings without confirmation' });
-  await expect(part.getByRole('textbox', { name: 'Rest after' })).toHaveValue('90');
-  await part.getByRole('textbox', { name: 'Rest after' }).fill('70');
+  await expect(part.getByRole('textbox', { name: 'Pause after' })).toHaveValue('90');
+  await part.getByRole('textbox', { name: 'Pause after' }).fill('70');
   await part.getByRole('button', { name: 'Save the days' }).click();
   await expect(part.getByText('Must be more than the 75 days after which listings sink')).toBeVisible();
-  await part.getByRole('textbox', { name: 'Rest after' }).fill('0');
+  await part.getByRole('textbox', { name: 'Pause after' }).fill('0');
   await part.getByRole('button', { name: 'Save the days' }).click();
   try {
-    await expect(page.getByText('Saved. The site shows it now.').first()).toBeVisible();
+    await expect(page.getByText('Saved. The site has been updated.').first()).toBeVisible();
     expect(await admin.get('getsitesettings')).toMatchObject({
       listingConfirmation: { askDays: 60, sinkDays: 75, restDays: 0 },
     });
@@ -80,7 +80,7 @@ test('a status is called as set, on its listings and in forms', async ({ page, r
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await field.fill('Reserved');
   await page.getByRole('button', { name: 'Save statuses' }).click();
-  await expect(page.getByText('Saved. The site shows it now.').first()).toBeVisible();
+  await expect(page.getByText('Saved. The site has been updated.').first()).toBeVisible();
   try {
     await openSection(page, 'Listings');
     await expect(page.getByRole('combobox', { name: 'Status' })).toContainText('Reserved');

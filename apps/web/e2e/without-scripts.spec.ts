@@ -42,7 +42,7 @@ test.describe('without JavaScript', () => {
     const [kept] = await context.cookies();
     expect(kept).toMatchObject({ name: 'page-session', httpOnly: true, sameSite: 'Lax', path: '/' });
     await expectNoOverflow(page);
-    await page.getByRole('button', { name: 'Log off' }).click();
+    await page.getByRole('button', { name: 'Log out' }).click();
     await expect(page.getByLabel('Email')).toBeVisible();
     expect(await context.cookies()).toEqual([]);
     // The token itself is worth nothing any more.
@@ -85,9 +85,9 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('Email')).toHaveValue('no address');
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Send the link' }).click();
-    await expect(page.getByRole('main').getByRole('status')).toContainText('Look into your mailbox');
+    await expect(page.getByRole('main').getByRole('status')).toContainText('Check your inbox');
     const link = linkOf(await waitForMail(email, /password/i));
-    await page.getByRole('link', { name: 'Enter its link and a new password' }).click();
+    await page.getByRole('link', { name: 'Paste the link and choose a new password' }).click();
     await page.getByLabel('Link', { exact: true }).fill(link);
     await page.getByLabel('New Password', { exact: true }).fill('short');
     await page.getByRole('button', { name: 'Set password' }).click();
@@ -95,7 +95,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('Link', { exact: true })).toHaveValue(link);
     await page.getByLabel('New Password', { exact: true }).fill('the second password');
     await page.getByRole('button', { name: 'Set password' }).click();
-    await expect(page.getByText('Your password is changed')).toBeVisible();
+    await expect(page.getByText('Your password has been changed')).toBeVisible();
     await logInPlainly(page, email, 'the second password');
   });
 
@@ -115,7 +115,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page).toHaveURL(/\/contact\?sent=1$/);
-    await expect(page.getByRole('main').getByRole('status')).toContainText('Your message is on its way');
+    await expect(page.getByRole('main').getByRole('status')).toContainText('Message sent');
     await waitForMail(email, /./);
     await page.getByRole('link', { name: 'Write another message' }).click();
     await expect(page.getByLabel('Surname')).toHaveValue('');
@@ -184,7 +184,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Report this listing' }).click();
     await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
     await logInPlainly(page, email, 'a garden in Avondale');
-    await page.getByRole('link', { name: 'Go on to where you came from' }).click();
+    await page.getByRole('link', { name: 'Go back to the previous page' }).click();
     await page.getByLabel('Details').fill('It is not theirs.');
     await page.getByRole('button', { name: 'Send the report' }).click();
     await expect(page.getByText('Choose a reason')).toBeVisible();
@@ -192,7 +192,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('radio').first().check();
     await expectNoOverflow(page);
     await page.getByRole('button', { name: 'Send the report' }).click();
-    await expect(page.getByRole('main').getByRole('status')).toContainText('Thank you, we look into it');
+    await expect(page.getByRole('main').getByRole('status')).toContainText('Thank you. We will look into it');
     await page.getByRole('link', { name: 'Back to the listing' }).click();
     await expect(page).toHaveURL(new RegExp(`/property/.*-${listing}$`));
     await page.goto(`/report-listing?id=${listing}`);
@@ -229,7 +229,7 @@ test('what is typed and sent before the app is there is neither lost nor sent tw
   await page.getByLabel('Message').fill('Written before the scripts came.');
   await page.getByRole('button', { name: 'Submit' }).click();
   release();
-  await expect(page.getByRole('main').getByRole('status')).toContainText('Your message is on its way');
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Message sent');
   expect(sent).toEqual(['/api/africanscity/savecontactmessage']);
   await waitForMail(email, /./);
 });

@@ -55,8 +55,8 @@ describe('an HTML response of a proxy', () => {
     [504, {}, /took too long to answer. Try again in a minute/],
     [500, {}, /wrong on our side/],
     [520, {}, /wrong on our side/],
-    [404, {}, /refused this \(error 404\)/],
-  ])('of status %i with %j says what happened and what to do', async (status, headers, message) => {
+    [404, {}, /blocked this request \(error 404\)/],
+  ])('of status %i with %j reports the cause and the remedy', async (status, headers, message) => {
     const failure = await failureOf(read, answerPage(status, headers as Record<string, string>));
     expect(failure).toMatchObject({ status, code: 'intermediary', message: expect.stringMatching(message) });
   });
@@ -79,7 +79,7 @@ describe('an HTML response of a proxy', () => {
 });
 
 describe('a network with a login page', () => {
-  const message = expect.stringContaining('It may want you to log in to it');
+  const message = expect.stringContaining('You may have to log in to it');
 
   test.each(['json', 'text', 'empty', 'csv'])('answers a call for %s with a page', async (responds) => {
     const failure = await failureOf({ ...read, responds } as AnyCall, answerPage(200));
@@ -101,7 +101,7 @@ test('rejects a truncated response', async () => {
 
 test('reports an unreachable server', async () => {
   const failure = await failureOf(read, (response) => response.destroy());
-  expect(failure).toMatchObject({ status: 0, code: 'offline', message: expect.stringContaining('cannot be reached') });
+  expect(failure).toMatchObject({ status: 0, code: 'offline', message: expect.stringContaining('can’t reach') });
 });
 
 test('reports that the browser is offline', async () => {

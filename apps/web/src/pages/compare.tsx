@@ -71,7 +71,7 @@ function Comparison({ ids }: { ids: number[] }) {
       </Group>
       {gone > 0 && (
         <Alert color="sunrise" variant="light" mb="md" role="status">
-          {gone === 1 ? 'One listing is' : `${gone} listings are`} not available any more.
+          {gone === 1 ? 'One listing is' : `${gone} listings are`} no longer available.
         </Alert>
       )}
       {listings.length > 0 ? (
@@ -100,7 +100,7 @@ function NothingChosen() {
       text="Tap the scales on up to four listings to see them side by side. Your choice stays on this device."
     >
       <Button component={Link} to={paths.properties()}>
-        Look at properties
+        Browse properties
       </Button>
     </MessageScreen>
   );

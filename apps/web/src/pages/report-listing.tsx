@@ -25,7 +25,7 @@ export const action: FormAction = async ({ call, fields, url }) => {
 /** The form of a report, for browsers in which it cannot open over the listing. */
 export default function ReportListing() {
   const { status, id } = useLoaderData<ListingFormData>();
-  if (status) return <GoneScreen title="No such listing" label="Look at properties" to={paths.properties()} />;
+  if (status) return <GoneScreen title="No such listing" label="Browse properties" to={paths.properties()} />;
   return <ReportPage id={id} />;
 }
 

@@ -21,8 +21,8 @@ export default function SavedSearchPage() {
       <MailedLink
         plain={{
           label: 'Email me new listings',
-          done: 'Your search is saved. We email you new listings.',
-          already: 'Your search is already saved. We email you new listings.',
+          done: 'Search saved. We will email you new listings.',
+          already: 'Your search is already saved. We will email you new listings.',
         }}
       >
         <ConfirmSearch />

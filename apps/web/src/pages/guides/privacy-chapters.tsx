@@ -62,7 +62,7 @@ export const privacyChapters: GuideChapter[] = [
           <li>your password only as an argon2id hash, from which nobody can read it, not even us;</li>
           <li>
             your sessions: when you logged in and with which kind of browser. They end after about twelve hours or when
-            you log off, and are then deleted;
+            you log out, and are then deleted;
           </li>
           <li>your listings, favorites, saved searches with what they found, requests, feedback and payments;</li>
           <li>

@@ -33,7 +33,7 @@ export function ComparisonTable({ listings, nameOf, onRemove }: ComparisonTableP
                     className={classes.remove}
                     size={44}
                     iconSize={18}
-                    aria-label={`Take off: ${nameOf(listing)}`}
+                    aria-label={`Remove: ${nameOf(listing)}`}
                     onClick={() => onRemove(listing)}
                   />
                   <Picture

@@ -106,7 +106,7 @@ function NoFavorites() {
       text="Tap the heart to save a home. You don’t need an account. We’ll tell you when its price drops."
     >
       <Button component={Link} to={paths.properties()} mt="sm">
-        Look at properties
+        Browse properties
       </Button>
     </NothingYet>
   );

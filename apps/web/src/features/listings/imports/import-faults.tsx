@@ -11,8 +11,8 @@ export function ImportFaults({ data }: { data: ListingImport }) {
   if (data.faults.length === 0) return null;
   return (
     <>
-      <Text fw={600}>What is wrong with rows</Text>
-      <Table.ScrollContainer minWidth={320} tabIndex={0} aria-label="What is wrong with rows" role="region">
+      <Text fw={600}>Rows with errors</Text>
+      <Table.ScrollContainer minWidth={320} tabIndex={0} aria-label="Rows with errors" role="region">
         <Table striped>
           <Table.Thead>
             <Table.Tr>

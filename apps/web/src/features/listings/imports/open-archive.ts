@@ -13,7 +13,7 @@ interface OpenArchive {
   pictures: ImportPicture[];
 }
 
-/** What is wrong with an archive, in words for who chose it. */
+/** An error in an archive, with a message for the user. */
 export class ArchiveFault extends Error {}
 
 /**

@@ -9,7 +9,7 @@ export function LimitedError({ message, limited }: { message: string; limited: b
     <>
       {message}{' '}
       <Anchor component={Link} to={paths.pricing} inherit fw={700} underline="always">
-        See the packages
+        See packages
       </Anchor>
     </>
   );

@@ -8,7 +8,7 @@ interface PicturePickerProps {
   /** Pictures there are already. */
   count: number;
   onChoose: (files: File[]) => void;
-  /** What is wrong with the pictures as a whole. */
+  /** Error of the pictures as a whole. */
   error?: string | null;
   disabled?: boolean;
 }

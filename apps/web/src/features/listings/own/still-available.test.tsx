@@ -51,7 +51,7 @@ it('says how many are refused, each by its address', async () => {
   createServer(['1 First Street', '3 Third Street']);
   fireEvent.click(await screen.findByRole('button', { name: 'All 3 are still available' }));
   const alert = await screen.findByRole('alert');
-  expect(within(alert).getByText('2 of 3 stayed as they were')).toBeTruthy();
+  expect(within(alert).getByText('2 of 3 not changed')).toBeTruthy();
   expect(
     within(alert)
       .getAllByText(/Street/)

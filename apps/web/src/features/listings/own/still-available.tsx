@@ -121,7 +121,7 @@ interface Refused {
 
 function Refusals({ failures, of }: Refused) {
   return (
-    <Alert color="red" role="alert" title={of > 1 && `${failures.length} of ${of} stayed as they were`}>
+    <Alert color="red" role="alert" title={of > 1 && `${failures.length} of ${of} not changed`}>
       <Stack gap={6}>
         {firstOf(failures).map((line, at) => (
           // Flats of one address are refused alike, and the list stays as it is.
@@ -180,7 +180,7 @@ function Question({ listing, suggested, busy, onAnswer }: QuestionProps) {
 
 function NoSuchLink({ reason }: { reason: string }) {
   return (
-    <Alert color="red" role="alert" title="This did not work">
+    <Alert color="red" role="alert" title="That didn’t work">
       {reason} You can also answer on{' '}
       <Anchor component={Link} to={paths.myListings()}>
         your page of listings
