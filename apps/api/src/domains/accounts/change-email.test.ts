@@ -26,7 +26,7 @@ function save(headers: Headers, fields: Record<string, string>): Promise<Respons
   return t.post('africanscity/saveuser', form, { headers });
 }
 
-/** The secret in the newest email to somebody. */
+/** Returns the secret in the newest email to an address. */
 async function secretFor(to: string): Promise<string> {
   await runJobs(t);
   const mail = t.mailbox.messages.findLast((message) => message.to === to && message.text.includes('#token='));
@@ -50,7 +50,7 @@ async function createOwner() {
 let count = 0;
 const freshAddress = () => `new.${(count += 1)}@example.com`;
 
-/** Changes the address of a user to its end. */
+/** Changes a user's address, including the confirmation. */
 async function changeEmail(headers: Headers, to: string): Promise<void> {
   expect((await save(headers, { email: to, password: testPassword })).status).toBe(200);
   expect((await open('verifyemail', await secretFor(to))).status).toBe(200);
@@ -73,7 +73,7 @@ describe('a new email address', () => {
     expect(await t.ctx.db.accountToken.count({ where: { userId: user.id } })).toBe(0);
   });
 
-  it('that is the same in other letters asks for no password', async () => {
+  it('that differs in case only asks for no password', async () => {
     const user = await createOwner();
     const headers = await logIn(t, user);
     expect((await save(headers, { email: user.email.toUpperCase(), name: 'Nia', password: '' })).status).toBe(200);
@@ -86,14 +86,14 @@ describe('a new email address', () => {
     expect(await t.ctx.db.accountToken.count({ where: { userId: user.id } })).toBe(0);
   });
 
-  it('lets nobody try passwords for long', async () => {
+  it('limits guesses of the password', async () => {
     const headers = await logIn(t, await createOwner());
     const tries = Array.from({ length: 11 }, () => save(headers, { email: freshAddress(), password: 'a guess' }));
     const statuses = (await Promise.all(tries)).map(({ status }) => status).toSorted();
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
   });
 
-  it('ends every session but the one that asked for it, once it takes effect', async () => {
+  it('ends all other sessions once it takes effect', async () => {
     const user = await createOwner();
     const [asking, other] = [await logIn(t, user), await logIn(t, user)];
     const to = freshAddress();
@@ -104,7 +104,7 @@ describe('a new email address', () => {
     expect([await isIn(asking), await isIn(other)]).toEqual([true, false]);
   });
 
-  it('may be entered without a password for half an hour by whom a link of the team let in', async () => {
+  it('may be entered without a password for half an hour after a login link of the team', async () => {
     const user = await createOwner();
     const headers = await logIn(t, user);
     await t.ctx.db.session.updateMany({ where: { userId: user.id }, data: { byLink: true } });
@@ -115,7 +115,7 @@ describe('a new email address', () => {
 });
 
 describe('undoEmailChange', () => {
-  it('gives the old address back, ends sessions and the password, and opens the way to a new one', async () => {
+  it('restores the old address, ends sessions and the password, and allows a new one', async () => {
     const user = await createOwner();
     const headers = await logIn(t, user);
     const to = freshAddress();

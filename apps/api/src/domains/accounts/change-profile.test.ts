@@ -29,7 +29,7 @@ async function loggedInUser(headers: Record<string, string>): Promise<Record<str
   return (await (await t.get('africanscity/loggedinuser', { headers })).json()) as Record<string, unknown>;
 }
 
-/** As clients send the whole user back: null as '', empty lists not at all. */
+/** As clients send the whole user back: null as '', empty lists omitted. */
 function echo(user: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(user)
@@ -44,7 +44,7 @@ async function openLink(index: number): Promise<number> {
 }
 
 describe('saveUser with a token', () => {
-  it('takes the whole user back as clients echo it, and changes what is their own', async () => {
+  it('accepts the whole user as clients echo it, and changes what is their own', async () => {
     const user = await createUserWithPassword(t);
     const headers = await logIn(t, user);
     const echoed = echo(await loggedInUser(headers));
@@ -68,7 +68,7 @@ describe('saveUser with a token', () => {
     });
   });
 
-  it('takes a title that a client sends whole', async () => {
+  it('accepts a title that a client sends whole', async () => {
     const user = await createUserWithPassword(t, { title: 'Mrs' });
     const headers = await logIn(t, user);
     expect(await save(headers, { name: 'Nia', 'title.property': 'Dr', 'title.value': 'Doctor' })).toBe(200);
@@ -78,11 +78,11 @@ describe('saveUser with a token', () => {
     expect(await loggedInUser(headers)).toMatchObject({ title: 'Dr' });
   });
 
-  it('takes the surname away from a user with a single name', async () => {
+  it('removes the surname of a user with a single name', async () => {
     const headers = await logIn(t, await createUserWithPassword(t, { title: 'Mrs' }));
     expect(await save(headers, { name: 'Nia', surname: '' })).toBe(200);
     expect(await loggedInUser(headers)).toMatchObject({ name: 'Nia', surname: '', fullname: 'Mrs Nia' });
-    // Clients that post the whole user back go on working.
+    // Clients that post the whole user back still work.
     expect(await save(headers, echo(await loggedInUser(headers)))).toBe(200);
     expect(await save(headers, { name: '', surname: '' })).toBe(400);
   });
@@ -110,7 +110,7 @@ describe('saveUser with a token', () => {
     });
   });
 
-  it('refuses blank names, unknown titles and countries, and phones that are no phones', async () => {
+  it('refuses blank names, unknown titles and countries, and invalid phones', async () => {
     const headers = await logIn(t, await createUserWithPassword(t));
     for (const fields of [
       { name: '' },
@@ -128,7 +128,7 @@ describe('saveUser with a token', () => {
     expect(await loggedInUser(headers)).toMatchObject({ name: 'Tendai', phone: '+263 77 000 0000' });
   });
 
-  it('says which titles there are, and how to name a country', async () => {
+  it('lists the titles, and says how to name a country', async () => {
     const headers = await logIn(t, await createUserWithPassword(t));
     for (const [field, value, said] of [
       ['title', 'King', `must be one of ${titles.join(', ')}`],
@@ -141,7 +141,7 @@ describe('saveUser with a token', () => {
     }
   });
 
-  it('takes a JPEG or PNG as picture, and nothing else', async () => {
+  it('accepts a JPEG or PNG as picture, and nothing else', async () => {
     const headers = await logIn(t, await createUserWithPassword(t));
     const image = sharp({ create: { width: 400, height: 400, channels: 3, background: '#a4461a' } });
     const [png, webp] = await Promise.all([image.clone().png().toBuffer(), image.clone().webp().toBuffer()]);
@@ -186,7 +186,7 @@ describe('saveUser with a token', () => {
     expect(t.mailbox.messages.some(({ text }) => text.includes('#token='))).toBe(false);
   });
 
-  it('an address that was taken in the meantime makes the link useless', async () => {
+  it('an address that was taken in the meantime makes the link invalid', async () => {
     const user = await createUserWithPassword(t);
     await save(await logIn(t, user), { email: 'contested@example.com', password: testPassword });
     await createUserWithPassword(t, { email: 'contested@example.com' });

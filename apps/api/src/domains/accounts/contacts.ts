@@ -26,7 +26,7 @@ export async function saveContacts(
 ): Promise<void> {
   const { userId } = actorOf(ctx);
   await ctx.db.$transaction(async (tx) => {
-    // Two at once take turns, so that one of the lists stays whole.
+    // Serialises concurrent saves, so that one of the lists stays whole.
     await lockCaller(ctx, tx);
     const { country } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { country: true } });
     const countries = await phoneCountries(tx, { id: userId, country });

@@ -16,7 +16,7 @@ import { verifyPassword } from './passwords.ts';
 import { deleteFactors } from './second-factor/factors.ts';
 import { findSentForms } from './sent-forms.ts';
 
-/** Deletes what is known about the caller. A row without a name stays, since payments refer to it. */
+/** Deletes the data of the caller. A row without a name remains, because payments refer to it. */
 export async function deleteAccount(ctx: RequestContext, { password }: { password: string }): Promise<void> {
   const user = await readOwnUser(ctx);
   await consume(ctx, 'deleteAccount', user.id);
@@ -32,7 +32,7 @@ export async function deleteAccount(ctx: RequestContext, { password }: { passwor
 }
 
 async function refuseLastAdministrator(tx: Transaction, user: User): Promise<void> {
-  // Locked, so that the last two cannot leave at the same time.
+  // Locked, so that the last two administrators cannot leave at the same time.
   const admins = await tx.$queryRaw<
     { id: number }[]
   >`SELECT id FROM users WHERE role = 'ADMIN' AND disabled_at IS NULL ORDER BY id FOR UPDATE`;
@@ -41,8 +41,8 @@ async function refuseLastAdministrator(tx: Transaction, user: User): Promise<voi
 }
 
 /**
- * Empties a user's row, takes their listings off the site, and deletes all else that is theirs. Callers have locked
- * the account before anything else, so that whoever was saving for it has ended, and whoever comes finds it gone.
+ * Empties a user's row, removes their listings from the site, and deletes the rest of their data. The caller must lock the
+ * account first, so that concurrent saves have ended and later ones find the account gone.
  */
 export async function forgetUser(ctx: AppContext, tx: Transaction, userId: number): Promise<void> {
   const own = { where: { userId } };
@@ -106,7 +106,7 @@ export async function forgetUser(ctx: AppContext, tx: Transaction, userId: numbe
   });
 }
 
-/** What an owner wrote about a listing. Type, city and area stay for the page that says that the listing is gone. */
+/** The owner's texts of a listing. Type, city and area stay for the page that says that the listing is gone. */
 const noTexts = {
   role: 'INDIVIDUAL',
   stateName: null,
@@ -118,9 +118,9 @@ const noTexts = {
   deletedReason: null,
 } satisfies Prisma.PropertyUpdateManyMutationInput;
 
-/** Ends all memberships of somebody who leaves the site. What they own passes to whoever has been a member longest. */
+/** Ends all memberships of a leaving user. Companies that they own pass to the longest member. */
 export async function passOnAgencies(tx: Transaction, userId: number): Promise<void> {
-  // Locked, so that of two members who leave at once neither passes on to the other.
+  // Locked, so that of two members who leave at once neither becomes the other's successor.
   await tx.$queryRaw`
     SELECT id FROM agencies WHERE id IN (SELECT agency_id FROM agency_members WHERE user_id = ${userId}) ORDER BY id FOR UPDATE`;
   const owned = await tx.agencyMember.findMany({ where: { userId, isOwner: true }, select: { agencyId: true } });

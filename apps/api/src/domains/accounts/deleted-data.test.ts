@@ -21,10 +21,10 @@ const person = {
 };
 const traces = ['quillabamba.zvinavashe', 'quillabamba zvinavashe', '77 918 2736', '779182736'];
 
-/** What outlives the account, so that deleting it and signing up again lifts no limit and no block of another user. */
+/** Data that outlive the account, so that deleting it and signing up again lifts no limit and no block. */
 const kept = new Set(['rate_limits.key', 'enquiry_blocks.email']);
 
-/** The columns of all tables, of the queue too, that hold text or JSON with a trace of the person. */
+/** Returns the columns of all tables, including the queue's, whose text or JSON contains a trace of the person. */
 async function columnsWithTraces(): Promise<string[]> {
   const columns = await t.ctx.db.$queryRaw<{ schema: string; table: string; column: string }[]>`
     SELECT c.table_schema AS schema, c.table_name AS table, c.column_name AS column
@@ -42,7 +42,7 @@ async function columnsWithTraces(): Promise<string[]> {
   return found.toSorted();
 }
 
-/** Leaves the person's name, address and phone everywhere that the site keeps them. */
+/** Stores the person's name, address and phone everywhere that the site can. */
 async function leaveTraces(userId: number, headers: Record<string, string>): Promise<void> {
   const { db } = t.ctx;
   const { name, surname, email, phone } = person;
@@ -115,7 +115,7 @@ test('no column names a user who deleted the account, once the goodbye is sent',
   expect(await columnsWithTraces()).toEqual([]);
 });
 
-test('emails of others whose addresses or names are alike stay', async () => {
+test('emails of others with similar addresses or names stay', async () => {
   const user = await createUserWithPassword(t, {
     name: 'reset',
     surname: 'your password',

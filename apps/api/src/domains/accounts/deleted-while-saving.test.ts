@@ -53,7 +53,7 @@ const send = (call: string, fields: Record<string, string | number>, headers: Re
     { headers },
   );
 
-/** Everything that makes or changes something for an account. */
+/** All operations that create or change data for an account. */
 const saves: Record<string, (subject: Subject) => Promise<Response>> = {
   'a listing': ({ headers }) => t.post('africanscity/saveproperties', listingForm({}, [picture]), { headers }),
   'a listing of a company': ({ id, headers }) =>
@@ -98,7 +98,7 @@ const saves: Record<string, (subject: Subject) => Promise<Response>> = {
     send('startpayment', { packageId, months: 1, currency: 'USD', method: 'paynow' }, headers),
 };
 
-/** What is there of an account that must not be after it is deleted. */
+/** Data of an account that must not exist after its deletion. */
 async function readRemains(id: number) {
   const { db } = t.ctx;
   const user = await db.user.findUniqueOrThrow({ where: { id } });
@@ -144,7 +144,7 @@ async function waitForLocks(count: number): Promise<void> {
   throw new Error('Nothing waits.');
 }
 
-/** Has something saved that comes when the account is locked to be deleted, and is not deleted yet. */
+/** Saves while the account is locked for its deletion, and not deleted yet. */
 async function duringDeletion<Answer>(userId: number, save: () => Promise<Answer>): Promise<Answer> {
   const locked = Promise.withResolvers<void>();
   const mayDelete = Promise.withResolvers<void>();
@@ -171,12 +171,12 @@ describe('an account that is deleted while it saves', () => {
     if (_what === 'a payment') expect(await t.ctx.db.payment.count({ where: { userId: subject.id } })).toBe(0);
   });
 
-  test('leaves nothing behind and answers everybody, whichever comes first', async () => {
+  test('leaves nothing behind and answers all calls, whichever comes first', async () => {
     const names = Object.keys(saves);
     const seen = new Set<boolean>();
     for (let round = 0; round < 40; round += 1) {
       const subject = await createSubject();
-      // Each round another handful, with the deletion somewhere among them.
+      // Each round runs a handful, with the deletion somewhere among them.
       const chosen = Array.from({ length: 5 }, (_, at) => names[(round * 5 + at) % names.length]!);
       const answers = await Promise.all([
         ...chosen.map((name) => saves[name]!(subject)),
@@ -189,11 +189,11 @@ describe('an account that is deleted while it saves', () => {
       expect(answers.at(-1)?.status).toBe(200);
       expect(await readRemains(subject.id)).toEqual(nothing);
     }
-    // Else the race was none.
+    // Otherwise there was no race.
     expect(seen).toEqual(new Set([true, false]));
   });
 
-  test('has an import make listings for a new account of that address', async () => {
+  test('has an import create listings for a new account of that address', async () => {
     const owner = await createUser(t.ctx.db, { email: 'leaving@example.com' });
     const row: ListingRow = {
       role: 'INDIVIDUAL',
@@ -225,7 +225,7 @@ describe('an account that is deleted while it saves', () => {
     expect(listing.listedAs).toBe('FOR_SALE');
   });
 
-  test('passes a company on to somebody who stays, when its first two members leave at once', async () => {
+  test('passes a company on to a remaining member, when its first two members leave at once', async () => {
     for (let round = 0; round < 6; round += 1) {
       const members = [];
       for (let at = 0; at < 3; at += 1) members.push(await createUserWithPassword(t));

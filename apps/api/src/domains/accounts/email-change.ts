@@ -13,12 +13,12 @@ import { createLink, isReserved, redeemLink, tokenOf } from './links.ts';
 import { accountExistsEmail, confirmEmailMail, emailChangeRequestedMail } from './emails.ts';
 import { verifyPassword } from './passwords.ts';
 
-/** How long a session that a link of an administrator's opened may enter an address without a password. */
+/** Time for which a session from an administrator's login link may enter an address without a password. */
 const byLinkMs = 30 * 60_000;
 
 /**
- * A stolen session must not become the account, so a new address asks for the second factor of an account that has one,
- * and for the password; throws at its field.
+ * Requires the second factor of an account that has one, and the password, because a stolen session must not take over the
+ * account. Throws at the password's field.
  */
 export async function requirePassword(ctx: RequestContext, user: User, password: string | undefined): Promise<void> {
   await requireConfirmed(ctx, 'with_factor');
@@ -36,7 +36,7 @@ function refusal(defaultMessage: string): InvalidInput {
   return new InvalidInput([{ field: 'password', defaultMessage }]);
 }
 
-/** Whoever an administrator let in, since no email reaches them, may know no password. */
+/** A user whom an administrator let in, because no email reached them, may not know the password. */
 async function wasLetIn(ctx: RequestContext): Promise<boolean> {
   const since = new Date(ctx.clock().getTime() - byLinkMs);
   const session = await ctx.db.session.findUnique({
@@ -46,7 +46,7 @@ async function wasLetIn(ctx: RequestContext): Promise<boolean> {
   return session !== null;
 }
 
-/** Whether a link to the address is on its way already. */
+/** Returns whether a link to the address was sent already. */
 export async function isRequested(ctx: RequestContext, user: User, email: string): Promise<boolean> {
   const waiting = await ctx.db.accountToken.findFirst({
     where: { userId: user.id, purpose: 'verify_email', email, endedAt: null, expiresAt: { gt: ctx.clock() } },
@@ -55,8 +55,8 @@ export async function isRequested(ctx: RequestContext, user: User, email: string
 }
 
 /**
- * Emails a link to a new address, and a notice to the present one. Whether the new address belongs to another account
- * shows only in the email that its owner gets.
+ * Emails a link to a new address, and a notice to the present one. Only the email to the new address shows whether it belongs
+ * to another account.
  */
 export async function requestEmailChange(
   ctx: RequestContext,
@@ -77,8 +77,8 @@ export async function requestEmailChange(
 }
 
 /**
- * Gives an account the address back that it had. Whoever changed it knew the password, so that ends, with
- * every session, link and factor that came since; the answer opens the way to a new password.
+ * Restores an account's former address. The person who changed it knew the password, so the password ends, with every
+ * session, link and factor since then. The response allows choosing a new password.
  */
 export async function undoEmailChange(
   ctx: RequestContext,
@@ -91,7 +91,7 @@ export async function undoEmailChange(
     await takeAddress(ctx, tx, userId, email);
     await tx.user.update({ where: { id: userId }, data: { passwordHash: null } });
     await tx.session.updateMany({ where: { userId, endedAt: null }, data: { endedAt: ctx.clock() } });
-    // An older way back leads to an older owner, and stays.
+    // An older undo link belongs to an older owner, and stays valid.
     await tx.accountToken.deleteMany({
       where: { userId, NOT: { purpose: 'undo_email', createdAt: { lt: createdAt } } },
     });

@@ -1,12 +1,9 @@
 import type { AppContext } from '../../context.ts';
 
-/** Emails that somebody can do without, by the column that says since when. */
+/** Optional emails, by the column with the time of the opt-out. */
 export type EmailChoice = 'requestMailsOffAt' | 'favoriteMailsOffAt';
 
-/**
- * Begins or ends such emails to a user. Of several times that they end, the moment of the first is kept. Returns
- * whether it changed a row.
- */
+/** Turns such emails to a user on or off. Repeated opt-outs keep the first time. Returns whether it changed a row. */
 export async function saveEmailChoice(
   ctx: AppContext,
   userId: number,

@@ -10,7 +10,7 @@ import { readOwnUser } from './logged-in-user.ts';
 import { confirmEmailMail, emailChangedMail } from './emails.ts';
 import { deleteLinksOf } from './passwords.ts';
 
-/** Emails the link once more, to the address that waits to be confirmed. Does nothing when none does. */
+/** Emails the link again, to the address that waits for its confirmation. Does nothing when none does. */
 export async function requestVerificationMail(ctx: RequestContext): Promise<void> {
   const user = await readOwnUser(ctx);
   const waiting = await ctx.db.accountToken.findFirst({
@@ -36,7 +36,10 @@ export async function requestVerificationMail(ctx: RequestContext): Promise<void
   });
 }
 
-/** Confirms an address; a new one replaces the old. A link that is opened again returns that it is already confirmed. */
+/**
+ * Confirms an address; a new one replaces the old. Returns that the address is already confirmed when the link is opened
+ * again.
+ */
 export async function verifyEmail(
   ctx: RequestContext,
   { token }: { token: string },
@@ -52,7 +55,7 @@ export async function verifyEmail(
   });
 }
 
-/** Gives a user an address that was shown to be theirs. Answers the user as it was before. */
+/** Sets a user's proven address. Returns the user as before. */
 export async function takeAddress(
   ctx: Pick<AppContext, 'clock' | 'hooks'>,
   tx: Transaction,
@@ -72,8 +75,8 @@ export async function takeAddress(
 }
 
 /**
- * Logs off every session but the one that asked for the change, and tells the old address, with a way
- * back when it was confirmed: one that was not may be a stranger's, typed by mistake.
+ * Ends every session but the one that changed the address, and emails the old address. A confirmed one gets an undo link; an
+ * unconfirmed one may be a stranger's, typed by mistake.
  */
 async function afterChange(
   ctx: RequestContext,

@@ -23,7 +23,7 @@ export function accountExistsEmail(config: { publicUrl: string }): RenderedEmail
   });
 }
 
-/** Greets nobody by name: until the address is confirmed, a stranger may have typed it. */
+/** Without a name: until the address is confirmed, a stranger may have typed it. */
 export function confirmEmailMail(link: { url: string }, { isNew }: { isNew: boolean }): RenderedEmail {
   return renderEmail({
     subject: isNew ? 'Welcome to AfricansCity: please confirm your email' : 'Please confirm your new email address',
@@ -49,7 +49,7 @@ export function emailChangeRequestedMail(user: { name: string }, config: { publi
   });
 }
 
-/** For the address that an account had. Without a link there is no way back: the address was never confirmed. */
+/** Email to the former address. It has no undo link when the address was never confirmed. */
 export function emailChangedMail(user: { name: string }, undo: { url: string } | null): RenderedEmail {
   return renderEmail({
     subject: 'Your email address was changed',
@@ -77,7 +77,7 @@ export function passwordChangedEmail(user: { name: string }, config: { publicUrl
   });
 }
 
-/** For the owner of an account whose second step keeps a stranger out. */
+/** Email to the owner of an account whose second step keeps a stranger out. */
 export function wrongCodesEmail(user: { name: string }, config: { publicUrl: string }): RenderedEmail {
   return renderEmail({
     subject: 'Wrong codes were typed for your account',

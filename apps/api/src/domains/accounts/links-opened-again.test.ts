@@ -23,7 +23,7 @@ beforeEach(async () => {
 const post = (call: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
   t.post(`africanscity/${call}`, new URLSearchParams(fields), { headers });
 
-/** What opening a link returns, or the status and message of its refusal. */
+/** Returns the response to an opened link, or the status and message of its refusal. */
 async function verify(token: string): Promise<boolean | string> {
   const response = await post('verifyemail', { token });
   const body = (await response.json()) as { alreadyConfirmed: boolean; message: string };
@@ -56,7 +56,7 @@ describe('verifyEmail', () => {
     expect(answers.toSorted()).toEqual([false, true, true, true, true, true]);
   });
 
-  it('still says so weeks later, after the link would have expired, and after the cleaning job', async () => {
+  it('still says so weeks later, after the link would have expired, and after the cleanup job', async () => {
     const token = await linkFor(await createUserWithPassword(t));
     await verify(token);
     later(30);
@@ -75,7 +75,7 @@ describe('verifyEmail', () => {
     expect(await verify(first)).toBe(true);
   });
 
-  it('says so for a link of sign-up after a password reset confirmed the address', async () => {
+  it('says so for a sign-up link after a password reset confirmed the address', async () => {
     const user = await createUserWithPassword(t);
     const token = await linkFor(user);
     const reset = await t.ctx.db.$transaction((tx) =>
@@ -86,7 +86,7 @@ describe('verifyEmail', () => {
     expect(await verify(token)).toBe(true);
   });
 
-  it('says so for a change of address, and no longer once another address took its place', async () => {
+  it('says so for a change of address, and no longer once another address replaced it', async () => {
     const user = await createUserWithPassword(t, { emailVerifiedAt: new Date() });
     const headers = await logIn(t, user);
     const change = async (email: string) => {

@@ -13,7 +13,7 @@ const lifetimeMs: Record<AccountTokenPurpose, number> = {
   undo_email: 72 * 3_600_000,
 };
 
-/** How long a link that has ended says so. */
+/** Time for which an ended link says why it ended. */
 const endedMs = 90 * 24 * 3_600_000;
 
 const pages: Record<AccountTokenPurpose, string> = {
@@ -29,9 +29,9 @@ export interface Link {
 }
 
 /**
- * Makes the link to give to a user; links for the same purpose that were made before stop working, but for
- * those that undo a change of the email address: a second change must not take the way back from the first.
- * The secret stands behind a #, so browsers send it to nobody, and only its digest is kept.
+ * Creates a link for a user. Earlier links for the same purpose end, except those that undo a change of the email address: a
+ * second change must not invalidate the first undo link. The secret is behind a #, which browsers send to no server, and only
+ * its digest is stored.
  */
 export async function createLink(
   ctx: AppContext,
@@ -43,7 +43,7 @@ export async function createLink(
     sessionId,
   }: { userId: number; purpose: AccountTokenPurpose; email: string; sessionId?: string },
 ): Promise<Link> {
-  // Two requests at once take turns, so that one link is left.
+  // Serialises two requests, so that one link remains.
   const [account] = await lockAccounts(tx, [userId]);
   if (account?.disabledAt !== null) throw new NotFound('This account');
   if (purpose !== 'undo_email') await endLinks(ctx, tx, { userId, purpose });
@@ -55,7 +55,7 @@ export async function createLink(
   return { url: `${ctx.config.publicUrl}${pages[purpose]}#token=${token}`, expiresAt };
 }
 
-/** Ends links. Their rows stay for a while, so that opening one again says what became of it. */
+/** Ends links. Their rows stay for a while, so that opening one again explains why it ended. */
 export async function endLinks(
   ctx: AppContext,
   tx: Transaction,
@@ -69,12 +69,12 @@ export async function endLinks(
 export interface RedeemedLink {
   userId: number;
   email: string;
-  /** The session that asked for it. */
+  /** The session that requested it. */
   sessionId: string | null;
   createdAt: Date;
 }
 
-/** Uses a link up, and returns whose it was. Throws `invalid_link` (400) for a link that does not work. */
+/** Uses a link up, and returns its user. Throws `invalid_link` (400) for an invalid link. */
 export async function redeemLink(
   ctx: AppContext,
   tx: Transaction,
@@ -91,14 +91,14 @@ export async function redeemLink(
   return { userId, email, sessionId, createdAt };
 }
 
-/** Locks the account of a link before the link itself, in the order in which all transactions lock them. */
+/** Locks the account of a link before the link itself, in the order of all transactions. */
 async function lockOwnerOf(tx: Transaction, token: string): Promise<void> {
   await tx.$queryRaw`
     SELECT users.id FROM users JOIN account_tokens ON account_tokens.user_id = users.id
     WHERE hash = ${digestOf(token)} FOR UPDATE OF users`;
 }
 
-/** Whether a link that has ended was for the address that its account has, and that address is confirmed. */
+/** Returns whether an ended link was for the present, confirmed address of its account. */
 export async function isConfirmedByLink(ctx: AppContext, tx: Transaction, token: string): Promise<boolean> {
   await lockOwnerOf(tx, token);
   const found = await tx.accountToken.findUnique({
@@ -114,12 +114,12 @@ export async function isConfirmedByLink(ctx: AppContext, tx: Transaction, token:
   return found.user.email.toLowerCase() === found.email.toLowerCase();
 }
 
-/** The secret of a link. */
+/** Returns the secret of a link. */
 export function tokenOf({ url }: Link): string {
   return url.slice(url.indexOf('#token=') + '#token='.length);
 }
 
-/** Whether another user had the address until a few days ago, and can still have it back. */
+/** Returns whether another user had the address until a few days ago, and can still restore it. */
 export async function isReserved(ctx: AppContext, tx: Transaction, email: string, userId: number): Promise<boolean> {
   const found = await tx.accountToken.findFirst({
     where: { email, purpose: 'undo_email', userId: { not: userId }, endedAt: null, expiresAt: { gt: ctx.clock() } },
@@ -140,7 +140,7 @@ function usedLink(): ApiError {
   );
 }
 
-/** Forgets emailed links that are over. */
+/** Deletes expired emailed links. */
 export async function deleteExpiredLinks(ctx: AppContext): Promise<void> {
   await ctx.db.accountToken.deleteMany({ where: { expiresAt: { lt: ctx.clock() } } });
 }

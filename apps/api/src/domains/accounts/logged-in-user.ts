@@ -29,10 +29,10 @@ export async function loggedInUserRole(ctx: RequestContext): Promise<string> {
   return (await readOwnUser(ctx)).role;
 }
 
-/** The caller's row. */
+/** Returns the caller's row. */
 export async function readOwnUser(ctx: AppContext & { actor: Actor | null }): Promise<UserRow> {
   const user = ctx.actor && (await ctx.db.user.findUnique({ where: { id: ctx.actor.userId } }));
-  // The account may be deleted between the check of the token and this.
+  // The account may be deleted between the check of the token and this query.
   if (!user) throw new NotAuthenticated();
   return user;
 }

@@ -20,7 +20,7 @@ async function bodyOf(response: Response) {
   return (await response.json()) as Record<string, unknown> & { access_token: string; code: string };
 }
 
-/** As clients do that join the address by hand. */
+/** As existing clients join the address by hand. */
 function askByQuery(query: string, init: RequestInit = {}): Promise<Response> {
   return t.post(`oauth/token?${query}`, undefined, { headers: { authorization: clientCredentials }, ...init });
 }
@@ -41,7 +41,7 @@ const claimsOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
 
 describe('oauthToken', () => {
-  it('answers a token that lives as long as it says, and is not to be stored', async () => {
+  it('returns a token that lives as long as it says, with headers against storing it', async () => {
     const user = await createUserWithPassword(t);
     const response = await askForToken(t, user.email);
     const token = await bodyOf(response);
@@ -57,7 +57,7 @@ describe('oauthToken', () => {
     expect((claims.exp as number) - (claims.iat as number)).toBe(token.expires_in);
   });
 
-  it('a wrong password and an unknown user are one answer', async () => {
+  it('a wrong password and an unknown user get the same answer', async () => {
     const user = await createUserWithPassword(t);
     const answers = await Promise.all([
       askForToken(t, user.email, 'wrong'),
@@ -92,7 +92,7 @@ describe('oauthToken', () => {
     }
   });
 
-  it('a client that is not known is turned away before any user is looked up', async () => {
+  it('an unknown client is refused before any user is looked up', async () => {
     const user = await createUserWithPassword(t);
     for (const authorization of [
       undefined,
@@ -144,7 +144,7 @@ describe('oauthToken', () => {
         expect(statuses, String(length)).toContain((await askForToken(t, user.email, 'x'.repeat(length))).status);
         expect(work.take(), String(length)).toEqual({ statements: [], passwords: [], jobs: [] });
       }
-      // What may be a password is worked on: the count would tell.
+      // The server hashes acceptable passwords; the count would show it.
       expect((await askForToken(t, user.email, 'x'.repeat(1_000))).status).toBe(400);
       expect(work.take().passwords).toMatchObject([{ done: 'checked' }]);
     } finally {
@@ -152,7 +152,7 @@ describe('oauthToken', () => {
     }
   });
 
-  it('passwords are taken exactly', async () => {
+  it('passwords are compared exactly', async () => {
     const same = 'x'.repeat(72);
     for (const [password, others] of [
       ['a'.repeat(64), ['a'.repeat(63)]],
@@ -170,7 +170,7 @@ describe('oauthToken', () => {
     }
   });
 
-  it('an address is one in any case, but not with letters that look the same', async () => {
+  it('ignores the case of an address, but accepts no look-alike letters', async () => {
     await createUserWithPassword(t, { email: 'Paula@Example.com' });
     expect((await askForToken(t, 'pAULA@eXAMPLE.COM')).status).toBe(200);
     expect((await askForToken(t, 'раula@example.com')).status).toBe(400);
@@ -180,7 +180,7 @@ describe('oauthToken', () => {
     expect((await bodyOf(await askForToken(t, "' OR 1=1--", "' OR 1=1--"))).code).toBe('invalid_grant');
   });
 
-  it('takes plus addresses that a client did not escape', async () => {
+  it('accepts plus addresses that a client did not escape', async () => {
     const user = await createUserWithPassword(t, { email: 'paula+homes@example.com' });
     expect(
       (await askByQuery(`grant_type=password&username=${user.email}&password=${encodeURIComponent(testPassword)}`))
@@ -189,7 +189,7 @@ describe('oauthToken', () => {
     expect((await askForToken(t, user.email)).status).toBe(200);
   });
 
-  it('answers a stray % in the query with 400', async () => {
+  it('a stray % in the query is 400', async () => {
     expect((await askByQuery('grant_type=password&username=a@example.com&password=100%')).status).toBe(400);
     expect((await askByQuery('grant_type=password&username=a@example.com&password=%C0%AE')).status).toBe(400);
   });
@@ -271,11 +271,11 @@ describe('oauthToken', () => {
     expect(response.status).toBe(400);
   });
 
-  it('GET is not a way to log in', async () => {
+  it('a login by GET is refused', async () => {
     expect([404, 405]).toContain((await t.get('oauth/token?grant_type=password&username=a&password=b')).status);
   });
 
-  it('claims hold nothing personal, and every session has its own id', async () => {
+  it('claims contain no personal data, and every session has its own id', async () => {
     const user = await createUserWithPassword(t);
     const tokens = [];
     for (let index = 0; index < 20; index += 1)
@@ -345,7 +345,7 @@ describe('copies of the server', () => {
 });
 
 describe('the logged in user', () => {
-  it('is told by name and role in bare text', async () => {
+  it('is returned by name and role as plain text', async () => {
     const headers = await logIn(t, await createUserWithPassword(t, { title: 'Dr', role: 'ADMIN' }));
     const [name, role] = await Promise.all(
       ['fullname', 'role'].map((what) => t.get(`africanscity/loggedinuser${what}`, { headers })),
@@ -354,7 +354,7 @@ describe('the logged in user', () => {
     expect([await name?.text(), await role?.text()]).toEqual(['Dr Tendai Moyo', 'ADMIN']);
   });
 
-  it('is told without anything about the password', async () => {
+  it('is returned without anything about the password', async () => {
     const user = await createUserWithPassword(t);
     const response = await t.get('africanscity/loggedinuser', { headers: await logIn(t, user) });
     expect(response.headers.get('cache-control')).toContain('no-store');

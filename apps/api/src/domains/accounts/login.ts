@@ -6,7 +6,7 @@ import { mfaRequired } from './second-factor/second-step.ts';
 import { openSession, type SignToken } from './sessions.ts';
 import { hasSecondFactor } from '../../kernel/second-factor.ts';
 
-/** Opens a session for whoever knows the password, unless the account has a second factor. */
+/** Opens a session for a right password, unless the account has a second factor. */
 export async function oauthToken(
   ctx: RequestContext,
   input: { grant_type?: string; username: string; password: string },
@@ -17,12 +17,12 @@ export async function oauthToken(
   const { id, passwordHash } = await checkPassword(ctx, input);
   if (await hasSecondFactor(ctx.db, id)) throw mfaRequired(ctx.config.publicUrl);
   const token = await openSession(ctx, ctx.db, id, sign, { passwordHash });
-  // The password was changed while it was checked.
+  // The password was changed during the check.
   if (!token) throw invalidGrant();
   return token;
 }
 
-/** Ends the caller's session. Without one there is nothing to do, and that is no error. */
+/** Ends the caller's session. Succeeds without one. */
 export async function logoff(ctx: RequestContext): Promise<void> {
   if (!ctx.actor) return;
   await ctx.db.session.updateMany({

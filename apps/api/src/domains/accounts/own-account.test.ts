@@ -46,7 +46,7 @@ describe('contacts', () => {
     expect(await read('getcontacts', headers)).toEqual([]);
   });
 
-  it('are refused without a token, and when they are no list of contacts', async () => {
+  it('are refused without a token, and as anything but a list of contacts', async () => {
     expect((await send('savecontacts', {}, { contacts: '[]' })).status).toBe(401);
     const headers = await logIn(t, await createUserWithPassword(t));
     const one = { type: 'Phone', value: '1' };
@@ -111,7 +111,7 @@ describe('sessions', () => {
 });
 
 describe('exportMyData', () => {
-  it("holds the caller's own data, and no password", async () => {
+  it("contains the caller's own data, and no password", async () => {
     const user = await createUserWithPassword(t);
     const [own, other] = [await createProperty(t.ctx.db, { ownerId: user.id }), await createProperty(t.ctx.db)];
     await t.ctx.db.favorite.create({ data: { userId: user.id, propertyId: other.id } });
@@ -128,7 +128,7 @@ describe('exportMyData', () => {
     expect((await t.get('africanscity/exportmydata')).status).toBe(401);
   });
 
-  it('holds what was sent without an account under an address, once that is known to be theirs', async () => {
+  it('contains forms without an account under an address, once the address is proved', async () => {
     const user = await createUserWithPassword(t, { email: `first_${Date.now()}@example.com`, emailVerifiedAt: null });
     const other = { name: 'Rudo', email: user.email.replace('_', 'x') };
     const sender = { name: 'Rudo', email: user.email.toUpperCase() };
@@ -149,7 +149,7 @@ describe('exportMyData', () => {
 });
 
 describe('deleteAccount', () => {
-  it('forgets the user, takes the listings off the site and says goodbye', async () => {
+  it('deletes the user, takes the listings off the site and says goodbye', async () => {
     const user = await createUserWithPassword(t, { title: 'Dr' });
     const headers = await logIn(t, user);
     const listing = await createProperty(t.ctx.db, { ownerId: user.id });
@@ -176,9 +176,9 @@ describe('deleteAccount', () => {
     await createUserWithPassword(t, { email: user.email });
   });
 
-  describe('forgets what was sent by forms without an account', () => {
+  describe('deletes forms that were sent without an account', () => {
     const name = () => `tendai_${randomUUID()}`;
-    /** A request, an evaluation and a message from an address, and what is left of them. */
+    /** Creates a request, an evaluation and a message from an address, and counts the rest of them. */
     async function sendForms(email: string, userId: number | null = null) {
       const { id: propertyId } = await createProperty(t.ctx.db);
       const from = { name: 'Tendai', email, phone: '+263 77 000 0000' };
@@ -210,17 +210,17 @@ describe('deleteAccount', () => {
       const email = `${name()}@example.com`;
       const user = await createUserWithPassword(t, { email, emailVerifiedAt: new Date() });
       const left = await sendForms(email.toUpperCase());
-      // An underscore stands for itself.
+      // An underscore is literal.
       const others = await sendForms(email.replace('_', 'x'));
       const member = await sendForms(email, (await createUserWithPassword(t)).id);
       expect((await send('deleteaccount', await logIn(t, user), { password: testPassword })).status).toBe(200);
       expect(await left()).toEqual([0, 0, 0]);
       expect(await others()).toEqual([1, 1, 1]);
-      // What another account sent is that account's.
+      // Forms of another account belong to that account.
       expect(await member()).toEqual([1, 1, 0]);
     });
 
-    it('and keeps it where the address may be of another user', async () => {
+    it('keeps it when the address may belong to another user', async () => {
       const email = `${name()}@example.com`;
       const user = await createUserWithPassword(t, { email, emailVerifiedAt: null });
       const left = await sendForms(email);
@@ -229,14 +229,14 @@ describe('deleteAccount', () => {
     });
   });
 
-  it('wants the password, and a token', async () => {
+  it('requires the password and a token', async () => {
     const user = await createUserWithPassword(t);
     expect((await send('deleteaccount', await logIn(t, user), { password: 'wrong' })).status).toBe(400);
     expect((await send('deleteaccount', {}, { password: testPassword })).status).toBe(401);
     expect(await t.ctx.db.user.findUnique({ where: { id: user.id } })).toEqual(user);
   });
 
-  it('of the last two administrators one stays', async () => {
+  it('keeps one of the last two administrators', async () => {
     await t.ctx.db.user.updateMany({ where: { role: 'ADMIN' }, data: { role: 'INDIVIDUAL' } });
     const admins = [
       await createUserWithPassword(t, { role: 'ADMIN' }),
@@ -251,7 +251,7 @@ describe('deleteAccount', () => {
 });
 
 describe('ensureFirstAdministrator', () => {
-  it('makes one when there is none, also when copies start together', async () => {
+  it('creates one when there is none, also when copies start together', async () => {
     await t.ctx.db.user.updateMany({ where: { role: 'ADMIN' }, data: { role: 'INDIVIDUAL' } });
     const made = await Promise.all(
       Array.from({ length: 4 }, () => ensureFirstAdministrator(t.ctx.db, 'admin@example.com', testPassword)),
@@ -262,7 +262,7 @@ describe('ensureFirstAdministrator', () => {
     expect(await ensureFirstAdministrator(t.ctx.db, 'second@example.com', testPassword)).toBe(false);
   });
 
-  it('takes over an account that has the address, and logs its sessions off', async () => {
+  it('takes over an account with the address, and ends its sessions', async () => {
     await t.ctx.db.user.updateMany({ where: { role: 'ADMIN' }, data: { role: 'INDIVIDUAL' } });
     const squatter = await createUserWithPassword(t, { email: 'boss@example.com' });
     const headers = await logIn(t, squatter);

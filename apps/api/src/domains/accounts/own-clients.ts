@@ -6,8 +6,8 @@ import { networkOf } from '../../network.ts';
 const recognisedMinutes = 60;
 
 /**
- * Remembers the network and browser from which a user looks at their own listings. An existing client opens a listing
- * without its token even for the owner; `isOwnClient` recognises it.
+ * Records the network and browser from which a user looks at their own listings. An existing client opens a listing without
+ * its token even for the owner; `isOwnClient` recognises it.
  */
 export async function rememberOwnClient(ctx: RequestContext): Promise<void> {
   const digest = clientDigest(ctx);
@@ -20,8 +20,8 @@ export async function rememberOwnClient(ctx: RequestContext): Promise<void> {
 }
 
 /**
- * Whether a request without a token comes from the network and browser in which this user is logged in and lately looked
- * at their own listings. It proves too little for anything but reading what the owner wrote for the public.
+ * Returns whether a request without a token comes from a network and browser in which this user is logged in and recently
+ * looked at their own listings. Too weak a proof for anything but reading what the owner wrote for the public.
  */
 export async function isOwnClient(ctx: RequestContext, userId: number): Promise<boolean> {
   const digest = ctx.actor ? null : clientDigest(ctx);

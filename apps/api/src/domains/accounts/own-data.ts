@@ -28,7 +28,7 @@ export async function exportMyData(ctx: RequestContext): Promise<MyData> {
     }),
     feedback: await ctx.db.feedback.findMany(own),
     propertyRequests: await ctx.db.propertyRequest.findMany({ where: { id: { in: sent.propertyRequests } } }),
-    // What an administrator noted beside one is not its sender's.
+    // An administrator's note about a form is not its sender's data.
     evaluations: await ctx.db.propertyEvaluation.findMany({
       where: { id: { in: sent.evaluations } },
       omit: { note: true },
@@ -46,7 +46,7 @@ export async function exportMyData(ctx: RequestContext): Promise<MyData> {
       omit: { ownerId: true, unreadByOwner: true },
       include: { entries: entriesOfThread },
     }),
-    // The asker's address is not the owner's to know.
+    // The owner must not learn the asker's address.
     enquiriesReceived: await ctx.db.enquiry.findMany({
       where: { ownerId: user.id, state: { not: 'unconfirmed' } },
       omit: { email: true, askerId: true, unreadByAsker: true },

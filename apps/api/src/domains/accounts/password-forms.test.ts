@@ -8,7 +8,7 @@ import { createLink, tokenOf } from './links.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { ensureFirstAdministrator } from './sign-up.ts';
 
-// One text as one code point for each letter (Windows, Android) and as letters with marks (some keyboards and Macs).
+// One text with composed letters (Windows, Android) and with decomposed ones (some keyboards and Macs).
 const spellings: [composed: string, decomposed: string][] = [
   ['caf\u00e9 \u00e0 Bamako', 'cafe\u0301 a\u0300 Bamako'],
   ['S\u00e3o Tom\u00e9 2026', 'Sa\u0303o Tome\u0301 2026'],
@@ -91,7 +91,7 @@ describe('every call that takes a password', () => {
     expect((await post('deleteaccount', { password: decomposed }, headers)).status).toBe(200);
   });
 
-  it('makes the first administrator with one form, who logs in with the other', async () => {
+  it('creates the first administrator with one form, who logs in with the other', async () => {
     const email = 'forms.admin@example.com';
     expect(await ensureFirstAdministrator(t.ctx.db, email, decomposed)).toBe(true);
     expect((await askForToken(t, email, composed)).status).toBe(200);

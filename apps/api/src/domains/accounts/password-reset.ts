@@ -21,21 +21,18 @@ export const passwordResetJob = defineJob({
   expireInSeconds: 120,
 });
 
-/**
- * Has a link emailed. The account is looked up by a job, so that the answer takes the same time whether there is one or
- * not.
- */
+/** Requests an email with a link. A job looks the account up, so that the response takes the same time for any address. */
 export async function requestPasswordReset(ctx: RequestContext, { email }: { email: string }): Promise<void> {
   await consume(ctx, 'requestPasswordResetByNetwork', networkOf(ctx.address));
   const address = email.toLowerCase();
-  // Too many emails to one address are not sent, and the answer does not reveal it. The sender's limit comes first, so
-  // that one sender cannot use up the recipient's.
+  // Too many emails to one address are not sent, and the response does not reveal it. The sender's limit comes first, so that
+  // one sender cannot use up the recipient's.
   if (!(await mayConsume(ctx, 'requestPasswordResetBySender', `${senderOf(ctx)} ${address}`))) return;
   if (!(await mayConsume(ctx, 'requestPasswordResetByEmail', address))) return;
   await ctx.jobs.enqueue(ctx.db, passwordResetJob, { email });
 }
 
-/** Emails the link to choose a new password to the account's address. Does nothing where there is no account. */
+/** Emails the link to choose a new password to the account's address. Does nothing without an account. */
 export async function sendPasswordReset(ctx: AppContext, { email }: { email: string }): Promise<void> {
   const user = await ctx.db.user.findUnique({ where: { email, disabledAt: null } });
   if (!user) return;
@@ -63,7 +60,7 @@ export async function completePasswordReset(
   await ctx.db.$transaction(async (tx) => {
     const { userId, email } = await redeemLink(ctx, tx, 'reset_password', input.token);
     const user = await tx.user.update({ where: { id: userId }, data: { passwordHash } });
-    // Whoever opened the link reads the emails of that address.
+    // The user who opened the link reads the emails of that address.
     if (!user.emailVerifiedAt && user.email.toLowerCase() === email.toLowerCase()) {
       await tx.user.update({ where: { id: userId }, data: { emailVerifiedAt: ctx.clock() } });
       await ctx.hooks.addressConfirmed(tx, { userId, email: user.email });

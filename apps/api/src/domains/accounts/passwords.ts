@@ -13,18 +13,18 @@ import { enqueueEmail } from '../../kernel/outbox/emails.ts';
 import { readOwnUser } from './logged-in-user.ts';
 import { passwordChangedEmail } from './emails.ts';
 
-/** OWASP's second choice for argon2id, the algorithm by default: 19 MiB, two passes, one lane. */
+/** OWASP's second choice for argon2id, the default algorithm: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Each hash in work holds its memory, so their number is bounded. */
+/** Each running hash holds its memory, so their number is bounded. */
 const hashing = createSemaphore({ atOnce: 4, waiting: 500 });
 
-/** Hears of each password that is worked on, which is what costs: what was done, and by which parameters. */
+/** Called for each password that is hashed or verified, the expensive part, with its parameters. */
 export const passwordWork = channel('africanscity:password-work');
 
 export interface PasswordWork {
   done: 'made' | 'checked';
-  /** Algorithm, version and cost as a PHC string begins with them. */
+  /** Algorithm, version and cost, as a PHC string begins with them. */
   parameters: string;
 }
 
@@ -36,8 +36,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password belongs to the hash. Without one the work is the same, so that the time taken
- * does not tell which accounts exist.
+ * Returns whether the password matches the hash. Without a hash the work is the same, so that the time does not reveal which
+ * accounts exist.
  */
 export async function verifyPassword(password: string, passwordHash: string | null | undefined): Promise<boolean> {
   const matches = await hashing(async () => {
@@ -52,7 +52,7 @@ export async function verifyPassword(password: string, passwordHash: string | nu
   return matches && typeof passwordHash === 'string';
 }
 
-/** One device sends é as one code point, another as two. Hashes from before NFC hold whichever the device sent. */
+/** One device sends é composed, another decomposed. Hashes from before NFC have the form of the device. */
 function formsOf(password: string): Set<string> {
   return new Set([password.normalize('NFC'), password, password.normalize('NFD')]);
 }
@@ -69,7 +69,7 @@ function tellWork(done: PasswordWork['done'], passwordHash: string): void {
   passwordWork.publish({ done, parameters } satisfies PasswordWork);
 }
 
-/** The user whose email and password these are, with the hash that they fit. Only failures count towards the limits. */
+/** Returns the user with this email and password, and the hash that matched. Only failures count towards the limits. */
 export async function checkPassword(
   ctx: RequestContext,
   input: { username: string; password: string },
@@ -84,7 +84,7 @@ export async function checkPassword(
   return user;
 }
 
-/** Unknown, disabled and wrong are one answer, after the same work. */
+/** Unknown, disabled and wrong get the same answer after the same work. */
 async function findUser(
   ctx: RequestContext,
   input: { username: string; password: string },
@@ -102,7 +102,7 @@ export function invalidGrant(): ApiError {
   return new ApiError(400, 'invalid_grant', 'The email or the password is wrong.');
 }
 
-/** What is wrong with a password that somebody chooses, in words; null when it is good. */
+/** Returns the fault of a new password as text; null for a good one. */
 export async function faultOfPassword(password: string, email: string): Promise<string | null> {
   const parsed = NewPassword.safeParse(password);
   if (!parsed.success) return parsed.error.issues[0]?.message ?? 'cannot be used';
@@ -115,7 +115,7 @@ export async function faultOfPassword(password: string, email: string): Promise<
 
 let common: Promise<Set<string>> | undefined;
 
-/** Read at first use: the list is of no use to a server that nobody signs up at. */
+/** Read at first use: a server without sign-ups does not need the list. */
 function commonPasswords(): Promise<Set<string>> {
   common ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) =>
@@ -125,8 +125,8 @@ function commonPasswords(): Promise<Set<string>> {
 }
 
 /**
- * Takes away links, and logins that wait for their second step, which an intruder may have asked for. What
- * undoes a change of the email address stays: it is the way back of whoever had the account before.
+ * Deletes links, and logins that wait for their second step, which an intruder may have requested. Links that undo a change
+ * of the email address stay: they belong to the former owner of the account.
  */
 export async function deleteLinksOf(tx: Transaction, user: { id: number; email: string }): Promise<void> {
   await tx.accountToken.deleteMany({
@@ -140,8 +140,8 @@ export async function deleteLinksOf(tx: Transaction, user: { id: number; email: 
 }
 
 /**
- * Sets a password that takes the place of the one the user was read with; false when another was set
- * since. Ends sessions and links that the old one opened, and tells the user by mail.
+ * Replaces the password with which the user was read; returns false when it has changed since. Ends sessions and links that
+ * the old one opened, and informs the user by email.
  */
 async function setPassword(
   ctx: AppContext,
@@ -165,7 +165,7 @@ async function setPassword(
   });
 }
 
-/** Changes the caller's password. What is wrong is told as text, since clients show only that. */
+/** Changes the caller's password. Returns errors as text, because clients show only that. */
 export async function updateUserPassword(
   ctx: RequestContext,
   input: { oldPassword?: string; password?: string },

@@ -2,7 +2,7 @@ import type { Transaction } from '@africanscity/db/client';
 import type { RequestContext } from '../../context.ts';
 import { toE164 } from '../../kernel/phones/phone-numbers.ts';
 
-/** Where the local numbers of an account may be: in its own country, or in that of its latest listing. */
+/** Returns the countries of an account's local numbers: its own country, or that of its latest listing. */
 export async function phoneCountries(
   tx: Transaction,
   account: { id: number; country: string | null },
@@ -15,7 +15,7 @@ export async function phoneCountries(
   return [account.country, listing?.country ?? null];
 }
 
-/** The country of the caller's account; null for an anonymous caller. */
+/** Returns the country of the caller's account; null for an anonymous caller. */
 export async function callerCountry(ctx: RequestContext): Promise<string | null> {
   if (!ctx.actor) return null;
   const user = await ctx.db.user.findUnique({ where: { id: ctx.actor.userId }, select: { country: true } });

@@ -4,7 +4,7 @@ import { fullName } from '../../kernel/people.ts';
 import { presentPhone } from '../../kernel/phones/present-phone.ts';
 import { pictureUri } from '../../kernel/pictures/stored-pictures.ts';
 
-/** A user as only they and administrators see them; never anything about the password. */
+/** Presents a user to themselves and to administrators, without anything about the password. */
 export function presentUser(user: User, pendingEmail: string | null): UserOnWire {
   return {
     id: user.id,

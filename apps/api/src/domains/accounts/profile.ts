@@ -19,8 +19,8 @@ import { readOwnUser } from './logged-in-user.ts';
 type Change = z.output<typeof ProfileChange> & { picture?: UploadedFile };
 
 /**
- * Changes what the form names. A new email address asks for the password, and waits until its link is
- * opened. What is wrong is found before anything is changed.
+ * Changes the fields of the form. A new email address requires the password, and waits until its link is opened. Validates
+ * everything before the first change.
  */
 export async function changeProfile(ctx: RequestContext, actor: Actor, change: Change): Promise<void> {
   const user = await readOwnUser(ctx);
@@ -56,7 +56,7 @@ function emptyIsNull(text: string | undefined): string | null | undefined {
   return text === '' ? null : text;
 }
 
-/** A title of the list, or the one that the user has already, which may be older than the list. */
+/** Returns a title of the list, or the user's present one, which may be older than the list. */
 async function readTitle(
   ctx: RequestContext,
   text: string | undefined,
@@ -77,7 +77,7 @@ function readCountry(text: string | undefined): string | null | undefined {
   return code;
 }
 
-/** Stores the picture of a user; its hash. */
+/** Stores the picture of a user. Returns its hash. */
 async function storeProfilePicture(ctx: RequestContext, upload: UploadedFile): Promise<string> {
   const bytes = await upload.read();
   const format = sniffFormat(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));

@@ -1,16 +1,16 @@
 import type { Database, Transaction } from '@africanscity/db/client';
 import type { User } from '@africanscity/db/generated/client';
 
-/** Numbers of forms. */
+/** Ids of forms. */
 interface SentForms {
   propertyRequests: number[];
   evaluations: number[];
   contactMessages: number[];
-  /** Threads that were begun. */
+  /** Threads that the person began. */
   enquiries: number[];
 }
 
-/** What somebody sent: with their account, and without one under their address, if that is known to be theirs. */
+/** Returns the forms of a person: with their account, and without one under their address, once the address is proved. */
 export async function findSentForms(
   db: Database | Transaction,
   { id, email, emailVerifiedAt }: Pick<User, 'id' | 'email' | 'emailVerifiedAt'>,

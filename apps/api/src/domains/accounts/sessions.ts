@@ -10,8 +10,8 @@ import { actorOf } from '../../kernel/caller.ts';
 export type SignToken = (claims: TokenClaims) => string;
 
 /**
- * Opens a session of a user, and makes the token that names it. Null for a user who is disabled, or whose
- * password is another by now: whoever changes it ends this session, or this finds the change.
+ * Opens a session of a user, and signs its token. Returns null for a disabled user, or one whose password has changed: a
+ * change ends this session, or is found here.
  */
 export async function openSession(
   ctx: RequestContext,
@@ -74,7 +74,7 @@ export async function endSession(ctx: RequestContext, { id }: { id: string }): P
 
 const keptMs = 7 * 24 * 3_600_000;
 
-/** Forgets sessions a week after they ended. */
+/** Deletes sessions a week after their end. */
 export async function deleteEndedSessions(ctx: AppContext): Promise<void> {
   const before = new Date(ctx.clock().getTime() - keptMs);
   await ctx.db.session.deleteMany({ where: { OR: [{ endedAt: { lt: before } }, { expiresAt: { lt: before } }] } });

@@ -36,7 +36,7 @@ function signUp(values: Record<string, string>): Promise<Response> {
 const find = (email: string) => t.ctx.db.user.findUnique({ where: { email } });
 
 describe('saveUser without a token', () => {
-  it('makes an account that can log in, and emails a link to confirm the address', async () => {
+  it('creates an account that can log in, and emails a link to confirm the address', async () => {
     const values = person();
     const response = await signUp(values);
     expect([response.status, await response.text()]).toEqual([200, '']);
@@ -51,7 +51,7 @@ describe('saveUser without a token', () => {
     expect((await askForToken(t, values.email)).status).toBe(200);
   });
 
-  it('nothing but name, email and password is taken from the form, and the answer is empty', async () => {
+  it('reads only name, email and password from the form, and returns an empty body', async () => {
     const victim = await createUserWithPassword(t);
     const values = person({
       id: String(victim.id),
@@ -76,7 +76,7 @@ describe('saveUser without a token', () => {
     ['Suharto', '-'],
     ['Suharto', 'N/A'],
     ['Suharto', '\u200b'],
-  ])('takes a person with a single name: “%s” “%s”', async (name, surname) => {
+  ])('accepts a person with a single name: “%s” “%s”', async (name, surname) => {
     const values = person({ name, surname });
     expect((await signUp(values)).status).toBe(200);
     expect(await find(values.email)).toMatchObject({ name: 'Suharto', surname: '' });
@@ -89,7 +89,7 @@ describe('saveUser without a token', () => {
     });
   });
 
-  it('takes a form without a surname, and asks for one name', async () => {
+  it('accepts a form without a surname, and requires one name', async () => {
     const { surname: _, ...values } = person();
     expect((await signUp(values)).status).toBe(200);
     expect(await find(values.email)).toMatchObject({ name: 'Ama', surname: '' });
@@ -133,7 +133,7 @@ describe('saveUser without a token', () => {
       expect(fresh.passwords).toEqual([{ done: 'made', parameters: 'argon2id v=19 m=19456,t=2,p=1' }]);
       expect(taken.passwords).toEqual(fresh.passwords);
       expect(taken.jobs).toEqual(fresh.jobs);
-      // A link is looked for, the new account locked, and links are made for it: nothing else tells them apart.
+      // A link is looked up, the new account locked, and links created for it: nothing else differs.
       const ofTheLink = /"account_tokens"|FROM users WHERE id = ANY/;
       const others = fresh.statements.filter((statement) => !ofTheLink.test(statement));
       const kindOf = (statement: string) => statement.trim().split(/[(\n]/)[0];
@@ -149,7 +149,7 @@ describe('saveUser without a token', () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => sendMultipart(`127.0.2.${index + 1}`, values)),
     );
-    // A machine that is busy with other things may turn some away, and says so.
+    // A busy machine may refuse some, and says so.
     expect(answers.filter((status) => status !== 503)).toEqual(expect.arrayContaining([200]));
     expect(answers.filter((status) => status !== 503 && status !== 200)).toEqual([]);
     expect(await t.ctx.db.user.count({ where: { email: values.email } })).toBe(1);
@@ -166,7 +166,7 @@ describe('saveUser without a token', () => {
     ['no domain', 'ama@'],
     ['a name', 'Ama <ama@example.com>'],
     ['nothing', ''],
-  ])('%s is no address', async (_what, email) => {
+  ])('%s is no valid address', async (_what, email) => {
     const users = await t.ctx.db.user.count();
     const response = await signUp(person({ email }));
     expect(response.status).toBe(400);
@@ -211,7 +211,7 @@ describe('saveUser without a token', () => {
       expect((await signUp(person({ name }))).status).toBe(400);
   });
 
-  it('files it does not know are refused', async () => {
+  it('unknown files are refused', async () => {
     const form = new FormData();
     for (const [name, value] of Object.entries(person())) form.append(name, value);
     form.append('avatar', new Blob(['x']), 'x.png');
@@ -224,7 +224,7 @@ describe('saveUser without a token', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  it('a token that is not valid never makes an account', async () => {
+  it('an invalid token never creates an account', async () => {
     const values = person();
     for (const authorization of ['null', 'bearer x.y.z']) {
       const form = new FormData();
@@ -234,7 +234,7 @@ describe('saveUser without a token', () => {
     expect(await find(values.email)).toBeNull();
   });
 
-  it('keeps no password, hash or link in the log', async () => {
+  it('writes no password, hash or link to the log', async () => {
     await signUp(person({ password: 'canary-91f3a7' }));
     await runJobs(t);
     const token = /#token=([\w-]+)/.exec(t.mailbox.messages[0]?.text ?? '')?.[1] ?? 'none';
@@ -245,7 +245,7 @@ describe('saveUser without a token', () => {
   });
 });
 
-/** Multipart by hand, since fetch cannot choose the address it comes from. */
+/** Multipart by hand, because fetch cannot choose its source address. */
 async function sendMultipart(localAddress: string, values: Record<string, string>): Promise<number> {
   const body = new Response(
     Object.entries(values).reduce((form, [name, value]) => (form.append(name, value), form), new FormData()),

@@ -17,7 +17,7 @@ import { changeProfile } from './profile.ts';
 import { deleteFactors } from './second-factor/factors.ts';
 import { lockFirstAdministrator } from '../../kernel/locks.ts';
 
-/** The token tells a sign-up from a change of one's profile; nothing in the form does. */
+/** The token distinguishes a sign-up from a change of the profile; no field of the form does. */
 export async function saveUser(
   ctx: RequestContext,
   { picture, ...fields }: { picture: UploadedFile[]; 'title.property'?: string },
@@ -28,9 +28,7 @@ export async function saveUser(
   await changeProfile(ctx, ctx.actor, { ...profile, picture: picture[0] });
 }
 
-/**
- * Makes an account. For an address that has one, its owner gets an email instead; the answer and its time are the same.
- */
+/** Creates an account. For a taken address, emails its owner instead; the response and its time are the same. */
 async function signUp(ctx: RequestContext, input: z.output<typeof SignUp>): Promise<void> {
   const fault = await faultOfPassword(input.password, input.email);
   if (fault) throw new InvalidInput([{ field: 'password', defaultMessage: fault }]);
@@ -44,10 +42,11 @@ async function signUp(ctx: RequestContext, input: z.output<typeof SignUp>): Prom
       select: { id: true },
       skipDuplicates: true,
     });
-    // Asked after the row is made: a change of address that was under way at the same moment is seen by then.
+    // Checked after the insert, to see a concurrent change of address.
     const reserved = created && (await isReserved(ctx, tx, email, created.id));
     if (reserved) await tx.user.delete({ where: { id: created.id } });
-    // Beyond the limits of the address no email is sent, and the answer does not reveal it: a user asks for another later.
+    // Beyond the limits of the address no email is sent, and the response does not reveal it: a user can request another
+    // later.
     if (created && !reserved) await welcome(ctx, tx, created.id, email);
     else await enqueueEmail(ctx, tx, { to: email, typedBy: senderOf(ctx), ...accountExistsEmail(ctx.config) });
   });
@@ -64,8 +63,8 @@ async function welcome(ctx: RequestContext, tx: Transaction, userId: number, ema
 }
 
 /**
- * Makes the first administrator when there is none; true when it did. An account that has the
- * address already becomes theirs: it gets this password, and whoever was logged in is logged off.
+ * Creates the first administrator when there is none. Returns whether it did. An existing account with the address gets this
+ * password, and its sessions end.
  */
 export async function ensureFirstAdministrator(db: Database, email: string, password: string): Promise<boolean> {
   if (await db.user.count({ where: { role: 'ADMIN' } })) return false;
@@ -82,7 +81,7 @@ export async function ensureFirstAdministrator(db: Database, email: string, pass
     await tx.property.updateMany({ where: { ownerId: id }, data: { ownerDisabledAt: null } });
     await tx.session.deleteMany({ where: { userId: id } });
     await tx.accountToken.deleteMany({ where: { userId: id } });
-    // A second factor of whoever had the account would keep the administrator out.
+    // A second factor of the former owner would keep the administrator out.
     await deleteFactors(tx, id);
     return true;
   });

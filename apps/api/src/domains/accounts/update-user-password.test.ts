@@ -27,7 +27,7 @@ async function change(headers: Record<string, string>, fields: Record<string, st
 const hashOf = async (id: number) => (await t.ctx.db.user.findUniqueOrThrow({ where: { id } })).passwordHash;
 
 describe('updateUserPassword', () => {
-  it('success is an empty body, ends other sessions and is told by email', async () => {
+  it('success is an empty body, ends other sessions and causes an email', async () => {
     const user = await createUserWithPassword(t);
     const [mine, other] = [await logIn(t, user), await logIn(t, user)];
     expect(await change(mine, { oldPassword: testPassword, password: next })).toEqual([200, '']);
@@ -53,7 +53,7 @@ describe('updateUserPassword', () => {
     expect(await hashOf(user.id)).toBe(user.passwordHash);
   });
 
-  it('fields of another user are not looked at', async () => {
+  it('fields of another user are ignored', async () => {
     const [user, victim] = [await createUserWithPassword(t), await createUserWithPassword(t)];
     const headers = await logIn(t, user);
     const echoed = {
@@ -72,7 +72,7 @@ describe('updateUserPassword', () => {
     });
   });
 
-  it('a weak or the same password is refused in words', async () => {
+  it('a weak or the same password is refused with a text', async () => {
     const user = await createUserWithPassword(t);
     const headers = await logIn(t, user);
     for (const password of ['short', 'password123', '', testPassword, 'x'.repeat(129)]) {

@@ -42,7 +42,7 @@ async function outcome(answer: Promise<Response>): Promise<string> {
   return [response.status, code, ...(errors ?? []).map(({ field }) => field)].join(' ');
 }
 
-/** What must stay as it was while the second factor is asked for. */
+/** State that must not change while the second factor is missing. */
 async function accountOf({ id }: User) {
   const { email, passwordHash, disabledAt } = await t.ctx.db.user.findUniqueOrThrow({ where: { id } });
   const links = await t.ctx.db.accountToken.count({ where: { userId: id } });
@@ -72,7 +72,7 @@ async function withTimeCode() {
 }
 
 describe.each(acts)('%s', (_name, act) => {
-  it('asks an old session of an account with a second factor, and changes nothing until then', async () => {
+  it('requires the second factor in an old session of an account that has one, and changes nothing until then', async () => {
     const { user, headers, secret } = await withTimeCode();
     wait(11 * 60);
     const before = await accountOf(user);
@@ -89,7 +89,7 @@ describe.each(acts)('%s', (_name, act) => {
     expect(await outcome(act(user, headers))).toBe('done');
   });
 
-  it('takes a recovery code instead', async () => {
+  it('accepts a recovery code instead', async () => {
     const { user, headers, recoveryCode } = await withTimeCode();
     wait(11 * 60);
     const { ticket } = await ask<FactorChallenge>('startconfirmation', {}, headers);
@@ -97,7 +97,7 @@ describe.each(acts)('%s', (_name, act) => {
     expect(await outcome(act(user, headers))).toBe('done');
   });
 
-  it('asks an account whose only factor is a passkey', async () => {
+  it('requires it of an account whose only factor is a passkey', async () => {
     const user = await createUserWithPassword(t, { emailVerifiedAt: new Date() });
     const headers = await logIn(t, user);
     const passkey = new SoftwarePasskey('http://africanscity.test');
@@ -111,13 +111,13 @@ describe.each(acts)('%s', (_name, act) => {
     expect(await outcome(act(user, headers))).toBe('done');
   });
 
-  it('does not ask a session that just logged in by its second step', async () => {
+  it('does not require it in a session that just logged in by its second step', async () => {
     const { user, headers } = await withTimeCode();
     wait(9 * 60);
     expect(await outcome(act(user, headers))).toBe('done');
   });
 
-  it('does not ask an account without a second factor, in a session of any age', async () => {
+  it('does not require it of an account without a second factor, in a session of any age', async () => {
     const user = await createUserWithPassword(t, { emailVerifiedAt: new Date() });
     const headers = await logIn(t, user);
     await t.ctx.db.authenticator.create({ data: { userId: user.id, pendingSecret: new Uint8Array([1]) } });
@@ -131,13 +131,13 @@ describe('a change of the profile that keeps the email address', () => {
     ['a name', () => ({ name: 'Rudo' })],
     ['a phone', () => ({ phone: '+263 77 123 4567' })],
     ['the same address in capitals', ({ email }) => ({ email: email.toUpperCase() })],
-  ])('asks nothing for %s', async (_what, fields) => {
+  ])('requires nothing for %s', async (_what, fields) => {
     const { user, headers } = await withTimeCode();
     wait(11 * 60);
     expect(await outcome(post('saveuser', fields(user), headers))).toBe('done');
   });
 
-  it('asks for the second factor before the password, and for both', async () => {
+  it('requires the second factor before the password, and both', async () => {
     const { user, headers, secret } = await withTimeCode();
     wait(11 * 60);
     const change = (password: string) => post('saveuser', { email: `next-${user.email}`, password }, headers);

@@ -5,15 +5,15 @@ import type { AppContext } from '../../../context.ts';
 import { ApiError } from '../../../errors.ts';
 import { createSecret, digestOf } from '../../../kernel/secrets.ts';
 
-/** What waits for a factor. */
+/** Operation that waits for a factor. */
 export interface Challenge {
   ticket: string;
   userId: number;
-  /** What a passkey signs. */
+  /** Challenge that a passkey signs. */
   challenge: string | null;
 }
 
-/** Opens a challenge; whoever has its ticket may answer it, once. */
+/** Opens a challenge. The holder of its ticket may answer it, once. */
 export async function openChallenge(
   ctx: AppContext,
   values: { userId: number; purpose: FactorChallengePurpose; challenge: string | null },
@@ -24,7 +24,7 @@ export async function openChallenge(
   return ticket;
 }
 
-/** The challenge of a ticket. Throws `challenge_over` (400) when it was answered, or waits no more. */
+/** Returns the challenge of a ticket. Throws `challenge_over` (400) when it was answered or has expired. */
 export async function readChallenge(
   ctx: AppContext,
   db: Database | Transaction,
@@ -38,13 +38,13 @@ export async function readChallenge(
   return { ticket, userId: found.userId, challenge: found.challenge };
 }
 
-/** Uses a challenge up; of two who answer it at once, one is let on. */
+/** Uses a challenge up. Of two concurrent answers, one succeeds. */
 export async function closeChallenge(tx: Transaction, { ticket }: Challenge): Promise<void> {
   const { count } = await tx.factorChallenge.deleteMany({ where: { hash: digestOf(ticket) } });
   if (!count) throw challengeOver();
 }
 
-/** Forgets challenges that nobody answered. */
+/** Deletes expired challenges. */
 export async function deleteOldChallenges(ctx: AppContext): Promise<void> {
   await ctx.db.factorChallenge.deleteMany({ where: { expiresAt: { lt: ctx.clock() } } });
 }

@@ -12,7 +12,7 @@ type Fields = Record<string, string>;
 
 let t: TestApp;
 let now: Date;
-/** The last network that a request came from. */
+/** The network of the last request. */
 let networks = 0;
 
 beforeAll(async () => {
@@ -56,7 +56,7 @@ async function withTimeCode() {
 const startStep = (user: User, password = testPassword) =>
   ask<FactorChallenge>('startsecondstep', { username: user.email, password }, { 'x-forwarded-for': anotherNetwork() });
 
-/** Answers a challenge, from a browser with that cookie. */
+/** Answers a challenge from a browser with that cookie. */
 async function answer(ticket: string, proof: Fields, from = anotherNetwork(), cookie = '') {
   const response = await post('loginbysecondstep', { ticket, ...proof }, { 'x-forwarded-for': from, cookie });
   const { code = 'in', message = '' } = (await response.json()) as { code?: string; message?: string };
@@ -68,7 +68,9 @@ async function enter(user: User, proof: Fields, from?: string, cookie?: string, 
   return (await answer(ticket, proof, from, cookie)).outcome;
 }
 
-/** Wrong codes of a stranger who knows the password, five from each of so many networks. How many were compared. */
+/**
+ * Sends wrong codes of a stranger who knows the password, five from each of so many networks. Returns how many were compared.
+ */
 async function guess(user: User, fromNetworks: number, password?: string): Promise<number> {
   const { ticket } = await startStep(user, password);
   let compared = 0;
@@ -81,7 +83,7 @@ async function guess(user: User, fromNetworks: number, password?: string): Promi
   return compared;
 }
 
-/** The cookie that a browser keeps after a login by a second step. */
+/** Returns the cookie of a browser after a login by a second step. */
 async function cookieOf(user: User, secret: string): Promise<string> {
   const { ticket } = await startStep(user);
   const { headers, outcome } = await answer(ticket, { code: await codeOf(secret) });
@@ -102,7 +104,7 @@ async function resetPassword(user: User, password: string): Promise<void> {
 }
 
 describe('wrong codes of a stranger who knows the password', () => {
-  it('do not keep the owner out who types codes in another network', async () => {
+  it('do not lock out the owner, who types codes in another network', async () => {
     const { user, secret } = await withTimeCode();
     const { ticket } = await startStep(user);
     const stranger = anotherNetwork();
@@ -148,7 +150,7 @@ describe('wrong codes of a stranger who knows the password', () => {
     expect((await answer(step.ticket, { passkey: passkey.sign(step.passkeyOptions!) })).outcome).toBe('in');
   });
 
-  it('are forgotten with a completed password reset', async () => {
+  it('are reset by a completed password reset', async () => {
     const { user, secret } = await withTimeCode();
     const home = anotherNetwork();
     expect(await guess(user, 11)).toBe(50);
@@ -173,7 +175,7 @@ describe('wrong codes of a stranger who knows the password', () => {
     expect(await enter(user, { recoveryCode: recoveryCodes[0]! }, undefined, '', 'garden number 5')).toBe('in');
   });
 
-  it('do not keep a session from being confirmed by a code', async () => {
+  it('do not prevent confirming a session by a code', async () => {
     const { user, headers, secret } = await withTimeCode();
     expect(await guess(user, 11)).toBe(50);
     const { ticket } = await ask<FactorChallenge>('startconfirmation', {}, headers);
@@ -194,7 +196,7 @@ describe('wrong codes of a stranger who knows the password', () => {
 });
 
 describe('the owner', () => {
-  it('is told once a day, by an email that leads to a new password', async () => {
+  it('gets an email once a day that leads to a new password', async () => {
     const { user } = await withTimeCode();
     const { ticket } = await startStep(user);
     for (let round = 0; round < 4; round += 1) await answer(ticket, { code: '000000' });
@@ -206,7 +208,7 @@ describe('the owner', () => {
     expect(t.mailbox.messages[0]!.text).toContain('http://africanscity.test/reset');
   });
 
-  it('is not told of right codes, or of wrong ones in a browser of their own', async () => {
+  it('gets no email about right codes, or about wrong ones in a browser of their own', async () => {
     const { user, secret } = await withTimeCode();
     const cookie = nameAndValue(await cookieOf(user, secret));
     for (let round = 0; round < 7; round += 1) await enter(user, { code: '000000' }, undefined, cookie);
@@ -220,7 +222,7 @@ describe('the owner', () => {
 });
 
 describe('a browser that logged in before', () => {
-  it('keeps a cookie that only the second step of logging in sees', async () => {
+  it('stores a cookie that only the second step of logging in reads', async () => {
     const { user, secret } = await withTimeCode();
     const cookie = await cookieOf(user, secret);
     expect(cookie).toMatch(
@@ -254,7 +256,7 @@ describe('a browser that logged in before', () => {
         return theirs.replace(String(other.user.id), String(user.id));
       },
     ],
-  ])('is not known by a cookie %s', async (_kind, change) => {
+  ])('is not recognised by a cookie %s', async (_kind, change) => {
     const { user, secret } = await withTimeCode();
     const cookie = nameAndValue(await cookieOf(user, secret));
     expect(await guess(user, 11)).toBe(50);
@@ -263,7 +265,7 @@ describe('a browser that logged in before', () => {
     expect(await enter(user, { code: await codeOf(secret) }, undefined, cookie)).toBe('in');
   });
 
-  it('is not known any longer after a new password', async () => {
+  it('is not recognised after a new password', async () => {
     const { user, secret } = await withTimeCode();
     const cookie = nameAndValue(await cookieOf(user, secret));
     await resetPassword(user, 'another garden entirely');

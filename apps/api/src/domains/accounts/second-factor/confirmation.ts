@@ -53,7 +53,7 @@ async function checkOwnPassword(ctx: RequestContext, password: string): Promise<
   throw new InvalidInput([{ field: 'password', defaultMessage }]);
 }
 
-/** Opens a challenge, and says by what it can be answered. */
+/** Opens a challenge, and lists the ways to answer it. */
 export async function presentChallenge(
   ctx: AppContext,
   userId: number,
@@ -72,8 +72,8 @@ export async function presentChallenge(
 }
 
 /**
- * Uses up what proves who somebody is; what is wrong with it, or null. Needs the user locked. Told and not
- * thrown, since a passkey's challenge is used up also when the passkey is refused.
+ * Uses up a proof of identity. Returns its fault, or null. Needs the user locked. Returns instead of throwing, because a
+ * passkey's challenge is used up also when the passkey is refused.
  */
 export async function proveFactor(
   ctx: AppContext,

@@ -10,16 +10,16 @@ import { enqueueEmail } from '../../../kernel/outbox/emails.ts';
 import { lockCaller } from '../lock-accounts.ts';
 import { hasSecondFactor } from '../../../kernel/second-factor.ts';
 
-/** Name of the setting by which administrators must have a factor; `authenticate` reads it with their requests. */
+/** Setting by which administrators must have a factor; `authenticate` reads it with their requests. */
 export const ruleName = 'administrators.secondFactor';
 
-/** Whether administrators must have a second factor. */
+/** Returns whether administrators must have a second factor. */
 export async function isRequired(db: Database | Transaction): Promise<boolean> {
   const setting = await db.setting.findUnique({ where: { name: ruleName } });
   return setting?.value === true;
 }
 
-/** What of a user's factors decides how they log in. */
+/** A user's factors, as far as the login needs them. */
 export interface OwnFactors {
   passkeys: { credentialId: string; transports: string[] }[];
   timeCode: boolean;
@@ -33,7 +33,7 @@ export async function readFactors(db: Database | Transaction, userId: number): P
   return { passkeys, timeCode: authenticator !== null, recoveryCode: codes > 0 };
 }
 
-/** Recovery codes alone are none: they are there for who lost a factor. */
+/** Recovery codes alone do not count: they replace a lost factor. */
 export function hasFactor({ passkeys, timeCode }: OwnFactors): boolean {
   return passkeys.length > 0 || timeCode;
 }
@@ -69,13 +69,13 @@ export async function getSecondFactors(ctx: RequestContext): Promise<SecondFacto
   };
 }
 
-/** The caller, locked: whoever changes factors takes turns with logins and with others who change them. */
+/** Locks the caller, to serialise changes of factors with logins and with each other. */
 export async function lockOwner(ctx: RequestContext, tx: Transaction): Promise<User> {
   await lockCaller(ctx, tx);
   return tx.user.findUniqueOrThrow({ where: { id: actorOf(ctx).userId } });
 }
 
-/** Refuses to leave an administrator without a factor where they must have one; call it after the removal. */
+/** Refuses to leave an administrator without a required factor. Must be called after the removal. */
 export async function refuseNone(tx: Transaction, user: User): Promise<void> {
   if (await hasSecondFactor(tx, user.id)) return;
   if (user.role === 'ADMIN' && (await isRequired(tx)))
@@ -83,7 +83,7 @@ export async function refuseNone(tx: Transaction, user: User): Promise<void> {
   await tx.recoveryCode.deleteMany({ where: { userId: user.id } });
 }
 
-/** Logs off every other device, and takes away what would open one without the factors that there are now. */
+/** Ends every other session, and deletes links that would open one without the present factors. */
 export async function endOtherSessions(ctx: AppContext, tx: Transaction, userId: number, kept: string): Promise<void> {
   await tx.session.updateMany({
     where: { userId, endedAt: null, id: { not: kept } },
@@ -93,7 +93,7 @@ export async function endOtherSessions(ctx: AppContext, tx: Transaction, userId:
   await tx.factorChallenge.deleteMany({ where: { userId, purpose: 'log_in' } });
 }
 
-/** Takes all of a user's factors away. Returns how many there were, without recovery codes. */
+/** Deletes all of a user's factors. Returns their number, without recovery codes. */
 export async function deleteFactors(tx: Transaction, userId: number): Promise<number> {
   const { count: passkeys } = await tx.passkey.deleteMany({ where: { userId } });
   const { count: authenticators } = await tx.authenticator.deleteMany({ where: { userId, NOT: { secret: null } } });
@@ -107,7 +107,7 @@ export async function tellOwner(ctx: AppContext, tx: Transaction, user: User, wh
   await enqueueEmail(ctx, tx, { to: user.email, ...secondFactorChangedEmail(user, what, ctx.config) });
 }
 
-/** Tells of a change to how somebody logs in. `what` is a sentence without a secret or a name in it. */
+/** Emails the user about a change to their login. `what` is a sentence without a secret or a name in it. */
 export function secondFactorChangedEmail(
   user: { name: string },
   what: string,

@@ -22,22 +22,22 @@ interface Counter {
   said?: string;
 }
 
-/** The account of a login, with the password that was found right. */
+/** The account of a login with a right password. */
 export interface LoginAccount {
   id: number;
   passwordHash: string | null;
 }
 
-/** Wrong codes of unknown browsers in a day, after which the owner of the account is told. */
+/** Wrong codes of unknown browsers per day, after which the owner of the account gets an email. */
 const warnedAt = 5;
 
 const exhausted =
   'Too many wrong codes were typed for this account. Use a passkey or a recovery code, or choose a new password by “Reset password”: after that, codes work again.';
 
 /**
- * Which limits a guess at a login counts towards. Guesses of a browser that logged in before are apart from those of
- * others, and so are those of each network: a stranger who knows the password does not lock the owner out. All strangers
- * together have a limit for the day, since codes are short. A new password starts anew, a few times a day.
+ * Returns the limits that a guess at a login counts towards. Guesses of a known browser, and those of each network, are
+ * counted separately: a stranger who knows the password cannot lock the owner out. All unknown browsers share a limit per
+ * day, because codes are short. A new password resets the limits, a few times a day.
  */
 export function loginCounters(ctx: RequestContext, user: LoginAccount, proof: Proof): Counter[] {
   const kind = kindOf(proof);
@@ -52,7 +52,7 @@ export function loginCounters(ctx: RequestContext, user: LoginAccount, proof: Pr
   ];
 }
 
-/** Which limits a guess within a session counts towards: they are the session's own. */
+/** Returns the limits that a guess within a session counts towards: the session's own. */
 export function sessionCounters(ctx: RequestContext, proof: Proof): Counter[] {
   const kind = kindOf(proof);
   const session = `session ${actorOf(ctx).sessionId}`;
@@ -86,7 +86,7 @@ export async function countingGuesses<Result>(
   return result;
 }
 
-/** Emails the owner, once a day, that wrong codes follow the right password in browsers that never logged in. */
+/** Emails the owner, once a day, that wrong codes follow the right password in unknown browsers. */
 export async function warnOfWrongCodes(ctx: RequestContext, user: LoginAccount): Promise<void> {
   if (knownDeviceOf(ctx, user)) return;
   if ((await usesOf(ctx, 'secondFactorCodeADay', `${user.id} ${user.passwordHash}`)) < warnedAt) return;

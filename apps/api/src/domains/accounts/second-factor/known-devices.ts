@@ -9,15 +9,15 @@ import type { LoginAccount } from './guesses.ts';
 const keptSeconds = 180 * 24 * 3600;
 
 /**
- * The browser's own number, when it logged in to this account by a second step before; null for any other browser. The
- * cookie only chooses which limit of wrong codes counts, and stops meaning anything with a new password.
+ * Returns the browser's own number, if it logged in to this account by a second step before; null for any other browser. The
+ * cookie only chooses the limit of wrong codes, and a new password invalidates it.
  */
 export function knownDeviceOf(ctx: RequestContext, user: LoginAccount): string | null {
   const [device = '', signature = ''] = (parseCookie(ctx.cookies)[nameOf(user)] ?? '').split('.');
   return device && isSigned(ctx.config, textOf(user, device), signature) ? device : null;
 }
 
-/** Has the browser keep a cookie by which it is known at the next login. Scripts and other calls do not see it. */
+/** Sets a cookie that identifies the browser at the next login. Scripts and other calls do not see it. */
 export function rememberDevice(ctx: RequestContext, user: LoginAccount): void {
   const device = knownDeviceOf(ctx, user) ?? randomBytes(16).toString('base64url');
   ctx.setCookie = writeCookie(ctx.config, {

@@ -19,7 +19,7 @@ import { makeRecoveryCodes } from './recovery-codes.ts';
 
 const mostPasskeys = 20;
 
-/** Loaded when somebody uses a passkey: most processes never need it. */
+/** Loaded at the first use of a passkey: most processes never need it. */
 const webauthn = () => import('@simplewebauthn/server');
 
 export async function startPasskey(ctx: RequestContext): Promise<{ ticket: string; options: string }> {
@@ -43,7 +43,7 @@ export async function startPasskey(ctx: RequestContext): Promise<{ ticket: strin
   return { ticket, options: JSON.stringify(options) };
 }
 
-/** Adds what the browser made. The first factor logs other devices off. */
+/** Adds the browser's new passkey. The first factor ends other sessions. */
 export async function savePasskey(
   ctx: RequestContext,
   input: { ticket: string; name: string; passkey: string },
@@ -78,7 +78,7 @@ export async function deletePasskey(ctx: RequestContext, { id }: { id: number })
   });
 }
 
-/** What a browser asks the user's passkeys to sign; null where there are none, or the site has no name. */
+/** Returns the options for signing with the user's passkeys; null when there are none, or the site has no name. */
 export async function passkeyRequest(ctx: AppContext, factors: OwnFactors) {
   if (!factors.passkeys.length || !passkeyOrigin(ctx.config)) return null;
   const { generateAuthenticationOptions } = await webauthn();
@@ -89,7 +89,7 @@ export async function passkeyRequest(ctx: AppContext, factors: OwnFactors) {
   });
 }
 
-/** Whether one of the user's own passkeys signed the challenge at our origin. Needs the user locked. */
+/** Returns whether one of the user's own passkeys signed the challenge at our origin. Needs the user locked. */
 export async function usePasskey(
   ctx: AppContext,
   tx: Transaction,
@@ -115,7 +115,7 @@ export async function usePasskey(
     expectedRPID: rpID,
     credential,
     requireUserVerification: false,
-    // The library throws over whatever is not as it should be: all of it is what a stranger sent.
+    // The library throws at every invalid field, all of which a stranger may have sent.
   }).catch((error: Error) => {
     ctx.log.info({ reason: error.message }, 'a passkey was refused');
     return null;
@@ -152,7 +152,7 @@ async function readRegistration(ctx: AppContext, challenge: string, answer: stri
     credentialId: id,
     publicKey: new Uint8Array(publicKey),
     counter: BigInt(counter),
-    // Browsers may name others later; what they send is theirs alone, and short.
+    // Browsers may add other values later; the value concerns only its user, and is short.
     transports: transports.map(String).filter((name) => /^[a-z-]{1,20}$/.test(name)),
   };
 }

@@ -11,7 +11,7 @@ import { hasSecondFactor } from '../../../kernel/second-factor.ts';
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const digits = 16;
 
-/** Makes a user's recovery codes, each of 80 random bits, in place of those before. */
+/** Replaces a user's recovery codes by new ones of 80 random bits each. */
 export async function makeRecoveryCodes(tx: Transaction, userId: number): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, () =>
     Array.from(randomBytes(digits), (byte) => alphabet[byte % alphabet.length]).join(''),
@@ -21,7 +21,7 @@ export async function makeRecoveryCodes(tx: Transaction, userId: number): Promis
   return codes.map((code) => code.match(/.{4}/g)?.join('-') ?? code);
 }
 
-/** Takes a recovery code away; false when there is none such. Of two who use one at once, one gets true. */
+/** Uses a recovery code up; returns false for an unknown one. Of two concurrent uses of one code, one gets true. */
 export async function useRecoveryCode(tx: Transaction, userId: number, typed: string): Promise<boolean> {
   const code = typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
   const { count } = await tx.recoveryCode.deleteMany({ where: { hash: digest(userId, code), userId } });
@@ -45,7 +45,7 @@ export async function renewRecoveryCodes(ctx: RequestContext): Promise<{ recover
   return { recoveryCodes };
 }
 
-/** Random enough to need no slow hash; the user's number keeps two users' codes apart. */
+/** Random enough to need no slow hash; the user's id separates two users' codes. */
 function digest(userId: number, code: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(createHash('sha256').update(`${userId} ${code}`).digest());
 }

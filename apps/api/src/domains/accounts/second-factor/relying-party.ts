@@ -2,13 +2,13 @@ import { isIP } from 'node:net';
 import type { Config } from '../../../context.ts';
 import { ApiError } from '../../../errors.ts';
 
-/** The origin at which browsers make passkeys for this site; null at a bare IP address, for which they make none. */
+/** Returns the origin for passkeys of this site; null at a bare IP address, which browsers do not support. */
 export function passkeyOrigin(config: Config): string | null {
   const { hostname, origin } = new URL(config.publicUrl);
   return isIP(hostname.replace(/^\[|\]$/g, '')) ? null : origin;
 }
 
-/** What WebAuthn calls us: PUBLIC_URL's host, and the origin that answers must come from. */
+/** WebAuthn's relying party: PUBLIC_URL's host, and the expected origin of responses. */
 export function relyingParty(config: Config): { rpID: string; rpName: string; origin: string } {
   const origin = passkeyOrigin(config);
   if (!origin)

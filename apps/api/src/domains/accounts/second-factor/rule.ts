@@ -20,7 +20,7 @@ export async function getSecondFactorRule(
   return { required: await isRequired(ctx.db), administratorsWithout };
 }
 
-/** Whoever demands a factor of others has one, so that somebody is left who can take the rule back. */
+/** An administrator who requires a factor must have one, so that an administrator remains who can remove the rule. */
 export async function saveSecondFactorRule(ctx: RequestContext, { required }: { required: boolean }): Promise<void> {
   const { userId } = actorOf(ctx);
   await ctx.db.$transaction(async (tx) => {

@@ -51,7 +51,7 @@ async function outcome(answer: Promise<Response>): Promise<string> {
   return [response.status, code, ...(errors ?? []).map(({ field }) => field)].join(' ');
 }
 
-/** The code that an app shows, some seconds from now. */
+/** Returns the code that an app shows, some seconds from now. */
 const codeOf = (secret: string, seconds = 0) => timeCodeOf(t, secret, seconds);
 
 const wait = (seconds: number) => {
@@ -111,7 +111,7 @@ async function subjectsTo(email: string): Promise<string[]> {
 const changed = 'The security of your account was changed';
 
 describe('the token call', () => {
-  it('goes on as ever for accounts without a second factor, and says why not for those with one', async () => {
+  it('works as before for accounts without a second factor, and explains the refusal to the others', async () => {
     const plain = await createUserWithPassword(t);
     expect((await askForToken(t, plain.email)).status).toBe(200);
     const { user } = await withTimeCode();
@@ -126,7 +126,7 @@ describe('the token call', () => {
 });
 
 describe('time codes', () => {
-  it('log in, with a session like any other', async () => {
+  it('open a session like any other', async () => {
     const { user, secret } = await withTimeCode();
     const { ticket, ...ways } = await startStep(user);
     expect(ways).toEqual({ password: false, timeCode: true, recoveryCode: true, passkeyOptions: null });
@@ -153,7 +153,7 @@ describe('time codes', () => {
     expect(await enter(user, { code: `${code.slice(0, 3)} ${code.slice(3)}` })).toBe('in');
   });
 
-  it('are good once, also for two logins at the same moment, and none before them is good any longer', async () => {
+  it('are valid once, also for two logins at the same moment, and invalidate older ones', async () => {
     const { user, secret } = await withTimeCode();
     wait(60);
     const code = await codeOf(secret);
@@ -185,7 +185,7 @@ describe('time codes', () => {
     expect(await enter(user, { code: await codeOf(secret) })).toBe('in');
   });
 
-  it('need a secret that is scanned anew when a quarter of an hour has passed', async () => {
+  it('need a new secret after a quarter of an hour', async () => {
     const headers = await logIn(t, await createUserWithPassword(t));
     const { secret } = await ask<{ secret: string }>('starttimecode', {}, headers);
     wait(15 * 60 + 1);
@@ -207,7 +207,7 @@ describe('time codes', () => {
     expect(await enter(user, { code: await codeOf(next.secret) })).toBe('in');
   });
 
-  it('are kept so that the database alone does not tell them', async () => {
+  it('cannot be computed from the database alone', async () => {
     const { user, secret } = await withTimeCode();
     const row = await t.ctx.db.authenticator.findUniqueOrThrow({ where: { userId: user.id } });
     expect(Buffer.from(row.secret ?? []).toString('latin1')).not.toContain(secret);
@@ -229,7 +229,7 @@ describe('passkeys', () => {
     });
   });
 
-  it('a replayed answer opens nothing, neither at its own challenge nor at another', async () => {
+  it('a replayed response opens nothing, neither at its own challenge nor at another', async () => {
     const { user, passkey } = await withPasskey();
     const { ticket, passkeyOptions } = await startStep(user);
     const answer = passkey.sign(passkeyOptions ?? '');
@@ -246,7 +246,7 @@ describe('passkeys', () => {
     ['to another challenge', { challenge: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' }],
     ['signed by another key', { foreignKey: true }],
     ['that nobody touched', { absent: true }],
-  ])('an answer %s is refused, and its challenge is over', async (_what, flaws) => {
+  ])('a response %s is refused, and its challenge ends', async (_what, flaws) => {
     const { user, passkey } = await withPasskey();
     const { ticket, passkeyOptions } = await startStep(user);
     const options = passkeyOptions ?? '';
@@ -275,7 +275,7 @@ describe('passkeys', () => {
   });
 
   it.each(['', 'null', '[]', '{}', '{"id":1}', '{"id":"x","response":{}}', 'x', '{"id":"x"'])(
-    'an answer of %j is refused clearly',
+    'a response of %j is refused clearly',
     async (passkey) => {
       const { user } = await withPasskey();
       const expected = passkey ? '400 passkey_refused' : '400 invalid_input code';
@@ -294,7 +294,7 @@ describe('passkeys', () => {
     expect((await factorsOf(headers)).passkeys).toEqual([]);
   });
 
-  it('are added by whom the ticket was made for, once', async () => {
+  it('are added by the owner of the ticket, once', async () => {
     const [mine, theirs] = [await createUserWithPassword(t), await createUserWithPassword(t)];
     const [headers, others] = [await logIn(t, mine), await logIn(t, theirs)];
     const { ticket, options } = await ask<{ ticket: string; options: string }>('startpasskey', {}, headers);
@@ -325,7 +325,7 @@ describe('passkeys', () => {
 });
 
 describe('recovery codes', () => {
-  it('are ten, are shown once, and are kept as digests', async () => {
+  it('are ten, are shown once, and are stored as digests', async () => {
     const { user, recoveryCodes } = await withTimeCode();
     expect(new Set(recoveryCodes).size).toBe(10);
     for (const code of recoveryCodes) expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
@@ -333,7 +333,7 @@ describe('recovery codes', () => {
     expect(rows.map(({ hash }) => hash.length)).toEqual(Array.from({ length: 10 }, () => 32));
   });
 
-  it('log in once each, typed in any case, and each use is told by email', async () => {
+  it('log in once each, typed in any case, and each use causes an email', async () => {
     const { user, headers, recoveryCodes } = await withTimeCode();
     const typed = (recoveryCodes[0] ?? '').toLowerCase().replaceAll('-', ' ').replaceAll('1', 'l').replaceAll('0', 'o');
     expect(await enter(user, { recoveryCode: typed })).toBe('in');
@@ -364,7 +364,7 @@ describe('recovery codes', () => {
     expect(await enter(user, { recoveryCode: renewed.recoveryCodes[9] ?? '' })).toBe('in');
   });
 
-  it('are none without a factor, and go with the last one', async () => {
+  it('do not exist without a factor, and are deleted with the last one', async () => {
     const { user, headers } = await withTimeCode();
     expect((await post('deletetimecode', {}, headers)).status).toBe(200);
     expect(await factorsOf(headers)).toMatchObject({ timeCode: null, recoveryCodes: 0 });
@@ -406,7 +406,7 @@ describe('a login that waits for its second step', () => {
     expect(await outcome(post('loginbysecondstep', { ticket, code: await codeOf(secret) }))).toBe('400 challenge_over');
   });
 
-  it('is not a ticket for anything else', async () => {
+  it('is not accepted as a ticket for another operation', async () => {
     const { user, headers, secret } = await withTimeCode();
     const { ticket } = await startStep(user);
     const fields = { ticket, code: await codeOf(secret) };
@@ -417,7 +417,7 @@ describe('a login that waits for its second step', () => {
 });
 
 describe('the first factor', () => {
-  it('logs other devices off, takes login links away, and is told by email', async () => {
+  it('ends other sessions, deletes login links, and causes an email', async () => {
     const user = await createUserWithPassword(t);
     const [headers, other] = [await logIn(t, user), await logIn(t, user)];
     const admin = await logIn(t, await createUserWithPassword(t, { role: 'ADMIN' }));
@@ -432,8 +432,8 @@ describe('the first factor', () => {
   });
 });
 
-describe('what cannot be undone', () => {
-  it('asks an old session for the password, and goes on for ten minutes', async () => {
+describe('an irreversible operation', () => {
+  it('requires the password in an old session, then nothing for ten minutes', async () => {
     const admin = await createUserWithPassword(t, { role: 'ADMIN' });
     const headers = await logIn(t, admin);
     const target = await createUserWithPassword(t);
@@ -451,7 +451,7 @@ describe('what cannot be undone', () => {
     expect(await outcome(post('dismissadministrator', act, headers))).toBe('403 confirmation_required');
   });
 
-  it('asks for the second factor where there is one, not for the password', async () => {
+  it('requires the second factor where there is one, instead of the password', async () => {
     const { headers, secret } = await withTimeCode();
     wait(11 * 60);
     expect(await outcome(post('deletetimecode', {}, headers))).toBe('403 confirmation_required');
@@ -490,7 +490,7 @@ describe('the rule for administrators', () => {
   const rule = (required: boolean, headers: Headers) =>
     outcome(post('savesecondfactorrule', { required: String(required) }, headers));
 
-  it('is set by who has a factor, and closes the administration to those without until they add one', async () => {
+  it('requires a factor of its author, and closes the administration to those without until they add one', async () => {
     const [first, second] = [await createUserWithPassword(t, { role: 'ADMIN' }), await withTimeCode({ role: 'ADMIN' })];
     const headers = await logIn(t, first);
     expect(await rule(true, headers)).toBe('409 own_factor_first');
@@ -505,7 +505,7 @@ describe('the rule for administrators', () => {
     expect(await t.ctx.db.auditEntry.findMany({ where })).toMatchObject([{ details: { after: { value: true } } }]);
   });
 
-  it('leaves an administrator without a factor none of the powers of one', async () => {
+  it('leaves an administrator without a factor no administrator rights', async () => {
     const { headers } = await withTimeCode({ role: 'ADMIN' });
     expect(await rule(true, headers)).toBe('in');
     const weak = await logIn(t, await createUserWithPassword(t, { role: 'ADMIN' }));
@@ -534,8 +534,8 @@ describe('the rule for administrators', () => {
   });
 });
 
-describe('a user who lost everything', () => {
-  it('is let in by the password again once another administrator resets the factors', async () => {
+describe('a user who lost all factors', () => {
+  it('can log in by the password again once another administrator resets the factors', async () => {
     const { user, headers } = await withTimeCode();
     const admin = await createUserWithPassword(t, { role: 'ADMIN' });
     const asAdmin = await logIn(t, admin);
@@ -553,7 +553,7 @@ describe('a user who lost everything', () => {
     expect(await outcome(post('resetsecondfactors', own, asAdmin))).toBe('409 own_account');
   });
 
-  it('is let in by the password again by the statement that docs/operating.md gives to whoever has the database', async () => {
+  it('can log in by the password again after the statement of docs/operating.md', async () => {
     const { user } = await withTimeCode({ role: 'ADMIN' });
     const other = await withPasskey();
     const page = await readFile(join(import.meta.dirname, '../../../../../../docs/operating.md'), 'utf8');
@@ -564,7 +564,7 @@ describe('a user who lost everything', () => {
     expect((await askForToken(t, other.user.email)).status).toBe(403);
   });
 
-  it('does not keep the first administrator out of an account that is theirs by its address', async () => {
+  it('does not lock the first administrator out of the account with their address', async () => {
     const { user } = await withTimeCode();
     await t.ctx.db.user.updateMany({ where: { role: 'ADMIN' }, data: { role: 'INDIVIDUAL' } });
     expect(await ensureFirstAdministrator(t.ctx.db, user.email, 'chosen by the operator')).toBe(true);

@@ -13,7 +13,7 @@ import { countingGuesses, loginCounters, type Proof, warnOfWrongCodes } from './
 import { rememberDevice } from './known-devices.ts';
 import { hasSecondFactor } from '../../../kernel/second-factor.ts';
 
-/** Why a right password alone opens no session: existing clients have no second step. */
+/** Error of a right password alone: existing clients have no second step. */
 export function mfaRequired(publicUrl: string): ApiError {
   return new ApiError(
     403,
@@ -32,7 +32,7 @@ export async function startSecondStep(
   return presentChallenge(ctx, id, 'log_in');
 }
 
-/** Of several who answer one challenge, or use one code, one gets a session. */
+/** Of several answers to one challenge, or uses of one code, one gets a session. */
 export async function logInBySecondStep(
   ctx: RequestContext,
   { ticket, ...proof }: { ticket: string } & Proof,
@@ -44,7 +44,7 @@ export async function logInBySecondStep(
   if (!user) throw challengeOver();
   return countingGuesses(ctx, loginCounters(ctx, user, proof), async () => {
     const outcome = await ctx.db.$transaction(async (tx) => {
-      // A password that is changed, and factors that are, take the challenge away under the same lock.
+      // A change of the password or of factors deletes the challenge under the same lock.
       await lockAccounts(tx, [userId]);
       const challenge = await readChallenge(ctx, tx, 'log_in', ticket);
       const fault = await proveFactor(ctx, tx, challenge, proof);

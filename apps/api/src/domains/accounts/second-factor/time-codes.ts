@@ -10,14 +10,14 @@ import { makeRecoveryCodes } from './recovery-codes.ts';
 const nonceLength = 12;
 const tagLength = 16;
 
-/** Encrypts a text (AES-256-GCM) with a key made from JWT_SECRET, so that a copy of the database alone holds none. */
+/** Encrypts a text (AES-256-GCM) with a key derived from JWT_SECRET, so that a copy of the database alone reveals none. */
 function seal(config: Config, userId: number, text: string): Uint8Array<ArrayBuffer> {
   const nonce = randomBytes(nonceLength);
   const cipher = createCipheriv('aes-256-gcm', keyOf(config), nonce).setAAD(Buffer.from(String(userId)));
   return new Uint8Array(Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]));
 }
 
-/** The text that was sealed for the same user; null when JWT_SECRET has changed since, or it was another user's. */
+/** Decrypts a text for the same user; null when JWT_SECRET has changed since, or the text is another user's. */
 function unseal(config: Config, userId: number, sealed: Uint8Array): string | null {
   const bytes = Buffer.from(sealed);
   try {
@@ -36,7 +36,7 @@ function keyOf(config: Config): Uint8Array {
 
 const pendingMs = 15 * 60_000;
 
-/** A code is good for its own half minute and the one on either side, as clocks differ. */
+/** A code is valid for its own half minute and the one on either side, because clocks differ. */
 const toleranceSeconds = 30;
 
 export async function startTimeCode(ctx: RequestContext): Promise<{ secret: string; uri: string }> {
@@ -52,7 +52,7 @@ export async function startTimeCode(ctx: RequestContext): Promise<{ secret: stri
   return { secret, uri: generateURI({ issuer: 'AfricansCity', label: email, secret }) };
 }
 
-/** The app that shows the code takes the place of the one before. The first factor logs other devices off. */
+/** The app that shows the code replaces the former one. The first factor ends other sessions. */
 export async function saveTimeCode(
   ctx: RequestContext,
   { code }: { code: string },
@@ -104,7 +104,7 @@ export async function deleteTimeCode(ctx: RequestContext): Promise<void> {
   });
 }
 
-/** Whether a code is right at this moment and newer than any taken before; it is then taken. Needs the user locked. */
+/** Returns whether a code is right now and newer than the last used one, and uses it up. Needs the user locked. */
 export async function useTimeCode(ctx: AppContext, tx: Transaction, userId: number, code: string): Promise<boolean> {
   const found = await tx.authenticator.findUnique({ where: { userId } });
   const secret = found?.secret && unseal(ctx.config, userId, found.secret);
@@ -124,7 +124,7 @@ export function wrongCode(): InvalidInput {
   ]);
 }
 
-/** The period of 30 seconds since 1970 that a code belongs to; null for a wrong one and one up to `after`. */
+/** Returns the period of 30 seconds since 1970 of a code; null for a wrong one and one up to `after`. */
 async function timeStepOf(ctx: AppContext, secret: string, typed: string, after: number): Promise<number | null> {
   const token = typed.replace(/[\s-]/g, '');
   if (!/^\d{6}$/.test(token)) return null;
