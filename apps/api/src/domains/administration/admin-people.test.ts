@@ -43,7 +43,7 @@ const request = (values = {}) =>
       ...values,
     },
   });
-/** Every write of the administration is refused to all others in the same way. */
+/** All other callers get the same refusal from every write of the administration. */
 async function refused(path: string, values: Record<string, string | number>, id: number): Promise<void> {
   expect((await post(path, { id, ...values }, {})).status).toBe(401);
   expect((await post(path, { id, ...values }, user)).status).toBe(403);
@@ -53,7 +53,7 @@ async function refused(path: string, values: Record<string, string | number>, id
 }
 
 describe('getPropertyRequestsAll', () => {
-  test('pages, searches without wildcards, sorts and tells what waits', async () => {
+  test('pages, searches without wildcards, sorts and marks waiting requests', async () => {
     await request({ location: 'Avondale 100%', handledAt: new Date() });
     await request({ location: 'Avondale 1000', name: 'Tendai' });
     await request();
@@ -70,7 +70,7 @@ describe('getPropertyRequestsAll', () => {
 });
 
 describe('handlePropertyRequest', () => {
-  test('keeps the note, ends the request when told so, and stands in the log', async () => {
+  test('stores the note, ends the request when asked, and is logged', async () => {
     const { id } = await request();
     await refused('handlepropertyrequest', { handled: 'true' }, id);
     expect((await post('handlepropertyrequest', { id, handled: 'true', note: 'Called.' })).status).toBe(200);
@@ -82,7 +82,7 @@ describe('handlePropertyRequest', () => {
 });
 
 describe('handlePropertyEvaluation', () => {
-  test('keeps the note and stands in the log', async () => {
+  test('stores the note and is logged', async () => {
     const { id: propertyId } = await createProperty(t.ctx.db);
     const { id } = await t.ctx.db.propertyEvaluation.create({
       data: { propertyId, category: 'house', name: 'Rudo', email: 'rudo@example.com' },
@@ -98,7 +98,7 @@ describe('handlePropertyEvaluation', () => {
 });
 
 describe('verifyAgency', () => {
-  test('shows the company and its listings as verified, takes it back, and stands in the log', async () => {
+  test('shows the company and its listings as verified, can be undone, and is logged', async () => {
     const { id: userId } = await createUser(t.ctx.db);
     const { id } = await t.ctx.db.agency.create({
       data: { name: 'Acacia', slug: 'acacia', members: { create: { userId, isOwner: true } } },

@@ -7,7 +7,7 @@ let t: TestApp;
 let headers: Record<string, string>;
 let admin: { id: number };
 
-// It counts all there is: each test has a database of its own.
+// It counts all rows, so each test has its own database.
 beforeEach(async () => {
   t = await createTestApp();
   admin = await createUser(t.ctx.db, { role: 'ADMIN' });
@@ -33,7 +33,7 @@ describe('the administration', () => {
     expect(JSON.stringify(await read('getusersall'))).not.toMatch(/password/i);
   });
 
-  test('deleteUser takes a user and their listings off the site, as existing clients ask for it', async () => {
+  test('deleteUser takes a user and their listings off the site, as existing clients call it', async () => {
     const user = await createUser(t.ctx.db);
     const { id } = await createProperty(t.ctx.db, { ownerId: user.id });
     // A multipart type without a boundary, and no body.
@@ -45,7 +45,7 @@ describe('the administration', () => {
     expect((await t.post(`africanscity/deleteuser?userId=${admin.id}`, undefined, { headers })).status).toBe(409);
   });
 
-  test('approveFeedback shows a testimonial and takes it off again', async () => {
+  test('approveFeedback shows a testimonial and hides it again', async () => {
     const user = await createUser(t.ctx.db);
     const { id } = await t.ctx.db.feedback.create({ data: { userId: user.id, message: 'A fair agent.' } });
     const approve = (approved: string) =>

@@ -23,7 +23,7 @@ const page = async (query: string) =>
   };
 
 describe('the audit log', () => {
-  it('keeps what administrators do to things of others, and not what they do to their own', async () => {
+  it('logs what administrators do to the data of others, and not to their own', async () => {
     const admin = await createAdmin();
     const as = { headers: await logIn(t, admin) };
     const [own, other] = [await createProperty(t.ctx.db, { ownerId: admin.id }), await createProperty(t.ctx.db)];
@@ -35,7 +35,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('says of what is changed what it was before and what it is now', async () => {
+  it('has the state before and after each change', async () => {
     const admin = await createAdmin();
     const as = { headers: await logIn(t, admin) };
     const { id } = await createProperty(t.ctx.db, { price: 100_000, numRoom: 3, address: '7 Msasa Road' });
@@ -70,7 +70,7 @@ describe('the audit log', () => {
     expect(listing).not.toContain('Msasa');
   });
 
-  it('is filtered by who, what, upon what, when, and words of the reason', async () => {
+  it('is filtered by actor, operation, subject, time, and words of the reason', async () => {
     const [first, second] = [await createAdmin(), await createAdmin()];
     await t.ctx.db.auditEntry.createMany({
       data: [
@@ -94,7 +94,7 @@ describe('the audit log', () => {
     });
     const subjects = async (query: string) =>
       (await page(query)).content.map(({ action, subject }) => `${action} ${subject}`);
-    // Acts of the other tests stay in the log, with today's date.
+    // Entries of the other tests stay in the log, with today's date.
     const then = 'to=2026-03-03';
     expect(await subjects(`actorId=${second.id}`)).toEqual(['enableUser user 1', 'disableUser user 1']);
     expect(await subjects(`action=disableUser&${then}`)).toEqual(['disableUser user 12', 'disableUser user 1']);
@@ -108,7 +108,7 @@ describe('the audit log', () => {
     expect((await page(`action=enableUser&${then}`)).content).toMatchObject([{ details: { after: { shown: 2 } } }]);
   });
 
-  it('offers what was done, and who did it, once each', async () => {
+  it('lists the operations and actors, once each', async () => {
     const admins = [await createAdmin(), await createAdmin()];
     await t.ctx.db.auditEntry.createMany({
       data: admins.flatMap(({ id }) =>
@@ -126,7 +126,7 @@ describe('the audit log', () => {
     expect(ids).not.toContain(id);
   });
 
-  it('names what is wrong with a question', async () => {
+  it('names the fault of a filter', async () => {
     for (const [query, field] of [
       ['from=yesterday', 'from'],
       ['to=2026-02-30', 'to'],
@@ -139,7 +139,7 @@ describe('the audit log', () => {
     }
   });
 
-  it('leaves as a file in which no reason is a formula', async () => {
+  it('is exported as a file in which no reason is a formula', async () => {
     const reason = '=HYPERLINK("http://evil.example")';
     await t.ctx.db.auditEntry.create({
       data: { actorId: (await createAdmin()).id, action: 'disableUser', subject: 'user 77', reason },
@@ -160,7 +160,7 @@ describe('the audit log', () => {
     }
   });
 
-  it('can be changed and emptied by nobody, not even by the database', async () => {
+  it('can be changed and deleted by no user, not even in the database', async () => {
     const { id: actorId } = await createAdmin();
     await t.ctx.db.auditEntry.create({ data: { actorId, action: 'saveTitles', subject: 'titles' } });
     const before = await t.ctx.db.auditEntry.findMany({ orderBy: { id: 'asc' } });

@@ -28,7 +28,9 @@ export async function getAuditPage(
 
 const dayMs = 86_400_000;
 
-/** Which acts a filter means. Days are UTC, and the last one is included. A number is an act's, or its subject's. */
+/**
+ * Returns the condition of a filter. Days are UTC, the last one included. A number is the id of an entry or of its subject.
+ */
 function auditWhere(asked: AuditFilter): Prisma.AuditEntryWhereInput {
   const { actorId, action, subject, search, from, to } = asked;
   return {
@@ -49,7 +51,7 @@ function searched(search: string): Prisma.AuditEntryWhereInput[] {
   return [{ reason: { contains: likePattern(search), mode: 'insensitive' } }];
 }
 
-/** Steps through the indexes from one value to the next, so a long log is not read whole. */
+/** Steps through the indexes from one value to the next, so that a long log is not read whole. */
 export async function getAuditChoices(ctx: RequestContext): Promise<EndpointOutput<typeof calls.getAuditChoices>> {
   const [actors, actions] = await Promise.all([
     ctx.db.$queryRaw<{ id: number }[]>`

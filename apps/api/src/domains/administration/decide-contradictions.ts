@@ -12,8 +12,8 @@ import { lockPlaces } from '../../kernel/locks.ts';
 import { understandSearches } from '../listings/search/searched-places.ts';
 
 /**
- * Decides that an area is the better known place, or a different one, and moves its listings there. Throws Conflict when it is
- * decided already, or when the places around it no longer allow that.
+ * Decides that an area is the better known place, or a different one, and moves its listings there. Throws Conflict when it
+ * is decided already, or when the places around it no longer allow that.
  */
 export async function decidePlaceContradiction(
   ctx: RequestContext,
@@ -81,12 +81,12 @@ async function findNamed(tx: Transaction, id: number, { written }: PlaceContradi
   throw new Conflict('place_merged', message);
 }
 
-/** Whether a place within the parent has the name by now. */
+/** Returns whether a place within the parent has the name now. */
 async function isNamed(tx: Transaction, { name, parentId }: PlaceContradiction): Promise<boolean> {
   return (await tx.placeName.count({ where: { name, path: { has: parentId } } })) > 0;
 }
 
-/** Listings that put the name into the parent mean the known place from now on. Returns its id. */
+/** Moves the listings with that name and parent to the known place. Returns its id. */
 async function nameKnown(tx: Transaction, row: PlaceContradiction, known: Place): Promise<number> {
   await tx.placeName.create({ data: { placeId: known.id, name: row.name, withinId: row.parentId } });
   if (row.slug !== '' && !(await tx.place.findUnique({ where: { slug: row.slug }, select: { id: true } })))
@@ -103,7 +103,7 @@ async function forgetName(tx: Transaction, { name, parentId, knownId, slug }: Pl
       AND plain_place(city) IN (SELECT name FROM place_names WHERE place_id = ${parentId})`;
 }
 
-/** Makes a place of the name within its parent, with the address that one had before. Returns its id. */
+/** Creates a place of the name within its parent, with its former address. Returns its id. */
 async function makePlace(
   ctx: RequestContext,
   tx: Transaction,
@@ -128,7 +128,7 @@ async function makePlace(
   return id;
 }
 
-/** A place that an administrator went on working with is not taken away again. */
+/** A place that an administrator has edited since is not deleted. */
 async function refuseChanged(tx: Transaction, row: PlaceContradiction, placeId: number): Promise<void> {
   const [place] = await tx.$queryRaw<{ id: number }[]>`
     SELECT id FROM places place

@@ -21,7 +21,7 @@ async function read(call: string): Promise<Record<string, string>[]> {
 }
 
 describe('exports', () => {
-  test('exportListings writes all listings that match, and no formula', async () => {
+  test('exportListings writes all matching listings, and no formula', async () => {
     const exported = () => t.ctx.db.auditEntry.count({ where: { action: 'exportListings' } });
     const before = await exported();
     const owner = await createUser(t.ctx.db);
@@ -40,7 +40,7 @@ describe('exports', () => {
     expect((await exported()) - before).toBe(2);
   });
 
-  test('exportUsers leaves out who is deleted, and every secret', async () => {
+  test('exportUsers omits deleted users and every secret', async () => {
     await createUser(t.ctx.db, { email: 'gone@deleted.invalid', passwordHash: 'a hash' });
     await createUser(t.ctx.db, { email: 'here@example.com', passwordHash: 'a hash', phone: '+263 77 1' });
     const rows = await read('exportusers');
@@ -51,7 +51,7 @@ describe('exports', () => {
     expect(JSON.stringify(rows)).not.toContain('a hash');
   });
 
-  test('exportContactMessages and exportFeedback write what people said', async () => {
+  test('exportContactMessages and exportFeedback write the messages', async () => {
     const data = { surname: 'Ncube', name: 'Rudo', email: 'rudo@example.com', subject: '', message: 'Two\nlines' };
     await t.ctx.db.contactMessage.create({ data: { ...data, answers: { create: { message: 'Yes' } } } });
     const user = await createUser(t.ctx.db, { title: 'Dr' });
@@ -69,7 +69,7 @@ describe('exports', () => {
   ];
   const others = ['exportFeedback', 'exportAuditLog'];
 
-  test.each([...withAddresses, ...others])('%s is for administrators, and leaves a trace', async (call) => {
+  test.each([...withAddresses, ...others])('%s is for administrators, and is logged', async (call) => {
     const path = call.toLowerCase();
     const user = await logIn(t, await createUser(t.ctx.db));
     const traces = () => t.ctx.db.auditEntry.count({ where: { action: call } });
@@ -82,16 +82,19 @@ describe('exports', () => {
     if (others.includes(call)) expect(Object.keys(rows[0] ?? {}).join()).not.toMatch(/mail/i);
   });
 
-  test.each(withAddresses)('%s asks an administrator who logged in long ago who they are', async (call) => {
-    const stale = await logIn(t, await createUser(t.ctx.db, { role: 'ADMIN' }));
-    const clock = () => new Date(Date.now() + 30 * 60_000);
-    const realClock = t.ctx.clock;
-    t.ctx.clock = clock;
-    try {
-      const response = await t.get(`africanscity/${call.toLowerCase()}`, { headers: stale });
-      expect([response.status, await response.json()]).toMatchObject([403, { code: 'confirmation_required' }]);
-    } finally {
-      t.ctx.clock = realClock;
-    }
-  });
+  test.each(withAddresses)(
+    '%s requires an administrator with an old session to confirm their identity',
+    async (call) => {
+      const stale = await logIn(t, await createUser(t.ctx.db, { role: 'ADMIN' }));
+      const clock = () => new Date(Date.now() + 30 * 60_000);
+      const realClock = t.ctx.clock;
+      t.ctx.clock = clock;
+      try {
+        const response = await t.get(`africanscity/${call.toLowerCase()}`, { headers: stale });
+        expect([response.status, await response.json()]).toMatchObject([403, { code: 'confirmation_required' }]);
+      } finally {
+        t.ctx.clock = realClock;
+      }
+    },
+  );
 });

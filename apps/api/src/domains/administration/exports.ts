@@ -81,5 +81,5 @@ export async function exportUsers(ctx: RequestContext): Promise<Readable> {
   );
 }
 
-/** Rows that are read at a time. */
+/** Rows per read. */
 export const exportBatch = 500;

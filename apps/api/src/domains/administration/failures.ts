@@ -15,8 +15,8 @@ interface FailedJobRow {
 }
 
 /**
- * Jobs that were given up: those of a cause as dead letters, which the queue keeps for 30 days, those of the schedule
- * as they failed, for a day. The queue's tables are its own.
+ * Returns jobs that were given up: dead letters, which the queue keeps for 30 days, and failed scheduled runs, kept for a
+ * day. Reads the queue's own tables.
  */
 const failedJobs = Prisma.sql`
   SELECT id, source_name AS name, created_on AS failed_at, source_output AS output
@@ -48,7 +48,7 @@ export async function getFailedJobs(ctx: RequestContext): Promise<FailedJob[]> {
   }));
 }
 
-/** The queue keeps the error that ended a job as an object. */
+/** The queue stores the error that ended a job as an object. */
 function messageOf(output: unknown): string {
   if (typeof output === 'object' && output !== null && 'message' in output) return String(output.message);
   return output === null ? '' : JSON.stringify(output);

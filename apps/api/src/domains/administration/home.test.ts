@@ -12,12 +12,12 @@ afterAll(() => app.close());
 const read = async (from = app) => HomeContent.parse(await (await from.get('africanscity/gethomecontent')).json());
 
 describe('getHomeContent', () => {
-  test('shows nothing that nobody set, counted or wrote, on a new site', async () => {
+  test('shows no empty sections on a new site', async () => {
     const fresh = await createTestApp();
     expect(await read(fresh).finally(() => fresh.close())).toEqual({ counters: [], partners: [], testimonials: [] });
   });
 
-  test('counts what is listed, where, and by whom, until the company sets numbers of its own', async () => {
+  test('counts listings, places and owners until the company sets its own numbers', async () => {
     const fresh = await createTestApp();
     try {
       const { db } = fresh.ctx;
@@ -44,7 +44,7 @@ describe('getHomeContent', () => {
     }
   });
 
-  test('shows approved feedback only, latest first, with the surname shortened', async () => {
+  test('shows only approved feedback, latest first, with the surname shortened', async () => {
     const { db } = app.ctx;
     const author = await createUser(db, { name: 'Amina', surname: 'Diallo' });
     const gone = await createUser(db, { disabledAt: new Date() });
@@ -64,7 +64,7 @@ describe('getHomeContent', () => {
     ]);
   });
 
-  test('takes counters from the settings, and survives a setting in a wrong shape', async () => {
+  test('reads counters from the settings, and survives an invalid setting', async () => {
     const { db } = app.ctx;
     await db.setting.create({ data: { name: 'home.counters', value: [{ label: 'Homes', value: 7 }] } });
     await db.setting.create({ data: { name: 'home.partners', value: { not: 'a list' } } });

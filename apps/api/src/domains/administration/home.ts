@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { RequestContext } from '../../context.ts';
 import { countOpen } from '../listings/search/listing-counts.ts';
 
-/** Counters and partners as administrators set them, in the settings `home.counters` and `home.partners`; none until then. */
+/** Counters and partners that administrators set, in the settings `home.counters` and `home.partners`; null before that. */
 export async function readHomeSettings({
   db,
   log,
@@ -20,7 +20,7 @@ export async function readHomeSettings({
     const setting = settings.find((row) => row.name === name);
     if (!setting) return [];
     const value = schema.safeParse(setting.value);
-    // A setting that somebody broke by hand must not take the home page with it.
+    // A broken setting must not break the home page.
     if (!value.success) log.warn({ setting: name }, 'a setting is not in the shape it must have');
     return value.data ?? [];
   };
@@ -31,7 +31,7 @@ export async function readHomeSettings({
   };
 }
 
-/** What stood here before anybody counted: whoever saved it unchanged set nothing. */
+/** The former default. An administrator who saved it unchanged has set nothing. */
 const placeholders: Counter[] = [
   { label: 'Properties', value: 300 },
   { label: 'Agents', value: 30 },
@@ -41,7 +41,7 @@ const placeholders: Counter[] = [
 
 const shownTestimonials = 6;
 
-/** What the home page shows beside listings. */
+/** Returns the content of the home page beside listings. */
 export async function getHomeContent(ctx: RequestContext): Promise<HomeContent> {
   const [{ counters, partners }, counted, testimonials] = await Promise.all([
     readHomeSettings(ctx),
@@ -60,11 +60,11 @@ export async function getHomeContent(ctx: RequestContext): Promise<HomeContent> 
   };
 }
 
-/** What the site is, counted now. What there is none of is left out. */
+/** Counts the site now. Omits zeros. */
 async function countSite(ctx: RequestContext): Promise<Counter[]> {
   const [listings, [open]] = await Promise.all([
     countOpen(ctx),
-    // Cities that open listings lie in, and those that are written where no place is known.
+    // Counts cities of open listings, and typed cities when no place is known.
     ctx.db.$queryRaw<{ cities: number; owners: number; companies: number }[]>`
     SELECT
       (SELECT count(DISTINCT city.id) FROM places lies JOIN places city ON city.id = ANY (lies.path) AND city.kind = 'city'
@@ -86,7 +86,7 @@ async function countSite(ctx: RequestContext): Promise<Counter[]> {
   return counted.flatMap(([value, one, many]) => (value > 0 ? [{ label: value === 1 ? one : many, value }] : []));
 }
 
-/** Who praised the site agreed to be quoted, not to be looked up: the surname is one letter. */
+/** The authors of testimonials agreed to be quoted, not to be identified: shows one letter of the surname. */
 function presentTestimonial(row: Feedback & { user: { name: string; surname: string } }): Testimonial {
   const initial = [...row.user.surname.trim()][0];
   return {

@@ -6,7 +6,10 @@ import { countries, countryName } from '../../kernel/countries.ts';
 import { readOfferedCountries, readTitles } from '../../kernel/settings.ts';
 import { readStatusLabels } from '../../kernel/status-labels.ts';
 
-/** Those that administrators chose, in their order; else African states by name, then the rest of the world by name. */
+/**
+ * Returns the countries that administrators chose, in their order; by default African states by name, then all others by
+ * name.
+ */
 export async function getCountries(ctx: RequestContext): Promise<LookupItem[]> {
   const offered = await readOfferedCountries(ctx);
   if (offered.length) return offered.map((code) => ({ property: code, value: countryName(code) ?? code }));

@@ -13,7 +13,7 @@ import { sumUpViews } from './timeline.ts';
 let t: TestApp;
 let headers: Record<string, string>;
 
-// It counts all there is: each test has a database of its own.
+// It counts all rows, so each test has its own database.
 beforeEach(async () => {
   t = await createTestApp();
   headers = await logIn(t, await createUser(t.ctx.db, { role: 'ADMIN', createdAt: new Date('2020-01-01') }));
@@ -38,7 +38,7 @@ describe('the overview', () => {
     }
   });
 
-  it('counts what waits for an administrator, and nothing that was dealt with', async () => {
+  it('counts the open cases of an administrator, and no closed ones', async () => {
     const property = await createProperty(t.ctx.db, { createdAt: new Date('2020-01-01') });
     const message = { surname: 'Phiri', name: 'Thoko', email: 'thoko@example.com', message: 'Hello' };
     await t.ctx.db.contactMessage.createMany({ data: [message, { ...message, handledAt: new Date() }] });
@@ -68,14 +68,14 @@ describe('the overview', () => {
     expect((await read<{ totalElements: number }>('getfailedmailspage?search=%25')).totalElements).toBe(0);
   });
 
-  it('counts payments by why they need somebody', async () => {
+  it('counts payments by the reason why they need attention', async () => {
     const { id: payerId } = await createUser(t.ctx.db);
     const states = [
       { status: 'held', heldReason: 'Another amount was paid.' },
       { status: 'disputed', paidAt: daysAgo(1) },
       { bankSubmittedAt: new Date() },
       { expiresAt: daysAgo(1.1) },
-      // Over, but asked about for a day yet.
+      // Expired, but polled for another day.
       { expiresAt: daysAgo(0.9) },
       {},
     ] as const;
@@ -122,7 +122,7 @@ describe('the overview', () => {
     ]);
   });
 
-  it('shows what happened day by day, the same before and after days are added up', async () => {
+  it('shows events by day, the same before and after past days are added up', async () => {
     const { ctx } = t;
     const owner = await createUser(ctx.db, { createdAt: daysAgo(3) });
     const listing = await createProperty(ctx.db, { ownerId: owner.id, createdAt: daysAgo(2) });
@@ -157,7 +157,7 @@ describe('the overview', () => {
     expect((await t.get('africanscity/gettimeline?days=9999', { headers })).status).toBe(400);
   });
 
-  it('lists jobs that were given up: dead letters, and what failed of the schedule', async () => {
+  it('lists jobs that were given up: dead letters, and failed scheduled runs', async () => {
     expect(await read('getfailedjobs')).toEqual([]);
     const boss = await openQueue(t.ctx, onlyQueue);
     const queued = [settlePaymentJob.name, settlePaymentJob.name, 'delete-old-mails'];

@@ -8,7 +8,7 @@ import { allUsers, customers, propertyOwners } from './users.ts';
 
 const mostCities = 10;
 
-/** Listings are not counted here but read from what is counted ahead. */
+/** Reads the precomputed counts of listings. */
 export async function getOverview(ctx: RequestContext): Promise<Overview> {
   const [users, owners, customerCount, shown, hidden, types, cities] = await Promise.all([
     ctx.db.user.count({ where: allUsers }),
@@ -32,7 +32,7 @@ export async function getOverview(ctx: RequestContext): Promise<Overview> {
 
 const weekMs = 7 * 86_400_000;
 
-/** How each kind of what waits for an administrator is counted. A kind that is declared has a line here. */
+/** Counts of each kind of open case. A kind without a line here does not compile. */
 const attentionCounters: Record<AttentionKind, (ctx: RequestContext) => Promise<number>> = {
   listingReports: (ctx) => ctx.db.listingReport.count({ where: { handledAt: null } }),
   reportedEnquiries: (ctx) => ctx.db.enquiryReport.count({ where: { handledAt: null } }),
@@ -43,7 +43,7 @@ const attentionCounters: Record<AttentionKind, (ctx: RequestContext) => Promise<
   evaluations: (ctx) => ctx.db.propertyEvaluation.count({ where: { handledAt: null } }),
   reportedRequests: (ctx) =>
     ctx.db.propertyRequest.count({ where: { handledAt: null, matches: { some: { reportedAt: { not: null } } } } }),
-  // Those that had never been decided on: a verification that was taken back has a note.
+  // Requests without any decision: a withdrawn verification has a note.
   unverifiedAgencies: (ctx) => ctx.db.agency.count({ where: { verifiedAt: null, verifyNote: '' } }),
   waitingPlaces: (ctx) => ctx.db.place.count({ where: { confirmedAt: null } }),
   placeContradictions: (ctx) => ctx.db.placeContradiction.count({ where: { decidedAt: null } }),

@@ -10,7 +10,7 @@ import { readHomeSettings } from './home.ts';
 import { getSiteSettings } from './site-settings.ts';
 import { lockPartners } from '../../kernel/locks.ts';
 
-/** Changes the list of partners; two changes at once are made one after the other. */
+/** Changes the list of partners. Serialises concurrent changes. */
 async function changePartners(
   ctx: RequestContext,
   action: string,
@@ -25,7 +25,7 @@ async function changePartners(
 
 const mostPartners = 24;
 
-/** A partner keeps its place and, without a new logo, the one it has. */
+/** A partner keeps its position and, without a new logo, its present one. */
 export async function savePartner(
   ctx: RequestContext,
   { name, logoPic }: { name: string; logoPic: UploadedFile[] },
@@ -42,7 +42,7 @@ export async function savePartner(
   return getSiteSettings(ctx);
 }
 
-/** The address of the smallest version that every browser shows. */
+/** Returns the address of the smallest version that every browser shows. */
 async function storeLogo(ctx: RequestContext, upload: UploadedFile): Promise<string> {
   const hash = await storePicture(ctx, upload);
   const file = await ctx.db.pictureFile.findUniqueOrThrow({ where: { hash }, include: { variants: true } });

@@ -4,12 +4,12 @@ import { phoneSources } from './phone-sources.ts';
 
 type Context = Pick<AppContext, 'db'>;
 
-/** Rows of one transaction: people who save theirs meanwhile wait for it. */
+/** Rows of one transaction: users who save theirs meanwhile wait for it. */
 const batchSize = 500;
 
 /**
- * Fills in the E.164 form of the phone numbers of `phone_conversions`, from the row where the last call ended. A text
- * that is no number stays without. Returns how many numbers it converted.
+ * Fills in the E.164 form of the phone numbers of `phone_conversions`, from the row where the last call ended. An invalid
+ * number keeps none. Returns how many numbers it converted.
  */
 export async function convertPhones(ctx: Context): Promise<number> {
   let converted = 0;
@@ -23,7 +23,10 @@ export async function convertPhones(ctx: Context): Promise<number> {
   return converted;
 }
 
-/** Has all numbers without an E.164 form read again: their account has a country by now, or the library knows more. */
+/**
+ * Resets the conversion, so that all numbers without an E.164 form are read again: their account may have a country now, or
+ * the library may know more.
+ */
 export async function repeatPhoneConversion(ctx: Context): Promise<void> {
   await ctx.db.phoneConversion.createMany({
     data: [...phoneSources.keys()].map((source) => ({ source })),

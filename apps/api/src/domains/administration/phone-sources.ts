@@ -4,7 +4,7 @@ import { locationCountrySql } from '../requests/location-country.ts';
 interface PhoneSource {
   /** Reads rows with a text and no E.164 form, by ascending id: id, text, and the countries of local numbers. */
   waiting(after: number, limit: number): Prisma.Sql;
-  /** Writes the E.164 forms of rows whose text is still the same. */
+  /** Writes the E.164 forms of rows whose text is unchanged. */
   write(rows: readonly { id: number; text: string; e164: string }[]): Prisma.Sql;
 }
 

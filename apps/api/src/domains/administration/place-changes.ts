@@ -2,7 +2,7 @@ import type { Transaction } from '@africanscity/db/client';
 import type { Place, Prisma } from '@africanscity/db/generated/client';
 import { InvalidInput, NotFound } from '../../errors.ts';
 
-// What edits and merges of places share. Callers hold the lock of `lockPlaces`.
+// Shared by edits and merges of places. Callers hold the lock of `lockPlaces`.
 
 export async function findPlace(tx: Transaction, id: number): Promise<Place> {
   const place = await tx.place.findUnique({ where: { id } });
@@ -10,7 +10,7 @@ export async function findPlace(tx: Transaction, id: number): Promise<Place> {
   return place;
 }
 
-/** Puts a place below another; what it is called where it was goes on meaning it. */
+/** Moves a place below another. Its names at the old parent stay as aliases. */
 export async function move(tx: Transaction, { id, parentId }: Place, parent: Place): Promise<void> {
   if (parentId !== null && !parent.path.includes(parentId))
     await tx.$executeRaw`
@@ -19,16 +19,16 @@ export async function move(tx: Transaction, { id, parentId }: Place, parent: Pla
   await reparent(tx, id, parent);
 }
 
-/** Puts a place below another without a word for those who take it to lie where it was. */
+/** Moves a place below another, without aliases at the old parent. */
 export async function reparent(tx: Transaction, id: number, parent: Pick<Place, 'id' | 'country'>): Promise<void> {
   await tx.place.update({ where: { id }, data: { parentId: parent.id, country: parent.country } });
-  // What lies in it follows, the widest first: each takes its path from its parent.
+  // Its parts follow, the widest first: each takes its path from its parent.
   const inside = await tx.$queryRaw<{ id: number }[]>`
     SELECT id FROM places WHERE path @> ARRAY[${id}::int] AND id <> ${id} ORDER BY cardinality(path), id`;
   for (const part of inside) await tx.place.update({ where: { id: part.id }, data: { country: parent.country } });
 }
 
-/** Listings that gave no coordinates are on the map where their place is. */
+/** Listings without coordinates are on the map at their place. */
 export async function locateAgain(tx: Transaction, id: number): Promise<void> {
   await tx.$executeRaw`UPDATE properties SET area = area WHERE place_id = ${id} AND located IS DISTINCT FROM 'EXACT'`;
 }
@@ -39,7 +39,7 @@ export async function plainNames(tx: Transaction, names: string[]): Promise<stri
   return rows.map(({ plain }) => plain);
 }
 
-/** A place as the audit log keeps it. */
+/** A place as the audit log stores it. */
 export async function describePlace(tx: Transaction, place: Place): Promise<Prisma.InputJsonObject> {
   const names = await tx.placeName.findMany({ where: { placeId: place.id, withinId: null }, orderBy: { name: 'asc' } });
   const { name, slug, parentId, latitude, longitude } = place;

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Ids of places that a test made are above this one. */
+/** Ids of places that a test creates are above this one. */
 let lastPlace: number;
 beforeEach(async () => {
   lastPlace = (await t.ctx.db.place.aggregate({ _max: { id: true } }))._max.id ?? 0;
@@ -45,7 +45,7 @@ async function list(values: Partial<Prisma.PropertyUncheckedCreateInput>, count 
 const slugOf = async (id: number) =>
   (await t.ctx.db.property.findUniqueOrThrow({ where: { id }, select: { place: true } })).place?.slug;
 const bySlug = (slug: string) => t.ctx.db.place.findUniqueOrThrow({ where: { slug } });
-/** A place as it was made for a listing before its namesake was known. */
+/** Creates a place as for a listing before its namesake was known. */
 async function makeWaiting(name: string, parent: string) {
   const { id: parentId, country } = await bySlug(parent);
   const plain = name.toLowerCase();
@@ -69,12 +69,12 @@ async function act(call: string, fields: Record<string, string | number>): Promi
   expect(response.status, await response.clone().text()).toBe(200);
   return ((await response.json()) as { listings: number }).listings;
 }
-/** Cities in which a place called Lekki is suggested, with listings. */
+/** Returns cities in which a place called Lekki is suggested, with listings. */
 const suggested = async () =>
   (await read<SearchSuggestion[]>('getsearchsuggestions?text=lekki'))
     .filter(({ name }) => name === 'Lekki')
     .map(({ within, listings }) => `${within} ${listings}`);
-/** The choices of places that a list offers. */
+/** Returns the places that a list offers. */
 const offered = async () =>
   (await read<ListingFacets>('getpropertiesfacets')).place.map(({ name, city, count }) => `${name}, ${city} ${count}`);
 const found = async (query: Record<string, string>) =>
@@ -83,7 +83,7 @@ const found = async (query: Record<string, string>) =>
       `getpaginatedproperties?${new URLSearchParams({ pageSize: '50', ...query })}`,
     )
   ).content.map(({ id }) => id);
-/** The names of the pages that lead to a listing. */
+/** Returns the names of a listing's breadcrumbs. */
 async function trail(id: number): Promise<string[]> {
   await countLandings(t.ctx);
   return (await read<Listing>(`getpropertiesbyid?id=${id}`)).trail.map(({ name }) => name);
@@ -122,7 +122,7 @@ describe('placeListings with a far better known place', () => {
       { area: 'Lekki', ...anambra, ...pinnedAt(6.2, 6.95, 'NG') },
       1,
     ],
-  ])('makes a place when the known place %s', async (_when, known, knownListings, given, count) => {
+  ])('creates a place when the known place %s', async (_when, known, knownListings, given, count) => {
     await list(known, knownListings);
     const [id] = await list(given, count);
     expect(await placeListings(t.ctx)).toBe(1);
@@ -132,7 +132,7 @@ describe('placeListings with a far better known place', () => {
     expect(place!.id).toBeGreaterThan(lastPlace);
   });
 
-  test('has the listing wait even when its pin is in the known place', async () => {
+  test('leaves the listing waiting even when its pin is in the known place', async () => {
     await list({ area: 'Lekki', ...lagos }, 10);
     const [id] = await list({ area: 'Lekki', ...anambra, ...pinnedAt(6.45, 3.56, 'NG') });
     expect(await placeListings(t.ctx)).toBe(0);
@@ -140,7 +140,7 @@ describe('placeListings with a far better known place', () => {
     expect(await t.ctx.db.property.findUnique({ where: { id } })).toMatchObject({ latitude: 6.45, located: 'EXACT' });
   });
 
-  test('keeps one contradiction when five copies begin together', async () => {
+  test('stores one contradiction when five copies start together', async () => {
     await list({ area: 'Lekki', ...lagos }, 20);
     await list({ area: 'Lekki', ...anambra });
     await list({ area: 'LEKKI', city: 'Anambra', country: 'NG' });
@@ -234,7 +234,7 @@ describe('a contradiction', () => {
     expect(await suggested()).toEqual(['Lagos 20', 'Anambra 3']);
     expect(await offered()).toEqual(['Lekki, Lagos 20', 'Lekki, Anambra 3']);
     expect((await found({ place: 'lekki-anambra' })).toSorted()).toEqual([...waiting, ...later]);
-    // A name that two confirmed places have contradicts neither.
+    // A name of two confirmed places contradicts neither.
     await list({ area: 'Lekki', city: 'Kano', country: 'NG' });
     expect(await placeListings(t.ctx)).toBe(1);
 
@@ -268,7 +268,7 @@ describe('a contradiction', () => {
     expect(await slugOf(waiting[0]!)).toBe('lekki-anambra');
   });
 
-  test('is forgotten once a place within the city has the name', async () => {
+  test('is deleted once a place within the city has the name', async () => {
     const place = await makeWaiting('Lekki', 'anambra');
     await t.ctx.db.place.update({ where: { id: place.id }, data: { confirmedAt: t.ctx.clock() } });
     const refused = await send('decideplacecontradiction', { id, decision: 'different' });
@@ -279,7 +279,7 @@ describe('a contradiction', () => {
     expect(await slugOf(waiting[0]!)).toBe(place.slug);
   });
 
-  test('is not for other callers', async () => {
+  test('is refused to other callers', async () => {
     const user = await logIn(t, await createUser(t.ctx.db));
     for (const [as, status] of [
       [user, 403],
@@ -302,7 +302,7 @@ describe('a contradiction', () => {
 });
 
 describe('findContradictions', () => {
-  test('has an existing place wait, keeps its address, and changes nothing the second time', async () => {
+  test('marks an existing place as waiting, keeps its address, and changes nothing the second time', async () => {
     const place = await makeWaiting('Ajah', 'anambra');
     const [listing] = await list({ area: 'Ajah', ...anambra });
     const user = await createUser(t.ctx.db);

@@ -5,10 +5,10 @@ import type { Place, Prisma } from '@africanscity/db/generated/client';
 import type { RequestContext } from '../../context.ts';
 import { holds, presentPage, tablePage, whereSearch } from '../../kernel/paging.ts';
 
-/** Listings of a contradiction that are shown with it. */
+/** Number of listings shown with a contradiction. */
 const shownExamples = 3;
 
-/** Areas that contradict a far better known place. */
+/** Returns areas that contradict a far better known place. */
 export async function getPlaceContradictions(
   ctx: RequestContext,
   input: EndpointInput<typeof calls.getPlaceContradictions>,
@@ -56,7 +56,7 @@ export async function getPlaceContradictions(
   return presentPage(content, input, total);
 }
 
-/** Names of places, and of what they lie in. A place that was merged since has none. */
+/** Returns names of places and of their parents. A merged place has none. */
 async function readPlaces(ctx: RequestContext, ids: number[]) {
   const places = await ctx.db.place.findMany({ where: { id: { in: ids } } });
   const wider = await ctx.db.place.findMany({ where: { id: { in: places.flatMap(({ path }) => path) } } });
@@ -80,11 +80,11 @@ interface WaitingListing {
   id: number;
   area: string;
   city: string;
-  /** How many wait for the same decision. */
+  /** Returns how many contradictions wait for the same decision. */
   listings: number;
 }
 
-/** The latest listings that wait for each decision. */
+/** Returns the latest listings that wait for each decision. */
 async function readWaiting(ctx: RequestContext, ids: number[]): Promise<WaitingListing[]> {
   return ctx.db.$queryRaw`
     SELECT contradiction_id AS "contradictionId", id, area, city, listings FROM (
@@ -95,7 +95,7 @@ async function readWaiting(ctx: RequestContext, ids: number[]): Promise<WaitingL
     WHERE position <= ${shownExamples} ORDER BY id DESC`;
 }
 
-/** How many listings lie in each place, its parts among it. */
+/** Returns how many listings are in each place and its parts. */
 async function countListings(ctx: RequestContext, ids: number[]): Promise<Map<number, number>> {
   const rows = await ctx.db.$queryRaw<{ id: number; listings: number }[]>`
     SELECT id, (

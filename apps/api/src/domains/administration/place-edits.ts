@@ -26,7 +26,7 @@ export async function confirmPlace(ctx: RequestContext, { id }: { id: number }):
   });
 }
 
-/** Undoes a confirmation: the place waits again. What else was changed stays. */
+/** Undoes a confirmation: the place waits again. Other changes stay. */
 export async function unconfirmPlace(ctx: RequestContext, { id }: { id: number }): Promise<void> {
   await ctx.db.$transaction(async (tx) => {
     await lockPlaces(tx);
@@ -42,7 +42,7 @@ export async function unconfirmPlace(ctx: RequestContext, { id }: { id: number }
   });
 }
 
-/** Listings stay where they are, and those that nobody knew under one of the new names are placed soon. */
+/** Listings stay in their place. Listings whose unknown area has one of the new names are placed soon. */
 export async function savePlace(ctx: RequestContext, input: EndpointInput<typeof calls.savePlace>): Promise<void> {
   const { id, name, latitude, longitude } = input;
   const lines = input.names.split('\n').filter((line) => line.trim());
@@ -74,12 +74,12 @@ export async function savePlace(ctx: RequestContext, input: EndpointInput<typeof
       const after = await describePlace(tx, await findPlace(tx, id));
       await recordAct(ctx, tx, { action: 'savePlace', subject: `place ${id}`, details: { before, after } });
     },
-    // Thousands of listings that move take their time.
+    // Moving thousands of listings takes time.
     longTransaction,
   );
 }
 
-/** What a place is to lie in; null for a country, which lies in nothing. */
+/** Returns the parent of a place; null for a country, which has none. */
 async function findParent(tx: Transaction, place: Place, parentId: number | undefined): Promise<Place | null> {
   if (place.kind === 'country') {
     if (parentId !== undefined) throw invalid('parentId', 'must be left out for a country');
@@ -92,7 +92,7 @@ async function findParent(tx: Transaction, place: Place, parentId: number | unde
   return parent;
 }
 
-/** Two of one name beside each other are one place. */
+/** Two places of one name and one parent are the same place. */
 async function refuseNamesake(
   tx: Transaction,
   place: Place,

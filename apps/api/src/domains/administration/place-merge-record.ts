@@ -8,9 +8,9 @@ export interface NameRow {
   withinId: number | null;
 }
 
-/** What a merge of two places changed, but for listings, as `place_merges` keeps it. Times are ISO 8601. */
+/** Changes of a merge of two places, without listings, as `place_merges` stores them. Times are ISO 8601. */
 export interface MergeRecord {
-  /** The place that is gone. */
+  /** The deleted place. */
   place: {
     kind: PlaceKind;
     country: string;
@@ -22,11 +22,11 @@ export interface MergeRecord {
     confirmedAt: string | null;
     createdAt: string;
   };
-  /** Ids of the places that lay in it directly. */
+  /** Ids of its direct parts. */
   parts: number[];
   /** Addresses of places that were merged into it before. */
   formerSlugs: string[];
-  /** Names of all places that the merge touched. */
+  /** Names of all places that the merge changed. */
   namesBefore: NameRow[];
   namesAfter: NameRow[];
 }
@@ -39,14 +39,14 @@ export async function namesOf(tx: Transaction, placeIds: number[]): Promise<Name
   });
 }
 
-/** The names of the first that are not among the second. */
+/** Returns the names of the first list that are missing in the second. */
 export function namesMissing(names: NameRow[], others: NameRow[]): NameRow[] {
   const keyOf = ({ placeId, name, withinId }: NameRow) => `${placeId} ${withinId} ${name}`;
   const known = new Set(others.map(keyOf));
   return names.filter((row) => !known.has(keyOf(row)));
 }
 
-/** Listings of a place, each with a digest of the texts that say where it is: an owner who edits them means the new ones. */
+/** Reads listings of a place, each with a digest of its location texts: an owner's edit of them wins over an undo. */
 export async function textsOfListings(tx: Transaction, placeId: number): Promise<{ id: number; text: string }[]> {
   return tx.$queryRaw`
     SELECT id, md5(concat_ws('|', country, city, area, google_location)) AS text

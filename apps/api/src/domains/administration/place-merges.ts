@@ -12,7 +12,7 @@ import { type MergeRecord, namesOf, textsOfListings } from './place-merge-record
 
 const shownMerges = 20;
 
-/** The latest merges, for those who want to undo one. */
+/** Returns the latest merges, which may be undone. */
 export async function getPlaceMerges(ctx: RequestContext): Promise<EndpointOutput<typeof calls.getPlaceMerges>> {
   const rows = await ctx.db.placeMerge.findMany({
     where: { undoneAt: null },
@@ -23,7 +23,7 @@ export async function getPlaceMerges(ctx: RequestContext): Promise<EndpointOutpu
   return rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }));
 }
 
-/** Makes one place of two. What moves is recorded, so that the merge can be undone. */
+/** Merges one place into another. Records the changes, so that the merge can be undone. */
 export async function mergePlaces(
   ctx: RequestContext,
   { id, intoId }: { id: number; intoId: number },
@@ -41,7 +41,7 @@ export async function mergePlaces(
       const formerSlugs = await tx.formerPlace.findMany({ where: { placeId: id }, select: { slug: true } });
       const listings = await textsOfListings(tx, id);
 
-      // Whoever goes on saying that it lies where it did means the other, too.
+      // The aliases at its old parent now mean the other place.
       const withinId = into.path.includes(place.parentId ?? 0) ? null : place.parentId;
       await tx.$executeRaw`
         INSERT INTO place_names (place_id, name, within_id)
@@ -55,7 +55,7 @@ export async function mergePlaces(
       await tx.$executeRaw`UPDATE properties SET place_id = ${intoId} WHERE place_id = ${id}`;
       await tx.formerPlace.updateMany({ where: { placeId: id }, data: { placeId: intoId } });
       await tx.place.delete({ where: { id } });
-      // Not before it is gone: until then its names mean itself.
+      // Only after its deletion: until then its names are its own.
       await locateAgain(tx, intoId);
       await tx.formerPlace.create({ data: { slug: place.slug, placeId: intoId } });
       await understandSearches(tx, [id, intoId]);
@@ -98,12 +98,12 @@ export async function mergePlaces(
       await recordAct(ctx, tx, { action: 'mergePlaces', subject: `place ${id}`, details: { before, after } });
       return { mergeId: merge.id };
     },
-    // Thousands of listings that move take their time.
+    // Moving thousands of listings takes time.
     longTransaction,
   );
 }
 
-/** Places whose names a merge may change: these, and those that are said to lie in the first. */
+/** Returns places whose names a merge may change: both, and places with an alias in the first. */
 async function placesNamed(tx: Transaction, ids: [number, ...number[]]): Promise<number[]> {
   const saying = await tx.placeName.findMany({ where: { withinId: ids[0] }, select: { placeId: true } });
   return [...new Set([...ids, ...saying.map(({ placeId }) => placeId)])];

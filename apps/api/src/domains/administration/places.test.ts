@@ -15,7 +15,7 @@ describe('places in the administration', () => {
   });
   afterAll(() => t.close());
 
-  /** A listing of an area that nobody knows, and the place that is made for it. */
+  /** Creates a listing in an unknown area, and returns the place that is created for it. */
   async function listIn(area: string, city = 'Harare', country = 'ZW') {
     const listing = await createProperty(t.ctx.db, { area, city, country, type: 'Placed' });
     await placeListings(t.ctx);
@@ -55,7 +55,7 @@ describe('places in the administration', () => {
       select: { action: true, details: true },
     });
 
-  test('those that wait come with what they are known by, until they are confirmed', async () => {
+  test('waiting ones are listed with their details until they are confirmed', async () => {
     const { id, placeId } = await listIn('Waiting Hill');
     expect(await rows({ search: 'waiting hill' })).toMatchObject([
       {
@@ -81,7 +81,7 @@ describe('places in the administration', () => {
     expect(await t.ctx.db.auditEntry.count({ where: { subject: `place ${placeId}` } })).toBe(1);
   });
 
-  test('a place that is renamed is still known by its former name, and keeps its address', async () => {
+  test('a renamed place keeps its former name as an alias, and its address', async () => {
     const { placeId } = await listIn('Olde Hill');
     const { id: parentId } = await bySlug('harare');
     const names = 'Crown Hill\n\nThe Hill';
@@ -119,7 +119,7 @@ describe('places in the administration', () => {
     expect(await t.ctx.db.savedSearch.findUnique({ where: { id: search.id } })).toMatchObject({
       placeIds: [other.placeId],
     });
-    // Who goes on calling it so is understood, and nothing waits anew.
+    // The old name still finds the place, and no new place waits.
     const again = await listIn('merge park one');
     expect(again.placeId).toBe(other.placeId);
     expect((await listIn('Inner Park', 'Merge Park One')).placeId).toBe(part.placeId);
@@ -132,7 +132,7 @@ describe('places in the administration', () => {
     });
   });
 
-  test('one of another city is merged, and is meant by those who go on taking it for a part of that city', async () => {
+  test('one of another city is merged, and stays an alias in its former city', async () => {
     const wrong = await listIn('Budiriro West', 'Bulawayo');
     const right = await listIn('Budiriro West', 'Harare');
     const harare = await bySlug('harare');
@@ -140,11 +140,11 @@ describe('places in the administration', () => {
     const later = await listIn('Budiriro West', 'Bulawayo');
     expect(later.placeId).toBe(right.placeId);
     expect(await placeOf(wrong.id)).toMatchObject({ id: right.placeId, path: [...harare.path, right.placeId] });
-    // In a third city it is another.
+    // In a third city the name means another place.
     expect((await listIn('Budiriro West', 'Mutare')).placeId).not.toBe(right.placeId);
   });
 
-  test('a place is moved below another with all that lies in it', async () => {
+  test('a place is moved below another with all its parts', async () => {
     const outer = await listIn('Moved Estate', 'Bulawayo');
     const inner = await listIn('Moved Court', 'Moved Estate');
     const [lusaka, zambia] = await Promise.all([bySlug('lusaka'), bySlug('zambia')]);
@@ -180,13 +180,13 @@ describe('places in the administration', () => {
     expect(await bySlug('strict-hill')).toMatchObject({ name: 'Strict Hill', confirmedAt: null });
   });
 
-  test('a name that another has there already asks to merge the two', async () => {
+  test('a name of another place there suggests to merge the two', async () => {
     const { placeId } = await listIn('Second Avondale');
     const { id: parentId } = await bySlug('harare');
     expect((await send('saveplace', { id: placeId, name: 'avondale', parentId })).status).toBe(409);
   });
 
-  test('countries are neither merged nor moved, and nothing is merged into a part of its own', async () => {
+  test('countries are neither merged nor moved, and no place is merged into a part of its own', async () => {
     const outer = await listIn('Nested Hill');
     const inner = await listIn('Nested Court', 'Nested Hill');
     const [kenya, zambia] = await Promise.all([bySlug('kenya'), bySlug('zambia')]);
@@ -197,7 +197,7 @@ describe('places in the administration', () => {
     expect((await send('mergeplaces', { id: outer.placeId, intoId: 2_147_483_647 })).status).toBe(404);
   });
 
-  test('a confirmation is undone, and the place waits again under the name that it got since', async () => {
+  test('a confirmation is undone, and the place waits again under its new name', async () => {
     const { placeId } = await listIn('Doubted Hill');
     await act('confirmplace', { id: placeId });
     const { id: parentId } = await bySlug('harare');
@@ -208,7 +208,7 @@ describe('places in the administration', () => {
       action: 'unconfirmPlace',
       details: { before: { confirmed: true }, after: { confirmed: false } },
     });
-    // Again changes nothing, and leaves no second trace.
+    // A repeated call changes nothing and logs nothing.
     await act('unconfirmplace', { id: placeId });
     expect(await t.ctx.db.auditEntry.count({ where: { subject: `place ${placeId}`, action: 'unconfirmPlace' } })).toBe(
       1,
@@ -228,7 +228,7 @@ describe('places in the administration', () => {
       expect(response.status, await response.clone().text()).toBe(200);
       return response.json();
     };
-    /** All that a merge may touch, but for when it was last changed. */
+    /** Returns all rows that a merge may change, without the time of their last change. */
     const stateOf = async (ids: number[]) => {
       const [places, names, former, listings] = await Promise.all([
         t.ctx.db.place.findMany({
@@ -286,12 +286,12 @@ describe('places in the administration', () => {
       expect((await send('undomergeplaces', { id: mergeId })).status).toBe(409);
     });
 
-    test('restores a place of another city, and those that are said to lie in it', async () => {
+    test('restores a place of another city, and its aliases', async () => {
       const wrong = await listIn('Undone West', 'Bulawayo');
       const right = await listIn('Undone West', 'Harare');
       const inner = await listIn('Undone West Court', 'Undone West');
       const elsewhere = await bySlug('mutare');
-      // The court is moved away, and still said to lie in one of the two.
+      // The court is moved away, and still has an alias in one of the two.
       await act('saveplace', { id: inner.placeId, name: 'Undone West Court', parentId: elsewhere.id });
       const before = await stateOf([wrong.placeId, right.placeId, inner.placeId]);
       const mergeId = await merge(wrong.placeId, right.placeId);
@@ -299,7 +299,7 @@ describe('places in the administration', () => {
       expect(await stateOf([wrong.placeId, right.placeId, inner.placeId])).toEqual(before);
     });
 
-    test('leaves what was changed since where it is, and counts it', async () => {
+    test('leaves later changes in place, and counts them', async () => {
       const one = await listIn('Changed Park One');
       const [edited, removed] = [await listIn('Changed Park One'), await listIn('Changed Park One')];
       const other = await listIn('Changed Park 1');
@@ -322,7 +322,7 @@ describe('places in the administration', () => {
       expect(await placeOf(goes.id)).toMatchObject({ parentId: third.placeId });
     });
 
-    test('asks to undo a later merge first, and then undoes both', async () => {
+    test('requires to undo a later merge first, and then undoes both', async () => {
       const [first, second, third] = [
         await listIn('Chain One'),
         await listIn('Chain Two'),
@@ -349,7 +349,7 @@ describe('places in the administration', () => {
       expect(await stateOf([first.placeId, second.placeId, third.placeId])).toEqual(before);
     });
 
-    test('refuses when another place is called so since, and changes nothing', async () => {
+    test('refuses when another place has the name since, and changes nothing', async () => {
       const [one, other] = [await listIn('Namesake One'), await listIn('Namesake Two')];
       const mergeId = await merge(one.placeId, other.placeId);
       const { id: parentId } = await bySlug('harare');
@@ -374,7 +374,7 @@ describe('places in the administration', () => {
       expect(await placeOf(one.id)).toMatchObject({ id: one.placeId, slug: 'taken-hill-harare' });
     });
 
-    test('happens once when ten ask at once', async () => {
+    test('happens once when ten requests come at once', async () => {
       const [one, other] = [await listIn('Undone Race One'), await listIn('Undone Race Two')];
       const mergeId = await merge(one.placeId, other.placeId);
       const statuses = await Promise.all(
@@ -384,7 +384,7 @@ describe('places in the administration', () => {
       expect((await placeOf(one.id))?.id).toBe(one.placeId);
     });
 
-    test('knows no other merges', async () => {
+    test('refuses unknown merges', async () => {
       expect((await send('undomergeplaces', { id: 2_147_483_647 })).status).toBe(404);
       expect((await send('undomergeplaces', { id: 'x' })).status).toBe(400);
     });

@@ -34,7 +34,7 @@ const tree = async () => {
 };
 const lastAct = async () => t.ctx.db.auditEntry.findFirstOrThrow({ orderBy: { id: 'desc' } });
 
-test('a type that is added finds its place, and is refused where there is one of its name', async () => {
+test('an added type gets its position, and a duplicate name is refused', async () => {
   const response = await send('addpropertytype', { name: 'Beach Villa' });
   expect(response.status, await response.clone().text()).toBe(200);
   expect((await t.ctx.db.propertyType.findUniqueOrThrow({ where: { name: 'Beach Villa' } })).parent).toBe('Villa');
@@ -48,7 +48,7 @@ test('a type that is added finds its place, and is refused where there is one of
   expect(await t.ctx.db.propertyType.count({ where: { name: { contains: 'villa', mode: 'insensitive' } } })).toBe(2);
 });
 
-test('a type is made a kind of another, with the words for it in plain words', async () => {
+test('a type becomes a kind of another, with its synonyms normalized', async () => {
   const response = await send('savepropertytype', {
     name: 'Villa',
     parent: 'Land',
@@ -90,7 +90,7 @@ test.each([
   expect(await tree()).toEqual(before);
 });
 
-test('two changes at once that would make a circle together do not', async () => {
+test('two concurrent changes cannot form a circle', async () => {
   await send('savepropertytype', { name: 'Duplex', parent: '', words: '' });
   const answers = await Promise.all([
     send('savepropertytype', { name: 'House', parent: 'Duplex', words: '' }),
@@ -100,7 +100,7 @@ test('two changes at once that would make a circle together do not', async () =>
   expect(await tree()).toHaveLength(5);
 });
 
-test('a type moves among those that are a kind of the same, with all beneath it', async () => {
+test('a type moves among its siblings, with all its descendants', async () => {
   expect((await send('movepropertytype', { name: 'Land', direction: 'up' })).status).toBe(200);
   expect(await tree()).toEqual(['Land', '-Farm', 'House', '-Duplex', '-Villa']);
   await send('movepropertytype', { name: 'Duplex', direction: 'down' });
@@ -115,13 +115,13 @@ test('a type moves among those that are a kind of the same, with all beneath it'
   ]);
 });
 
-test('a type that is added has its place by its name', async () => {
+test('an added type gets a position by its name', async () => {
   expect((await send('addpropertytype', { name: 'Detached Duplex' })).status).toBe(200);
   expect(await tree()).toEqual(['House', '-Duplex', '--Detached Duplex', '-Villa', 'Land', '-Farm']);
   expect(await lastAct()).toMatchObject({ details: { after: { name: 'Detached Duplex', parent: 'Duplex' } } });
 });
 
-test('a type that others are a kind of stays, and keeps them by another name', async () => {
+test('a type with kinds stays, and keeps them under another name', async () => {
   const refused = await send('deletepropertytype', { name: 'House' });
   expect(refused.status).toBe(409);
   expect(await refused.json()).toMatchObject({
@@ -132,7 +132,7 @@ test('a type that others are a kind of stays, and keeps them by another name', a
   expect(await tree()).toEqual(['Home', '-Duplex', '-Villa', 'Land', '-Farm']);
 });
 
-test('a new name is that of saved searches of the kind', async () => {
+test('a new name also applies to saved searches of the kind', async () => {
   const { id: userId } = await createUser(t.ctx.db);
   const data = { userId, name: 'Houses? House for sale', kind: 'House', frequency: 'never' as const };
   const { id } = await t.ctx.db.savedSearch.create({ data });

@@ -14,7 +14,7 @@ type Kind = Awaited<ReturnType<typeof lockKinds>>[number];
 
 const subject = 'property types';
 
-/** Where it belongs in the tree, its name says. */
+/** Its name decides its position in the tree. */
 export async function addPropertyType(ctx: RequestContext, { name }: { name: string }): Promise<SiteSettings> {
   await ctx.db.$transaction(async (tx) => {
     const [after] = await createKinds(tx, [name]);
@@ -24,7 +24,7 @@ export async function addPropertyType(ctx: RequestContext, { name }: { name: str
   return getSiteSettings(ctx);
 }
 
-/** Deleted listings hold on to their type as well: they may come back. */
+/** Deleted listings keep their type as well, because they may be restored. */
 export async function deletePropertyType(ctx: RequestContext, { name }: { name: string }): Promise<SiteSettings> {
   await ctx.db.$transaction(async (tx) => {
     const kinds = await lockKinds(tx);
@@ -46,7 +46,7 @@ export async function deletePropertyType(ctx: RequestContext, { name }: { name: 
   return getSiteSettings(ctx);
 }
 
-/** What a type is a kind of, and what people call it. Throws InvalidInput where that makes a circle or a word of another. */
+/** Sets the parent and the synonyms of a type. Throws InvalidInput for a circle, or for a synonym of another type. */
 export async function savePropertyType(
   ctx: RequestContext,
   { name, parent, words }: EndpointInput<typeof endpoint>,
@@ -99,8 +99,8 @@ function wordsFault(kinds: Kind[], name: string, words: string[], plain: string[
 }
 
 /**
- * The database renames it in all listings, whose counters follow by their triggers, in the tree and in the filters of
- * saved searches. Words that somebody typed into a search stay theirs.
+ * The database renames it in all listings, whose counters follow by triggers, in the tree and in the filters of saved
+ * searches. Words that users typed into a search stay unchanged.
  */
 export async function renamePropertyType(
   ctx: RequestContext,
@@ -121,13 +121,13 @@ export async function renamePropertyType(
         details: { before: { name }, after: { name: newName } },
       });
     },
-    // A type that half of the listings have takes its time.
+    // Renaming the type of half of all listings takes time.
     longTransaction,
   );
   return getSiteSettings(ctx);
 }
 
-/** Saved searches are called after their filter unless their owner called them otherwise. */
+/** Saved searches without a name of their own are named after their filter. */
 async function renameSavedSearches(tx: Transaction, name: string, newName: string): Promise<void> {
   const asWord = `(^|\\W)${name.replace(/[^\p{L}\p{N}\s]/gu, '\\$&')}(?=\\W|$)`;
   const replacement = `\\1${newName.replaceAll('\\', '\\\\')}`;
@@ -137,7 +137,7 @@ async function renameSavedSearches(tx: Transaction, name: string, newName: strin
     WHERE (property_type = ${newName} OR kind = ${newName}) AND name ~* ${asWord}`;
 }
 
-/** Among those that are a kind of the same: the first does not move up, nor the last down. */
+/** Moves a type among its siblings. The first does not move up, nor the last down. */
 export async function movePropertyType(
   ctx: RequestContext,
   { name, direction }: { name: string; direction: 'up' | 'down' },
@@ -150,7 +150,7 @@ export async function movePropertyType(
     const to = direction === 'up' ? from - 1 : from + 1;
     const other = beside[to];
     if (other === undefined) return;
-    // Each with all beneath it.
+    // Each with all its descendants.
     const ofName = kinds.filter(({ path }) => path.includes(name));
     const ofOther = kinds.filter(({ path }) => path.includes(other));
     const swapped = direction === 'up' ? [...ofName, ...ofOther] : [...ofOther, ...ofName];
@@ -177,7 +177,7 @@ function requireKind(kinds: Kind[], name: string): Kind {
   return kind;
 }
 
-/** Whether another type has this name, whatever the case of its letters. */
+/** Returns whether another type has this name, ignoring case. */
 function isTaken(kinds: Kind[], name: string, except?: string): boolean {
   return kinds.some((kind) => kind.name !== except && kind.name.toLowerCase() === name.toLowerCase());
 }

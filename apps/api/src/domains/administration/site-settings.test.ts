@@ -40,7 +40,7 @@ const company = {
 const labels = { FOR_SALE: 'To buy', FOR_RENT: 'To let', SOLD: 'Taken', RENTED: 'Let', UNDER_OFFER: 'Reserved' };
 
 describe('property types', () => {
-  test('are added, moved and removed, and offered so at once', async () => {
+  test('are added, moved and removed, and offered at once', async () => {
     const offered = async () =>
       ((await read('getpropertytypes')) as string[]).filter((name) => ['Lodge', 'Kiosk'].includes(name));
     expect((await send('addpropertytype', { name: 'Lodge' })).status).toBe(200);
@@ -55,7 +55,7 @@ describe('property types', () => {
     expect(await offered()).toEqual(['Kiosk']);
   });
 
-  test('a new name is that of all listings, in lists and counts', async () => {
+  test('a new name applies to all listings, in lists and counts', async () => {
     await send('addpropertytype', { name: 'Shed' });
     for (let index = 0; index < 3; index += 1) await createProperty(t.ctx.db, { type: 'Hut' });
     await createProperty(t.ctx.db, { type: 'Hut', deletedAt: new Date() });
@@ -71,7 +71,7 @@ describe('property types', () => {
     expect((await send('deletepropertytype', { name: 'RONDAVEL' })).status).toBe(409);
   });
 
-  test('a new name is that in saved searches, facets and words as well', async () => {
+  test('a new name applies to saved searches, facets and words as well', async () => {
     const { id } = await createProperty(t.ctx.db, { type: 'Boma (old)', city: 'Kariba' });
     const { id: userId } = await createUser(t.ctx.db);
     const save = (name: string, propertyType: string | null) =>
@@ -96,7 +96,7 @@ describe('property types', () => {
     expect(await read('getpaginatedproperties?text=boma')).toMatchObject({ reading: { leftOut: ['word'] } });
   });
 
-  test('of ten of one name at once, one is added', async () => {
+  test('of ten types of one name at once, one is added', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => send('addpropertytype', { name: 'Ranch' })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 400)]);
   });
@@ -108,7 +108,7 @@ describe('labels of statuses', () => {
     forgetStatusLabels(t.ctx);
   });
 
-  test('are read wherever a listing is shown, and in the lookup', async () => {
+  test('are shown wherever a listing is shown, and in the lookup', async () => {
     const sold = await createProperty(t.ctx.db, { status: 'SOLD', type: 'Barn' });
     const open = await createProperty(t.ctx.db, { status: 'FOR_RENT', type: 'Barn' });
     const usual = { property: 'SOLD', value: 'Sold' };
@@ -136,7 +136,7 @@ describe('labels of statuses', () => {
     expect(await response.json()).toMatchObject({ errors: [{ field }] });
   });
 
-  test('are the usual words where somebody broke the setting by hand', async () => {
+  test('are the defaults while the setting is broken', async () => {
     expect((await send('savestatuslabels', labels)).status).toBe(200);
     expect(await read('getpropertystatuses')).toContainEqual({ property: 'FOR_SALE', value: 'To buy' });
     await t.ctx.db.setting.update({ where: { name: 'lookups.statuses' }, data: { value: ['broken'] } });
@@ -146,7 +146,7 @@ describe('labels of statuses', () => {
 });
 
 describe('titles and countries', () => {
-  test('are what forms offer and take', async () => {
+  test('are offered and accepted by forms', async () => {
     expect((await send('savetitles', { titles: 'Chief\nMr\n' })).status).toBe(200);
     expect(await read('gettitles')).toEqual([
       { property: 'Chief', value: 'Chief' },
@@ -177,7 +177,7 @@ describe('the home page', () => {
       { label: 'Happy Clients', value: 100 },
     ]);
     const partner = home.partners.find(({ name }) => name === 'Msasa Bank');
-    // Bytes of a picture that nothing refers to would be swept.
+    // Bytes of a picture without a reference would be deleted.
     await sweepPictures({ ...t.ctx, clock: () => new Date(Date.now() + 86_400_000) });
     const logo = await fetch(new URL(partner?.logo ?? '', t.url));
     expect(logo.status, `${partner?.logo}: ${await logo.clone().text()}`).toBe(200);
@@ -189,7 +189,7 @@ describe('the home page', () => {
 });
 
 describe('saveCompanyDetails', () => {
-  test('sets what the contact page shows', async () => {
+  test('sets the details of the contact page', async () => {
     expect((await send('savecompanydetails', company)).status).toBe(200);
     expect(await read('getcompanydetails')).toEqual({
       email: 'office@example.com',
@@ -213,7 +213,7 @@ describe('saveCompanyDetails', () => {
     });
   });
 
-  test('reads coordinates as people copy them', async () => {
+  test('accepts coordinates as users copy them', async () => {
     const copied = { ...company, latitude: '20.15° S', longitude: '28,58 E' };
     expect((await send('savecompanydetails', copied)).status).toBe(200);
     expect(await read('getcompanydetails')).toMatchObject({ place: { latitude: -20.15, longitude: 28.58 } });
@@ -233,7 +233,7 @@ describe('saveCompanyDetails', () => {
   });
 });
 
-test('every change stands in the audit log', async () => {
+test('every change is in the audit log', async () => {
   const admin = await createUser(t.ctx.db, { role: 'ADMIN' });
   const as = await logIn(t, admin);
   const changes: [action: string, fields: Record<string, string>][] = [

@@ -43,7 +43,7 @@ export async function getSiteSettings(ctx: RequestContext): Promise<SiteSettings
   };
 }
 
-/** Holds from now on; who has seen more today already sees no new owner. */
+/** Applies at once; an account that has already seen more today sees no new owner. */
 export async function saveContactLimit(ctx: RequestContext, input: { ownersADay: number }): Promise<SiteSettings> {
   await ctx.db.$transaction((tx) =>
     writeSetting(ctx, tx, { action: 'saveContactLimit', name: contactLimitSetting, value: input.ownersADay }),
@@ -51,7 +51,7 @@ export async function saveContactLimit(ctx: RequestContext, input: { ownersADay:
   return getSiteSettings(ctx);
 }
 
-/** The daily round goes by it from the next time on; what sinks or rests already stays so until somebody confirms it. */
+/** The next daily round uses it; demoted and paused listings stay so until they are confirmed. */
 export async function saveListingConfirmation(ctx: RequestContext, input: ConfirmationDays): Promise<SiteSettings> {
   const { askDays, sinkDays, restDays } = input;
   const value = { askDays, sinkDays, restDays };
@@ -84,7 +84,7 @@ export async function saveCounters(ctx: RequestContext, input: { counters: Count
   return getSiteSettings(ctx);
 }
 
-/** What is offered; listings and people of other countries stay as they are. */
+/** Changes the choices of forms; listings and people of other countries stay as they are. */
 export async function saveCountries(ctx: RequestContext, input: { countries: string[] }): Promise<SiteSettings> {
   const unknown = input.countries.find((text) => !countryCode(text));
   if (unknown !== undefined) {
@@ -97,7 +97,7 @@ export async function saveCountries(ctx: RequestContext, input: { countries: str
   return getSiteSettings(ctx);
 }
 
-/** Changes what people read; clients go on naming statuses as they do. */
+/** Changes the labels; the names of statuses in the API stay. */
 export async function saveStatusLabels(ctx: RequestContext, labels: StatusLabels): Promise<SiteSettings> {
   await ctx.db.$transaction((tx) =>
     writeSetting(ctx, tx, { action: 'saveStatusLabels', name: statusLabelsSetting, value: labels }),
@@ -106,7 +106,7 @@ export async function saveStatusLabels(ctx: RequestContext, labels: StatusLabels
   return getSiteSettings(ctx);
 }
 
-/** Who has a title that is no longer offered keeps it. */
+/** Users with a removed title keep it. */
 export async function saveTitles(ctx: RequestContext, { titles }: { titles: string[] }): Promise<SiteSettings> {
   await ctx.db.$transaction((tx) =>
     writeSetting(ctx, tx, { action: 'saveTitles', name: 'lookups.titles', value: titles }),

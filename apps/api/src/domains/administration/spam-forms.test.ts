@@ -23,7 +23,7 @@ const read = async (search = '') =>
 const act = (call: string, id: number) =>
   t.post(`africanscity/${call}`, new URLSearchParams({ id: String(id) }), { headers });
 
-test('keeps a form whose hidden field is filled, and sends it on once when an administrator says so', async () => {
+test('stores a form whose hidden field is filled, and forwards it once when an administrator says so', async () => {
   expect((await write({ topping: 'cheese', message: 'Held for now' })).status).toBe(200);
   const written = { where: { message: 'Held for now' } };
   expect(await t.ctx.db.contactMessage.count(written)).toBe(0);
@@ -38,7 +38,7 @@ test('keeps a form whose hidden field is filled, and sends it on once when an ad
   expect((await read('Held for now')).content).toEqual([]);
 });
 
-test('keeps a form that is refused when it is sent on', async () => {
+test('keeps a form whose forwarding is refused', async () => {
   const { id } = await t.ctx.db.spamForm.create({
     data: { call: 'saveContactMessage', form: { name: 'A' }, trap: 'x' },
   });
@@ -48,13 +48,13 @@ test('keeps a form that is refused when it is sent on', async () => {
   expect(await t.ctx.db.spamForm.count({ where: { id: { in: [id, unknown.id] } } })).toBe(2);
 });
 
-test('deletes a form, and says so when it is gone', async () => {
+test('deletes a form, and says when it is already gone', async () => {
   const { id } = await t.ctx.db.spamForm.create({ data: { call: 'saveContactMessage', form: {}, trap: 'x' } });
   expect((await act('deletespamform', id)).status).toBe(200);
   expect((await act('deletespamform', id)).status).toBe(404);
 });
 
-test('keeps forms for 30 days', async () => {
+test('stores forms for 30 days', async () => {
   const ago = (days: number) => new Date(t.ctx.clock().getTime() - days * 86_400_000);
   const keep = async (days: number) =>
     (await t.ctx.db.spamForm.create({ data: { call: 'x', form: {}, trap: 'x', createdAt: ago(days) } })).id;

@@ -16,7 +16,7 @@ interface SpamFormRow {
   created_at: Date;
 }
 
-/** Forms that were held as spam. */
+/** Lists forms that were held as spam. */
 export async function getSpamForms(
   ctx: RequestContext,
   input: EndpointInput<typeof calls.getSpamForms>,
@@ -43,8 +43,8 @@ function presentSpamForm({ id, call, form, trap, created_at }: SpamFormRow): Spa
 }
 
 /**
- * Sends a form on as its sender would have, logged out and with the hidden field empty. It is deleted first, so that
- * two administrators do not send it twice, and kept again when it is refused.
+ * Submits a form as its sender would have, logged out and with the hidden field empty. Deletes it first, so that two
+ * administrators do not submit it twice, and stores it again when it is refused.
  */
 export async function releaseSpamForm(
   ctx: RequestContext,

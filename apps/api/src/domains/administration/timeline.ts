@@ -4,8 +4,8 @@ import type { AppContext, RequestContext } from '../../context.ts';
 type Row = Omit<TimelineDay, 'day'> & { day: Date };
 
 /**
- * What happened each day, in UTC. Visitors of past days are read as they were summed up, and those of days
- * that were not yet from the counts of each listing.
+ * Returns the events of each day, in UTC. Reads visitors of past days from their sums, and of other days from the counts of
+ * each listing.
  */
 export async function getTimeline(ctx: RequestContext, { days }: { days: number }): Promise<TimelineDay[]> {
   const today = ctx.clock().toISOString().slice(0, 10);
@@ -48,7 +48,7 @@ export async function getTimeline(ctx: RequestContext, { days }: { days: number 
   return rows.map((row) => ({ ...row, day: row.day.toISOString().slice(0, 10) }));
 }
 
-/** Adds up the visitors of all listings for each day that is over and was not added up yet. */
+/** Adds up the visitors of all listings for each past day without a sum. */
 export async function sumUpViews(ctx: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
   const today = ctx.clock().toISOString().slice(0, 10);
   await ctx.db.$executeRaw`

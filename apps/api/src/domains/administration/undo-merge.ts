@@ -12,8 +12,8 @@ import { describePlace, findPlace, plainNames, reparent } from './place-changes.
 import { type MergeRecord, namesMissing } from './place-merge-record.ts';
 
 /**
- * Undoes a merge: the place comes back with its names, parts, addresses and listings. What was changed since the merge
- * stays as it is, and the answer counts it. Throws Conflict when the places around it no longer allow that.
+ * Undoes a merge: restores the place with its names, parts, addresses and listings. Changes since the merge stay, and the
+ * response counts them. Throws Conflict when the places around it no longer allow that.
  */
 export async function undoMergePlaces(
   ctx: RequestContext,
@@ -45,12 +45,12 @@ export async function undoMergePlaces(
       await recordAct(ctx, tx, { action: 'undoMergePlaces', subject: `place ${merge.placeId}`, details: { after } });
       return counts;
     },
-    // Thousands of listings that move take their time.
+    // Moving thousands of listings takes time.
     longTransaction,
   );
 }
 
-/** Later merges are undone first: the place that took this one in, and the one that it lay in, must be there. */
+/** Later merges must be undone first: the merged place and its former parent must exist. */
 async function refuseGone(tx: Transaction, merge: PlaceMerge, { place }: MergeRecord): Promise<void> {
   const needed = [
     { id: merge.intoId, name: merge.intoName },
@@ -62,7 +62,7 @@ async function refuseGone(tx: Transaction, merge: PlaceMerge, { place }: MergeRe
   }
 }
 
-/** The place with its own id. Its address is another one when a new place has taken it. */
+/** Restores the place with its id. Its address differs when a new place has taken the old one. */
 async function restorePlace(tx: Transaction, { placeId }: PlaceMerge, { place }: MergeRecord): Promise<void> {
   const taken = await tx.place.findUnique({ where: { slug: place.slug }, select: { id: true } });
   const parent = place.parentId === null ? null : await findPlace(tx, place.parentId);
@@ -78,7 +78,7 @@ async function restorePlace(tx: Transaction, { placeId }: PlaceMerge, { place }:
   });
 }
 
-/** Parts that still lie in the other place. Answers how many. */
+/** Moves parts back that are still in the other place. Returns their number. */
 async function restoreParts(tx: Transaction, { placeId, intoId }: PlaceMerge, record: MergeRecord): Promise<number> {
   const { country } = await findPlace(tx, placeId);
   const parts = await tx.place.findMany({
@@ -90,7 +90,7 @@ async function restoreParts(tx: Transaction, { placeId, intoId }: PlaceMerge, re
   return parts.length;
 }
 
-/** Names that the merge added go, those that it took away come back. */
+/** Deletes the names that the merge added, and restores the ones that it deleted. */
 async function restoreNames(tx: Transaction, { namesBefore, namesAfter }: MergeRecord): Promise<void> {
   for (const row of namesMissing(namesAfter, namesBefore)) await tx.placeName.deleteMany({ where: row });
   const back = namesMissing(namesBefore, namesAfter);
@@ -102,7 +102,7 @@ async function restoreNames(tx: Transaction, { namesBefore, namesAfter }: MergeR
   await tx.placeName.createMany({ data: back.filter(({ placeId }) => ids.has(placeId)), skipDuplicates: true });
 }
 
-/** Another place may be called so since, be it the one that took this one in. Places that were namesakes before may be. */
+/** Another place may have the name since, even the one of the merge. Namesakes from before are allowed. */
 async function refuseNamesakes(tx: Transaction, merge: PlaceMerge, { place, namesBefore }: MergeRecord): Promise<void> {
   const { placeId, intoId } = merge;
   const [own] = await plainNames(tx, [place.name]);
@@ -124,14 +124,15 @@ async function refuseNamesakes(tx: Transaction, merge: PlaceMerge, { place, name
   throw new Conflict('place_exists', message);
 }
 
-/** Listings that are still in the other place, by the texts of before. Answers how many. */
+/** Moves listings back that are still in the other place and whose texts are unchanged. Returns their number. */
 async function restoreListings(tx: Transaction, { placeId, intoId, ...merge }: PlaceMerge): Promise<number> {
   const rows = await tx.$queryRaw<{ id: number }[]>`
     SELECT p.id FROM unnest(${merge.listingIds}::int[], ${merge.listingTexts}::text[]) AS moved (id, text)
       JOIN properties p ON p.id = moved.id
     WHERE p.place_id = ${intoId} AND md5(concat_ws('|', p.country, p.city, p.area, p.google_location)) = moved.text`;
   const ids = rows.map((row) => row.id);
-  // The trigger puts those without coordinates on the map again. Their place is the recorded one, whatever it finds.
+  // The trigger sets the map position of listings without coordinates again. Their place is the recorded one, whatever it
+  // finds.
   await tx.$executeRaw`
     UPDATE properties SET area = area WHERE id = ANY (${ids}::int[]) AND located IS DISTINCT FROM 'EXACT'`;
   await tx.$executeRaw`UPDATE properties SET place_id = ${placeId} WHERE id = ANY (${ids}::int[])`;

@@ -14,7 +14,7 @@ import { openSession, type SignToken } from '../accounts/sessions.ts';
 import { lockOtherUser, lockUser } from './user-states.ts';
 import { hasSecondFactor } from '../../kernel/second-factor.ts';
 
-/** For somebody whose name is their own although it looks like a verified company's. */
+/** Allows a user the use of their own name although it looks like a verified company's. */
 export async function allowNames(
   ctx: RequestContext,
   { userId, reason }: { userId: number; reason: string },
@@ -28,7 +28,7 @@ export async function allowNames(
   });
 }
 
-/** For somebody who lost what they log in with. Nobody does it to themselves: the factor would protect nothing. */
+/** For a user who lost their second factor. Not for oneself: the factor would protect nothing. */
 export async function resetSecondFactors(
   ctx: RequestContext,
   { userId, reason }: { userId: number; reason: string },
@@ -74,7 +74,7 @@ export async function sendUserReset(
   });
 }
 
-/** A change of address that waits to be confirmed is given up: the link is for the address they have. */
+/** Cancels an unconfirmed change of address: the link is for the present address. */
 export async function sendUserVerification(
   ctx: RequestContext,
   { userId, reason }: { userId: number; reason: string },
@@ -94,7 +94,7 @@ export async function sendUserVerification(
   });
 }
 
-/** Whoever makes a link could use it themselves; the log and the email to the user are what keeps it honest. */
+/** An administrator could use the link themselves; the log and the email to the user deter from that. */
 export async function createLoginLink(
   ctx: RequestContext,
   { userId, reason }: { userId: number; reason: string },
@@ -114,12 +114,12 @@ export async function createLoginLink(
   return { url: link.url, expiresAt: link.expiresAt.toISOString() };
 }
 
-/** The link is used up in the transaction that opens the session, so one of several at once gets in. */
+/** The link is used up in the transaction that opens the session, so only one of several at once logs in. */
 export async function logInByLink(ctx: RequestContext, input: { token: string }, sign: SignToken): Promise<Token> {
   await consume(ctx, 'accountLinkByNetwork', networkOf(ctx.address));
   return ctx.db.$transaction(async (tx) => {
     const { userId } = await redeemLink(ctx, tx, 'log_in', input.token);
-    // A link that was made before the account got a second factor was taken away with that.
+    // A link from before the second factor was deleted with its addition.
     const token = await openSession(ctx, tx, userId, sign, { byLink: true });
     if (!token) throw invalidLink();
     return token;

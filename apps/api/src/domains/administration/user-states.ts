@@ -9,7 +9,7 @@ import { forgetUser } from '../accounts/delete-account.ts';
 import { lockAccounts } from '../accounts/lock-accounts.ts';
 import { allUsers } from './users.ts';
 
-/** Takes a user out, with all listings of theirs. `hidden` in the log counts those that were on the site. */
+/** Disables a user, with all their listings. `hidden` in the log counts those that were on the site. */
 export async function disableUser(
   ctx: RequestContext,
   { userId, reason }: { userId: number; reason: string },
@@ -32,7 +32,7 @@ export async function disableUser(
   }, longTransaction);
 }
 
-/** Lets a user in again. What hides listings of theirs beside it goes on; `shown` in the log counts those that are back. */
+/** Enables a user again. Other reasons that hide their listings stay; `shown` in the log counts the restored ones. */
 export async function enableUser(
   ctx: RequestContext,
   { userId, reason }: { userId: number; reason: string },
@@ -68,7 +68,7 @@ export async function makeAdministrator(
     if (user.role === 'ADMIN') throw new Conflict('already_administrator', 'This user is an administrator already.');
     if (user.disabledAt)
       throw new Conflict('disabled', 'A disabled user cannot be an administrator. Enable them first.');
-    // A link made before would log in an administrator now.
+    // An older link would now log in an administrator.
     await tx.accountToken.deleteMany({ where: { userId, purpose: 'log_in' } });
     await tx.user.update({ where: { id: userId }, data: { role: 'ADMIN' } });
     const details = { before: { role: user.role }, after: { role: 'ADMIN' } };
@@ -84,7 +84,7 @@ export async function dismissAdministrator(
     const user = await lockOtherUser(ctx, tx, userId);
     if (user.role !== 'ADMIN') throw new Conflict('no_administrator', 'This user is no administrator.');
     await tx.user.update({ where: { id: userId }, data: { role: 'INDIVIDUAL' } });
-    // Their browser still believes to be an administrator's.
+    // Their browser still assumes administrator rights.
     await endSessionsOf(ctx, tx, userId);
     const details = { before: { role: 'ADMIN' }, after: { role: 'INDIVIDUAL' } };
     await recordAct(ctx, tx, { action: 'dismissAdministrator', subject: `user ${userId}`, reason, details });
@@ -92,8 +92,8 @@ export async function dismissAdministrator(
 }
 
 /**
- * The user that an administrator is about to change, locked so that acts upon one user take turns, and the
- * administrator, whom the audit log names. The first thing of a transaction. Throws NotFound.
+ * Locks the user that an administrator is about to change, so that operations on one user are serialised. Returns the user
+ * and the administrator, whom the audit log names. Must be the first lock of a transaction. Throws NotFound.
  */
 export async function lockUser(ctx: RequestContext, tx: Transaction, userId: number): Promise<User> {
   await lockAccounts(tx, [userId, actorOf(ctx).userId]);
@@ -107,9 +107,8 @@ async function readLocked(tx: Transaction, userId: number): Promise<User> {
 }
 
 /**
- * As `lockUser`, for acts that may leave one administrator less. Nobody does them to themselves, and whoever
- * does one is still an administrator once it is their turn: so one is always left, also when two dismiss
- * one another at the same time.
+ * Locks like `lockUser`, for operations that may remove an administrator. Refuses them for oneself, and checks again that the
+ * caller is an administrator: so an administrator always remains, also when two dismiss each other at the same time.
  */
 export async function lockOtherUser(ctx: RequestContext, tx: Transaction, userId: number): Promise<User> {
   const actorId = actorOf(ctx).userId;
@@ -121,7 +120,7 @@ export async function lockOtherUser(ctx: RequestContext, tx: Transaction, userId
   return readLocked(tx, userId);
 }
 
-/** Logs a user off everywhere, and takes away links that would log them in. Returns how many sessions that ended. */
+/** Ends all sessions of a user, and deletes login links. Returns the number of sessions. */
 export async function endSessionsOf(ctx: RequestContext, tx: Transaction, userId: number): Promise<number> {
   await tx.accountToken.deleteMany({ where: { userId, purpose: 'log_in' } });
   const now = ctx.clock();

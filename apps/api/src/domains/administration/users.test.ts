@@ -45,8 +45,8 @@ const acts = [
   'createloginlink',
 ];
 
-describe('every act upon a user', () => {
-  it.each(acts)('%s is refused to others, without a reason, and upon nobody', async (call) => {
+describe('every operation on a user', () => {
+  it.each(acts)('%s is refused to others, without a reason, and for an unknown user', async (call) => {
     const user = await createUser(t.ctx.db);
     const before = await t.ctx.db.auditEntry.count();
     expect((await act(call, user.id, {})).status).toBe(401);
@@ -62,7 +62,7 @@ describe('every act upon a user', () => {
 });
 
 describe('getUsersPage', () => {
-  it('finds users by any words of name and address, of every kind', async () => {
+  it('finds users of every kind by any words of name and address', async () => {
     const owner = await createUser(t.ctx.db, { name: 'Zanele', surname: 'Khumalo', email: 'z.khumalo@example.net' });
     const customer = await createUser(t.ctx.db, { name: 'Zanele', surname: 'Ncube', email: 'other@example.net' });
     await createProperty(t.ctx.db, { ownerId: owner.id });
@@ -80,7 +80,7 @@ describe('getUsersPage', () => {
     expect(JSON.stringify(await page('search=zanele'))).not.toMatch(/password|argon/i);
   });
 
-  it('sorts and cuts into pages, each user once', async () => {
+  it('sorts and pages, each user once', async () => {
     for (const name of ['C', 'A', 'E', 'B', 'D', 'F', 'G']) {
       await createUser(t.ctx.db, { name, surname: 'Sorted', email: `${name}@sorted.example` });
     }
@@ -94,7 +94,7 @@ describe('getUsersPage', () => {
     expect(await page('search=sorted.example&size=5')).toMatchObject({ totalElements: 7, totalPages: 2 });
   });
 
-  it('names what is wrong with a question', async () => {
+  it('names the fault of a filter', async () => {
     for (const [query, field] of [
       ['sort=passwordHash-ASC', 'sort'],
       ['sort=name', 'sort'],
@@ -110,7 +110,7 @@ describe('getUsersPage', () => {
 });
 
 describe('getUserById', () => {
-  it('shows a user with their devices, and nobody who is deleted', async () => {
+  it('shows a user with their devices, and no deleted user', async () => {
     const user = await createUserWithPassword(t, { country: 'ZW' });
     await askForToken(t, user.email);
     const read = () => t.get(`africanscity/getuserbyid?userId=${user.id}`, { headers });
@@ -131,7 +131,7 @@ describe('getUserById', () => {
 });
 
 describe('makeAdministrator and dismissAdministrator', () => {
-  it('change what a user may do at once, and are kept with reason and states', async () => {
+  it("change a user's rights at once, and are logged with reason and states", async () => {
     const user = await createUser(t.ctx.db, { role: 'REAL_ESTATE' });
     const theirs = await logIn(t, user);
     const attempt = () => t.get('africanscity/getuserspage', { headers: theirs });
@@ -149,7 +149,7 @@ describe('makeAdministrator and dismissAdministrator', () => {
     expect((await act('dismissadministrator', user.id)).status).toBe(409);
   });
 
-  it('leave everybody who acts upon themselves as they are', async () => {
+  it('are refused for oneself', async () => {
     for (const call of ['dismissadministrator', 'disableuser']) expect((await act(call, admin.id)).status).toBe(409);
     expect((await t.post(`africanscity/deleteuser?userId=${admin.id}`, undefined, { headers })).status).toBe(409);
     expect((await t.get('africanscity/getuserspage', { headers })).status).toBe(200);
@@ -181,7 +181,7 @@ describe('makeAdministrator and dismissAdministrator', () => {
 });
 
 describe('disableUser and enableUser', () => {
-  it('take a user out and let them in again, with their listings', async () => {
+  it('disable a user and enable them again, with their listings', async () => {
     const user = await createUserWithPassword(t);
     const theirs = await logIn(t, user);
     const shown = await createProperty(t.ctx.db, { ownerId: user.id });
@@ -239,7 +239,7 @@ describe('disableUser and enableUser', () => {
     expect(await lastAct(user.id)).toMatchObject({ details: { after: { shown: 2 } } });
   });
 
-  it('happen once when ten ask at once', async () => {
+  it('happen once when ten requests come at once', async () => {
     const user = await createUser(t.ctx.db);
     for (const call of ['disableuser', 'enableuser', 'makeadministrator']) {
       const answers = await Promise.all(Array.from({ length: 10 }, () => act(call, user.id)));
@@ -250,7 +250,7 @@ describe('disableUser and enableUser', () => {
 });
 
 describe('endUserSessions', () => {
-  it('logs a user off everywhere', async () => {
+  it('ends all sessions of a user', async () => {
     const user = await createUser(t.ctx.db);
     const devices = [await logIn(t, user), await logIn(t, user)];
     expect((await act('endusersessions', user.id)).status).toBe(200);
@@ -283,7 +283,7 @@ describe('createLoginLink and logInByLink', () => {
     return { ...link, token: link.url.split('#token=')[1] ?? '' };
   };
 
-  it('log in somebody without email, once, and tell them', async () => {
+  it('log in a user without email, once, and inform them', async () => {
     const user = await createUser(t.ctx.db);
     const link = await make(user.id);
     expect(link.url).toMatch(/^http:\/\/africanscity\.test\/login-link#token=[\w-]{43}$/);
@@ -322,7 +322,7 @@ describe('createLoginLink and logInByLink', () => {
     expect((await follow(fourth.token)).status).toBe(400);
   });
 
-  it('let one of ten in who follow a link at once, and nobody later than its time', async () => {
+  it('let in one of ten users of a link at once, and none after its expiry', async () => {
     const user = await createUser(t.ctx.db);
     const { token } = await make(user.id);
     const answers = await Promise.all(Array.from({ length: 10 }, () => follow(token)));

@@ -36,7 +36,7 @@ interface Asked {
   sort: { column: 'createdAt' | 'name' | 'email'; direction: 'asc' | 'desc' };
 }
 
-/** The numbers of a page of users, and how many there are. */
+/** Returns the ids of a page of users, and the total. */
 async function findUsers(ctx: RequestContext, asked: Asked): Promise<{ ids: number[]; total: number }> {
   const matches = condition(asked);
   const [rows, [count]] = await Promise.all([
@@ -76,7 +76,7 @@ function condition({ search, kind }: Asked): Prisma.Sql {
   const id = searchedId(search);
   if (id !== undefined) conditions.push(Prisma.sql`u.id = ${id}`);
   for (const word of id === undefined ? search.split(/\s+/).filter(Boolean) : []) {
-    // Each word may stand anywhere, in the very expression that is indexed.
+    // Each word may occur anywhere, in the very expression that is indexed.
     conditions.push(
       Prisma.sql`(u.name || ' ' || u.surname || ' ' || u.email::text) ILIKE ${`%${likePattern(asciiSearch(word))}%`}`,
     );
@@ -132,7 +132,7 @@ async function readDisabledReason(ctx: RequestContext, userId: number): Promise<
   return act?.reason ?? null;
 }
 
-/** A user for administrators. `listings` are those not deleted. */
+/** Presents a user to administrators. `listings` counts those not deleted. */
 function presentManagedUser(user: User, listings: number): ManagedUser {
   const { id, title, name, surname, email, role } = user;
   return {
@@ -180,7 +180,7 @@ const hasAnyListing = { properties: { some: { deletedAt: null } } } satisfies Pr
 /** Deleted users leave an empty, disabled row at this domain behind. */
 const notDeleted = { NOT: { email: { endsWith: '@deleted.invalid' } } } satisfies Prisma.UserWhereInput;
 
-/** Users as the administration tells them apart. */
+/** Kinds of users in the administration. */
 export const allUsers: Prisma.UserWhereInput = notDeleted;
 export const propertyOwners: Prisma.UserWhereInput = { AND: [notDeleted, hasAnyListing] };
 export const customers: Prisma.UserWhereInput = {
