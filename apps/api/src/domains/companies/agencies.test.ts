@@ -25,7 +25,7 @@ beforeEach(async () => {
   await t.ctx.db.propertyType.upsert({ where: { name: 'House' }, create: { name: 'House' }, update: {} });
 });
 
-/** Each listing has an address of its own, since the same content twice is one submission. */
+/** Each listing has its own address, because equal content twice counts as one submission. */
 const list = (stateName: string, as = headers, values: Record<string, string> = {}, logo?: Uint8Array) =>
   t.post(
     'africanscity/saveproperties',
@@ -73,7 +73,7 @@ describe('ensureAgency, by saveProperties', () => {
     expect(await read(`getcompany?id=${agency.id}`)).toMatchObject({ listings: 1 });
   });
 
-  test('nobody takes more than three names', async () => {
+  test('one user takes at most three names', async () => {
     for (const name of ['Take 1', 'Take 2', 'Take 3', 'Take 4']) expect((await list(name)).status).toBe(200);
     expect(await agencyOf('Take 3')).not.toBeNull();
     expect(await agencyOf('Take 4')).toBeNull();
@@ -88,7 +88,7 @@ describe('ensureAgency, by saveProperties', () => {
 });
 
 describe('getCompanies', () => {
-  test('pages by name, searches without wildcards, filters by letter, and leaves out what nobody uses', async () => {
+  test('pages by name, searches without wildcards, filters by letter, and omits unused agencies', async () => {
     const agencies = ['Acacia 100%', 'Acacia 1000', 'ziziphus'].map((name) => ({ name, slug: name }));
     const rows = await t.ctx.db.agency.createManyAndReturn({
       data: agencies.map((agency) => ({ ...agency, verifiedAt: new Date() })),
@@ -114,11 +114,11 @@ describe('getCompanies', () => {
 });
 
 describe('getCompany', () => {
-  test('does not know what is not there', async () => {
+  test('returns 404 for an unknown company', async () => {
     expect((await t.get('africanscity/getcompany?id=2000000000')).status).toBe(404);
   });
 
-  test('says who may edit it', async () => {
+  test('tells whether the caller may edit it', async () => {
     const id = await found('Edit Estates');
     expect(await read(`getcompany?id=${id}`)).toMatchObject({ mayEdit: false, reachable: true });
     expect(await read(`getcompany?id=${id}`, headers)).toMatchObject({ mayEdit: true });
@@ -177,11 +177,11 @@ describe('saveCompany', () => {
     expect((await t.post('africanscity/savecompany', form, { headers })).status).toBe(415);
   });
 
-  test('asks for a login', async () => {
+  test('requires a login', async () => {
     expect((await save(await found('Nobody & Co'), {}, {})).status).toBe(401);
   });
 
-  test("leaves another user's profile as it is, also for a member who does not own it", async () => {
+  test("is refused for another user's company, also to a member who does not own it", async () => {
     const id = await found('Foreign Homes');
     const member = await createUser(t.ctx.db);
     await t.ctx.db.agencyMember.create({ data: { agencyId: id, userId: member.id } });
@@ -227,21 +227,21 @@ describe('sendCompanyMessage', () => {
       headers: { 'x-forwarded-for': `10.2.0.${visitor}` },
     });
 
-  test('reaches the owner, who answers to the sender', async () => {
+  test('reaches the owner, who can reply to the sender', async () => {
     expect((await send(await found('Reach Realty'))).status).toBe(200);
     await runJobs(t);
     expect(t.mailbox.messages).toMatchObject([{ to: owner.email, headers: { 'Reply-To': 'rudo@example.com' } }]);
     expect(t.mailbox.messages[0]!.text).toMatch(/Rudo wrote to Reach Realty:[\s\S]*May I see it\?/);
   });
 
-  test('does not email to an address that nobody confirmed', async () => {
+  test('does not email an unconfirmed address', async () => {
     const id = await found('Silent Ltd');
     await t.ctx.db.user.update({ where: { id: owner.id }, data: { emailVerifiedAt: null } });
     expect((await send(id)).status).toBe(409);
     expect(await read(`getcompany?id=${id}`)).toMatchObject({ reachable: false });
   });
 
-  test('refuses the sixth message of a network, and drops what a bot filled in', async () => {
+  test('refuses the sixth message of a network, and drops forms of bots', async () => {
     const id = await found('Flooded Homes');
     expect((await send(id, { topping: '1' })).status).toBe(200);
     for (let round = 0; round < 5; round += 1) expect((await send(id)).status).toBe(200);
@@ -250,7 +250,7 @@ describe('sendCompanyMessage', () => {
     expect(t.mailbox.messages).toHaveLength(5);
   });
 
-  test('knows no company that is not there, and names bad fields', async () => {
+  test('returns 404 for an unknown company, and names bad fields', async () => {
     expect((await send(2_000_000_000)).status).toBe(404);
     const response = await send(await found('Fields Ltd'), { email: 'x', message: ' ' });
     expect(((await response.json()) as { errors: { field: string }[] }).errors.map(({ field }) => field)).toEqual([

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../context.ts';
 
-/** Where the local phone numbers of an agency may be: in the country of its latest listing, or in that of its owner. */
+/** Returns the countries of an agency's local phone numbers: that of its latest listing, or its owner's. */
 export async function agencyCountries(
   { db }: Pick<RequestContext, 'db'>,
   agencyId: number,

@@ -101,7 +101,7 @@ describe('getAgents', () => {
     expect(await found('search=%25')).toEqual([]);
   });
 
-  test('goes by the places of listings, whatever their owners call them', async () => {
+  test('uses the places of listings, whatever their owners typed', async () => {
     const thabo = await createUser(t.ctx.db, { name: 'Thabo', surname: 'Dube' });
     for (const city of ['Anambara', 'Anambra'])
       await createProperty(t.ctx.db, { ownerId: thabo.id, area: '', city, country: 'NG' });
@@ -111,7 +111,7 @@ describe('getAgents', () => {
     expect(await found('letter=T&search=Mutare')).toEqual([]);
   });
 
-  test('pages in one order, and a page past the end is the last one', async () => {
+  test('pages in one order, and returns the last page for one past the end', async () => {
     for (const name of ['Qadan', 'Qhawe']) {
       const { id } = await createUser(t.ctx.db, { name });
       await createProperty(t.ctx.db, { ownerId: id });
@@ -123,13 +123,13 @@ describe('getAgents', () => {
     expect(past).toMatchObject({ totalElements: 2 });
   });
 
-  test('refuses what is no letter', async () => {
+  test('refuses an invalid letter', async () => {
     expect((await t.get('africanscity/getagents?letter=1')).status).toBe(400);
   });
 });
 
 describe('getAgent', () => {
-  test('shows contacts only to people who are logged in', async () => {
+  test('shows contacts only to logged-in users', async () => {
     const anonymous = await read(`getagent?id=${agent.id}`);
     expect(anonymous).toMatchObject({
       fullname: 'Mrs Folake Balogun',
@@ -146,7 +146,7 @@ describe('getAgent', () => {
     expect(await shown.json()).toEqual({ email: agent.email, phone: agent.phone, phoneLinks: null, contacts: [] });
   });
 
-  test('does not tell who has an account without listings', async () => {
+  test('does not reveal accounts without listings', async () => {
     const { id } = await createUser(t.ctx.db);
     expect((await t.get(`africanscity/getagent?id=${id}`)).status).toBe(404);
   });
@@ -177,13 +177,13 @@ describe('sendAgentMessage', () => {
       headers: { 'x-forwarded-for': `10.3.0.${visitor}` },
     });
 
-  test('reaches the agent, who answers to the sender', async () => {
+  test('reaches the agent, who can reply to the sender', async () => {
     expect((await send(agent.id)).status).toBe(200);
     await runJobs(t);
     expect(t.mailbox.messages).toMatchObject([{ to: agent.email, headers: { 'Reply-To': 'rudo@example.com' } }]);
   });
 
-  test('reaches nobody who confirmed no address or has no listing', async () => {
+  test('reaches no agent without a confirmed address or a listing', async () => {
     const silent = await createUser(t.ctx.db);
     expect((await send(silent.id)).status).toBe(404);
     await createProperty(t.ctx.db, { ownerId: silent.id });

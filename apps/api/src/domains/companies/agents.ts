@@ -45,7 +45,7 @@ interface Asked {
   letter: string;
 }
 
-/** The numbers of a page of people with open listings, by name, and how many there are. */
+/** Returns the ids of a page of people with open listings, by name, and the total. */
 async function findAgents(ctx: RequestContext, asked: Asked): Promise<{ ids: number[]; total: number }> {
   const matches = condition(asked);
   const [rows, [count]] = await Promise.all([
@@ -64,7 +64,7 @@ function condition({ search, letter }: Asked): Prisma.Sql {
   if (letter) conditions.push(Prisma.sql`u.name ILIKE ${`${letter}%`}`);
   if (search) {
     const pattern = `%${likePattern(search)}%`;
-    // Places by any of their names, and what owners call them.
+    // Finds places by any of their names, and by the texts of owners.
     const place = Prisma.sql`'%' || coalesce(nullif(plain_words(${search}), ''), '-') || '%'`;
     conditions.push(Prisma.sql`(concat_ws(' ', u.name, u.surname) ILIKE ${pattern} OR EXISTS (
       SELECT FROM properties p WHERE ${open} AND (
@@ -81,7 +81,7 @@ export async function getAgent(ctx: RequestContext, input: { id: number }): Prom
   return presentAgent(ctx, user, offer);
 }
 
-/** Somebody who has open listings. Throws NotFound for all others, so that numbers do not tell who has an account. */
+/** Returns a user with open listings. Throws NotFound for all others, so that ids do not reveal accounts. */
 export async function readAgent(ctx: RequestContext, id: number) {
   const [user, offers] = await Promise.all([
     ctx.db.user.findUnique({

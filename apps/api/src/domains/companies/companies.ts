@@ -44,7 +44,7 @@ const orders: Record<CompanyOrder, Prisma.Sql> = {
   newest: Prisma.sql`a.created_at DESC, a.id DESC`,
 };
 
-/** The numbers of a page of agencies in their order, and how many there are in all. */
+/** Returns the ids of a page of agencies in their order, and the total. */
 async function findCompanies(ctx: RequestContext, asked: Asked): Promise<{ ids: number[]; total: number }> {
   const matches = condition(asked);
   const [rows, [count]] = await Promise.all([
@@ -57,7 +57,7 @@ async function findCompanies(ctx: RequestContext, asked: Asked): Promise<{ ids: 
 }
 
 function condition({ search, letter }: Asked): Prisma.Sql {
-  // What a slip of the keyboard founded and nobody uses is not shown.
+  // Agencies that a typing error created and that are unused stay hidden.
   const conditions = [Prisma.sql`(a.verified_at IS NOT NULL OR EXISTS (SELECT FROM properties p WHERE ${open}))`];
   if (letter) conditions.push(Prisma.sql`a.name::text ILIKE ${`${letter}%`}`);
   if (search) conditions.push(Prisma.sql`a.name::text ILIKE ${`%${likePattern(search)}%`}`);
@@ -69,7 +69,7 @@ export async function getCompany(ctx: RequestContext, input: { id: number }): Pr
   return presentCompany(ctx, agency, await readOffer(ctx, agency.id));
 }
 
-/** What an agency has open. */
+/** Returns the open listings of an agency. */
 export async function readOffer(ctx: RequestContext, agencyId: number): Promise<Offer> {
   return (await readOffers(ctx, 'agencyId', [agencyId])).get(agencyId) ?? noOffer;
 }
@@ -83,7 +83,7 @@ export async function getOwnCompanies(ctx: RequestContext): Promise<OwnCompany[]
   return memberships.map(({ agencyId, agency, isOwner }) => ({ id: agencyId, name: agency.name, isOwner }));
 }
 
-/** An agency with logo and members. Throws NotFound. */
+/** Returns an agency with logo and members. Throws NotFound. */
 export async function readAgency(db: Database | Transaction, id: number) {
   const agency = await db.agency.findUnique({
     where: { id },

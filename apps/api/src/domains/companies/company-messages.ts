@@ -11,8 +11,8 @@ import { readAgent } from './agents.ts';
 import { readAgency } from './companies.ts';
 
 /**
- * Emails a message to the owners of an agency. A form whose hidden field is filled is answered as if it succeeded, and
- * kept as spam.
+ * Emails a message to the owners of an agency. A form whose hidden field is filled gets a success response, and is stored as
+ * spam.
  */
 export async function sendCompanyMessage(
   ctx: RequestContext,
@@ -26,9 +26,7 @@ export async function sendCompanyMessage(
   await sendPersonalMessage(ctx, 'sendCompanyMessage', owners, { ...input, phone, about: name });
 }
 
-/**
- * Emails a message to an agent. A form whose hidden field is filled is answered as if it succeeded, and kept as spam.
- */
+/** Emails a message to an agent. A form whose hidden field is filled gets a success response, and is stored as spam. */
 export async function sendAgentMessage(
   ctx: RequestContext,
   input: EndpointInput<typeof calls.sendAgentMessage>,

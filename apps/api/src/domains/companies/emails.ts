@@ -1,6 +1,6 @@
 import { type RenderedEmail, renderEmail } from '../../kernel/outbox/email-template.ts';
 
-/** To whoever the owner of a company invites. */
+/** Email to a person whom the owner of a company invites. */
 export function invitationEmail(company: string, url: string): RenderedEmail {
   return renderEmail({
     subject: `${company} invites you to its team`,
@@ -12,7 +12,7 @@ export function invitationEmail(company: string, url: string): RenderedEmail {
   });
 }
 
-/** To somebody who asked to join a company. */
+/** Email to a user who asked to join a company. */
 export function joinDecisionEmail(
   user: { name: string },
   { company, accepted }: { company: string; accepted: boolean },
@@ -30,7 +30,7 @@ export function joinDecisionEmail(
   });
 }
 
-/** To the owner of a company. */
+/** Email to the owner of a company. */
 export function joinRequestEmail(
   owner: { name: string },
   { name, message, company }: { name: string; message: string; company: string },

@@ -13,15 +13,15 @@ import { invitationEmail } from './emails.ts';
 import { mayEditAgency } from './policy.ts';
 import { addMember, lockAgency, lockOwnAgency, readOwnAgency } from './team.ts';
 
-/** Open invitations of one company at most. */
+/** Maximum of open invitations of one company. */
 const maxInvitations = 50;
 
 type OwnAgency = Awaited<ReturnType<typeof lockOwnAgency>>;
 
-/** Emails an invitation. It says the same whether the address has an account or not. */
+/** Emails an invitation. The response does not reveal whether the address has an account. */
 export async function inviteTeamMember(ctx: RequestContext, input: { id: number; email: string }): Promise<void> {
   const { email } = input;
-  // Asked twice: before, so that what is refused does not count as a use, and again once no other user can change it.
+  // Checked twice: before, so that a refusal does not count as a use, and again under the lock.
   await refuseInvitation(ctx, ctx.db, await readOwnAgency(ctx, input.id), email);
   await consume(ctx, 'inviteTeamMember', actorOf(ctx).userId);
   await consume(ctx, 'invitationBySender', `${senderOf(ctx)} ${email.toLowerCase()}`);
@@ -45,14 +45,14 @@ async function refuseInvitation(ctx: RequestContext, db: Transaction, agency: Ow
   }
 }
 
-/** Whoever has the link reads the mailbox it came to, so the account may have another address. */
+/** The holder of the link reads the mailbox, so the account may have another address. */
 export async function acceptInvitation(
   ctx: RequestContext,
   input: { token: string; bringListings: boolean },
 ): Promise<{ id: number; name: string; alreadyConfirmed: boolean }> {
   const { userId } = actorOf(ctx);
   return ctx.db.$transaction(async (tx) => {
-    // Locked, not held: nobody saves a listing of theirs while their listings become the company's.
+    // Locked exclusively, so that the user saves no listing while their listings become the company's.
     await lockCaller(ctx, tx);
     const found = await readInvitation(ctx, tx, input.token);
     await lockAgency(tx, found.agencyId);
@@ -80,7 +80,7 @@ export async function withdrawInvitation(ctx: RequestContext, input: { id: numbe
 
 const lifetimeMs = 14 * 86_400_000;
 
-/** Makes the link that invites an address; one that was emailed to it before stops working. */
+/** Creates the invitation link for an address. An earlier one ends. */
 async function createInvitation(
   ctx: AppContext,
   tx: Transaction,
@@ -98,7 +98,7 @@ async function createInvitation(
   return { url: `${ctx.config.publicUrl}/join-company#token=${token}`, expiresAt: values.expiresAt };
 }
 
-/** The invitation that a link stands for. Throws `invalid_link` (400) for one that works no more. */
+/** Returns the invitation of a link. Throws `invalid_link` (400) for an invalid one. */
 async function readInvitation(ctx: AppContext, db: Database | Transaction, token: string) {
   const invitation = await db.agencyInvitation.findFirst({
     where: { hash: digestOf(token), expiresAt: { gt: ctx.clock() } },

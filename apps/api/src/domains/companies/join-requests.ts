@@ -18,7 +18,7 @@ interface Input {
   bringListings: boolean;
 }
 
-/** Asks the owner of an agency to be let in. Throws Conflict for members and for whoever asked already. */
+/** Asks the owner of an agency to join it. Throws Conflict for members and for a repeated request. */
 export async function askToJoin(ctx: RequestContext, input: Input): Promise<void> {
   const { userId } = actorOf(ctx);
   const agency = await readAgency(ctx.db, input.id);
@@ -43,10 +43,7 @@ export async function askToJoin(ctx: RequestContext, input: Input): Promise<void
   });
 }
 
-/**
- * Lets somebody in, or not; they are emailed either way, since they wait for it, if their address is known to be
- * theirs.
- */
+/** Accepts or declines a request, and emails the user about the decision, if their address is confirmed. */
 export async function decideJoinRequest(
   ctx: RequestContext,
   input: { id: number; userId: number; accepted: boolean },

@@ -54,8 +54,8 @@ export async function getAgenciesAll(
 }
 
 /**
- * Shows an agency as verified, or not. One that is verified keeps its date when it is verified again. Listings under a
- * name like its own are then looked for.
+ * Marks an agency as verified, or not. A repeated verification keeps the date. Then looks for listings under look-alike
+ * names.
  */
 export async function verifyAgency(
   ctx: RequestContext,

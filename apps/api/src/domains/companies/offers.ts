@@ -2,7 +2,7 @@ import { Prisma } from '@africanscity/db/generated/client';
 import type { RequestContext } from '../../context.ts';
 import { readPictures, type ShownPicture } from '../../kernel/pictures/read-pictures.ts';
 
-/** What somebody has open: how many, in which cities, the city with most first, and covers of the newest. */
+/** Open listings of an owner: how many, in which cities, the city with most first, and covers of the newest. */
 export interface Offer {
   listings: number;
   forSale: number;
@@ -13,15 +13,15 @@ export interface Offer {
 
 export const noOffer: Offer = { listings: 0, forSale: 0, forRent: 0, cities: [], covers: [] };
 
-/** Whose listings: of people, or of agencies. */
+/** Owners of the listings: people, or agencies. */
 type Whose = 'ownerId' | 'agencyId';
 
 const columns: Record<Whose, Prisma.Sql> = { ownerId: Prisma.sql`p.owner_id`, agencyId: Prisma.sql`p.agency_id` };
 const shownCovers = 3;
-/** Newest listings among whose covers those are found that are not alike. */
+/** Newest listings among which distinct covers are looked for. */
 const looked = 9;
 
-/** What each has open. Who has nothing is not in the answer. */
+/** Returns the open listings of each owner. Omits owners without any. */
 export async function readOffers(ctx: RequestContext, whose: Whose, ids: number[]): Promise<Map<number, Offer>> {
   const [groups, covers] = await Promise.all([readGroups(ctx, whose, ids), readCovers(ctx, whose, ids)]);
   const offers = new Map<number, Offer>();
@@ -42,7 +42,7 @@ export async function readOffers(ctx: RequestContext, whose: Whose, ids: number[
 
 interface Group {
   id: number;
-  /** The name of the city that the listings lie in; what their owners wrote where no city is known. */
+  /** Returns the city of the listings, or the typed city when none is known. */
   city: string;
   forRent: boolean;
   listings: number;

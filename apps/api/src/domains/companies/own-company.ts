@@ -43,7 +43,7 @@ export async function saveCompany(
   return presentCompany(ctx, agency, await readOffer(ctx, agency.id));
 }
 
-/** A name as it is kept: without what cannot be seen, so that no two look the same by a space; '' when nothing is left. */
+/** Returns a name for storage: without invisible characters, so that no two names look the same; '' when nothing is left. */
 export function agencyName(stateName: string): string {
   return stateName
     .normalize('NFKC')
@@ -52,7 +52,7 @@ export function agencyName(stateName: string): string {
     .trim();
 }
 
-/** A name for addresses. Names that differ only in signs get different ones. */
+/** Returns a name for addresses. Names that differ only in signs get different ones. */
 export function agencySlug(name: string): string {
   const plain = name
     .normalize('NFKD')
@@ -63,12 +63,12 @@ export function agencySlug(name: string): string {
   return `${plain.slice(0, 80) || 'agency'}-${mark}`;
 }
 
-/** Agencies that one user can found, so that nobody takes names in bulk. */
+/** Maximum of agencies that one user can create, against taking names in bulk. */
 const maxFounded = 3;
 
 /**
- * The agency that an owner's listing belongs to by the company it names; null when the owner is no
- * member of it. A name that nobody has makes an agency, with the owner as its owner.
+ * Returns the agency of an owner's listing by its company name; null when the owner is no member. Creates an agency of an
+ * unused name, owned by the owner.
  */
 export async function ensureAgency(
   tx: Transaction,
@@ -88,7 +88,7 @@ export async function ensureAgency(
   return known?.agencyId ?? null;
 }
 
-/** Undefined when there is no such agency, null when it is other people's. */
+/** Returns undefined for an unknown agency, null for one of other users. */
 async function membership(tx: Transaction, name: string, userId: number) {
   const agency = await tx.agency.findUnique({ where: { name }, include: { members: { where: { userId } } } });
   return agency ? (agency.members[0] ?? null) : undefined;
@@ -96,7 +96,7 @@ async function membership(tx: Transaction, name: string, userId: number) {
 
 async function found(tx: Transaction, ownerId: number, name: string, logoHash: string | null): Promise<number | null> {
   if ((await tx.agencyMember.count({ where: { userId: ownerId, isOwner: true } })) >= maxFounded) return null;
-  // Of two who name it at the same time, the second waits here for the first, and has lost.
+  // Of two users who name it at the same time, the second waits for the first, and is refused.
   const [agency] = await tx.agency.createManyAndReturn({
     data: [{ name, slug: agencySlug(name), logoHash }],
     skipDuplicates: true,

@@ -2,8 +2,7 @@ import { isOpen } from '../../kernel/open-listings.ts';
 import type { Transaction } from '@africanscity/db/client';
 
 /**
- * Makes a new member's listings those of the agency: all that carry its name already, and with `bring` those
- * that they list as a person, too.
+ * Makes a new member's listings those of the agency: all with its name already, and with `bring` also those of the person.
  */
 export async function moveListings(
   tx: Transaction,
@@ -22,15 +21,15 @@ export async function moveListings(
   });
 }
 
-/** Listings that somebody offers as a person. */
+/** Listings that a user offers as a person. */
 const ownName = { agencyId: null, role: 'INDIVIDUAL', deletedAt: null } as const;
 
-/** How many open listings somebody could bring. */
+/** Returns how many open listings a user could bring. */
 export async function countOwnListings(tx: Transaction, userId: number): Promise<number> {
   return tx.property.count({ where: { ownerId: userId, ...ownName, ...isOpen } });
 }
 
-/** Gives a former member's listings back to them, without the name and logo that are the agency's. */
+/** Returns a former member's listings to them, without the name and logo of the agency. */
 export async function returnListings(tx: Transaction, agencyId: number, userId: number): Promise<void> {
   await tx.property.updateMany({
     where: { agencyId, ownerId: userId },

@@ -59,7 +59,7 @@ async function join(who = person): Promise<void> {
 }
 
 describe('inviteTeamMember', () => {
-  test('the emailed link makes a member once, and listings come along as told', async () => {
+  test('the emailed link makes a member once, and listings come along as chosen', async () => {
     const own = await createProperty(t.ctx.db, { ownerId: person.id });
     const named = await createProperty(t.ctx.db, {
       ownerId: person.id,
@@ -128,7 +128,7 @@ describe('inviteTeamMember', () => {
     expect((await post('acceptinvitation', { token: third })).status).toBe(401);
   });
 
-  test('is for the owner, of people who are not in it, five times a day for an address', async () => {
+  test('is for the owner, for people outside of it, five times a day per address', async () => {
     await join();
     const invite = async (email: string, by?: Person) =>
       (await post('inviteteammember', { id: company.id, email }, by)).status;
@@ -143,7 +143,7 @@ describe('inviteTeamMember', () => {
 });
 
 describe('askToJoin', () => {
-  test('reaches the owner, who lets them in', async () => {
+  test('reaches the owner, who accepts', async () => {
     const listing = await createProperty(t.ctx.db, { ownerId: person.id });
     const asked = await post('asktojoin', { id: company.id, message: 'We met.', bringListings: true }, person);
     expect(asked.status).toBe(200);
@@ -163,7 +163,7 @@ describe('askToJoin', () => {
     expect(await t.ctx.db.property.findUnique({ where: { id: listing.id } })).toMatchObject({ agencyId: company.id });
   });
 
-  test('a refusal leaves everything as it was', async () => {
+  test('a refusal changes nothing', async () => {
     await post('asktojoin', { id: company.id }, person);
     await post('decidejoinrequest', { id: company.id, userId: person.id, accepted: false }, owner);
     expect(await memberIds()).toEqual([owner.id]);
@@ -181,7 +181,7 @@ describe('askToJoin', () => {
     expect(await t.ctx.db.queuedMail.count({ where: { recipient: person.email } })).toBe(0);
   });
 
-  test('is kept once, refused to members, and shown to the owner alone', async () => {
+  test('is stored once, refused to members, and shown to the owner alone', async () => {
     const statuses = await Promise.all(
       Array.from({ length: 10 }, async () => (await post('asktojoin', { id: company.id }, person)).status),
     );
@@ -195,7 +195,7 @@ describe('askToJoin', () => {
 });
 
 describe('removeTeamMember', () => {
-  test('gives listings back to a member who leaves or is removed', async () => {
+  test('returns listings to a member who leaves or is removed', async () => {
     for (const by of ['member', 'owner']) {
       await join();
       const values = { role: 'REAL_ESTATE', stateName: company.name, agencyId: company.id } as const;
@@ -211,7 +211,7 @@ describe('removeTeamMember', () => {
     }
   });
 
-  test('is refused to strangers, and to the owner until another one is', async () => {
+  test('is refused to strangers, and to the owner before a transfer', async () => {
     await join();
     const leave = { id: company.id, userId: owner.id };
     expect((await post('removeteammember', { id: company.id, userId: person.id }, await somebody())).status).toBe(403);
@@ -224,7 +224,7 @@ describe('removeTeamMember', () => {
     expect(await memberIds()).toEqual([person.id]);
   });
 
-  test('a company that is handed over and left at once keeps an owner', async () => {
+  test('a company that is transferred and left at once keeps an owner', async () => {
     await join();
     await Promise.all([
       post('transfercompany', { id: company.id, userId: person.id }, owner),
@@ -250,7 +250,7 @@ describe('transferCompany', () => {
     expect(await teamOf(owner)).toMatchObject({ role: 'member', mayManage: false });
   });
 
-  test('an administrator may, and it is kept', async () => {
+  test('is allowed to administrators, and logged', async () => {
     await join();
     const admin = await somebody('ADMIN');
     expect((await post('transfercompany', { id: company.id, userId: person.id }, admin)).status).toBe(200);
@@ -258,7 +258,7 @@ describe('transferCompany', () => {
     expect(act).toMatchObject({ action: 'transferCompany', subject: `agency ${company.id}` });
   });
 
-  test('goes to the member of longest standing when the owner deletes their account', async () => {
+  test('makes the longest member the owner when the owner deletes their account', async () => {
     await join();
     const admin = await somebody('ADMIN');
     const response = await t.post(`africanscity/deleteuser?userId=${owner.id}`, undefined, { headers: admin.headers });

@@ -58,7 +58,7 @@ async function readPending(ctx: RequestContext, agencyId: number): Promise<Pick<
   };
 }
 
-/** Ends a membership: one's own, or for the owner anybody's. Throws Conflict for the owner, who hands over first. */
+/** Ends a membership: one's own, or for the owner any. Throws Conflict for the owner, who must transfer the company first. */
 export async function removeTeamMember(ctx: RequestContext, input: { id: number; userId: number }): Promise<void> {
   const actor = actorOf(ctx);
   const { id, userId } = input;
@@ -84,7 +84,7 @@ export async function removeTeamMember(ctx: RequestContext, input: { id: number;
   }, longTransaction);
 }
 
-/** Hands an agency to another member; the owner stays a member. */
+/** Transfers an agency to another member; the owner stays a member. */
 export async function transferCompany(ctx: RequestContext, input: { id: number; userId: number }): Promise<void> {
   const { id, userId } = input;
   await ctx.db.$transaction(async (tx) => {
@@ -104,7 +104,7 @@ export async function transferCompany(ctx: RequestContext, input: { id: number; 
   });
 }
 
-/** Makes somebody a member of a locked agency. Who is one already stays what they are. */
+/** Makes a user a member of a locked agency. An existing member keeps their role. */
 export async function addMember(
   tx: Transaction,
   agency: { id: number; name: string },
@@ -116,7 +116,7 @@ export async function addMember(
   await moveListings(tx, agency, userId, bringListings);
 }
 
-/** Locks an agency until the transaction ends, so that changes of who belongs to it take turns. Throws NotFound. */
+/** Locks an agency until the transaction ends, to serialise changes of members. Throws NotFound. */
 export async function lockAgency(tx: Transaction, id: number) {
   await tx.$queryRaw`SELECT id FROM agencies WHERE id = ${id} FOR UPDATE`;
   return readWithMembers(tx, id);
@@ -128,12 +128,12 @@ async function readWithMembers(db: Transaction, id: number) {
   return agency;
 }
 
-/** As `lockAgency`, for its owner and administrators. Throws NotAllowed for all others. */
+/** Locks like `lockAgency`, for its owner and administrators. Throws NotAllowed for all others. */
 export async function lockOwnAgency(ctx: RequestContext, tx: Transaction, id: number) {
   return requireOwn(ctx, await lockAgency(tx, id));
 }
 
-/** As `lockOwnAgency`, without keeping others from changing it. */
+/** Checks like `lockOwnAgency`, without a lock. */
 export async function readOwnAgency(ctx: RequestContext, id: number) {
   return requireOwn(ctx, await readWithMembers(ctx.db, id));
 }
