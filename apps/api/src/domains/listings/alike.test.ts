@@ -18,7 +18,7 @@ const alikeTo = async (id: number) => {
 };
 
 describe('getAlikeProperties', () => {
-  test('finds those that show the same, by whoever lists them, and no other', async () => {
+  test('finds adverts of the same home, by any owner, and no other', async () => {
     const { id } = await createProperty(t.ctx.db);
     const same = await createProperty(t.ctx.db);
     await createProperty(t.ctx.db, { status: 'FOR_RENT' });
@@ -39,7 +39,7 @@ describe('getAlikeProperties', () => {
     );
   });
 
-  test('a listing that is not there has none', async () => {
+  test('returns none for a missing listing', async () => {
     const { id } = await createProperty(t.ctx.db, { deletedAt: new Date() });
     expect((await alikeTo(id)).status).toBe(404);
     expect((await alikeTo(2_000_000_000)).status).toBe(404);

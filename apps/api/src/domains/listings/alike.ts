@@ -6,7 +6,7 @@ import { readStatusLabels } from '../../kernel/status-labels.ts';
 import { maySeeListing } from './policy.ts';
 import { cardIncludes, presentCard } from './present-card.ts';
 
-/** Listings that show the same as one, by whoever lists them, the newest first. */
+/** Returns listings that are identical adverts of a listing, by any owner, the newest first. */
 export async function getAlikeProperties(ctx: RequestContext, input: { id: number }): Promise<AlikeListings> {
   const listing = await ctx.db.property.findUnique({ where: { id: input.id } });
   if (!listing || !maySeeListing(ctx.actor, listing)) throw new NotFound('This listing');

@@ -7,7 +7,7 @@ import { runSearch } from './search/run-search.ts';
 
 const shown = 12;
 const ofOneCountry = 5;
-/** A cover is chosen from the newest listings of the busiest parts of a city: of so many parts, and so many of each. */
+/** A cover is chosen from the newest listings of a city's busiest parts: from so many parts, and so many listings of each. */
 const parts = 8;
 const looked = 8;
 
@@ -20,7 +20,7 @@ interface Row {
   covers: string[];
 }
 
-/** Reads the numbers that suggestions keep, and counts small ones, so that it costs the same however many listings there are. */
+/** Reads the precomputed counts of suggestions, so that the cost does not depend on the number of listings. */
 export async function getBusiestCities(ctx: RequestContext): Promise<BusyCity[]> {
   const found = await runSearch<Row>(ctx, busiestCities, []);
   const rows = found.filter(({ forSale, forRent }) => forSale + forRent > 0);
@@ -37,7 +37,7 @@ export async function getBusiestCities(ctx: RequestContext): Promise<BusyCity[]>
   });
 }
 
-/** A cover for each city by its slug, none shown twice. Those with the least to choose from choose first. */
+/** Returns a cover for each city by its slug, none twice. Cities with the smallest choice choose first. */
 function chooseCovers(rows: Row[]): Map<string, string> {
   const used = new Set<string>();
   const chosen = new Map<string, string>();
@@ -51,8 +51,8 @@ function chooseCovers(rows: Row[]): Map<string, string> {
 }
 
 /**
- * A region that is called a city gives way to the city that has most of its listings, and a city within one that is
- * shown to that one. Before the numbers are counted for the first time they are counted here.
+ * Removes a region with the name of a city in favour of the city with most of its listings, and a city within a shown one.
+ * Before the first precomputed counts exist, counts here.
  */
 const busiestCities = `
   WITH counted AS (

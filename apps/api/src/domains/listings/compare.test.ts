@@ -13,7 +13,7 @@ const ask = (ids: string) => t.get(`africanscity/getcomparedproperties?ids=${enc
 const read = async (...ids: number[]) => (await (await ask(ids.join())).json()) as { id: number }[];
 
 describe('getComparedProperties', () => {
-  test('answers in the order asked for, with the price of a square metre, and without contacts', async () => {
+  test('returns listings in the requested order, with the price per square metre, and without contacts', async () => {
     const first = await createProperty(t.ctx.db, { price: 90_000, size: '240', sizeSquareMeters: 240 });
     const second = await createProperty(t.ctx.db, { price: 1000, size: 'large', sizeSquareMeters: null });
     const listings = await read(second.id, first.id, second.id);
@@ -31,7 +31,7 @@ describe('getComparedProperties', () => {
     expect(JSON.stringify(listings)).not.toMatch(/email|phone|password|description/i);
   });
 
-  test('leaves out what is hidden, deleted or unknown', async () => {
+  test('omits hidden, deleted and unknown listings', async () => {
     const { id } = await createProperty(t.ctx.db);
     const hidden = await createProperty(t.ctx.db, { hiddenByTeamAt: new Date() });
     const deleted = await createProperty(t.ctx.db, { deletedAt: new Date() });

@@ -3,10 +3,10 @@ import { NotFound } from '../../errors.ts';
 import { mayConsume } from '../../kernel/limits.ts';
 import { networkOf } from '../../network.ts';
 
-/** Taps of a kind that a listing can have in a day: more is nobody's interest. */
+/** Maximum of clicks of a kind per listing and day: more are not genuine. */
 const mostADay = 10_000;
 
-/** Counts a tap on WhatsApp or a telephone number, and keeps nothing of who it was. */
+/** Counts a click on WhatsApp or a telephone number, without personal data. */
 export async function recordContactTap(
   ctx: RequestContext,
   { propertyId, kind }: { propertyId: number; kind: 'whatsapp' | 'call' },
@@ -16,7 +16,7 @@ export async function recordContactTap(
     select: { id: true },
   });
   if (!listing) throw new NotFound('This listing');
-  // Whoever taps gets to their chat or call in any case, so an answer that tells of the limit would serve nobody.
+  // The chat or call opens in any case, so an error about the limit would help no user.
   if (!(await mayConsume(ctx, 'recordContactTap', `${networkOf(ctx.address)} ${propertyId}`))) return;
   const day = ctx.clock().toISOString().slice(0, 10);
   const [whatsapp, call] = [kind === 'whatsapp' ? 1 : 0, kind === 'call' ? 1 : 0];

@@ -56,7 +56,7 @@ const setLimit = (value: number) => t.ctx.db.setting.create({ data: { name: 'con
 const sharesOf = (ownerId: number) => t.ctx.db.contactShare.count({ where: { ownerId } });
 
 describe('contacts of owners', () => {
-  test('an account that reads the listings of 90 owners gets those of 30, and is told why not the others', async () => {
+  test('an account that reads the listings of 90 owners gets the contacts of 30, and a reason for the others', async () => {
     const answers: Answer[] = [];
     for (const listing of listings) answers.push(await read(listing));
     const told = answers.filter(({ user }) => user.phone !== undefined || user.email !== undefined);
@@ -83,7 +83,7 @@ describe('contacts of owners', () => {
     expect(await t.ctx.db.contactShare.count()).toBe(30);
   });
 
-  test('the same owner again that day costs nothing, through whichever of their listings or their profile', async () => {
+  test('the same owner again that day costs nothing, through any of their listings or their profile', async () => {
     await setLimit(2);
     const [one, two, three] = listings as [Property, Property, Property];
     const second = await createProperty(t.ctx.db, { ownerId: one.ownerId });
@@ -98,7 +98,7 @@ describe('contacts of owners', () => {
     expect(await sharesOf(one.ownerId)).toBe(1);
   });
 
-  test('beyond the limit a click is answered with the reason and the time, and the next day works again', async () => {
+  test('beyond the limit a click gets the reason and the time, and the next day works again', async () => {
     await setLimit(1);
     await show({ propertyId: listings[0]!.id });
     const refused = await show({ agentId: listings[1]!.ownerId });
@@ -133,7 +133,7 @@ describe('contacts of owners', () => {
     expect(Buffer.from(network.network).toString()).not.toContain(here);
   });
 
-  test('one’s own and those that administrators see are not counted, and strangers get none', async () => {
+  test("a user's own contacts and those shown to administrators are not counted, and strangers get none", async () => {
     await setLimit(1);
     const owner = await createUser(t.ctx.db);
     const own = await createProperty(t.ctx.db, { ownerId: owner.id });
@@ -155,7 +155,7 @@ describe('contacts of owners', () => {
     expect(wrong.status).toBe(400);
   });
 
-  test('asks for a listing or an agent, and counts nothing for what nobody may see', async () => {
+  test('requires a listing or an agent, and counts nothing for invisible ones', async () => {
     const hidden = await createProperty(t.ctx.db, { hiddenByTeamAt: new Date() });
     const quiet = await createUser(t.ctx.db);
     expect((await show({})).status).toBe(400);
@@ -165,7 +165,7 @@ describe('contacts of owners', () => {
     expect(await t.ctx.db.contactShare.count()).toBe(0);
   });
 
-  test('lists, similar and compared listings, companies and agents give nobody’s phone or email away', async () => {
+  test('lists, similar and compared listings, companies and agents contain no phone or email', async () => {
     const owner = await createUser(t.ctx.db, { phone: '+263 77 123 9876', email: 'canary@example.com' });
     const { id } = await createProperty(t.ctx.db, { ownerId: owner.id });
     const agency = await t.ctx.db.agency.create({
@@ -208,7 +208,7 @@ describe('contacts of owners', () => {
     expect(one).toMatchObject({ contactReveals: 1 });
   });
 
-  test('what networks saw is forgotten the next day, and what owners count stays', async () => {
+  test('the counts of networks are deleted the next day, and those of owners stay', async () => {
     await show({ propertyId: listings[0]!.id });
     await forgetVisitors({ ...t.ctx, clock: () => new Date(Date.now() + 86_400_000) });
     expect(await t.ctx.db.contactShareNetwork.count()).toBe(0);
@@ -217,7 +217,7 @@ describe('contacts of owners', () => {
 });
 
 describe('saveContactLimit', () => {
-  test('holds from then on, and is kept in the log', async () => {
+  test('applies at once, and is logged', async () => {
     const admin = await somebody({ role: 'ADMIN' });
     const save = (ownersADay: string, headers = admin) =>
       t.post('africanscity/savecontactlimit', new URLSearchParams({ ownersADay }), { headers });

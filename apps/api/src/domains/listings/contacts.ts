@@ -12,7 +12,7 @@ import { recordContactReveal, saltOf, visitorHash } from './views.ts';
 /** Name of the setting. */
 export const contactLimitSetting = 'contacts.ownersADay';
 
-/** Owners whose contacts one account may see a day, as administrators set it. */
+/** Owners whose contacts one account may see per day, as administrators set it. */
 export async function readContactLimit(ctx: Pick<AppContext, 'db' | 'log'>): Promise<number> {
   const setting = await ctx.db.setting.findUnique({ where: { name: contactLimitSetting } });
   if (!setting) return contactLimits.ownersADay;
@@ -21,15 +21,15 @@ export async function readContactLimit(ctx: Pick<AppContext, 'db' | 'log'>): Pro
   return contactLimits.ownersADay;
 }
 
-/** Why contacts are kept back, in words for the caller, and the seconds until they are shown again. */
+/** The reason why contacts are not shown, as text for the caller, and the seconds until they are. */
 export interface Withheld {
   message: string;
   retryAfter: number;
 }
 
 /**
- * Counts that the caller is shown an owner's contacts. Null when they may be: an owner counts once a day (UTC) for an
- * account and once for its network. One's own cost nothing, and administrators see all of them anyway.
+ * Counts that the caller sees an owner's contacts. Returns null when allowed: an owner counts once a day (UTC) for an account
+ * and once for its network. One's own cost nothing, and administrators see all of them.
  */
 export async function shareContacts(ctx: RequestContext, ownerId: number): Promise<Withheld | null> {
   const { userId, role } = actorOf(ctx);
@@ -38,7 +38,7 @@ export async function shareContacts(ctx: RequestContext, ownerId: number): Promi
   const ofAccount = await readContactLimit(ctx);
   const ofNetwork = ofAccount * contactLimits.networkFactor;
   const network = visitorHash(await saltOf(ctx, day), ctx.address);
-  // A function of the database, so that counting and adding are one step however many ask at once.
+  // A function of the database, so that checking and counting are one step for concurrent calls.
   const [row] = await ctx.db.$queryRaw<{ outcome: 'shared' | 'account' | 'network' }[]>`
     SELECT share_contacts(${userId}::int, ${ownerId}::int, ${day}::date, ${network}, ${ofAccount}::int, ${ofNetwork}::int) AS outcome`;
   if (row?.outcome === 'shared') return null;
@@ -59,7 +59,7 @@ function secondsUntilMidnight(now: Date): number {
   return Math.ceil((dayMs - (now.getTime() % dayMs)) / 1000);
 }
 
-/** Throws a 429 that says why beyond the daily limit, and counts nothing for what is not there. */
+/** Throws a 429 with the reason beyond the daily limit. Counts nothing for a missing owner. */
 export async function showContacts(
   ctx: RequestContext,
   { propertyId, agentId }: { propertyId?: number; agentId?: number },

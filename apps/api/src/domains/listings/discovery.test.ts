@@ -21,9 +21,9 @@ const read = async (path: string) => (await t.get(`africanscity/${path}`)).json(
 describe('getBusiestCities', () => {
   const cities = async () => BusyCity.array().parse(await read('getbusiestcities'));
 
-  test('shows cities by the open listings in them and their areas, each with a picture of its own', async () => {
+  test('shows cities by the open listings in them and their areas, each with a different picture', async () => {
     const { db } = t.ctx;
-    // Where other tests leave listings and numbers.
+    // In a city without listings of other tests.
     await db.property.deleteMany();
     await db.$executeRaw`DELETE FROM place_listings`;
     const [first, second] = [await createPictureFile(db), await createPictureFile(db)];
@@ -54,7 +54,7 @@ describe('getNewProperties', () => {
     NewListings.parse(await read(`getnewproperties?since=${encodeURIComponent(time)}`));
   const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
 
-  test('counts what came since a moment, within 30 days, and shows the newest four', async () => {
+  test('counts listings since a moment, within 30 days, and shows the newest four', async () => {
     const { db } = t.ctx;
     await db.property.deleteMany();
     const ids: number[] = [];
@@ -69,7 +69,7 @@ describe('getNewProperties', () => {
     expect(await since(new Date().toISOString())).toEqual({ count: 0, more: false, listings: [] });
   });
 
-  test('counts no further than it says', async () => {
+  test('counts up to a limit', async () => {
     const { db } = t.ctx;
     const one = await createProperty(db, { ownerId });
     const { id: _id, listedAs: _generated, ...values } = one;
@@ -77,13 +77,13 @@ describe('getNewProperties', () => {
     expect(await since(daysAgo(1).toISOString())).toMatchObject({ count: maxNewCounted, more: true });
   });
 
-  test.each(['', 'yesterday', '2026-01-31'])('refuses %j, which is no time', async (time) => {
+  test.each(['', 'yesterday', '2026-01-31'])('refuses the invalid time %j', async (time) => {
     expect((await t.get(`africanscity/getnewproperties?since=${time}`)).status).toBe(400);
   });
 });
 
 describe('getPropertiesByIds', () => {
-  test('answers in the order asked for, without what left the site', async () => {
+  test('returns listings in the requested order, without removed ones', async () => {
     const { db } = t.ctx;
     const [first, gone, last] = [
       await createProperty(db, { ownerId }),

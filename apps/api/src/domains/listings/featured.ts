@@ -7,11 +7,11 @@ import { presentCard } from './present-card.ts';
 import { type CardCells, cardColumns, cardJoins, readCard } from './search/card-sql.ts';
 import { filterConditions } from './search/filter-conditions.ts';
 
-/** The featured listings of a filter whose turn it is. Costs by how many are featured, not by how many are listed. */
+/** Returns the featured listings of a filter in the present slot. The cost depends on the featured listings, not on all. */
 export async function getFeaturedProperties(ctx: RequestContext, filter: ListingFilter): Promise<ListingCard[]> {
   const now = ctx.clock();
   const { where, values } = await filterConditions(ctx, filter, { firstPlaceholder: 2 });
-  // What an administrator has to look at is not promoted meanwhile.
+  // A listing under review is not promoted.
   const featured = `FROM properties p
     WHERE p.featured_until > $1::timestamptz AND ${where}
       AND NOT EXISTS (SELECT FROM listing_reports r WHERE r.property_id = p.id AND r.handled_at IS NULL)
@@ -41,9 +41,9 @@ function slotAt(now: Date): number {
 }
 
 /**
- * Who is shown in a slot, of `count` listings in a fixed order, and in which order: places in it. Each
- * slot goes on where the one before ended, and each round of `count` slots begins one place further on the
- * screen, so that over `count` rounds at most each listing is shown as often as any other, and as often in each place.
+ * Returns the indexes of the listings in a slot, of `count` in a fixed order, and their positions. Each slot continues after
+ * the one before, and each round of `count` slots begins one position further on the screen. Over `count` rounds at most,
+ * each listing is shown equally often, and equally often in each position.
  */
 export function rotate(count: number, slot: number): number[] {
   const shown = Math.min(featuredPlaces, count);

@@ -10,7 +10,7 @@ beforeAll(async () => {
   t = await createTestApp();
 });
 afterAll(() => t.close());
-// What a test makes would be there already for the next.
+// A type that a test creates would exist for the next one.
 beforeEach(async () => {
   await t.ctx.db.property.deleteMany();
   await t.ctx.db.propertyType.deleteMany();
@@ -26,7 +26,7 @@ describe('the place of a new kind', () => {
   test.each([
     ['Detached Duplex', 'Duplex'],
     ['Terraced Duplexes', 'Duplex'],
-    // What is semi detached is not detached.
+    // "Semi detached" is not "detached".
     ['Semi Detached Duplex', 'Duplex'],
     ['Semi-Detached Bungalow', 'Bungalow'],
     ['Terraced Bungalow', 'Bungalow'],
@@ -49,7 +49,7 @@ describe('the place of a new kind', () => {
     expect(await parentOf(name)).toBe(parent);
   });
 
-  test('does not depend on what comes with it, nor on the case of what is there', async () => {
+  test('does not depend on the types created with it, nor on the case of existing ones', async () => {
     const before = await t.ctx.db.propertyType.count();
     await create(['Gated Mill House', 'Mill House', 'mill house', 'DETACHED DUPLEX', 'Mill House']);
     expect(await parentOf('Gated Mill House')).toMatch(/^mill house$/i);
@@ -57,7 +57,7 @@ describe('the place of a new kind', () => {
     expect(await t.ctx.db.propertyType.count()).toBe(before + 2);
   });
 
-  test('is found once when many make it at the same time', async () => {
+  test('is created once by concurrent calls', async () => {
     await Promise.all(
       Array.from({ length: 8 }, (_, at) => create([at % 2 ? 'Beach Villa' : 'beach villa', 'Ski Chalet'])),
     );
@@ -72,7 +72,7 @@ describe('the place of a new kind', () => {
 describe('getPropertiesKinds', () => {
   const read = async () => (await (await t.get('africanscity/getpropertieskinds')).json()) as KindCount[];
 
-  test('counts the open listings of a kind and of all beneath it', async () => {
+  test('counts the open listings of a type and its descendants', async () => {
     await create(['Detached Duplex']);
     const listed = [
       { type: 'House' },
@@ -107,7 +107,7 @@ describe('getPropertiesKinds', () => {
     }
   });
 
-  test('names each kind after what it is a kind of, those of the same in their order', async () => {
+  test('returns each type after its parent, siblings in order', async () => {
     const kinds = await read();
     for (const [at, { kind, parent, depth }] of kinds.entries()) {
       const above = kinds.findIndex((each) => each.kind === parent);

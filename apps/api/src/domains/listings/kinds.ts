@@ -1,22 +1,19 @@
 import type { Transaction } from '@africanscity/db/client';
 
-/** A kind of property as it is told from others: its name and words in plain words, as `plain_words` of the database has them. */
+/** A property type for matching: its name and synonyms, normalized as by `plain_words` of the database. */
 export interface NamedKind {
   name: string;
   plain: string;
   words: string[];
 }
 
-/** All kinds in the order in which to offer them, locked until the transaction ends, so that changes of the tree follow one another. */
+/** Returns all types in display order, locked until the transaction ends, so that changes of the tree are serialised. */
 export async function lockKinds(tx: Transaction): Promise<(NamedKind & { parent: string | null; path: string[] })[]> {
   await tx.$executeRaw`LOCK TABLE property_types IN SHARE ROW EXCLUSIVE MODE`;
   return tx.$queryRaw`SELECT name, plain_words(name) AS plain, words, parent, path FROM kind_tree ORDER BY "order"`;
 }
 
-/**
- * Makes the kinds of these names that are none yet, whatever the case of their letters, each in its place in the tree, and
- * answers those that it made.
- */
+/** Creates the missing types of these names, ignoring case, each at its position in the tree. Returns the new ones. */
 export async function createKinds(
   tx: Transaction,
   names: string[],
@@ -25,7 +22,7 @@ export async function createKinds(
   const kinds: NamedKind[] = await lockKinds(tx);
   const { _max: last } = await tx.propertyType.aggregate({ _max: { position: true } });
   let position = last.position ?? 0;
-  // What another may lie beneath comes first.
+  // Parents before children.
   const unknown = (await unknownOf(tx, names)).toSorted((a, b) => a.plain.length - b.plain.length);
   const made = [];
   for (const { name, plain } of unknown) {
@@ -46,8 +43,8 @@ async function unknownOf(tx: Transaction, names: string[]): Promise<Omit<NamedKi
 }
 
 /**
- * The kind that a name in plain words belongs beneath: the one with the longest name or word that the name holds, whole
- * words and their plurals; of equals the last, as "shop" in "farm shop". Null when it holds none.
+ * Returns the parent of a normalized name: the type with the longest name or synonym in it, by whole words and their plurals;
+ * of equals the last, as "shop" in "farm shop". Null when it contains none.
  */
 export function kindAbove(plain: string, kinds: NamedKind[]): string | null {
   const text = comparable(plain);
@@ -63,13 +60,13 @@ export function kindAbove(plain: string, kinds: NamedKind[]): string | null {
   return best?.name ?? null;
 }
 
-/** Words in the singular, with a space around each. What is semi detached is not detached: that is one word. */
+/** Returns words in the singular, with a space around each. "Semi detached" is one word, so that it is not "detached". */
 function comparable(plain: string): string {
   const words = plain.replace(/(^| )semi /g, '$1semi').split(' ');
   return ` ${words.map(singular).join(' ')} `;
 }
 
-/** An English word without the ending of its plural. */
+/** Returns an English word without its plural ending. */
 export function singular(word: string): string {
   if (word.length < 4 || /(ss|us|is)$/.test(word)) return word;
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;

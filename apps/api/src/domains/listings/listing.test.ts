@@ -13,7 +13,7 @@ afterAll(() => t.close());
 const read = (id: string | number, headers: Record<string, string> = {}) =>
   t.get(`africanscity/getpropertiesbyid?id=${id}`, { headers });
 
-/** A listing of somebody with every kind of contact. */
+/** A listing of an owner with every kind of contact. */
 async function createListedProperty() {
   const owner = await createUser(t.ctx.db, { title: 'Ms', name: 'Ada', surname: 'Okafor', phone: '+234 800 000 0000' });
   await t.ctx.db.userContact.create({ data: { userId: owner.id, type: 'WhatsApp', value: '+234 800 000 0001' } });
@@ -21,7 +21,7 @@ async function createListedProperty() {
 }
 
 describe('getPropertiesById', () => {
-  test('answers everything that existing clients read', async () => {
+  test('returns every field that existing clients read', async () => {
     const { owner, property } = await createListedProperty();
     expect(await (await read(property.id)).json()).toMatchObject({
       id: property.id,
@@ -46,7 +46,7 @@ describe('getPropertiesById', () => {
     expect([400, 404]).toContain((await read(id)).status);
   });
 
-  test('tells an anonymous caller all but phone, email and contacts', async () => {
+  test('returns everything but phone, email and contacts to an anonymous caller', async () => {
     const { owner, property } = await createListedProperty();
     const anonymous = (await (await read(property.id)).json()) as Record<string, object>;
     const headers = await logIn(t, await createUser(t.ctx.db));
@@ -61,7 +61,7 @@ describe('getPropertiesById', () => {
   });
 
   test.each(['Bearer nonsense', 'null', 'Bearer', 'Basic YTpi'])(
-    'tells a caller with the token %j no more than anybody',
+    'returns no more to a caller with the token %j than to an anonymous one',
     async (authorization) => {
       const { property } = await createListedProperty();
       const response = await read(property.id, { authorization });
@@ -70,7 +70,7 @@ describe('getPropertiesById', () => {
     },
   );
 
-  test('a deleted listing is gone for everybody, a hidden one for all but its owner', async () => {
+  test('a deleted listing returns 404 for all callers, a hidden one for all but its owner', async () => {
     const { owner, property } = await createListedProperty();
     const [asOwner, asOther] = [await logIn(t, owner), await logIn(t, await createUser(t.ctx.db))];
     await t.ctx.db.property.update({ where: { id: property.id }, data: { hiddenByTeamAt: new Date() } });
@@ -81,7 +81,7 @@ describe('getPropertiesById', () => {
     expect((await read(property.id, asOwner)).status).toBe(404);
   });
 
-  test('what somebody who is logged in was told is in no cache, and no ETag of it serves others', async () => {
+  test('the response to a logged-in user is in no cache, and no ETag of it matches for others', async () => {
     const { property } = await createListedProperty();
     const headers = await logIn(t, await createUser(t.ctx.db));
     const known = await read(property.id, headers);
@@ -94,7 +94,7 @@ describe('getPropertiesById', () => {
   });
 });
 
-test('whoever fetches a thousand pages is slowed down', async () => {
+test('a client that fetches a thousand pages is slowed down', async () => {
   const limited = await createTestApp({ requestsPerMinute: 300 });
   try {
     const statuses: number[] = [];

@@ -35,7 +35,7 @@ export async function getPropertiesById(
   return withheld ? { ...listing, contactsWithheld: withheld.message } : listing;
 }
 
-/** Listings that are on the site, with what their cards need. */
+/** Listings on the site, with the data of their cards. */
 function readCards(ctx: RequestContext, ids: number[]) {
   return ctx.db.property.findMany({
     where: { id: { in: ids }, listedAs: { not: null } },

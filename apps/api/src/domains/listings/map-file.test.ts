@@ -25,7 +25,7 @@ afterAll(() => t.close());
 
 const ask = (headers: Record<string, string> = {}, method = 'GET') =>
   fetch(`${t.url}/map.pmtiles`, { method, headers });
-/** How often this process has the file open, where the system says so. */
+/** How many times this process has the file open, where the system tells. */
 async function openTimes(): Promise<number> {
   const numbers = await readdir('/proc/self/fd').catch(() => []);
   const targets = await Promise.all(numbers.map((one) => readlink(`/proc/self/fd/${one}`).catch(() => '')));
@@ -42,7 +42,7 @@ describe('the file of the map’s streets', () => {
     ['bytes=5-5', 5, 5],
     [`bytes=7-${bytes.length * 2}`, 7, bytes.length - 1],
     [`bytes=-${bytes.length * 2}`, 0, bytes.length - 1],
-  ])('is handed out by ranges: %s', async (range, first, last) => {
+  ])('is served by ranges: %s', async (range, first, last) => {
     const response = await ask({ range });
     expect(response.status).toBe(206);
     expect(response.headers.get('content-range')).toBe(`bytes ${first}-${last}/${bytes.length}`);
@@ -62,7 +62,7 @@ describe('the file of the map’s streets', () => {
   );
 
   test.each([[undefined], ['bytes=0-1,4-5'], ['lines=1-2'], ['bytes=9-3'], ['bytes=-'], ['bytes=a-b']])(
-    'is sent whole for what asks for no single range: %s',
+    'is sent whole for anything but a single range: %s',
     async (range) => {
       const response = await ask(range === undefined ? {} : { range });
       expect(response.status).toBe(200);
@@ -70,7 +70,7 @@ describe('the file of the map’s streets', () => {
     },
   );
 
-  test('is asked after by its ETag', async () => {
+  test('is revalidated by its ETag', async () => {
     const first = await ask({ range: 'bytes=0-0' });
     const etag = first.headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[\w-]+"$/);
@@ -83,7 +83,7 @@ describe('the file of the map’s streets', () => {
     expect([head.status, head.headers.get('content-length')]).toEqual([206, '4']);
   });
 
-  test('has another ETag once another file stands in its place', async () => {
+  test('has another ETag once another file replaces it', async () => {
     const before = (await ask({ range: 'bytes=0-0' })).headers.get('etag') ?? '';
     await writeFile(join(folder, 'next'), Buffer.concat([bytes, Buffer.from('more')]));
     await rename(join(folder, 'next'), path);
@@ -94,7 +94,7 @@ describe('the file of the map’s streets', () => {
     await rename(join(folder, 'next'), path);
   });
 
-  test('is answered when it is empty, and is closed whatever was asked of it', async () => {
+  test('is served when it is empty, and is closed after every request', async () => {
     await writeFile(join(folder, 'empty-next'), '');
     await rename(join(folder, 'empty-next'), path);
     try {
@@ -112,7 +112,7 @@ describe('the file of the map’s streets', () => {
     }
   });
 
-  test('is the only one that is handed out', async () => {
+  test('is the only file that is served', async () => {
     for (const other of [
       'secret',
       'map.pmtiles/../secret',
@@ -128,7 +128,7 @@ describe('the file of the map’s streets', () => {
     expect((await bodyOf(asked)).equals(bytes)).toBe(true);
   });
 
-  test('is named to the page, and lets pictures come from here alone', async () => {
+  test('is named to the page, and pictures may come from this site alone', async () => {
     const response = await t.get('africanscity/getmaptiles');
     expect(await response.json()).toEqual({
       url: '/api/map.pmtiles',
@@ -139,7 +139,7 @@ describe('the file of the map’s streets', () => {
     expect(response.headers.get('content-security-policy')).toContain("connect-src 'self';");
   });
 
-  test('is not there without the setting', async () => {
+  test('does not exist without the setting', async () => {
     const plain = await createTestApp();
     expect((await plain.get('map.pmtiles')).status).toBe(404);
     await plain.close();
@@ -147,11 +147,11 @@ describe('the file of the map’s streets', () => {
 });
 
 describe('MAP_FILE', () => {
-  test('takes a PMTiles file of vector tiles', async () => {
+  test('accepts a PMTiles file of vector tiles', async () => {
     expect(await checkedMapFile(path)).toBe(path);
   });
 
-  test('says what is wrong with another', async () => {
+  test('names the fault of another file', async () => {
     const pictures = Buffer.from(bytes);
     pictures[99] = 2;
     const older = Buffer.from(bytes);

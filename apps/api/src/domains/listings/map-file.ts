@@ -4,11 +4,11 @@ import { SettingsError } from '../../env.ts';
 
 /** Bytes of a PMTiles header of version 3: https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md */
 const headerBytes = 127;
-/** Where the header says what the tiles are, and what that is for vectors. */
+/** Offset of the tile type in the header, and its value for vectors. */
 const tileTypeAt = 99;
 const vectorTiles = 1;
 
-/** The path of a PMTiles file of vector tiles. Throws a `SettingsError` for what is none, or cannot be read. */
+/** Checks the path of a PMTiles file of vector tiles. Throws a `SettingsError` for any other or unreadable file. */
 export async function checkedMapFile(path: string): Promise<string> {
   const header = await readHeader(path).catch((error: NodeJS.ErrnoException) => {
     throw new SettingsError([`MAP_FILE: cannot be read (${error.code ?? error.message})`]);

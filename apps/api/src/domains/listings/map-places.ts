@@ -4,13 +4,10 @@ import type { ListingPosition, NamedPlace } from '@africanscity/contracts/listin
 import { maxMapNames } from '@africanscity/contracts/listings/values';
 import type { RequestContext } from '../../context.ts';
 
-/** The zoom from which a city's areas are told apart. */
+/** The zoom from which a city's areas are distinguished. */
 const areasFrom = 10;
 
-/**
- * Places to be named on a map, by how many open listings lie in them. Those that wait for the administration are called
- * as anybody wrote them, and are left out.
- */
+/** Returns places to label on a map, by their number of open listings. Omits waiting places, whose names owners typed. */
 export async function getPlacesOnMap(
   ctx: RequestContext,
   { bounds: { south, west, north, east }, zoom }: EndpointInput<typeof calls.getPlacesOnMap>,
@@ -32,7 +29,7 @@ export async function getPlacesOnMap(
   return rows;
 }
 
-/** What lies on no map is left out: listings whose place is unknown, and those that are not on the site. */
+/** Omits listings without a known place, and those that are not on the site. */
 export async function getListingPositions(
   ctx: RequestContext,
   { ids }: EndpointInput<typeof calls.getListingPositions>,

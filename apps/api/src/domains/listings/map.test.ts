@@ -22,10 +22,10 @@ const read = async (query: object) => {
 const sumOf = ({ clusters, listings }: ListingMap) =>
   clusters.reduce((sum, cluster) => sum + cluster.listings, 0) + listings.length;
 
-/** Many listings spread over a stretch of the continent, a few without a place. Repeatable: the same each time. */
+/** Many listings spread over a stretch of the continent, a few without a place. The same each time. */
 async function scatter(type: string, count: number): Promise<void> {
   const { ownerId } = await createProperty(t.ctx.db, { type, city: 'Nowhere known', area: '', country: null });
-  // In pieces: a statement of the product may take four seconds, also on a machine that others use.
+  // In batches: a statement may take four seconds, also on a shared machine.
   const batch = 500;
   for (let first = 1; first <= count; first += batch) {
     await t.ctx.db.$executeRaw`
@@ -40,7 +40,7 @@ async function scatter(type: string, count: number): Promise<void> {
 }
 
 describe('getPropertiesOnMap', () => {
-  test('calls a cluster by what most of its listings lie in, the wider the farther away', async () => {
+  test('names a cluster after the place of most of its listings, the wider the farther away', async () => {
     const type = 'Labelled';
     const list = async (count: number, area: string, city: string, country: string, latitude: number) => {
       for (let nth = 0; nth < count; nth += 1)
@@ -72,7 +72,7 @@ describe('getPropertiesOnMap', () => {
     expect(near.clusters.map(({ label }) => label)).toEqual(['Avondale']);
   });
 
-  test('calls no two clusters by one name while they hold others', async () => {
+  test('gives no two clusters one name while other names are possible', async () => {
     const type = 'Spread';
     const list = async (count: number, area: string, latitude: number, longitude: number) => {
       for (let nth = 0; nth < count; nth += 1)
@@ -97,7 +97,7 @@ describe('getPropertiesOnMap', () => {
     expect(nearer.clusters.map(({ label }) => label)).toEqual(['Lekki', 'Ikeja', 'Badagry']);
   });
 
-  test('counts exactly what matches and lies within the bounds, at every zoom', async () => {
+  test('counts exactly the matches within the bounds, at every zoom', async () => {
     await scatter('Scattered', 3000);
     const filters: { propertyStatus?: string; priceMin?: number; priceMax?: number; roomMin?: number }[] = [
       {},
@@ -147,7 +147,7 @@ describe('getPropertiesOnMap', () => {
     }
   });
 
-  test('takes apart what is far enough from each other for the zoom', async () => {
+  test('separates listings that are far enough from each other for the zoom', async () => {
     const type = 'Pair';
     const near = await createProperty(t.ctx.db, { type, price: 700, status: 'FOR_RENT', ...pinnedAt(-17.8, 31.0) });
     await createProperty(t.ctx.db, { type, ...pinnedAt(-17.81, 31.02) });
@@ -172,7 +172,7 @@ describe('getPropertiesOnMap', () => {
     expect(await read({ propertyType: type, bounds, zoom: 6 })).toMatchObject({ total: 2 });
   });
 
-  test('shows a kind and all beneath it', async () => {
+  test('shows a type and its descendants', async () => {
     await t.ctx.db.propertyType.create({ data: { name: 'Dwelling' } });
     await t.ctx.db.propertyType.create({ data: { name: 'Igloo', parent: 'Dwelling' } });
     for (const type of ['Dwelling', 'Igloo', 'Quarry']) await createProperty(t.ctx.db, { type, ...pinnedAt(60, 60) });
@@ -180,7 +180,7 @@ describe('getPropertiesOnMap', () => {
     expect([await total('Dwelling'), await total('Igloo'), await total('Castle')]).toEqual([2, 1, 0]);
   });
 
-  test('says how well a place is known', async () => {
+  test('tells how precise a position is', async () => {
     const type = 'Vague';
     await createProperty(t.ctx.db, { type, area: 'Avondale', city: 'Harare' });
     await createProperty(t.ctx.db, { type, area: 'Somewhere', city: 'Bulawayo' });
@@ -192,7 +192,7 @@ describe('getPropertiesOnMap', () => {
     ]);
   });
 
-  test('keeps listings of one place together however close one looks', async () => {
+  test('keeps listings of one place together at every zoom', async () => {
     const type = 'Stack';
     const { id: ownerId } = await createUser(t.ctx.db);
     for (let index = 0; index < 3; index += 1) await createProperty(t.ctx.db, { type, ownerId, ...pinnedAt(1.5, 2.5) });
@@ -203,7 +203,7 @@ describe('getPropertiesOnMap', () => {
     });
   });
 
-  test('reaches across the 180th meridian', async () => {
+  test('works across the 180th meridian', async () => {
     const type = 'Far';
     await createProperty(t.ctx.db, { type, ...pinnedAt(1, 179.5) });
     await createProperty(t.ctx.db, { type, ...pinnedAt(1, -179.5) });
@@ -213,7 +213,7 @@ describe('getPropertiesOnMap', () => {
     expect(map.listings.map(({ longitude }) => longitude).sort()).toEqual([-179.5, 179.5]);
   });
 
-  test('tells nothing of owners', async () => {
+  test('contains no data of owners', async () => {
     const type = 'Owned';
     for (const longitude of [31, 31.001, 12]) await createProperty(t.ctx.db, { type, ...pinnedAt(-17.8, longitude) });
     const text = await (await ask({ propertyType: type, bounds: '-35,-20,38,55', zoom: 3 })).text();
@@ -230,14 +230,14 @@ describe('getPropertiesOnMap', () => {
     [{ bounds: '-5,0,5,10', zoom: 19 }, 'zoom'],
     [{ bounds: '-5,0,5,10', zoom: '-1' }, 'zoom'],
     [{ bounds: '-5,0,5,10', zoom: 3, propertyStatus: 'GIFT' }, 'propertyStatus'],
-  ])('names what is wrong in %j', async (query, field) => {
+  ])('names the fault in %j', async (query, field) => {
     const response = await ask(query);
     expect(response.status).toBe(400);
     const body = (await response.json()) as { errors: { field: string }[] };
     expect(body.errors.map((error) => error.field)).toContain(field);
   });
 
-  test('answers for bounds without extent', async () => {
+  test('accepts bounds without extent', async () => {
     expect(await read({ bounds: '3,3,3,3', zoom: 18 })).toEqual({ total: 0, clusters: [], listings: [] });
   });
 });
@@ -249,7 +249,7 @@ describe('getPlacesOnMap', () => {
     return ((await response.json()) as { name: string; kind: string }[]).map(({ name, kind }) => `${kind} ${name}`);
   };
 
-  test('names cities, and their areas from nearer, within the bounds alone', async () => {
+  test('names cities, and at higher zoom their areas, within the bounds alone', async () => {
     const far = await names('-18.2,30.5,-17.5,31.5', 8);
     expect(far).toContain('city Harare');
     expect(far.filter((name) => name.startsWith('area'))).toEqual([]);
@@ -259,7 +259,7 @@ describe('getPlacesOnMap', () => {
     expect(await names('60,60,61,61', 12)).toEqual([]);
   });
 
-  test('leaves out what waits for the administration', async () => {
+  test('omits places that wait for the administration', async () => {
     await t.ctx.db.$executeRaw`
       INSERT INTO places (kind, country, parent_id, name, latitude, longitude)
       SELECT 'area', 'ZW', id, 'Rude Words', -17.8, 31.05 FROM places WHERE name = 'Harare' AND kind = 'city'`;
@@ -272,7 +272,7 @@ describe('getPlacesOnMap', () => {
 });
 
 describe('getListingPositions', () => {
-  test('says where listings lie that are on the site, and of no others', async () => {
+  test('returns positions of listings on the site, and of no others', async () => {
     const shown = await createProperty(t.ctx.db, { type: 'Placed', ...pinnedAt(-17.8, 31) });
     const hidden = await createProperty(t.ctx.db, {
       type: 'Placed',
@@ -286,7 +286,7 @@ describe('getListingPositions', () => {
   });
 
   test.each(['', '1,two', '1;2', Array.from({ length: 101 }, (_, id) => id + 1).join()])(
-    'names what is wrong in ids=%s',
+    'names the fault in ids=%s',
     async (ids) => {
       const response = await t.get(`africanscity/getlistingpositions?ids=${ids}`);
       expect(response.status).toBe(400);
@@ -296,7 +296,7 @@ describe('getListingPositions', () => {
 });
 
 describe('getMapTiles', () => {
-  test('names none, and lets pictures come from here alone, without a tile server', async () => {
+  test('returns none, and lets pictures come from this site alone, without a tile server', async () => {
     const response = await t.get('africanscity/getmaptiles');
     expect(await response.json()).toBeNull();
     expect(response.headers.get('content-security-policy')).toMatch(/img-src 'self' data: blob:(;|$)/);

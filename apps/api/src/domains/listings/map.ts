@@ -7,12 +7,12 @@ import type { RequestContext } from '../../context.ts';
 import { type MapCell, presentMap } from './present-map.ts';
 import { filterConditions } from './search/filter-conditions.ts';
 
-/** Marks nearer to each other than this share of a cell would cover one another. */
+/** Markers closer than this share of a cell would overlap. */
 const touching = 0.7;
 
 /**
- * Counts what matches by the cells of a grid, so that the answer's size depends on the map's and not on how many
- * listings there are. A cell with one listing is that listing.
+ * Counts matches by the cells of a grid, so that the size of the response depends on the map and not on the number of
+ * listings. A cell with one listing is that listing.
  */
 export async function getPropertiesOnMap(
   ctx: RequestContext,
@@ -54,26 +54,26 @@ export async function getPropertiesOnMap(
   return presentMap(withLabels(mergeNear(rows, side * touching)));
 }
 
-/** The name of the narrowest place of a kind or wider that the place `lies` lies in. */
+/** Returns the name of the narrowest place, of a kind or wider, that contains the place `lies`. */
 function nameWithin(kind: string): string {
   return `(SELECT name FROM places above WHERE above.id = ANY (lies.path) AND above.kind <= ${kind}::place_kind
     ORDER BY cardinality(above.path) DESC LIMIT 1)`;
 }
 
-/** What most listings of a cell lie in, the first of so many names. */
+/** Returns the place of most listings in a cell, the first of so many names. */
 function namesOf(column: 'name' | 'nearer', most: number): string {
   return `ARRAY(SELECT labels.${column} FROM lying JOIN labels ON labels.id = lying.place_id
     WHERE lying.row = cells.row AND lying.col = cells.col
     GROUP BY 1 ORDER BY sum(lying.listings) DESC, 1 LIMIT ${most})`;
 }
 
-/** Countries are told apart from afar, cities from nearer, and areas within a city; then what tells two of a name apart. */
+/** Names countries at low zoom, then cities, then areas within a city; then distinguishes equal names. */
 function labelKinds(zoom: number): [PlaceKind, PlaceKind] {
   if (zoom <= 4) return ['country', 'city'];
   return [zoom <= 9 ? 'city' : 'area', 'area'];
 }
 
-/** The largest of several clusters in one place is called by it, the others by what they hold of it. */
+/** The largest of several clusters in one place gets its name, the others the names of their parts. */
 function withLabels(cells: NamedCell[]): MapCell[] {
   const taken = new Set<string>();
   return cells
@@ -85,25 +85,25 @@ function withLabels(cells: NamedCell[]): MapCell[] {
     });
 }
 
-/** A cell with what it could be called, and what a nearer look would call it, the likeliest first. */
+/** A cell with its possible names, those of the present and of a higher zoom, the likeliest first. */
 type NamedCell = Omit<MapCell, 'label'> & { names: string[]; nearer: string[] };
 
-/** Degrees that a tile of 256 pixels spans at zoom 0. */
+/** Degrees of a 256 pixel tile at zoom 0. */
 const wholeEarth = 360;
 /** Cells along a tile: one is 64 pixels wide, a thumb and a half. */
 const cellsPerTile = 4;
-/** Cells along a side at most, whatever zoom is asked for; this bounds the answer to some 500 features. */
+/** Maximum of cells along a side at any zoom; limits the response to some 500 features. */
 const cellsPerSide = 21;
 
-/** Degrees of the sides of a cell in which listings are counted together. */
+/** Degrees of the sides of a cell. */
 function cellSize({ south, west, north, east }: Bounds, zoom: number): number {
   const width = east >= west ? east - west : east - west + 360;
   return Math.max(wholeEarth / cellsPerTile / 2 ** zoom, width / cellsPerSide, (north - south) / cellsPerSide);
 }
 
 /**
- * Joins cells whose middles are nearer than a distance in degrees, the largest first: a grid alone parts
- * neighbours that lie on two sides of its lines. Nothing is lost: the sum of all listings stays.
+ * Merges cells whose centres are closer than a distance in degrees, the largest first, because a grid alone separates
+ * neighbours across its lines. The sum of all listings stays.
  */
 function mergeNear(cells: NamedCell[], distance: number): NamedCell[] {
   const merged: NamedCell[] = [];

@@ -4,7 +4,7 @@ import { Prisma, type Property } from '@africanscity/db/generated/client';
 import type { PropertyStatus } from '@africanscity/db/generated/enums';
 import type { AppContext } from '../../context.ts';
 
-/** What is asked of a listing to be compared with another. */
+/** Fields of a listing for comparisons with another. */
 export interface Neighbour {
   id: number;
   ownerId: number;
@@ -13,7 +13,7 @@ export interface Neighbour {
   near: Nearness;
 }
 
-/** What a listing that is not offered any longer is compared with. */
+/** The subject of a comparison with open listings. */
 export const offeredAs: Record<PropertyStatus, PropertyStatus> = {
   FOR_SALE: 'FOR_SALE',
   FOR_RENT: 'FOR_RENT',
@@ -22,11 +22,11 @@ export const offeredAs: Record<PropertyStatus, PropertyStatus> = {
   RENTED: 'FOR_RENT',
 };
 
-/** Rows that a search reads upwards and downwards in price: they bound the work, whatever the table's size. */
+/** Rows that a search reads upwards and downwards in price: a bound independent of the table's size. */
 const depth = 40;
-/** The newest of each place beside it, and of each other city. */
+/** Newest listings of each neighbouring area, and of each other city. */
 const placeDepth = 8;
-/** Other cities of the country that are looked at, the nearest first. */
+/** Other cities of the country to search, the nearest first. */
 const cities = 20;
 
 type Row = Omit<Neighbour, 'near'> & {
@@ -37,9 +37,9 @@ type Row = Omit<Neighbour, 'near'> & {
   path: number[] | null;
 };
 
-/** Where a listing is, as ids of places. */
+/** Location of a listing, as place ids. */
 interface Here {
-  /** Its area; null where it is known by its city at best. */
+  /** Its area; null when only the city is known. */
   areaId: number | null;
   cityId: number | null;
   /** Ids of the places in its area, and in its city. */
@@ -52,8 +52,8 @@ interface Here {
 }
 
 /**
- * Open listings near one: in its area, in those beside it, in its city, and where these are too few in other cities of
- * its country; never in another country. A bounded number of rows, by indexes.
+ * Returns open listings near one: in its area, in neighbouring areas, in its city, and when these are too few in other cities
+ * of its country; never in another country. Reads a bounded number of rows by indexes.
  */
 export async function findNeighbours(ctx: Pick<AppContext, 'db'>, listing: Property): Promise<Neighbour[]> {
   const here = await locate(ctx, listing);
@@ -84,12 +84,12 @@ async function locate(ctx: Pick<AppContext, 'db'>, listing: Property): Promise<H
     latitude: null,
     longitude: null,
   };
-  // An area that no place is called by lies somewhere in its city.
+  // An unknown area is somewhere in its city.
   const area = listing.placeKnown ? {} : { areaId: null, inArea: [], beside: [] };
   return { ...none, ...place, ...area, country: listing.country ?? place?.country ?? null };
 }
 
-/** What searches found; of several adverts that show the same the newest, and none of those that show what this one does. */
+/** Merges the candidate searches, keeps the newest of identical adverts, and drops adverts identical to the subject. */
 function read(ctx: Pick<AppContext, 'db'>, { id, status }: Property, searches: Prisma.Sql[]): Promise<Row[]> {
   if (searches.length === 0) return Promise.resolve([]);
   return ctx.db.$queryRaw<Row[]>`
@@ -102,11 +102,11 @@ function read(ctx: Pick<AppContext, 'db'>, { id, status }: Property, searches: P
     ORDER BY alike_digest, found.id DESC`;
 }
 
-/** Next to it in price, of its area, type and city; and the newest of its type beside it. */
+/** Closest in price, of its area, type and city; and the newest of its type in neighbouring areas. */
 function citySearches(listing: Property, { inArea, inCity, beside }: Here): Prisma.Sql[] {
   const { type, city, price } = listing;
   const near = Prisma.sql`price BETWEEN ${price.mul(1 - aboutTheSame)} AND ${price.mul(1 + aboutTheSame)}`;
-  // Without a place, the city is as its owner wrote it.
+  // Without a place, the city as its owner typed it.
   const ofCity = inCity.length
     ? Prisma.sql`place_id = ANY (${inCity}::int[])`
     : city
@@ -122,10 +122,10 @@ function citySearches(listing: Property, { inArea, inCity, beside }: Here): Pris
   ];
 }
 
-/** Prices count as about the same up to this share of the listing's own. */
+/** Prices count as similar up to this share of the listing's own. */
 export const aboutTheSame = 0.2;
 
-/** Those of its type in other cities of its country. */
+/** Listings of its type in other cities of its country. */
 function countrySearch(listing: Property, { country, cityId, latitude, longitude }: Here): Prisma.Sql {
   const others = Prisma.sql`(
     SELECT places_within(ARRAY[id]) FROM places WHERE kind = 'city' AND country = ${country} AND id IS DISTINCT FROM ${cityId}::int
@@ -136,7 +136,7 @@ function countrySearch(listing: Property, { country, cityId, latitude, longitude
 const columns = Prisma.sql`id, owner_id, type, area, city, country, price, place_known, place_id,
   alike_digest`;
 
-/** Up and down the index from the listing's own place in it, which is left out. */
+/** Up and down the index from the listing's own entry, which is excluded. */
 function bothWays({ id, price, status }: Property, ...conditions: Prisma.Sql[]): Prisma.Sql[] {
   const where = Prisma.join([Prisma.sql`listed_as = ${offeredAs[status]}::property_status`, ...conditions], ' AND ');
   const rows = Prisma.sql`SELECT ${columns} FROM properties WHERE ${where}`;
@@ -155,7 +155,7 @@ function newestOf({ id, status }: Property, each: Prisma.Sql, condition: Prisma.
       ORDER BY ranked_at DESC, id DESC LIMIT ${placeDepth}) AS newest)`;
 }
 
-/** Rows with how near they are; those of other countries, and of nobody knows where, are left out. */
+/** Returns rows with their distance. Excludes other countries and unknown locations. */
 function nearTo(listing: Property, here: Here): (rows: Row[]) => Neighbour[] {
   const nearness = (row: Row): Nearness | undefined => {
     const lies = (id: number | null) => id !== null && row.path !== null && row.path.includes(id);

@@ -8,7 +8,7 @@ import { cardIncludes, presentShowcase } from './present-card.ts';
 const shown = 4;
 const longestMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Reads at most one listing more than are counted, along the index by age, however long nobody came. */
+/** Reads at most one listing more than it counts, along the index by age, however long the visitor was away. */
 export async function getNewProperties(ctx: RequestContext, input: { since: string }): Promise<NewListings> {
   const earliest = ctx.clock().getTime() - longestMs;
   const createdAt = { gt: new Date(Math.max(earliest, Date.parse(input.since))) };

@@ -6,7 +6,7 @@ import { presentPage, skipTo } from '../../kernel/paging.ts';
 import { readStatusLabels } from '../../kernel/status-labels.ts';
 import { cardIncludes, presentCard } from './present-card.ts';
 
-/** A page of the open listings of one owner or agency, the newest first. */
+/** Returns a page of the open listings of one owner or agency, the newest first. */
 async function pageOfOpenListings(
   ctx: RequestContext,
   whose: { ownerId: number } | { agencyId: number },

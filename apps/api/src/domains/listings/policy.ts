@@ -3,7 +3,7 @@ import type { Property } from '@africanscity/db/generated/client';
 import type { Actor, RequestContext } from '../../context.ts';
 import { isOwnClient } from '../accounts/own-clients.ts';
 
-/** Deleted listings are gone for everybody; hidden ones stay visible to their owner and administrators. */
+/** Returns whether the caller may see a listing: no user sees deleted ones; owner and administrators see hidden ones. */
 export function maySeeListing(
   actor: Actor | null,
   property: Pick<Property, 'ownerId' | 'listedAs' | 'deletedAt'>,
@@ -12,7 +12,7 @@ export function maySeeListing(
   return property.listedAs !== null || mayEditListing(actor, property);
 }
 
-/** As `maySeeListing`, and also for the client of an owner who is logged in but sends no token with this call. */
+/** Allows, beyond `maySeeListing`, the client of a logged-in owner that sends no token with this call. */
 export async function mayReadListing(
   ctx: RequestContext,
   property: Pick<Property, 'ownerId' | 'listedAs' | 'deletedAt'>,
@@ -27,7 +27,7 @@ export function mayEditListing(actor: Actor | null, property: Pick<Property, 'ow
   return actor !== null && (actor.role === 'ADMIN' || actor.userId === property.ownerId);
 }
 
-/** Why a listing that is not deleted is not on the site; nothing when it is. */
+/** Returns why a listing that is not deleted is not on the site; undefined when it is. */
 export function hiddenBy(
   row: Pick<Property, 'hiddenByTeamAt' | 'overLimitAt' | 'ownerDisabledAt' | 'priceHeldAt' | 'restedAt'>,
 ): HiddenBy[] {
@@ -41,7 +41,7 @@ export function hiddenBy(
   return reasons.flatMap(([reason, since]) => (since ? [reason] : []));
 }
 
-/** What hides a listing, as it stands after "It stays hidden: ". */
+/** Returns the reasons that hide a listing, as the rest of "It stays hidden: ". */
 export function explainHidden(reasons: HiddenBy[]): string {
   return reasons.map((reason) => explanations[reason]).join(', and ');
 }

@@ -22,7 +22,7 @@ type ShownColumns =
   | 'featuredUntil'
   | 'reducedAt';
 
-/** What a showcase card is made from. `Price` is a Decimal or its number. */
+/** Data of a showcase card. `Price` is a Decimal or its number. */
 export type ShowcaseRow<Price = number> = Pick<Property, ShownColumns> & {
   price: Price;
   sizeSquareMeters: Price | null;
@@ -33,11 +33,11 @@ export type ShowcaseRow<Price = number> = Pick<Property, ShownColumns> & {
   cover: (PictureFile & { variants: ShownVariant[] }) | null;
 };
 
-/** What a card of a list is made from. */
+/** Data of a list card. */
 export type CardRow<Price = number> = ShowcaseRow<Price> &
   Pick<Property, 'stateName'> & { owner: Pick<User, 'id' | 'title' | 'name' | 'surname'> };
 
-/** What a query of listings includes for their cards. */
+/** Relations that a query of listings includes for their cards. */
 export const cardIncludes = {
   owner: true,
   agency: { select: { verifiedAt: true } },
@@ -45,16 +45,16 @@ export const cardIncludes = {
   _count: { select: { pictures: true } },
 } as const;
 
-/** Where its pictures are, and what time it is. */
+/** Base address of pictures, and the current time. */
 type Shown = Pick<AppContext, 'config' | 'clock'>;
 
-/** A card of a list on the wire. */
+/** Presents a card of a list. */
 export function presentCard(ctx: Shown, labels: StatusLabels, row: CardRow<number | Property['price']>): ListingCard {
   const { id, title, name, surname } = row.owner;
   return { ...presentShowcase(ctx, labels, row), stateName: row.stateName, user: { id, title, name, surname } };
 }
 
-/** A card of the showcase on the wire: no owner. */
+/** Presents a card of the showcase, without its owner. */
 export function presentShowcase(
   ctx: Shown,
   labels: StatusLabels,
@@ -84,14 +84,14 @@ export function presentShowcase(
   };
 }
 
-/** Whether a listing is one of those shown first at this moment. */
+/** Returns whether a listing is featured now. */
 export function isFeatured({ featuredUntil }: Pick<Property, 'featuredUntil'>, now: Date): boolean {
   return featuredUntil !== null && featuredUntil > now;
 }
 
 const day = 24 * 60 * 60_000;
 
-/** US dollars before the price fell, while that is so late that it is worth a word; else null. */
+/** Returns the former price in US dollars, while the drop is recent enough to mention; else null. */
 export function lateReduction(
   { reducedFrom, reducedAt }: { reducedFrom: number | Property['price'] | null; reducedAt: Date | null },
   now: Date,

@@ -7,12 +7,12 @@ import type { Config } from '../../context.ts';
 import type { EmailListing } from '../../kernel/outbox/email-listings.ts';
 import { presentPicture } from '../../kernel/pictures/stored-pictures.ts';
 
-/** What has to be read of a listing for that. */
+/** Relations of a listing for an email. */
 export const emailIncludes = { cover: { include: { variants: true } } } as const;
 
 export type ListingInEmail = Property & { cover: (PictureFile & { variants: PictureVariant[] }) | null };
 
-/** A listing as an email shows it, with its cover when `withPicture`. */
+/** Presents a listing in an email, with its cover when `withPicture`. */
 export function presentInEmail(
   config: Config,
   labels: StatusLabels,
@@ -40,7 +40,7 @@ function factsOf({ numRoom, numBathroom, size, sizeSquareMeters }: ListingInEmai
     .join(' · ');
 }
 
-/** Email programs read JPEG, and not much else. */
+/** Email programs read JPEG, and little else. */
 function pictureOf(config: Config, { cover }: ListingInEmail): EmailListing['picture'] {
   const source =
     cover && presentPicture(config, cover).sources.find(({ size, format }) => size === 'card' && format === 'jpeg');

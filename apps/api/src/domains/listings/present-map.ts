@@ -1,7 +1,7 @@
 import type { PropertyStatus } from '@africanscity/contracts/listings/status';
 import type { ListingMap, Located } from '@africanscity/contracts/listings/map';
 
-/** A cell of the grid; what speaks of one listing is null where there are more. */
+/** A cell of the grid. Fields of a single listing are null when there are more. */
 export interface MapCell {
   listings: number;
   id: number;
@@ -12,7 +12,7 @@ export interface MapCell {
   west: number;
   east: number;
   city: string;
-  /** What most of its listings lie in. */
+  /** Place of most of its listings. */
   label: string;
   located: Located | null;
   status: PropertyStatus | null;
@@ -21,7 +21,7 @@ export interface MapCell {
   area: string | null;
 }
 
-/** A map on the wire. Degrees have five decimals, about a metre. */
+/** Presents a map. Degrees have five decimals, about a metre. */
 export function presentMap(cells: MapCell[]): ListingMap {
   const map: ListingMap = { total: 0, clusters: [], listings: [] };
   for (const cell of cells) {

@@ -25,7 +25,7 @@ type PropertyWithEverything = Property & {
   pictures: (Picture & { file: PictureFile & { variants: PictureVariant[] } })[];
 };
 
-/** A listing on the wire: Decimal becomes number, dates ISO 8601 text. */
+/** Presents a listing: Decimal becomes number, dates ISO 8601 text. */
 export function presentListing(
   ctx: AppContext,
   property: PropertyWithEverything,

@@ -3,7 +3,7 @@ import { type RenderedEmail, renderEmail } from '../../kernel/outbox/email-templ
 
 type Held = Pick<Property, 'id' | 'address' | 'type' | 'price' | 'usualPrice'>;
 
-/** To the owner of a listing whose price is held: why, and what to do. */
+/** Tells the owner of a listing why its price is under review, and what to do. */
 export function priceReviewEmail(
   owner: { name: string },
   listing: Held,

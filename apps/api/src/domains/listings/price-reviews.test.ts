@@ -40,7 +40,7 @@ const page = async (query: string) => {
 };
 
 describe('reviewPrices', () => {
-  test('a price a thousand times the usual is on no page and leads no order; its owner is told', async () => {
+  test('hides a listing at a thousand times the usual price, and informs its owner', async () => {
     await createUsual();
     const owner = await createUser(t.ctx.db, { emailVerifiedAt: new Date() });
     const { id } = await createProperty(t.ctx.db, { ownerId: owner.id, price: 90_000_000 });
@@ -53,14 +53,14 @@ describe('reviewPrices', () => {
     expect(await emailsTo(owner.email)).toEqual(['Is the price of 12 Jacaranda Avenue right?']);
   });
 
-  test('so is a thousandth of the usual', async () => {
+  test('does the same at a thousandth of the usual price', async () => {
     await createUsual();
     const { id } = await createProperty(t.ctx.db, { price: 90 });
     await findSuspicions(t.ctx);
     expect(await stateOf(id)).toEqual({ held: true, usual: 100_000, listedAs: null });
   });
 
-  test('a price that is merely high or low stays', async () => {
+  test('keeps a price that is merely high or low', async () => {
     await createUsual();
     const high = await createProperty(t.ctx.db, { price: 9_000_000 });
     const low = await createProperty(t.ctx.db, { price: 950 });
@@ -69,7 +69,7 @@ describe('reviewPrices', () => {
     expect(await stateOf(low.id)).toEqual(shown);
   });
 
-  test('a dear area is compared with itself, not with its city', async () => {
+  test('compares an expensive area with itself, not with its city', async () => {
     await createUsual();
     await createUsual({ price: 6_000_000, area: 'Borrowdale' });
     for (let index = 0; index < 10; index += 1) await createProperty(t.ctx.db, { price: 50_000, area: 'Mbare' });
@@ -78,7 +78,7 @@ describe('reviewPrices', () => {
     expect(await stateOf(id)).toEqual(shown);
   });
 
-  test('who saves such a price hears of it at once, and sees what is usual among the own listings', async () => {
+  test('shows the usual price among the own listings at once after saving such a price', async () => {
     await createUsual({ city: 'Harare', area: 'Greendale', status: 'FOR_SALE' });
     const headers = await logIn(t, await createUser(t.ctx.db));
     const send = async (fields: Record<string, string>) => {
@@ -96,14 +96,14 @@ describe('reviewPrices', () => {
     expect(await stateOf(saved.id)).toEqual(shown);
   });
 
-  test('where few are comparable, nothing is held', async () => {
+  test('reviews nothing when few listings are comparable', async () => {
     for (let index = 0; index < 7; index += 1) await createProperty(t.ctx.db);
     const { id } = await createProperty(t.ctx.db, { price: 900_000_000 });
     await findSuspicions(t.ctx);
     expect(await stateOf(id)).toEqual(shown);
   });
 
-  test('a held listing is shown again once its price is fixed', async () => {
+  test('shows the listing again once its price is fixed', async () => {
     await createUsual();
     const { id } = await createProperty(t.ctx.db, { price: 90_000_000 });
     await findSuspicions(t.ctx);
@@ -112,7 +112,7 @@ describe('reviewPrices', () => {
     expect(await stateOf(id)).toEqual(shown);
   });
 
-  test('an administrator who keeps it confirms the price, for good, and its owner hears of it', async () => {
+  test('an administrator confirms the price for good, and the owner is informed', async () => {
     await createUsual();
     const owner = await createUser(t.ctx.db, { emailVerifiedAt: new Date() });
     const { id } = await createProperty(t.ctx.db, { ownerId: owner.id, price: 90_000_000 });

@@ -4,25 +4,24 @@ import { enqueueEmail } from '../../kernel/outbox/emails.ts';
 import { hearsFromUs } from '../../kernel/outbox/personal-message.ts';
 import { priceReviewEmail } from './price-review-email.ts';
 
-/** So many other listings of a kind and place say what is usual there; fewer say nothing. */
+/** Minimum of other listings of a type and place for a usual price. */
 const fewestComparable = 8;
-/** Of comparable listings, the latest are looked at. */
+/** Number of comparable listings, the latest. */
 const mostComparable = 400;
-/** Below this many times the usual of the city, nothing is looked at more closely. */
+/** Below this multiple of the city's usual price, nothing is compared further. */
 const farOff = 20;
 /**
- * A price is beyond belief when it is so many times the usual of its kind in its area, or less than the usual by as
- * much: three noughts too many on a cheap house are still 300 times the usual, and no house is that dear.
+ * Multiple, or fraction, of the usual price of a type in its area from which a price is implausible: three extra zeros on a
+ * cheap house are still 300 times the usual, and no house is that expensive.
  */
 const timesInArea = 300;
-/** Where the area says nothing: the dearest quarter of a city asks for a few hundred times what its cheapest does. */
+/** Multiple without data of the area: the most expensive quarter of a city asks a few hundred times its cheapest. */
 const timesInCity = 1000;
 
 /**
- * Holds listings of these whose price is beyond belief, so that they are on no page until an administrator confirms the
- * price, and lets go those whose price is fixed. What is usual is the median of other open listings of the kind, for
- * the same status, in the area, or where those are too few in the city. Owners of what is held are emailed. Returns how
- * many are held that were not.
+ * Puts listings with an implausible price under review, so that they are hidden until an administrator confirms the price,
+ * and releases those with a fixed price. The usual price is the median of other open listings of the type and status in the
+ * area, or when those are too few in the city. Emails the owners. Returns the number of new reviews.
  */
 export async function reviewPrices(ctx: AppContext, tx: Transaction, ids: number[]): Promise<number> {
   const now = ctx.clock();

@@ -123,7 +123,7 @@ export function bindListings(app: FastifyInstance, ctx: AppContext): void {
       exportImportFaults,
     },
     {
-      // The same address answers with contacts or without, by who asks.
+      // The response has contacts or not, depending on the caller.
       getPropertiesById: { vary: ['Authorization'] },
       getPictureFileByPathUri: { inOrder: true },
       getCompressedPictureFileByPropertiesId: { ...byCaller, inOrder: true },

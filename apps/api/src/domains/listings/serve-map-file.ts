@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { NotFound } from '../../errors.ts';
 
-/** Where the file of the map's streets is, below the API's path. */
+/** Path of the map's street file, below the API's path. */
 export const mapFilePath = 'map.pmtiles';
 
 /** Bytes from the first to the last, both included. */
@@ -14,8 +14,8 @@ interface ByteRange {
 }
 
 /**
- * Answers with the operator's PMTiles file, or the range of it that is asked for (RFC 9110, 14). The path is the setting's
- * alone: nothing of the request becomes a part of it. A file that was replaced has another ETag.
+ * Serves the operator's PMTiles file, or a range of it (RFC 9110, 14). The path comes from the setting alone, never from the
+ * request. A replaced file has another ETag.
  */
 export async function serveMapFile(ctx: AppContext, request: FastifyRequest, reply: FastifyReply) {
   const file = ctx.config.mapFile && (await open(ctx.config.mapFile).catch(() => null));
@@ -33,7 +33,7 @@ export async function serveMapFile(ctx: AppContext, request: FastifyRequest, rep
     });
     const { range: asked, 'if-range': ifRange, 'if-none-match': known } = request.headers;
     if (known?.split(',').some((one) => ['*', etag].includes(one.trim()))) return await reply.code(304).send();
-    // Pieces of another version than the one that is known would make no file.
+    // Ranges of another version would not fit together.
     const range = ifRange === undefined || ifRange === etag ? readRange(asked, total) : 'whole';
     if (range === 'unsatisfiable')
       return await reply
@@ -44,10 +44,10 @@ export async function serveMapFile(ctx: AppContext, request: FastifyRequest, rep
     const { first, last } = range === 'whole' ? { first: 0, last: total - 1 } : range;
     reply.header('content-length', last - first + 1);
     if (range !== 'whole') reply.code(206).header('content-range', `bytes ${first}-${last}/${total}`);
-    // An empty body by itself would be told as the length. An empty file has no first byte to read from.
+    // The server would not report the length of an empty body by itself. An empty file has no first byte to read from.
     if (request.method === 'HEAD' || total === 0) return await reply.send(Readable.from([]));
     const stream = file.createReadStream({ start: first, end: last });
-    // It closes the file.
+    // Closes the file.
     isStreamed = true;
     return await reply.send(stream);
   } finally {
@@ -55,7 +55,7 @@ export async function serveMapFile(ctx: AppContext, request: FastifyRequest, rep
   }
 }
 
-/** One range; of several, and of units that are not bytes, nothing needs to be understood, and all is sent. */
+/** Parses one range; for several, and for units other than bytes, the whole file is sent. */
 function readRange(header: string | undefined, total: number): ByteRange | 'whole' | 'unsatisfiable' {
   const [, from, to] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];
   if (from === undefined || to === undefined || (from === '' && to === '')) return 'whole';

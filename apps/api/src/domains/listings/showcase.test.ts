@@ -32,7 +32,7 @@ describe.each([
     });
   });
 
-  test('shows no listing that was reported or looks suspicious, until an administrator has decided', async () => {
+  test('shows no reported or suspicious listing until an administrator has decided', async () => {
     const { db } = app.ctx;
     const createdAt = new Date();
     const listings = [];
@@ -51,7 +51,7 @@ describe.each([
     expect(shown.has(suspicious!)).toBe(false);
   });
 
-  test('draws four different ones, each about as often as any other, and none that does not qualify', async () => {
+  test('picks four different ones, each about as often as any other, and none that does not qualify', async () => {
     const { db } = app.ctx;
     const ownerId = (await createUser(db)).id;
     for (let at = 0; at < 9; at += 1) await createProperty(db, { ownerId, status });
@@ -73,7 +73,8 @@ describe.each([
       for (const id of ids) times.set(id, (times.get(id) ?? 0) + 1);
     }
     expect([...times.keys()].sort((a, b) => a - b)).toEqual(qualifying.sort((a, b) => a - b));
-    // Those that other tests list are drawn as well. Chance strays five standard deviations once in some hundred thousand runs.
+    // Listings of other tests are picked as well. Chance deviates five standard deviations once in some hundred thousand
+    // runs.
     const share = 4 / qualifying.length;
     const [mean, deviation] = [draws * share, Math.sqrt(draws * share * (1 - share))];
     expect(Math.min(...times.values())).toBeGreaterThan(mean - 5 * deviation);

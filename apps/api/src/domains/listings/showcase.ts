@@ -18,14 +18,13 @@ const shown = 4;
 const tries = 5;
 
 /**
- * Four different listings of a status that no administrator has to look at, each as likely as any other; fewer when
- * there are fewer. A draw names places in the order of the index, so that it costs the same however many listings
- * there are.
+ * Returns four different listings of a status that are not under review, with equal probability; fewer when there are fewer.
+ * Picks positions in the index, so that the cost does not depend on the number of listings.
  */
 async function drawShowcase(ctx: RequestContext, status: PropertyStatus): Promise<ShowcaseListing[]> {
   const drawn = new Map<number, CardRow>();
   const tried = new Set<number>();
-  // Places move while listings come and go between the queries: what is then missing is drawn again.
+  // Positions move while listings are added and removed between the queries: missing ones are picked again.
   for (let left = tries; left > 0 && drawn.size < shown; left -= 1) {
     const total = await countListings(ctx, { propertyStatus: status });
     const places = drawPlaces(ctx.random, total, shown - drawn.size, tried);
@@ -46,7 +45,7 @@ async function drawShowcase(ctx: RequestContext, status: PropertyStatus): Promis
   return [...drawn.values()].map((row) => presentShowcase(ctx, labels, row));
 }
 
-/** Those of some listings that were reported or look suspicious, until an administrator decides. */
+/** Returns which listings were reported or look suspicious, until an administrator decides. */
 async function findWaiting(ctx: RequestContext, ids: number[]): Promise<Set<number>> {
   const open = { some: { handledAt: null } };
   const rows = await ctx.db.property.findMany({
@@ -56,7 +55,7 @@ async function findWaiting(ctx: RequestContext, ids: number[]): Promise<Set<numb
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Up to `count` different whole numbers from 0 to below `total` that were not tried; notes them as tried. */
+/** Picks up to `count` different untried whole numbers from 0 to below `total`; records them as tried. */
 function drawPlaces(random: () => number, total: number, count: number, tried: Set<number>): number[] {
   const left = total - [...tried].filter((place) => place < total).length;
   const places: number[] = [];

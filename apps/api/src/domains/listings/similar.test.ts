@@ -16,7 +16,7 @@ const ask = (id: number | string, headers: Record<string, string> = {}) =>
 const read = async (id: number) => (await (await ask(id)).json()) as { id: number; near: string; reason: string }[];
 const reasons = async (id: number) => (await read(id)).map((one) => [one.id, one.near, one.reason]);
 
-/** A place that no other test lists in. */
+/** A place without listings of other tests. */
 let places = 0;
 const freshPlace = () => {
   places += 1;
@@ -24,7 +24,7 @@ const freshPlace = () => {
 };
 
 describe('getSimilarProperties', () => {
-  test('puts what is nearer first, then what is more alike, and says why', async () => {
+  test('puts nearer listings first, then more similar ones, and tells why', async () => {
     const place = freshPlace();
     const list = (values: object) => createProperty(t.ctx.db, { ...place, price: 100_000, ...values });
     const subject = await list({});
@@ -45,7 +45,7 @@ describe('getSimilarProperties', () => {
     ]);
   });
 
-  test('goes on in the areas beside it, then in its city, and in other cities of its country where those are too few', async () => {
+  test('continues in neighbouring areas, then in its city, and in other cities of its country when those are too few', async () => {
     const type = freshPlace().type;
     const list = (area: string, city: string, values: object = {}) =>
       createProperty(t.ctx.db, { type, area, city, country: 'ZW', price: 7_000_000, ...values });
@@ -64,7 +64,7 @@ describe('getSimilarProperties', () => {
     ]);
   });
 
-  test('shows the nearest in price first, six at most', async () => {
+  test('shows the closest in price first, six at most', async () => {
     const place = freshPlace();
     const subject = await createProperty(t.ctx.db, { ...place, price: 1000 });
     const others = [];
@@ -75,7 +75,7 @@ describe('getSimilarProperties', () => {
     expect(similar.map((one) => (one as unknown as { price: number }).price)).toEqual(byDistance);
   });
 
-  test('leaves out itself and what is hidden, deleted, sold, or offered in another way', async () => {
+  test('omits the listing itself, and hidden, deleted, sold or otherwise offered ones', async () => {
     const place = freshPlace();
     const subject = await createProperty(t.ctx.db, place);
     await createProperty(t.ctx.db, { ...place, hiddenByTeamAt: new Date() });
@@ -85,7 +85,7 @@ describe('getSimilarProperties', () => {
     expect(await read(subject.id)).toEqual([]);
   });
 
-  test('shows one of several adverts that show the same, and none of those that show what the listing does', async () => {
+  test('shows one of several identical adverts, and none identical to the listing', async () => {
     const place = freshPlace();
     const subject = await createProperty(t.ctx.db, place);
     await createProperty(t.ctx.db, place);
@@ -95,7 +95,7 @@ describe('getSimilarProperties', () => {
     expect((await read(subject.id)).map((one) => one.id)).toEqual([newest.id]);
   });
 
-  test('offers what is for rent to who looks at what is let, and what is for sale to who looks at what is sold', async () => {
+  test('offers listings for rent for a rented one, and for sale for a sold one', async () => {
     const place = freshPlace();
     const sold = await createProperty(t.ctx.db, { ...place, status: 'SOLD' });
     const rented = await createProperty(t.ctx.db, { ...place, status: 'RENTED' });
@@ -116,14 +116,14 @@ describe('getSimilarProperties', () => {
     expect(owners).toEqual([agency.id, agency.id, other.ownerId, agency.id, agency.id, agency.id]);
   });
 
-  test('does not take listings without a place for neighbours', async () => {
+  test('does not treat listings without a place as neighbours', async () => {
     const type = freshPlace().type;
     const subject = await createProperty(t.ctx.db, { type, city: '', area: '', price: 100 });
     await createProperty(t.ctx.db, { type, city: '', area: '', price: 100 });
     expect(await reasons(subject.id)).toEqual([]);
   });
 
-  test('reads a bounded number of rows by indexes, however many listings there are', async () => {
+  test('reads a bounded number of rows by indexes, however many listings exist', async () => {
     const place = freshPlace();
     const subject = await createProperty(t.ctx.db, { ...place, price: 92_500 });
     for (let from = 1; from <= 5_000; from += 500) {
@@ -133,7 +133,7 @@ describe('getSimilarProperties', () => {
         FROM generate_series(${from}::int, ${from + 499}::int) AS n`;
     }
     await t.ctx.db.$executeRaw`ANALYZE properties`;
-    // One transaction, and so one connection: it counts what it has read, also in what went before.
+    // One transaction, and so one connection: it counts the rows that it has read, including those before.
     await t.ctx.db.$transaction(async (tx) => {
       const countRead = async () => {
         const [row] = await tx.$queryRaw<{ rows: bigint }[]>`
@@ -147,14 +147,14 @@ describe('getSimilarProperties', () => {
     });
   });
 
-  test('hides a listing that was taken off, but not from its owner', async () => {
+  test('hides a removed listing, but not from its owner', async () => {
     const owner = await createUser(t.ctx.db);
     const hidden = await createProperty(t.ctx.db, { ...freshPlace(), ownerId: owner.id, hiddenByTeamAt: new Date() });
     expect((await ask(hidden.id)).status).toBe(404);
     expect((await ask(hidden.id, await logIn(t, owner))).status).toBe(200);
   });
 
-  test('refuses what is no number, and says when there is no such listing', async () => {
+  test('refuses an invalid number, and returns 404 for a missing listing', async () => {
     expect((await ask('abc')).status).toBe(400);
     expect((await ask(2_000_000_000)).status).toBe(404);
   });
@@ -164,7 +164,7 @@ describe('getGoneProperty', () => {
   const askGone = (id: number | string, headers: Record<string, string> = {}) =>
     t.get(`africanscity/getgoneproperty?id=${id}`, { headers });
 
-  test('says what a deleted listing was, and shows open ones like it', async () => {
+  test('describes a deleted listing, and shows similar open ones', async () => {
     const place = freshPlace();
     const gone = await createProperty(t.ctx.db, { ...place, status: 'RENTED', deletedAt: new Date() });
     const open = await createProperty(t.ctx.db, { ...place, status: 'FOR_RENT' });
@@ -173,14 +173,14 @@ describe('getGoneProperty', () => {
     expect(listings.map((one: { id: number }) => one.id)).toEqual([open.id]);
   });
 
-  test('says of a hidden one that it may come back, and nothing of it to its owner, who sees it', async () => {
+  test('says of a hidden one that it may come back, but to its owner nothing, who sees it', async () => {
     const owner = await createUser(t.ctx.db);
     const hidden = await createProperty(t.ctx.db, { ...freshPlace(), ownerId: owner.id, hiddenByTeamAt: new Date() });
     expect(await (await askGone(hidden.id)).json()).toMatchObject({ forGood: false, listings: [] });
     expect((await askGone(hidden.id, await logIn(t, owner))).status).toBe(404);
   });
 
-  test('knows nothing of one that is there, or never was, and refuses what is no number', async () => {
+  test('returns 404 for an open or unknown listing, and refuses an invalid number', async () => {
     const open = await createProperty(t.ctx.db, freshPlace());
     expect((await askGone(open.id)).status).toBe(404);
     expect((await askGone(2_000_000_000)).status).toBe(404);

@@ -9,14 +9,14 @@ import { maySeeListing } from './policy.ts';
 import { aboutTheSame, findNeighbours, type Neighbour, offeredAs } from './neighbours.ts';
 import { cardIncludes, presentCard } from './present-card.ts';
 
-/** Open listings like one that the caller may see. */
+/** Returns open listings similar to one that the caller may see. */
 export async function getSimilarProperties(ctx: RequestContext, input: { id: number }): Promise<SimilarListing[]> {
   const listing = await ctx.db.property.findUnique({ where: { id: input.id } });
   if (!listing || !maySeeListing(ctx.actor, listing)) throw new NotFound('This listing');
   return findSimilar(ctx, listing);
 }
 
-/** What a listing was that the caller may not see any longer, and open ones like it. */
+/** Describes a listing that the caller may no longer see, and returns similar open ones. */
 export async function getGoneProperty(ctx: RequestContext, input: { id: number }): Promise<GoneListing> {
   const listing = await ctx.db.property.findUnique({ where: { id: input.id } });
   if (!listing || maySeeListing(ctx.actor, listing)) throw new NotFound('A listing that has left the site');
@@ -44,7 +44,7 @@ async function findSimilar(ctx: RequestContext, listing: Property): Promise<Simi
   });
 }
 
-/** Of one owner, as long as there are others: a row of six from one agency shows no choice. */
+/** Limit per owner, as long as there are others: a row of six from one agency is no choice. */
 const perOwner = 2;
 
 interface Subject {
@@ -54,7 +54,7 @@ interface Subject {
   price: { toNumber(): number };
 }
 
-/** The most similar of some listings, each with the reason that people read. */
+/** Returns the most similar of some listings, each with its reason as text. */
 function chooseSimilar(subject: Subject, found: Neighbour[], wanted: number): (Neighbour & { reason: string })[] {
   const price = subject.price.toNumber();
   const ranked = found
@@ -75,13 +75,13 @@ function chooseSimilar(subject: Subject, found: Neighbour[], wanted: number): (N
 
 const rings: Nearness[] = ['place', 'beside', 'city', 'country'];
 
-/** Beyond this factor a price is another market's. */
+/** Beyond this factor a price belongs to another market. */
 const sameMarket = 3;
 
 /**
- * Why somebody who looks at the subject may like the other; undefined when nothing speaks for it. What is nearer comes
- * first; of what is as near, that of the same type and about the same price. Last come those of the same type at a price
- * far off, and others nearby at one not too far off: they fill a row where there is little.
+ * Returns why a reader of the subject may like the other listing; undefined without a reason. Nearer ones come first; at
+ * equal distance, those of the same type at a similar price. Last are those of the same type at a distant price, and other
+ * nearby ones at a price not too distant: they fill a row when there are few.
  */
 function likenessOf(subject: Subject, price: number, other: Neighbour): { rank: number; reason: string } | undefined {
   const sameType = other.type === subject.type;

@@ -21,7 +21,7 @@ export async function getListingStatistics(
   input: { propertyId?: number },
 ): Promise<ListingStatistics> {
   const ids = await ownListings(ctx, input.propertyId);
-  // Of all listings, whoever saw the contacts through several of them or through the profile is one person.
+  // Over all listings, a user who saw the contacts through several of them or through the profile counts once.
   const reveals =
     input.propertyId === undefined
       ? Prisma.sql`(SELECT count(*)::int FROM contact_shares AS s WHERE s.day = d.day AND s.owner_id = ${actorOf(ctx).userId})`

@@ -46,7 +46,7 @@ describe('recordPropertyView', () => {
     await direct.close();
   });
 
-  test("counts neither the owner nor the owner's company, and all others who is logged in", async () => {
+  test("counts neither the owner nor the owner's company, but every other logged-in user", async () => {
     const { db } = t.ctx;
     const [owner, colleague, stranger] = await Promise.all([createUser(db), createUser(db), createUser(db)]);
     const agency = await db.agency.create({
@@ -65,7 +65,7 @@ describe('recordPropertyView', () => {
     expect((await view(id)).status).toBe(400);
   });
 
-  test('answers 404 for an unknown or deleted listing', async () => {
+  test('returns 404 for an unknown or deleted listing', async () => {
     const { id } = await createProperty(t.ctx.db, { deletedAt: new Date() });
     expect((await view(id)).status).toBe(404);
     expect((await view(2_000_000_000)).status).toBe(404);
@@ -77,7 +77,7 @@ describe('recordPropertyView', () => {
     expect(await viewsOf(id)).toBe(100);
   });
 
-  test('stores neither the address nor what `ip` says', async () => {
+  test('stores neither the address nor the value of `ip`', async () => {
     const { id } = await createProperty(t.ctx.db);
     await view(id, '203.0.113.77', encodeURIComponent('<b>canary-address</b>'));
     const rows = await t.ctx.db.$queryRaw<
@@ -133,7 +133,7 @@ describe('getListingStatistics', () => {
     expect(await read('')).toMatchObject({ views: 3, contactReveals: 1, favorites: 1 });
   });
 
-  test("asks for a login, and refuses another user's listing", async () => {
+  test("requires a login, and refuses another user's listing", async () => {
     const { id } = await createProperty(t.ctx.db);
     expect((await t.get(`africanscity/getlistingstatistics?propertyId=${id}`)).status).toBe(401);
     const headers = await logIn(t, await createUser(t.ctx.db));

@@ -4,8 +4,7 @@ import { NotFound } from '../../errors.ts';
 import { networkOf } from '../../network.ts';
 
 /**
- * Counts a visitor of a listing once a day, however often and from however many tabs they come. Its owner, and whoever
- * lists for the same company, are no visitors.
+ * Counts a visitor of a listing once a day, however often they come. Its owner and members of the same company do not count.
  */
 export async function recordPropertyView(ctx: RequestContext, input: { propertyId: number }): Promise<void> {
   const listing = await ctx.db.property.findFirst({
@@ -37,7 +36,7 @@ async function isOwn(ctx: RequestContext, listing: { ownerId: number; agencyId: 
   return (await ctx.db.agencyMember.count({ where: { agencyId: listing.agencyId, userId } })) > 0;
 }
 
-/** The day's salt, made by whichever copy of the server comes first. */
+/** Returns the day's salt, created by the first copy of the server. */
 export async function saltOf(ctx: RequestContext, day: string): Promise<Uint8Array> {
   const existing = await ctx.db.listingViewSalt.findUnique({ where: { day: new Date(day) } });
   if (existing) return existing.salt;
@@ -46,12 +45,12 @@ export async function saltOf(ctx: RequestContext, day: string): Promise<Uint8Arr
   return (await ctx.db.listingViewSalt.findUniqueOrThrow({ where: { day: new Date(day) } })).salt;
 }
 
-/** A visitor as 16 bytes that mean nothing once the day's salt is gone. */
+/** Returns a visitor as 16 bytes that are meaningless without the day's salt. */
 export function visitorHash(salt: Uint8Array, address: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(createHmac('sha256', salt).update(networkOf(address)).digest().subarray(0, 16));
 }
 
-/** Remembers that a user was shown an owner's contacts; once a day, and never for the owner. */
+/** Records that a user saw an owner's contacts; once a day, and never for the owner. */
 export async function recordContactReveal(
   ctx: RequestContext,
   listing: { id: number; ownerId: number },
@@ -63,10 +62,7 @@ export async function recordContactReveal(
   });
 }
 
-/**
- * Deletes who visited before today, and the salts without which nobody can be recognised. The
- * counts stay.
- */
+/** Deletes visitors before today, and the salts that would identify them. The counts stay. */
 export async function forgetVisitors(ctx: AppContext): Promise<void> {
   const today = new Date(ctx.clock().toISOString().slice(0, 10));
   await ctx.db.listingViewSalt.deleteMany({ where: { day: { lt: today } } });

@@ -22,7 +22,10 @@ export function isClauseEnd(word: Word | undefined): boolean {
   return word === undefined || (word.kind === 'mark' && word.text !== '-');
 }
 
-/** Where what is said of a mention begins: past "is", a colon and the like, and for distances past numbers and articles. */
+/**
+ * Returns the start of the statement about a mention: after "is", a colon and the like, and for distances after numbers and
+ * articles.
+ */
 export function pastLinks(text: ReadDescription, from: number, isDistance = false): number {
   for (let at = from; ; at += 1) {
     const word = text.words[at];
@@ -35,7 +38,7 @@ export function pastLinks(text: ReadDescription, from: number, isDistance = fals
   }
 }
 
-/** A word that links may begin a phrase that says something: "ni hiari". */
+/** A linking word may start the phrase of a statement: "ni hiari". */
 function contextIsMore(text: ReadDescription, at: number): boolean {
   return (['denied_after', 'prospect_after', 'near_after'] as const).some((kind) => hasContext(text, at, kind));
 }

@@ -4,7 +4,7 @@ import { normalize } from '../search/query-parser/normalize.ts';
 export interface Word {
   /** Normalized: lower case, without accents. A mark is itself; every end of a sentence is ".". */
   text: string;
-  /** What a phrase may spell it as: itself, and without the prefixes that Arabic attaches. */
+  /** Spellings to match with phrases: the word itself, and without the prefixes that Arabic attaches. */
   forms: readonly string[];
   isCapital: boolean;
   kind: 'word' | 'number' | 'mark';

@@ -67,7 +67,7 @@ function showsPortuguese({ words }: ReadDescription): boolean {
   );
 }
 
-/** What may also be in the neighbourhood. */
+/** Amenities that may be in the neighbourhood instead. */
 const elsewhere: ReadonlySet<Amenity> = new Set<Amenity>([
   'swimming_pool',
   'gym',
@@ -81,7 +81,7 @@ const elsewhere: ReadonlySet<Amenity> = new Set<Amenity>([
   'sea_view',
 ]);
 
-/** What lists of a neighbourhood name: "close to schools, gyms and malls". */
+/** Words of neighbourhood lists: "close to schools, gyms and malls". */
 const ofNeighbourhoods: ReadonlySet<Amenity> = new Set<Amenity>(['gym', 'home_cinema']);
 
 const isAnyOf = ({ amenities }: Mention, set: ReadonlySet<Amenity>) => amenities.some((amenity) => set.has(amenity));

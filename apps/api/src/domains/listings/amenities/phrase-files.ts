@@ -5,7 +5,7 @@ import { isAmenity, type Amenity } from '@africanscity/contracts/listings/amenit
 export const phraseLanguages = ['en', 'fr', 'pt', 'sw', 'ar'] as const;
 export type PhraseLanguage = (typeof phraseLanguages)[number];
 
-/** What a phrase of `contexts.csv` says of the amenities around it. The README of this folder explains each. */
+/** Meaning of a phrase of `contexts.csv` for the amenities around it. The README of this folder explains each. */
 export const contextKinds = [
   'negator',
   'idle_negation',
@@ -37,7 +37,7 @@ interface Row<Name> {
 /** Amenities as descriptions and searches name them. */
 export const amenityRows = readRows('phrases.csv', isAmenity) as Row<Amenity>[];
 
-/** Amenities as searches alone name them: in a description "water" says too little. */
+/** Amenities as searches alone name them: in a description "water" is too vague. */
 export const queryRows = readRows('query-phrases.csv', isAmenity) as Row<Amenity>[];
 
 export const contextRows = readRows('contexts.csv', (name) =>

@@ -3,7 +3,7 @@ import { amenityRows, type ContextKind, contextRows, type PhraseLanguage } from 
 import { formsOfPhrase } from './phrase-forms.ts';
 import { PhraseIndex } from './phrase-index.ts';
 
-/** What a phrase of a description names; "light and water" names two amenities. */
+/** Amenities that a phrase of a description names; "light and water" names two. */
 interface NamedAmenity {
   amenity: Amenity;
   language: PhraseLanguage;

@@ -15,8 +15,8 @@ interface Reached {
 }
 
 /**
- * The mentions that a word before them is about: those that follow it in its clause, and those of a list that goes on with
- * `goesOn`, such as "pool, gym or garden".
+ * Returns the mentions that a word before them is about: those that follow it in its clause, and those of a list that
+ * continues with `goesOn`, such as "pool, gym or garden".
  */
 export function reachFrom(
   text: ReadDescription,

@@ -46,7 +46,7 @@ beforeEach(async () => {
 
 const list = (values: Parameters<typeof createProperty>[1] = {}) =>
   createProperty(t.ctx.db, { ownerId: owner.id, createdAt: daysAgo(200), confirmedAt: daysAgo(61), ...values });
-/** Makes owners who can be asked, each with so many listings that all were confirmed in one moment. Answers their addresses. */
+/** Creates owners who can be asked, each with so many listings, all confirmed at one moment. Returns their addresses. */
 const createOwners = async (owners: number, listings: number, values: Partial<Prisma.PropertyCreateManyInput> = {}) => {
   await t.ctx.db.propertyType.upsert({ where: { name: house.type }, create: { name: house.type }, update: {} });
   const made = await t.ctx.db.user.createManyAndReturn({
@@ -72,10 +72,10 @@ const post = (call: string, values: Record<string, string | number>, as: Record<
     new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)])),
     { headers: as },
   );
-/** The round as it is done so many days from now. */
+/** Runs the round so many days from now. */
 const round = async (inDays = 0) => {
   await confirmListings({ ...t.ctx, clock: () => new Date(Date.now() + inDays * dayMs) });
-  // They are sent by the clock of today.
+  // Emails are sent by today's clock.
   await t.ctx.db.queuedMail.updateMany({ data: { sendAfter: new Date() } });
 };
 const mails = async () => {
@@ -83,7 +83,7 @@ const mails = async () => {
   return t.mailbox.messages.splice(0);
 };
 const tokenIn = (text: string) => /still-available(?:\?answer=taken)?#token=(\d+\.[\w-]+)/.exec(text)![1]!;
-/** The ids of a list, page by page along its cursors, there and back. */
+/** Returns the ids of a list, page by page along its cursors, there and back. */
 const walk = async (orderBy: string, filter = '') => {
   type Page = { content: { id: number }[]; nextCursor: string | null; previousCursor: string | null };
   const get = async (page: number, cursor: string | null) => {
@@ -104,7 +104,7 @@ const newest = async (): Promise<{ totalElements: number; content: { id: number;
 const ids = async () => (await newest()).content.map(({ id }) => id);
 
 describe('an owner', () => {
-  test('is asked once about all that nobody confirmed for 60 days, and answers by the link', async () => {
+  test('is asked once about all listings unconfirmed for 60 days, and answers by the link', async () => {
     const flat = await list({ address: '1 Asked Road', status: 'FOR_RENT' });
     const house = await list({ address: '2 Asked Road' });
     const fresh = await list({ address: '3 Asked Road', confirmedAt: daysAgo(59) });
@@ -133,7 +133,7 @@ describe('an owner', () => {
     const confirmed = await read(house.id);
     expect(confirmed).toMatchObject({ status: 'FOR_SALE', confirmationAskedAt: null });
     expect(Date.now() - confirmed.confirmedAt.getTime()).toBeLessThan(60_000);
-    // Said again, also otherwise, it changes nothing: the link answers only what is asked.
+    // A repeated or different answer changes nothing: the link answers only open questions.
     expect((await answer(house.id, 'taken')).status).toBe(200);
     expect(await read(house.id)).toEqual(confirmed);
   });
@@ -149,7 +149,7 @@ describe('an owner', () => {
     );
   });
 
-  test('is left alone without a confirmed address, when disabled, and about what is imported, hidden or taken', async () => {
+  test('is not asked without a confirmed address, when disabled, or about imported, hidden or taken listings', async () => {
     const unconfirmed = await createUser(t.ctx.db);
     const disabled = await createUser(t.ctx.db, { emailVerifiedAt: new Date(), disabledAt: new Date() });
     const long = { confirmedAt: daysAgo(300) };
@@ -194,8 +194,8 @@ describe('an owner', () => {
   });
 });
 
-describe('a listing that nobody confirms', () => {
-  test('sinks to the end of lists, shows when it was made, and is back where it was when it is confirmed', async () => {
+describe('an unconfirmed listing', () => {
+  test('moves to the end of lists, keeps its date, and returns to its position when it is confirmed', async () => {
     const asked = await list({ createdAt: daysAgo(100), confirmedAt: daysAgo(76), confirmationAskedAt: daysAgo(15) });
     const older = await list({ createdAt: daysAgo(300), confirmedAt: daysAgo(1) });
     expect(await ids()).toEqual([asked.id, older.id]);
@@ -243,7 +243,7 @@ describe('a listing that nobody confirms', () => {
     ]);
   });
 
-  test('does not sink or rest before its owner had the days to answer', async () => {
+  test('is neither demoted nor paused before its owner had the days to answer', async () => {
     const late = await list({ confirmedAt: daysAgo(400) });
     await round();
     expect(await read(late.id)).toMatchObject({ demotedAt: null, restedAt: null });
@@ -253,14 +253,14 @@ describe('a listing that nobody confirms', () => {
     expect(await read(late.id)).toMatchObject({ demotedAt: expect.any(Date), restedAt: null });
     await round(31);
     expect((await read(late.id)).restedAt).not.toBeNull();
-    // Both waited for the end of the rounds, and go out in any order.
+    // Both waited for the end of the rounds, and are sent in any order.
     expect((await mails()).map(({ subject }) => subject).toSorted()).toEqual([
       '12 Jacaranda Avenue is no longer shown',
       'Is 12 Jacaranda Avenue still available?',
     ]);
   });
 
-  test('rests as a reason of its own, leaves its place to another, and needs one to come back', async () => {
+  test('is paused as a reason of its own, frees its place, and needs one to come back', async () => {
     await t.ctx.db.setting.create({ data: { name: 'entitlements', value: { freeListings: 1, graceDays: 3 } } });
     const asked = await list({ confirmedAt: daysAgo(91), confirmationAskedAt: daysAgo(31) });
     const waiting = await list({ confirmedAt: new Date(), overLimitAt: daysAgo(5) });
@@ -280,7 +280,7 @@ describe('a listing that nobody confirms', () => {
     expect(await read(asked.id)).toMatchObject({ restedAt: null, createdAt: asked.createdAt });
   });
 
-  test('is emailed about once, also when a round dies in between and two are done at once', async () => {
+  test('causes one email, also when a round crashes and two run at once', async () => {
     const emails = await createOwners(40, 1);
     let left = 1;
     const jobs = Object.create(t.ctx.jobs) as typeof t.ctx.jobs;
@@ -290,7 +290,7 @@ describe('a listing that nobody confirms', () => {
       await t.ctx.jobs.enqueue(...given);
     };
     await expect(confirmListings({ ...t.ctx, jobs })).rejects.toThrow(AggregateError);
-    // What one transaction asked is asked, and nothing of the one that was cut off.
+    // The committed questions stay, and nothing of the aborted one.
     const asked = await t.ctx.db.property.count({ where: { confirmationAskedAt: { not: null } } });
     expect(asked).toBeGreaterThan(0);
     expect(asked).toBeLessThan(40);
@@ -302,14 +302,14 @@ describe('a listing that nobody confirms', () => {
 });
 
 describe('the round', () => {
-  /** Without the emails on their way, which would be counted with it. */
+  /** Without the delivery of emails, whose statements would count too. */
   const roundAlone = async (inDays: number) => {
     const jobs = Object.create(t.ctx.jobs) as typeof t.ctx.jobs;
     jobs.enqueue = () => Promise.resolve();
     await confirmListings({ ...t.ctx, jobs, clock: () => new Date(Date.now() + inDays * dayMs) });
   };
 
-  test('asks others when the steps of an owner fail, and has failed', async () => {
+  test('asks others when the steps of an owner fail, and fails at its end', async () => {
     const stuck = await list();
     const others = await createOwners(3, 1);
     await refuseChanges(t, 'properties', `NEW.id = ${stuck.id}`, async () => {
@@ -321,12 +321,12 @@ describe('the round', () => {
     expect(await mails()).toMatchObject([{ to: owner.email }]);
   });
 
-  test('takes owners by the dozen, whether they are asked, or what they have sinks or rests', async () => {
+  test('handles owners in batches, for questions, demotions and pauses', async () => {
     await createOwners(100, 3);
     for (const [inDays, what, most] of [
       [0, { confirmationAskedAt: { not: null } }, 60],
       [16, { demotedAt: { not: null } }, 60],
-      // Rest looks for each owner whether something waits for the place that became free.
+      // Pausing checks for each owner whether a listing waits for the free place.
       [31, { restedAt: { not: null } }, 400],
     ] as const) {
       const work = watchWork(t);
@@ -339,7 +339,7 @@ describe('the round', () => {
     expect(await t.ctx.db.queuedMail.count()).toBe(200);
   });
 
-  test('reads each listing that waits once, whatever else there is, and changes nothing twice', async () => {
+  test('reads each due listing once, whatever other listings exist, and changes nothing twice', async () => {
     await createOwners(60, 10);
     await createOwners(2, 500, { confirmedAt: new Date() });
     await createOwners(2, 500, { status: 'SOLD' });
@@ -360,7 +360,7 @@ describe('the round', () => {
 });
 
 describe('an emailed link', () => {
-  test('that is made up, of another owner, or from before the address changed opens nothing', async () => {
+  test('that is forged, of another owner, or from before a change of address opens nothing', async () => {
     const listing = await list();
     const other = await list({ ownerId: (await createUser(t.ctx.db)).id, confirmationAskedAt: new Date() });
     await round();
@@ -394,7 +394,7 @@ describe('saveListingConfirmation', () => {
     await round();
     expect(await mails()).toEqual([]);
     expect(await read(listing.id)).toEqual(listing);
-    // Where nobody is asked, days alone decide.
+    // When owners are not asked, days alone decide.
     expect((await save('0', '30', '0')).status).toBe(200);
     await round();
     expect(await read(listing.id)).toMatchObject({ demotedAt: expect.any(Date), restedAt: null });

@@ -9,18 +9,17 @@ import { type ConfirmationDays, readConfirmationDays } from './confirmation-days
 import { askingEmail, restingEmail } from './confirmation-emails.ts';
 import { dueListings, listingsARead, readWaiting, type Step, steps, type Waiting } from './waiting-listings.ts';
 
-/** Owners whose steps are one transaction: they wait for its end before they change what they list. */
+/** Owners per transaction: they wait for its end before they can change their listings. */
 const ownersATransaction = 25;
 
 /**
- * The daily round over listings that nobody confirmed: owners are asked by email, and what they do not answer sinks,
- * then rests. Only listings of owners with a confirmed address, who can be asked; never those of imports, whose source
- * says what there is. Nothing sinks or rests that was not asked about as many days before as lie between, unless asking
- * is off.
+ * The daily round over unconfirmed listings: asks owners by email, then demotes, then pauses the listings without an answer.
+ * Covers only owners with a confirmed address, and never imported listings, whose source decides. Demotes and pauses only
+ * listings whose owner was asked the configured days before, unless asking is off.
  *
- * Each listing that is old enough is read once, in batches, and owners are taken a few at a time, each few in a
- * transaction with their emails and what notes that they were sent: whatever dies in between, the next round goes on
- * where this one stopped. A few whose steps failed are taken again one by one, so that an owner holds up no other.
+ * Reads each due listing once, in batches. Takes a few owners per transaction, with their emails and the record that they
+ * were sent: after a crash, the next round continues. A group whose steps failed is retried owner by owner, so that one owner
+ * stops no other.
  */
 export async function confirmListings(ctx: AppContext): Promise<void> {
   const days = await readConfirmationDays(ctx);
@@ -39,7 +38,7 @@ export async function confirmListings(ctx: AppContext): Promise<void> {
   );
 }
 
-/** Owners of whose listings something is due, a few at a time. One comes again with what the next batch has of theirs. */
+/** Yields owners with due listings, a few at a time. An owner may recur with the listings of the next batch. */
 async function* readDueOwners(ctx: AppContext, days: ConfirmationDays): AsyncGenerator<number[]> {
   let last: Waiting | undefined;
   do {
@@ -50,7 +49,7 @@ async function* readDueOwners(ctx: AppContext, days: ConfirmationDays): AsyncGen
   } while (last);
 }
 
-/** Takes every step that is due for some owners. They come in the order in which everybody waits for owners. */
+/** Takes every due step of some owners, in the order of all account locks. */
 async function takeSteps(ctx: AppContext, days: ConfirmationDays, ids: number[]): Promise<void> {
   await ctx.db.$transaction(
     async (tx) => {
@@ -63,7 +62,7 @@ async function takeSteps(ctx: AppContext, days: ConfirmationDays, ids: number[])
         const of = Prisma.sql`${theirs} AND ${dueListings(ctx, days, step)}`;
         if (days[`${step}Days`]) mails.push(...(await take[step](ctx, tx, { owners, days, of })));
       }
-      // After all others: a round may write to everybody, and somebody waits for a password.
+      // Low priority: a round may email all owners, while a user waits for a password link.
       await enqueueBulkEmails(
         ctx,
         tx,
@@ -86,7 +85,7 @@ type Take = (
   due: { owners: User[]; days: ConfirmationDays; of: Prisma.Sql },
 ) => Promise<OutgoingEmail[]>;
 
-/** Each notes its step on the listings that the condition is for, and answers with the emails about it. */
+/** Each step marks the listings of the condition, and returns the emails about them. */
 const take: Record<Step, Take> = {
   async ask(ctx, tx, { owners, days, of }) {
     const taken = await tx.$queryRaw<Taken[]>`
@@ -110,7 +109,7 @@ const take: Record<Step, Take> = {
   },
 };
 
-/** An email to each owner of what was taken, which names all of theirs. */
+/** Returns one email per owner, which names all their listings. */
 function toEach(
   owners: User[],
   taken: Taken[],

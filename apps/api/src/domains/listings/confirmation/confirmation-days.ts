@@ -7,12 +7,15 @@ export const confirmationSetting = 'listings.confirmation';
 const days = z.number().int().min(0).max(999);
 const ConfirmationDays = z.object({ askDays: days, sinkDays: days, restDays: days });
 
-/** Days since a listing was confirmed after which its owner is asked, it sinks, and it rests; 0 for never. */
+/**
+ * Days since the last confirmation of a listing after which its owner is asked, and the listing demoted, then paused; 0 for
+ * never.
+ */
 export type ConfirmationDays = z.infer<typeof ConfirmationDays>;
 
 const usual: ConfirmationDays = { askDays: 60, sinkDays: 75, restDays: 90 };
 
-/** The days as administrators set them, or the usual ones. */
+/** Returns the days that administrators set, or the defaults. */
 export async function readConfirmationDays(ctx: Pick<AppContext, 'db' | 'log'>): Promise<ConfirmationDays> {
   const setting = await ctx.db.setting.findUnique({ where: { name: confirmationSetting } });
   if (!setting) return usual;

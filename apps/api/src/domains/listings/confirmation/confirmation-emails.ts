@@ -7,10 +7,10 @@ import { confirmationUrl } from './confirmation-links.ts';
 type Named = Pick<Property, 'id' | 'address'>;
 type Reader = Pick<User, 'id' | 'name' | 'email'>;
 
-/** Listings that an email names, so that it stays short. */
+/** Maximum of listings named in an email, to keep it short. */
 const named = 10;
 
-/** Asks an owner whether listings are still available. What follows without an answer is said, in days from now. */
+/** Asks an owner whether listings are still available, and tells what happens without an answer, in days from now. */
 export function askingEmail(config: Config, owner: Reader, listings: Named[], days: ConfirmationDays): RenderedEmail {
   return write(config, owner, listings, {
     subject: listings.length === 1 ? `Is ${oneLine(listings)} still available?` : 'Are your listings still available?',
@@ -27,7 +27,7 @@ export function askingEmail(config: Config, owner: Reader, listings: Named[], da
   });
 }
 
-/** Tells an owner that listings rest. */
+/** Tells an owner that listings are paused. */
 export function restingEmail(config: Config, owner: Reader, listings: Named[]): RenderedEmail {
   return write(config, owner, listings, {
     subject: listings.length === 1 ? `${oneLine(listings)} is no longer shown` : 'Some of your listings are paused',

@@ -6,15 +6,15 @@ import { invalidLink } from '../../accounts/links.ts';
 type Asked = Pick<User, 'id' | 'email'>;
 
 /**
- * The page on which an owner answers. Its secret is made of the owner's number and address, so nothing is stored for it and it
- * ends when the address changes. It opens nothing but answers to what that owner was asked.
+ * Address of the page on which an owner answers. Its secret is signed from the owner's id and address, so it is not stored
+ * and ends when the address changes. It allows only answers to questions to that owner.
  */
 export function confirmationUrl(config: Config, owner: Asked, answer: 'available' | 'taken'): string {
   const query = answer === 'taken' ? '?answer=taken' : '';
   return `${config.publicUrl}/still-available${query}#token=${owner.id}.${sign(config, signed(owner))}`;
 }
 
-/** The owner that a token names. Throws `invalid_link` (400) for one that was not made here, or works no more. */
+/** Returns the owner of a token. Throws `invalid_link` (400) for a forged or outdated one. */
 export async function ownerOfToken(ctx: AppContext, token: string): Promise<number> {
   const [id = '', signature = ''] = token.split('.');
   if (!/^[1-9]\d{0,8}$/.test(id)) throw invalidLink();

@@ -1,7 +1,7 @@
 import type { Transaction } from '@africanscity/db/client';
 import type { Prisma } from '@africanscity/db/generated/client';
 
-/** What changes in a listing that somebody confirms: it is where it was before it sank or rested, and nothing is asked. */
+/** Changes of a confirmed listing: restores its position from before the demotion or pause, and clears the question. */
 export function confirming(now: Date) {
   return {
     confirmedAt: now,
@@ -12,8 +12,8 @@ export function confirming(now: Date) {
 }
 
 /**
- * Notes that the owner's side answers about a listing: it is still available. Once a day is enough, and one that rests
- * goes on resting, since coming back may need a place in the package.
+ * Records that the owner's side answers enquiries about a listing, so that it counts as available. At most once a day. A
+ * paused listing stays paused, because it may need a place in the package.
  */
 export async function confirmByAnswer(tx: Transaction, propertyId: number, now: Date): Promise<void> {
   await tx.$executeRaw`

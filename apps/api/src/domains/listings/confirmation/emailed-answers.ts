@@ -10,10 +10,10 @@ import { withPlace } from '../own/place-of-package.ts';
 import { ownerOfToken } from './confirmation-links.ts';
 import { confirming } from './confirming.ts';
 
-/** Listings that are shown at a time. */
+/** Listings shown at a time. */
 const shown = 50;
 
-/** Opening the link changes nothing: what looks through emails for malice opens all of them. */
+/** Opening the link changes nothing, because email scanners open all links. */
 export async function openListingConfirmation(
   ctx: RequestContext,
   { token }: { token: string },
@@ -28,7 +28,7 @@ interface Answer {
   answer: 'available' | 'taken';
 }
 
-/** Throws Conflict `listing_limit` when one that rests finds no place in the package. */
+/** Throws Conflict `listing_limit` when a paused listing finds no place in the package. */
 export async function answerListingConfirmation(ctx: RequestContext, input: Answer): Promise<ListingConfirmation> {
   const { token, id, answer } = input;
   await consume(ctx, 'listingConfirmationByNetwork', networkOf(ctx.address));
@@ -51,7 +51,7 @@ export async function answerListingConfirmation(ctx: RequestContext, input: Answ
   return readWaiting(ctx, ownerId);
 }
 
-/** What an owner was asked about, and may answer by the link: nothing else of theirs. */
+/** The open questions to an owner, which the link may answer. */
 function waiting(ownerId: number) {
   return {
     ownerId,

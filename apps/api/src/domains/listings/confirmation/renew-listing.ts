@@ -8,7 +8,7 @@ import { withPlace } from '../own/place-of-package.ts';
 import { confirming } from './confirming.ts';
 
 /**
- * Says that a listing is still available. Throws NotFound for one of others, Conflict without a place in the package.
+ * Confirms that a listing is still available. Throws NotFound for another user's, Conflict without a place in the package.
  */
 export async function renewListing(ctx: RequestContext, { id }: { id: number }): Promise<void> {
   const actor = actorOf(ctx);

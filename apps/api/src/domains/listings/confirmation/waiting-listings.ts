@@ -4,14 +4,14 @@ import type { ConfirmationDays } from './confirmation-days.ts';
 
 const dayMs = 86_400_000;
 
-/** Listings that a statement looks at, however many wait. */
+/** Listings per statement. */
 export const listingsARead = 500;
 
-/** What comes last goes first, so that nothing takes two steps in one round. */
+/** Last step first, so that no listing takes two steps in one round. */
 export const steps = ['rest', 'sink', 'ask'] as const;
 export type Step = (typeof steps)[number];
 
-/** A listing that nobody confirmed for as long as the first step waits. */
+/** A listing unconfirmed for the days of the first step. */
 export interface Waiting {
   id: number;
   confirmedAt: Date;
@@ -20,7 +20,7 @@ export interface Waiting {
   isDue: boolean;
 }
 
-/** The next listings after one, the longest unconfirmed first. Many may wait of which nothing is due: they count too. */
+/** Returns the next listings after one, the longest unconfirmed first, including those without a due step. */
 export async function readWaiting(
   ctx: AppContext,
   days: ConfirmationDays,
@@ -51,7 +51,7 @@ const notYet: Record<Step, Prisma.Sql> = {
   rest: Prisma.sql`p.rested_at IS NULL`,
 };
 
-/** The condition on a listing `p` by which a step is due that was not taken. */
+/** Returns the condition on a listing `p` that a step is not taken yet. */
 function dueBy(ctx: AppContext, days: ConfirmationDays, step: Step): Prisma.Sql {
   const count = days[`${step}Days`];
   if (count === 0) return Prisma.sql`FALSE`;
@@ -62,7 +62,7 @@ function dueBy(ctx: AppContext, days: ConfirmationDays, step: Step): Prisma.Sql 
   return Prisma.sql`p.confirmed_at <= ${daysAgo(ctx, count)}::timestamptz AND ${asked} AND ${notYet[step]}`;
 }
 
-/** The condition on a listing `p` that a step is due for. */
+/** Returns the condition on a listing `p` that a step is due. */
 export function dueListings(ctx: AppContext, days: ConfirmationDays, step: Step): Prisma.Sql {
   return Prisma.sql`${mayBeAsked} AND ${dueBy(ctx, days, step)}`;
 }

@@ -2,18 +2,18 @@ import { Prisma } from '@africanscity/db/generated/client';
 import { kilometresBetween } from '../search/areas.ts';
 import { sharedNames } from './shared-names.ts';
 
-/** A place is far better known with at least so many listings, and so many times as many as say that it is elsewhere. */
+/** A place is far better known with at least so many listings, and so many times the listings of the contradicting area. */
 const fewestListings = 10;
 const timesAsMany = 10;
-/** A place this near to the centre of a city may be counted as the city's: places on a border are no contradiction. */
+/** A place this close to the centre of a city may be counted as the city's: places on a border are no contradiction. */
 const borderKm = 50;
 
-/** An area that listings put into a place. All are given as SQL. */
+/** An area that listings put into a place. All values are SQL. */
 interface Named {
-  /** In plain words. */
+  /** Normalized. */
   name: Prisma.Sql;
   parentId: Prisma.Sql;
-  /** How many listings say so. */
+  /** Number of these listings. */
   listings: Prisma.Sql;
   /** The middle of their pins in decimal degrees, null without pins. */
   latitude: Prisma.Sql;
@@ -24,11 +24,11 @@ const fromKnown = { latitude: 'known.latitude', longitude: 'known.longitude' };
 const fromParent = { latitude: 'parent.latitude', longitude: 'parent.longitude' };
 
 /**
- * SQL of the id of a far better known place that an area contradicts; null when it contradicts none. Such a place
- * - is the only confirmed place of that name, and the name is none that cities share;
- * - is in another city of the same country, more than 50 kilometres from the centre of the place that the area is put into;
+ * Returns SQL for the id of a far better known place that an area contradicts; null when it contradicts none. Such a place
+ * - is the only confirmed place of that name, and cities do not share the name;
+ * - is in another city of the same country, more than 50 kilometres from the centre of the area's parent;
  * - is nearer to the pins of the listings, where they have any;
- * - has at least ten listings, and ten times as many as say that the area is elsewhere.
+ * - has at least ten listings, and ten times those of the area.
  */
 export function betterKnownPlace({ name, parentId, listings, latitude, longitude }: Named): Prisma.Sql {
   const kilometresApart = Prisma.raw(kilometresBetween(fromParent, fromKnown));
@@ -36,7 +36,7 @@ export function betterKnownPlace({ name, parentId, listings, latitude, longitude
   const pinToParent = Prisma.raw(kilometresBetween(fromParent, pin));
   const pinToKnown = Prisma.raw(kilometresBetween(fromKnown, pin));
   const enough = Prisma.sql`greatest(${fewestListings}::bigint, ${timesAsMany}::bigint * ${listings})`;
-  // Listings are counted last: few names are left by then.
+  // Counts listings last, when few names are left.
   return Prisma.sql`(
     WITH candidate AS MATERIALIZED (
       SELECT known.id

@@ -9,9 +9,9 @@ import { betterKnownPlace } from './better-known.ts';
 type Context = Pick<AppContext, 'db' | 'clock'>;
 
 /**
- * Finds places that were made before a far better known one of their name had its listings, and has them wait as
- * contradictions instead. Places that an administrator confirmed, filled or merged stay. When nothing changed it compares
- * the names of waiting places. Returns how many it found.
+ * Finds places that were created before a far better known one of their name had its listings, and turns them into
+ * contradictions. Keeps places that an administrator confirmed, filled or merged. When nothing changed, compares only the
+ * names of waiting places. Returns how many it found.
  */
 export async function findContradictions(ctx: Context): Promise<number> {
   await dropSettled(ctx);
@@ -34,17 +34,17 @@ export async function findContradictions(ctx: Context): Promise<number> {
   }, longTransaction);
 }
 
-/** Removes places in favour of contradictions that wait. Their listings and saved searches follow. */
+/** Replaces places by waiting contradictions. Their listings and saved searches follow. */
 export async function removePlaces(tx: Transaction, ids: number[]): Promise<void> {
   await tx.placeName.deleteMany({ where: { placeId: { in: ids } } });
-  // Listings that name no area are given the area nearest to their pin: no longer one of these.
+  // Listings without an area get the area nearest to their pin, but none of these.
   await tx.place.updateMany({ where: { id: { in: ids } }, data: { latitude: null, longitude: null } });
   await tx.$executeRaw`UPDATE properties SET area = area WHERE place_id = ANY (${ids}::int[])`;
   await tx.place.deleteMany({ where: { id: { in: ids } } });
   await understandSearches(tx, ids);
 }
 
-/** SQL that a place is as it was made: without parts, other names, and places that were merged into it. */
+/** SQL that a place is as created: without parts, other names, and merged places. */
 export const isUntouched = Prisma.sql`
   NOT EXISTS (SELECT FROM places part WHERE part.parent_id = place.id)
   AND NOT EXISTS (SELECT FROM former_places former WHERE former.place_id = place.id)
@@ -68,7 +68,7 @@ function contradicting(condition: Prisma.Sql): Prisma.Sql {
     SELECT * FROM waiting WHERE known_id IS NOT NULL`;
 }
 
-/** Forgets contradictions that other changes of places have settled. Their listings are placed by the next run. */
+/** Deletes contradictions that other changes of places have resolved. The next run places their listings. */
 async function dropSettled(ctx: Context): Promise<void> {
   await ctx.db.$executeRaw`
     DELETE FROM place_contradictions d

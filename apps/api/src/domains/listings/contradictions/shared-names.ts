@@ -1,6 +1,6 @@
-// Names that areas of many cities share, in everyday words: "Riverside", "Westlands", "GRA", "New Town".
+// Names that areas of many cities share: "Riverside", "Westlands", "GRA", "New Town".
 
-/** Words of which such names are made. */
+/** Words of such names. */
 const everyday =
   'gra|cbd|city|town|ville|village|centre|center|central|downtown|midtown|uptown|centro|mjini|medina|plateau|' +
   'new|old|upper|lower|north|northern|south|southern|east|eastern|west|western|inner|outer|first|second|third|' +
@@ -19,5 +19,5 @@ const beginnings =
 const endings =
   'side|land|view|ville|field|gate|dale|wood|ridge|hill|way|town|brook|mead|park|point|bank|crest|lea|leigh|ford|vale';
 
-/** A regular expression of Postgres for shared names in plain words. */
+/** A regular expression of Postgres for normalized shared names. */
 export const sharedNames = `^((${everyday}|(${beginnings})s?(${endings})s?)( |$))+$`;

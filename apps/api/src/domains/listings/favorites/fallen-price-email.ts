@@ -12,7 +12,7 @@ export interface Fallen {
   was: number;
 }
 
-/** Tells somebody which of their favorites cost less, with a way to end such mails. The largest fall comes first. */
+/** Tells a user which of their favorites cost less, with an unsubscribe link. The largest drop comes first. */
 export function fallenPriceEmail(
   config: Config,
   user: Pick<User, 'id' | 'name'>,

@@ -34,14 +34,14 @@ const post = (call: string, form: Record<string, string | number>, as = headers)
 const listAt = (price: number) => createProperty(t.ctx.db, { ownerId: owner.id, price });
 const ask = async (id: number, price: number) => {
   expect((await post('changeownlisting', { id, price }, ownerHeaders)).status).toBe(200);
-  // The job itself waits for an owner who may have mistyped.
+  // The job itself waits, because an owner may have mistyped.
   await tellOfFallenPrice(t.ctx, { propertyId: id });
   await runJobs(t);
 };
 const emailsTo = ({ email }: User) => t.mailbox.messages.filter(({ to }) => to === email);
 
 describe('a price that falls', () => {
-  test('is emailed once to everybody who kept the listing, with what it cost before', async () => {
+  test('is emailed once to all users with the favorite, with the former price', async () => {
     const { id } = await listAt(98_000);
     await post('savefavorite', { propertyId: id });
     await ask(id, 91_000);
@@ -54,7 +54,7 @@ describe('a price that falls', () => {
     expect(emailsTo(owner)).toEqual([]);
   });
 
-  test('is emailed again when it falls further, and not when it comes back to where it was', async () => {
+  test('is emailed again when it falls further, and not when it returns to the old price', async () => {
     const { id } = await listAt(98_000);
     await post('savefavorite', { propertyId: id });
     await ask(id, 91_000);
@@ -68,7 +68,7 @@ describe('a price that falls', () => {
     ]);
   });
 
-  test('comes in one email with the other favorites that fell', async () => {
+  test("is in one email with the user's other reduced favorites", async () => {
     const [one, other] = [await listAt(98_000), await listAt(60_000)];
     for (const { id } of [one, other]) await post('savefavorite', { propertyId: id });
     await post('changeownlisting', { id: one.id, price: 97_000 }, ownerHeaders);
@@ -76,7 +76,7 @@ describe('a price that falls', () => {
     const [mail, ...further] = emailsTo(reader);
     expect(further).toEqual([]);
     expect(mail?.subject).toBe('2 of your favorites cost less');
-    // What fell most stands first.
+    // The largest drop is first.
     expect(mail?.text.indexOf('$50,000, before $60,000')).toBeLessThan(mail!.text.indexOf('$97,000, before $98,000'));
   });
 
@@ -94,7 +94,7 @@ describe('a price that falls', () => {
     expect(emailsTo(reader)).toEqual([]);
   });
 
-  test('is not emailed to an address that nobody confirmed, nor to somebody who is disabled', async () => {
+  test('is not emailed to an unconfirmed address or a disabled user', async () => {
     const { id } = await listAt(98_000);
     const stranger = await createUser(t.ctx.db);
     await post('savefavorite', { propertyId: id }, await logIn(t, stranger));
@@ -104,7 +104,7 @@ describe('a price that falls', () => {
     expect([...emailsTo(reader), ...emailsTo(stranger)]).toEqual([]);
   });
 
-  test('reaches more people than one transaction takes, each once', async () => {
+  test('reaches more users than one transaction handles, each once', async () => {
     const { id } = await listAt(98_000);
     const emails = Array.from({ length: 450 }, (_, index) => `keeper-${id}-${index}@example.com`);
     await t.ctx.db.user.createMany({
@@ -120,7 +120,7 @@ describe('a price that falls', () => {
     expect(queued.map(({ recipient }) => recipient).toSorted()).toEqual(emails.toSorted());
   });
 
-  test('is told of by a job that is queued with the change, and by none when the price rises', async () => {
+  test('queues a job with the change, and none when the price rises', async () => {
     const { id } = await listAt(98_000);
     const queued = () => t.ctx.db.$queryRaw<object[]>`
       SELECT FROM jobs.job WHERE name = ${fallenPriceJob.name} AND (data ->> 'propertyId')::int = ${id}`;
@@ -135,7 +135,7 @@ describe('saveFavoriteMails', () => {
   const wanted = async () =>
     (await t.get('africanscity/getfavoritemails', { headers })).json() as Promise<{ wanted: boolean }>;
 
-  test('ends such emails and begins them again', async () => {
+  test('turns such emails off and on again', async () => {
     const { id } = await listAt(98_000);
     await post('savefavorite', { propertyId: id });
     expect(await wanted()).toEqual({ wanted: true });
@@ -148,7 +148,7 @@ describe('saveFavoriteMails', () => {
     expect(emailsTo(reader)).toHaveLength(1);
   });
 
-  test('refuses what is neither, and strangers', async () => {
+  test('refuses any other value, and strangers', async () => {
     expect((await post('savefavoritemails', { wanted: 'perhaps' })).status).toBe(400);
     expect((await post('savefavoritemails', { wanted: 'true' }, {})).status).toBe(401);
     expect((await t.get('africanscity/getfavoritemails')).status).toBe(401);
@@ -156,7 +156,7 @@ describe('saveFavoriteMails', () => {
 });
 
 describe('unsubscribe', () => {
-  test('ends them by one tap in the email program, and says so on the page of the link', async () => {
+  test('turns them off by one click in the email program, and says so on the page of the link', async () => {
     const { id } = await listAt(98_000);
     await post('savefavorite', { propertyId: id });
     await ask(id, 91_000);

@@ -22,26 +22,25 @@ export const fallenPriceJob = defineJob({
   expireInSeconds: 3600,
 });
 
-/** Part of what it cost by which a price falls at least for an email to be worth reading. */
+/** Minimum drop, as a share of the former price, that is worth an email. */
 const leastFall = 0.01;
-/** People emailed by one transaction. */
+/** Users per transaction. */
 const batch = 200;
 
-/** To be called with a listing that was changed. The emails wait a little: who mistypes a price fixes it soon. */
+/** Queues emails for a changed listing. They wait a little, because a mistyped price is fixed soon. */
 export async function noteFallenPrice(ctx: AppContext, tx: Transaction, listing: Property): Promise<void> {
   if (listing.reducedFrom === null) return;
   await ctx.jobs.enqueue(tx, fallenPriceJob, { propertyId: listing.id }, { startAfter: ctx.config.alertDelaySeconds });
 }
 
 /**
- * Emails everybody whose favorite the listing is that it costs less. Nobody hears twice of a price, however often it
- * runs.
+ * Emails all users with the favorite that the listing costs less. Informs each user once per price, however often it runs.
  */
 export async function tellOfFallenPrice(ctx: AppContext, { propertyId }: { propertyId: number }): Promise<void> {
   while ((await tellSome(ctx, propertyId)) > 0);
 }
 
-/** Each person in one email, with their other favorites that fell. Returns how many favorites it told of. */
+/** Sends each user one email, including their other reduced favorites. Returns the number of favorites. */
 async function tellSome(ctx: AppContext, propertyId: number): Promise<number> {
   const labels = await readStatusLabels(ctx);
   return ctx.db.$transaction(async (tx) => {
@@ -63,17 +62,17 @@ async function tellSome(ctx: AppContext, propertyId: number): Promise<number> {
 interface Told {
   userId: number;
   propertyId: number;
-  /** US dollars that it cost when they saved it, or were last told. */
+  /** US dollars when the user saved it, or at the last email. */
   was: number;
 }
 
-/** A favorite `f` of the user `u`, on the listing `p`: what it cost, since it was reduced in what is asked for today. */
+/** Favorite `f` of the user `u` on the listing `p`: its former price, when it is reduced. */
 const was = Prisma.sql`least(coalesce(f.told_price, f.price), p.reduced_from)`;
 const isDue = Prisma.sql`p.listed_as IN ('FOR_SALE', 'FOR_RENT') AND p.price > 0
   AND p.price <= ${was} * ${1 - leastFall} AND p.reduced_from IS NOT NULL AND p.owner_id <> u.id
   AND u.disabled_at IS NULL AND u.email_verified_at IS NOT NULL AND u.favorite_mails_off_at IS NULL`;
 
-/** In an order, so that two that tell the same people wait for each other, and the second finds nothing left. */
+/** In a fixed order, so that of two runs for the same users the second waits and finds nothing left. */
 async function claimFallen(tx: Transaction, propertyId: number): Promise<Told[]> {
   return tx.$queryRaw<Told[]>`
     WITH people AS (

@@ -21,14 +21,14 @@ const list = async (as = headers) =>
   (await (await t.get('africanscity/getfavorites', { headers: as })).json()) as { id: number }[];
 
 describe('saveFavorite', () => {
-  test('makes a listing a favorite once, however often it is asked', async () => {
+  test('saves a favorite once, however often it is called', async () => {
     const { id } = await createProperty(t.ctx.db);
     const statuses = await Promise.all([1, 2, 3].map(async () => (await send('savefavorite', id)).status));
     expect(statuses).toEqual([200, 200, 200]);
     expect((await list()).map((card) => card.id)).toEqual([id]);
   });
 
-  test('takes no more than there may be, however many come at once, and says nothing of what is one already', async () => {
+  test('respects the limit under concurrent calls, and accepts an existing favorite', async () => {
     const user = await createUser(t.ctx.db);
     const as = await logIn(t, user);
     const { ownerId, type, price } = await createProperty(t.ctx.db);
@@ -49,18 +49,18 @@ describe('saveFavorite', () => {
     expect(await t.ctx.db.favorite.count({ where: { userId: user.id } })).toBe(maxFavorites);
   });
 
-  test('asks for a login', async () => {
+  test('requires a login', async () => {
     const { id } = await createProperty(t.ctx.db);
     expect((await send('savefavorite', id, {})).status).toBe(401);
   });
 
-  test('refuses a listing that does not exist or was deleted', async () => {
+  test('refuses a missing or deleted listing', async () => {
     const { id } = await createProperty(t.ctx.db, { deletedAt: new Date() });
     expect((await send('savefavorite', id)).status).toBe(404);
     expect((await send('savefavorite', 2_000_000_000)).status).toBe(404);
   });
 
-  test('refuses what is no number', async () => {
+  test('refuses an invalid number', async () => {
     expect((await send('savefavorite', 'abc')).status).toBe(400);
   });
 });
@@ -71,7 +71,7 @@ describe('saveFavoriteNote', () => {
       headers: as,
     });
 
-  test("keeps a note on one's own favorite, beside what it cost when it became one", async () => {
+  test("stores a note on one's own favorite, beside the price at its saving", async () => {
     const { id } = await createProperty(t.ctx.db, { price: 90_000 });
     await send('savefavorite', id);
     await t.ctx.db.property.update({ where: { id }, data: { price: 85_000 } });
@@ -82,7 +82,7 @@ describe('saveFavoriteNote', () => {
     expect(await list()).toMatchObject([{ id, note: '' }]);
   });
 
-  test('refuses what is no favorite, a text that is too long, and strangers', async () => {
+  test('refuses a listing that is no favorite, a text that is too long, and strangers', async () => {
     const { id } = await createProperty(t.ctx.db);
     expect((await note(id, 'x')).status).toBe(404);
     await send('savefavorite', id);
@@ -92,7 +92,7 @@ describe('saveFavoriteNote', () => {
 });
 
 describe('deleteFavorite', () => {
-  test("takes off one's own favorite and leaves those of others", async () => {
+  test("deletes one's own favorite and leaves those of others", async () => {
     const { id } = await createProperty(t.ctx.db);
     const other = await logIn(t, await createUser(t.ctx.db));
     await send('savefavorite', id);
@@ -102,13 +102,13 @@ describe('deleteFavorite', () => {
     expect((await list(other)).map((card) => card.id)).toEqual([id]);
   });
 
-  test('asks for a login', async () => {
+  test('requires a login', async () => {
     expect((await send('deletefavorite', 1, {})).status).toBe(401);
   });
 });
 
 describe('getFavorites', () => {
-  test('lists the latest first, without listings that are gone and without owners’ contacts', async () => {
+  test('lists the latest first, without removed listings and without owners’ contacts', async () => {
     const [first, second, gone] = [
       await createProperty(t.ctx.db),
       await createProperty(t.ctx.db),
@@ -121,7 +121,7 @@ describe('getFavorites', () => {
     expect(JSON.stringify(cards)).not.toMatch(/email|phone|password/i);
   });
 
-  test('asks for a login', async () => {
+  test('requires a login', async () => {
     expect((await t.get('africanscity/getfavorites')).status).toBe(401);
   });
 });

@@ -9,7 +9,7 @@ import { maySeeListing } from '../policy.ts';
 import { cardIncludes, presentCard } from '../present-card.ts';
 import { lockFavorites } from '../../../kernel/locks.ts';
 
-/** What is a favorite already stays as it is. Throws Conflict when there are as many as there may be. */
+/** Saves a favorite. An existing one stays unchanged. Throws Conflict at the limit. */
 export async function saveFavorite(ctx: RequestContext, input: { propertyId: number }): Promise<void> {
   const { userId } = actorOf(ctx);
   const property = await ctx.db.property.findUnique({ where: { id: input.propertyId } });

@@ -8,7 +8,7 @@ import { readLandingRows } from './landing-rows.ts';
 
 const everywhere = { FOR_SALE: 'For sale', FOR_RENT: 'To rent' } as const;
 
-/** The landing pages that a listing is found on, from everywhere down to its kind in the narrowest place that has a page. */
+/** Returns the landing pages above a listing, from everywhere down to its type in the narrowest place with a page. */
 export async function readBreadcrumbs(
   ctx: Pick<AppContext, 'db'>,
   { listedAs, placeId, type }: Pick<Property, 'listedAs' | 'placeId' | 'type'>,

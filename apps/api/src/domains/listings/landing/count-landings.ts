@@ -2,15 +2,15 @@ import { Prisma } from '@africanscity/db/generated/client';
 import type { AppContext } from '../../../context.ts';
 import { lockLandingPages } from '../../../kernel/locks.ts';
 
-/** Homes that a combination of status, place and kind needs for a page of its own, and prices that a middle needs. */
+/** Minimum of homes for a landing page of a status, place and type, and of prices for a median. */
 const fewestHomes = 5;
 
-/** Milliseconds that counting may take: nobody waits for it. */
+/** Timeout of the background count, in milliseconds. */
 const timeout = 300_000;
 
 /**
- * Counts the homes of every combination of status, place and kind, and writes down what changed. Places count with all
- * that lies in them, kinds with all beneath them. Any number of copies may call it at once.
+ * Counts the homes of every combination of status, place and type, and stores changed counts. Places include their parts,
+ * types their descendants. Any number of copies may call it at once.
  */
 export async function countLandings({ db }: Pick<AppContext, 'db'>): Promise<void> {
   await db.$transaction(
@@ -22,11 +22,11 @@ export async function countLandings({ db }: Pick<AppContext, 'db'>): Promise<voi
   );
 }
 
-/** No place and no kind equal themselves; as equalities, so that rows are matched by a hash. */
+/** No place and no type equal themselves; as equalities, so that rows are matched by a hash. */
 const isSamePage = Prisma.sql`
   kept.status = n.status AND coalesce(kept.place_id, 0) = coalesce(n.place_id, 0) AND coalesce(kept.kind, '') = coalesce(n.kind, '')`;
 
-// A null among the places and kinds of a home counts it for all of them.
+// A null among the places and types of a home counts it for all of them.
 const countOfLandings = Prisma.sql`
   WITH kinds AS MATERIALIZED (
     SELECT name, array_append(path, NULL) AS within FROM kind_tree

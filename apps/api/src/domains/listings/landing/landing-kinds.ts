@@ -11,7 +11,7 @@ export interface LandingKinds {
   byName: Map<string, LandingKind>;
 }
 
-/** The kinds that addresses can name, in the order in which to offer them. Of two that addresses call the same, the first. */
+/** Returns the types that addresses can name, in display order. Of two with the same slug, the first. */
 export async function readLandingKinds(ctx: Pick<AppContext, 'db'>): Promise<LandingKinds> {
   const kinds = await ctx.db.$queryRaw<LandingKind[]>`SELECT name, parent FROM kind_tree ORDER BY "order"`;
   const bySlug = new Map<string, LandingKind>();

@@ -2,7 +2,7 @@ import type { LandingStatus } from '@africanscity/contracts/listings/addresses';
 import type { Prisma } from '@africanscity/db/generated/client';
 import type { AppContext } from '../../../context.ts';
 
-/** A landing page as it was counted, with its place and all that this lies in, the widest first. */
+/** A counted landing page, with its place and the place's parents, the widest first. */
 export interface LandingRow {
   status: LandingStatus;
   /** Null for everywhere. */
@@ -20,7 +20,7 @@ export interface LandingRow {
   names: string[];
 }
 
-/** Landing pages, named `l`, that a condition holds for: those with the most homes first. Places that are no more are left out. */
+/** Returns landing pages, named `l`, that match a condition: those with the most homes first. Omits deleted places. */
 export async function readLandingRows(ctx: Pick<AppContext, 'db'>, where: Prisma.Sql): Promise<LandingRow[]> {
   return ctx.db.$queryRaw<LandingRow[]>`
     SELECT l.status::text, l.place_id AS "placeId", l.kind, l.homes, l.usual_price::float8 AS "usualPrice",

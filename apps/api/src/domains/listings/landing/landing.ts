@@ -6,7 +6,7 @@ import { NotFound } from '../../../errors.ts';
 import { type LandingKind, type LandingKinds, readLandingKinds } from './landing-kinds.ts';
 import { type LandingRow, readLandingRows } from './landing-rows.ts';
 
-/** Throws NotFound for an address that no status, place or kind is called by. */
+/** Returns a landing page. Throws NotFound for an address of no known status, place or type. */
 export async function getLanding(ctx: RequestContext, input: { path: string }): Promise<Landing> {
   const kinds = await readLandingKinds(ctx);
   const asked = await readAddress(ctx, kinds, input.path);
@@ -26,7 +26,7 @@ export async function getLanding(ctx: RequestContext, input: { path: string }): 
     (row) => row.status === status && row.kind === kindName && row.placeId !== placeId && row.placeId !== null,
   );
   const inside = ofPlaces.filter((row) => (placeId === null ? row.ids.length === 1 : row.ids.includes(placeId)));
-  // A kind everywhere stands beneath everything.
+  // The parent of a type everywhere is everything.
   const ancestors = placeId === null && kind === null ? [] : [null, ...(place?.ids.slice(0, -1) ?? [])];
   return {
     path: landingPath(status, place?.slugs, kindName ?? undefined),
@@ -73,7 +73,7 @@ export async function getLanding(ctx: RequestContext, input: { path: string }): 
 
 const otherStatus = { FOR_SALE: 'FOR_RENT', FOR_RENT: 'FOR_SALE' } as const;
 
-/** The address of a row that was read with its place. */
+/** Returns the address of a row that was read with its place. */
 export function pathOf({ status, slugs, kind }: Pick<LandingRow, 'status' | 'slugs' | 'kind'>): string {
   return landingPath(status, slugs, kind ?? undefined);
 }
@@ -84,7 +84,7 @@ interface Asked {
   kind: LandingKind | null;
 }
 
-/** Any spelling of an address; a place by its own slug or a former one, whatever stands before it. */
+/** Finds the page of any spelling of an address; a place by its present or former slug, whatever is before it. */
 async function readAddress(ctx: RequestContext, kinds: LandingKinds, path: string): Promise<Asked | undefined> {
   const [first, ...rest] = path.toLowerCase().split('/').filter(Boolean);
   const status = (Object.keys(landingStatuses) as LandingStatus[]).find((one) => landingStatuses[one] === first);
@@ -97,23 +97,23 @@ async function readAddress(ctx: RequestContext, kinds: LandingKinds, path: strin
     FROM unnest(${slugs}::text[]) AS asked (slug) JOIN places place ON place.id = ANY (places_of(ARRAY[asked.slug]))
       CROSS JOIN unnest(place.path) WITH ORDINALITY AS step (id, depth) JOIN places above ON above.id = step.id
     GROUP BY place.id, asked.slug`;
-  // Every word must be a place: an address with one that is none was never given to anybody.
+  // Every word must be a place: an address with another word was never published.
   const place = places.find(({ slug }) => slug === slugs.at(-1));
   if (!place || new Set(places.map(({ slug }) => slug)).size < new Set(slugs).size) return undefined;
   return { status, place, kind };
 }
 
-/** The kinds that a kind lies in, the widest first. */
+/** Returns the ancestors of a type, the widest first. */
 function kindsAbove(kinds: LandingKinds, kind: LandingKind | null): string[] {
   const above: string[] = [];
   for (let parent = kind?.parent; parent; parent = kinds.byName.get(parent)?.parent) above.unshift(parent);
   return above;
 }
 
-/** Places beside a place that are named at most. */
+/** Maximum of neighbouring places. */
 const mostBeside = 12;
 
-/** What a landing page shows numbers of, or leads to. */
+/** Returns the numbers and links of a landing page. */
 function rowsAround({ status, place, kind }: Asked): Prisma.Sql {
   const samePlace = place ? Prisma.sql`l.place_id = ${place.id}` : Prisma.sql`l.place_id IS NULL`;
   const ofStatus = Prisma.sql`l.status = ${status}::property_status`;

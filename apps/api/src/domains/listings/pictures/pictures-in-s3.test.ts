@@ -35,7 +35,7 @@ const others = () => [
 ];
 
 describe('pictures in an object store', () => {
-  test('are stored there and served from there', async () => {
+  test('are stored and served', async () => {
     expect([...fake.objects.keys()].sort()).toEqual(
       ['card.avif', 'card.jpeg', 'card.webp', 'page.avif', 'page.jpeg', 'page.webp'].map(
         (name) => `pictures/${hash}/${name}`,
@@ -48,7 +48,7 @@ describe('pictures in an object store', () => {
     for (const path of others()) expect((await t.get(path)).status).toBe(200);
   });
 
-  test('while the store is busy, cards show the placeholder and other calls ask to come back', async () => {
+  test('while the store is busy, cards show the placeholder and other calls ask to retry', async () => {
     const before = (await (await card()).json()) as { content: string };
     fake.fault = 'slow-down';
     const during = await card();
@@ -69,7 +69,7 @@ describe('pictures in an object store', () => {
     expect(await (await card()).json()).toEqual(before);
   });
 
-  test('bytes that break off end the answer, never as a whole picture', async () => {
+  test('aborted bytes end the response, never as a whole picture', async () => {
     fake.fault = 'cut-body';
     await expect(t.get(`pictures/${hash}/page.jpeg`).then((response) => response.arrayBuffer())).rejects.toThrow();
     fake.fault = 'none';

@@ -16,7 +16,7 @@ import { storePicture } from '../../../kernel/pictures/store-picture.ts';
 let t: TestApp;
 let storageFolder: string;
 let shade = 0;
-/** Far enough apart that a JPEG keeps them apart. */
+/** Far enough apart that a JPEG keeps them distinct. */
 const redStep = 6;
 
 beforeAll(async () => {
@@ -58,7 +58,7 @@ const byUri = (hash: string) =>
 const cardOf = (id: number | string) =>
   readContent(`africanscity/getcompressedpicturefilebypropertiesid?propertiesId=${id}`);
 
-/** Which of the photographs of this file it is, by its red. */
+/** Identifies the photograph of this file by its red channel. */
 async function shadeOf(bytes: Uint8Array): Promise<number> {
   return Math.round(((await sharp(bytes).stats()).channels[0]?.mean ?? -1) / redStep);
 }
@@ -93,7 +93,7 @@ describe('storePicture', () => {
     }
   });
 
-  test('the same bytes, ten times at once and once more, are worked on once', async () => {
+  test('processes the same bytes once, ten times at once and once more', async () => {
     const photo = await newPhoto();
     let puts = 0;
     const storage: Storage = { ...t.ctx.storage, put: (...input) => ((puts += 1), t.ctx.storage.put(...input)) };
@@ -153,7 +153,7 @@ describe('storePicture', () => {
     expect(await keysOf(hash)).toHaveLength(8);
   });
 
-  test('no name that a client gives can reach a path: the only names are hashes', async () => {
+  test('no client name can reach a path: the only names are hashes', async () => {
     const hash = await storePicture(t.ctx, await newPhoto());
     const names = await readdir(join(storageFolder, 'pictures'));
     expect(names).toContain(hash);
@@ -162,7 +162,7 @@ describe('storePicture', () => {
 });
 
 describe('getPictureFileByPathUri', () => {
-  test('gives a JPEG at the size of a page, without metadata', async () => {
+  test('returns a JPEG at page size, without metadata', async () => {
     const { hashes } = await createPictured([await newPhoto()]);
     const { status, bytes } = await byUri(hashes[0] ?? '');
     const { format, width, exif, icc, xmp } = await sharp(bytes).metadata();
@@ -170,18 +170,18 @@ describe('getPictureFileByPathUri', () => {
     expect(await shadeOf(bytes)).toBe(shade);
   });
 
-  test('a picture smaller than a page comes as large as it is', async () => {
+  test('returns a picture smaller than a page in its own size', async () => {
     const { hashes } = await createPictured([await newPhoto(200, 100)]);
     expect((await sharp((await byUri(hashes[0] ?? '')).bytes).metadata()).width).toBe(200);
   });
 
-  test('gives the placeholder when the parameter is absent, as clients send it for listings without a picture', async () => {
+  test('returns the placeholder when the parameter is absent, as clients send it for listings without a picture', async () => {
     const { status, bytes } = await readContent('africanscity/getpicturefilebypathuri');
     expect(status).toBe(200);
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 480, height: 320 });
   });
 
-  test('anything but the name of a picture is refused, and nothing is fetched', async () => {
+  test('refuses anything but the name of a picture, and fetches nothing', async () => {
     await writeFile(join(storageFolder, 'secret.txt'), 'FOREIGN');
     let hits = 0;
     const listener = createServer((_request, response) => {
@@ -229,7 +229,7 @@ describe('getPictureFileByPathUri', () => {
         expect(body).not.toMatch(/FOREIGN|root:|\/tmp\//);
       }
     }
-    // A parameter without a value is one that was not given.
+    // A parameter without a value counts as absent.
     expect((await t.get('africanscity/getpicturefilebypathuri?pathUri=')).status).toBe(200);
     await new Promise((done) => listener.close(done));
     expect(hits).toBe(0);
@@ -238,14 +238,14 @@ describe('getPictureFileByPathUri', () => {
     ).toBe(400);
   });
 
-  test('bytes in the store that no row knows are not found', async () => {
+  test('bytes in the store without a row are not found', async () => {
     const stranger = 'ab'.repeat(32);
     await t.ctx.storage.put(`pictures/${stranger}/page.jpeg`, await newPhoto(), 'image/jpeg');
     expect((await byUri(stranger)).status).toBe(404);
     expect((await t.get(`pictures/${stranger}/page.jpeg`)).status).toBe(404);
   });
 
-  test('a picture that nothing shows any longer is not found', async () => {
+  test('a picture without a reference is not found', async () => {
     const { id, hashes } = await createPictured([await newPhoto()]);
     const hash = hashes[0] ?? '';
     expect((await byUri(hash)).status).toBe(200);
@@ -254,7 +254,7 @@ describe('getPictureFileByPathUri', () => {
     expect((await t.get(`pictures/${hash}/card.webp`)).status).toBe(404);
   });
 
-  test('answers 304 to a client that has the picture', async () => {
+  test('returns 304 to a client that has the picture', async () => {
     const { hashes } = await createPictured([await newPhoto()]);
     const path = `africanscity/getpicturefilebypathuri?pathUri=pictures/${hashes[0]}`;
     const first = await t.get(path);
@@ -267,7 +267,7 @@ describe('getPictureFileByPathUri', () => {
 });
 
 describe('getCompressedPictureFileByPropertiesId', () => {
-  test("gives the listing's cover as a JPEG at the size of a card", async () => {
+  test("returns the listing's cover as a JPEG at card size", async () => {
     const photo = await newPhoto();
     const cover = shade;
     const { id } = await createPictured([photo, await newPhoto()]);
@@ -277,7 +277,7 @@ describe('getCompressedPictureFileByPropertiesId', () => {
     expect(await shadeOf(bytes)).toBe(cover);
   });
 
-  test('gives the placeholder for a listing without a picture, and for none, so that no answer is missing', async () => {
+  test('returns the placeholder for a listing without a picture, and for none, so that no response is missing', async () => {
     const { id } = await createProperty(t.ctx.db);
     for (const wanted of [id, 2_147_483_647]) {
       const { status, bytes } = await cardOf(wanted);
@@ -286,7 +286,7 @@ describe('getCompressedPictureFileByPropertiesId', () => {
     }
   });
 
-  test('a hidden listing shows its cover to its owner, and to others the placeholder', async () => {
+  test('a hidden listing shows its cover to its owner, and the placeholder to others', async () => {
     const { id, ownerId } = await createPictured([await newPhoto()]);
     await t.ctx.db.property.update({ where: { id }, data: { hiddenByTeamAt: new Date() } });
     expect((await cardOf(id)).bytes.equals(await placeholder())).toBe(true);
@@ -298,7 +298,7 @@ describe('getCompressedPictureFileByPropertiesId', () => {
     expect(own.headers.get('vary')).toMatch(/authorization/i);
   });
 
-  test('refuses what is not the number of a listing', async () => {
+  test('refuses an invalid listing number', async () => {
     for (const id of ['abc', '-1', '0', '1.5', '2147483648', '', '1,2'])
       expect((await cardOf(id)).status, id).toBe(400);
   });
@@ -310,7 +310,7 @@ describe('getPictureFilesByPropertiesId', () => {
     return { status: response.status, pictures: (await response.json()) as { content: string }[] };
   };
 
-  test('gives all pictures in the order of their positions', async () => {
+  test('returns all pictures in the order of their positions', async () => {
     const photos = [await newPhoto(), await newPhoto(), await newPhoto()];
     const { id } = await createPictured(photos);
     const { pictures } = await all(id);
@@ -318,7 +318,7 @@ describe('getPictureFilesByPropertiesId', () => {
     expect(shades).toEqual([shade - 2, shade - 1, shade]);
   });
 
-  test('gives an empty array for a listing that is not there, deleted or without pictures', async () => {
+  test('returns an empty array for a missing or deleted listing and one without pictures', async () => {
     const { id } = await createPictured([await newPhoto()]);
     await t.ctx.db.property.update({ where: { id }, data: { deletedAt: new Date() } });
     for (const wanted of [2_147_483_647, id, (await createProperty(t.ctx.db)).id]) {
@@ -326,7 +326,7 @@ describe('getPictureFilesByPropertiesId', () => {
     }
   });
 
-  test('comes at the size of cards when the pages would be too many bytes', async () => {
+  test('returns card size when the pages would be too many bytes', async () => {
     const { id, hashes } = await createPictured([await newPhoto(), await newPhoto()]);
     await t.ctx.db.pictureVariant.updateMany({
       where: { hash: hashes[1], size: 'page' },
@@ -341,7 +341,7 @@ describe('getPictureFilesByPropertiesId', () => {
 });
 
 describe('pictures/:hash/:name', () => {
-  test('serves every source that a listing names, immutable and inert', async () => {
+  test('serves every source of a listing, immutable and inert', async () => {
     const { hashes } = await createPictured([await newPhoto(2400, 1600)]);
     const file = await t.ctx.db.pictureFile.findUniqueOrThrow({
       where: { hash: hashes[0] },
@@ -382,7 +382,7 @@ describe('pictures/:hash/:name', () => {
     }
   });
 
-  test('a size between the stored ones is made when it is asked for, once, and kept', async () => {
+  test('an intermediate size is made at the first request, once, and stored', async () => {
     const { hashes } = await createPictured([await newPhoto(700, 500)]);
     const [hash = ''] = hashes;
     const address = new URL(`${t.ctx.config.apiBasePath}/pictures/${hash}/medium.avif`, t.url);
@@ -398,7 +398,7 @@ describe('pictures/:hash/:name', () => {
     );
   });
 
-  test('one for visitors who save data is made in the smallest format alone, and is lighter than the card', async () => {
+  test('the size for visitors who save data exists in the smallest format alone, and is lighter than the card', async () => {
     const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 };
     const detailed = sharp({ create: { width: 700, height: 500, channels: 3, background: 'gray', noise } });
     const { hashes } = await createPictured([await detailed.jpeg().toBuffer()]);
@@ -423,7 +423,7 @@ describe('pictures/:hash/:name', () => {
     expect(await statusOf(hashes[0], 'tiny.webp')).toBe(404);
   });
 
-  test('the page stands in for a size that cannot be stored, and nobody keeps it', async () => {
+  test('the page size replaces one that cannot be stored, and is not cached', async () => {
     const { hashes } = await createPictured([await newPhoto(1000, 700)]);
     const [hash = ''] = hashes;
     const put = t.ctx.storage.put;
@@ -441,7 +441,7 @@ describe('pictures/:hash/:name', () => {
     }
   });
 
-  test('answers 304 to a client that has the bytes, and HEAD without them', async () => {
+  test('returns 304 to a client that has the bytes, and HEAD without them', async () => {
     const { hashes } = await createPictured([await newPhoto()]);
     const path = `pictures/${hashes[0]}/card.webp`;
     const etag = (await t.get(path)).headers.get('etag') ?? '';
@@ -454,7 +454,7 @@ describe('pictures/:hash/:name', () => {
     expect([head.status, await head.text()]).toEqual([200, '']);
   });
 
-  test('finds nothing under other names', async () => {
+  test('returns 404 for other names', async () => {
     const { hashes } = await createPictured([await newPhoto()]);
     const hash = hashes[0] ?? '';
     const paths = [
@@ -488,7 +488,7 @@ describe('pictures/:hash/:name', () => {
     expect(String(await readFile(file))).toContain('root:');
   });
 
-  test('a hundred of the largest pictures at once are streamed, not collected', async () => {
+  test('a hundred of the largest pictures at once are streamed, not buffered', async () => {
     const noise = sharp({
       create: {
         width: 1900,
@@ -527,7 +527,7 @@ function countBytes(url: URL): Promise<number> {
   });
 }
 
-test('a picture says what it shows where the name of its file did', async () => {
+test('a picture tells its room when the name of its file did', async () => {
   const [first, second] = [await newPhoto(), await newPhoto()];
   const kitchen = await storePicture(t.ctx, { read: async () => first, fileName: '3_kitchen.jpg' });
   const unnamed = await storePicture(t.ctx, { read: async () => second, fileName: 'IMG_0042.jpg' });

@@ -6,7 +6,7 @@ import { pickJpeg, readJpeg, toContent } from '../../../kernel/pictures/read-jpe
 import { findVariants, type FoundVariant } from '../../../kernel/pictures/stored-pictures.ts';
 import { mayReadListing } from '../policy.ts';
 
-/** Always a picture: clients match these answers to cards by their order, so that an error would shift all others. */
+/** Always returns a picture: clients match these responses to cards by their order, so an error would shift all others. */
 export async function getCompressedPictureFileByPropertiesId(
   ctx: RequestContext,
   input: { propertiesId: number },
@@ -31,7 +31,7 @@ export async function getPictureFileByPathUri(
   ctx: RequestContext,
   input: { pathUri?: string },
 ): Promise<{ content: string }> {
-  // Clients leave the parameter out where a listing has no picture.
+  // Clients omit the parameter when a listing has no picture.
   if (input.pathUri === undefined) return toContent(await drawPlaceholder());
   const hash = /^pictures\/([0-9a-f]{64})$/.exec(input.pathUri)?.[1];
   if (!hash) throw new InvalidInput([{ field: 'pathUri', defaultMessage: 'must be the pictureUri of a listing' }]);
@@ -40,7 +40,7 @@ export async function getPictureFileByPathUri(
   return picture;
 }
 
-/** Of all pictures of an answer together. Over it they come at the size of a card. */
+/** Limit of all pictures of a response together, in bytes. Beyond it they have card size. */
 const mostBytes = 2_000_000;
 
 export async function getPictureFilesByPropertiesId(

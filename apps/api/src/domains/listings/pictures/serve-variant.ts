@@ -8,12 +8,12 @@ import { extraCosts } from '../../../http/request-costs.ts';
 import { shortenHeaders } from '../../../http/security-headers.ts';
 import { networkOf } from '../../../network.ts';
 
-/** Bytes under an address never change. */
+/** Bytes at an address never change. */
 const forEver = 'public, max-age=31536000, immutable';
 
 type PictureRequest = FastifyRequest<{ Params: { hash: string; name: string } }>;
 
-/** Answers `pictures/:hash/:name` with bytes that are stored, or made now; `name` is such as card.avif. */
+/** Serves `pictures/:hash/:name` with stored bytes, or made now; `name` is such as card.avif. */
 export async function serveVariant(ctx: AppContext, request: PictureRequest, reply: FastifyReply) {
   const { hash, name } = request.params;
   const variants = isHash(hash) ? await findVariants(ctx, hash) : [];
@@ -27,7 +27,7 @@ export async function serveVariant(ctx: AppContext, request: PictureRequest, rep
   if (!opened) throw new NotFound('This picture');
   shortenHeaders(reply, name);
   reply.headers({
-    // What only stands in for the picture is nobody's to keep.
+    // A replacement for the picture must not be cached.
     ...('standsIn' in opened ? { 'cache-control': 'no-store' } : { etag, 'cache-control': forEver }),
     'content-type': `image/${'standsIn' in opened ? opened.standsIn : variant.format}`,
     'content-length': opened.byteSize,
@@ -39,7 +39,7 @@ export async function serveVariant(ctx: AppContext, request: PictureRequest, rep
   return reply.send(opened.stream);
 }
 
-/** A size between the stored ones, made for whoever asks first; the page instead when that cannot be now. */
+/** Serves an intermediate size, made at the first request; the page size when that fails now. */
 async function openLate(ctx: AppContext, request: PictureRequest, variants: FoundVariant[], name: string) {
   const variant = intermediateVariants(variants).find(({ size, format }) => `${size}.${format}` === name);
   const page = variants.find(({ size, format }) => size === 'page' && format === 'jpeg');

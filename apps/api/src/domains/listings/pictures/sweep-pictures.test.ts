@@ -37,7 +37,7 @@ const kept = { row: true, bytes: 3 };
 const gone = { row: false, bytes: 0 };
 
 describe('sweepPictures', () => {
-  test('takes what nothing refers to once it is an hour old', async () => {
+  test('deletes pictures without a reference after an hour', async () => {
     const hash = await storePicture(t.ctx, await newPhoto());
     await sweepPictures(later(55));
     expect(await isStored(hash)).toEqual(kept);
@@ -45,7 +45,7 @@ describe('sweepPictures', () => {
     expect(await isStored(hash)).toEqual(gone);
   });
 
-  test('keeps what a listing, a user or an agency refers to, also when the listing is deleted but can come back', async () => {
+  test('keeps pictures of a listing, a user or an agency, also when the listing is deleted but can be restored', async () => {
     const store = async () => storePicture(t.ctx, await newPhoto());
     const [pictured, cover, listingLogo, portrait, agencyLogo, deleted] = [
       await store(),
@@ -69,7 +69,7 @@ describe('sweepPictures', () => {
     expect(await isStored(pictured)).toEqual(kept);
   });
 
-  test('takes the pictures of a listing that was deleted too long ago to come back', async () => {
+  test('deletes the pictures of a listing that can no longer be restored', async () => {
     const [cover, second, shared] = [
       await storePicture(t.ctx, await newPhoto()),
       await storePicture(t.ctx, await newPhoto()),
@@ -85,7 +85,7 @@ describe('sweepPictures', () => {
     expect(await t.ctx.db.picture.count({ where: { propertyId: id } })).toBe(0);
   });
 
-  test('storing the same bytes again makes a picture young', async () => {
+  test("storing the same bytes again renews a picture's age", async () => {
     const photo = await newPhoto();
     const hash = await storePicture(t.ctx, photo);
     await storePicture(later(50), photo);
@@ -106,7 +106,7 @@ describe('sweepPictures', () => {
     expect(await isStored(hash)).toEqual(kept);
   });
 
-  test('takes the bytes later when the store was out of reach', async () => {
+  test('deletes the bytes later when the store was unreachable', async () => {
     const hash = await storePicture(t.ctx, await newPhoto());
     const broken: Storage = { ...t.ctx.storage, delete: () => Promise.reject(new Error('out of reach')) };
     await expect(sweepPictures(later(65, broken))).rejects.toThrow('out of reach');
@@ -115,7 +115,7 @@ describe('sweepPictures', () => {
     expect(await isStored(hash)).toEqual(gone);
   });
 
-  test('a picture that is stored anew while its old bytes are swept keeps all bytes', async () => {
+  test('a picture that is stored anew while its old bytes are deleted keeps all bytes', async () => {
     const photo = await newPhoto();
     const hash = createHash('sha256').update(photo).digest('hex');
     let puts = 0;
@@ -124,7 +124,7 @@ describe('sweepPictures', () => {
       async put(...input) {
         await t.ctx.storage.put(...input);
         puts += 1;
-        // The sweep comes between the last byte and the first row.
+        // The sweep runs between the last byte and the first row.
         if (puts === 3) await sweepPictureBytes(later(65));
       },
     };
@@ -135,7 +135,7 @@ describe('sweepPictures', () => {
 });
 
 describe('sweepPictureBytes', () => {
-  test('takes bytes without a row once they are an hour old, and no others', async () => {
+  test('deletes bytes without a row after an hour, and no others', async () => {
     const hash = await storePicture(t.ctx, await newPhoto());
     const stranger = 'cd'.repeat(32);
     await t.ctx.storage.put(`pictures/${stranger}/card.jpeg`, await newPhoto(), 'image/jpeg');

@@ -2,11 +2,14 @@ import type { AppContext } from '../../../context.ts';
 import { hashOfKey, removeUnknownBytes } from '../../../kernel/pictures/stored-pictures.ts';
 import { restorableSince } from '../own/deletion.ts';
 
-/** Time for an upload to be referred to. */
+/** Time for an upload to get a reference. */
 const graceMs = 60 * 60_000;
 const batch = 500;
 
-/** Deletes pictures older than an hour that no listing which can be seen or restored, user, agency, partner or import refers to. Returns how many. */
+/**
+ * Deletes pictures older than an hour that no visible or restorable listing, user, agency, partner or import refers to.
+ * Returns their number.
+ */
 export async function sweepPictures(ctx: AppContext): Promise<number> {
   await releasePictures(ctx);
   let swept = 0;
@@ -17,7 +20,7 @@ export async function sweepPictures(ctx: AppContext): Promise<number> {
   return swept;
 }
 
-/** Listings that cannot be brought back any longer let go of their pictures. */
+/** Listings that can no longer be restored lose their pictures. */
 async function releasePictures(ctx: AppContext): Promise<void> {
   const since = restorableSince(ctx.clock());
   await ctx.db
@@ -28,7 +31,7 @@ async function releasePictures(ctx: AppContext): Promise<void> {
   });
 }
 
-/** Rows that somebody is about to refer to are locked, and left for the next time. */
+/** Rows that are about to get a reference are locked, and left for the next time. */
 async function deleteUnused(ctx: AppContext): Promise<string[]> {
   const rows = await ctx.db.$queryRaw<{ hash: string }[]>`
     DELETE FROM picture_files WHERE hash IN (
@@ -46,7 +49,7 @@ async function deleteUnused(ctx: AppContext): Promise<string[]> {
   return rows.map((row) => row.hash);
 }
 
-/** Deletes bytes older than an hour that no row knows: what a crash or an unreachable store left. Reads the whole store. */
+/** Deletes bytes older than an hour without a row, left by a crash or an unreachable store. Reads the whole store. */
 export async function sweepPictureBytes(ctx: AppContext): Promise<number> {
   let swept = 0;
   let hashes = new Set<string>();

@@ -18,7 +18,7 @@ const nothing: PinCheck = {
   corrected: null,
 };
 
-/** What a listing's form is told of a location: the point, the country that it is in, and what may be meant instead. */
+/** Result for a listing's form: the point of a location, its country, and what may be meant instead. */
 export async function checkPin(ctx: RequestContext, input: EndpointInput<typeof call>): Promise<PinCheck> {
   const texts = { area: input.area, city: input.city, country: countryCode(input.country) ?? null };
   const read = await readLocation(ctx.db, input.location, texts);
@@ -31,7 +31,7 @@ export async function checkPin(ctx: RequestContext, input: EndpointInput<typeof 
   };
 }
 
-/** Judges a pin as the database does, by the listing's country and the centre of its place, as far as they are known. */
+/** Judges a pin as the database does, by the listing's country and the centre of its place, if known. */
 export function judgePin(
   point: Coordinates,
   country: string | null,

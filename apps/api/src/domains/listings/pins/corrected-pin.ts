@@ -2,8 +2,8 @@ import type { Coordinates } from '@africanscity/contracts/listings/coordinates/p
 import { countriesAt } from '../../../kernel/countries-at.ts';
 
 /**
- * The point that somebody probably meant by one outside their country: the same numbers in the other order, with another
- * sign, or both, where that is in the country. Of several, the one nearest to the place of the listing; null for none.
+ * Returns the point that a user probably meant by one outside their country: the same numbers in the other order, with
+ * another sign, or both, if that is in the country. Of several, the one nearest to the place of the listing; null for none.
  */
 export function correctedPin(
   { latitude, longitude }: Coordinates,
@@ -36,7 +36,7 @@ export function correctedPin(
   return candidates.sort((one, other) => distance(one) - distance(other))[0] ?? null;
 }
 
-/** Whether a pin is far from a place, and near it once its numbers are swapped or have other signs: `is_mirrored` of SQL. */
+/** Returns whether a pin is far from a place, but near it with swapped numbers or other signs: `is_mirrored` of SQL. */
 export function isMirrored(point: Coordinates, place: Coordinates): boolean {
   const [north, east] = [Math.abs(place.latitude), Math.abs(place.longitude)];
   const [one, other] = [Math.abs(point.latitude), Math.abs(point.longitude)];

@@ -2,7 +2,7 @@ import type { Coordinates } from '@africanscity/contracts/listings/coordinates/p
 import type { Database } from '@africanscity/db/client';
 import { countryCode } from '../../../kernel/countries.ts';
 
-/** Where the texts of a listing say that it is. */
+/** Location texts of a listing. */
 export interface PlaceTexts {
   area: string;
   city: string;
@@ -10,12 +10,12 @@ export interface PlaceTexts {
   country: string | null;
 }
 
-/** The known place that texts name, as the database finds it for a listing; null when there is none. */
+/** Returns the known place of texts, as the database finds it for a listing; null when there is none. */
 export async function findNamedPlace(
   db: Pick<Database, '$queryRaw'>,
   { area, city, country }: PlaceTexts,
 ): Promise<{ country: string; centre: Coordinates | null } | null> {
-  // An area without a centre of its own is where its city is.
+  // An area without a centre of its own has its city's.
   const rows = await db.$queryRaw<{ country: string; latitude: number | null; longitude: number | null }[]>`
     SELECT place.country, coalesce(place.latitude, beside.latitude) AS latitude, coalesce(place.longitude, beside.longitude) AS longitude
     FROM find_place(plain_place(${area}), plain_place(${city}), ${country}) AS found
@@ -27,7 +27,7 @@ export async function findNamedPlace(
   return { country: place.country, centre: latitude === null || longitude === null ? null : { latitude, longitude } };
 }
 
-/** The texts behind a short Plus Code, such as "Avondale, Harare, Zimbabwe" or "Harare"; the listing's own for ''. */
+/** Texts after a short Plus Code, such as "Avondale, Harare, Zimbabwe" or "Harare"; the listing's own for ''. */
 export function placeTextsOf(town: string, listing: PlaceTexts): PlaceTexts {
   const parts = town
     .split(',')

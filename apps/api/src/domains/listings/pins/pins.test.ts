@@ -34,7 +34,7 @@ describe('saveProperties', () => {
     ['-17,8292; 31,0522', '-17.8292,31.0522'],
     ['geo:-17.8292,31.0522', '-17.8292,31.0522'],
     ['http://maps.google.com/?q=-17.8292,31.0522', '-17.8292,31.0522'],
-    // Forms that all clients know stay as they are.
+    // Forms of location that existing clients know are stored unchanged.
     ['-17.8292, 31.0522', '-17.8292, 31.0522'],
     ['https://maps.google.com/?q=-17.8292,31.0522', 'https://maps.google.com/?q=-17.8292,31.0522'],
     ['https://yandex.com/maps/?ll=31.0522,-17.8292&z=15', 'https://yandex.com/maps/?ll=31.0522,-17.8292&z=15'],
@@ -67,7 +67,7 @@ describe('saveProperties', () => {
     ['without the minus sign', '17.8292, 31.0522'],
     ['in a link to another country', 'https://maps.google.com/?q=-1.2864,36.8172'],
     ['in the sea', '-40, -40'],
-  ])('keeps a pin %s, and locates the listing by its area', async (_name, googleLocation) => {
+  ])('stores a pin %s, and locates the listing by its area', async (_name, googleLocation) => {
     const saved = await save({ googleLocation });
     expect(saved.pinDoubted).toBe(true);
     expect(await rowOf(saved.id)).toMatchObject({
@@ -81,12 +81,12 @@ describe('saveProperties', () => {
     expect(listing).toMatchObject({ pinDoubted: true, googleLocation, position: { located: 'AREA', latitude: -17.8 } });
   });
 
-  test('knows the country by the city where the listing names none', async () => {
+  test('derives the country from the city when the listing names none', async () => {
     const { id } = await save({ country: '', googleLocation: '17.8292, 31.0522' });
     expect(await rowOf(id)).toMatchObject({ pinDoubted: true, located: 'AREA' });
   });
 
-  test('trusts the pin again once the country is the one that it is in', async () => {
+  test('trusts the pin again once the country matches', async () => {
     const { id } = await save({ googleLocation: '-1.2864, 36.8172' });
     const corrected = { id: String(id), area: '', city: 'Nairobi', country: 'KE', googleLocation: '-1.2864, 36.8172' };
     expect(await save(corrected)).not.toHaveProperty('pinDoubted');
@@ -103,7 +103,7 @@ describe('saveProperties', () => {
   );
 
   test.each(['0,0', 'https://maps.app.goo.gl/AbCdEf123'])(
-    'keeps %s of existing clients without a pin',
+    'stores %s of existing clients without a pin',
     async (text) => {
       const { id } = await save({ googleLocation: text });
       expect(await rowOf(id)).toMatchObject({
@@ -133,7 +133,7 @@ describe('a doubted pin', () => {
     });
   });
 
-  test('ends with the location that it was read from', async () => {
+  test('ends with a change of its location', async () => {
     const { id } = await createProperty(t.ctx.db, { ...inHarare, googleLocation: '17.8, 31.05' });
     await t.ctx.db.property.update({ where: { id }, data: { googleLocation: null } });
     expect(await rowOf(id)).toMatchObject({
@@ -196,7 +196,7 @@ describe('checkPin', () => {
     expect(await rowOf(saved.id)).toMatchObject({ located: 'EXACT', pinDoubted: false });
   });
 
-  test('proposes nothing where no order and no sign leads to the country', async () => {
+  test('proposes nothing when no order and no sign leads to the country', async () => {
     expect(await check({ location: '-1.2864, 36.8172' })).toMatchObject({
       doubt: 'country',
       pinCountry: 'Kenya',
@@ -224,10 +224,10 @@ describe('checkPin', () => {
     ['53C2+8V Atlantis', null],
     ['95, 31', 'latitude'],
     ['near the church', 'cannot be read'],
-  ])('says what is wrong with %s', async (location, words) => {
+  ])('names the fault of %s', async (location, words) => {
     const found = await check({ location });
     if (words) expect(found.fault).toContain(words);
-    // The town is unknown, and so is what is near it.
+    // The town is unknown, so nearby places are too.
     else expect(found).toMatchObject({ point: null, fault: expect.stringContaining('short Plus Code') });
   });
 
@@ -244,7 +244,7 @@ describe('checkPin', () => {
   });
 });
 
-test('an existing pin that is not read yet keeps its position through an edit', async () => {
+test('an existing pin that is not converted yet keeps its position through an edit', async () => {
   const { ownerId } = await createProperty(t.ctx.db, { ownerId: (await createUser(t.ctx.db)).id });
   const { pool, db } = t.ctx;
   const { rows } = await pool.query<{ id: number }>(

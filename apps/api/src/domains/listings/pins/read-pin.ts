@@ -5,7 +5,7 @@ import type { Database } from '@africanscity/db/client';
 import { findNamedPlace, placeTextsOf, type PlaceTexts } from './named-place.ts';
 import { type PinValues, pinAt } from './pin-values.ts';
 
-/** The point of a location that somebody gave, or why it has none, and whether it is kept nevertheless. */
+/** The point of a location text, or the reason why it has none, and whether the text is stored anyway. */
 type PinReading = { point: Coordinates } | { fault: string; isKept: boolean };
 
 const unknownTown =
@@ -26,7 +26,7 @@ export async function readLocation(
     : { fault: unknownTown, isKept: false };
 }
 
-/** The columns of a location that somebody gave, or what is wrong with it. */
+/** Returns the columns of a location text, or its fault. */
 export async function readPin(
   db: Pick<Database, '$queryRaw'>,
   location: string | null,
@@ -39,7 +39,7 @@ export async function readPin(
   return { googleLocation, ...pinAt(read.point) };
 }
 
-/** Clients show two numbers and https links; of every other form they get the numbers. */
+/** Clients show two numbers and https links; every other form is converted to numbers. */
 function isKnownToClients(location: string): boolean {
   return /^-?\d{1,2}(?:\.\d+)?\s*,\s*-?\d{1,3}(?:\.\d+)?$/.test(location) || /^https:\/\/[^\s<>"]+$/i.test(location);
 }

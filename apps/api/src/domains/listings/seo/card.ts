@@ -17,35 +17,35 @@ import { deleteCards, openCard, storeCard, unknownCards } from './stored-cards.t
 
 const folder = 'cards/';
 
-/** Cards that are being drawn, by network and key. */
+/** Cards in progress, by network and key. */
 const inFlight = new Map<string, Promise<void>>();
-/** A card whose turn does not come until then is not waited for: the plain picture stands in. */
+/** Timeout for the turn of a card; then the plain picture replaces it. */
 const longestWaitMs = 5000;
 
-/** The network that asks for a card. */
+/** The network that requests a card. */
 export interface CardViewer {
   network: string;
-  /** Takes what drawing costs from the allowance of the network. Throws `TooManyRequests`. */
+  /** Takes the cost of drawing from the allowance of the network. Throws `TooManyRequests`. */
   spend(): void;
 }
 
-interface OpenedCard {
+interface CardStream {
   byteSize: number;
   stream: Readable;
-  /** The plain picture in the card's stead. */
+  /** The plain picture replaces the card. */
   standsIn?: true;
 }
 
 /**
- * The card of a listing as it is now, or its picture for people to send: drawn and stored the first time somebody asks.
- * Answers where it is when the address is of another version, and the plain picture when it cannot be drawn now. Throws
- * NotFound or a `StorageFailure`.
+ * Returns the present card of a listing, or its picture for sharing: drawn and stored at the first request. Returns the new
+ * address for one of another version, and the plain picture when it cannot be drawn now. Throws NotFound or a
+ * `StorageFailure`.
  */
 export async function readCard(
   ctx: AppContext,
   name: string,
   viewer: CardViewer,
-): Promise<{ moved: string } | OpenedCard> {
+): Promise<{ moved: string } | CardStream> {
   const asked = /^(\d{1,10})-\d+-[0-9a-f]+(-share)?\.jpg$/.exec(name);
   const id = Number(asked?.[1] ?? Number.NaN);
   const listing =
@@ -72,7 +72,9 @@ export async function readCard(
 
 type Drawn = NonNullable<Awaited<ReturnType<AppContext['db']['property']['findUnique']>>>;
 
-/** Draws in the turn of the network, unless another network's turn came first: no network waits behind what others ask. */
+/**
+ * Draws in the turn of the network, unless another network's turn came first: no network waits for the requests of others.
+ */
 function drawOnce(ctx: AppContext, key: string, viewer: CardViewer, draw: () => Promise<Uint8Array>): Promise<void> {
   const own = `${viewer.network} ${key}`;
   const other = inFlight.get(own);
@@ -100,7 +102,7 @@ async function drawCardOf(ctx: AppContext, listing: Drawn, shared: boolean): Pro
   return drawSharePicture(photo, { ...words, address, source: `${new URL(publicUrl).host}  ·  No. ${listing.id}` });
 }
 
-/** Of each picture of a listing one is stored: those of earlier versions are deleted. */
+/** Stores one version per picture of a listing, and deletes earlier ones. */
 async function deleteEarlier(ctx: AppContext, key: string): Promise<void> {
   const version = key.replace(/(-share)?\.jpg$/, '');
   const earlier: string[] = [];
@@ -134,7 +136,10 @@ async function wordsOf(ctx: AppContext, listing: Drawn): Promise<CardWords> {
 
 const looked = 500;
 
-/** Deletes cards of listings that are not on the site, and those that no row knows. Reads all names of cards. Returns how many. */
+/**
+ * Deletes cards of listings that are not on the site, and those without a row. Reads all names of cards. Returns their
+ * number.
+ */
 export async function sweepCards(ctx: AppContext): Promise<number> {
   let swept = 0;
   const sweep = async (keys: string[]) => {

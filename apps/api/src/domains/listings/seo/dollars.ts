@@ -4,7 +4,7 @@ const exact = new Intl.NumberFormat('en-US', {
   trailingZeroDisplay: 'stripIfInteger',
 });
 
-/** US dollars as the site writes them: $85,000, with cents only when there are any. */
+/** Formats US dollars as the site does: $85,000, with cents only when there are any. */
 export function formatDollars(dollars: number): string {
   return exact.format(dollars);
 }

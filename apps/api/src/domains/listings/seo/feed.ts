@@ -12,12 +12,12 @@ import type { LocalCall } from '../../../http/operations.ts';
 import { formatDollars } from './dollars.ts';
 import { xmlHead, xmlText } from './xml.ts';
 
-/** Listings that a feed holds: the newest. */
+/** Number of listings in a feed: the newest. */
 const entries = '25';
 
 /**
- * The newest homes of a landing page as an Atom feed, or where it is when it was asked for by another spelling. Throws
- * NotFound for what has no landing page.
+ * Returns the newest homes of a landing page as an Atom feed, or the canonical address of another spelling. Throws NotFound
+ * for an unknown landing page.
  */
 export async function writeFeed(
   ctx: Pick<AppContext, 'db' | 'config'>,
@@ -53,7 +53,7 @@ export async function writeFeed(
 
 type Entry = ListingPage['content'][number];
 
-/** When the listings changed, such as their price, by their ids. */
+/** Returns the time of the last change of the listings, such as their price, by id. */
 async function readChanges(ctx: Pick<AppContext, 'db'>, content: Entry[]): Promise<Map<number, Date>> {
   const rows = await ctx.db.property.findMany({
     where: { id: { in: content.map(({ id }) => id) } },
@@ -63,8 +63,8 @@ async function readChanges(ctx: Pick<AppContext, 'db'>, content: Entry[]): Promi
 }
 
 /**
- * When a feed changed. It is kept, so that it does not go back when the listing that changed last leaves the feed:
- * feed readers skip a feed that is older than the one they have.
+ * Returns the time of a feed's last change. It is stored, so that it does not decrease when the latest listing leaves the
+ * feed: feed readers skip a feed that is older than their copy.
  */
 async function noteUpdate(ctx: Pick<AppContext, 'db'>, path: string, changes: Date[]): Promise<Date> {
   const newest = new Date(Math.max(0, ...changes.map((change) => change.getTime())));

@@ -1,8 +1,8 @@
 import type { Config } from '../../../context.ts';
 
 /**
- * Pages that are not to be found say so themselves, so crawlers may read them. What each listing has of its own, and is of
- * use to visitors alone, they need not fetch.
+ * Pages outside of the index say so themselves, so crawlers may read them. Disallows the parts of each listing that serve
+ * visitors alone.
  */
 export function writeRobots({ publicUrl }: Pick<Config, 'publicUrl'>): string {
   return [

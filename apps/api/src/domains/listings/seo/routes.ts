@@ -14,7 +14,7 @@ const aWhile = 'public, max-age=600';
 const page = { config: { bucket: 'pages' } } as const;
 const sitemap = { config: { bucket: 'pages', expensive: 4 } } as const;
 
-/** What search engines, feed readers and chats ask for, at the root of the site. */
+/** Binds addresses for search engines, feed readers and chats, at the root of the site. */
 export function bindSeo(app: FastifyInstance, ctx: AppContext): void {
   const call = createLocalCall(ctx, app.operations);
 
@@ -51,9 +51,9 @@ export function bindSeo(app: FastifyInstance, ctx: AppContext): void {
     reply.headers({
       'content-type': 'image/jpeg',
       'content-length': card.byteSize,
-      // What only stands in for the card makes room for it soon.
+      // A replacement expires soon, to make room for the card.
       'cache-control': 'standsIn' in card ? 'no-store' : 'public, max-age=86400',
-      // Chats and other sites show it.
+      // Chats and other sites embed it.
       'cross-origin-resource-policy': 'cross-origin',
     });
     return reply.send(card.stream);

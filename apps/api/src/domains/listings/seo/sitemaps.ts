@@ -19,28 +19,28 @@ interface Entry {
 }
 
 interface Section {
-  /** Ids that a file covers: at most as many addresses, fewer for what has several pages an id. */
+  /** Ids per file: at most as many addresses, fewer when an id has several pages. */
   span: number;
-  /** Ids that are held in memory at a time. */
+  /** Ids in memory at a time. */
   step: number;
-  /** The files that there are, by the number of their span, with the newest change in each. */
+  /** Returns the files by the number of their span, with the newest change in each. */
   files(ctx: Context, span: number): Promise<{ file: number; changedAt: Date }[]>;
-  /** What ids have pages: from one on, before another. */
+  /** Returns the ids with pages: from one on, before another. */
   read(ctx: Context, from: number, before: number): Promise<Entry[]>;
 }
 
-// A file may hold 50,000 addresses and 50 MB, and a listing comes with up to 20 pictures. Files are smaller, so that
-// each costs the server a few dozen milliseconds.
+// A file may have 50,000 addresses and 50 MB, and a listing has up to 20 pictures. Files are smaller, so that each costs the
+// server a few dozen milliseconds.
 const sections = new Map<string, Section>([
   ['listings', { span: 1_000, step: 500, files: listingFiles, read: readListings }],
   ['landings', { span: 500, step: 25, files: landingFiles, read: readLandings }],
   ['companies', { span: 10_000, step: 1000, files: companyFiles, read: readCompanies }],
 ]);
 
-/** The largest whole number that Postgres counts ids with. */
+/** The largest id of Postgres. */
 const mostId = 2_147_483_647;
 
-/** The index of all sitemaps. */
+/** Returns the index of all sitemaps. */
 export async function writeSitemapIndex(ctx: Context): Promise<string> {
   const found = await Promise.all(
     [...sections].map(async ([name, section]) =>
@@ -54,7 +54,7 @@ export async function writeSitemapIndex(ctx: Context): Promise<string> {
   return `${xmlHead}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('')}</sitemapindex>\n`;
 }
 
-/** A sitemap in pieces, by its name in the index; undefined for a name that is none. Holds a few hundred addresses at a time. */
+/** Streams a sitemap by its name in the index; undefined for an unknown name. Keeps a few hundred addresses in memory. */
 export function writeSitemap(ctx: Context, name: string): AsyncGenerator<string> | undefined {
   if (name === 'pages') return wrap(ctx, ofPages());
   const [, sectionName = '', file = ''] = /^([a-z]+)-(\d{1,7})$/.exec(name) ?? [];
@@ -80,7 +80,7 @@ async function* wrap(ctx: Context, batches: AsyncGenerator<Entry[]>): AsyncGener
   yield '</urlset>\n';
 }
 
-/** An address in XML; `site` is escaped. */
+/** Returns an address in XML; `site` is escaped. */
 function writeEntry(site: string, { path, changedAt, pictures = [] }: Entry): string {
   const images = pictures.map((picture) => `<image:image><image:loc>${site}${picture}</image:loc></image:image>`);
   return `<url><loc>${site}${xmlText(path)}</loc>${changedAt ? lastChange(changedAt) : ''}${images.join('')}</url>\n`;

@@ -36,7 +36,7 @@ describe('the store of cards', () => {
     expect(await t.ctx.db.drawnCard.count()).toBe(1);
   });
 
-  test('loses in the sweep what no row knows, and what is not on the site', async () => {
+  test('deletes cards without a row, and of listings that are not on the site', async () => {
     const listing = await createProperty(t.ctx.db, {});
     const kept = `cards/${listing.id}/kept.jpg`;
     await storeCard(t.ctx, kept, Buffer.alloc(10));
@@ -48,11 +48,11 @@ describe('the store of cards', () => {
 });
 
 describe('a network that asks for many cards', () => {
-  test('gets plain pictures instead of errors, and keeps no other network from a drawn one', async () => {
+  test('gets plain pictures instead of errors, and delays no other network', async () => {
     const listing = await createProperty(t.ctx.db, {});
     const path = cardPath({ id: listing.id, version: listing.version, pictureUri: null });
     const ask = (address: string) => fetch(new URL(path, t.url), { headers: { 'x-forwarded-for': address } });
-    // Two cards of the network are being drawn, and a hundred wait.
+    // Two cards of the network are in progress, and a hundred wait.
     const turn = Promise.withResolvers<void>();
     const waiting = Array.from({ length: 102 }, () =>
       inPictureQueue({ sender: 'viewer 203.0.113.1', bytes: 1 }, () => turn.promise),

@@ -2,19 +2,19 @@ import type { AppContext } from '../../../context.ts';
 
 type Context = Pick<AppContext, 'db' | 'storage' | 'clock'>;
 
-/** Drawn pictures of listings are stored up to so many bytes: some 2,500 of them. */
+/** Limit of all stored cards in bytes: some 2,500 of them. */
 export const mostCardBytes = 256 * 1024 * 1024;
-/** A card that was used so recently is not written down again. */
+/** Uses of a card within this time are recorded once. */
 const usedAgainMs = 60 * 60 * 1000;
 
-/** Stores a card, and deletes those that were not used for the longest time when all together become too large. */
+/** Stores a card, and deletes the least recently used ones when all together exceed the limit. */
 export async function storeCard(
   ctx: Context,
   key: string,
   bytes: Uint8Array,
   mostBytes = mostCardBytes,
 ): Promise<void> {
-  // Before the bytes: the sweep deletes those that no row knows.
+  // Row before bytes: the sweep deletes bytes without a row.
   await noteUse(ctx, key, bytes.byteLength);
   await ctx.storage.put(key, bytes, 'image/jpeg');
   const rows = await ctx.db.$queryRaw<{ key: string }[]>`
@@ -26,20 +26,20 @@ export async function storeCard(
   );
 }
 
-/** A stored card, whose use counts; null for one that is not stored. Throws a `StorageFailure`. */
+/** Returns a stored card and records its use; null for a missing one. Throws a `StorageFailure`. */
 export async function openCard(ctx: Context, key: string) {
   const opened = await ctx.storage.open(key);
   if (opened) await noteUse(ctx, key, opened.byteSize);
   return opened;
 }
 
-/** Deletes cards and what is known of them. */
+/** Deletes cards and their rows. */
 export async function deleteCards({ db, storage }: Context, keys: string[]): Promise<void> {
   for (const key of keys) await storage.delete(key);
   await db.drawnCard.deleteMany({ where: { key: { in: keys } } });
 }
 
-/** Of some keys, those that no row knows. */
+/** Returns the keys without a row. */
 export async function unknownCards({ db }: Context, keys: string[]): Promise<string[]> {
   const rows = await db.drawnCard.findMany({ where: { key: { in: keys } }, select: { key: true } });
   const known = new Set(rows.map(({ key }) => key));
