@@ -27,7 +27,7 @@ import type { PageRequest, PostedForm, Visitor, WebBundle } from './web-bundle.t
 /** About a thousand pages. */
 const keptBytes = 24 * 1024 * 1024;
 /** About a thousand cards, with the menus and the footer's groups. */
-const keptPartBytes = 6 * 1024 * 1024;
+const fragmentCacheBytes = 6 * 1024 * 1024;
 
 /** Serves the web app: its files, and its pages rendered with their data. */
 export async function registerDocument(app: FastifyInstance, ctx: AppContext, web: WebBundle): Promise<void> {
@@ -132,7 +132,7 @@ function readAsked({ config }: AppContext, web: WebBundle, request: FastifyReque
  */
 function createRenderer(app: FastifyInstance, ctx: AppContext, web: WebBundle) {
   const fragments = new LRUCache<string, string>({
-    maxSize: keptPartBytes,
+    maxSize: fragmentCacheBytes,
     sizeCalculation: (markup, key) => markup.length + key.length,
   });
   const { apiBasePath, publicUrl, oauthClient } = ctx.config;
