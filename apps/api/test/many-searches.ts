@@ -1,7 +1,7 @@
 import type { Amenity } from '@africanscity/contracts/listings/amenities';
 import type { Prisma } from '@africanscity/db/generated/client';
 import { randomUUID } from 'node:crypto';
-import { savedTextColumns } from '../src/domains/listings/search/relaxation/saved-query.ts';
+import { savedTextColumns } from '../src/domains/listings/search/saved-text.ts';
 import { createPictureFile, pinnedAt } from './factories.ts';
 import { pick } from './many-listings.ts';
 import type { TestApp } from './test-app.ts';

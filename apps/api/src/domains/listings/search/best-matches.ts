@@ -38,7 +38,7 @@ export async function findMatches(
   { together, start, size }: Asked,
   limits = searchLimits,
 ): Promise<ListingsPage> {
-  const { where, values, rank, understood } = await filterConditions(ctx, filter);
+  const { where, values, rank, interpretation } = await filterConditions(ctx, filter);
   const most = mostCountedOf(filter, limits);
   const placeholder = (value: unknown, as: string) => `$${values.push(value)}::${as}`;
   const { lead, rest } = partsSql({ start, size }, placeholder);
@@ -74,7 +74,7 @@ export async function findMatches(
     moreThanTotal,
     reachable: moreThanTotal ? Math.min(total.id, limits.numbered) : total.id,
     more,
-    understood,
+    interpretation,
   };
 }
 

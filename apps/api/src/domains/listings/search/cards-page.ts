@@ -27,7 +27,7 @@ export async function findCardsPage(
   { order, start, size }: PageAsked & { order: ListingOrder },
   limits = searchLimits,
 ): Promise<ListingsPage> {
-  const { where, values, understood } = await filterConditions(ctx, filter);
+  const { where, values, interpretation } = await filterConditions(ctx, filter);
   const most = mostCountedOf(filter, limits);
   const placeholder = (value: unknown, as: string) => `$${values.push(value)}::${as}`;
   const { key, type } = orderKey(order);
@@ -65,6 +65,6 @@ export async function findCardsPage(
     moreThanTotal,
     reachable: moreThanTotal ? limits.numbered : cards,
     more: found.length > size,
-    understood,
+    interpretation,
   };
 }

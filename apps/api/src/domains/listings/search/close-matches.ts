@@ -2,7 +2,7 @@ import type { ListingFilter } from '@africanscity/contracts/listings/listing-fil
 import type { AppContext } from '../../../context.ts';
 import type { CardRow } from '../present-card.ts';
 import { type CardCells, cardColumns, cardJoins, readCard } from './card-sql.ts';
-import { conditionsOf, type Understood } from './filter-conditions.ts';
+import { conditionsOf, type QueryInterpretation } from './filter-conditions.ts';
 import { searchLimits } from './limits.ts';
 import { newestFirst } from './order-key.ts';
 import { placesMeant } from './places.ts';
@@ -29,7 +29,7 @@ interface CloseMatches {
 export async function findCloseMatches(
   ctx: Pick<AppContext, 'pool' | 'memo'>,
   filter: ListingFilter,
-  { parsed, relaxed: exact }: Understood,
+  { parsed, relaxed: exact }: QueryInterpretation,
 ): Promise<CloseMatches | null> {
   if (exact.dropped.length) return null;
   const rest = parsed.intent.status ? { ...filter, propertyStatus: undefined } : filter;

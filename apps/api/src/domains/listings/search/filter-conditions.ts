@@ -21,14 +21,14 @@ export interface FilterConditions {
   values: unknown[];
   /** How well a listing matches the text, a whole number of up to nine digits; null without a text. */
   rank: Rank | null;
-  understood: Understood | null;
+  interpretation: QueryInterpretation | null;
 }
 
 /** SQL with the values that it adds to a statement: added only where it is used. */
 type Rank = (values: unknown[]) => string;
 
 /** A parsed text and its relaxed query. */
-export interface Understood {
+export interface QueryInterpretation {
   parsed: ParsedQuery;
   relaxed: RelaxedQuery;
 }
@@ -69,9 +69,9 @@ function asked(
   named: NamedCondition[],
   values: unknown[],
   rank: Rank | null,
-  understood: Understood | null,
+  interpretation: QueryInterpretation | null,
 ): FilterConditions {
-  return { named, where: named.map(({ sql }) => sql).join(' AND '), values, rank, understood };
+  return { named, where: named.map(({ sql }) => sql).join(' AND '), values, rank, interpretation };
 }
 
 /** The conditions of a filter but for its text. `meant` are its places. */

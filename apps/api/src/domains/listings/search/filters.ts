@@ -8,7 +8,7 @@ import type { ListingFilter } from '@africanscity/contracts/listings/listing-fil
 import { openStatuses } from '@africanscity/contracts/listings/values';
 import { inBounds, inCircle, kilometresTo } from './areas.ts';
 import { inPlaces, type PlacesMeant } from './places.ts';
-import { savedTextCondition } from './relaxation/saved-query.ts';
+import { savedTextCondition } from './saved-text.ts';
 import {
   atLeast,
   bandThresholds,

@@ -11,7 +11,7 @@ import { fewExact, findCloseMatches } from './close-matches.ts';
 import { findMatches } from './best-matches.ts';
 import { findCardsPage } from './cards-page.ts';
 import { readCursor, type SearchOrder, writeCursor } from './cursor.ts';
-import type { Understood } from './filter-conditions.ts';
+import type { QueryInterpretation } from './filter-conditions.ts';
 import { searchLimits } from './limits.ts';
 import { countListings, isCounted } from './listing-counts.ts';
 import { findListings, type ListingsPage, type Start } from './listings-page.ts';
@@ -39,15 +39,15 @@ export async function getPaginatedProperties(ctx: RequestContext, input: Input):
 async function pageByNumber(ctx: RequestContext, asked: Asked): Promise<ListingPage> {
   const { filter, order, size } = asked;
   const offset = asked.page * size;
-  const { rows, total, moreThanTotal, reachable, understood, adverts } = await findPage(ctx, asked, { offset });
+  const { rows, total, moreThanTotal, reachable, interpretation, adverts } = await findPage(ctx, asked, { offset });
   const page = presentPage(await presentCards(ctx, rows, asked.together), asked, reachable);
   return {
     ...page,
     totalElements: total,
     moreThanTotal,
     ...(adverts !== undefined && { adverts }),
-    reading: readingOf(filter, understood),
-    ...(asked.page === 0 && (await closeTo(ctx, filter, understood, total))),
+    reading: readingOf(filter, interpretation),
+    ...(asked.page === 0 && (await closeTo(ctx, filter, interpretation, total))),
     ...cursors(order, rows, { hasPrevious: !page.first, hasNext: !page.last }),
   };
 }
@@ -56,7 +56,7 @@ async function pageByNumber(ctx: RequestContext, asked: Asked): Promise<ListingP
 async function pageBesideCursor(ctx: RequestContext, asked: Asked, text: string): Promise<ListingPage> {
   const { filter, order } = asked;
   const cursor = readCursor(text, order);
-  const { rows, total, more, moreThanTotal, reachable, understood, adverts } = await findPage(ctx, asked, {
+  const { rows, total, more, moreThanTotal, reachable, interpretation, adverts } = await findPage(ctx, asked, {
     beside: cursor,
   });
   const hasNext = cursor.backwards || more;
@@ -69,7 +69,7 @@ async function pageBesideCursor(ctx: RequestContext, asked: Asked, text: string)
     last: !hasNext,
     moreThanTotal,
     ...(adverts !== undefined && { adverts }),
-    reading: readingOf(filter, understood),
+    reading: readingOf(filter, interpretation),
     ...cursors(order, rows, { hasPrevious: !cursor.backwards || more, hasNext }),
   };
 }
@@ -90,17 +90,17 @@ async function mayBeFew(ctx: RequestContext, filter: ListingFilter): Promise<boo
 async function closeTo(
   ctx: RequestContext,
   filter: ListingFilter,
-  understood: Understood | null,
+  interpretation: QueryInterpretation | null,
   total: number,
 ): Promise<Pick<ListingPage, 'close'>> {
-  const found = understood && total < fewExact ? await findCloseMatches(ctx, filter, understood) : null;
+  const found = interpretation && total < fewExact ? await findCloseMatches(ctx, filter, interpretation) : null;
   if (!found) return {};
   const { dropped: leftOut, substitute: instead = null } = found.relaxed;
   return { close: { leftOut, instead, listings: await presentCards(ctx, found.rows, false) } };
 }
 
-function readingOf({ text }: ListingFilter, understood: Understood | null): ListingPage['reading'] {
-  return understood && text !== undefined ? presentParsedQuery(text, understood) : null;
+function readingOf({ text }: ListingFilter, interpretation: QueryInterpretation | null): ListingPage['reading'] {
+  return interpretation && text !== undefined ? presentParsedQuery(text, interpretation) : null;
 }
 
 async function presentCards(ctx: RequestContext, rows: ListingsPage['rows'], together: boolean) {

@@ -3,7 +3,7 @@ import type { AppContext } from '../../../context.ts';
 import type { CardRow } from '../present-card.ts';
 import { type CardCells, cardColumns, cardJoins, readCard } from './card-sql.ts';
 import type { Cursor } from './cursor.ts';
-import { filterConditions, type Understood } from './filter-conditions.ts';
+import { filterConditions, type QueryInterpretation } from './filter-conditions.ts';
 import { type SearchLimits, searchLimits } from './limits.ts';
 import { countedSql, countListings, isCounted } from './listing-counts.ts';
 import { orderKey } from './order-key.ts';
@@ -25,7 +25,7 @@ export interface ListingsPage {
   /** Whether others lie beyond the page. */
   more: boolean;
   /** How the text was read; null without one. */
-  understood: Understood | null;
+  interpretation: QueryInterpretation | null;
 }
 
 /** The start of a page: an offset, or the place that it lies beside. */
@@ -48,7 +48,7 @@ export async function findListings(
   limits: SearchLimits = searchLimits,
 ): Promise<ListingsPage> {
   const counted = isCounted(filter);
-  const { where, values, understood } = await filterConditions(ctx, filter);
+  const { where, values, interpretation } = await filterConditions(ctx, filter);
   const most = mostCountedOf(filter, limits);
   const total = counted ? countedSql(where) : cappedCount(where, most);
   const { backwards, skipped, wanted } = await stretchOf(ctx, filter, { start, size }, counted);
@@ -81,7 +81,7 @@ export async function findListings(
     moreThanTotal,
     reachable: moreThanTotal ? limits.numbered : found,
     more: cards.length > wanted,
-    understood,
+    interpretation,
   };
 }
 

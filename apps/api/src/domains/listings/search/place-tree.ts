@@ -1,4 +1,4 @@
-import type { Place } from './place-names.ts';
+import type { Place } from './query-parser/place-names.ts';
 
 /** The tree of all places, for questions about the places inside and around others. */
 export class PlaceTree {

@@ -1,8 +1,8 @@
 import type { SearchReading } from '@africanscity/contracts/listings/listing-page';
-import type { Understood } from './filter-conditions.ts';
+import type { QueryInterpretation } from './filter-conditions.ts';
 
-/** What was understood of a text, as its list shows it. */
-export function presentParsedQuery(text: string, { parsed, relaxed }: Understood): SearchReading {
+/** Presents the interpretation of a text for its list. */
+export function presentParsedQuery(text: string, { parsed, relaxed }: QueryInterpretation): SearchReading {
   return {
     parts: parsed.parts.map(({ name, label, spans }) => ({ name, label, without: cut(text, spans) })),
     leftOut: relaxed.dropped,

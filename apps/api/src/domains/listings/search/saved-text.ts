@@ -1,9 +1,9 @@
 import { Prisma } from '@africanscity/db/generated/client';
-import type { AppContext } from '../../../../context.ts';
-import { resolveQuery } from './resolve-query.ts';
-import { parseQuery } from '../query-parser/parse-query.ts';
-import type { Range } from '../query-parser/parsed-query.ts';
-import { keywordsQuery } from './query-sql.ts';
+import type { AppContext } from '../../../context.ts';
+import { parseQuery } from './query-parser/parse-query.ts';
+import type { Range } from './query-parser/parsed-query.ts';
+import { keywordsQuery } from './relaxation/query-sql.ts';
+import { type ResolvedQuery, resolveQuery } from './relaxation/resolve-query.ts';
 
 /** The columns of a saved search for its parsed text; null without a text. Absent keys of `wish` are unconstrained. */
 interface SavedText {
@@ -11,59 +11,37 @@ interface SavedText {
   wish: Prisma.InputJsonObject | typeof Prisma.DbNull;
 }
 
-export async function savedTextColumns(
-  ctx: Pick<AppContext, 'pool' | 'memo'>,
-  text: string | undefined,
-): Promise<SavedText> {
-  if (!text) return { textQuery: null, wish: Prisma.DbNull };
-  const { intent: asked } = await parseQuery(ctx, text);
-  const {
-    types,
-    places,
-    excludedPlaces,
-    unplaced,
-    status,
-    rooms,
-    baths,
-    garages,
-    toilets,
-    price,
-    size,
-    amenities,
-    excludedAmenities,
-    keywords,
-  } = await resolveQuery(ctx, asked);
-  const has = amenities.length ? amenities : undefined;
-  const without = excludedAmenities.length ? excludedAmenities : undefined;
-  const stored = {
-    status,
-    rooms,
-    baths,
-    garages,
-    toilets,
-    price,
-    size,
-    types,
-    places,
-    notIn: excludedPlaces,
-    unplaced,
-  };
-  const kept = Object.entries({ ...stored, amenities: has, withoutAmenities: without }).filter(
-    ([, value]) => value !== undefined && value !== null,
-  );
-  return { textQuery: keywordsQuery(keywords), wish: Object.fromEntries(kept) as Prisma.InputJsonObject };
-}
-
-const ranges: { [Name in 'rooms' | 'baths' | 'garages' | 'toilets' | 'price' | 'size']: string } = {
+/** The columns of the ranges. A listing that states no parking has none. */
+const ranges = {
   rooms: 'p.num_room',
   baths: 'p.num_bathroom',
   garages: 'coalesce(p.num_garage, 0)',
   toilets: 'p.num_toilet',
   price: 'p.price',
   size: 'p.size_square_meters',
-};
+} as const satisfies Partial<Record<keyof ResolvedQuery, string>>;
+const rangeNames = Object.keys(ranges) as (keyof typeof ranges)[];
 
-const within = (Object.keys(ranges) as (keyof typeof ranges)[]).map((name) => {
+export async function savedTextColumns(
+  ctx: Pick<AppContext, 'pool' | 'memo'>,
+  text: string | undefined,
+): Promise<SavedText> {
+  if (!text) return { textQuery: null, wish: Prisma.DbNull };
+  const query = await resolveQuery(ctx, (await parseQuery(ctx, text)).intent);
+  const { amenities, excludedAmenities } = query;
+  const wish = {
+    ...Object.fromEntries(
+      (['status', 'types', 'places', 'unplaced', ...rangeNames] as const).map((name) => [name, query[name]]),
+    ),
+    notIn: query.excludedPlaces,
+    amenities: amenities.length ? amenities : null,
+    withoutAmenities: excludedAmenities.length ? excludedAmenities : null,
+  };
+  const kept = Object.entries(wish).filter(([, value]) => value !== undefined && value !== null);
+  return { textQuery: keywordsQuery(query.keywords), wish: Object.fromEntries(kept) as Prisma.InputJsonObject };
+}
+
+const within = rangeNames.map((name) => {
   const end = (which: keyof Range, open: string) => `coalesce((s.wish #>> '{${name},${which}}')::numeric, ${open})`;
   return `(NOT s.wish ? '${name}' OR ${ranges[name]} BETWEEN ${end('min', '0')} AND ${end('max', "'infinity'")})`;
 });

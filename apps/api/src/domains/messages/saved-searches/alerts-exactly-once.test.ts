@@ -137,9 +137,9 @@ describe('alerts', () => {
     await sendAlerts(t.ctx);
     const pairs: string[] = [];
     for (const search of await t.ctx.db.savedSearch.findMany()) {
-      const { where, values, understood } = await filterConditions(t.ctx, ListingFilter.parse(filterTexts(search)));
+      const { where, values, interpretation } = await filterConditions(t.ctx, ListingFilter.parse(filterTexts(search)));
       // A list shows what comes close when nothing meets the words; a saved search waits for what does.
-      if (understood?.relaxed.dropped.length) continue;
+      if (interpretation?.relaxed.dropped.length) continue;
       const { rows } = await t.ctx.pool.query<{ id: number; owner_id: number }>(
         `SELECT p.id, p.owner_id FROM properties p WHERE ${where}`,
         values,

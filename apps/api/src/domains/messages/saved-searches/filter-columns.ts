@@ -9,7 +9,7 @@ import type { SavedSearch } from '@africanscity/db/generated/client';
 import type { AppContext } from '../../../context.ts';
 import { sqlOf } from '../../listings/search/filters.ts';
 import type { FilterColumns } from '../../listings/search/sql-filter.ts';
-import { savedTextColumns } from '../../listings/search/relaxation/saved-query.ts';
+import { savedTextColumns } from '../../listings/search/saved-text.ts';
 
 /** A filter as columns: null where it asks for nothing. */
 export function columnsOf(filter: ListingFilter): FilterColumns {

@@ -8,7 +8,7 @@ import { Conflict, InvalidInput, NotFound } from '../../../errors.ts';
 import { actorOf } from '../../../kernel/caller.ts';
 import { consume } from '../../../kernel/limits.ts';
 import { lockAccountsShared, lockCaller } from '../../accounts/lock-accounts.ts';
-import { savedTextColumns } from '../../listings/search/relaxation/saved-query.ts';
+import { savedTextColumns } from '../../listings/search/saved-text.ts';
 import { columnsOf, filterTexts } from './filter-columns.ts';
 
 type SaveInput = ListingFilter & { name: string; frequency: AlertFrequency };

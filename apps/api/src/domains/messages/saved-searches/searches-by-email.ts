@@ -13,7 +13,7 @@ import { senderOf } from '../../../kernel/outbox/recipient-limits.ts';
 import { createSecret, digestOf } from '../../../kernel/secrets.ts';
 import { networkOf } from '../../../network.ts';
 import { invalidLink } from '../../accounts/links.ts';
-import { savedTextColumns } from '../../listings/search/relaxation/saved-query.ts';
+import { savedTextColumns } from '../../listings/search/saved-text.ts';
 import { columnsOf } from './filter-columns.ts';
 import { requireType } from './saved-searches.ts';
 import { lockSavedSearches } from '../../../kernel/locks.ts';

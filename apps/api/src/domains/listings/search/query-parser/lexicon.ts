@@ -2,11 +2,16 @@ import { sizeUnits } from '@africanscity/contracts/listings/sizes/size-units';
 import { isArabic } from './phonetic-keys.ts';
 import type { Token } from './tokens.ts';
 import { readTable, type Row } from './vocabulary/read-table.ts';
-import type { ContextRole, Role } from './vocabulary/roles.ts';
+import type roles from './vocabulary/roles.json';
 
 /** Codes of ISO 639; `pcm` is Nigerian Pidgin, `mul` a sign or a word of any language. */
 export const wordLanguages = ['en', 'pcm', 'fr', 'pt', 'sw', 'ar', 'mul'] as const;
 export type WordLanguage = (typeof wordLanguages)[number];
+
+/** What a phrase of `words.csv` does in a query. A phrase may have several roles; the parser decides by position. */
+export type Role = keyof typeof roles.words;
+/** What a word of `context-words.csv` says about the words beside it. By itself the word has no meaning. */
+type ContextRole = keyof typeof roles.context;
 
 /** The roles of a phrase, each with the languages that use it so. */
 type Roles<Name> = ReadonlyMap<Name, ReadonlySet<WordLanguage>>;

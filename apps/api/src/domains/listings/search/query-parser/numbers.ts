@@ -1,7 +1,6 @@
-import { hasRole, isContext, roleAt } from './lexicon.ts';
+import { hasRole, isContext, type Role, roleAt } from './lexicon.ts';
 import type { Token } from './tokens.ts';
 import { readTable } from './vocabulary/read-table.ts';
-import type { Role } from './vocabulary/roles.ts';
 
 /** A number, and the token after it. */
 export interface Numeral {

@@ -12,6 +12,7 @@ import {
   phraseOf,
   phrases,
   phrasesAt,
+  type Role,
   roleAt,
 } from './lexicon.ts';
 import type { Entity } from './entities.ts';
@@ -21,7 +22,6 @@ import { isStopWord, isKnownWord, stopWordLanguages } from './known-words.ts';
 import { isBesidePlaceType, isCapital, prepositionBefore } from './place-evidence.ts';
 import { isArabic } from './phonetic-keys.ts';
 import type { Token } from './tokens.ts';
-import type { Role } from './vocabulary/roles.ts';
 
 /**
  * The sense of an ambiguous word: "Kira" is a town and a rent, "Wa" is a town and "of". An `unknown` word is where a place name

@@ -5,7 +5,7 @@ import { runSearch } from '../run-search.ts';
 import { type Rates, referenceRates } from './currencies.ts';
 import { type KindRow, type Kinds, kindNamesOf } from './kind-names.ts';
 import { type PlaceName, PlaceNames } from './place-names.ts';
-import { PlaceTree } from './place-tree.ts';
+import { PlaceTree } from '../place-tree.ts';
 import { wordsIn } from './known-words.ts';
 import { isArabic } from './phonetic-keys.ts';
 import { SpellingIndex } from './spelling-index.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { createProperty } from '../../../../../test/factories.ts';
 import { createTestApp, type TestApp } from '../../../../../test/test-app.ts';
 import { firstMatch } from './first-match.ts';
-import { nearestListed } from './nearby-places.ts';
+import { nearestListed } from '../nearby-places.ts';
 import { unconstrainedQuery } from './resolve-query.ts';
 
 describe('a search that nothing meets', () => {

@@ -4,7 +4,7 @@ import type { Intent } from '../query-parser/parsed-query.ts';
 import { getVocabulary } from '../query-parser/vocabulary.ts';
 import { addressSteps, descriptionSteps } from './description-steps.ts';
 import { firstMatch, haveMatches, type OtherConditions } from './first-match.ts';
-import { nearestListed, placesAround } from './nearby-places.ts';
+import { nearestListed, placesAround } from '../nearby-places.ts';
 import {
   amenityPreferences,
   closestTo,

@@ -2,7 +2,7 @@ import type { Amenity } from '@africanscity/contracts/listings/amenities';
 import type { AppContext } from '../../../../context.ts';
 import type { Intent } from '../query-parser/parsed-query.ts';
 import { getVocabulary } from '../query-parser/vocabulary.ts';
-import { neighbouringPlaces } from './nearby-places.ts';
+import { neighbouringPlaces } from '../nearby-places.ts';
 import { anyPhrase } from './query-sql.ts';
 
 /** An intent with its kinds and places as listings store them. */

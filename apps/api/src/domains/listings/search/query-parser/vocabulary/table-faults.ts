@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { normalize } from '../normalize.ts';
 import { wordLanguages } from '../lexicon.ts';
 import { readTable, type Table, tables } from './read-table.ts';
-import { contextRoles, roles } from './roles.ts';
+import roles from './roles.json' with { type: 'json' };
 
 /** What a cell must be: returns the fix for one that is not. */
 type Rule = (cell: string) => string | undefined;
@@ -69,7 +69,7 @@ export function faultsOf(name: Table, text: string): string[] {
   const columns: readonly string[] = tables[name];
   const fault = (line: number, what: string) => `${name}.csv:${line}: ${what}`;
   if (head.join() !== columns.join()) return [fault(1, `the columns must be ${columns.join(',')}`)];
-  const rules = oneOf(Object.keys(name === 'context-words' ? contextRoles : roles));
+  const rules = oneOf(Object.keys(name === 'context-words' ? roles.context : roles.words));
   const meanings = new Map<string, string>();
   let before: string[] | undefined;
   const faults = rows.flatMap((cells, at) => {
