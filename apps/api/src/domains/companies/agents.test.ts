@@ -78,6 +78,19 @@ describe('getAgents', () => {
     }
   });
 
+  test('looks for the agents of a page and counts all that match in one statement', async () => {
+    const reads = watchReads(t.ctx.pool);
+    try {
+      const page = await read<{ content: object[]; totalElements: number }>('getagents?search=balogun&size=1');
+      expect(page).toMatchObject({ content: [{ fullname: 'Mrs Folake Balogun' }] });
+      expect(page.totalElements).toBe(visitor);
+      const { statements } = reads.take();
+      expect(statements.filter((text) => text.includes('FROM users u'))).toHaveLength(1);
+    } finally {
+      reads.stop();
+    }
+  });
+
   const found = async (query: string) => {
     const page = await read<{ content: { fullname: string; listings: number; places: string[] }[] }>(
       `getagents?${query}`,

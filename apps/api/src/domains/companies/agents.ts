@@ -47,33 +47,35 @@ interface Asked {
 
 /** Returns the ids of a page of people with open listings, by name, and the total. */
 async function findAgents(ctx: RequestContext, asked: Asked): Promise<{ ids: number[]; total: number }> {
-  const matches = condition(asked);
-  const [rows, [count]] = await Promise.all([
-    ctx.db.$queryRaw<{ id: number }[]>`
-      SELECT u.id FROM users u WHERE ${matches}
-      ORDER BY lower(u.name), lower(u.surname), u.id
-      LIMIT ${asked.size} OFFSET ${asked.page * asked.size}`,
-    ctx.db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM users u WHERE ${matches}`,
-  ]);
-  return { ids: rows.map(({ id }) => id), total: count?.total ?? 0 };
+  const rows = await ctx.db.$queryRaw<{ id: number | null; total: number }[]>`
+    WITH matching AS MATERIALIZED (${matchingAgents(asked)})
+    SELECT page.id, (SELECT count(*)::int FROM matching) AS total
+    FROM (SELECT) AS once LEFT JOIN (
+      SELECT id, name, surname FROM matching ORDER BY name, surname, id
+      LIMIT ${asked.size} OFFSET ${asked.page * asked.size}) AS page ON true
+    ORDER BY page.name, page.surname, page.id`;
+  return { ids: rows.flatMap(({ id }) => id ?? []), total: rows[0]?.total ?? 0 };
 }
 
-function condition({ search, letter }: Asked): Prisma.Sql {
-  const open = Prisma.sql`p.owner_id = u.id AND p.listed_as IN ('FOR_SALE', 'FOR_RENT')`;
-  const conditions = [Prisma.sql`u.disabled_at IS NULL`, Prisma.sql`EXISTS (SELECT FROM properties p WHERE ${open})`];
-  if (letter) conditions.push(Prisma.sql`u.name ILIKE ${`${letter}%`}`);
-  if (search) {
-    const pattern = `%${likePattern(search)}%`;
-    // Finds places by any of their names, and by the texts of owners.
-    const place = Prisma.sql`'%' || coalesce(nullif(plain_words(${search}), ''), '-') || '%'`;
-    conditions.push(Prisma.sql`(concat_ws(' ', u.name, u.surname) ILIKE ${pattern} OR EXISTS (
-      SELECT FROM properties p WHERE ${open} AND (
-        p.place_id IN (
-          SELECT inside.id FROM places inside, unnest(inside.path) AS around (id)
-          WHERE around.id IN (SELECT n.place_id FROM place_names n WHERE n.name LIKE ${place}))
-        OR p.area ILIKE ${pattern} OR p.city ILIKE ${pattern})))`);
-  }
-  return Prisma.join(conditions, ' AND ');
+/** SQL of agents: an agent's listings are read up to the first one that is open and, unless the agent's name does, matches the search. */
+function matchingAgents({ search, letter }: Asked): Prisma.Sql {
+  return Prisma.sql`
+    SELECT u.id, lower(u.name) AS name, lower(u.surname) AS surname
+    FROM users u CROSS JOIN LATERAL (
+      SELECT p.id FROM properties p
+      WHERE p.owner_id = u.id AND p.listed_as IN ('FOR_SALE', 'FOR_RENT') AND ${search ? searchCondition(search) : Prisma.sql`true`}
+      LIMIT 1) AS open
+    WHERE u.disabled_at IS NULL AND ${letter ? Prisma.sql`u.name ILIKE ${`${letter}%`}` : Prisma.sql`true`}`;
+}
+
+/** That an agent's name, or the place of a listing by any of its names or as its owner calls it, contains the search. */
+function searchCondition(search: string): Prisma.Sql {
+  const pattern = `%${likePattern(search)}%`;
+  const place = Prisma.sql`'%' || coalesce(nullif(plain_words(${search}), ''), '-') || '%'`;
+  return Prisma.sql`(concat_ws(' ', u.name, u.surname) ILIKE ${pattern} OR p.area ILIKE ${pattern} OR p.city ILIKE ${pattern}
+    OR p.place_id IN (
+      SELECT inside.id FROM places inside, unnest(inside.path) AS around (id)
+      WHERE around.id IN (SELECT n.place_id FROM place_names n WHERE n.name LIKE ${place})))`;
 }
 
 export async function getAgent(ctx: RequestContext, input: { id: number }): Promise<Agent> {

@@ -50,14 +50,18 @@ interface Group {
 
 async function readGroups(ctx: RequestContext, whose: Whose, ids: number[]): Promise<Group[]> {
   return ctx.db.$queryRaw`
-    SELECT counted.id, coalesce(city.name, counted.city) AS city, counted.for_rent AS "forRent", sum(counted.listings)::int AS listings
-    FROM (
+    WITH counted AS (
       SELECT ${columns[whose]} AS id, p.place_id, p.city, p.listed_as = 'FOR_RENT' AS for_rent, count(*) AS listings
       FROM properties p WHERE ${columns[whose]} = ANY (${ids}::int[]) AND p.listed_as IN ('FOR_SALE', 'FOR_RENT')
-      GROUP BY 1, 2, 3, 4) AS counted
-      LEFT JOIN places lies ON lies.id = counted.place_id
-      LEFT JOIN LATERAL (
-        SELECT name FROM places WHERE id = ANY (lies.path) AND kind = 'city' ORDER BY cardinality(path) LIMIT 1) AS city ON true
+      GROUP BY 1, 2, 3, 4
+    ), cities AS (
+      -- Once for each place, as many listings of many people lie in the same.
+      SELECT lies.id AS place_id, (
+        SELECT name FROM places WHERE id = ANY (lies.path) AND kind = 'city' ORDER BY cardinality(path) LIMIT 1) AS name
+      FROM places lies WHERE lies.id IN (SELECT place_id FROM counted)
+    )
+    SELECT counted.id, coalesce(cities.name, counted.city) AS city, counted.for_rent AS "forRent", sum(counted.listings)::int AS listings
+    FROM counted LEFT JOIN cities USING (place_id)
     GROUP BY 1, 2, 3`;
 }
 
