@@ -9,16 +9,7 @@ import { openStatuses } from '@africanscity/contracts/listings/values';
 import { inBounds, inCircle, kilometresTo } from './areas.ts';
 import { inPlaces, type PlacesMeant } from './places.ts';
 import { savedTextCondition } from './saved-text.ts';
-import {
-  atLeast,
-  bandThresholds,
-  compared,
-  listedAs,
-  ofTheCircle,
-  ownColumn,
-  type Placeholder,
-  type SqlFilter,
-} from './sql-filter.ts';
+import { atLeast, compared, listedAs, ofTheCircle, ownColumn, type Placeholder, type SqlFilter } from './sql-filter.ts';
 
 /** One row a filter; `listing-filter.ts` of the contracts says what its values are. */
 export const filters = {
@@ -85,7 +76,7 @@ export const filters = {
   },
   priceMin: {
     ...compared({ name: 'priceMin', column: 'price', operator: '>=', type: 'numeric' }),
-    facet: { by: `width_bucket(p.price, ${bandThresholds})`, values: 'few' },
+    facet: { by: 'p.price', values: 'price' },
   },
   priceMax: compared({ name: 'priceMax', column: 'price', operator: '<=', type: 'numeric' }),
   roomMin: atLeast('roomMin', 'num_room'),
@@ -93,7 +84,7 @@ export const filters = {
   garageMin: atLeast('garageMin', 'num_garage'),
   withPictures: {
     column: 'pictured',
-    facet: { by: 'p.pictured', values: 'few' },
+    facet: { by: 'p.pictured::int', values: 'few' },
     condition: () => 'p.pictured',
     saved: {
       columns: (value) => ({ withPictures: value ?? false }),

@@ -40,8 +40,8 @@ export interface SqlFilter<Name extends FilterName> {
   column?: string;
   /** Its condition goes by columns of `listing_counts`. */
   counted?: true;
-  /** What its facet counts listings by: `few` values in one pass with those of other facets, names, or areas of places. */
-  facet?: { by: string; values: 'few' } | NamesFacet | PlacesFacet;
+  /** What its facet counts listings by: a `few` numbers from 0 to 7, bands of prices, names, or areas of places. */
+  facet?: { by: string; values: 'few' | 'price' } | NamesFacet | PlacesFacet;
   /** What a listing must meet; null where another filter or the words of a text say it. */
   condition(
     value: FilterValue<Name>,

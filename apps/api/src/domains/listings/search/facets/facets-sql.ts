@@ -10,7 +10,7 @@ import { sqlOf } from '../filters.ts';
 import { countedSql } from '../listing-counts.ts';
 import { newestFirst } from '../order-key.ts';
 import { areasSql } from '../places.ts';
-import type { Placeholder } from '../sql-filter.ts';
+import { bandThresholds, type Placeholder } from '../sql-filter.ts';
 
 /** A line of what `facetsSql` answers. `partial` has a line where only some of the listings are counted. */
 export interface Tally {
@@ -42,15 +42,18 @@ type Facet = (typeof facets)[number];
 const byOf = new Map(facets.map(({ group, by }) => [group, by]));
 /** By small numbers a group is compared in less time than by names. */
 const numberOf = (group: FilterGroup) => 1 + [...byOf.keys()].indexOf(group);
-const isFew = (group: FilterGroup) => facets.some((facet) => facet.group === group && facet.values === 'few');
+/** Groups of numbers from 0 to 7, which one whole number holds together, three bits for each. */
+const few = [...new Set(facets.flatMap(({ group, values }) => (values === 'few' ? group : [])))];
+const packed = `${few.map((group, at) => `(${byOf.get(group)} << ${3 * at})`).join(' | ')} AS few`;
+const unpacked = few.map((group, at) => `few >> ${3 * at} & 7 AS ${group}`);
 /** Whether `listing_counts` has the counts of a facet, for a filter whose total it has. */
 export const isCountedBy = (group: FilterGroup) => facets.some((facet) => facet.group === group && facet.counted);
-const [numbers, names] = [[...byOf.keys()].filter(isFew), [...byOf.keys()].filter((group) => !isFew(group))];
 
 /**
  * Counts all facets in one statement. Parameter 1 holds the thresholds of the price bands, those of the conditions follow. A facet
  * that is part of the filter is counted under all other conditions, so listings that meet all conditions but those of one facet
- * are read as well; `missed` is the number of that facet. They are grouped twice, by names and by numbers, and each facet adds up groups.
+ * are read as well; `missed` is the number of that facet. Listings are grouped by names, by prices and by the few numbers; then
+ * these groups, some hundreds, by each facet alone, and each facet adds up what no other one missed.
  */
 export function facetsSql({ named, counted, most, placeholder }: Asked): string {
   const isIn = (group: FilterGroup) => named.some(({ name }) => groupOf(name) === group);
@@ -64,26 +67,37 @@ export function facetsSql({ named, counted, most, placeholder }: Asked): string 
     return joined([...fixed, ...inForce.filter((group) => group !== missed).map(conditionOf), ...instead]);
   });
   const missed = inForce.map((group) => `WHEN (${conditionOf(group)}) IS NOT TRUE THEN ${numberOf(group)}`).join(' ');
-  const columns = [...byOf].map(([group, by]) => `${by} AS ${group}`).join(', ');
+  const names = [...byOf.keys()].filter(
+    (group) => group !== 'price' && !few.includes(group) && !(counted && isCountedBy(group)),
+  );
+  const columns = names.map((group) => `${byOf.get(group)} AS ${group}`);
   const tallies = facets.map((facet) => {
     if (counted && facet.counted) {
       const where = joined(named.filter(({ name }) => groupOf(name) !== facet.group).map(({ sql }) => sql));
       return tallySql(facet, facet.by, `listing_counts p WHERE ${where}`);
     }
-    const which = `missed IN (0, ${numberOf(facet.group)}) AND ${numbers.includes(facet.group) ? 'NOT ' : ''}of_names`;
+    const which = `missed IN (0, ${numberOf(facet.group)}) AND ${facet.group} IS NOT NULL`;
     return tallySql(facet, facet.group, `counted WHERE ${which}`);
   });
-  const total = counted ? countedSql(all) : `(SELECT sum(listings) FROM counted WHERE missed = 0 AND of_names)`;
+  const total = counted
+    ? countedSql(all)
+    : '(SELECT sum(listings) FROM counted WHERE missed = 0 AND rooms IS NOT NULL)';
   return `WITH near AS (
-      SELECT ${missed ? `CASE ${missed} ELSE 0 END` : '0'} AS missed, ${columns}
+      SELECT ${missed ? `CASE ${missed} ELSE 0 END` : '0'} AS missed, ${columns.join(', ')}, p.price, ${packed}
       FROM properties p WHERE p.listed_as IS NOT NULL AND (${[all, ...allBut].map((sql) => `(${sql})`).join(' OR ')})
       ${newestFirst} LIMIT ${most + 1}
+    ), grouped AS (
+      SELECT missed, ${names.join(', ')}, price, few, count(*)::int AS listings FROM near
+      GROUP BY GROUPING SETS ((missed, ${names.join(', ')}), (missed, price), (missed, few))
     ), counted AS MATERIALIZED (
-      SELECT missed, ${[...byOf.keys()].join(', ')}, GROUPING(${names[0]}) = 0 AS of_names, count(*)::int AS listings
-      FROM near GROUP BY GROUPING SETS ((missed, ${names.join(', ')}), (missed, ${numbers.join(', ')}))
+      SELECT missed, ${[...names, 'price', ...few].join(', ')}, sum(listings)::int AS listings
+      FROM (
+        SELECT missed, listings, ${names.join(', ')}, width_bucket(price, ${bandThresholds}) AS price, ${unpacked.join(', ')}
+        FROM grouped) AS valued
+      GROUP BY GROUPING SETS (${[...names, 'price', ...few].map((group) => `(missed, ${group})`).join(', ')})
     )
     SELECT 'total' AS facet, '' AS value, coalesce(${total}, 0)::int AS count
-    UNION ALL SELECT 'partial', '', 0 FROM counted WHERE of_names HAVING sum(listings) > ${most}
+    UNION ALL SELECT 'partial', '', 0 FROM counted WHERE rooms IS NOT NULL HAVING sum(listings) > ${most}
     UNION ALL ${tallies.join('\nUNION ALL ')}`;
 }
 
@@ -91,7 +105,7 @@ export function facetsSql({ named, counted, most, placeholder }: Asked): string 
 function tallySql(facet: Facet, column: string, groups: string): string {
   const counts = `SELECT ${column} AS value, sum(listings)::int AS count FROM ${groups} GROUP BY 1 HAVING sum(listings) > 0`;
   if (facet.values === 'places') return `(${areasSql(counts)})`;
-  if (facet.values === 'few') return `SELECT '${facet.group}', value::text, count FROM (${counts}) AS own`;
+  if (facet.values !== 'names') return `SELECT '${facet.group}', value::text, count FROM (${counts}) AS own`;
   const lines = facet.within
     ? `SELECT '${facet.name}', wider, sum(count)::int FROM (${counts}) AS own JOIN ${facet.within} ON name = value, unnest(path) AS wider GROUP BY 2`
     : `SELECT '${facet.group}', value::text, count FROM (${counts}) AS own`;

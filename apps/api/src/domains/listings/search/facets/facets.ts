@@ -69,7 +69,7 @@ export async function countFacets(
       return { value: slug, name, city, count };
     }),
     ...steps,
-    withPictures: countOf('pictures', 'true'),
+    withPictures: countOf('pictures', '1'),
     priceBands: bandCounts(edges, of('price')),
     without: total > 0 ? [] : await countWithout(ctx, filter, { named, values, most: limits.counted }),
   };
