@@ -103,6 +103,17 @@ describe('a page that was rendered', () => {
     expect(new Set(counted).size).toBe(counted.length);
   });
 
+  test('counts what filters leave for a list, and for a map only when no listing is on it', async () => {
+    const work = watchWork(t);
+    const counts = async (path: string) => {
+      await load(path);
+      return work.take().statements.filter((text) => text.includes('GROUPING SETS')).length;
+    };
+    expect(await counts('/Properties?priceMin=1')).toBe(1);
+    expect(await counts('/Properties?priceMin=1&view=map')).toBe(0);
+    expect(await counts('/Properties?priceMin=900000000&view=map')).toBe(1);
+  });
+
   test('has a strong tag that stays when it is rendered again, and 304 for whoever has it', async () => {
     for (const path of publicPages()) {
       // Within one minute, what is drawn for it stays.

@@ -59,6 +59,18 @@ for (const { name, viewport } of screens) {
   });
 }
 
+test('the filters over a map count listings once they are opened', async ({ page }) => {
+  const counted: string[] = [];
+  page.on('request', (sent) => void (sent.url().includes('getpropertiesfacets') && counted.push(sent.url())));
+  await page.goto('/Properties?propertyStatus=FOR_SALE&view=map');
+  await expect(shownOnMap(page)).toHaveText(/listings on this part of the map$/);
+  expect(counted).toEqual([]);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await expect(sheet.getByRole('button', { name: /^Show \d+ homes$/ })).toBeVisible();
+  expect(counted).toHaveLength(1);
+});
+
 /** Waits until the map stands still. */
 async function settle(page: Page): Promise<void> {
   const map = page.getByRole('region', { name: 'Map of listings' });

@@ -67,9 +67,10 @@ export async function loader({ queryClient, publicUrl }: LoaderContext, url: URL
       : null,
     query.view === 'map' ? prefetchMap(queryClient, query) : null,
     queryClient.ensureQueryData(operation(getPropertiesKinds, {})),
-    // A list whose filters could not be counted is still a list.
-    queryClient.prefetchQuery(operation(getPropertiesFacets, filterOf(query))),
+    // A list whose filters could not be counted is still a list. A map asks for their counts when its filters are opened.
+    query.view === 'map' ? null : queryClient.prefetchQuery(operation(getPropertiesFacets, filterOf(query))),
   ]);
+  if (isEmptyMap(query, page)) await queryClient.prefetchQuery(operation(getPropertiesFacets, filterOf(query)));
   // A shared link outlives listings: what was page 9 may be past the end now.
   if (page.pageable.pageNumber !== query.page) throw redirect(listAddress(query, { page: page.pageable.pageNumber }));
   return {
@@ -77,6 +78,11 @@ export async function loader({ queryClient, publicUrl }: LoaderContext, url: URL
     minimal: query.view !== 'map',
     query,
   };
+}
+
+/** Whether a map has no listings: it says which filters to drop, by how many each keeps away. */
+function isEmptyMap(query: ListQuery, page: ListingPage): boolean {
+  return query.view === 'map' && page.totalElements === 0;
 }
 
 /** What a map opens with. A map without it opens empty, and asks for it again. */
@@ -99,7 +105,10 @@ const Results = memo(function Results({ query }: { query: ListQuery }) {
   const filter = filterOf(query);
   const page = usePrefetched(getPaginatedProperties, requestOf(query));
   const kinds = usePrefetched(getPropertiesKinds, {});
-  const facets = useQuery(operation(getPropertiesFacets, filter)).data;
+  const facets = useQuery({
+    ...operation(getPropertiesFacets, filter),
+    enabled: query.view !== 'map' || isEmptyMap(query, page),
+  }).data;
   const filters = (
     <AsideSheetButton
       id={filterSheetId}

@@ -37,6 +37,8 @@ export function FilterSheet({ query, kinds, overlay }: FilterSheetProps) {
   const chosen = (open && draft) || asked;
   const { data: facets, isPlaceholderData } = useQuery({
     ...operation(getPropertiesFacets, filterOf(chosen)),
+    // Over a map the sheet opens seldom, and counting costs as much as the map.
+    enabled: open || !overlay,
     placeholderData: keepPreviousData,
   });
 
