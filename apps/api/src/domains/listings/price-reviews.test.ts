@@ -78,6 +78,13 @@ describe('reviewPrices', () => {
     expect(await stateOf(id)).toEqual(shown);
   });
 
+  test('compares a listing with those of its city, whatever their owners call it', async () => {
+    await createUsual({ city: 'Anambra', area: '', country: 'NG' });
+    const { id } = await createProperty(t.ctx.db, { price: 900_000_000, city: 'Anambara', area: '', country: 'NG' });
+    await findSuspicions(t.ctx);
+    expect(await stateOf(id)).toEqual({ held: true, usual: 102_500, listedAs: null });
+  });
+
   test('shows the usual price among the own listings at once after saving such a price', async () => {
     await createUsual({ city: 'Harare', area: 'Greendale', status: 'FOR_SALE' });
     const headers = await logIn(t, await createUser(t.ctx.db));

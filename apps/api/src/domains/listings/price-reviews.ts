@@ -1,8 +1,10 @@
 import type { Transaction } from '@africanscity/db/client';
+import { Prisma } from '@africanscity/db/generated/client';
 import type { AppContext } from '../../context.ts';
 import { enqueueEmail } from '../../kernel/outbox/emails.ts';
 import { hearsFromUs } from '../../kernel/outbox/personal-message.ts';
 import { priceReviewEmail } from './price-review-email.ts';
+import { cityOf } from './search/places.ts';
 
 /** Minimum of other listings of a type and place for a usual price. */
 const fewestComparable = 8;
@@ -21,27 +23,28 @@ const timesInCity = 1000;
 /**
  * Puts listings with an implausible price under review, so that they are hidden until an administrator confirms the price,
  * and releases those with a fixed price. The usual price is the median of other open listings of the type and status in the
- * area, or when those are too few in the city. Emails the owners. Returns the number of new reviews.
+ * area, or when those are too few in the city, both as places. Emails the owners. Returns the number of new reviews.
  */
 export async function reviewPrices(ctx: AppContext, tx: Transaction, ids: number[]): Promise<number> {
   const now = ctx.clock();
   const changed = await tx.$queryRaw<{ id: number; held: boolean }[]>`
     WITH given AS MATERIALIZED (
-      SELECT id, status, type, city, area, price, price_held_at, confirmed_price FROM properties
-      WHERE id = ANY (${ids}::int[]) AND deleted_at IS NULL
+      SELECT p.id, p.status, p.type, p.price, p.price_held_at, p.confirmed_price, p.place_id, ${Prisma.raw(cityOf('p.place_id'))} AS city_id
+      FROM properties p WHERE p.id = ANY (${ids}::int[]) AND p.deleted_at IS NULL
     ), in_city AS MATERIALIZED (
       -- Once for each kind and city: of a thousand rows of an import, most share theirs with others.
       SELECT kinds.*, usual.listings, usual.median
-      FROM (SELECT DISTINCT status, type, city FROM given WHERE status IN ('FOR_SALE', 'FOR_RENT')) AS kinds, LATERAL (
+      FROM (SELECT DISTINCT status, type, city_id FROM given WHERE status IN ('FOR_SALE', 'FOR_RENT')) AS kinds, LATERAL (
         SELECT count(*) AS listings, percentile_cont(0.5) WITHIN GROUP (ORDER BY o.price)::numeric AS median
         FROM (
           SELECT price FROM properties o
-          WHERE o.listed_as = kinds.status AND o.type = kinds.type AND o.city = kinds.city
+          WHERE o.listed_as = kinds.status AND o.type = kinds.type
+            AND o.place_id = ANY ((SELECT places_within(ARRAY[kinds.city_id]))::int[])
           ORDER BY o.created_at DESC, o.id DESC LIMIT ${mostComparable}
         ) AS o
       ) AS usual
     ), far AS MATERIALIZED (
-      SELECT given.*, in_city.median FROM given JOIN in_city USING (status, type, city)
+      SELECT given.*, in_city.median FROM given JOIN in_city USING (status, type, city_id)
       -- Itself is among them while it is shown.
       WHERE in_city.listings > ${fewestComparable} AND median > 0
         AND price IS DISTINCT FROM confirmed_price
@@ -52,7 +55,8 @@ export async function reviewPrices(ctx: AppContext, tx: Transaction, ids: number
         SELECT count(*) AS listings, percentile_cont(0.5) WITHIN GROUP (ORDER BY o.price)::numeric AS median
         FROM (
           SELECT price FROM properties o
-          WHERE o.listed_as = far.status AND o.type = far.type AND o.city = far.city AND o.area = far.area AND o.id <> far.id
+          WHERE o.listed_as = far.status AND o.type = far.type AND o.id <> far.id
+            AND o.place_id = ANY ((SELECT places_within(ARRAY(SELECT id FROM places WHERE id = far.place_id AND kind = 'area')))::int[])
           ORDER BY o.created_at DESC, o.id DESC LIMIT ${mostComparable}
         ) AS o
       ) AS in_area

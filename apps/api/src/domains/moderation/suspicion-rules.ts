@@ -1,5 +1,6 @@
 import type { SuspicionRule } from '@africanscity/contracts/moderation/queue';
 import { Prisma } from '@africanscity/db/generated/client';
+import { cityOf } from '../listings/search/places.ts';
 
 /**
  * By rule, the query that finds which of some listings break it: property_id, detail for people, and
@@ -20,23 +21,36 @@ const fewestComparable = 8;
 /** Of comparable listings, the latest are looked at. */
 const mostComparable = 400;
 
-/** The median of other listings of the same type, city and status. Too few say nothing. */
+/**
+ * The median of other listings of the same type, city and status; the city is the place, whatever owners call it. Too few say
+ * nothing. The latest of a type and city are read once for all listings that are compared with them.
+ */
 function priceRule(ids: number[]): Prisma.Sql {
   return Prisma.sql`
-    SELECT p.id AS property_id, p.price::text AS evidence,
+    WITH given AS MATERIALIZED (
+      SELECT p.id, p.price, p.status, p.type, ${Prisma.raw(cityOf('p.place_id'))} AS city_id FROM properties p
+      WHERE p.id = ANY (${ids}::int[]) AND p.deleted_at IS NULL AND p.status IN ('FOR_SALE', 'FOR_RENT')
+    ), latest AS MATERIALIZED (
+      SELECT kinds.*, others.ids, others.prices
+      FROM (SELECT DISTINCT status, type, city_id FROM given) AS kinds, LATERAL (
+        SELECT array_agg(o.id) AS ids, array_agg(o.price) AS prices
+        FROM (
+          SELECT id, price FROM properties o
+          WHERE o.listed_as = kinds.status AND o.type = kinds.type
+            AND o.place_id = ANY ((SELECT places_within(ARRAY[kinds.city_id]))::int[])
+          ORDER BY o.ranked_at DESC, o.id DESC LIMIT ${mostComparable}
+        ) AS o
+      ) AS others
+    )
+    SELECT given.id AS property_id, given.price::text AS evidence,
       format('$%s; median of %s similar listings: $%s',
-        to_char(p.price, 'FM999,999,999,990'), c.listings, to_char(c.median, 'FM999,999,999,990')) AS detail
-    FROM properties p, LATERAL (
+        to_char(given.price, 'FM999,999,999,990'), c.listings, to_char(c.median, 'FM999,999,999,990')) AS detail
+    FROM given JOIN latest USING (status, type, city_id), LATERAL (
       SELECT count(*) AS listings, percentile_cont(0.5) WITHIN GROUP (ORDER BY o.price)::numeric AS median
-      FROM (
-        SELECT price FROM properties o
-        WHERE o.listed_as = p.status AND o.type = p.type AND o.city = p.city AND o.id <> p.id
-        ORDER BY o.ranked_at DESC, o.id DESC LIMIT ${mostComparable}
-      ) AS o
+      FROM unnest(latest.ids, latest.prices) AS o (id, price) WHERE o.id <> given.id
     ) AS c
-    WHERE p.id = ANY (${ids}::int[]) AND p.deleted_at IS NULL AND p.status IN ('FOR_SALE', 'FOR_RENT')
-      AND c.listings >= ${fewestComparable} AND c.median > 0
-      AND (p.price > c.median * ${timesOff} OR p.price * ${timesOff} < c.median)`;
+    WHERE c.listings >= ${fewestComparable} AND c.median > 0
+      AND (given.price > c.median * ${timesOff} OR given.price * ${timesOff} < c.median)`;
 }
 
 /** Pictures that were first used for a listing of another user. What the company imported is its own affair. */

@@ -43,6 +43,15 @@ describe('findSuspicions', () => {
     expect(await rulesOf(id)).toEqual([]);
   });
 
+  test('a price is compared with those of its city, whatever their owners call it', async () => {
+    const inAnambra = { area: '', country: 'NG' };
+    for (let index = 0; index < 9; index += 1)
+      await createProperty(t.ctx.db, { ...inAnambra, price: 80_000 + index * 5_000, city: 'Anambra' });
+    const { id } = await createProperty(t.ctx.db, { ...inAnambra, price: 950, city: 'Anambara' });
+    await findSuspicions(t.ctx);
+    expect(await suspicionsOf(id)).toMatchObject([{ rule: 'price', detail: expect.stringContaining('$100,000') }]);
+  });
+
   test('too few comparable listings say nothing', async () => {
     for (let index = 0; index < 7; index += 1) await createProperty(t.ctx.db, { price: 80_000 });
     const { id } = await createProperty(t.ctx.db, { price: 1 });
