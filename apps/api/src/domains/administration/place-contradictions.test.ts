@@ -333,6 +333,39 @@ describe('findContradictions', () => {
     expect(await slugOf(listing!)).toBe('ajah-anambra');
   });
 
+  test('needs three times as many listings of the known place where the city has three contradictions', async () => {
+    for (const name of ['Ajah', 'Ikeja', 'Yaba']) {
+      await makeWaiting(name, 'anambra');
+      await list({ area: name, ...anambra });
+    }
+    await makeWaiting('Ketu', 'anambra');
+    await list({ area: 'Ketu', ...anambra }, 2);
+    await list({ area: 'Ketu', ...lagos }, 6);
+    for (const name of ['Ajah', 'Ikeja']) await list({ area: name, ...lagos }, 10);
+    expect(await findContradictions(t.ctx)).toBe(2);
+    expect(await findContradictions(t.ctx)).toBe(0);
+    await list({ area: 'Yaba', ...lagos }, 10);
+    expect(await findContradictions(t.ctx)).toBe(1);
+    expect(await findContradictions(t.ctx)).toBe(1);
+    expect((await contradictions()).map(({ name, listings }) => `${name} ${listings}`).sort()).toEqual([
+      'Ajah 1',
+      'Ikeja 1',
+      'Ketu 2',
+      'Yaba 1',
+    ]);
+  });
+
+  test('does not count a place for better known with less than three times as many listings', async () => {
+    const { id: parentId } = await bySlug('anambra');
+    const { id: knownId } = await bySlug('ajah');
+    for (const name of ['ajah', 'ikeja', 'yaba'])
+      await t.ctx.db.placeContradiction.create({ data: { parentId, name, written: name, knownId } });
+    await makeWaiting('Ketu', 'anambra');
+    await list({ area: 'Ketu', ...anambra }, 2);
+    await list({ area: 'Ketu', ...lagos }, 5);
+    expect(await findContradictions(t.ctx)).toBe(0);
+  });
+
   test('leaves a place that an administrator confirmed, filled or named', async () => {
     await list({ area: 'Ajah', ...lagos }, 10);
     const place = await makeWaiting('Ajah', 'anambra');

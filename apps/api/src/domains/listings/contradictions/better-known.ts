@@ -5,6 +5,10 @@ import { sharedNames } from './shared-names.ts';
 /** A place is far better known with at least so many listings, and so many times the listings of the contradicting area. */
 const fewestListings = 10;
 const timesAsMany = 10;
+/** Owners of a place's listings name the wrong city when so many names within it contradict better known places. */
+const manyContradictions = 3;
+/** There, a place is better known with so many times the listings. */
+const timesAsManyThere = 3;
 /** A place this close to the centre of a city may be counted as the city's: places on a border are no contradiction. */
 const borderKm = 50;
 
@@ -28,14 +32,17 @@ const fromParent = { latitude: 'parent.latitude', longitude: 'parent.longitude' 
  * - is the only confirmed place of that name, and cities do not share the name;
  * - is in another city of the same country, more than 50 kilometres from the centre of the area's parent;
  * - is nearer to the pins of the listings, where they have any;
- * - has at least ten listings, and ten times those of the area.
+ * - has at least ten listings, and ten times those of the area; or three times those of the area, when three other names within
+ *   the parent are contradictions.
  */
 export function betterKnownPlace({ name, parentId, listings, latitude, longitude }: Named): Prisma.Sql {
   const kilometresApart = Prisma.raw(kilometresBetween(fromParent, fromKnown));
   const pin = { latitude: latitude.sql, longitude: longitude.sql };
   const pinToParent = Prisma.raw(kilometresBetween(fromParent, pin));
   const pinToKnown = Prisma.raw(kilometresBetween(fromKnown, pin));
-  const enough = Prisma.sql`greatest(${fewestListings}::bigint, ${timesAsMany}::bigint * ${listings})`;
+  const others = Prisma.sql`(SELECT count(*) FROM place_contradictions d WHERE d.parent_id = ${parentId} AND d.decision IS DISTINCT FROM 'different')`;
+  const enough = Prisma.sql`CASE WHEN ${others} >= ${manyContradictions} THEN ${timesAsManyThere}::bigint * ${listings}
+    ELSE greatest(${fewestListings}::bigint, ${timesAsMany}::bigint * ${listings}) END`;
   // Counts listings last, when few names are left.
   return Prisma.sql`(
     WITH candidate AS MATERIALIZED (
