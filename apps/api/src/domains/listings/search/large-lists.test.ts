@@ -182,3 +182,25 @@ test('a list of few listings has an exact total, wherever they are', async () =>
   expect(page).toMatchObject({ total: 7, moreThanTotal: false, more: false });
   expect(page.rows.map(({ id }) => id)).toEqual(rare);
 });
+
+describe('the index of lists by age', () => {
+  test('fills its pages with listings that are added', async () => {
+    const client = await app.ctx.pool.connect();
+    const pages = async () =>
+      (await client.query<{ pages: number }>("SELECT (pg_relation_size('properties_newest_idx') / 8192)::int AS pages"))
+        .rows[0]!.pages;
+    try {
+      await client.query('BEGIN');
+      const before = await pages();
+      await client.query(`
+        INSERT INTO properties (owner_id, type, status, city, area, address, price, description, created_at, updated_at)
+        SELECT owner_id, type, 'FOR_SALE', city, area, address, price, description, now() + row_number() OVER () * interval '1 second', now()
+        FROM properties ORDER BY id LIMIT 2000`);
+      // Forty pages if they are full, eighty if they are half full.
+      expect((await pages()) - before).toBeLessThan(60);
+      await client.query('ROLLBACK');
+    } finally {
+      client.release(true);
+    }
+  });
+});
