@@ -36,6 +36,7 @@ export async function loadListings(url: string, count: number): Promise<void> {
     await loadPlaces(client);
     // No triggers and no checks of references: what they fill in, the statement below does, and counts are made at the end.
     await client.query('SET session_replication_role = replica');
+    await client.query('ALTER TABLE properties SET (autovacuum_enabled = off)');
     const indexes = await dropIndexes(client);
     for (let from = 0; from < count; from += batch) {
       await client.query(insertListings, [from, Math.min(from + batch, count), types, cities]);
@@ -45,6 +46,7 @@ export async function loadListings(url: string, count: number): Promise<void> {
       INSERT INTO listing_counts
       SELECT listed_as, type, city, count(*) FROM properties WHERE listed_as IS NOT NULL GROUP BY 1, 2, 3`);
     await client.query('RESET session_replication_role');
+    await client.query('ALTER TABLE properties RESET (autovacuum_enabled)');
     await client.query('VACUUM (ANALYZE)');
   } finally {
     await client.end();
