@@ -50,19 +50,17 @@ const suggestions = `
         ON n.name % tail AND similarity(n.name, tail) >= ${alike} AND abs(length(n.name) - length(tail)) <= ${longer}
       WHERE length(tail) > 3 AND (SELECT count(*) FROM called) < ${shown}) AS named
     ORDER BY place_id, nearness, length DESC
-  ), places_found AS (
-    SELECT place.*, heard.length, heard.nearness, coalesce(kept.listings, 0) AS kept
-    FROM places_heard heard JOIN places place ON place.id = heard.place_id
-      LEFT JOIN LATERAL (
-        SELECT sum(listings)::int AS listings FROM place_listings
-        WHERE place_id = place.id AND status = ANY ($2::property_status[])) AS kept ON true
-    ORDER BY heard.nearness, kept DESC, place.id LIMIT ${shown * 3}
+  ), first_places AS (
+    SELECT heard.*, coalesce((
+      SELECT sum(listings)::int FROM place_listings total
+      WHERE total.place_id = heard.place_id AND status = ANY ($2::property_status[])), 0) AS kept
+    FROM places_heard heard ORDER BY nearness, kept DESC, place_id LIMIT ${shown * 3}
   ), found AS (
-    SELECT place.kind::text AS kind, place.name, place.slug AS value, place.length, place.nearness,
+    SELECT place.kind::text AS kind, place.name, place.slug AS value, heard.length, heard.nearness,
       coalesce((SELECT name FROM places above WHERE above.id = ANY (place.path) AND above.id <> place.id AND above.kind <> 'area'
         ORDER BY cardinality(above.path) DESC LIMIT 1), '') AS within,
-      ${listingsOfPlace('place.id', 'place.kept', '$2')} AS listings
-    FROM places_found place
+      ${listingsOfPlace('place.id', 'heard.kept', '$2')} AS listings
+    FROM first_places heard JOIN places place ON place.id = heard.place_id
     UNION ALL
     SELECT DISTINCT ON (type.name) 'type', type.name, type.name, heard.length,
       CASE WHEN starts_with(called.name, tail) THEN 0 WHEN called.name LIKE '% ' || tail || '%' THEN 1 ELSE 2 END, '',
