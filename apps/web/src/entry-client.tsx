@@ -1,3 +1,4 @@
+import type { Visitor } from '@africanscity/contracts/rendered-page';
 import { StrictMode, useEffect, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import {
@@ -29,7 +30,6 @@ import { confirmation } from './components/confirmation.ts';
 import { logInAgain } from './components/log-in-again.ts';
 import { pagePrefetch } from './components/page-prefetch.ts';
 import { clearUnsavedInput, hasUnsavedInput, watchInput } from './components/unsaved-input.ts';
-import type { Visitor } from './components/visitor.tsx';
 
 /** What the server left in the page. */
 interface PageState {

@@ -1,3 +1,4 @@
+import type { FragmentStore, PostedForm, Rendered, Visitor } from '@africanscity/contracts/rendered-page';
 import { type ReactElement, StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import {
@@ -11,16 +12,14 @@ import { ApiFailure, type Call } from './api/call.ts';
 import { type DehydratedQueries, dehydrateQueries } from './api/dehydrated-queries.ts';
 import { ApiQueryClient } from './api/query-client.ts';
 import { prepareStatusLabels } from './api/status-labels.ts';
-import type { PostedForm } from './app/form-action.ts';
-import { siteName, type PageData, type PageMeta } from './app/page-meta.ts';
+import { siteName, type PageData } from './app/page-meta.ts';
 import { Providers } from './app/providers.tsx';
 import { formPages } from './app/form-pages.ts';
 import { createRoutes, type LoaderContext, type PageHandle } from './app/router.tsx';
 import { createRespell } from './app/spelling.ts';
-import { FragmentCache, type FragmentStore } from './components/cached-fragment.tsx';
+import { FragmentCache } from './components/cached-fragment.tsx';
 import { SaveData } from './components/save-data.tsx';
 import type { FieldFault } from './components/use-submit.ts';
-import type { Visitor } from './components/visitor.tsx';
 
 export interface RenderRequest {
   /** Absolute address of the page. */
@@ -37,23 +36,6 @@ export interface RenderRequest {
   /** The submitted form, if the request is a POST. */
   post?: PostedForm;
 }
-
-export type Rendered =
-  | { kind: 'redirect'; status: number; location: string }
-  | {
-      kind: 'page';
-      status: number;
-      html: string;
-      meta: PageMeta;
-      /** Whether visitors who save data get the page without scripts. */
-      minimal: boolean;
-      /** The API call that counts the page view, relative to the API's base path. */
-      opened: string | undefined;
-      /** Source files of the page. The document links their scripts and styles. */
-      modules: string[];
-      /** The state that the browser hydrates: cached queries and the loaders' data. */
-      state: { queries: DehydratedQueries; hydration: unknown };
-    };
 
 export { firstPaintScript, writeDocument } from './app/document.ts';
 export { pageAddress } from './app/page-parameters.ts';
@@ -75,7 +57,7 @@ export async function render({
   fragments,
   visitor,
   post,
-}: RenderRequest): Promise<Rendered> {
+}: RenderRequest): Promise<Rendered<DehydratedQueries>> {
   const queryClient = new ApiQueryClient(translateErrors(call));
   // The server reports a failed query at once. Only browsers retry.
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });

@@ -1,3 +1,4 @@
+import type { Visitor, PostedForm } from '@africanscity/contracts/rendered-page';
 import { createHash } from 'node:crypto';
 import { loggedInUserFullName } from '@africanscity/contracts/accounts/calls/login';
 import type { Token } from '@africanscity/contracts/accounts/login';
@@ -22,7 +23,7 @@ import { readPlainForm } from './read-form.ts';
 import { extraCosts, hasText } from './request-costs.ts';
 import { shortenHeaders } from './security-headers.ts';
 import { addVary } from './vary.ts';
-import type { PageRequest, PostedForm, Visitor, WebBundle } from './web-bundle.ts';
+import type { PageRequest, WebBundle } from './web-bundle.ts';
 
 /** About a thousand pages. */
 const keptBytes = 24 * 1024 * 1024;

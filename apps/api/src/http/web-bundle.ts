@@ -2,7 +2,13 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { Token } from '@africanscity/contracts/accounts/login';
+import type {
+  DocumentAssets,
+  FragmentStore,
+  PostedForm,
+  Rendered,
+  Visitor,
+} from '@africanscity/contracts/rendered-page';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../context.ts';
 import type { LocalCall } from './operations.ts';
@@ -13,59 +19,6 @@ export interface PageRequest {
   url: string;
   /** The visitor wants minimal pages. */
   saveData: boolean;
-}
-
-/** Metadata of a rendered page; the web's `PageMeta`. */
-export interface PageMeta {
-  title: string;
-  sharedTitle?: string;
-  description?: string;
-  image?: { url: string; width: number; height: number; alt?: string };
-  canonical?: string;
-  feed?: string;
-  jsonLd?: object | object[];
-  noIndex?: boolean;
-}
-
-/** The web's `Rendered`. */
-export type Rendered =
-  | { kind: 'redirect'; status: number; location: string }
-  | {
-      kind: 'page';
-      status: number;
-      html: string;
-      meta: PageMeta;
-      minimal: boolean;
-      opened: string | undefined;
-      modules: string[];
-      state: { queries: unknown; hydration: unknown };
-    };
-
-/** The web's `FragmentStore`. */
-export interface FragmentStore {
-  get(key: string): string | undefined;
-  set(key: string, markup: string): unknown;
-}
-
-/** A user who logged in by a form without scripts; the web's `Visitor`. */
-export interface Visitor {
-  fullName: string;
-}
-
-/** A form that was sent without scripts; the web's `PostedForm`. */
-export interface PostedForm {
-  fields: Readonly<Record<string, string>>;
-  /** Stores the session of the token for the next pages; null ends the stored session. */
-  keepSession(token: Token | null): void;
-  /** Stores on the device whether the visitor wants minimal pages. */
-  keepSaveData(saves: boolean): void;
-}
-
-/** Addresses of scripts and styles; the web's `DocumentAssets`. */
-export interface DocumentAssets {
-  entry: string;
-  shared: { scripts: string[]; styles: string[] };
-  page: { scripts: string[]; styles: string[] };
 }
 
 /** The built web app: files for the browser, and the code that renders pages and documents. */

@@ -1,14 +1,6 @@
+import type { DocumentAssets, PageMeta, Rendered } from '@africanscity/contracts/rendered-page';
 import headingFont from '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2?url';
-import type { Rendered } from '../entry-server.tsx';
-import { fullTitle, type PageMeta } from './page-meta.ts';
-
-/** URLs of scripts and styles, shared and the page's own. */
-export interface DocumentAssets {
-  /** The entry module. */
-  entry: string;
-  shared: { scripts: string[]; styles: string[] };
-  page: { scripts: string[]; styles: string[] };
-}
+import { fullTitle } from './page-meta.ts';
 
 interface DocumentOptions {
   assets: DocumentAssets;

@@ -1,18 +1,9 @@
+import type { PostedForm } from '@africanscity/contracts/rendered-page';
 import type { Token } from '@africanscity/contracts/accounts/login';
 import { data, redirect } from 'react-router-dom';
 import { ApiFailure, type Call } from '../api/call.ts';
 import type { FormAnswer } from '../components/use-posted-form.ts';
 import type { LoaderContext } from './router.tsx';
-
-/** A form that was submitted without scripts; the server's `PostedForm`. */
-export interface PostedForm {
-  /** Field values as text. */
-  fields: Readonly<Record<string, string>>;
-  /** Stores the token's session for later pages; null ends the session. */
-  keepSession(token: Token | null): void;
-  /** Remembers on the device whether the visitor saves data. */
-  keepSaveData(saves: boolean): void;
-}
 
 /** A form as the page's action receives it. */
 export interface SentForm extends PostedForm {

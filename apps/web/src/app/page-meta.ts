@@ -1,21 +1,4 @@
-/** Metadata of a page for search engines and link previews. */
-export interface PageMeta {
-  /** Title of the tab and in search results; unique for each page. */
-  title: string;
-  /** Title for link previews, if it differs. */
-  sharedTitle?: string;
-  description?: string;
-  /** Preview image: a JPEG with an absolute URL, size in pixels and alternative text. */
-  image?: { url: string; width: number; height: number; alt?: string };
-  /** Absolute canonical URL. */
-  canonical?: string;
-  /** Path of the page's Atom feed. */
-  feed?: string;
-  /** Schema.org documents. */
-  jsonLd?: object | object[];
-  /** Excludes the page from search engines. */
-  noIndex?: boolean;
-}
+import type { PageMeta } from '@africanscity/contracts/rendered-page';
 
 /** Result of a page's loader. The page's data is in the query cache. */
 export interface PageData {

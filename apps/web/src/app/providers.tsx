@@ -1,9 +1,10 @@
+import type { Visitor } from '@africanscity/contracts/rendered-page';
 import { MantineProvider } from '@mantine/core';
 import { HydrationBoundary, QueryClientProvider, type DehydratedState } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ApiQueryClient } from '../api/query-client.ts';
 import { SaveData } from '../components/save-data.tsx';
-import { type Visitor, VisitorContext } from '../components/visitor.tsx';
+import { VisitorContext } from '../components/visitor.tsx';
 import './mantine-styles.ts';
 import { theme } from './theme.ts';
 

@@ -1,9 +1,10 @@
 import { getAnnouncements } from '@africanscity/contracts/messages/calls/announcements';
+import type { PostedForm } from '@africanscity/contracts/rendered-page';
 import { getPropertiesKinds } from '@africanscity/contracts/listings/calls/search';
 import { type ActionFunctionArgs, redirect, type RouteObject } from 'react-router-dom';
 import { operation, type ApiQueryClient } from '../api/query-client.ts';
 import { PageLoading } from '../ui/page-loading.tsx';
-import { type PostedForm, runAction } from './form-action.ts';
+import { runAction } from './form-action.ts';
 import { adminSections } from './admin-sections.ts';
 import { PublicLayout } from './layouts/public-layout.tsx';
 import { RouteError } from './layouts/route-error.tsx';

@@ -1,5 +1,6 @@
+import type { PageMeta } from '@africanscity/contracts/rendered-page';
 import { ApiFailure } from '../api/call.ts';
-import type { PageData, PageMeta } from '../app/page-meta.ts';
+import type { PageData } from '../app/page-meta.ts';
 import { readPageNumber } from '@africanscity/contracts/reading';
 
 /** Reads the profile's id and the page of listings from the URL. */

@@ -1,11 +1,7 @@
+import type { Visitor } from '@africanscity/contracts/rendered-page';
 import { createContext, useContext } from 'react';
 import { type Session, useSession } from '../api/session.ts';
 import { useHydrated } from './use-hydrated.ts';
-
-/** A user who logged in by a form without scripts. Pages are rendered for this user; the app has no session. */
-export interface Visitor {
-  fullName: string;
-}
 
 /** The same value on the server and during hydration. */
 export const VisitorContext = createContext<Visitor | undefined>(undefined);

@@ -1,6 +1,7 @@
+import type { Rendered } from '@africanscity/contracts/rendered-page';
 import { LRUCache } from 'lru-cache';
 import { TooManyRequests } from '../../errors.ts';
-import type { PageRequest, Rendered } from '../web-bundle.ts';
+import type { PageRequest } from '../web-bundle.ts';
 import { type Encoding, type PackedPage, repackPage } from './packed-page.ts';
 
 /** A page, or the target of a redirect. */

@@ -1,6 +1,6 @@
+import type { PageMeta } from '@africanscity/contracts/rendered-page';
 import type { Company } from '@africanscity/contracts/companies/companies';
 import type { RealEstateAgent, WithContext } from 'schema-dts';
-import type { PageMeta } from '../../app/page-meta.ts';
 import { paths } from '../../app/paths.ts';
 import { listingsCount } from '../../ui/listings-count.ts';
 

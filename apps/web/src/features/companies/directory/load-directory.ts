@@ -1,5 +1,6 @@
+import type { PageMeta } from '@africanscity/contracts/rendered-page';
 import { redirect } from 'react-router-dom';
-import type { PageData, PageMeta } from '../../../app/page-meta.ts';
+import type { PageData } from '../../../app/page-meta.ts';
 import type { DirectoryQuery } from '../../../app/paths.ts';
 import { type DirectoryState, readDirectoryQuery } from './directory-query.ts';
 

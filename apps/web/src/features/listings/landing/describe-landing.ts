@@ -1,3 +1,4 @@
+import type { PageMeta } from '@africanscity/contracts/rendered-page';
 import { inPlace } from '@africanscity/contracts/listings/place-line';
 import { feedPath, landingStatuses } from '@africanscity/contracts/listings/addresses';
 import type { Landing } from '@africanscity/contracts/listings/landing';
@@ -5,7 +6,6 @@ import { landingTitle } from '@africanscity/contracts/listings/landing-title';
 import type { ListingPage } from '@africanscity/contracts/listings/listing-page';
 import { pluralOf } from '@africanscity/contracts/listings/plural';
 import type { BreadcrumbList, CollectionPage, WithContext } from 'schema-dts';
-import type { PageMeta } from '../../../app/page-meta.ts';
 import { paths } from '../../../app/paths.ts';
 import { plainPicture } from '../../../components/picture-sources.ts';
 import { formatPrice } from '../../../ui/price.ts';

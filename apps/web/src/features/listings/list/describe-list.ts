@@ -1,7 +1,7 @@
+import type { PageMeta } from '@africanscity/contracts/rendered-page';
 import { listingName } from '@africanscity/contracts/listings/wording';
 import type { ListingPage } from '@africanscity/contracts/listings/listing-page';
 import type { StatusLabels } from '@africanscity/contracts/listings/status';
-import type { PageMeta } from '../../../app/page-meta.ts';
 import { paths } from '../../../app/paths.ts';
 import { plainPicture } from '../../../components/picture-sources.ts';
 import { formatPrice } from '../../../ui/price.ts';

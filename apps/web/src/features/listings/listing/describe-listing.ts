@@ -1,9 +1,9 @@
+import type { PageMeta } from '@africanscity/contracts/rendered-page';
 import { inPlace, placeLine } from '@africanscity/contracts/listings/place-line';
 import { cardPath, cardSize } from '@africanscity/contracts/listings/addresses';
 import { kindName } from '@africanscity/contracts/listings/wording';
 import type { Listing } from '@africanscity/contracts/listings/listings';
 import type { BreadcrumbList, Offer, RealEstateListing, WithContext } from 'schema-dts';
-import type { PageMeta } from '../../../app/page-meta.ts';
 import { paths } from '../../../app/paths.ts';
 import { plainPicture } from '../../../components/picture-sources.ts';
 import { formatPrice } from '../../../ui/price.ts';

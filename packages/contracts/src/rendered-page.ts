@@ -1,0 +1,67 @@
+import type { Token } from './accounts/login.ts';
+
+/** Metadata of a page for search engines, and for chats that preview links. */
+export interface PageMeta {
+  /** The title of the tab and of search results. No two pages have the same. */
+  title: string;
+  /** The title in chats, if it differs. */
+  sharedTitle?: string;
+  description?: string;
+  /** A JPEG that previews the page: absolute address, size in pixels, and a description of the picture. */
+  image?: { url: string; width: number; height: number; alt?: string };
+  /** The absolute address that represents all addresses of the same content. */
+  canonical?: string;
+  /** Path of an Atom feed of the page's listings. */
+  feed?: string;
+  /** Schema.org documents. */
+  jsonLd?: object | object[];
+  /** Asks search engines not to index the page. */
+  noIndex?: boolean;
+}
+
+/** A page that the web app rendered on the server, or a redirect. `Queries` is the form of the query cache. */
+export type Rendered<Queries = unknown> =
+  | { kind: 'redirect'; status: number; location: string }
+  | {
+      kind: 'page';
+      status: number;
+      html: string;
+      meta: PageMeta;
+      /** Whether visitors who save data get the page without scripts. */
+      minimal: boolean;
+      /** Path of a call (POST) that a browser sends once the page is open, below the API's base path. */
+      opened: string | undefined;
+      /** Source files of the page. The document links their scripts and styles. */
+      modules: string[];
+      /** State that the browser continues with: the query cache, and the loaders' data. */
+      state: { queries: Queries; hydration: unknown };
+    };
+
+/** Rendered markup by cache key. */
+export interface FragmentStore {
+  get(key: string): string | undefined;
+  set(key: string, markup: string): unknown;
+}
+
+/** A user who logged in with a form without scripts. */
+export interface Visitor {
+  fullName: string;
+}
+
+/** A form that was sent without scripts. */
+export interface PostedForm {
+  /** The fields, as text. */
+  fields: Readonly<Record<string, string>>;
+  /** Stores the token's session for later pages; null ends the stored session. */
+  keepSession(token: Token | null): void;
+  /** Remembers on the device whether its visitor saves data. */
+  keepSaveData(saves: boolean): void;
+}
+
+/** Addresses of scripts and styles: of all pages and of one page. */
+export interface DocumentAssets {
+  /** The module that the browser starts with. */
+  entry: string;
+  shared: { scripts: string[]; styles: string[] };
+  page: { scripts: string[]; styles: string[] };
+}
