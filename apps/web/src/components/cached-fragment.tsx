@@ -1,10 +1,5 @@
-import { type ComponentProps, createContext, type ReactElement, use } from 'react';
-
-/** Rendered markup by cache key. */
-export interface FragmentStore {
-  get(key: string): string | undefined;
-  set(key: string, markup: string): unknown;
-}
+import type { ComponentProps, ComponentType, ReactElement } from 'react';
+import { createContext, createElement, use } from 'react';
 
 /** Returns the markup of an element: the stored markup of its key, or newly rendered markup, which it stores. */
 type RenderFragment = (key: string, element: ReactElement) => string;
@@ -14,22 +9,44 @@ const FragmentCacheContext = createContext<RenderFragment | null>(null);
 /** Provides the fragment cache on the server. Browsers have no provider and render the same elements. */
 export const FragmentCache = FragmentCacheContext.Provider;
 
-interface CachedFragmentProps extends Omit<ComponentProps<'div'>, 'children'> {
+/** The attributes of the element around the fragment, and its component with the component's props. */
+type CachedFragmentProps<Props extends object> = Omit<ComponentProps<'div'>, 'children'> & {
   [data: `data-${string}`]: unknown;
   /** The element around the fragment. Defaults to a list item. */
   as?: 'li' | 'div' | 'nav' | 'details';
-  /** Everything that the fragment depends on, as a JSON value. */
-  cacheKey: unknown;
-  /** The fragment. It must not read the page's address or its queries, and must use no ids and no Mantine component. */
-  children: ReactElement;
-}
+  /**
+   * The component of the fragment. It reads no context other than `SaveData`: the server renders it without the
+   * page's address and queries. It uses no ids.
+   */
+  of: ComponentType<Props>;
+  /** Its props, as JSON values. */
+  props: Props;
+};
 
-/** An element whose content the server renders once for all pages that show the same content. */
-export function CachedFragment({ as: Element = 'li', cacheKey, children, ...props }: CachedFragmentProps) {
+/** An element whose content the server renders once for all pages that show the same component with the same props. */
+export function CachedFragment<Props extends object>({
+  as: Element = 'li',
+  of: Fragment,
+  props,
+  ...attributes
+}: CachedFragmentProps<Props>) {
   const renderFragment = use(FragmentCacheContext);
-  if (!renderFragment) return <Element {...(props as object)}>{children}</Element>;
-  const html = { __html: renderFragment(JSON.stringify(cacheKey), children) };
+  const fragment = createElement(Fragment, props);
+  if (!renderFragment) return <Element {...(attributes as object)}>{fragment}</Element>;
+  const html = { __html: renderFragment(`${numberOf(Fragment as ComponentType)} ${JSON.stringify(props)}`, fragment) };
   // The markup is React's own, so hydration finds the same elements.
   // oxlint-disable-next-line react/no-danger -- see above
-  return <Element {...(props as object)} dangerouslySetInnerHTML={html} />;
+  return <Element {...(attributes as object)} dangerouslySetInnerHTML={html} />;
+}
+
+const numbers = new WeakMap<ComponentType, number>();
+let count = 0;
+
+/** A number for each component: two components with the same name and props are different fragments. */
+function numberOf(component: ComponentType): number {
+  const known = numbers.get(component);
+  if (known !== undefined) return known;
+  count += 1;
+  numbers.set(component, count);
+  return count;
 }

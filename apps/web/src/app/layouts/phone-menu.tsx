@@ -73,26 +73,33 @@ function toLink({ to, text }: (typeof pages)[number]) {
   );
 }
 
-function TypesSection({ label, status }: { label: string; status: 'FOR_SALE' | 'FOR_RENT' }) {
+interface TypesSectionProps {
+  label: string;
+  status: 'FOR_SALE' | 'FOR_RENT';
+}
+
+function TypesSection({ label, status }: TypesSectionProps) {
   const kinds = useKinds(status).map(({ kind, depth }) => ({ kind, depth }));
+  return <CachedFragment as="details" className={classes.section} of={TypeLinks} props={{ label, status, kinds }} />;
+}
+
+function TypeLinks({ label, status, kinds }: TypesSectionProps & { kinds: { kind: string; depth: number }[] }) {
   return (
-    <CachedFragment as="details" className={classes.section} cacheKey={{ section: label, kinds }}>
-      <>
-        <summary className={links.link}>{label}</summary>
-        <SiteLink to={paths.properties({ propertyStatus: status })} className={links.link} data-strong>
-          Everything for {label.toLowerCase()}
+    <>
+      <summary className={links.link}>{label}</summary>
+      <SiteLink to={paths.properties({ propertyStatus: status })} className={links.link} data-strong>
+        Everything for {label.toLowerCase()}
+      </SiteLink>
+      {kinds.map(({ kind, depth }) => (
+        <SiteLink
+          key={kind}
+          to={paths.properties({ propertyStatus: status, kind })}
+          className={links.link}
+          style={depth ? { paddingInlineStart: `${0.75 + depth}rem` } : undefined}
+        >
+          {kind}
         </SiteLink>
-        {kinds.map(({ kind, depth }) => (
-          <SiteLink
-            key={kind}
-            to={paths.properties({ propertyStatus: status, kind })}
-            className={links.link}
-            style={depth ? { paddingInlineStart: `${0.75 + depth}rem` } : undefined}
-          >
-            {kind}
-          </SiteLink>
-        ))}
-      </>
-    </CachedFragment>
+      ))}
+    </>
   );
 }

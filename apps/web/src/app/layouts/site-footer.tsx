@@ -49,20 +49,13 @@ export function SiteFooter() {
           <p>Homes, land and workplaces across Africa, from the people who own them and the agents who know them.</p>
         </div>
         {types.length > 0 && (
-          <LinkGroup title="Property types" shows={types}>
-            <ul className={classes.types}>
-              {types.map(({ kind, count }) => (
-                <li key={kind}>
-                  <SiteLink to={paths.properties({ kind })}>
-                    {kind} <span className={classes.count}>{count.toLocaleString('en')}</span>
-                  </SiteLink>
-                </li>
-              ))}
-            </ul>
-          </LinkGroup>
+          <FooterLinks
+            title="Property types"
+            links={types.map(({ kind, count }) => ({ to: paths.properties({ kind }), text: kind, count }))}
+          />
         )}
-        <LinkList title="Company" links={company} />
-        <LinkList title="Contact" links={contact} />
+        <FooterLinks title="Company" links={company} />
+        <FooterLinks title="Contact" links={contact} />
       </Container>
       <Container className={classes.end}>
         <span>© {new Date().getFullYear()} AfricansCity</span>
@@ -83,40 +76,46 @@ export function SiteFooter() {
   );
 }
 
-function LinkList({ title, links }: { title: string; links: { to: string; text: string }[] }) {
-  return (
-    <LinkGroup title={title} shows={links}>
-      <ul>
-        {links.map(({ to, text }) => (
-          <li key={to}>
-            <SiteLink to={to}>{text}</SiteLink>
-          </li>
-        ))}
-      </ul>
-    </LinkGroup>
-  );
+interface FooterLinksProps {
+  title: string;
+  /** `count` is the number of open listings behind a link. */
+  links: { to: string; text: string; count?: number }[];
+}
+
+function FooterLinks(props: FooterLinksProps) {
+  return <CachedFragment as="nav" aria-label={props.title} of={LinksTwice} props={props} />;
 }
 
 /**
  * Links under a heading, which phones collapse. Both versions are in the markup, so that no script is needed and
  * nothing moves.
  */
-function LinkGroup({ title, shows, children }: { title: string; shows: unknown; children: ReactNode }) {
+function LinksTwice({ title, links }: FooterLinksProps) {
+  const list = (
+    <ul className={links.some(({ count }) => count !== undefined) ? classes.types : undefined}>
+      {links.map(({ to, text, count }) => (
+        <li key={to}>
+          <SiteLink to={to}>
+            {text}
+            {count !== undefined && <span className={classes.count}> {count.toLocaleString('en')}</span>}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
   return (
-    <CachedFragment as="nav" aria-label={title} cacheKey={{ footer: title, shows }}>
-      <>
-        <div className={classes.spread}>
+    <>
+      <div className={classes.spread}>
+        <h2>{title}</h2>
+        {list}
+      </div>
+      <details className={classes.folded}>
+        <summary>
           <h2>{title}</h2>
-          {children}
-        </div>
-        <details className={classes.folded}>
-          <summary>
-            <h2>{title}</h2>
-            <IconChevronDown size={20} aria-hidden />
-          </summary>
-          {children}
-        </details>
-      </>
-    </CachedFragment>
+          <IconChevronDown size={20} aria-hidden />
+        </summary>
+        {list}
+      </details>
+    </>
   );
 }

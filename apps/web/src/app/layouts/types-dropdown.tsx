@@ -22,33 +22,44 @@ export function TypesDropdown({ label, status }: TypesDropdownProps) {
   const asked = here ? shown?.get('kind') : undefined;
   // Unknown types in the URL mark no link as current.
   const current = asked && !kinds.some(({ kind }) => kind === asked) ? undefined : asked;
-  const isHere = (kind: string | null) => (current === kind ? 'page' : undefined);
   return (
     <NavDropdown label={label} current={here}>
-      <CachedFragment as="div" className={classes.group} cacheKey={{ menu: label, kinds, current }}>
-        <>
-          <SiteLink
-            to={paths.properties({ propertyStatus: status })}
-            className={classes.link}
-            aria-current={isHere(null)}
-            data-strong
-          >
-            {everything[status]}
-          </SiteLink>
-          {kinds.map(({ kind, depth }) => (
-            <SiteLink
-              key={kind}
-              to={paths.properties({ propertyStatus: status, kind })}
-              className={classes.link}
-              aria-current={isHere(kind)}
-              style={depth ? { paddingInlineStart: `${0.75 + depth}rem` } : undefined}
-            >
-              {kind}
-            </SiteLink>
-          ))}
-        </>
-      </CachedFragment>
+      <CachedFragment as="div" className={classes.group} of={TypeLinks} props={{ status, kinds, current }} />
     </NavDropdown>
+  );
+}
+
+interface TypeLinksProps {
+  status: TypesDropdownProps['status'];
+  kinds: { kind: string; depth: number }[];
+  /** The type of the list that is open. Null is the list of all types, undefined another page. */
+  current: string | null | undefined;
+}
+
+function TypeLinks({ status, kinds, current }: TypeLinksProps) {
+  const isHere = (kind: string | null) => (current === kind ? 'page' : undefined);
+  return (
+    <>
+      <SiteLink
+        to={paths.properties({ propertyStatus: status })}
+        className={classes.link}
+        aria-current={isHere(null)}
+        data-strong
+      >
+        {everything[status]}
+      </SiteLink>
+      {kinds.map(({ kind, depth }) => (
+        <SiteLink
+          key={kind}
+          to={paths.properties({ propertyStatus: status, kind })}
+          className={classes.link}
+          aria-current={isHere(kind)}
+          style={depth ? { paddingInlineStart: `${0.75 + depth}rem` } : undefined}
+        >
+          {kind}
+        </SiteLink>
+      ))}
+    </>
   );
 }
 

@@ -27,11 +27,7 @@ export function FeaturedStrip({ listings }: { listings: ListingCardData[] }) {
             sizes,
             priority: index >= inSight ? undefined : index === 0 ? ('high' as const) : ('normal' as const),
           };
-          return (
-            <CachedFragment key={listing.id} cacheKey={shown}>
-              <ListingCard {...shown} />
-            </CachedFragment>
-          );
+          return <CachedFragment key={listing.id} of={ListingCard} props={shown} />;
         })}
       </ul>
     </section>

@@ -79,29 +79,64 @@ it('names no value of a style on what all cards have', () => {
   expect(render(false)).not.toContain(' style=');
 });
 
-it('is the same markup when cards are kept, each rendered once for all pages that show it', () => {
-  const kept = new Map<string, string>();
-  let rendered = 0;
-  const keep = (shows: string, part: ReactElement) => {
-    if (!kept.has(shows)) {
-      rendered += 1;
-      kept.set(shows, renderToString(<StaticRouter location="/">{part}</StaticRouter>));
-    }
-    return kept.get(shows)!;
+/** A fragment cache as the server has it, with the number of fragments that it rendered. */
+function createCache() {
+  const markup = new Map<string, string>();
+  const renderFragment = (key: string, fragment: ReactElement) => {
+    if (!markup.has(key)) markup.set(key, renderToString(<StaticRouter location="/">{fragment}</StaticRouter>));
+    return markup.get(key)!;
   };
-  const grid = (
-    <FragmentCache value={keep}>
+  return { markup, renderFragment };
+}
+
+function renderGrid(listings: ListingCard[], renderFragment: ReturnType<typeof createCache>['renderFragment'] | null) {
+  return renderToString(
+    <FragmentCache value={renderFragment}>
       <MemoryRouter>
-        <ListingGrid listings={[listing(1, true), listing(2, false), listing(3, true)]} />
+        <ListingGrid listings={listings} />
       </MemoryRouter>
-    </FragmentCache>
+    </FragmentCache>,
   );
-  const plain = (
-    <MemoryRouter>
-      <ListingGrid listings={[listing(1, true), listing(2, false), listing(3, true)]} />
-    </MemoryRouter>
-  );
-  expect(renderToString(grid)).toBe(renderToString(plain));
-  expect(renderToString(grid)).toBe(renderToString(plain));
-  expect(rendered).toBe(3);
+}
+
+it('renders each card once for all pages that show it, with the same markup', () => {
+  const cache = createCache();
+  const listings = [listing(1, true), listing(2, false), listing(3, true)];
+  const plain = renderGrid(listings, null);
+  expect(renderGrid(listings, cache.renderFragment)).toBe(plain);
+  expect(renderGrid(listings, cache.renderFragment)).toBe(plain);
+  expect(cache.markup.size).toBe(3);
+});
+
+/** Another value of each field of a card. */
+const changes: { [Field in keyof ListingCard]: ListingCard[Field] } = {
+  id: 77,
+  status: 'FOR_SALE',
+  statusReadable: 'To Let',
+  price: 999,
+  type: 'House',
+  address: '9 Second Street',
+  area: 'Avondale',
+  city: 'Bulawayo',
+  country: 'Zambia',
+  numRoom: 5,
+  numBathroom: 4,
+  size: '90 m²',
+  squareMeters: 90,
+  stateName: 'Msasa Homes',
+  createdAt: '2025-01-01T12:00:00Z',
+  featured: false,
+  pictureUri: null,
+  picture: null,
+  photoCount: 2,
+  verified: false,
+  reducedFrom: null,
+  user: { id: 2, title: null, name: 'Rudo', surname: 'Ncube' },
+};
+
+it.each(Object.entries(changes))('shows a card anew when its %s changes', (field, value) => {
+  const cache = createCache();
+  renderGrid([listing(1, true)], cache.renderFragment);
+  const changed = [{ ...listing(1, true), [field]: value }];
+  expect(renderGrid(changed, cache.renderFragment)).toBe(renderGrid(changed, null));
 });

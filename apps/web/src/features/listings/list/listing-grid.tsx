@@ -36,11 +36,7 @@ export function ListingGrid({ listings, headingLevel, inSight = mostInSight }: L
           isNew: tells && fresh[index],
           priority: index >= inSight ? undefined : index === 0 ? ('high' as const) : ('normal' as const),
         };
-        return (
-          <CachedFragment key={listing.id} cacheKey={card}>
-            <ListingCard {...card} />
-          </CachedFragment>
-        );
+        return <CachedFragment key={listing.id} of={ListingCard} props={card} />;
       })}
     </ul>
   );

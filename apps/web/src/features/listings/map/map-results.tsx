@@ -48,9 +48,13 @@ export function MapResults({ listings, marked, onMark }: MapResultsProps) {
         const card = { listing, priority: index < 2 ? ('normal' as const) : undefined };
         const { id } = listing;
         return (
-          <CachedFragment key={id} cacheKey={card} data-listing={id} data-marked={marked === id || undefined}>
-            <ListingCard {...card} />
-          </CachedFragment>
+          <CachedFragment
+            key={id}
+            of={ListingCard}
+            props={card}
+            data-listing={id}
+            data-marked={marked === id || undefined}
+          />
         );
       })}
     </ul>
