@@ -1,14 +1,15 @@
 import type { Schemas } from '../call.ts';
 import { z } from 'zod';
 import { id } from '../wire.ts';
+import { fieldAnswerShape } from './field-schemas.ts';
+import { furtherFieldNames } from './fields.ts';
 import { ListingCard } from './listings.ts';
 import { maxCompared } from './values.ts';
 
 /** A listing as a comparison shows it. Prices are US dollars; the price of a square metre is null where the size is not known. */
 export const ComparedListing = ListingCard.extend({
   countryName: z.string().nullable(),
-  numGarage: z.number().int().nullable(),
-  numToilet: z.number().int().nullable(),
+  ...fieldAnswerShape(furtherFieldNames),
   pricePerSquareMeter: z.number().nullable(),
 });
 

@@ -1,4 +1,6 @@
 import { isBlank, isWellFormed, read, type Reading, readShortText } from '../reading.ts';
+import { maxOf } from './field-text.ts';
+import { type FieldFilter, filteredFields, type MinimumFilterName } from './fields.ts';
 import { maxRadiusKm, maxSearchText, propertyStatuses } from './values.ts';
 
 /**
@@ -42,15 +44,30 @@ const amount: Reading<number> = {
   value: Number,
 };
 
-/** At least so many: 0 to 1000. */
-const atLeast = {
-  pattern: /^\d{1,4}$/,
-  message: 'must be a whole number from 0 to 1000',
-  value: Number,
-  holds: (value: number) => value <= 1000,
-  nothing: 0,
-  steps: true,
-} as const;
+type MinimumFilter<Row extends FieldFilter> = Reading<number> & { group: Row['group']; nothing: 0 } & (Row extends {
+    offered: 'each';
+  }
+    ? { steps: true }
+    : { offered: readonly number[] });
+
+/** Filters of fields of the listing, as their rows in `fields.ts` have them: at least so many. */
+function minimumFilters() {
+  const rows = filteredFields.map(({ min, max, filter: { name, group, offered } }) => [
+    name,
+    {
+      pattern: new RegExp(`^\\d{1,${String(maxOf({ max })).length}}$`),
+      message: `must be a whole number from ${min} to ${maxOf({ max })}`,
+      value: Number,
+      holds: (value: number) => value === 0 || (value >= min && value <= maxOf({ max })),
+      nothing: 0,
+      group,
+      ...(offered === 'each' ? { steps: true } : { offered }),
+    },
+  ]);
+  return Object.fromEntries(rows) as {
+    [Name in MinimumFilterName]: MinimumFilter<Extract<FieldFilter, { name: Name }>>;
+  };
+}
 
 /** A yes that is asked for. */
 const flag: Reading<boolean> & Choice<'true' | 'false'> = {
@@ -118,9 +135,7 @@ export const listingFilters = {
   text: { freeText: 'words', maxLength: maxSearchText, group: 'text' },
   priceMin: { ...amount, nothing: 0, group: 'price' },
   priceMax: { ...amount, notBelow: 'priceMin', group: 'price' },
-  roomMin: { ...atLeast, group: 'rooms' },
-  bathroomMin: { ...atLeast, group: 'baths' },
-  garageMin: { ...atLeast, group: 'garage' },
+  ...minimumFilters(),
   withPictures: { ...flag, nothing: false, group: 'pictures' },
   latitude: { ...degrees(90), together: circle, group: 'area' },
   longitude: { ...degrees(180), together: circle, group: 'area' },

@@ -1,22 +1,21 @@
 import { z } from 'zod';
 import { flag, id, requiredLongText, requiredText, shortText } from '../wire.ts';
 import { isKeptWithoutPoint, readCoordinates } from './coordinates/coordinates.ts';
+import { fieldFormShape } from './field-schemas.ts';
+import { blankWords } from './field-text.ts';
 import { ListingRole, PropertyStatus } from './status.ts';
-
-/** Clients that build forms by hand send these words where there is nothing. */
-const nothing = new Set(['', 'null', 'undefined', '[object Object]']);
 
 /** Text that may be absent; null when it is. */
 const optionalText = (max: number) =>
   shortText(max)
-    .transform((text) => (nothing.has(text) ? null : text))
+    .transform((text) => (blankWords.has(text) ? null : text))
     .nullable()
     .default(null);
 
 /** A row's number, or 0, 'null' or nothing for "none yet"; null in those cases. */
 export const optionalId = z
   .string()
-  .transform((text) => (nothing.has(text) || text === '0' ? undefined : text))
+  .transform((text) => (blankWords.has(text) || text === '0' ? undefined : text))
   .pipe(id.optional())
   .optional();
 
@@ -26,19 +25,8 @@ export const price = z
   .trim()
   .regex(/^\d{1,12}(\.\d{1,2})?$/, 'must be a number of US dollars, such as 85000 or 450.50');
 
-/** How many: a whole number from 0 to 1000, or null when nothing is said: absent, blank, or a cleared number box. */
-const count = z
-  .string()
-  .trim()
-  .refine((text) => nothing.has(text) || (/^\d{1,4}$/.test(text) && Number(text) <= 1000), {
-    message: 'must be a whole number from 0 to 1000, or left empty when it is not known',
-  })
-  .transform((text) => (nothing.has(text) ? null : Number(text)))
-  .nullable()
-  .default(null);
-
 /** Text that must say something. What is blank is named once. */
-const said = (text: z.ZodString) => text.refine((value) => value === '' || !nothing.has(value), 'must not be blank');
+const said = (text: z.ZodString) => text.refine((value) => value === '' || !blankWords.has(value), 'must not be blank');
 
 /**
  * A point in any form that `readCoordinates` reads, or an https address of a map. Clients send 0,0 and short links as
@@ -69,10 +57,7 @@ export const ListingForm = z.object({
   price,
   description: said(requiredLongText(10_000)),
   status: PropertyStatus,
-  numGarage: count,
-  numRoom: count,
-  numBathroom: count,
-  numToilet: count,
+  ...fieldFormShape,
   /** Whether the listing that the Idempotency-Key made of other content is changed to this, rather than refused with 422. */
   changeMade: flag.default(false),
 });

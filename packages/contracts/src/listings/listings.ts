@@ -3,6 +3,8 @@ import type { Schemas } from '../call.ts';
 import { Picture } from '../picture.ts';
 import { PhoneLinks } from '../phone-links.ts';
 import { Contact, id } from '../wire.ts';
+import { fieldAnswerShape } from './field-schemas.ts';
+import { cardFieldNames, wireFieldNames } from './fields.ts';
 import { Located } from './map.ts';
 import { ListingRole, PropertyStatus } from './status.ts';
 
@@ -25,9 +27,8 @@ export const ListingCard = z.object({
   area: z.string(),
   city: z.string(),
   country: z.string().nullable(),
-  /** Null when nobody said how many. Existing clients show null as nothing, and send it back as 'null'. */
-  numRoom: z.number().int().nullable(),
-  numBathroom: z.number().int().nullable(),
+  /** Null when nobody said. Existing clients show null as nothing, and send it back as 'null'. */
+  ...fieldAnswerShape(cardFieldNames),
   /** The owner's text. */
   size: z.string().nullable(),
   /** The square metres read from `size`; null when it names none, or may be meant in two ways. */
@@ -81,10 +82,7 @@ export const Listing = z.object({
   description: z.string(),
   status: PropertyStatus,
   statusReadable: z.string(),
-  numGarage: z.number().int().nullable(),
-  numRoom: z.number().int().nullable(),
-  numBathroom: z.number().int().nullable(),
-  numToilet: z.number().int().nullable(),
+  ...fieldAnswerShape(wireFieldNames),
   pictureUri: z.string().nullable(),
   pictures: z.array(Picture),
   featured: z.boolean(),

@@ -3,6 +3,8 @@ import { linkToken } from '../accounts/users.ts';
 import type { Schemas } from '../call.ts';
 import { Picture } from '../picture.ts';
 import { id, pageNumber, pageOf, pageSize, shortText } from '../wire.ts';
+import { fieldAnswerShape } from './field-schemas.ts';
+import { furtherFieldNames } from './fields.ts';
 import { ListingForm, optionalId, price } from './listing-form.ts';
 import { ListingCard } from './listings.ts';
 import { PropertyStatus } from './status.ts';
@@ -40,9 +42,7 @@ export const OwnListing = ListingCard.extend({
   /** What keeps the listing off the site; empty for one that is shown. */
   hiddenBy: z.array(z.enum(['team', 'package', 'owner', 'price', 'unconfirmed'])),
   countryName: z.string().nullable(),
-  /** Counts that nobody gave are null. */
-  numGarage: z.number().int().nullable(),
-  numToilet: z.number().int().nullable(),
+  ...fieldAnswerShape(furtherFieldNames),
   version: z.number().int(),
   /** Whether its owner chose it for a featured place of the package, and for its ads. */
   featuredChosen: z.boolean(),

@@ -1,0 +1,103 @@
+/** What a row of the table of fields says. `fields.ts` has the rows. */
+
+/** The top of the tree of property types, as a new installation has it. */
+export const topKinds = ['House', 'Apartment', 'Land', 'Commercial'] as const;
+
+export type TopKind = (typeof topKinds)[number];
+
+interface WholeNumber {
+  type: 'integer';
+  min: number;
+  /** A function for a limit that moves with the calendar. */
+  max: number | (() => number);
+  unit?: string;
+  filter?: MinimumFilter;
+  /** By two large buttons in the form, for small counts. */
+  stepper?: true;
+  /** 0 is shown as unknown: existing clients and feeds send it where their owner said nothing. */
+  zeroIsUnknown?: true;
+}
+
+interface Measure {
+  type: 'number';
+  min: number;
+  max: number;
+  decimals: number;
+  unit: string;
+  filter?: MinimumFilter;
+}
+
+/** One of a few words. The wire and the database have the names, people read the labels. */
+interface Choice {
+  type: 'enum';
+  options: Readonly<Record<string, string>>;
+}
+
+/** Yes, no, or null while its owner did not say: never false for that. */
+interface YesNo {
+  type: 'boolean';
+}
+
+/** A text with `{}` where the value is. */
+type Phrase = string;
+
+/** Words for one and for any other number. */
+export interface Counted {
+  one: Phrase;
+  many: Phrase;
+}
+
+/** The filter of a whole number or measure: at least so many. */
+export interface MinimumFilter {
+  /** Its name in addresses and calls; a column of saved searches has the same. */
+  name: string;
+  /** The number that is removed and counted as one filter. */
+  group: string;
+  title: string;
+  chip: Phrase;
+  /** In a line of all filters, where it reads otherwise than the chip. */
+  line?: Counted;
+  /** The numbers offered: each from 1 to 6 with its count of listings, or these without counts. */
+  offered: 'each' | readonly number[];
+}
+
+interface Common {
+  /** Sentence case: a row of the form, page, comparison and print. */
+  label: string;
+  /** The types of property whose form asks for it, and whose listings keep it. */
+  appliesTo: readonly TopKind[];
+  /** Under the control of the form. */
+  hint?: string;
+  /** Whether every file of an import has its column, or may lack it. */
+  importColumn: 'required' | 'optional';
+  /** A form without the field: the value becomes unknown, or an edit leaves it as it is. */
+  absent: 'unknown' | 'unchanged';
+  /** On cards, in this short form. A field of cards is part of the generated column `alike_digest`, too. */
+  card?: Counted;
+  /** In the row of facts with icons on the listing's page; without it the field is a row of its details. */
+  phrase?: Counted;
+  /** On the printed page, which has room for a few. */
+  print: boolean;
+  /** The value that a comparison marks; '' marks none. */
+  best: 'Most' | 'Largest' | 'Newest' | 'Lowest' | '';
+  /**
+   * Its property of schema.org's Accommodation, and whether it is an `additionalProperty` where it has none, or where the listing
+   * is no Accommodation. Null keeps it out of JSON-LD.
+   */
+  jsonLd: { property?: string; additional: boolean } | null;
+}
+
+export type Field = Common & (WholeNumber | Measure | Choice | YesNo);
+
+/**
+ * Whether listings of a type have the field. `top` is the widest kind of the type; a type outside the tree, or beneath a
+ * kind that administrators added or renamed, has all fields.
+ */
+export function appliesTo({ appliesTo: kinds }: Pick<Field, 'appliesTo'>, top: string | undefined): boolean {
+  return !topKinds.some((kind) => kind === top) || kinds.some((kind) => kind === top);
+}
+
+/** The name of a column of the database: 'num_room'. */
+export function columnOf(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
