@@ -1,4 +1,4 @@
-import type { Transaction } from '@africanscity/db/client';
+import type { Database, Transaction } from '@africanscity/db/client';
 
 /** A property type for matching: its name and synonyms, normalized as by `plain_words` of the database. */
 export interface NamedKind {
@@ -11,6 +11,17 @@ export interface NamedKind {
 export async function lockKinds(tx: Transaction): Promise<(NamedKind & { parent: string | null; path: string[] })[]> {
   await tx.$executeRaw`LOCK TABLE property_types IN SHARE ROW EXCLUSIVE MODE`;
   return tx.$queryRaw`SELECT name, plain_words(name) AS plain, words, parent, path FROM kind_tree ORDER BY "order"`;
+}
+
+/**
+ * The widest kind of each of these types, by the name of the type: its own name for one at the top. Finds names in any case, and
+ * has no entry for an unknown one.
+ */
+export async function readTopKinds(db: Database | Transaction, names: string[]): Promise<Map<string, string>> {
+  const rows = await db.$queryRaw<{ name: string; top: string }[]>`
+    SELECT name, path[1] AS top FROM kind_tree
+    WHERE lower(name) IN (SELECT lower(given) FROM unnest(${names}::text[]) AS given)`;
+  return new Map(rows.map(({ name, top }) => [name, top]));
 }
 
 /** Creates the missing types of these names, ignoring case, each at its position in the tree. Returns the new ones. */

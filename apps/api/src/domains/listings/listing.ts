@@ -1,10 +1,12 @@
 import type { ComparedListing } from '@africanscity/contracts/listings/comparison';
+import { furtherFieldNames } from '@africanscity/contracts/listings/fields';
 import type { Listing, ListingCard } from '@africanscity/contracts/listings/listings';
 import type { RequestContext } from '../../context.ts';
 import { NotFound } from '../../errors.ts';
 import { countryName } from '../../kernel/countries.ts';
 import { readStatusLabels } from '../../kernel/status-labels.ts';
 import { shareContacts } from './contacts.ts';
+import { presentFields } from './fields.ts';
 import { readBreadcrumbs } from './landing/breadcrumbs.ts';
 import { mayReadListing } from './policy.ts';
 import { cardIncludes, presentCard } from './present-card.ts';
@@ -63,8 +65,7 @@ export async function getComparedProperties(ctx: RequestContext, input: { ids: n
     return {
       ...card,
       countryName: countryName(row.country),
-      numGarage: row.numGarage,
-      numToilet: row.numToilet,
+      ...presentFields(row, furtherFieldNames),
       pricePerSquareMeter: squareMeters && Math.round((Number(row.price) / squareMeters) * 100) / 100,
     };
   });

@@ -1,9 +1,11 @@
+import { cardFieldNames, type CardFieldName } from '@africanscity/contracts/listings/fields';
 import type { StatusLabels } from '@africanscity/contracts/listings/status';
 import type { ListingCard, ShowcaseListing } from '@africanscity/contracts/listings/listings';
 import type { Agency, PictureFile, Property, User } from '@africanscity/db/generated/client';
 import { reducedDays } from '@africanscity/contracts/listings/values';
 import type { AppContext } from '../../context.ts';
 import { pictureUri, presentPicture, type ShownVariant } from '../../kernel/pictures/stored-pictures.ts';
+import { presentFields } from './fields.ts';
 
 type ShownColumns =
   | 'id'
@@ -13,8 +15,7 @@ type ShownColumns =
   | 'area'
   | 'city'
   | 'country'
-  | 'numRoom'
-  | 'numBathroom'
+  | CardFieldName
   | 'size'
   | 'coverHash'
   | 'createdAt'
@@ -70,8 +71,7 @@ export function presentShowcase(
     area: row.area,
     city: row.city,
     country: row.country,
-    numRoom: row.numRoom,
-    numBathroom: row.numBathroom,
+    ...presentFields(row, cardFieldNames),
     size: row.size,
     squareMeters: Number(row.sizeSquareMeters) || null,
     createdAt: row.createdAt.toISOString(),

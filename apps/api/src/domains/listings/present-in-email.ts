@@ -1,3 +1,5 @@
+import { cardFacts } from '@africanscity/contracts/listings/field-text';
+import { cardFieldNames } from '@africanscity/contracts/listings/fields';
 import { inPlace } from '@africanscity/contracts/listings/place-line';
 import { listingPath } from '@africanscity/contracts/listings/listing-slug';
 import type { StatusLabels } from '@africanscity/contracts/listings/status';
@@ -6,6 +8,7 @@ import type { PictureFile, PictureVariant, Property } from '@africanscity/db/gen
 import type { Config } from '../../context.ts';
 import type { EmailListing } from '../../kernel/outbox/email-listings.ts';
 import { presentPicture } from '../../kernel/pictures/stored-pictures.ts';
+import { presentFields } from './fields.ts';
 
 /** Relations of a listing for an email. */
 export const emailIncludes = { cover: { include: { variants: true } } } as const;
@@ -30,12 +33,10 @@ export function presentInEmail(
   };
 }
 
-function factsOf({ numRoom, numBathroom, size, sizeSquareMeters }: ListingInEmail): string {
-  return [
-    numRoom ? `${numRoom} ${numRoom === 1 ? 'room' : 'rooms'}` : '',
-    numBathroom ? `${numBathroom} ${numBathroom === 1 ? 'bath' : 'baths'}` : '',
-    formatSize({ size, squareMeters: Number(sizeSquareMeters) }),
-  ]
+function factsOf(listing: ListingInEmail): string {
+  const { size, sizeSquareMeters } = listing;
+  const shown = presentFields(listing, cardFieldNames);
+  return [...cardFacts(shown), formatSize({ size, squareMeters: Number(sizeSquareMeters) })]
     .filter(Boolean)
     .join(' · ');
 }

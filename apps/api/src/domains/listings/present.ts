@@ -1,3 +1,4 @@
+import { wireFieldNames } from '@africanscity/contracts/listings/fields';
 import type { StatusLabels } from '@africanscity/contracts/listings/status';
 import type { Listing } from '@africanscity/contracts/listings/listings';
 import type {
@@ -17,6 +18,7 @@ import { fullName } from '../../kernel/people.ts';
 import { presentPhone } from '../../kernel/phones/present-phone.ts';
 import { pictureUri, presentPicture } from '../../kernel/pictures/stored-pictures.ts';
 import { presentContact } from '../accounts/contacts.ts';
+import { presentFields } from './fields.ts';
 import { isFeatured, lateReduction } from './present-card.ts';
 
 type PropertyWithEverything = Property & {
@@ -59,10 +61,7 @@ export function presentListing(
     description: property.description,
     status: property.status,
     statusReadable: labels[property.status],
-    numGarage: property.numGarage,
-    numRoom: property.numRoom,
-    numBathroom: property.numBathroom,
-    numToilet: property.numToilet,
+    ...presentFields(property, wireFieldNames),
     pictureUri: property.coverHash && pictureUri(property.coverHash),
     pictures: property.pictures.map((picture) => presentPicture(ctx.config, picture.file)),
     featured: isFeatured(property, ctx.clock()),

@@ -6,6 +6,8 @@ import type { RequestContext } from '../../../context.ts';
 import { type FieldError, InvalidInput } from '../../../errors.ts';
 import { countryCode, countryFault } from '../../../kernel/countries.ts';
 import { amenitiesIn } from '../amenities/amenities-in.ts';
+import { keptFields } from '../fields.ts';
+import { readTopKinds } from '../kinds.ts';
 import { readPin } from '../pins/read-pin.ts';
 
 /** What a form says about a property, as its row keeps it. */
@@ -17,8 +19,9 @@ export async function readListingValues(
   form: ListingForm & { logoPic: UploadedFile[] },
 ): Promise<ListingValues> {
   const faults: FieldError[] = [];
-  const type = await ctx.db.propertyType.findUnique({ where: { name: form.type } });
-  if (!type)
+  const tops = await readTopKinds(ctx.db, [form.type]);
+  const top = tops.get(form.type);
+  if (!top)
     faults.push({
       field: 'type',
       defaultMessage: 'must be one of the property types on offer, which getPropertyTypes lists',
@@ -48,9 +51,6 @@ export async function readListingValues(
     description: form.description,
     amenities: amenitiesIn(form.description),
     status: form.status,
-    numGarage: form.numGarage,
-    numRoom: form.numRoom,
-    numBathroom: form.numBathroom,
-    numToilet: form.numToilet,
+    ...keptFields(form, top),
   };
 }

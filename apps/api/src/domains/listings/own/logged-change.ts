@@ -1,5 +1,7 @@
+import { wireFieldNames } from '@africanscity/contracts/listings/fields';
 import type { Property } from '@africanscity/db/generated/client';
 import { type Act, changeOf } from '../../../kernel/audit.ts';
+import { presentFields } from '../fields.ts';
 
 /** What owners write in their own words, or what says where they are: the log names that it changed, and never its content. */
 const texts = ['address', 'area', 'stateName', 'googleLocation', 'description'] as const;
@@ -11,6 +13,8 @@ export function loggedChange(before: Property | null, after: Property): Act['det
   return rewritten.length > 0 ? { ...details, after: { ...details?.after, rewritten } } : details;
 }
 
-function factsOf({ status, type, price, size, city, country, numGarage, numRoom, numBathroom, numToilet }: Property) {
-  return { status, type, price: price.toNumber(), size, city, country, numGarage, numRoom, numBathroom, numToilet };
+function factsOf(property: Property) {
+  const { status, type, price, size, city, country } = property;
+  const fields = presentFields(property, wireFieldNames);
+  return { status, type, price: price.toNumber(), size, city, country, ...fields };
 }

@@ -1,5 +1,6 @@
 import type { EndpointOutput } from '@africanscity/contracts/call';
 import type { calls } from '@africanscity/contracts/listings/calls';
+import { furtherFieldNames } from '@africanscity/contracts/listings/fields';
 import type { PropertyStatus, StatusLabels } from '@africanscity/contracts/listings/status';
 import type { HiddenBy } from '@africanscity/contracts/moderation/queue';
 import type { Transaction } from '@africanscity/db/client';
@@ -11,6 +12,7 @@ import { countryName } from '../../../kernel/countries.ts';
 import { holds, presentPage, searchedId, skipTo } from '../../../kernel/paging.ts';
 import { readStatusLabels } from '../../../kernel/status-labels.ts';
 import { rememberOwnClient } from '../../accounts/own-clients.ts';
+import { presentFields } from '../fields.ts';
 import { hiddenBy, mayEditListing } from '../policy.ts';
 import { cardIncludes, presentCard } from '../present-card.ts';
 import { readListingNumbers } from './listing-numbers.ts';
@@ -40,8 +42,7 @@ export async function getPropertiesByLoggedInUser(
     statusReadable: standingOf(row, labels),
     hiddenBy: hiddenBy(row),
     countryName: countryName(row.country),
-    numGarage: row.numGarage,
-    numToilet: row.numToilet,
+    ...presentFields(row, furtherFieldNames),
     version: row.version,
     featuredChosen: row.featuredChosenAt !== null,
     advertised: row.advertisedAt !== null,

@@ -1,13 +1,17 @@
+import { columnOf } from '@africanscity/contracts/listings/field-row';
+import { cardFieldNames, type CardFieldName, type FieldValues } from '@africanscity/contracts/listings/fields';
 import type { PropertyStatus } from '@africanscity/contracts/listings/status';
 import { readVariants } from '../../../kernel/pictures/read-pictures.ts';
 import type { CardRow } from '../present-card.ts';
+
+const fields = cardFieldNames.map((name) => `p.${columnOf(name)} AS "${name}"`).join(', ');
 
 /**
  * Columns of a card for the listing `p`, with its owner `u`, agency `a` and cover `f`. A list shows no picture at
  * its full size. The variants travel as one text: building JSON in Postgres costs more than the page.
  */
 export const cardColumns = `p.id, p.status, p.price::float8 AS price, p.type, p.address, p.area, p.city, p.country,
-  p.num_room AS "numRoom", p.num_bathroom AS "numBathroom", p.size, p.size_square_meters::float8 AS "sizeSquareMeters", p.state_name AS "stateName", p.created_at AS "createdAt", p.ranked_at AS "rankedAt", p.featured_until AS "featuredUntil",
+  ${fields}, p.size, p.size_square_meters::float8 AS "sizeSquareMeters", p.state_name AS "stateName", p.created_at AS "createdAt", p.ranked_at AS "rankedAt", p.featured_until AS "featuredUntil",
   p.reduced_from::float8 AS "reducedFrom", p.reduced_at AS "reducedAt", a.verified_at AS "verifiedAt",
   (SELECT count(*)::int FROM pictures c WHERE c.property_id = p.id) AS photos,
   u.id AS "ownerId", u.title, u.name, u.surname, f.hash, f.width, f.height, f.placeholder, f.uploaded_at AS "uploadedAt",
@@ -19,7 +23,7 @@ export const cardJoins =
   'JOIN users u ON u.id = p.owner_id LEFT JOIN agencies a ON a.id = p.agency_id LEFT JOIN picture_files f ON f.hash = p.cover_hash';
 
 /** A row of `cardColumns`. */
-export interface CardCells {
+export interface CardCells extends FieldValues<CardFieldName> {
   id: number;
   status: PropertyStatus;
   price: number;
@@ -28,8 +32,6 @@ export interface CardCells {
   area: string;
   city: string;
   country: string | null;
-  numRoom: number | null;
-  numBathroom: number | null;
   size: string | null;
   sizeSquareMeters: number | null;
   stateName: string | null;

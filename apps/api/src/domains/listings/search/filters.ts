@@ -4,6 +4,8 @@ import {
   type FilterValue,
   listingFilterNames,
 } from '@africanscity/contracts/listings/filters';
+import { columnOf } from '@africanscity/contracts/listings/field-row';
+import { filteredFields, type MinimumFilterName } from '@africanscity/contracts/listings/fields';
 import type { ListingFilter } from '@africanscity/contracts/listings/listing-filter';
 import { openStatuses } from '@africanscity/contracts/listings/values';
 import { inBounds, inCircle, kilometresTo } from './areas.ts';
@@ -79,9 +81,7 @@ export const filters = {
     facet: { by: 'p.price', values: 'price' },
   },
   priceMax: compared({ name: 'priceMax', column: 'price', operator: '<=', type: 'numeric' }),
-  roomMin: atLeast('roomMin', 'num_room'),
-  bathroomMin: atLeast('bathroomMin', 'num_bathroom'),
-  garageMin: atLeast('garageMin', 'num_garage'),
+  ...minimumFilters(),
   withPictures: {
     column: 'pictured',
     facet: { by: 'p.pictured::int', values: 'few' },
@@ -120,6 +120,17 @@ export const filters = {
     },
   },
 } satisfies { [Name in FilterName]: SqlFilter<Name> };
+
+/** The filters of fields. One without a column of saved searches does not compile. */
+function minimumFilters() {
+  const entries = filteredFields.map(({ name, type, filter }) => {
+    const own = filter.name as MinimumFilterName;
+    const column = columnOf(name);
+    if (filter.offered === 'each') return [own, atLeast(own, column)];
+    return [own, compared({ name: own, column, operator: '>=', type: type === 'integer' ? 'int' : 'numeric' })];
+  });
+  return Object.fromEntries(entries) as { [Name in MinimumFilterName]: SqlFilter<Name> };
+}
 
 const rows: { [Name in FilterName]: SqlFilter<Name> } = filters;
 

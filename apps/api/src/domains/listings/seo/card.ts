@@ -1,3 +1,5 @@
+import { cardFacts } from '@africanscity/contracts/listings/field-text';
+import { cardFieldNames } from '@africanscity/contracts/listings/fields';
 import { inPlace } from '@africanscity/contracts/listings/place-line';
 import { formatArea } from '@africanscity/contracts/listings/wording';
 import { cardPath } from '@africanscity/contracts/listings/addresses';
@@ -12,6 +14,7 @@ import { drawPlaceholder } from '../../../kernel/pictures/placeholder.ts';
 import { pickJpeg } from '../../../kernel/pictures/read-jpeg.ts';
 import { findVariants, pictureKey, pictureUri } from '../../../kernel/pictures/stored-pictures.ts';
 import { readStatusLabels } from '../../../kernel/status-labels.ts';
+import { presentFields } from '../fields.ts';
 import { formatDollars } from './dollars.ts';
 import { deleteCards, openCard, storeCard, unknownCards } from './stored-cards.ts';
 
@@ -118,13 +121,12 @@ async function readPhoto(ctx: AppContext, hash: string | null): Promise<Uint8Arr
 }
 
 async function wordsOf(ctx: AppContext, listing: Drawn): Promise<CardWords> {
-  const { type, area, city, status, numRoom, numBathroom, sizeSquareMeters } = listing;
+  const { type, area, city, status, sizeSquareMeters } = listing;
   const labels = await readStatusLabels(ctx);
   const rent = status === 'FOR_RENT' || status === 'RENTED';
   const facts = [
     labels[status],
-    numRoom && `${numRoom} ${numRoom === 1 ? 'room' : 'rooms'}`,
-    numBathroom && `${numBathroom} ${numBathroom === 1 ? 'bath' : 'baths'}`,
+    ...cardFacts(presentFields(listing, cardFieldNames)),
     sizeSquareMeters && formatArea(sizeSquareMeters.toNumber()),
   ];
   return {

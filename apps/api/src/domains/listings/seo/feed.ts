@@ -1,3 +1,4 @@
+import { cardFacts } from '@africanscity/contracts/listings/field-text';
 import { inPlace } from '@africanscity/contracts/listings/place-line';
 import { feedPath } from '@africanscity/contracts/listings/addresses';
 import { listingPath } from '@africanscity/contracts/listings/listing-slug';
@@ -82,10 +83,6 @@ function writeEntry(publicUrl: string, listing: Entry, changedAt: Date | undefin
   const { id, type, area, city, price, status, createdAt } = listing;
   const updated = changedAt && changedAt > new Date(createdAt) ? changedAt.toISOString() : createdAt;
   const rent = status === 'FOR_RENT' ? ' a month' : '';
-  const facts = [
-    listing.numRoom && `${listing.numRoom} ${listing.numRoom === 1 ? 'room' : 'rooms'}`,
-    listing.numBathroom && `${listing.numBathroom} ${listing.numBathroom === 1 ? 'bath' : 'baths'}`,
-  ];
   return [
     '<entry>',
     `<title>${xmlText(`${inPlace(type, area, city)}, ${formatDollars(price)}${rent}`)}</title>`,
@@ -93,7 +90,7 @@ function writeEntry(publicUrl: string, listing: Entry, changedAt: Date | undefin
     `<id>${xmlText(`${publicUrl}/property/${id}`)}</id>`,
     `<link rel="alternate" type="text/html" href="${xmlText(publicUrl + listingPath(listing))}"/>`,
     `<published>${createdAt}</published><updated>${updated}</updated>`,
-    `<summary>${xmlText(facts.filter(Boolean).join(', ') || type)}</summary>`,
+    `<summary>${xmlText(cardFacts(listing).join(', ') || type)}</summary>`,
     '</entry>',
   ].join('\n');
 }
