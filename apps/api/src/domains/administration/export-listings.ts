@@ -1,9 +1,12 @@
 import type { PropertyRow } from '@africanscity/contracts/administration/totals';
+import { wireFieldNames } from '@africanscity/contracts/listings/fields';
 import type { Readable } from 'node:stream';
+import type { Property } from '@africanscity/db/generated/client';
 import type { z } from 'zod';
 import type { RequestContext } from '../../context.ts';
 import { recordExport } from '../../kernel/audit.ts';
 import { rowsById, writeCsv } from '../../kernel/csv.ts';
+import { fieldCell } from '../listings/fields.ts';
 import { findListingsAfter, type ListingsFilter } from '../moderation/listings-table.ts';
 import { exportBatch } from './exports.ts';
 
@@ -30,10 +33,7 @@ export async function exportListings(ctx: RequestContext, input: ListingsFilter)
       { title: 'price', valueOf: ({ price }) => price.toNumber() },
       { title: 'description', valueOf: ({ description }) => description },
       { title: 'status', valueOf: ({ status }) => status },
-      { title: 'numGarage', valueOf: ({ numGarage }) => numGarage },
-      { title: 'numRoom', valueOf: ({ numRoom }) => numRoom },
-      { title: 'numBathroom', valueOf: ({ numBathroom }) => numBathroom },
-      { title: 'numToilet', valueOf: ({ numToilet }) => numToilet },
+      ...wireFieldNames.map((name) => ({ title: name, valueOf: (row: Property) => fieldCell(row, name) })),
       { title: 'ownerEmail', valueOf: ({ owner }) => owner.email },
       { title: 'createdAt', valueOf: ({ createdAt }) => createdAt.toISOString() },
       { title: 'hiddenByTeamAt', valueOf: ({ hiddenByTeamAt }) => hiddenByTeamAt?.toISOString() ?? null },

@@ -1,3 +1,4 @@
+import { fieldOf, wireFieldNames } from '@africanscity/contracts/listings/fields';
 import { createHash } from 'node:crypto';
 import { type CellError, type ListingRow, readListingRow } from './listing-row.ts';
 import { pictureNames } from './picture-names.ts';
@@ -97,13 +98,13 @@ function identity(row: ListingRow): string {
     price,
     row.description,
     row.status,
-    row.numGarage,
-    row.numRoom,
-    row.numBathroom,
-    row.numToilet,
+    ...wireFieldNames.filter((name) => fieldOf(name).importColumn === 'required').map((name) => row[name]),
     row.pictures,
     row.ownerEmail.toLowerCase(),
-    // Rows keep the names that they had before files could have this column.
+    // Rows keep the names that they had before files could have these columns.
     ...(row.googleLocation === null ? [] : [row.googleLocation]),
+    ...wireFieldNames
+      .filter((name) => fieldOf(name).importColumn === 'optional' && row[name] !== null)
+      .map((name) => [name, row[name]]),
   ]);
 }

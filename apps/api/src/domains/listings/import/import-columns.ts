@@ -1,5 +1,14 @@
-/** The columns of a file of listings; their order is free and further ones are ignored. */
-export const importColumns = [
+import {
+  fieldOf,
+  type OptionalColumn as OptionalField,
+  type RequiredColumn,
+  wireFieldNames,
+} from '@africanscity/contracts/listings/fields';
+
+const fieldsWith = <Name>(importColumn: 'required' | 'optional') =>
+  wireFieldNames.filter((name) => fieldOf(name).importColumn === importColumn) as Name[];
+
+const textColumns = [
   'role',
   'stateName',
   'address',
@@ -11,16 +20,15 @@ export const importColumns = [
   'price',
   'description',
   'status',
-  'numGarage',
-  'numRoom',
-  'numBathroom',
-  'numToilet',
-  'pictures',
-  'ownerEmail',
 ] as const;
 
+const lastColumns = ['pictures', 'ownerEmail'] as const;
+
+/** The columns of a file of listings; their order is free and further ones are ignored. */
+export const importColumns = [...textColumns, ...fieldsWith<RequiredColumn>('required'), ...lastColumns];
+
 /** Columns that a file may lack. */
-export const optionalColumns = ['googleLocation'] as const;
+export const optionalColumns = ['googleLocation' as const, ...fieldsWith<OptionalField>('optional')];
 
 type OptionalColumn = (typeof optionalColumns)[number];
 export type ImportColumn = (typeof importColumns)[number] | OptionalColumn;

@@ -1,4 +1,6 @@
 import { EmailAddress } from '@africanscity/contracts/accounts/users';
+import type { Field } from '@africanscity/contracts/listings/field-row';
+import { type FieldName, fieldOf, type FieldValue, wireFieldNames } from '@africanscity/contracts/listings/fields';
 import { googleLocation } from '@africanscity/contracts/listings/listing-form';
 import { ListingRole, PropertyStatus } from '@africanscity/contracts/listings/status';
 import { maxPicturesPerListing } from '@africanscity/contracts/listings/values';
@@ -6,7 +8,7 @@ import { plainSpaces } from '@africanscity/contracts/plain-text';
 import { requiredLongText, requiredText, shortText } from '@africanscity/contracts/wire';
 import { z } from 'zod';
 import { countryCode, countryFault } from '../../../kernel/countries.ts';
-import { readCount } from './count-cell.ts';
+import { readFieldCell } from './field-cell.ts';
 import type { ImportCells } from './import-columns.ts';
 import { pictureNames } from './picture-names.ts';
 import { type DecimalSign, readPrice } from './price-cell.ts';
@@ -15,7 +17,6 @@ const longestAddress = 300;
 const longestName = 120;
 const longestDescription = 10_000;
 const longestSize = 40;
-const largestCount = 1000;
 
 // Bytes that are not UTF-8 arrive as replacement characters.
 const utf8 = (text: z.ZodString) =>
@@ -36,12 +37,23 @@ const oneOf = <Value extends string>(values: z.ZodEnum<Record<Value, Value>>) =>
     .refine((text) => values.safeParse(text).success, `must be one of ${values.options.join(', ')}`)
     .transform((text) => text as Value);
 
-const count = z.string().transform((text, context) => {
-  const read = readCount(text, largestCount);
-  if ('count' in read) return read.count;
-  context.addIssue({ code: 'custom', message: read.reason });
-  return z.NEVER;
-});
+type FieldShape = { [Name in FieldName]: z.ZodType<FieldValue<Name> | null, string | undefined> };
+
+const fieldShape = Object.fromEntries(
+  wireFieldNames.map((name) => [name, fieldCell(fieldOf(name))]),
+) as unknown as FieldShape;
+
+function fieldCell(field: Field) {
+  return z
+    .string()
+    .default('')
+    .transform((text, context) => {
+      const read = readFieldCell(field, text);
+      if ('value' in read) return read.value;
+      context.addIssue({ code: 'custom', message: read.reason });
+      return z.NEVER;
+    });
+}
 
 const price = (columnSign: DecimalSign) =>
   z.string().transform((text, context) => {
@@ -86,10 +98,7 @@ const listingRow = (columnSign: DecimalSign) =>
       price: price(columnSign),
       description: spaced(utf8(requiredLongText(longestDescription))),
       status: oneOf(PropertyStatus),
-      numGarage: count,
-      numRoom: count,
-      numBathroom: count,
-      numToilet: count,
+      ...fieldShape,
       pictures,
       ownerEmail: EmailAddress,
       googleLocation,

@@ -1,8 +1,11 @@
+import { columnOf } from '@africanscity/contracts/listings/field-row';
+import type { FieldValues } from '@africanscity/contracts/listings/fields';
 import { readSize } from '@africanscity/contracts/listings/sizes/size';
 import type { Database, Transaction } from '@africanscity/db/client';
 import { agencyName, agencySlug } from '../../companies/own-company.ts';
 import { amenitiesIn } from '../amenities/amenities-in.ts';
-import { createKinds } from '../kinds.ts';
+import { fieldColumns, keptFields } from '../fields.ts';
+import { createKinds, readTopKinds } from '../kinds.ts';
 import { ownerName } from './import-columns.ts';
 import type { PinValues } from '../pins/pin-values.ts';
 import type { ListingRow } from './listing-row.ts';
@@ -82,6 +85,8 @@ async function foundAgencies(tx: Transaction, listings: NewListing[], now: Date)
 }
 
 async function createListings(tx: Transaction, listings: NewListing[], now: Date): Promise<number> {
+  const types = listings.map(({ row }) => row.type);
+  const tops = new Map([...(await readTopKinds(tx, types))].map(([type, top]) => [type.toLowerCase(), top]));
   const given = listings.map(({ importKey, row, hashes, pin }, place) => ({
     ...row,
     ...pin,
@@ -91,27 +96,28 @@ async function createListings(tx: Transaction, listings: NewListing[], now: Date
     pictures: hashes,
     sizeSquareMeters: readSize(row.size),
     amenities: amenitiesIn(row.description),
+    fields: columnsOf(keptFields(row, tops.get(row.type.toLowerCase()))),
   }));
   const [counted] = await tx.$queryRaw<{ created: number }[]>`
     WITH given AS (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS given(
         "importKey" text, place int, "ownerEmail" citext, role listing_role, "stateName" text, address text, area text,
         city text, country text, type text, size text, "sizeSquareMeters" numeric, price numeric, description text, amenities amenity[],
-        status property_status, "numGarage" smallint, "numRoom" smallint, "numBathroom" smallint, "numToilet" smallint,
-        "companyName" citext, pictures jsonb, "googleLocation" text, "pinLatitude" float8, "pinLongitude" float8, "pinCountries" text[])
+        status property_status, fields jsonb, "companyName" citext, pictures jsonb, "googleLocation" text, "pinLatitude" float8, "pinLongitude" float8, "pinCountries" text[])
     ), created AS (
       INSERT INTO properties (
         import_key, owner_id, role, state_name, agency_id, address, area, city, country, type, size, size_square_meters, price,
-        description, amenities, status, num_garage, num_room, num_bathroom, num_toilet, cover_hash, google_location,
+        description, amenities, status, ${fieldColumns()}, cover_hash, google_location,
         pin_latitude, pin_longitude, pin_countries, owner_disabled_at, created_at, updated_at)
       SELECT
         "importKey", owner.id, given.role, "stateName", (SELECT a.id FROM agencies a WHERE a.name = "companyName"),
-        address, area, city, given.country,
+        given.address, given.area, given.city, given.country,
         (SELECT known.name FROM property_types known WHERE lower(known.name) = lower(given.type)
          ORDER BY known.name <> given.type, known.position, known.name LIMIT 1),
-        size, "sizeSquareMeters", price, description, amenities, status, "numGarage", "numRoom", "numBathroom", "numToilet",
+        given.size, "sizeSquareMeters", given.price, given.description, given.amenities, given.status, ${fieldColumns('kept')},
         pictures ->> 0, "googleLocation", "pinLatitude", "pinLongitude", "pinCountries", owner.disabled_at, ${now}::timestamptz, ${now}::timestamptz
       FROM given JOIN users owner ON owner.email = given."ownerEmail"
+      CROSS JOIN LATERAL jsonb_populate_record(NULL::properties, given.fields) AS kept
       ORDER BY place
       ON CONFLICT (import_key) DO NOTHING
       RETURNING id, import_key, agency_id, owner_id
@@ -175,4 +181,8 @@ async function nameAgencyOwners(tx: Transaction, founded: number[]): Promise<voi
 /** The company that a row names, as agencies are named; null for a person's listing. */
 function companyName(row: ListingRow): string | null {
   return row.role === 'REAL_ESTATE' ? agencyName(row.stateName ?? '') || null : null;
+}
+
+function columnsOf(fields: Partial<FieldValues>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [columnOf(name), value]));
 }

@@ -1,0 +1,44 @@
+import { expected, readFieldText } from '@africanscity/contracts/listings/field-text';
+import type { Field } from '@africanscity/contracts/listings/field-row';
+import { plainSpaces, westernDigits } from '@africanscity/contracts/plain-text';
+
+/** What offices write where they do not know a value. */
+const unknown = new Set(['', '-', '–', '—', 'n/a', 'na']);
+
+const yesNo = new Map([
+  ['yes', 'true'],
+  ['y', 'true'],
+  ['true', 'true'],
+  ['1', 'true'],
+  ['no', 'false'],
+  ['n', 'false'],
+  ['false', 'false'],
+  ['0', 'false'],
+]);
+
+/**
+ * Reads a cell of a field: "3", "3.0" and "3,0" for a whole number, a name or label for a choice, "yes" and "no"; null for a
+ * blank cell, and a reason for anything else.
+ */
+export function readFieldCell(
+  field: Field,
+  cell: string,
+): { value: number | string | boolean | null } | { reason: string } {
+  const text = plainSpaces(westernDigits(cell.normalize('NFKC'))).toLowerCase();
+  if (unknown.has(text)) return { value: null };
+  const read = readFieldText(field, asSent(field, text));
+  if ('value' in read && read.value !== null) return read;
+  const shown = `"${plainSpaces(cell).slice(0, 40)}"`;
+  return { reason: `must be ${expected(field)}, not ${shown}; leave it empty if it is not known` };
+}
+
+/** The text that a form would send for it. */
+function asSent(field: Field, text: string): string {
+  if (field.type === 'boolean') return yesNo.get(text) ?? text;
+  if (field.type === 'number') return text.replace(/^(\d+)[,·](\d+)$/, '$1.$2');
+  if (field.type === 'integer') return text.replace(/^(-?\d+)[.,·]0{1,2}$/, '$1');
+  const named = Object.entries(field.options).find(([name, label]) =>
+    [name, label].some((one) => one.toLowerCase().replaceAll('_', ' ') === text.replaceAll('_', ' ')),
+  );
+  return named?.[0] ?? text;
+}
