@@ -54,3 +54,9 @@ export function groupedKinds(kinds: KindCount[]) {
     return items.length > 1 ? { group: top.kind, items } : items[0]!;
   });
 }
+
+/** The widest kind that a type lies in; undefined for a type that is none of these. */
+export function topKindOf(kinds: Pick<KindCount, 'kind' | 'parent'>[], type: string): string | undefined {
+  const kind = kinds.find((one) => one.kind === type);
+  return kind?.parent ? topKindOf(kinds, kind.parent) : kind?.kind;
+}

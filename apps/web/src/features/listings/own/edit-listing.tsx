@@ -19,8 +19,9 @@ import { showNotice } from '../../../components/page-notice.ts';
 import { useSubmit } from '../../../components/use-submit.ts';
 import { SkeletonForm } from '../../../ui/waiting.tsx';
 import { EditPictures } from './edit-pictures.tsx';
+import { FactFields } from './fact-fields.tsx';
 import { savedForReview } from './price-under-review.tsx';
-import { CountFields, KindFields, OfferFields, RoleFields } from './listing-fields.tsx';
+import { KindFields, OfferFields, RoleFields } from './listing-fields.tsx';
 import classes from './listing-form.module.css';
 import { ListingPreview } from './listing-preview.tsx';
 import { ListingStatisticsPanel } from './listing-statistics.tsx';
@@ -154,7 +155,7 @@ function EditListingForm({ listing, onReload }: { listing: Listing; onReload: ()
         </Section>
         <Section title="Home">
           <KindFields form={form} />
-          <CountFields form={form} />
+          <FactFields form={form} />
         </Section>
         <Section title="Offer">
           <OfferFields form={form} exists />

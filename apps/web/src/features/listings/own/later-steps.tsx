@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { FactFields } from './fact-fields.tsx';
 import type { ListingDraft } from './listing-draft.ts';
-import { CountFields, KindFields, OfferFields, RoleFields } from './listing-fields.tsx';
+import { KindFields, OfferFields, RoleFields } from './listing-fields.tsx';
 import type { ListingForm } from './listing-values.ts';
 import { LogoInput } from './logo-input.tsx';
 import { PlaceFields } from './place-fields.tsx';
@@ -30,7 +31,7 @@ export default function LaterSteps({ step, form, draft, onPin, logo, onLogo, sen
     return (
       <>
         <KindFields form={form} />
-        <CountFields form={form} />
+        <FactFields form={form} />
       </>
     );
   return (

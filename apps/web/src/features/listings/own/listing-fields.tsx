@@ -1,18 +1,14 @@
-import { readSize } from '@africanscity/contracts/listings/sizes/size';
-import { formatSizeInFull } from '@africanscity/contracts/listings/wording';
 import { getPropertiesKinds } from '@africanscity/contracts/listings/calls/search';
 import { listingRoles, openStatuses } from '@africanscity/contracts/listings/values';
-import { Fieldset, NativeSelect, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Fieldset.layer.css';
+import { NativeSelect, Radio, Stack, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Radio.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { operation } from '../../../api/query-client.ts';
 import { useStatusLabels } from '../../../api/status-labels.ts';
 import { groupedKinds, openOf } from '../list/kinds.ts';
-import { CountStepper } from './count-stepper.tsx';
 import classes from './listing-fields.module.css';
-import type { ListingForm, ListingValues } from './listing-values.ts';
+import type { ListingForm } from './listing-values.ts';
 
 interface PartProps {
   form: ListingForm;
@@ -48,45 +44,6 @@ export function KindFields({ form }: PartProps) {
       </div>
     </Stack>
   );
-}
-
-const counted = { numRoom: 'Rooms', numBathroom: 'Bathrooms', numToilet: 'Toilets', numGarage: 'Garages' } as const;
-
-/** How many rooms and the like, and how large. */
-export function CountFields({ form }: PartProps) {
-  return (
-    <Fieldset legend="How many?" variant="unstyled" className={classes.counts}>
-      <Text size="sm" c="dimmed">
-        Leave blank if you’re not sure.
-      </Text>
-      <div>
-        {Object.entries(counted).map(([name, label]) => (
-          <CountStepper
-            key={name}
-            label={label}
-            value={form.values[name as keyof ListingValues]}
-            onChange={(value) => form.setFieldValue(name as keyof typeof counted, value)}
-            error={form.errors[name]}
-          />
-        ))}
-      </div>
-      <TextInput
-        className={classes.short}
-        label="Size"
-        description={sizeHint(form.values.size)}
-        maxLength={40}
-        {...form.getInputProps('size')}
-      />
-    </Fieldset>
-  );
-}
-
-/** What the typed size is read as, in place of a hint once there is one. */
-function sizeHint(size: string): string {
-  if (!size.trim()) return 'In m², or name the unit: 240, 2 acres, 50 x 100 ft';
-  const squareMeters = readSize(size);
-  if (squareMeters) return `Shown as ${formatSizeInFull({ size, squareMeters })}`;
-  return 'Shown as you typed it. To be found by size, name the unit: 240 m², 2 acres, 50 x 100 ft';
 }
 
 /** For sale or to rent, for how much, and a few words. What is sold or let already is said of a listing that exists. */

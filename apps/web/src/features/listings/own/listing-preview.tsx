@@ -1,3 +1,5 @@
+import { readFieldText } from '@africanscity/contracts/listings/field-text';
+import { type CardFieldName, cardFieldNames, fieldOf, type FieldValues } from '@africanscity/contracts/listings/fields';
 import { readSize } from '@africanscity/contracts/listings/sizes/size';
 import type { Picture } from '@africanscity/contracts/picture';
 import type { PropertyStatus } from '@africanscity/contracts/listings/status';
@@ -32,8 +34,7 @@ export function ListingPreview({ values, cover, photoCount }: ListingPreviewProp
             area: values.area.trim(),
             city: values.city.trim(),
             country: values.country || null,
-            numRoom: countOf(values.numRoom),
-            numBathroom: countOf(values.numBathroom),
+            ...cardFieldsOf(values),
             size: values.size.trim() || null,
             squareMeters: readSize(values.size),
             createdAt: '',
@@ -51,6 +52,11 @@ export function ListingPreview({ values, cover, photoCount }: ListingPreviewProp
   );
 }
 
-function countOf(text: string): number | null {
-  return /^\d{1,4}$/.test(text.trim()) ? Number(text) : null;
+/** What is typed, null where it is no value of its field. */
+function cardFieldsOf(values: ListingValues): FieldValues<CardFieldName> {
+  const fields = cardFieldNames.map((name) => {
+    const read = readFieldText(fieldOf(name), values[name].trim());
+    return [name, 'value' in read ? read.value : null];
+  });
+  return Object.fromEntries(fields) as FieldValues<CardFieldName>;
 }

@@ -1,3 +1,4 @@
+import { wireFieldNames, type FieldName } from '@africanscity/contracts/listings/fields';
 import type { Listing } from '@africanscity/contracts/listings/listings';
 import type { ListingForm as ListingRequest } from '@africanscity/contracts/listings/listing-form';
 import type { UseFormReturnType } from '@mantine/form';
@@ -24,10 +25,7 @@ export const emptyListing: ListingValues = {
   price: '',
   description: '',
   status: 'FOR_SALE',
-  numGarage: '',
-  numRoom: '',
-  numBathroom: '',
-  numToilet: '',
+  ...(Object.fromEntries(wireFieldNames.map((name) => [name, ''])) as Record<FieldName, ''>),
 };
 
 /** The fields that users fill in. */
@@ -38,7 +36,7 @@ export type ListingForm = UseFormReturnType<ListingValues>;
 
 /** A listing as the form shows it. */
 export function valuesOf(listing: Listing): ListingValues {
-  const text = (value: string | number | null) => (value === null ? '' : String(value));
+  const text = (value: string | number | boolean | null) => (value === null ? '' : String(value));
   return Object.fromEntries(listingFields.map((name) => [name, text(listing[name])])) as ListingValues;
 }
 
