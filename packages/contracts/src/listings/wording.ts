@@ -64,8 +64,3 @@ export function listingName(listing: Named): string {
   const where = listing.area || listing.city;
   return where ? `${kindName(listing)} in ${where}` : kindName(listing);
 }
-
-/** A count that was given; null for one that was not. Existing clients and feeds send 0 where nothing was said. */
-export function knownCount(count: number | null): number | null {
-  return count === 0 ? null : count;
-}

@@ -1,4 +1,7 @@
-import { formatArea, knownCount } from '@africanscity/contracts/listings/wording';
+import { formatField } from '@africanscity/contracts/listings/field-text';
+import type { Field } from '@africanscity/contracts/listings/field-row';
+import { fieldNames, fieldOf } from '@africanscity/contracts/listings/fields';
+import { formatArea } from '@africanscity/contracts/listings/wording';
 import type { ComparedListing } from '@africanscity/contracts/listings/comparison';
 import { formatPrice } from '../../../ui/price.ts';
 import { showDay } from '../../../ui/show-time.ts';
@@ -41,7 +44,7 @@ function everyFact(listings: ComparedListing[]): ComparedFact[] {
   const numbers = (
     label: string,
     valueOf: (listing: ComparedListing) => number | null,
-    bestIs: 'Lowest' | 'Most' | 'Largest' | '',
+    bestIs: Field['best'],
     textOf: (value: number | null, listing: ComparedListing) => string = (value) =>
       value === null ? unknown : String(value),
   ) => {
@@ -68,10 +71,14 @@ function everyFact(listings: ComparedListing[]): ComparedFact[] {
       'Largest',
       (value) => (value === null ? unknown : formatArea(value)),
     ),
-    numbers('Rooms', (listing) => knownCount(listing.numRoom), 'Most'),
-    numbers('Bathrooms', (listing) => knownCount(listing.numBathroom), 'Most'),
-    numbers('Toilets', (listing) => knownCount(listing.numToilet), 'Most'),
-    numbers('Garages', (listing) => knownCount(listing.numGarage), 'Most'),
+    ...fieldNames.map((name) => {
+      const field = fieldOf(name);
+      const textOf = (value: ComparedListing[typeof name]) => formatField(field, value);
+      if (field.type === 'enum' || field.type === 'boolean')
+        return words(field.label, (listing) => textOf(listing[name]));
+      const valueOf = (listing: ComparedListing) => (textOf(listing[name]) === null ? null : Number(listing[name]));
+      return numbers(field.label, valueOf, field.best, (value) => textOf(value) ?? unknown);
+    }),
     words('Listed', (listing) => showDay(listing.createdAt.slice(0, 10))),
   ];
 }

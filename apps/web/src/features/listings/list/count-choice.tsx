@@ -1,4 +1,4 @@
-import type { StepFilter } from '@africanscity/contracts/listings/filters';
+import type { MinimumFilterName } from '@africanscity/contracts/listings/fields';
 import { FacetLink } from './facet-link.tsx';
 import { FilterChoice } from './filter-option.tsx';
 import { listAddress, type ListQuery } from './list-query.ts';
@@ -7,21 +7,19 @@ import { HiddenText } from '../../../ui/hidden-text.tsx';
 
 interface CountChoiceProps {
   title: string;
-  name: StepFilter;
+  name: MinimumFilterName;
   query: ListQuery;
-  /** For 1, 2, 3 and so on, the listings with at least so many. */
-  counts: { value: number; count: number }[] | undefined;
+  /** The numbers offered, each with its listings where they are counted. */
+  counts: { value: number; count: number | undefined }[];
   /** Whether they are estimates. */
   atLeast: boolean;
 }
-
-const withoutCounts = [1, 2, 3, 4, 5, 6].map((value) => ({ value, count: undefined }));
 
 /** At least so many of something: a row of numbers, each with what it leaves. The chosen one takes itself back. */
 export function CountChoice({ title, name, query, counts, atLeast }: CountChoiceProps) {
   return (
     <FilterChoice title={title} className={classes.row}>
-      {(counts ?? withoutCounts).map(({ value, count }) => {
+      {counts.map(({ value, count }) => {
         const current = query[name] === String(value);
         return (
           <li key={value}>

@@ -1,9 +1,11 @@
+import { counted, fill } from '@africanscity/contracts/listings/field-text';
+import { filteredFields, type MinimumFilterName } from '@africanscity/contracts/listings/fields';
 import {
   type FilterGroup,
   filterGroups,
+  type listingFilters,
   type ListingFilterTexts,
   namesIn,
-  type StepFilter,
 } from '@africanscity/contracts/listings/filters';
 import type { StatusLabels } from '@africanscity/contracts/listings/status';
 import { formatPrice } from '../../../ui/price.ts';
@@ -29,20 +31,24 @@ const groups: Record<FilterGroup, GroupWords> = {
       [radiusKm && `Within ${radiusKm} km of a place`, bounds && 'In an area of the map'].filter(Boolean).join(' · '),
   },
   price: { chip: (filter) => priceLabel(filter), inLine: (filter) => priceLabel(filter, 'to') },
-  rooms: { chip: ({ roomMin }) => `${roomMin}+ rooms`, inLine: ({ roomMin }) => atLeast(roomMin, 'room') },
-  baths: {
-    chip: ({ bathroomMin }) => `${bathroomMin}+ baths`,
-    inLine: ({ bathroomMin }) => atLeast(bathroomMin, 'bath'),
-  },
-  garage: {
-    chip: ({ garageMin }) => `Garage for ${garageMin}+`,
-    inLine: ({ garageMin }) => atLeast(garageMin, 'garage'),
-  },
+  ...fieldGroups(),
   pictures: { chip: () => 'With pictures' },
 };
 
-/** Headings of the filters that offer a few numbers. */
-export const stepTitles: Record<StepFilter, string> = { roomMin: 'Rooms', bathroomMin: 'Baths', garageMin: 'Garage' };
+type FieldGroup = (typeof listingFilters)[MinimumFilterName]['group'];
+
+/** The words of the filters of fields, from the rows of these. */
+function fieldGroups() {
+  const rows = filteredFields.map(({ filter: { group, name, chip, line } }) => {
+    const valueOf = (filter: ListingFilterTexts) => filter[name as MinimumFilterName] ?? '';
+    const words: GroupWords = {
+      chip: (filter) => fill(chip, valueOf(filter)),
+      ...(line && { inLine: (filter) => counted(line, valueOf(filter)) }),
+    };
+    return [group, words];
+  });
+  return Object.fromEntries(rows) as Record<FieldGroup, GroupWords>;
+}
 
 const chipOrder = Object.keys(groups) as FilterGroup[];
 
@@ -89,8 +95,4 @@ export function placesLabel({ place = '', nearby }: ListingFilterTexts): string 
     .split(',')
     .map((slug) => slug.replaceAll('-', ' ').replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase()));
   return `${names.join(', ')}${nearby === 'true' ? ' and nearby' : ''}`;
-}
-
-function atLeast(count: string | undefined, one: string): string {
-  return `${count}+ ${count === '1' ? one : `${one}s`}`;
 }

@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import { type FilterGroup, listingFilters, stepFilters } from '@africanscity/contracts/listings/filters';
+import { filteredFields, type MinimumFilterName } from '@africanscity/contracts/listings/fields';
+import type { FilterGroup, StepFilter } from '@africanscity/contracts/listings/filters';
 import type { KindCount, ListingFacets } from '@africanscity/contracts/listings/facets';
 import { CountChoice } from './count-choice.tsx';
-import { stepTitles } from './filter-groups.ts';
 import { FilterChoice, FilterOption } from './filter-option.tsx';
 import { KindFilter } from './kind-filter.tsx';
 import { kindsToOffer } from './kinds.ts';
@@ -35,14 +35,14 @@ export const ListFilters = memo(function ListFilters({ query, kinds, facets, cho
     <nav className={classes.filters} aria-label="Filters">
       <StatusFilter query={query} counts={facets?.propertyStatus} atLeast={atLeast('status')} />
       <PriceFilter query={query} bands={facets?.priceBands ?? []} choose={choose} atLeast={atLeast('price')} />
-      {stepFilters.map((name) => (
+      {filteredFields.map(({ filter }) => (
         <CountChoice
-          key={name}
-          title={stepTitles[name]}
-          name={name}
+          key={filter.name}
+          title={filter.title}
+          name={filter.name as MinimumFilterName}
           query={query}
-          counts={facets?.[name]}
-          atLeast={atLeast(listingFilters[name].group)}
+          counts={countsOf(filter, facets)}
+          atLeast={atLeast(filter.group as FilterGroup)}
         />
       ))}
       <KindFilter
@@ -161,4 +161,12 @@ function CityOptions({ query, cities, atLeast }: CitiesProps) {
       current={query.city === value}
     />
   ));
+}
+
+const eachNumber = [1, 2, 3, 4, 5, 6];
+
+/** The numbers that a filter offers, with their listings where they are counted. */
+function countsOf({ name, offered }: (typeof filteredFields)[number]['filter'], facets: ListingFacets | undefined) {
+  const counted = offered === 'each' ? facets?.[name as StepFilter] : undefined;
+  return counted ?? (offered === 'each' ? eachNumber : offered).map((value) => ({ value, count: undefined }));
 }

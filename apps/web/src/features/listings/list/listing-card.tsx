@@ -1,4 +1,5 @@
 import type { ListingCard as ListingCardData, ShowcaseListing } from '@africanscity/contracts/listings/listings';
+import { cardFacts } from '@africanscity/contracts/listings/field-text';
 import { formatSize, listingName } from '@africanscity/contracts/listings/wording';
 import type { MouseEvent, ReactNode } from 'react';
 import { paths } from '../../../app/paths.ts';
@@ -155,12 +156,8 @@ function Verified() {
 }
 
 /** Land has no rooms, and no line that says so. */
-function Facts({ listing: { numRoom, numBathroom, size, squareMeters } }: Pick<ListingCardProps, 'listing'>) {
-  const facts = [
-    numRoom ? `${numRoom} ${numRoom === 1 ? 'room' : 'rooms'}` : '',
-    numBathroom ? `${numBathroom} ${numBathroom === 1 ? 'bath' : 'baths'}` : '',
-    formatSize({ size, squareMeters }),
-  ].filter(Boolean);
+function Facts({ listing }: Pick<ListingCardProps, 'listing'>) {
+  const facts = [...cardFacts(listing), formatSize(listing)].filter(Boolean);
   if (facts.length === 0) return null;
   return (
     <ul className={classes.facts}>

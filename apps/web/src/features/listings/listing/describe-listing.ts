@@ -1,4 +1,6 @@
 import type { PageMeta } from '@africanscity/contracts/rendered-page';
+import { cardFacts, formatField } from '@africanscity/contracts/listings/field-text';
+import { fieldNames, fieldOf } from '@africanscity/contracts/listings/fields';
 import { inPlace, placeLine } from '@africanscity/contracts/listings/place-line';
 import { cardPath, cardSize } from '@africanscity/contracts/listings/addresses';
 import { kindName } from '@africanscity/contracts/listings/wording';
@@ -40,7 +42,7 @@ function isOpen({ status }: Listing): boolean {
 }
 
 function listingData(listing: Listing, url: string, publicUrl: string): WithContext<RealEstateListing> {
-  const { position, squareMeters, numRoom, numBathroom, company } = listing;
+  const { position, numRoom, company } = listing;
   const pictures = listing.pictures.flatMap((picture) => plainPicture(picture, 'page') ?? []);
   return {
     '@context': 'https://schema.org',
@@ -65,23 +67,7 @@ function listingData(listing: Listing, url: string, publicUrl: string): WithCont
       ...(position?.located === 'EXACT'
         ? { geo: { '@type': 'GeoCoordinates', latitude: position.latitude, longitude: position.longitude } }
         : {}),
-      ...(numRoom ? { numberOfRooms: numRoom } : {}),
-      ...(numRoom && numBathroom ? { numberOfBathroomsTotal: numBathroom } : {}),
-      ...(numRoom && squareMeters
-        ? { floorSize: { '@type': 'QuantitativeValue', value: squareMeters, unitCode: 'MTK' } }
-        : {}),
-      // schema.org knows the floor of an accommodation, and no property of land.
-      ...(!numRoom && squareMeters
-        ? {
-            additionalProperty: {
-              '@type': 'PropertyValue',
-              name: 'Lot size',
-              propertyID: 'lotSize',
-              value: squareMeters,
-              unitCode: 'MTK',
-            },
-          }
-        : {}),
+      ...factsData(listing),
     },
     ...(company
       ? {
@@ -93,6 +79,42 @@ function listingData(listing: Listing, url: string, publicUrl: string): WithCont
         }
       : {}),
   } as WithContext<RealEstateListing>;
+}
+
+/** Fields and size as properties of an accommodation, which has rooms. A place has `additionalProperty` instead. */
+function factsData(listing: Listing): object {
+  const { numRoom, squareMeters } = listing;
+  const data: Record<string, unknown> = {};
+  const additional: object[] = [];
+  for (const name of fieldNames) {
+    const { jsonLd, label, ...field } = fieldOf(name);
+    const text = formatField(fieldOf(name), listing[name]);
+    if (!jsonLd || text === null) continue;
+    const { property } = jsonLd;
+    const value = field.type === 'enum' ? text : listing[name];
+    const unit = 'unit' in field && field.unit ? { unitText: field.unit } : {};
+    if (numRoom && property) data[property] = value;
+    else if (jsonLd.additional)
+      additional.push({
+        '@type': 'PropertyValue',
+        name: label,
+        ...(property && { propertyID: property }),
+        value,
+        ...unit,
+      });
+  }
+  // schema.org knows the floor of an accommodation, and no property of land.
+  if (numRoom && squareMeters) data.floorSize = { '@type': 'QuantitativeValue', value: squareMeters, unitCode: 'MTK' };
+  else if (squareMeters)
+    additional.push({
+      '@type': 'PropertyValue',
+      name: 'Lot size',
+      propertyID: 'lotSize',
+      value: squareMeters,
+      unitCode: 'MTK',
+    });
+  if (additional.length > 0) data.additionalProperty = additional.length === 1 ? additional[0] : additional;
+  return data;
 }
 
 function trailData(listing: Listing, url: string, publicUrl: string): WithContext<BreadcrumbList> {
@@ -115,14 +137,9 @@ function trailData(listing: Listing, url: string, publicUrl: string): WithContex
 
 const longest = 200;
 
-function summaryOf({ numRoom, numBathroom, size, squareMeters, description }: Listing): string {
-  const facts = [
-    numRoom && `${numRoom} ${numRoom === 1 ? 'room' : 'rooms'}`,
-    numBathroom && `${numBathroom} ${numBathroom === 1 ? 'bath' : 'baths'}`,
-    formatSizeInFull({ size, squareMeters }),
-  ];
-  const said = facts.filter(Boolean).join(', ');
-  const text = `${said && `${said}. `}${description.replace(/\s+/g, ' ').trim()}`;
+function summaryOf(listing: Listing): string {
+  const said = [...cardFacts(listing), formatSizeInFull(listing)].filter(Boolean).join(', ');
+  const text = `${said && `${said}. `}${listing.description.replace(/\s+/g, ' ').trim()}`;
   return text.length <= longest ? text : `${text.slice(0, longest).replace(/\s+\S*$/, '')}…`;
 }
 

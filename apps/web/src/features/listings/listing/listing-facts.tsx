@@ -1,3 +1,5 @@
+import { counted, formatField } from '@africanscity/contracts/listings/field-text';
+import { fieldNames, fieldOf, type PhrasedFieldName } from '@africanscity/contracts/listings/fields';
 import type { Listing } from '@africanscity/contracts/listings/listings';
 import { IconBath, IconBed, IconCar, IconRulerMeasure, IconToiletPaper } from '@tabler/icons-react';
 import { formatPrice } from '../../../ui/price.ts';
@@ -5,35 +7,69 @@ import { formatSizeInFull } from '@africanscity/contracts/listings/wording';
 import classes from './listing-facts.module.css';
 import { ageText, daysSince } from './listing-age.ts';
 
-/** Rooms, baths, toilets, garages and size, as they are said. What nobody said, or what there is none of, is not shown. */
+const icons: Record<PhrasedFieldName, React.ReactNode> = {
+  numRoom: <IconBed stroke={1.5} />,
+  numBathroom: <IconBath stroke={1.5} />,
+  numToilet: <IconToiletPaper stroke={1.5} />,
+  numGarage: <IconCar stroke={1.5} />,
+};
+
+const phrased = Object.keys(icons) as PhrasedFieldName[];
+const details = fieldNames.filter((name) => !('phrase' in fieldOf(name)));
+
+/** The known fields of a listing and its size: those with an icon in a row, and the others as a table of details. */
 export function ListingFacts({ listing }: { listing: Listing }) {
-  const { numRoom, numBathroom, numToilet, numGarage, size, squareMeters } = listing;
+  const { size, squareMeters } = listing;
   return (
-    <ul className={classes.facts} aria-label="Facts">
-      <Count icon={<IconBed stroke={1.5} />} count={numRoom} one="room" many="rooms" />
-      <Count icon={<IconBath stroke={1.5} />} count={numBathroom} one="bathroom" many="bathrooms" />
-      <Count icon={<IconToiletPaper stroke={1.5} />} count={numToilet} one="toilet" many="toilets" />
-      <Count icon={<IconCar stroke={1.5} />} count={numGarage} one="garage" many="garages" />
-      {size && (
-        <li className={classes.fact}>
-          <span aria-hidden>
-            <IconRulerMeasure stroke={1.5} />
-          </span>
-          <b>{formatSizeInFull({ size, squareMeters })}</b>
-        </li>
-      )}
-    </ul>
+    <>
+      <ul className={classes.facts} aria-label="Facts">
+        {phrased.map((name) => (
+          <Phrased key={name} name={name} listing={listing} />
+        ))}
+        {size && (
+          <li className={classes.fact}>
+            <span aria-hidden>
+              <IconRulerMeasure stroke={1.5} />
+            </span>
+            <b>{formatSizeInFull({ size, squareMeters })}</b>
+          </li>
+        )}
+      </ul>
+      <Details listing={listing} />
+    </>
   );
 }
 
-function Count({ icon, count, one, many }: { icon: React.ReactNode; count: number | null; one: string; many: string }) {
+function Phrased({ name, listing }: { name: PhrasedFieldName; listing: Listing }) {
+  const { phrase } = fieldOf(name);
+  const text = formatField(fieldOf(name), listing[name]);
+  if (text === null || !phrase) return null;
+  const [before, after] = counted(phrase, text).split(text);
   return (
-    !!count && (
-      <li className={classes.fact}>
-        <span aria-hidden>{icon}</span>
-        <b>{count}</b> {count === 1 ? one : many}
-      </li>
-    )
+    <li className={classes.fact}>
+      <span aria-hidden>{icons[name]}</span>
+      {before}
+      <b>{text}</b>
+      {after}
+    </li>
+  );
+}
+
+function Details({ listing }: { listing: Listing }) {
+  const known = details.flatMap((name) => {
+    const text = formatField(fieldOf(name), listing[name]);
+    return text === null ? [] : [{ name, text }];
+  });
+  if (known.length === 0) return null;
+  return (
+    <dl className={classes.details}>
+      {known.map(({ name, text }) => (
+        <div key={name}>
+          <dt dir="auto">{fieldOf(name).label}</dt>
+          <dd dir="auto">{text}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

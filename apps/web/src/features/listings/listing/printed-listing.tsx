@@ -1,3 +1,5 @@
+import { formatField } from '@africanscity/contracts/listings/field-text';
+import { fieldNames, fieldOf } from '@africanscity/contracts/listings/fields';
 import { placeLine } from '@africanscity/contracts/listings/place-line';
 import type { Listing } from '@africanscity/contracts/listings/listings';
 import { listingName } from '@africanscity/contracts/listings/wording';
@@ -69,16 +71,14 @@ function Photos({ listing }: { listing: Listing }) {
   );
 }
 
-function factsOf(listing: Listing): [string, string | number][] {
-  const facts: [string, string | number | null][] = [
-    ['Rooms', listing.numRoom],
-    ['Bathrooms', listing.numBathroom],
-    ['Toilets', listing.numToilet],
-    ['Garages', listing.numGarage],
+const printed = fieldNames.filter((name) => fieldOf(name).print);
+
+function factsOf(listing: Listing): [label: string, text: string][] {
+  const facts: [string, string | null][] = [
+    ...printed.map((name): [string, string | null] => [fieldOf(name).label, formatField(fieldOf(name), listing[name])]),
     ['Size', formatSizeInFull(listing)],
   ];
-  // Existing clients send 0 for a count that nobody gave.
-  return facts.flatMap(([name, value]) => (value === null || value === '' || value === 0 ? [] : [[name, value]]));
+  return facts.flatMap(([label, text]) => (text ? [[label, text]] : []));
 }
 
 /** Who offers it; how to reach them stands there once it was asked for. */

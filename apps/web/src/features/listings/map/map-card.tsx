@@ -1,3 +1,4 @@
+import { cardFacts } from '@africanscity/contracts/listings/field-text';
 import { getComparedProperties } from '@africanscity/contracts/listings/calls/listings';
 import type { MapListing } from '@africanscity/contracts/listings/map';
 import { CloseButton } from '@mantine/core';
@@ -40,12 +41,7 @@ export function MapCard({ listing, name, onClose }: MapCardProps) {
         <Link dir="auto" ref={link} to={paths.property(details ?? listing.id)} className={classes.link}>
           {name}
         </Link>
-        {!!details?.numRoom && (
-          <p dir="auto">
-            {details.numRoom} {details.numRoom === 1 ? 'room' : 'rooms'}
-            {!!details.numBathroom && `, ${details.numBathroom} ${details.numBathroom === 1 ? 'bath' : 'baths'}`}
-          </p>
-        )}
+        {!!details?.numRoom && <p dir="auto">{cardFacts(details).join(', ')}</p>}
         {listing.located !== 'EXACT' && (
           <p dir="auto" className={classes.about}>
             About here: the centre of the {listing.located === 'AREA' ? 'area' : 'city'}
