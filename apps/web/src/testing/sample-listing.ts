@@ -1,0 +1,49 @@
+import { maxOf } from '@africanscity/contracts/listings/field-text';
+import { fieldNames, fieldOf, type FieldValues } from '@africanscity/contracts/listings/fields';
+import type { Listing } from '@africanscity/contracts/listings/listings';
+
+/** A value of every field of the table: different numbers, the last choice, and no for yes or no. */
+export const samples = Object.fromEntries(
+  fieldNames.map((name, at) => {
+    const field = fieldOf(name);
+    if (field.type === 'boolean') return [name, false];
+    if (field.type === 'enum') return [name, Object.keys(field.options).at(-1)];
+    return [name, Math.min(field.min + 7 + at, maxOf(field))];
+  }),
+) as FieldValues;
+
+/** A listing of which every field of the table is known. */
+export const sampleListing: Listing = {
+  id: 1,
+  role: 'INDIVIDUAL',
+  logo: null,
+  logoPic: null,
+  stateName: null,
+  company: null,
+  address: '1 Msasa Close',
+  area: 'Avondale',
+  city: 'Harare',
+  country: 'ZW',
+  countryName: 'Zimbabwe',
+  googleLocation: null,
+  pinDoubted: false,
+  position: null,
+  trail: [],
+  type: 'House',
+  size: '300',
+  squareMeters: 300,
+  price: 85_000,
+  description: 'A house.',
+  status: 'FOR_SALE',
+  statusReadable: 'For Sale',
+  ...samples,
+  pictureUri: null,
+  pictures: [],
+  featured: false,
+  reducedFrom: null,
+  version: 1,
+  createdAt: '2026-11-01T08:00:00.000Z',
+  updatedAt: '2026-11-01T08:00:00.000Z',
+  user: { id: 1, title: null, name: 'Tendai', surname: 'Moyo', fullname: 'Tendai Moyo' },
+  reachable: false,
+};
