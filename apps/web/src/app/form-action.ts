@@ -1,5 +1,4 @@
 import type { PostedForm } from '@africanscity/contracts/rendered-page';
-import type { Token } from '@africanscity/contracts/accounts/login';
 import { data, redirect } from 'react-router-dom';
 import { ApiFailure, type Call } from '../api/call.ts';
 import type { FormAnswer } from '../components/use-posted-form.ts';

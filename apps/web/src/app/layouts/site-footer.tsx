@@ -1,6 +1,5 @@
 import { Container } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { DataSwitch } from '../../components/data-switch.tsx';
 import { CachedFragment } from '../../components/cached-fragment.tsx';
 import { SiteLink } from '../../components/site-link.tsx';
