@@ -66,7 +66,7 @@ export async function deleteAnnouncement(ctx: RequestContext, { id }: { id: numb
   });
 }
 
-/** What an announcement says and to whom, for the audit log. */
+/** Returns the fields of an announcement for the audit log. */
 function contentOf({ title, text, audience, mailTo, startsAt, endsAt }: Announcement) {
   return { title, text, audience, mailTo, startsAt: momentOf(startsAt), endsAt: momentOf(endsAt) };
 }
@@ -75,7 +75,7 @@ function momentOf(moment: Date | null): string | null {
   return moment?.toISOString() ?? null;
 }
 
-/** Reads an announcement that no other user changes until the transaction ends. */
+/** Locks an announcement until the transaction ends, and returns it. */
 async function lockAnnouncement(tx: Transaction, id: number): Promise<Announcement> {
   await tx.$queryRaw`SELECT id FROM announcements WHERE id = ${id} FOR UPDATE`;
   const announcement = await tx.announcement.findUnique({ where: { id } });

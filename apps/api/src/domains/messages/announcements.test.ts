@@ -57,7 +57,7 @@ async function subscribers(count: number, values: { unsubscribedAt?: Date } = {}
 const recipients = async () => (await t.ctx.db.queuedMail.findMany()).map(({ recipient }) => recipient).sort();
 
 describe('getAnnouncements', () => {
-  test('shows what is published, begun and not over, to whom it is for', async () => {
+  test('returns published announcements between start and end, for their audience', async () => {
     const hour = (away: number) => new Date(Date.now() + away * 3_600_000).toISOString();
     await write({ title: 'Draft' });
     await publish({ title: 'Now' });
@@ -76,7 +76,7 @@ describe('getAnnouncements', () => {
 });
 
 describe('saveAnnouncement', () => {
-  test('changes a draft, and nothing that is published', async () => {
+  test('changes a draft, and no published announcement', async () => {
     const id = await write();
     expect((await send('saveannouncement', { ...words, id, title: 'Closed on Monday' })).status).toBe(200);
     await send('publishannouncement', { id });
@@ -113,7 +113,7 @@ describe('saveAnnouncement', () => {
 });
 
 describe('publishAnnouncement', () => {
-  test('is done once: of ten at the same time one is kept in the audit log', async () => {
+  test('happens once: of ten at the same time one is in the audit log', async () => {
     const id = await write();
     const statuses = await Promise.all(
       Array.from({ length: 10 }, async () => (await send('publishannouncement', { id })).status),
@@ -122,14 +122,14 @@ describe('publishAnnouncement', () => {
     expect(await t.ctx.db.auditEntry.count({ where: { action: 'publishAnnouncement' } })).toBe(1);
   });
 
-  test('refuses what is over before it begins', async () => {
+  test('refuses an announcement that ends before it begins', async () => {
     const id = await write({ endsAt: '2020-01-01T00:00:00Z' });
     expect((await send('publishannouncement', { id })).status).toBe(409);
   });
 });
 
 describe('deleteAnnouncement', () => {
-  test('deletes drafts, and keeps what was published', async () => {
+  test('deletes drafts, and keeps published announcements', async () => {
     const [draft, published] = [await write(), await publish()];
     expect((await send('deleteannouncement', { id: draft })).status).toBe(200);
     expect((await send('deleteannouncement', { id: published })).status).toBe(409);
@@ -139,7 +139,7 @@ describe('deleteAnnouncement', () => {
 });
 
 describe('emailAnnouncements', () => {
-  test('emails each subscriber once, however many do it at the same time', async () => {
+  test('emails each subscriber once, with concurrent runs', async () => {
     const emails = await subscribers(450);
     await subscribers(3, { unsubscribedAt: new Date() });
     await t.ctx.db.newsletterSubscriber.create({ data: { email: 'waiting@example.com' } });
@@ -160,11 +160,11 @@ describe('emailAnnouncements', () => {
     });
   });
 
-  test('goes on after a crash with those who are left', async () => {
+  test('continues after a crash with the remaining subscribers', async () => {
     const emails = await subscribers(450);
     await publish({ mailTo: 'subscribers' });
     let asked = 0;
-    // Every email asks for the time: the process ends in the middle of its second batch.
+    // Every email reads the clock: the process ends in the middle of its second batch.
     const dying = { ...t.ctx, clock: () => (++asked > 500 ? fail() : new Date()) };
     await expect(emailAnnouncements(dying)).rejects.toThrow('killed');
     expect(await recipients()).toHaveLength(200);
@@ -172,7 +172,7 @@ describe('emailAnnouncements', () => {
     expect(await recipients()).toEqual(emails);
   });
 
-  test('leaves out who unsubscribed meanwhile, and stops when it is ended', async () => {
+  test('omits users who unsubscribed meanwhile, and stops when the announcement ends', async () => {
     await subscribers(2);
     const id = await publish({ mailTo: 'subscribers', startsAt: new Date(Date.now() + 3_600_000).toISOString() });
     await emailAnnouncements(t.ctx);
@@ -194,7 +194,7 @@ describe('emailAnnouncements', () => {
     expect(await recipients()).toEqual(['reader1@example.com']);
   });
 
-  test('reaches only subscribers with an account when it is for them', async () => {
+  test('reaches only subscribers with an account when that is its audience', async () => {
     await subscribers(2);
     await createUser(t.ctx.db, { email: 'READER1@example.com', emailVerifiedAt: new Date() });
     await createUser(t.ctx.db, { email: 'nosubscriber@example.com', emailVerifiedAt: new Date() });
@@ -203,7 +203,7 @@ describe('emailAnnouncements', () => {
     expect(await recipients()).toEqual(['reader1@example.com']);
   });
 
-  test('lets emails that somebody waits for go first', async () => {
+  test('lets urgent emails go first', async () => {
     await subscribers(3);
     await publish({ mailTo: 'subscribers' });
     await emailAnnouncements(t.ctx);

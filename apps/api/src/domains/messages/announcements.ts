@@ -39,7 +39,7 @@ export async function getAnnouncementsAll(
 
 type EmailCounts = NonNullable<AnnouncementRow['mails']>;
 
-/** Emails that were sent are forgotten after a while: one that was written and is gone was sent. */
+/** Sent emails are deleted after a while, so a recorded email without a row was sent. */
 async function countEmails(ctx: RequestContext, ids: number[]): Promise<Map<number, EmailCounts>> {
   if (ids.length === 0) return new Map();
   const rows = await ctx.db.$queryRaw<(EmailCounts & { id: number })[]>`

@@ -38,7 +38,7 @@ const write = (subject = 'Package Gold') =>
   });
 
 describe('getFeedbackTable', () => {
-  test('finds feedback by words and writer, and tells approved from waiting', async () => {
+  test('finds feedback by words and writer, and marks it as approved or waiting', async () => {
     const { id } = await t.ctx.db.feedback.create({ data: { userId: user.id, message: 'Found a home in a week' } });
     await t.ctx.db.feedback.create({ data: { userId: user.id, message: 'Shown', approvedAt: new Date() } });
     expect((await read('getfeedbacktable?search=A%20WEEK')).content).toMatchObject([{ id }]);
@@ -49,7 +49,7 @@ describe('getFeedbackTable', () => {
 });
 
 describe('deleteFeedback', () => {
-  test('deletes it for good, once, and keeps the reason', async () => {
+  test('deletes it for good, once, and logs the reason', async () => {
     const { id } = await t.ctx.db.feedback.create({ data: { userId: user.id, message: 'Rude words' } });
     const answers = await Promise.all(Array.from({ length: 10 }, () => send('deletefeedback', { id, reason: 'Rude' })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -60,7 +60,7 @@ describe('deleteFeedback', () => {
     ]);
   });
 
-  test('needs a reason and an administrator', async () => {
+  test('requires a reason and an administrator', async () => {
     const { id } = await t.ctx.db.feedback.create({ data: { userId: user.id, message: 'Stays' } });
     expect((await send('deletefeedback', { id, reason: '' })).status).toBe(400);
     expect((await send('deletefeedback', { id, reason: 'Rude' }, {})).status).toBe(401);
@@ -70,7 +70,7 @@ describe('deleteFeedback', () => {
 });
 
 describe('handleContactMessage', () => {
-  test('marks a message and takes the mark away', async () => {
+  test('marks a message and removes the mark', async () => {
     const { id } = await write('To handle');
     expect((await read('getcontactmessages?handled=false&search=to%20handle')).content).toMatchObject([{ id }]);
     expect((await send('handlecontactmessage', { id, handled: 'true' })).status).toBe(200);
@@ -81,7 +81,7 @@ describe('handleContactMessage', () => {
     expect(await t.ctx.db.auditEntry.count({ where: { subject: `message ${id}` } })).toBe(2);
   });
 
-  test('refuses other words and unknown messages', async () => {
+  test('refuses other values and unknown messages', async () => {
     expect((await send('handlecontactmessage', { id: 1, handled: 'perhaps' })).status).toBe(400);
     expect((await send('handlecontactmessage', { id: 2_000_000_000, handled: 'true' })).status).toBe(404);
     expect((await send('handlecontactmessage', { id: 1, handled: 'true' }, await logIn(t, user))).status).toBe(403);
@@ -89,7 +89,7 @@ describe('handleContactMessage', () => {
 });
 
 describe('answerContactMessage', () => {
-  test('emails the answer with what was asked, keeps it, and is done with the message', async () => {
+  test('emails the answer with the question, stores it, and closes the message', async () => {
     const { id } = await write();
     expect((await send('answercontactmessage', { id, message: 'Ninety dollars a month.' })).status).toBe(200);
     const mail = await t.ctx.db.queuedMail.findFirstOrThrow({ where: { recipient: 'rudo@example.com' } });

@@ -46,7 +46,7 @@ export async function getContactMessages(ctx: RequestContext, input: Input) {
   return presentPage(rows.map(presentContactMessage), input, total);
 }
 
-/** Doing it again changes nothing. */
+/** A repeated call changes nothing. */
 export async function handleContactMessage(
   ctx: RequestContext,
   input: { id: number; handled: boolean },
@@ -68,7 +68,7 @@ export async function handleContactMessage(
   });
 }
 
-/** Emails an answer and keeps it. What is answered is done with. */
+/** Emails an answer, stores it, and closes the message. */
 export async function answerContactMessage(ctx: RequestContext, input: { id: number; message: string }): Promise<void> {
   const company = await getCompanyDetails(ctx);
   await ctx.db.$transaction(async (tx) => {
@@ -86,7 +86,7 @@ export async function answerContactMessage(ctx: RequestContext, input: { id: num
   });
 }
 
-/** To somebody who wrote to the company; replying reaches the company. */
+/** Email to a person who wrote to the company; replies reach the company. */
 function answerEmail(asked: { name: string; message: string; subject: string }, answer: string): RenderedEmail {
   const subject = asked.subject.replace(/\s+/g, ' ').trim();
   return renderEmail({

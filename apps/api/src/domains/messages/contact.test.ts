@@ -26,7 +26,7 @@ const send = (values: Record<string, string> = {}) =>
   });
 
 describe('saveContactMessage', () => {
-  test('keeps the message, emails it to the company, and tells the sender', async () => {
+  test('stores the message, emails it to the company, and confirms it to the sender', async () => {
     expect((await send({ email: 'one@example.com' })).status).toBe(200);
     await runJobs(t);
     expect(await t.ctx.db.contactMessage.findMany()).toMatchObject([{ ...good, email: 'one@example.com' }]);
@@ -34,18 +34,18 @@ describe('saveContactMessage', () => {
     expect(toCompany).toMatchObject({ to: 'hello@africanscity.test', headers: { 'Reply-To': 'one@example.com' } });
     expect(toCompany!.text).toContain('Do you value farms?');
     expect(toSender).toMatchObject({ to: 'one@example.com', subject: 'We have your message' });
-    // The address may be a victim's: nothing that was typed reaches it.
+    // The address may be a victim's, so the email contains none of the typed text.
     expect(toSender!.text).not.toContain('farms');
   });
 
-  test.each(['', ' ', '-', '\u200b'])('takes a sender with a single name: surname “%s”', async (surname) => {
+  test.each(['', ' ', '-', '\u200b'])('accepts a sender with a single name: surname “%s”', async (surname) => {
     expect((await send({ name: 'Suharto', surname })).status).toBe(200);
     await runJobs(t);
     expect(await t.ctx.db.contactMessage.findMany()).toMatchObject([{ name: 'Suharto', surname: '' }]);
     expect(t.mailbox.messages[0]!.text).toContain('Suharto (rudo@example.com) wrote:');
   });
 
-  test('goes to the address in the settings, with the subject on one line', async () => {
+  test('is sent to the address in the settings, with the subject on one line', async () => {
     await t.ctx.db.setting.create({ data: { name: 'company', value: { email: 'desk@example.org' } } });
     await send({ subject: 'Bronze\r\nBcc: victim@example.com' });
     await runJobs(t);
@@ -55,7 +55,7 @@ describe('saveContactMessage', () => {
     });
   });
 
-  test('drops what a bot filled the hidden field of, and says that all went well', async () => {
+  test('drops a form with a filled hidden field, and reports success', async () => {
     expect((await send({ topping: 'x'.repeat(5000) })).status).toBe(200);
     expect(await t.ctx.db.contactMessage.count()).toBe(0);
     expect(await t.jobs.queued()).toEqual([]);
@@ -82,7 +82,7 @@ describe('saveContactMessage', () => {
     expect(await t.ctx.db.contactMessage.count()).toBe(5);
   });
 
-  test('confirms to one address three times an hour, whoever asks', async () => {
+  test('confirms to one address three times an hour, from any network', async () => {
     for (let round = 0; round < 5; round += 1) await send({ email: 'flooded@example.com' });
     await runJobs(t);
     expect(t.mailbox.messages.filter(({ to }) => to === 'flooded@example.com')).toHaveLength(3);
@@ -92,12 +92,12 @@ describe('saveContactMessage', () => {
 describe('getCompanyDetails', () => {
   const read = async () => CompanyDetails.parse(await (await t.get('africanscity/getcompanydetails')).json());
 
-  test('answers what the company set, and the rest by default', async () => {
+  test("returns the company's details, and defaults for the rest", async () => {
     await t.ctx.db.setting.create({ data: { name: 'company', value: { phones: ['+263 1'] } } });
     expect(await read()).toMatchObject({ phones: ['+263 1'], email: 'hello@africanscity.test' });
   });
 
-  test('survives a setting in a wrong shape', async () => {
+  test('survives an invalid setting', async () => {
     await t.ctx.db.setting.create({ data: { name: 'company', value: { phones: 7 } } });
     expect((await read()).phones).toHaveLength(2);
   });

@@ -19,8 +19,8 @@ interface Input {
 }
 
 /**
- * Keeps a message, and emails it to the company. A form whose hidden field is filled is answered as if it succeeded,
- * and kept as spam.
+ * Stores a message, and emails it to the company. A form whose hidden field is filled gets a success response, and is stored
+ * as spam.
  */
 export async function saveContactMessage(ctx: RequestContext, input: Input): Promise<void> {
   if (await isCaught(ctx, 'saveContactMessage', input)) return;
@@ -36,7 +36,7 @@ export async function saveContactMessage(ctx: RequestContext, input: Input): Pro
   });
 }
 
-/** Repeats nothing that was typed: whoever typed this address may be another user, and no friend. */
+/** Contains none of the typed text, because the address may be another person's. */
 function contactConfirmationEmail(): RenderedEmail {
   return renderEmail({
     subject: 'We have your message',
@@ -47,7 +47,7 @@ function contactConfirmationEmail(): RenderedEmail {
   });
 }
 
-/** To the company; replying reaches the sender. */
+/** Email to the company; replies reach the sender. */
 function contactMessageEmail(input: {
   surname: string;
   name: string;

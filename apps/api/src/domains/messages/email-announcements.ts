@@ -8,7 +8,7 @@ import { enqueueBulkEmails } from '../../kernel/outbox/emails.ts';
 import { unsubscribeHeaders, unsubscribePage } from '../../kernel/outbox/unsubscribe-links.ts';
 import { isShown } from './shown-announcements.ts';
 
-/** Queued with what is published, for the moment at which it begins. */
+/** Queued when an announcement is published, for the time of its start. */
 export const emailAnnouncementsJob = defineJob({
   name: 'mail-announcements',
   schema: noData,
@@ -20,12 +20,12 @@ export const emailAnnouncementsJob = defineJob({
   expireInSeconds: 3600,
 });
 
-/** Emails written by one transaction. */
+/** Emails per transaction. */
 const batch = 200;
 
 /**
- * Emails the announcements that have begun. The recipients are written down first, then each gets one mail: it may end
- * at any point and be done again, also by several copies of the server at once.
+ * Emails the announcements that have begun. Records the recipients first, then sends each one email: it may be interrupted at
+ * any point and repeated, also by several copies of the server at once.
  */
 export async function emailAnnouncements(ctx: AppContext): Promise<void> {
   const shown = { mailTo: { not: 'nobody' as const }, ...isShown(ctx.clock()) };
@@ -43,7 +43,7 @@ export async function emailAnnouncements(ctx: AppContext): Promise<void> {
   await planNext(ctx);
 }
 
-/** What has not begun has a later run: by the database's clock, which said that its time has come, it may have. */
+/** Announcements in the future have a later run. The database's clock decides, because it started this job. */
 async function planNext(ctx: AppContext): Promise<void> {
   const now = ctx.clock();
   const next = await ctx.db.announcement.findFirst({
@@ -78,7 +78,7 @@ async function writeRecipientsDown(ctx: AppContext, id: number): Promise<void> {
   });
 }
 
-/** Returns how many recipients it settled. Who left the newsletter meanwhile gets no mail. */
+/** Returns how many recipients it handled. Recipients who left the newsletter get no email. */
 async function mailBatch(ctx: AppContext, announcement: Announcement): Promise<number> {
   return ctx.db.$transaction(
     async (tx) => {
@@ -128,7 +128,7 @@ async function settleRecipients(ctx: AppContext, tx: Transaction, announcementId
     RETURNING s.id, s.email::text, s.unsubscribed_at IS NULL AS "isSubscribed"`;
 }
 
-/** Paragraphs of the text are divided by empty lines. */
+/** Empty lines separate the paragraphs of the text. */
 function announcementEmail(
   { title, text }: { title: string; text: string },
   unsubscribeUrl: string,

@@ -8,7 +8,7 @@ export async function getNewsletterChoice(ctx: RequestContext): Promise<{ subscr
   return { subscribed: Boolean(subscriber?.confirmedAt && !subscriber.unsubscribedAt) };
 }
 
-/** Joins or leaves with the caller's address. To join, it must be confirmed: it might be another user's. */
+/** Subscribes or unsubscribes the caller's address. To subscribe, it must be confirmed: it might be another person's. */
 export async function saveNewsletterChoice(ctx: RequestContext, input: { subscribed: boolean }): Promise<void> {
   const { email, emailVerifiedAt } = await readOwnUser(ctx);
   const now = ctx.clock();

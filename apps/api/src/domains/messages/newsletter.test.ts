@@ -15,7 +15,7 @@ afterEach(() => t.close());
 const send = (call: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
   t.post(`africanscity/${call}`, new URLSearchParams(fields), { headers });
 
-/** Asks for the newsletter, and returns the secrets of all links that were emailed. */
+/** Subscribes an address, and returns the secrets of all emailed links. */
 async function ask(email: string): Promise<string[]> {
   const response = await send('subscribenewsletter', { email });
   expect([response.status, await response.text()]).toEqual([200, '']);
@@ -37,7 +37,7 @@ const rows = () => t.ctx.db.newsletterSubscriber.findMany({ orderBy: { id: 'asc'
 const admin = async () => logIn(t, await createUser(t.ctx.db, { role: 'ADMIN' }));
 
 describe('subscribeNewsletter', () => {
-  test('emails a link, and subscribes nobody yet', async () => {
+  test('emails a link, and subscribes no address yet', async () => {
     const [token] = await ask('ama@example.com');
     expect(token).toMatch(/^[\w-]{43}$/);
     const [row] = await rows();
@@ -45,7 +45,7 @@ describe('subscribeNewsletter', () => {
     expect(JSON.stringify(row)).not.toContain(token);
   });
 
-  test('answers the same for an address that is subscribed, which is told so by email alone', async () => {
+  test('returns the same for a subscribed address, which learns of it by email alone', async () => {
     await subscribe('ama@example.com');
     await ask('AMA@example.com');
     expect(t.mailbox.messages.at(-1)).toMatchObject({
@@ -56,7 +56,7 @@ describe('subscribeNewsletter', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test('hears of success and emails nothing when the hidden field is filled in', async () => {
+  test('reports success and emails nothing when the hidden field is filled in', async () => {
     expect((await send('subscribenewsletter', { email: 'bot@example.com', topping: '1' })).status).toBe(200);
     expect(await t.jobs.queued()).toEqual([]);
   });
@@ -67,7 +67,7 @@ describe('subscribeNewsletter', () => {
     expect(((await response.json()) as { errors: { field: string }[] }).errors).toMatchObject([{ field: 'email' }]);
   });
 
-  test('emails one address a few times only and says nothing of it', async () => {
+  test('emails one address a few times only, and does not reveal it', async () => {
     for (let times = 0; times < 5; times += 1) await ask('ama@example.com');
     expect(tokensFor('ama@example.com')).toHaveLength(3);
   });
@@ -116,14 +116,14 @@ describe('confirmNewsletter', () => {
     expect(await rows()).toMatchObject([{ unsubscribedAt: expect.any(Date) }]);
   });
 
-  test('takes only the latest link', async () => {
+  test('accepts only the latest link', async () => {
     await ask('ama@example.com');
     const [first = '', second = ''] = await ask('ama@example.com');
     expect((await send('confirmnewsletter', { token: first })).status).toBe(400);
     expect((await send('confirmnewsletter', { token: second })).status).toBe(200);
   });
 
-  test('refuses a link that is over, cut or made up', async () => {
+  test('refuses an expired, cut or forged link', async () => {
     const [token = ''] = await ask('ama@example.com');
     await t.ctx.db.newsletterSubscriber.updateMany({ data: { confirmExpiresAt: new Date(Date.now() - 1) } });
     for (const wrong of [token, token.slice(1), 'x', ''])
@@ -144,14 +144,14 @@ describe('unsubscribe', () => {
     return `africanscity/unsubscribe${url.search}`;
   }
 
-  test('ends it with one POST and no login, as often as it is sent', async () => {
+  test('unsubscribes with one POST and no login, as often as it is sent', async () => {
     const path = await oneClickUrl();
     const body = () => new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
     for (let times = 0; times < 2; times += 1) expect((await t.post(path, body())).status).toBe(200);
     expect(await rows()).toMatchObject([{ unsubscribedAt: expect.any(Date) }]);
   });
 
-  test('takes the multipart form that RFC 8058 allows as well', async () => {
+  test('accepts the multipart form that RFC 8058 allows as well', async () => {
     const path = await oneClickUrl();
     const body = new FormData();
     body.append('List-Unsubscribe', 'One-Click');
@@ -159,7 +159,7 @@ describe('unsubscribe', () => {
     expect(await rows()).toMatchObject([{ unsubscribedAt: expect.any(Date) }]);
   });
 
-  test('changes nothing by GET: that leads to the page with the button', async () => {
+  test('changes nothing by GET, which leads to the page with the button', async () => {
     const path = await oneClickUrl();
     const response = await t.get(path, { redirect: 'manual' });
     expect(response.status).toBe(303);
@@ -174,7 +174,7 @@ describe('unsubscribe', () => {
     ).toBe('http://africanscity.test/unsubscribe');
   });
 
-  test('answers HEAD as GET, without a body, and changes nothing', async () => {
+  test('handles HEAD as GET, without a body, and changes nothing', async () => {
     const path = await oneClickUrl();
     const [head, got] = [
       await t.get(path, { method: 'HEAD', redirect: 'manual' }),
@@ -185,7 +185,7 @@ describe('unsubscribe', () => {
     expect(await rows()).toMatchObject([{ unsubscribedAt: null }]);
   });
 
-  test('refuses a token that was made up, or signed for another user', async () => {
+  test('refuses a token that was forged, or signed for another user', async () => {
     const path = await oneClickUrl();
     const [kind, id, signature] = (new URLSearchParams(path.split('?')[1]).get('token') ?? '').split('.');
     for (const token of [
@@ -201,7 +201,7 @@ describe('unsubscribe', () => {
     expect(await rows()).toMatchObject([{ unsubscribedAt: null }]);
   });
 
-  test('can be taken back by subscribing again', async () => {
+  test('can be undone by subscribing again', async () => {
     const path = await oneClickUrl();
     await t.post(path);
     await t.ctx.db.rateLimit.deleteMany();
@@ -217,7 +217,7 @@ describe('unsubscribe', () => {
 });
 
 describe('saveNewsletterChoice', () => {
-  test('joins and leaves with the confirmed address of the caller', async () => {
+  test('subscribes and unsubscribes the confirmed address of the caller', async () => {
     const user = await createUser(t.ctx.db, { emailVerifiedAt: new Date() });
     const headers = await logIn(t, user);
     const choice = async () => (await t.get('africanscity/getnewsletterchoice', { headers })).json();
@@ -233,13 +233,13 @@ describe('saveNewsletterChoice', () => {
     expect(await choice()).toEqual({ subscribed: false });
   });
 
-  test('does not join with an address that is not confirmed', async () => {
+  test('does not subscribe an unconfirmed address', async () => {
     const headers = await logIn(t, await createUser(t.ctx.db));
     expect((await send('savenewsletterchoice', { subscribed: 'true' }, headers)).status).toBe(409);
     expect(await rows()).toEqual([]);
   });
 
-  test('asks for a login, and for true or false', async () => {
+  test('requires a login, and true or false', async () => {
     expect((await send('savenewsletterchoice', { subscribed: 'true' })).status).toBe(401);
     const headers = await logIn(t, await createUser(t.ctx.db, { emailVerifiedAt: new Date() }));
     expect((await send('savenewsletterchoice', { subscribed: 'maybe' }, headers)).status).toBe(400);
@@ -268,7 +268,7 @@ describe('the administration of the newsletter', () => {
     });
   });
 
-  test('exports those who get it, and notes who did', async () => {
+  test('exports the subscribers, and logs the actor', async () => {
     await t.ctx.db.newsletterSubscriber.createMany({
       data: [
         ...Array.from({ length: 2500 }, (_, at) => ({ email: `user${at}@example.com`, confirmedAt: new Date() })),
@@ -296,7 +296,7 @@ describe('the administration of the newsletter', () => {
 });
 
 describe('deleteUnconfirmedSubscribers', () => {
-  test('forgets who never confirmed, once the link is over', async () => {
+  test('deletes unconfirmed subscribers, once the link has expired', async () => {
     await subscribe('ama@example.com');
     await ask('waiting@example.com');
     await deleteUnconfirmedSubscribers(t.ctx);

@@ -25,8 +25,8 @@ export const newsletterConfirmationJob = defineJob({
 });
 
 /**
- * Has a link emailed. The address is looked up by a job, so that the answer and its time are the same whether it is
- * known or not. A form whose hidden field is filled is answered as if it succeeded, and kept as spam.
+ * Requests a confirmation link. A job looks the address up, so that the response and its time are the same for any address. A
+ * form whose hidden field is filled gets a success response, and is stored as spam.
  */
 export async function subscribeNewsletter(
   ctx: RequestContext,
@@ -36,17 +36,17 @@ export async function subscribeNewsletter(
   const { email } = input;
   await consume(ctx, 'subscribeNewsletter', networkOf(ctx.address));
   const typedBy = senderOf(ctx);
-  // Further emails to the same address would say the same, so a sender causes a few, and the answer does not reveal it.
+  // Further emails to the same address would repeat it, so a sender causes a few, and the response does not reveal it.
   if (!(await mayConsume(ctx, 'newsletterMailBySender', `${typedBy} ${email.toLowerCase()}`))) return;
   await ctx.db.$transaction(async (tx) => {
     const sendAfter = await takeEmail(ctx, tx, email, typedBy);
-    // Counted from now: the database, which looks when a job is due, may have another clock.
+    // Relative seconds, because the database, which decides when a job is due, may have another clock.
     const startAfter = Math.max(0, Math.ceil((sendAfter.getTime() - ctx.clock().getTime()) / 1000));
     await ctx.jobs.enqueue(tx, newsletterConfirmationJob, { email }, { startAfter });
   });
 }
 
-/** Joins the newsletter. A link that is opened again returns that it is already confirmed, until the address leaves. */
+/** Confirms a subscription. Returns that it is already confirmed when the link is opened again, until the address leaves. */
 export async function confirmNewsletter(
   ctx: RequestContext,
   { token }: { token: string },
@@ -66,7 +66,7 @@ export async function confirmNewsletter(
 
 const lifetimeMs = 7 * 24 * 3_600_000;
 
-/** Emails the link that joins the newsletter; links emailed before stop working. Who is in already is told so. */
+/** Emails the confirmation link; earlier links end. A subscriber gets an email that says so. */
 export async function sendNewsletterConfirmation(ctx: AppContext, { email }: { email: string }): Promise<void> {
   await ctx.db.$transaction(async (tx) => {
     await tx.newsletterSubscriber.createMany({ data: [{ email, createdAt: ctx.clock() }], skipDuplicates: true });
@@ -96,7 +96,7 @@ export const inState: Record<SubscriberState, Prisma.NewsletterSubscriberWhereIn
   unsubscribed: { unsubscribedAt: { not: null } },
 };
 
-/** Forgets addresses whose owners never confirmed, once their link is over. */
+/** Deletes unconfirmed addresses whose link has expired. */
 export async function deleteUnconfirmedSubscribers(ctx: AppContext): Promise<void> {
   await ctx.db.newsletterSubscriber.deleteMany({
     where: { confirmedAt: null, unsubscribedAt: null, confirmExpiresAt: { lt: ctx.clock() } },

@@ -78,7 +78,7 @@ export function bindMessages(app: FastifyInstance, ctx: AppContext): void {
     getAnswerTime,
   });
   const { apiBasePath, publicUrl } = ctx.config;
-  // Email programs that only open the address of List-Unsubscribe, and whatever fetches links ahead, change nothing.
+  // Email programs that only open the address of List-Unsubscribe, and link prefetchers, change nothing.
   app.get<{ Querystring: { token?: unknown } }>(
     `${apiBasePath}/${endpoint.path}`,
     { config: { bucket: 'calls' } },

@@ -31,7 +31,7 @@ function send(message: string, more: Record<string, string> = {}, as = headers) 
 }
 
 describe('saveFeedback', () => {
-  test('keeps the message of the caller, unapproved', async () => {
+  test('stores the message of the caller, unapproved', async () => {
     expect((await send('A kind agent found us a home.')).status).toBe(200);
     expect(await t.ctx.db.feedback.findMany({ where: { userId: user.id } })).toMatchObject([
       { message: 'A kind agent found us a home.', approvedAt: null },
@@ -50,7 +50,7 @@ describe('saveFeedback', () => {
     expect(await t.ctx.db.feedback.count({ where: { userId: user.id } })).toBe(0);
   });
 
-  test('stores it as the caller, whoever the form names', async () => {
+  test('stores it as the caller, whatever user the form names', async () => {
     const other = await createUser(t.ctx.db);
     await send('Mine', { 'user.id': String(other.id), userId: String(other.id) });
     expect(await t.ctx.db.feedback.count({ where: { userId: other.id } })).toBe(0);
@@ -64,7 +64,7 @@ describe('saveFeedback', () => {
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  test('asks for a login', async () => {
+  test('requires a login', async () => {
     expect((await send('Hello', {}, {})).status).toBe(401);
   });
 });

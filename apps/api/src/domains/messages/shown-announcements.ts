@@ -2,7 +2,7 @@ import type { Announcement, AnnouncementAudience } from '@africanscity/contracts
 import type { Prisma } from '@africanscity/db/generated/client';
 import type { RequestContext } from '../../context.ts';
 
-/** Published, begun, and not over. */
+/** Published announcements between start and end. */
 export function isShown(now: Date): Prisma.AnnouncementWhereInput {
   return {
     publishedAt: { not: null },
@@ -13,7 +13,7 @@ export function isShown(now: Date): Prisma.AnnouncementWhereInput {
   };
 }
 
-/** More at once would be read by nobody. */
+/** Users would not read more at once. */
 const most = 3;
 
 export async function getAnnouncements(ctx: RequestContext): Promise<Announcement[]> {

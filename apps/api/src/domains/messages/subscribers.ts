@@ -50,7 +50,7 @@ export async function getSubscriberTotals(ctx: RequestContext) {
 
 const batch = 1000;
 
-/** Everybody who gets the newsletter now, and nobody who left it. */
+/** Exports all present subscribers of the newsletter. */
 export async function exportSubscribers(ctx: RequestContext): Promise<Readable> {
   await recordExport(ctx, 'exportSubscribers', 'newsletter');
   const rows = rowsById((after) =>

@@ -11,7 +11,7 @@ const emailChoices = {
   'favorite-mails': 'favoriteMailsOffAt',
 } as const satisfies Partial<Record<Subscription['kind'], EmailChoice>>;
 
-/** Ends what the link names. Doing it again, or after it is gone, changes nothing. */
+/** Ends the subscription of a link. Changes nothing when repeated. */
 export async function unsubscribe(ctx: RequestContext, { token }: { token: string }): Promise<void> {
   const subscribed = readUnsubscribeToken(ctx.config, token);
   if (!subscribed) throw invalidLink();
@@ -29,7 +29,7 @@ export async function unsubscribe(ctx: RequestContext, { token }: { token: strin
   }
 }
 
-/** What a link would end, for the page that asks. */
+/** Returns the subscription of a link, for the page that asks for confirmation. */
 export async function readUnsubscribeLink(ctx: RequestContext, { token }: { token: string }): Promise<Subscription> {
   const subscribed = readUnsubscribeToken(ctx.config, token);
   if (!subscribed) throw invalidLink();
@@ -48,7 +48,7 @@ export async function readUnsubscribeLink(ctx: RequestContext, { token }: { toke
   return { kind, name: kind === 'saved-search' ? (search?.name ?? '') : '', active: search !== null };
 }
 
-/** The saved searches that a link means. Those of an address may belong to its account by now. */
+/** Returns the saved searches of a link. Those of an address may belong to its account by now. */
 async function searchesOf(
   ctx: RequestContext,
   kind: 'saved-search' | 'all-saved-searches' | 'searches-of-address',

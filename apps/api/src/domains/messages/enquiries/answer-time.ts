@@ -6,17 +6,17 @@ import { NotFound } from '../../../errors.ts';
 import { isReachable } from '../../../kernel/outbox/personal-message.ts';
 import { readersOf } from './enquiry-readers.ts';
 
-/** One of them. */
+/** Identifies one of them. */
 interface Asked {
   propertyId?: number;
   agentId?: number;
   companyId?: number;
 }
 
-/** Days whose enquiries count. */
+/** Enquiries of the last days that count. */
 const days = 180;
 
-/** What waits for an answer counts with its age so far, so that whoever answers few of many does not look fast. */
+/** An open enquiry counts with its age so far, so that an owner who answers few of many does not look fast. */
 export async function getAnswerTime(ctx: RequestContext, asked: Asked): Promise<AnswerTime> {
   const { reachable, whose } = await readSubject(ctx, asked);
   const now = ctx.clock();

@@ -3,8 +3,9 @@ import type { AddressChange } from '../../../context.ts';
 import { goingStates } from './enquiry-states.ts';
 
 /**
- * Threads that an account asked follow it to its new address, and so do the blocks of owners. Of several that go on
- * about the same listing only the newest does, and none where the new address has one: of these there is one.
+ * Moves an account's threads as asker to its new address, with the blocks of owners. Of several open threads about one
+ * listing, moves only the newest, and none when the new address has one already: a listing and an address have one open
+ * thread.
  */
 export async function moveThreads(tx: Transaction, { userId, from, to }: AddressChange): Promise<void> {
   await tx.$executeRaw`

@@ -8,8 +8,8 @@ import { findAnswerers } from './enquiry-readers.ts';
 import { lockThread } from './threads.ts';
 
 /**
- * Says who of the owner's side answers a thread, and emails them unless they say it themselves. Throws NotFound for who
- * is not on that side, InvalidInput for somebody who is neither the owner nor of the agency.
+ * Assigns a thread to a person of the owner's side, and emails them unless they assigned it themselves. Throws NotFound for a
+ * caller of another side, InvalidInput for a person who is neither the owner nor in the agency.
  */
 export async function assignEnquiry(ctx: RequestContext, input: { id: number; userId: number }): Promise<void> {
   const caller = actorOf(ctx).userId;

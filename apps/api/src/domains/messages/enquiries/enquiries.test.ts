@@ -68,7 +68,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 
 const move = ({ id }: User, to: string) => t.ctx.db.$transaction((tx) => takeAddress(t.ctx, tx, id, to));
 
-/** Asks without an account, and opens the emailed link. The link's token, and the number of the thread. */
+/** Sends an enquiry without an account, and opens the emailed link. Returns the link's token and the thread's id. */
 async function begin(values: Values = {}): Promise<{ token: string; id: number }> {
   expect(await (await ask(values)).json()).toEqual({ confirm: true, id: null });
   const token = tokenIn((await mails()).at(-1)!.text);
@@ -76,7 +76,7 @@ async function begin(values: Values = {}): Promise<{ token: string; id: number }
   return { token, id };
 }
 
-describe('an enquiry of somebody without an account', () => {
+describe('an enquiry without an account', () => {
   test('reaches the owner when its emailed link is opened, is answered by both sides, viewed and closed', async () => {
     expect((await ask({ phone: '0771 234 567' })).status).toBe(200);
     expect(await inbox(asOwner)).toEqual([]);
@@ -121,7 +121,7 @@ describe('an enquiry of somebody without an account', () => {
     expect(await open({ id }, asOwner)).toMatchObject({ state: 'closed', may: [] });
   });
 
-  test('tells neither side the address of the other, on the site or by email', async () => {
+  test('reveals neither side the address of the other, on the site or by email', async () => {
     const { token, id } = await begin();
     await post('sendenquirymessage', { id, message: 'It is.' }, asOwner);
     await post('sendenquirymessage', { token, message: 'Thank you.' });
@@ -134,7 +134,7 @@ describe('an enquiry of somebody without an account', () => {
     }
   });
 
-  test('with a viewing is agreed to at once by the owner', async () => {
+  test('with a viewing can be accepted at once by the owner', async () => {
     const viewingAt = inDays(3);
     const { id } = await begin({ viewingAt });
     expect(await open({ id }, asOwner)).toMatchObject({ state: 'new', proposal: { at: viewingAt, by: 'asker' } });
@@ -142,7 +142,7 @@ describe('an enquiry of somebody without an account', () => {
     expect(await open({ id }, asOwner)).toMatchObject({ state: 'viewing_agreed', viewingAt });
   });
 
-  test('that asks again about the same listing goes on in its thread, also when both links are opened at once', async () => {
+  test('continues the thread about the same listing, also when both links are opened at once', async () => {
     await ask();
     await ask({ message: 'Does it have a garden?' });
     const tokens = (await mails()).map(({ text }) => tokenIn(text));
@@ -164,7 +164,7 @@ describe('an enquiry of somebody without an account', () => {
     expect(await open({ token })).toMatchObject({ state: 'new', alreadyConfirmed: true });
   });
 
-  test('is deleted when nobody confirms it within a week', async () => {
+  test('is deleted when it is not confirmed within a week', async () => {
     await ask();
     const token = tokenIn((await mails())[0]!.text);
     await deleteUnconfirmedEnquiries(t.ctx);
@@ -198,7 +198,7 @@ describe('an enquiry of somebody without an account', () => {
     expect(errors.map((error) => error.field)).toEqual([field]);
   });
 
-  test('is refused before it is kept when email reaches nobody of the owner’s side', async () => {
+  test('is refused before it is stored when no email reaches the owner’s side', async () => {
     await t.ctx.db.user.update({ where: { id: owner.id }, data: { emailVerifiedAt: null } });
     expect(await codeOf(await ask())).toBe('409 not_reachable');
     expect(await t.ctx.db.enquiry.count()).toBe(0);
@@ -235,7 +235,7 @@ describe('an enquiry of a member', () => {
     expect(await Promise.all(answers.map(codeOf))).toEqual(['400 invalid_link', '400 invalid_link']);
   });
 
-  test('whose address is not confirmed waits for its link as anybody’s', async () => {
+  test('with an unconfirmed address waits for its link like an anonymous one', async () => {
     const headers = await logIn(t, await createUser(t.ctx.db));
     expect(await (await ask({}, headers)).json()).toEqual({ confirm: true, id: null });
   });
@@ -244,18 +244,18 @@ describe('an enquiry of a member', () => {
     expect((await ask({}, asOwner)).status).toBe(403);
   });
 
-  test('who wrote without logging in finds the thread in their account once it is confirmed', async () => {
+  test('finds an earlier anonymous thread in the account once its address is confirmed', async () => {
     const asker = await reachable();
     const { id } = await begin({ email: asker.email });
     expect(await inbox(await logIn(t, asker), 'sent')).toMatchObject([{ id }]);
   });
 
-  test('who wrote before they had an account goes on in that thread, which is in their account from then on', async () => {
+  test('continues a thread from before the account, which is in the account from then on', async () => {
     const { id, token } = await begin({ email: 'chipo@example.com' });
     const asker = await createUser(t.ctx.db, { email: 'chipo@example.com' });
     const headers = await logIn(t, asker);
     const again = () => ask({ email: asker.email, message: 'I have an account now.' }, headers);
-    // Nobody gets at the thread by registering with the address: it has to be theirs.
+    // Registering with the address does not open the thread; it must be confirmed.
     expect(await (await again()).json()).toEqual({ confirm: true, id: null });
     expect(await codeOf(await post('openenquiry', { id }, headers))).toBe('404 not_found');
     await t.ctx.db.user.update({ where: { id: asker.id }, data: { emailVerifiedAt: new Date() } });
@@ -268,7 +268,7 @@ describe('an enquiry of a member', () => {
     expect(await open({ token })).toMatchObject({ id, side: 'asker' });
   });
 
-  test('is theirs to take along, and is deleted with their account', async () => {
+  test('is in the export of the account, and is deleted with it', async () => {
     const asker = await reachable();
     const headers = await logIn(t, asker);
     await ask({ message: 'My very own words' }, headers);
@@ -297,7 +297,7 @@ describe('a thread', () => {
     ['reportenquiry', { ...which, details: 'Spam' }],
   ];
 
-  test('of an agency has somebody who answers, who alone is emailed, and is named in the inbox', async () => {
+  test('of an agency can be assigned to a person, who alone is emailed, and is named in the inbox', async () => {
     const [member, stranger] = [await reachable({ name: 'Nomsa', surname: 'Dube' }), await reachable()];
     const agency = await t.ctx.db.agency.create({
       data: {
@@ -328,7 +328,7 @@ describe('a thread', () => {
     expect((await mails()).map(({ to, subject }) => [to, subject])).toEqual([
       [member.email, 'You answer Rudo about House, 12 Jacaranda Avenue'],
     ]);
-    // Said again it is not emailed again.
+    // A repeated assignment causes no email.
     expect((await post('assignenquiry', { id, userId: member.id }, asOwner)).status).toBe(200);
     expect(await mails()).toEqual([]);
     expect(await mine(asMember)).toMatchObject([{ id, answeredBy: 'Nomsa Dube' }]);
@@ -341,7 +341,7 @@ describe('a thread', () => {
     expect((await mails()).map(({ to }) => to)).toEqual([owner.email]);
   });
 
-  test('of an agency is emailed to the owner while whoever answers has no confirmed address', async () => {
+  test('of an agency is emailed to the owner while the assigned person has no confirmed address', async () => {
     const member = await createUser(t.ctx.db, { name: 'Zodwa' });
     const agency = await t.ctx.db.agency.create({
       data: {
@@ -364,7 +364,7 @@ describe('a thread', () => {
     expect((await open({ id }, await logIn(t, member))).answeredBy).toBe(member.id);
   });
 
-  test('is there for its two sides and the agency alone', async () => {
+  test('is visible to its two sides and the agency alone', async () => {
     const [member, stranger] = [await reachable({ name: 'Nomsa' }), await reachable()];
     const agency = await t.ctx.db.agency.create({
       data: {
@@ -394,7 +394,7 @@ describe('a thread', () => {
     expect(await inbox(asMember)).toEqual([]);
   });
 
-  test('is agreed on by the other side alone, and as it was proposed last', async () => {
+  test('is accepted by the other side alone, and only the last proposal', async () => {
     const { token, id } = await begin();
     const [first, second] = [inDays(2), inDays(3)];
     await post('proposeviewing', { id, viewingAt: first }, asOwner);
@@ -406,7 +406,7 @@ describe('a thread', () => {
     expect(await codeOf(await post('agreeviewing', { token, viewingAt: second }))).toBe('409 not_possible');
   });
 
-  test('that is closed and written to at once says the last word before the end, or not at all', async () => {
+  test('that is closed during a message has the message before the end, or not at all', async () => {
     const { token, id } = await begin();
     const answers = await Promise.all([
       post('closeenquiry', { token }),
@@ -420,7 +420,7 @@ describe('a thread', () => {
 });
 
 describe('limits', () => {
-  test('1,000 enquiries from one address are 20, and others write, and are answered, as before', async () => {
+  test('1,000 enquiries from one address become 20, and others write, and get answers, as before', async () => {
     const before = await begin({ email: 'early@example.com' });
     await mails();
     network += 1;
@@ -448,7 +448,7 @@ describe('limits', () => {
     expect(await t.ctx.db.enquiry.count()).toBe(8);
   });
 
-  test('an account asks forty times a day, from however many addresses', async () => {
+  test('an account sends forty a day, from however many addresses', async () => {
     const headers = await logIn(t, await reachable());
     const statuses: number[] = [];
     for (let round = 0; round < 42; round += 1) {
@@ -459,7 +459,7 @@ describe('limits', () => {
   });
 });
 
-test('answers go to the address that an account has now, and one thread goes on under it', async () => {
+test('answers go to the present address of an account, and one thread continues under it', async () => {
   const asker = await reachable();
   const headers = await logIn(t, asker);
   const { id } = (await (await ask({}, headers)).json()) as { id: number };
@@ -470,7 +470,7 @@ test('answers go to the address that an account has now, and one thread goes on 
   expect((await mails()).map(({ to }) => to)).toEqual([address]);
   expect(await (await ask({ message: 'Still?' }, headers)).json()).toEqual({ confirm: false, id });
 
-  // Where the next address has a thread about the listing already, that is the one, and either goes on.
+  // When the next address has a thread about the listing already, that one stays.
   const { id: other } = await begin({ email: 'rudo@example.com' });
   await move(asker, 'rudo@example.com');
   expect(await (await ask({ message: 'Hello?' }, headers)).json()).toEqual({ confirm: false, id: other });
@@ -536,7 +536,7 @@ describe('getAnswerTime', () => {
       }),
     });
 
-  test('is the median of five or more, in which what waits counts with its age', async () => {
+  test('is the median of five or more, in which open enquiries count with their age', async () => {
     await answered([10, 20, 90, 400]);
     expect(await time(`agentId=${owner.id}`)).toEqual({ reachable: true, medianMinutes: null });
     await t.ctx.db.enquiry.deleteMany();
@@ -545,13 +545,13 @@ describe('getAnswerTime', () => {
     expect(await time(`propertyId=${listing.id}`)).toEqual({ reachable: true, medianMinutes: 90 });
   });
 
-  test('leaves out whom the owner blocked', async () => {
+  test('omits askers whom the owner blocked', async () => {
     await answered([10, 20, 90, 400, null, null]);
     await t.ctx.db.enquiryBlock.create({ data: { ownerId: owner.id, email: '5@example.com' } });
     expect(await time(`agentId=${owner.id}`)).toMatchObject({ medianMinutes: 90 });
   });
 
-  test('asks for one of three, and knows nothing of what is not there', async () => {
+  test('requires exactly one of three parameters, and returns null for an unknown owner', async () => {
     for (const query of ['', 'agentId=1&companyId=1']) {
       expect((await t.get(`africanscity/getanswertime?${query}`)).status).toBe(400);
     }
@@ -562,7 +562,7 @@ describe('getAnswerTime', () => {
 });
 
 describe('getListingStatistics', () => {
-  test('counts by day what was saved and asked, and taps', async () => {
+  test('counts favorites, enquiries and contact clicks by day', async () => {
     await begin();
     await t.ctx.db.favorite.create({ data: { userId: (await reachable()).id, propertyId: listing.id } });
     const tap = (kind: string, propertyId: number | string = listing.id) =>
@@ -575,7 +575,7 @@ describe('getListingStatistics', () => {
     for (const query of ['', `?propertyId=${listing.id}`]) {
       const response = await t.get(`africanscity/getlistingstatistics${query}`, { headers: asOwner });
       const statistics = (await response.json()) as { days: object[] };
-      // Of one address five taps an hour count.
+      // Of one address five clicks an hour count.
       expect(statistics).toMatchObject({ enquiries: 1, favorites: 1, whatsAppTaps: 5, callTaps: 1 });
       expect(statistics.days.at(-1)).toMatchObject({ enquiries: 1, saved: 1, taps: 6 });
       expect(statistics.days.at(0)).toMatchObject({ enquiries: 0, saved: 0, taps: 0 });

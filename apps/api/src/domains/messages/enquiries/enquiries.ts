@@ -24,9 +24,8 @@ import { lockThread, readThread, type Which } from './threads.ts';
 import { lockEnquiry } from '../../../kernel/locks.ts';
 
 /**
- * Keeps what somebody asks an owner. Of a member with a confirmed address it reaches the owner at once, of anybody else
- * when the emailed link is opened. A form whose hidden field is filled is answered as if it succeeded, and kept as
- * spam.
+ * Stores an enquiry to an owner. A member's with a confirmed address reaches the owner at once, any other when the emailed
+ * link is opened. A form whose hidden field is filled gets a success response, and is stored as spam.
  */
 export async function saveEnquiry(
   ctx: RequestContext,
@@ -80,14 +79,14 @@ export async function saveEnquiry(
 const ownAddress = 'If the address is yours, log in to send your message without another email.';
 const lifetimeMs = enquiryConfirmationDays * 86_400_000;
 
-/** Whoever is logged in with an address that is known to be theirs. */
+/** Returns the logged-in caller with a confirmed address. */
 async function confirmedMember(ctx: RequestContext): Promise<User | null> {
   if (!ctx.actor) return null;
   const user = await ctx.db.user.findUnique({ where: { id: ctx.actor.userId } });
   return user && isReachable(user) ? user : null;
 }
 
-/** A thread of the caller, read by that. The first opening of an emailed link sends the enquiry to the owner. */
+/** Returns a thread of the caller, marked as read. The first opening of an emailed link sends the enquiry to the owner. */
 export async function openEnquiry(
   ctx: RequestContext,
   which: Which,
@@ -108,7 +107,7 @@ export async function openEnquiry(
 
 /** Whether this opening confirmed it: of two at once, one does. */
 async function confirmByLink(ctx: RequestContext, which: Which, { email, ownerId }: Enquiry): Promise<boolean> {
-  // Whoever opens the link reads that mailbox, so a thread of an account with this address is on its page too.
+  // The user of the link reads that mailbox, so the page also includes a thread of an account with this address.
   const account = await ctx.db.user.findUnique({ where: { email } });
   const asker = account && isReachable(account) && account.id !== ownerId ? account : null;
   return ctx.db.$transaction(async (tx) => {
@@ -121,12 +120,12 @@ async function confirmByLink(ctx: RequestContext, which: Which, { email, ownerId
 }
 
 /**
- * Sends an enquiry to its owner. The number of its thread: what the same asker wrote before about the listing, while
- * that goes on. Throws Conflict `blocked` when the owner takes nothing of the asker.
+ * Sends an enquiry to its owner. Returns the id of its thread: the open one of the same asker and listing, if any. Throws
+ * Conflict `blocked` when the owner has blocked the asker.
  */
 async function confirm(ctx: RequestContext, tx: Transaction, enquiry: Enquiry): Promise<number> {
   const { id, propertyId, ownerId, email, askerId } = enquiry;
-  // Of two that are confirmed at once, the second finds the thread of the first.
+  // Of two confirmed at once, the second finds the thread of the first.
   await lockEnquiry(tx, propertyId, email);
   if (await tx.enquiryBlock.findUnique({ where: { ownerId_email: { ownerId, email } } })) {
     throw new Conflict('blocked', 'This owner has blocked messages from you.');
@@ -144,7 +143,7 @@ async function confirm(ctx: RequestContext, tx: Transaction, enquiry: Enquiry): 
     await tx.enquiry.update({
       where: { id: going.id },
       data: {
-        // Asked without an account before: whoever proved since that the address is theirs has the thread in it.
+        // For an enquiry from before the account: the thread joins the account that proved the address since.
         askerId: going.askerId ?? askerId,
         lastEntryAt: now,
         unreadByOwner: { increment: unreadByOwner },
@@ -162,7 +161,7 @@ async function confirm(ctx: RequestContext, tx: Transaction, enquiry: Enquiry): 
   return id;
 }
 
-/** Forgets enquiries that nobody confirmed while their link worked. */
+/** Deletes unconfirmed enquiries whose link has expired. */
 export async function deleteUnconfirmedEnquiries(ctx: AppContext): Promise<void> {
   const before = new Date(ctx.clock().getTime() - lifetimeMs);
   await ctx.db.enquiry.deleteMany({ where: { state: 'unconfirmed', createdAt: { lt: before } } });

@@ -5,9 +5,7 @@ import { NotAllowed } from '../../../errors.ts';
 import { goingStates } from './enquiry-states.ts';
 import { lockThread } from './threads.ts';
 
-/**
- * Takes nothing more from an asker, or something again. Threads end without an email; doing it again changes nothing.
- */
+/** Blocks or unblocks an asker. Ends threads without an email; a repeated call changes nothing. */
 export async function blockEnquirer(ctx: RequestContext, input: { id: number; blocked: boolean }): Promise<void> {
   await ctx.db.$transaction(async (tx) => {
     const { enquiry, side } = await lockThread(ctx, tx, { id: input.id });
@@ -18,7 +16,7 @@ export async function blockEnquirer(ctx: RequestContext, input: { id: number; bl
   });
 }
 
-/** Ends a thread, which is locked; with `block` all threads of its asker with its owner, who gets no other. */
+/** Ends a locked thread; with `block` all threads of its asker with its owner, who gets no other. */
 export async function endThreads(
   ctx: AppContext,
   tx: Transaction,

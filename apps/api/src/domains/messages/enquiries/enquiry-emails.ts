@@ -14,7 +14,7 @@ import type { NewEntry } from './enquiry-states.ts';
 import { viewingCalendar } from './viewing-calendar.ts';
 import { viewingTime } from './viewing-times.ts';
 
-/** Repeats nothing that was typed: whoever typed this address may be another user, and no friend. */
+/** Contains none of the typed text, because the address may be another person's. */
 export function confirmEnquiryEmail(url: string): RenderedEmail {
   return renderEmail({
     subject: 'Confirm your message to an owner',
@@ -29,7 +29,7 @@ export function confirmEnquiryEmail(url: string): RenderedEmail {
   });
 }
 
-/** Tells the owner's side what an asker wrote that is confirmed now. */
+/** Emails the owner's side about a confirmed enquiry. */
 export async function emailNewEnquiry(ctx: AppContext, tx: Transaction, enquiry: Enquiry): Promise<void> {
   const property = await tx.property.findUniqueOrThrow({ where: { id: enquiry.propertyId } });
   const latest = { enquiryId: enquiry.id, side: 'asker' as const };
@@ -56,7 +56,7 @@ export async function emailNewEnquiry(ctx: AppContext, tx: Transaction, enquiry:
   }
 }
 
-/** Tells somebody of the owner's side that they answer a thread from now on. */
+/** Emails a person of the owner's side about their assignment. */
 export async function emailAssignment(ctx: AppContext, tx: Transaction, enquiry: Enquiry, reader: User): Promise<void> {
   const property = await tx.property.findUniqueOrThrow({ where: { id: enquiry.propertyId } });
   const rendered = renderEmail({
@@ -72,7 +72,7 @@ export async function emailAssignment(ctx: AppContext, tx: Transaction, enquiry:
   await enqueueEmail(ctx, tx, { to: reader.email, ...rendered });
 }
 
-/** Tells the other side what one side wrote or did; of a viewing that is agreed, both, with a file for their calendars. */
+/** Emails the other side about a message or an action; about an accepted viewing both, with a calendar file. */
 export async function emailEntry(
   ctx: AppContext,
   tx: Transaction,

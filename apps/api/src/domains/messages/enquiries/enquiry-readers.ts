@@ -5,7 +5,7 @@ import { isReachable } from '../../../kernel/outbox/personal-message.ts';
 
 type OwnerSide = Pick<Enquiry, 'ownerId' | 'agencyId'> & Partial<Pick<Enquiry, 'assigneeId'>>;
 
-/** Who may answer for the owner's side: the owner, and the members of the agency. The owner first, then by name. */
+/** Returns the people who may answer for the owner's side: the owner first, then the members of the agency by name. */
 export async function findAnswerers(
   db: Database | Transaction,
   { ownerId, agencyId }: Pick<Enquiry, 'ownerId' | 'agencyId'>,
@@ -19,8 +19,8 @@ export async function findAnswerers(
 }
 
 /**
- * Who of the owner's side is emailed: whoever answers, as long as they are of it; the owner; or else the agency's
- * owners. Nobody without a confirmed address.
+ * Returns the recipient of emails on the owner's side: the assigned person, if still on it; the owner; or else the agency's
+ * owners. Only people with a confirmed address.
  */
 export async function readersOf(db: Database | Transaction, side: OwnerSide): Promise<User[]> {
   const { ownerId, agencyId, assigneeId } = side;
@@ -35,7 +35,7 @@ export async function readersOf(db: Database | Transaction, side: OwnerSide): Pr
   return heads.map(({ user }) => user).filter(isReachable);
 }
 
-/** Throws Conflict `not_reachable` when email reaches nobody of the owner's side. */
+/** Throws Conflict `not_reachable` when no email reaches the owner's side. */
 export async function requireReaders(db: Database | Transaction, side: OwnerSide): Promise<void> {
   if ((await readersOf(db, side)).length > 0) return;
   throw new Conflict('not_reachable', 'This owner hasn’t confirmed an email address yet, so email can’t reach them.');

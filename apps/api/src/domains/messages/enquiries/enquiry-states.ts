@@ -13,15 +13,15 @@ import { lockThread, type Thread, type Which } from './threads.ts';
 type Steps = Partial<Record<EnquiryState, EnquiryState>>;
 
 const going: Steps = { new: 'new', answered: 'answered', viewing_agreed: 'viewing_agreed' };
-/** The states of a thread that goes on: of a listing and an address there is one such. */
+/** The states of an open thread. A listing and an address have one at most. */
 export const goingStates = Object.keys(going) as EnquiryState[];
 const answering: Steps = { ...going, new: 'answered' };
 const agreeing: Steps = { new: 'viewing_agreed', answered: 'viewing_agreed', viewing_agreed: 'viewing_agreed' };
 const closing: Steps = { new: 'closed', answered: 'closed', viewing_agreed: 'closed' };
 
 /**
- * Which side may do what, from which state, and what the state is then. The asker confirms by opening the emailed link;
- * either side writes, proposes a viewing, agrees to the other's and closes; time deletes what stays unconfirmed.
+ * State machine: which side may do which action from which state, and the next state. The asker confirms by opening the
+ * emailed link; either side writes, proposes a viewing, accepts the other's and closes; a job deletes unconfirmed ones.
  */
 const steps: Record<EnquiryAct, Record<EnquirySide, Steps>> = {
   confirm: { asker: { unconfirmed: 'new' }, owner: {} },
@@ -33,7 +33,10 @@ const steps: Record<EnquiryAct, Record<EnquirySide, Steps>> = {
 
 type Standing = Pick<Enquiry, 'state' | 'proposedBy' | 'proposedAt'>;
 
-/** The state after an act; null when this side cannot do that now. Only the other side's proposal, while it lies ahead, is agreed to. */
+/**
+ * Returns the state after an action; null when this side cannot do it now. Only the other side's future proposal can be
+ * accepted.
+ */
 export function stateAfter(enquiry: Standing, side: EnquirySide, act: EnquiryAct, now: Date): EnquiryState | null {
   if (act === 'agree') {
     const { proposedAt, proposedBy } = enquiry;
@@ -42,7 +45,7 @@ export function stateAfter(enquiry: Standing, side: EnquirySide, act: EnquiryAct
   return steps[act][side][enquiry.state] ?? null;
 }
 
-/** All that a side can do now. */
+/** Returns all actions that a side can do now. */
 export function possibleActs(enquiry: Standing, side: EnquirySide, now: Date): EnquiryAct[] {
   const acts = Object.keys(steps) as EnquiryAct[];
   return acts.filter((act) => stateAfter(enquiry, side, act, now) !== null);
@@ -52,13 +55,13 @@ export async function sendEnquiryMessage(ctx: RequestContext, input: Which & { m
   await take(ctx, 'write', input, { kind: 'message', text: input.message });
 }
 
-/** Throws InvalidInput for a moment that is over, or too far ahead. */
+/** Throws InvalidInput for a time in the past, or too far ahead. */
 export async function proposeViewing(ctx: RequestContext, input: Which & { viewingAt: Date }): Promise<void> {
   requireAhead(ctx, input.viewingAt);
   await take(ctx, 'propose', input, { kind: 'proposal', viewingAt: input.viewingAt });
 }
 
-/** The moment is named, so that nobody agrees to one that was changed while they read. */
+/** The caller sends the time, so that they cannot accept one that was changed while they read. */
 export async function agreeViewing(ctx: RequestContext, input: Which & { viewingAt: Date }): Promise<void> {
   await take(ctx, 'agree', input, { kind: 'agreement', viewingAt: input.viewingAt });
 }
@@ -73,7 +76,7 @@ export interface NewEntry {
   viewingAt?: Date;
 }
 
-/** Does what one side asks for, whole or not at all. Throws Conflict `not_possible` when it cannot be done now. */
+/** Executes an action of one side in one transaction. Throws Conflict `not_possible` when it cannot be done now. */
 async function take(ctx: RequestContext, act: EnquiryAct, which: Which, entry: NewEntry): Promise<void> {
   await consume(ctx, 'writeEnquiry', ctx.actor ? `user ${ctx.actor.userId}` : networkOf(ctx.address));
   await ctx.db.$transaction(async (tx) => {
@@ -82,7 +85,7 @@ async function take(ctx: RequestContext, act: EnquiryAct, which: Which, entry: N
   });
 }
 
-/** One step of a thread that the transaction has locked, with all that follows from it. */
+/** Executes one action on a thread that the transaction has locked, with all its consequences. */
 async function step(
   ctx: RequestContext,
   tx: Transaction,
@@ -114,7 +117,7 @@ async function step(
       ...(act === 'close' ? { closedAt: now, proposedAt: null, proposedBy: null } : {}),
     },
   });
-  // Who goes on talking about a listing has it still.
+  // An owner who answers about a listing still has it.
   if (side === 'owner' && act !== 'close') await confirmByAnswer(tx, enquiry.propertyId, now);
   await emailEntry(ctx, tx, changed, side, entry);
 }

@@ -4,7 +4,7 @@ import { actorOf } from '../../../kernel/caller.ts';
 import { presentPage, skipTo } from '../../../kernel/paging.ts';
 import { presentEnquiryRow } from './present.ts';
 
-/** A page of what was asked about the caller's and their agencies' listings, or of what the caller asked. */
+/** Returns a page of enquiries about the caller's and their agencies' listings, or of the caller's own enquiries. */
 export async function getEnquiries(
   ctx: RequestContext,
   input: { page: number; size: number; box: 'received' | 'sent'; whose: 'all' | 'mine' },

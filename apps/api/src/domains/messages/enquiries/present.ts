@@ -10,10 +10,10 @@ import { possibleActs } from './enquiry-states.ts';
 import type { Thread } from './threads.ts';
 import { viewingCalendar } from './viewing-calendar.ts';
 
-/** Entries of one thread that are shown, the latest. */
+/** Number of a thread's entries that are shown, the latest. */
 const shown = 300;
 
-/** A thread for one of its sides. */
+/** Presents a thread to one of its sides. */
 export async function presentEnquiry(ctx: AppContext, { enquiry, side }: Thread): Promise<EnquiryAnswer> {
   const { id, ownerId, email } = enquiry;
   const [{ property, owner, agency }, entries, block, report, answerers] = await Promise.all([
@@ -76,7 +76,7 @@ type Row = Enquiry & {
   entries: (EnquiryEntry & { author: User | null })[];
 };
 
-/** A thread in the list of one of its sides; its entries are its latest message alone. */
+/** Presents a thread in the list of one of its sides, with its latest message alone. */
 export function presentEnquiryRow(row: Row, side: EnquirySide, readerId: number): EnquiryRow {
   const latest = row.entries[0];
   return {
@@ -93,7 +93,7 @@ export function presentEnquiryRow(row: Row, side: EnquirySide, readerId: number)
   };
 }
 
-/** Askers write under no account, so what their side wrote is the reader's. */
+/** Askers write under no account, so messages of their side are the reader's own. */
 function writerName({ side, authorId, author }: Row['entries'][number], owner: User, readerId: number): string {
   return side === 'asker' || authorId === readerId ? 'You' : fullName(author ?? owner);
 }

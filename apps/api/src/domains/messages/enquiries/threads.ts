@@ -7,38 +7,35 @@ import { lockOwnersShared } from '../../accounts/lock-accounts.ts';
 import { invalidLink } from '../../accounts/links.ts';
 import { enquiryOfToken } from './enquiry-keys.ts';
 
-/** Which thread: by its number and the session, or by the secret of a link that was emailed to the asker. */
+/** Identifies a thread: by its id and the session, or by the secret of a link that was emailed to the asker. */
 export interface Which {
   id?: number;
   token?: string;
 }
 
-/** A thread, and the side that the caller is on. */
+/** A thread, and the caller's side. */
 export interface Thread {
   enquiry: Enquiry;
   side: EnquirySide;
 }
 
 /**
- * A thread of the caller. Throws NotFound for one of others, administrators included, as for one that does not
- * exist; `invalid_link` (400) for a link that works no more; NotAuthenticated without either.
+ * Returns a thread of the caller. Throws NotFound for a missing one and another user's, also for administrators;
+ * `invalid_link` (400) for an invalid link; NotAuthenticated without either.
  */
 export async function readThread(ctx: RequestContext, db: Database | Transaction, which: Which): Promise<Thread> {
   const { token } = which;
   const id = token === undefined ? requireId(ctx, which) : await enquiryOfToken(db, token);
   if (id === null) throw invalidLink();
   const enquiry = await db.enquiry.findUnique({ where: { id }, include: { asker: { select: { disabledAt: true } } } });
-  // A link is as good as a login, and ends with the account.
+  // A link equals a login, and ends with the account.
   if (token !== undefined && enquiry?.asker?.disabledAt) throw invalidLink();
   const side = enquiry && (token === undefined ? await sideOf(ctx, db, enquiry) : 'asker');
   if (!enquiry || !side) throw new NotFound('This enquiry');
   return { enquiry, side };
 }
 
-/**
- * As `readThread`, and no other user changes the thread, or deletes an account of it or one of `others`, until the
- * transaction ends.
- */
+/** Reads like `readThread`, and locks the thread, its accounts and those of `others` until the transaction ends. */
 export async function lockThread(
   ctx: RequestContext,
   tx: Transaction,
@@ -63,11 +60,11 @@ function requireId(ctx: RequestContext, { id }: Which): number {
   return id;
 }
 
-/** Null for whoever is on neither side. */
+/** Null for a user on neither side. */
 async function sideOf(ctx: RequestContext, db: Database | Transaction, enquiry: Enquiry): Promise<EnquirySide | null> {
   const { actor } = ctx;
   if (!actor) return null;
-  // What is not confirmed has not reached the owner.
+  // The owner does not see an unconfirmed enquiry.
   if (enquiry.askerId === actor.userId) return 'asker';
   if (enquiry.state === 'unconfirmed') return null;
   if (enquiry.ownerId === actor.userId) return 'owner';

@@ -15,7 +15,7 @@ const property = {
 };
 const enquiry = { id: 3, viewingAt: new Date('2027-05-01T08:00:00Z'), viewings: 2 };
 
-test('a viewing is a file that calendars read, with commas, semicolons and line breaks escaped', () => {
+test('a viewing is a calendar file, with commas, semicolons and line breaks escaped', () => {
   const file = viewingCalendar(config, enquiry, property, new Date('2027-04-20T10:00:00.123Z'));
   const lines = file.replaceAll('\r\n ', '').split('\r\n');
   expect(lines).toEqual(
@@ -33,7 +33,7 @@ test('a viewing is a file that calendars read, with commas, semicolons and line 
   expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
 });
 
-test('names no coordinates for a listing whose position is the middle of its area', () => {
+test('has no coordinates for a listing whose position is the middle of its area', () => {
   const file = viewingCalendar(config, enquiry, { ...property, located: 'AREA' }, new Date());
   expect(file).not.toContain('GEO');
 });
@@ -55,6 +55,6 @@ test.each([
   ['KE', '11:00 GMT+3'],
   ['GH', '08:00 GMT'],
   [null, '08:00 UTC'],
-])('a viewing in %s is told in the time of its place', (country, clock) => {
+])('a viewing in %s has the time of its place', (country, clock) => {
   expect(viewingTime(enquiry.viewingAt, country)).toBe(`Saturday, 1 May 2027 at ${clock}`);
 });

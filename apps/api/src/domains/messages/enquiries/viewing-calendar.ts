@@ -3,12 +3,12 @@ import type { Enquiry, Property } from '@africanscity/db/generated/client';
 import type { Config } from '../../../context.ts';
 import { listingName } from '../../requests/request-texts.ts';
 
-/** Minutes that a viewing takes in a calendar. */
+/** Duration of a viewing in a calendar, in minutes. */
 const minutes = 45;
 
 /**
- * A viewing that was agreed as an iCalendar file (RFC 5545). One that is moved has the same UID and a higher SEQUENCE,
- * by which calendars replace the former. `now` is when the file is made.
+ * Returns an accepted viewing as an iCalendar file (RFC 5545). A moved one has the same UID and a higher SEQUENCE, so that
+ * calendars replace the former. `now` is the creation time of the file.
  */
 export function viewingCalendar(
   config: Pick<Config, 'publicUrl'>,
@@ -32,7 +32,7 @@ export function viewingCalendar(
     `DTEND:${utc(new Date(viewingAt.getTime() + minutes * 60_000))}`,
     `SUMMARY:${escaped(`Viewing: ${listingName(property)}`)}`,
     `LOCATION:${escaped(placeLine(address, area, city))}`,
-    // The middle of an area or a city is not where the viewing is.
+    // The middle of an area or a city is not the place of the viewing.
     ...(located === 'EXACT' && latitude !== null && longitude !== null ? [`GEO:${latitude};${longitude}`] : []),
     `URL:${config.publicUrl}/property?id=${property.id}`,
     'STATUS:CONFIRMED',
@@ -55,7 +55,7 @@ function escaped(text: string): string {
   return text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\s*[\r\n]+\s*/g, '\\n');
 }
 
-/** Lines of more than 75 bytes go on in the next, after a space, and never within a character. */
+/** Lines of more than 75 bytes continue in the next, after a space, and never within a character. */
 function folded(line: string): string {
   const rows: string[] = [];
   let row = '';

@@ -1,4 +1,4 @@
-/** Time zones by the countries whose clocks they set. Countries of two zones are here by their capital's. */
+/** Time zones by country. Countries of two zones have their capital's. */
 const zones = [
   ['Africa/Abidjan', 'BF CI GH GM GN GW LR ML MR SH SL SN ST TG'],
   ['Africa/Lagos', 'AO BJ CD CF CG CM DZ GA GQ NE NG TD TN'],
@@ -14,7 +14,7 @@ const zoneOf = new Map<string, string>(
   zones.flatMap(([zone, countries]) => countries.split(' ').map((country) => [country, zone] as const)),
 );
 
-/** A viewing as clocks at the listing show it, with their distance from UTC. `country` is ISO 3166-1 alpha-2. */
+/** Formats a viewing in the local time of the listing, with the offset from UTC. `country` is ISO 3166-1 alpha-2. */
 export function viewingTime(moment: Date, country: string | null): string {
   return new Intl.DateTimeFormat('en-GB', {
     weekday: 'long',

@@ -6,12 +6,12 @@ import { unsubscribeHeaders, unsubscribePage } from '../../../kernel/outbox/unsu
 import { type ListingInEmail, presentInEmail } from '../../listings/present-in-email.ts';
 import { filterTexts } from './filter-columns.ts';
 
-/** Listings that one email shows; of the rest it says how many they are. */
+/** Number of listings in one email, which counts the rest. */
 const shown = 100;
-/** Further ones come without a picture, so that email programs show the email whole. */
+/** Further ones have no picture, so that email programs do not clip the email. */
 const pictured = 12;
 
-/** Tells the owner of a saved search what came, the latest first, with ways to end such mails. */
+/** Renders the email about new matches of a saved search, the latest first, with unsubscribe links. */
 export function alertEmail(
   config: Config,
   search: SavedSearch & { user: { name: string } | null },

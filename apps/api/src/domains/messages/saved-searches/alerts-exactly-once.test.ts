@@ -35,10 +35,10 @@ afterEach(async () => {
   await t.close();
 });
 
-/** A moment at which daily and weekly emails of today are due. */
+/** A time at which today's daily and weekly emails are due. */
 const inTwoWeeks = () => ({ ...t.ctx, clock: () => new Date(Date.now() + 14 * 24 * 3_600_000) });
 
-/** "search listing" for each match that there should be. Emails are not written of searches that are paused. */
+/** Returns "search listing" for each expected match. Paused searches get no emails. */
 async function expectedPairs({ mailed }: { mailed: boolean }): Promise<string[]> {
   const searches = await t.ctx.db.savedSearch.findMany({ where: mailed ? { frequency: { not: 'never' } } : {} });
   const listings = await t.ctx.db.property.findMany({ where: { address: { contains: 'Robert Street' } } });
@@ -51,7 +51,7 @@ async function expectedPairs({ mailed }: { mailed: boolean }): Promise<string[]>
     .sort();
 }
 
-/** "search listing" for each listing in each email, with as many repetitions as there are. */
+/** Returns "search listing" for each listing in each email, with repetitions. */
 async function mailedPairs(): Promise<string[]> {
   const owners = await t.ctx.db.savedSearch.findMany({ select: { id: true, user: { select: { email: true } } } });
   const emails = new Map(owners.map(({ id, user }) => [String(id), user?.email]));
@@ -130,7 +130,7 @@ describe('alerts', () => {
     expect(await mailedPairs()).toEqual(await expectedPairs({ mailed: true }));
   });
 
-  test('mean what the search means', async () => {
+  test('match as the search does', async () => {
     const users = await createManyUsers(t, 20);
     await createManySearches(t, users, 300);
     await listAtOnce(t, users, 60);
@@ -138,7 +138,7 @@ describe('alerts', () => {
     const pairs: string[] = [];
     for (const search of await t.ctx.db.savedSearch.findMany()) {
       const { where, values, interpretation } = await filterConditions(t.ctx, ListingFilter.parse(filterTexts(search)));
-      // A list shows what comes close when nothing meets the words; a saved search waits for what does.
+      // A list shows close matches when nothing matches; a saved search waits.
       if (interpretation?.relaxed.dropped.length) continue;
       const { rows } = await t.ctx.pool.query<{ id: number; owner_id: number }>(
         `SELECT p.id, p.owner_id FROM properties p WHERE ${where}`,
@@ -175,7 +175,7 @@ function failingAt(ctx: AppContext, failing: number): AppContext {
   return { ...ctx, db };
 }
 
-/** Hands some of the emails to a real email server: they arrive once, whole. */
+/** Sends some of the emails to a real email server: they arrive once, whole. */
 async function expectDelivered(count: number): Promise<void> {
   const { db } = t.ctx;
   const sample = await db.queuedMail.findMany({ take: count, orderBy: { id: 'asc' } });

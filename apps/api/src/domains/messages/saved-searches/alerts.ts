@@ -11,7 +11,7 @@ import { filters } from '../../listings/search/filters.ts';
 import { alertEmail } from './alert-email.ts';
 import { lastDailyMoment, lastWeeklyMoment, matchArrivals } from './match-arrivals.ts';
 
-/** Queued with every listing that is saved, to run a little later. */
+/** Queued with every saved listing, to run a little later. */
 export const sendAlertsJob = defineJob({
   name: 'send-alerts',
   schema: noData,
@@ -24,9 +24,9 @@ export const sendAlertsJob = defineJob({
 });
 
 /**
- * Sends alerts unless all that arrived is so new that its own job is still to come: listings that come one after the
- * other are told of together. A job counts from the beginning of the transaction that a listing arrives in the middle of, so
- * half of the wait is old enough: a listing that is passed over by its own job would wait for the schedule.
+ * Sends alerts unless all arrivals are so new that their own job is still to come: consecutive listings share an email. A job
+ * counts from the beginning of the transaction in whose middle a listing arrives, so half of the wait is old enough: a
+ * listing that its own job skipped would wait for the schedule.
  */
 async function sendAlertsTogether(ctx: AppContext): Promise<void> {
   const [waiting] = await ctx.db.$queryRaw<{ isNew: boolean | null }[]>`
@@ -36,20 +36,20 @@ async function sendAlertsTogether(ctx: AppContext): Promise<void> {
 }
 
 /**
- * Matches listings that arrived against all saved searches, and emails what is due. It may end at any point and be done
- * again, also by several copies of the server at once: each match is found once and emailed once.
+ * Matches arrived listings against all saved searches, and emails the due matches. It may be interrupted at any point and
+ * repeated, also by several copies of the server at once: each match is found once and emailed once.
  */
 export async function sendAlerts(ctx: AppContext): Promise<void> {
   while (await matchArrivals(ctx));
   while ((await emailMatches(ctx)) > 0);
 }
 
-/** Saved searches emailed by one transaction. */
+/** Saved searches per transaction. */
 const batch = 100;
 
 /**
- * Writes the emails of some saved searches that have something due: one email for each. The emails and the note that
- * these matches are emailed are one transaction. Returns how many matches it settled; 0 when nothing is due.
+ * Stores the emails of some saved searches with due matches, one email each, and marks the matches in the same transaction.
+ * Returns how many matches it handled; 0 when none is due.
  */
 export async function emailMatches(ctx: AppContext): Promise<number> {
   const labels = await readStatusLabels(ctx);
@@ -63,14 +63,14 @@ export async function emailMatches(ctx: AppContext): Promise<number> {
         ({ searchId }) => searchId,
       );
       await writeEmails(ctx, tx, mails, labels);
-      // A search whose matches another copy settled a moment ago leaves nothing to do, but others may follow.
+      // A search whose matches another copy has just handled leaves nothing to do, but others may follow.
       return Math.max(settled.length, 1);
     },
     { timeout: 20_000, maxWait: 10_000 },
   );
 }
 
-/** Locked, so that no other copy writes of them and nobody pauses them meanwhile. */
+/** Locked, so that no other copy emails them and no user pauses them meanwhile. */
 async function claimSearches(ctx: AppContext, tx: Transaction): Promise<number[]> {
   const now = ctx.clock();
   const rows = await tx.$queryRaw<{ id: number }[]>`
@@ -89,7 +89,7 @@ async function claimSearches(ctx: AppContext, tx: Transaction): Promise<number[]
 interface SettledMatch {
   searchId: number;
   propertyId: number;
-  /** The listing is still there and offered as the search asks; otherwise it is left out. */
+  /** Whether the listing still exists and is offered as the search requires; otherwise it is omitted. */
   isShown: boolean;
 }
 
@@ -123,7 +123,7 @@ async function writeEmails(
   });
   const byId = new Map(listings.map((listing) => [listing.id, listing]));
   const mails = searches.map((search) => {
-    // The latest first, as a list shows them.
+    // The latest first, as in a list.
     const found = (matches.get(search.id) ?? []).map(({ propertyId }) => byId.get(propertyId)!);
     found.sort((one, other) => other.id - one.id);
     return {

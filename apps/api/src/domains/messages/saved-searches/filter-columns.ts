@@ -11,7 +11,7 @@ import { sqlOf } from '../../listings/search/filters.ts';
 import type { FilterColumns } from '../../listings/search/sql-filter.ts';
 import { savedTextColumns } from '../../listings/search/saved-text.ts';
 
-/** A filter as columns: null where it asks for nothing. */
+/** Returns a filter as columns: null for an unset condition. */
 export function columnsOf(filter: ListingFilter): FilterColumns {
   return Object.assign({}, ...listingFilterNames.map((name) => ownColumns(name, filter))) as FilterColumns;
 }
@@ -21,7 +21,7 @@ function ownColumns<Name extends FilterName>(name: Name, filter: ListingFilter):
   return sqlOf(name).saved.columns(asksFor(name, value) ? value : undefined);
 }
 
-/** The texts by which a list's address spells the filter. */
+/** Returns the filter as a list's address spells it. */
 export function filterTexts(search: SavedSearch): Record<string, string> {
   return Object.fromEntries(
     listingFilterNames.flatMap((name) => {
@@ -32,8 +32,8 @@ export function filterTexts(search: SavedSearch): Record<string, string> {
 }
 
 /**
- * Understands the texts of saved searches anew: a word that named nothing may be a place that has listings now, and places
- * may have new neighbours.
+ * Parses the texts of saved searches again: an unknown word may be a place with listings now, and places may have new
+ * neighbours.
  */
 export async function refreshTexts(ctx: AppContext): Promise<void> {
   await ctx.db.$executeRaw`

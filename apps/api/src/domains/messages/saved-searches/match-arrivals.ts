@@ -2,13 +2,13 @@ import { Prisma } from '@africanscity/db/generated/client';
 import type { AppContext } from '../../../context.ts';
 import { savedCondition } from '../../listings/search/filters.ts';
 
-/** Listings matched by one statement: with tens of thousands of searches it takes well under a second. */
+/** Listings per statement: with tens of thousands of searches one takes well under a second. */
 const batch = 50;
 
 /**
- * Takes listings that arrived and writes down which saved searches they match, in one statement: either both
- * happen or neither. A listing that matched before, such as one that was hidden for a while, is not found again.
- * Returns whether there was anything to do.
+ * Takes arrived listings and stores the saved searches that they match, in one statement: either both happen or neither. A
+ * listing that matched before, such as one that was hidden for a while, is not stored again. Returns whether there was
+ * anything to do.
  */
 export async function matchArrivals(ctx: Pick<AppContext, 'db' | 'clock'>): Promise<boolean> {
   const now = ctx.clock();
@@ -34,18 +34,18 @@ export async function matchArrivals(ctx: Pick<AppContext, 'db' | 'clock'>): Prom
   return row !== undefined && row.taken > 0;
 }
 
-/** Eight in the morning in Harare, where the company is, in UTC. */
+/** Eight in the morning in Harare, the company's city, in UTC. */
 const hour = 6;
 const dayMs = 24 * 3_600_000;
 const monday = 1;
 
-/** The last time that daily emails were due: what was found until then belongs into them. */
+/** Returns the last time that daily emails were due: earlier matches belong to them. */
 export function lastDailyMoment(now: Date): Date {
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), hour);
   return new Date(today <= now.getTime() ? today : today - dayMs);
 }
 
-/** The last Monday on which weekly emails were due. */
+/** Returns the last Monday on which weekly emails were due. */
 export function lastWeeklyMoment(now: Date): Date {
   const day = lastDailyMoment(now);
   const daysSince = (day.getUTCDay() - monday + 7) % 7;

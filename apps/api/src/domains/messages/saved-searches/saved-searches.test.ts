@@ -66,14 +66,14 @@ const everything = {
 };
 
 describe('saveSavedSearch', () => {
-  test('keeps every filter of the list as its address spells it', async () => {
+  test('stores every filter of the list as its address spells it', async () => {
     await save({ ...everything, name: 'A house to let', frequency: 'weekly' });
     expect(await list()).toMatchObject([
       { name: 'A house to let', frequency: 'weekly', filter: everything, newListings: 0 },
     ]);
   });
 
-  test('keeps the same filter once: of ten at the same time one wins', async () => {
+  test('stores the same filter once: of ten at the same time one wins', async () => {
     const statuses = await Promise.all(
       Array.from(
         { length: 10 },
@@ -104,7 +104,7 @@ describe('saveSavedSearch', () => {
     expect(await list()).toHaveLength(maxSavedSearches);
   });
 
-  test('asks for a login', async () => {
+  test('requires a login', async () => {
     expect((await send('savesavedsearch', { name: 'x', frequency: 'daily' }, {})).status).toBe(401);
   });
 
@@ -142,7 +142,7 @@ describe.each(['updateSavedSearch', 'openSavedSearch', 'deleteSavedSearch'])('%s
     );
   });
 
-  test('asks for a login, and for a number', async () => {
+  test('requires a login and a number', async () => {
     expect((await send(call, fields(1), {})).status).toBe(401);
     expect((await send(call, fields('abc'))).status).toBe(400);
   });
@@ -153,7 +153,7 @@ describe('new listings', () => {
     createProperty(t.ctx.db, { city: 'Harare', ...values });
   const count = async () => (await list())[0]?.newListings;
 
-  test('are counted until the search is opened, hidden ones not', async () => {
+  test('are counted until the search is opened, without hidden ones', async () => {
     const id = await save({ city: 'Harare' });
     const first = await list1();
     await list1();
@@ -166,7 +166,7 @@ describe('new listings', () => {
     expect(await count()).toBe(0);
   });
 
-  test('have the amenities that the text asks for, and none that it refuses', async () => {
+  test('have the amenities of the text, and none that it excludes', async () => {
     await save({ text: 'borehole' });
     await save({ text: 'house without a pool' });
     await save({ text: 'piscine et forage' });
@@ -174,11 +174,11 @@ describe('new listings', () => {
     await list1({ description: 'Borehole.' });
     await list1({ description: 'Borehole and pool.' });
     await sendAlerts(t.ctx);
-    // The last that was saved comes first.
+    // The last saved one comes first.
     expect((await list()).map(({ newListings }) => newListings)).toEqual([1, 1, 2]);
   });
 
-  test('are matched by amenities after texts that an earlier version kept as words are read again', async () => {
+  test('are matched by amenities after texts of an earlier version are parsed again', async () => {
     const id = await save({ text: 'swimming pool' });
     const kept = { textQuery: `('swimming' & 'pool' | 'pool')`, wish: {} };
     await t.ctx.db.savedSearch.update({ where: { id }, data: kept });
@@ -189,7 +189,7 @@ describe('new listings', () => {
     expect(await count()).toBe(1);
   });
 
-  test('are of the kind that the search names, and of all beneath it', async () => {
+  test('are of the type of the search, and of its descendants', async () => {
     const { db } = t.ctx;
     const kinds = [
       { name: 'Duplex', parent: 'House' },
@@ -200,11 +200,11 @@ describe('new listings', () => {
     await save({ propertyType: 'Duplex', city: 'Duplexville' });
     for (const type of ['House', 'Duplex', 'Detached Duplex']) await list1({ type, city: 'Duplexville' });
     await sendAlerts(t.ctx);
-    // The last that was saved comes first.
+    // The last saved one comes first.
     expect((await list()).map(({ newListings }) => newListings)).toEqual([1, 0, 1, 2, 3]);
   });
 
-  test('are those that come after the search, and not one’s own', async () => {
+  test('are newer than the search, and not one’s own', async () => {
     await list1();
     await save({ city: 'Harare' });
     await list1({ ownerId: user.id });
@@ -212,7 +212,7 @@ describe('new listings', () => {
     expect(await count()).toBe(0);
   });
 
-  test('are also those that come into sight, become cheaper, get a picture or are offered again', async () => {
+  test('also became visible, cheaper, illustrated or available again', async () => {
     const [hidden, dear, bare, sold] = [
       await list1({ hiddenByTeamAt: new Date() }),
       await list1({ price: 900_000 }),
@@ -231,7 +231,7 @@ describe('new listings', () => {
     expect((await list()).map((search) => search.newListings)).toEqual([4, 1]);
   });
 
-  test('are not those that were only edited', async () => {
+  test('were not merely edited', async () => {
     const { id } = await list1();
     await save({ city: 'Harare' });
     await t.ctx.db.property.update({ where: { id }, data: { description: 'Newly painted.', price: 86_000 } });
@@ -239,7 +239,7 @@ describe('new listings', () => {
     expect(await count()).toBe(0);
   });
 
-  test('are not recorded by a transaction that is taken back', async () => {
+  test('are not recorded by a transaction that is rolled back', async () => {
     await save({ city: 'Harare' });
     await t.ctx.db
       .$transaction(async (tx) => {
@@ -263,7 +263,7 @@ describe('alert emails', () => {
     await deliverEmails({ ...ctx, clock: () => new Date(Date.now() + 400 * 24 * 3_600_000) });
   }
 
-  test('tell of the listings with picture, price and facts, once', async () => {
+  test('show the listings with picture, price and facts, once', async () => {
     await save({ city: 'Harare', name: 'Near the school' });
     const coverHash = await createPictureFile(t.ctx.db);
     const first = await list1({ coverHash });
@@ -292,7 +292,7 @@ describe('alert emails', () => {
     expect(mail?.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
   });
 
-  test('leave out what is gone before they are written, for good', async () => {
+  test('omit listings that are removed before the email, for good', async () => {
     await save({ city: 'Harare' });
     const gone = [await list1(), await list1(), await list1()];
     while (await matchArrivals(t.ctx));
@@ -305,7 +305,7 @@ describe('alert emails', () => {
     expect(mails()).toEqual([]);
   });
 
-  test('go daily at six in the morning (UTC) and weekly on Mondays', async () => {
+  test('are sent daily at six in the morning (UTC) and weekly on Mondays', async () => {
     await save({ city: 'Harare', frequency: 'daily', name: 'Day' });
     await save({ city: 'Harare', frequency: 'weekly', name: 'Week', roomMin: '1' });
     await list1();
@@ -322,7 +322,7 @@ describe('alert emails', () => {
     expect(subjects()).toEqual(['Day', 'Week']);
   });
 
-  test('stop during a pause, which is not made up for', async () => {
+  test('omit the matches during a pause', async () => {
     const id = await save({ city: 'Harare', name: 'Mine', frequency: 'never' });
     await list1();
     await work();
@@ -334,7 +334,7 @@ describe('alert emails', () => {
     expect(mails()).toHaveLength(1);
   });
 
-  test('stop by one tap: of this search, or of all', async () => {
+  test('stop by one click: of this search, or of all', async () => {
     await save({ city: 'Harare' });
     await save({ roomMin: '1' });
     await list1();
@@ -358,7 +358,7 @@ describe('alert emails', () => {
     expect(mails()).toHaveLength(2);
   });
 
-  test('go to no address that nobody confirmed, and to nobody who is disabled', async () => {
+  test('go to no unconfirmed address, and to no disabled user', async () => {
     await save({ city: 'Harare' });
     await t.ctx.db.user.update({ where: { id: user.id }, data: { emailVerifiedAt: null } });
     await list1();
@@ -373,7 +373,7 @@ describe('alert emails', () => {
 
   test.each([
     [10, 0],
-    // The listing came into sight in the last third of a long transaction, from whose beginning its job counts.
+    // The listing became visible in the last third of a long transaction, from whose beginning its job counts.
     [40, 1],
     [61, 1],
   ])(

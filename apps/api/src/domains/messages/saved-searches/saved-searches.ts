@@ -22,7 +22,7 @@ export async function saveSavedSearch(ctx: RequestContext, input: SaveInput): Pr
   await requireType(ctx, 'kind', columns.kind);
   const kept = await savedTextColumns(ctx, filter.text);
   return ctx.db.$transaction(async (tx) => {
-    // A user's searches are saved one after the other, so that the limit and the check hold.
+    // Serialises a user's saves, so that the limit and the check hold.
     await lockCaller(ctx, tx);
     if (await tx.savedSearch.findFirst({ where: { userId, ...columns }, select: { id: true } }))
       throw new Conflict('already_saved', 'You have saved this search already.');
@@ -35,7 +35,7 @@ export async function saveSavedSearch(ctx: RequestContext, input: SaveInput): Pr
       data: { userId, name, frequency, ...columns, ...kept, seenAt: ctx.clock() },
       select: { id: true },
     });
-    // By the clock that listings are listed by: what came before is no news.
+    // By the clock of the listings, so that only later listings are new.
     await tx.$executeRaw`UPDATE saved_searches SET created_at = clock_timestamp() WHERE id = ${id}`;
     return { id };
   });
@@ -64,7 +64,7 @@ export async function updateSavedSearch(ctx: RequestContext, { id, name, frequen
       SELECT frequency FROM saved_searches WHERE id = ${id} AND user_id = ${userId} FOR UPDATE`;
     if (!before) throw new NotFound('This saved search');
     await tx.savedSearch.update({ where: { id }, data: { name, frequency } });
-    // What came during a pause is not made up for when it is over.
+    // Matches during a pause are not emailed after it.
     if ((before.frequency === 'never') !== (frequency === 'never')) await settleWaiting(ctx, tx, [id]);
   });
 }
@@ -90,7 +90,7 @@ export async function getSavedSearches(ctx: RequestContext): Promise<SavedSearch
   }));
 }
 
-/** Matches since each search was last opened, but for those that are gone. */
+/** Counts matches since each search was last opened, without removed listings. */
 async function countNewListings(ctx: RequestContext, userId: number): Promise<Map<number, number>> {
   const rows = await ctx.db.$queryRaw<{ id: number; count: number }[]>`
     SELECT s.id, count(*)::int AS count
@@ -108,7 +108,7 @@ export async function openSavedSearch(ctx: RequestContext, { id }: { id: number 
   if (count === 0) throw new NotFound('This saved search');
 }
 
-/** Emails nothing more of one saved search, or of all of a user. What waits is left out for good. */
+/** Stops the emails of one saved search, or of all of a user. Waiting matches are never emailed. */
 export async function pauseSavedSearches(
   ctx: AppContext,
   tx: Transaction,

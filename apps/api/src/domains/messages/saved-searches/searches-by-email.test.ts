@@ -32,7 +32,7 @@ async function tokensFor(to: string): Promise<string[]> {
     .flatMap(({ text }) => /\/saved-search#token=(\S+)/.exec(text)?.[1] ?? []);
 }
 
-/** Asks for a search, and returns the secret of the newest link. */
+/** Requests a saved search, and returns the secret of the newest link. */
 async function ask(fields: Partial<typeof search> & Record<string, string> = {}): Promise<string> {
   const response = await send('savesearchbyemail', { ...search, ...fields });
   expect([response.status, await response.text()]).toEqual([200, '']);
@@ -79,12 +79,12 @@ describe('saveSearchByEmail', () => {
     expect(await t.ctx.db.savedSearchRequest.count()).toBe(0);
   });
 
-  test('hears of success and emails nothing when the hidden field is filled in', async () => {
+  test('reports success and emails nothing when the hidden field is filled in', async () => {
     expect((await send('savesearchbyemail', { ...search, fax: '1' })).status).toBe(200);
     expect(await tokensFor(email)).toEqual([]);
   });
 
-  test('refuses the seventh search of a sender for one address in a day, and keeps nothing of it', async () => {
+  test('refuses the seventh search of a sender for one address in a day, and stores nothing of it', async () => {
     for (let times = 0; times < 6; times += 1) await ask({ name: `Search ${times}` });
     const refused = await send('savesearchbyemail', search);
     expect([refused.status, await refused.json()]).toMatchObject([
@@ -97,7 +97,7 @@ describe('saveSearchByEmail', () => {
     expect(await tokensFor('kofi@example.com')).toHaveLength(1);
   });
 
-  test('stops a network that names one address after the other', async () => {
+  test('stops a network that enters one address after the other', async () => {
     const statuses: number[] = [];
     for (let at = 0; at < 21; at += 1) {
       statuses.push((await send('savesearchbyemail', { ...search, email: `user${at}@example.com` })).status);
@@ -113,7 +113,7 @@ describe('saveSearchByEmail', () => {
 });
 
 describe('confirmSearchByEmail', () => {
-  test('saves the search for the address, which is emailed what comes', async () => {
+  test('saves the search for the address, which is emailed new matches', async () => {
     expect(await confirm(await ask())).toEqual({ name: 'House in Harare', alreadyConfirmed: false });
     expect(await searches()).toMatchObject([{ userId: null, email, name: 'House in Harare', city: 'Harare' }]);
     await createProperty(t.ctx.db, { city: 'Lagos' });
@@ -140,7 +140,7 @@ describe('confirmSearchByEmail', () => {
     expect(await response.json()).toMatchObject({ code: 'invalid_link' });
   });
 
-  test('refuses a link of last week, which is forgotten', async () => {
+  test('refuses a link of last week, which is deleted', async () => {
     const token = await ask();
     await t.ctx.db.savedSearchRequest.updateMany({ data: { confirmExpiresAt: new Date(Date.now() - 1000) } });
     expect((await send('confirmsearchbyemail', { token })).status).toBe(400);
@@ -148,13 +148,13 @@ describe('confirmSearchByEmail', () => {
     expect(await t.ctx.db.savedSearchRequest.count()).toBe(0);
   });
 
-  test('keeps the same filter once, with the newest name', async () => {
+  test('stores the same filter once, with the newest name', async () => {
     await confirm(await ask());
     await confirm(await ask({ name: 'Once more', frequency: 'daily' }));
     expect(await searches()).toMatchObject([{ name: 'Once more', frequency: 'daily' }]);
   });
 
-  test('saves for the account of the address, where there is one with a confirmed address', async () => {
+  test('saves for the account of the address, if it has one with a confirmed address', async () => {
     const user = await createUser(t.ctx.db, { email, emailVerifiedAt: new Date() });
     await confirm(await ask());
     expect(await searches()).toMatchObject([{ userId: user.id, email: null }]);
@@ -194,7 +194,7 @@ describe('a search of an address', () => {
     await alert();
   });
 
-  test('is ended by one tap, alone or with all others of the address', async () => {
+  test('is ended by one click, alone or with all others of the address', async () => {
     const one = linkIn(/Stop emails about “House in Harare”/) || linkIn(/Stop emails about “Anything in Harare”/);
     expect((await t.post(`africanscity/unsubscribe?token=${one}`)).status).toBe(200);
     expect((await searches()).filter(({ frequency }) => frequency === 'never')).toHaveLength(1);
@@ -210,7 +210,7 @@ describe('a search of an address', () => {
     expect(alerts()).toHaveLength(2);
   });
 
-  test('belongs to the account that confirms the address later, without those that it has', async () => {
+  test('belongs to the account that confirms the address later, without duplicates', async () => {
     const user = await createUser(t.ctx.db, { email, emailVerifiedAt: new Date() });
     const headers = await logIn(t, user);
     await send('savesavedsearch', { name: 'Mine', frequency: 'daily', city: 'Harare' }, headers);
@@ -227,7 +227,7 @@ describe('a search of an address', () => {
     expect((await searches()).map(({ frequency }) => frequency)).toEqual(['never', 'never']);
   });
 
-  test('moves when somebody registers with the address and opens the link of the email', async () => {
+  test('moves when a user registers with the address and opens the link of the email', async () => {
     const form = { name: 'Ama', surname: 'Mensah', email, password: 'a garden in Avondale' };
     expect((await send('saveuser', form)).status).toBe(200);
     await deliver();
@@ -239,7 +239,7 @@ describe('a search of an address', () => {
   });
 });
 
-test('the database keeps a search of nobody, or of two, out', async () => {
+test('the database refuses a search without an owner, or with two', async () => {
   const user = await createUser(t.ctx.db, { email });
   const values = { name: 'One', frequency: 'daily' as const, placeIds: [] };
   await expect(t.ctx.db.savedSearch.create({ data: values })).rejects.toThrow();

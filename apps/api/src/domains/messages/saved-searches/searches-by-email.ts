@@ -23,8 +23,8 @@ type SaveInput = ListingFilter & { name: string; frequency: AlertFrequency; emai
 const lifetimeMs = 7 * 24 * 3_600_000;
 
 /**
- * Emails a link that saves a search for an address. The answer does not reveal whether the address is known. Throws
- * TooManyRequests when the address had too many emails. A bot that filled the hidden field gets the answer of success.
+ * Emails a link that saves a search for an address. The response does not reveal whether the address is known. Throws
+ * TooManyRequests when the address had too many emails. A bot that filled the hidden field gets a success response.
  */
 export async function saveSearchByEmail(ctx: RequestContext, input: SaveInput): Promise<void> {
   const { name, frequency, email, fax, ...filter } = input;
@@ -68,7 +68,7 @@ export async function confirmSearchByEmail(
   const columns = columnsOf(filter);
   const kept = await savedTextColumns(ctx, filter.text);
   return ctx.db.$transaction(async (tx) => {
-    // Searches of an address are saved one after the other, so that the limit holds.
+    // Serialises the searches of an address, so that the limit holds.
     await lockSavedSearches(tx, email);
     // Of two openings of a link, the second finds the first.
     const { count } = await tx.savedSearchRequest.updateMany({
@@ -78,7 +78,7 @@ export async function confirmSearchByEmail(
     if (count === 0) return { name, alreadyConfirmed: true };
     const account = await tx.user.findUnique({ where: { email } });
     const holder = account && isReachable(account) ? { userId: account.id } : { email };
-    // The same search again takes the place of the one before, which may be paused.
+    // An equal search replaces the one before, which may be paused.
     await tx.savedSearch.deleteMany({ where: { ...holder, ...columns } });
     if ((await tx.savedSearch.count({ where: { ...holder, frequency: { not: 'never' } } })) >= maxSavedSearches) {
       throw new Conflict(
@@ -90,13 +90,13 @@ export async function confirmSearchByEmail(
       data: { ...holder, name, frequency, ...columns, ...kept, seenAt: ctx.clock() },
       select: { id: true },
     });
-    // By the clock that listings are listed by: what came before is no news.
+    // By the clock of the listings, so that only later listings are new.
     await tx.$executeRaw`UPDATE saved_searches SET created_at = clock_timestamp() WHERE id = ${searchId}`;
     return { name, alreadyConfirmed: false };
   });
 }
 
-/** Hands the searches of an address to the account that it proved to be of, but for those that the account has. */
+/** Moves the searches of an address to the account that proved it, except those that the account has already. */
 export async function adoptSearches(
   tx: Transaction,
   { userId, email }: { userId: number; email: string },
@@ -108,10 +108,10 @@ export async function adoptSearches(
   await tx.$executeRaw`UPDATE saved_searches SET user_id = ${userId}, email = NULL WHERE email = ${email}::citext`;
 }
 
-/** What two searches for the same may differ in. */
+/** Columns in which two equal searches may differ. */
 const ownColumns = ['id', 'user_id', 'email', 'name', 'frequency', 'seen_at', 'created_at'];
 
-/** Forgets requests whose link is over. */
+/** Deletes requests whose link has expired. */
 export async function deleteSearchRequests(ctx: AppContext): Promise<void> {
   await ctx.db.savedSearchRequest.deleteMany({ where: { confirmExpiresAt: { lt: ctx.clock() } } });
 }
