@@ -1,6 +1,6 @@
 import { type RenderedEmail, renderEmail } from '../../kernel/outbox/email-template.ts';
 
-/** From the company to the owner of a listing; replying reaches the company. */
+/** Email from the company to the owner of a listing; replies reach the company. */
 export function messageToOwnerEmail(
   owner: { name: string },
   listing: { id: number; address: string },
@@ -16,7 +16,7 @@ export function messageToOwnerEmail(
   });
 }
 
-/** To the owner of a listing: what an administrator did to it, why, and what to do about it. */
+/** Email to the owner of a listing: an administrator's action, its reason, and the remedy. */
 export function listingActEmail(
   owner: { name: string },
   listing: { id: number; address: string },

@@ -44,7 +44,7 @@ const waiting = async () => {
 const stateOf = async () => (await t.ctx.db.enquiry.findUniqueOrThrow({ where: { id } })).state;
 
 describe('reportEnquiry', () => {
-  test('shows administrators the thread, who see none before', async () => {
+  test('shows administrators the thread, who could not see it before', async () => {
     expect(await waiting()).toEqual([]);
     expect((await report(asOwner)).status).toBe(200);
     expect(await waiting()).toMatchObject([
@@ -60,21 +60,21 @@ describe('reportEnquiry', () => {
     expect(attention).toContain('{"kind":"reportedEnquiries","count":1}');
   });
 
-  test('is taken once of each side, also when it is sent five times at once', async () => {
+  test('is accepted once of each side, also when it is sent five times at once', async () => {
     const statuses = (await Promise.all(Array.from({ length: 5 }, () => report(asOwner)))).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([200, 409, 409, 409, 409]);
     expect((await report(asAsker)).status).toBe(200);
     expect((await waiting()).map(({ reportedBy }) => reportedBy)).toEqual(['owner', 'asker']);
   });
 
-  test('asks for words', async () => {
+  test('requires a text', async () => {
     expect((await report(asOwner, ' ')).status).toBe(400);
     expect((await report(asOwner, 'a'.repeat(1001))).status).toBe(400);
   });
 });
 
 describe('decideEnquiryReport', () => {
-  test('dismisses, and the conversation goes on', async () => {
+  test('dismisses, and the conversation continues', async () => {
     await report(asOwner);
     const [{ id: number }] = (await waiting()) as [ReportedEnquiry];
     expect((await decide(number, 'dismiss')).status).toBe(200);
@@ -93,7 +93,7 @@ describe('decideEnquiryReport', () => {
     expect(await t.ctx.db.enquiryBlock.count({ where: { ownerId: owner.id, email: asker.email } })).toBe(1);
   });
 
-  test('upholds an asker’s report: the thread ends, and nobody is blocked', async () => {
+  test('upholds an asker’s report: the thread ends, and no user is blocked', async () => {
     await report(asAsker);
     const [{ id: number }] = (await waiting()) as [ReportedEnquiry];
     expect((await decide(number, 'uphold')).status).toBe(200);
@@ -101,7 +101,7 @@ describe('decideEnquiryReport', () => {
     expect(await t.ctx.db.enquiryBlock.count({ where: { ownerId: owner.id } })).toBe(0);
   });
 
-  test('asks for a reason and a decision, and knows no report that is not there', async () => {
+  test('requires a reason and a decision, and returns 404 for an unknown report', async () => {
     await report(asOwner);
     const [{ id: number }] = (await waiting()) as [ReportedEnquiry];
     expect((await decide(number, 'uphold', '')).status).toBe(400);

@@ -10,7 +10,7 @@ import { endThreads } from '../messages/enquiries/enquiry-blocks.ts';
 import { lockThread, type Which } from '../messages/enquiries/threads.ts';
 import { presentReportedEnquiry, withThread } from './present.ts';
 
-/** Tells the administrators of a side of a thread. Throws Conflict the second time. */
+/** Reports a thread to the administrators, for one of its sides. Throws Conflict the second time. */
 export async function reportEnquiry(ctx: RequestContext, input: Which & { details: string }): Promise<void> {
   const { details, ...which } = input;
   await consume(ctx, 'reportEnquiry', ctx.actor ? `user ${ctx.actor.userId}` : networkOf(ctx.address));
@@ -39,7 +39,7 @@ export async function getReportedEnquiries(ctx: RequestContext, input: { page: n
   return presentPage<ReportedEnquiry>(rows.map(presentReportedEnquiry), input, total);
 }
 
-/** The first decision stands; Conflict tells of it. */
+/** The first decision is final; a later one gets Conflict. */
 export async function decideEnquiryReport(
   ctx: RequestContext,
   { id, decision, reason }: { id: number; decision: EnquiryDecision; reason: string },

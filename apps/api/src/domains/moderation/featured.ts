@@ -5,7 +5,7 @@ import { actOnListing } from './listing-acts.ts';
 const longestDays = 366;
 const dayMs = 24 * 60 * 60_000;
 
-/** Features a listing until the end of a day, apart from what its owner's package features. */
+/** Features a listing until the end of a day, independent of its owner's package. */
 export async function featureListing(
   ctx: RequestContext,
   input: { id: number; reason: string; until: string },

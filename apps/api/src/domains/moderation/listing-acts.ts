@@ -13,13 +13,13 @@ import { listingActEmail, messageToOwnerEmail } from './emails.ts';
 /** A listing with its owner, locked. */
 export type ModeratedListing = Property & { owner: User };
 
-/** What an act does to a listing, and what its owner is told. */
+/** The effect of an action on a listing, and the email to its owner. */
 export interface ListingAct {
   change: Prisma.PropertyUncheckedUpdateInput;
   details: { before?: Prisma.InputJsonObject; after?: Prisma.InputJsonObject };
-  /** What happened, to the owner: "is hidden from the site". */
+  /** The action, for the owner: "is hidden from the site". */
   happened: string;
-  /** What the owner can do about it. */
+  /** The owner's remedy. */
   advice: string;
 }
 
@@ -28,16 +28,15 @@ interface Input {
   action: string;
   id: number;
   reason: string;
-  /** Looks at the locked listing; may throw. An act without a change is kept in the log, and nobody is emailed. */
+  /** Checks the locked listing; may throw. An action without a change is logged, without an email. */
   decide: (listing: ModeratedListing, tx: Transaction) => Promise<ListingAct | Unchanged> | ListingAct | Unchanged;
 }
 
 type Unchanged = Pick<ListingAct, 'details'> & { change: null };
 
 /**
- * Carries out an administrator's act on a listing, keeps it in the audit log, and emails the owner, all or nothing.
- * Others wait for the listing meanwhile. Returns the listing as it is then. Throws NotFound, and whatever `decide`
- * throws.
+ * Executes an administrator's action on a listing, logs it, and emails the owner, all in one transaction. Locks the listing.
+ * Returns the changed listing. Throws NotFound, and the errors of `decide`.
  */
 export async function actOnListing(ctx: RequestContext, { action, id, reason, decide }: Input): Promise<Property> {
   const changed = await ctx.db.$transaction(async (tx) => {
@@ -52,7 +51,7 @@ export async function actOnListing(ctx: RequestContext, { action, id, reason, de
   return changed;
 }
 
-/** Locks a listing after its owner and the caller. The first thing of a transaction. Throws NotFound. */
+/** Locks a listing after its owner and the caller. Must be the first lock of a transaction. Throws NotFound. */
 export async function lockListing(ctx: RequestContext, tx: Transaction, id: number): Promise<ModeratedListing> {
   const found = await tx.property.findUnique({ where: { id }, select: { ownerId: true } });
   if (!found) throw new NotFound('This listing');
@@ -61,7 +60,7 @@ export async function lockListing(ctx: RequestContext, tx: Transaction, id: numb
   return tx.property.findUniqueOrThrow({ where: { id }, include: { owner: true } });
 }
 
-/** Settles all that waits against a listing. Returns how much there was. The listing is locked by the caller. */
+/** Closes all open cases against a listing. Returns their number. The caller has locked the listing. */
 export async function settleCase(
   tx: Transaction,
   propertyId: number,
@@ -74,7 +73,7 @@ export async function settleCase(
   return reports.count + suspicions.count;
 }
 
-/** Emails the owner of a listing what happened to it. */
+/** Emails the owner of a listing about the action. */
 export async function tellOwner(
   ctx: RequestContext,
   tx: Transaction,
@@ -86,7 +85,7 @@ export async function tellOwner(
   await enqueueEmail(ctx, tx, { to: owner.email, ...listingActEmail(owner, listing, act, ctx.config) });
 }
 
-/** Emails the owner of a listing. Throws Conflict when no confirmed address of theirs is known. */
+/** Emails the owner of a listing. Throws Conflict when they have no confirmed address. */
 export async function messageListingOwner(ctx: RequestContext, input: { id: number; message: string }): Promise<void> {
   const listing = await ctx.db.property.findUnique({ where: { id: input.id }, include: { owner: true } });
   if (!listing) throw new NotFound('This listing');

@@ -36,7 +36,7 @@ interface ListingsAsked extends ListingsFilter {
   sort: { column: 'id' | 'createdAt' | 'price' | 'address' | 'city'; direction: 'asc' | 'desc' };
 }
 
-/** The numbers of a page of listings, also hidden and deleted ones, and how many there are. */
+/** Returns the ids of a page of listings, including hidden and deleted ones, and the total. */
 async function findListings(ctx: RequestContext, asked: ListingsAsked): Promise<{ ids: number[]; total: number }> {
   const now = ctx.clock();
   const [rows, [count]] = await Promise.all([
@@ -50,7 +50,7 @@ async function findListings(ctx: RequestContext, asked: ListingsAsked): Promise<
 export function listingsQuery(asked: ListingsAsked, now: Date): Prisma.Sql {
   const { column, direction } = asked.sort;
   const end = direction === 'asc' ? Prisma.sql`ASC` : Prisma.sql`DESC`;
-  // Hidden listings are few: their ids come from an index, and no walk through all listings looks for them.
+  // Hidden listings are few: their ids come from an index, without a scan of all listings.
   const from =
     asked.state === 'hidden'
       ? Prisma.sql`(SELECT * FROM properties p WHERE ${states(now).hidden} OFFSET 0)`
@@ -61,7 +61,7 @@ export function listingsQuery(asked: ListingsAsked, now: Date): Prisma.Sql {
     LIMIT ${asked.size} OFFSET ${asked.page * asked.size}::bigint`;
 }
 
-/** The numbers of the next of the listings, in their order. */
+/** Returns the ids of the next listings, in order. */
 export async function findListingsAfter(
   ctx: RequestContext,
   filter: ListingsFilter,
@@ -82,7 +82,7 @@ const sortColumns = {
   city: Prisma.sql`p.city`,
 };
 
-/** Every word must be found somewhere; a number alone is a listing's. */
+/** Every word must match somewhere; a number alone is a listing id. */
 function conditionOf(filter: ListingsFilter, now: Date): Prisma.Sql {
   const { search, status, state, ownerId, agencyId, placeId, type, city } = filter;
   const id = searchedId(search);
@@ -98,7 +98,7 @@ function conditionOf(filter: ListingsFilter, now: Date): Prisma.Sql {
   return conditions.length ? Prisma.join(conditions, ' AND ') : Prisma.sql`TRUE`;
 }
 
-/** In the very expressions that are indexed; owners as an array, so that both indexes answer together. */
+/** In the very expressions that are indexed; owners as an array, so that both indexes are combined. */
 function holdsWord(word: string): Prisma.Sql {
   const pattern = `%${likePattern(word)}%`;
   return Prisma.sql`(

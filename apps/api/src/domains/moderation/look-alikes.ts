@@ -20,8 +20,8 @@ export const findLookAlikesJob = defineJob({
 const batch = 500;
 
 /**
- * Puts listings that appear under a name like a verified company's into the queue for a person: of other companies, of
- * owners who only write its name, and of people who call themselves so. Its members' are left alone.
+ * Queues listings under a verified company's look-alike name for review: of other companies, of owners who only typed it, and
+ * of people with that name. Exempts listings of its members.
  */
 export async function findLookAlikes(ctx: AppContext, { agencyId }: { agencyId: number }): Promise<void> {
   const agency = await ctx.db.agency.findFirst({ where: { id: agencyId, verifiedAt: { not: null } } });
@@ -52,7 +52,7 @@ export async function findLookAlikes(ctx: AppContext, { agencyId }: { agencyId: 
   }
 }
 
-/** Puts those of some listings into the queue whose owners are called like a verified company to which they do not belong. */
+/** Queues those of some listings whose owners have a name like a verified company to which they do not belong. */
 export async function findLookAlikeOwners(tx: Transaction, propertyIds: number[]): Promise<void> {
   const owners = await tx.user.findMany({
     where: { namesAllowedAt: null, role: { not: 'ADMIN' }, properties: { some: { id: { in: propertyIds } } } },

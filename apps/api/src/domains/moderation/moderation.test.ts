@@ -38,7 +38,7 @@ async function readPage(call: string, query: Fields = {}): Promise<Page> {
   return (await response.json()) as Page;
 }
 
-/** A listing of somebody whose address is confirmed. */
+/** A listing of an owner with a confirmed address. */
 async function createOwned(values: Parameters<typeof createProperty>[1] = {}) {
   const owner = await createUser(t.ctx.db, { emailVerifiedAt: new Date() });
   return { owner, ...(await createProperty(t.ctx.db, { ownerId: owner.id, ...values })) };
@@ -53,7 +53,7 @@ const actsOn = (id: number) =>
   t.ctx.db.auditEntry.findMany({ where: { subject: `property ${id}` }, orderBy: { id: 'asc' } });
 
 describe('getListingsTable', () => {
-  test('finds listings by number, place and owner, and narrows them by where they stand', async () => {
+  test('finds listings by number, place and owner, and filters them by state', async () => {
     const { id, owner } = await createOwned({ address: '7 Umguza Close', city: 'Bulawayo', price: 12_345 });
     const hidden = await createOwned({ address: '8 Umguza Close', city: 'Bulawayo', hiddenByTeamAt: new Date() });
     const deleted = await createOwned({ address: '9 Umguza Close', city: 'Bulawayo', deletedAt: new Date() });
@@ -76,7 +76,7 @@ describe('getListingsTable', () => {
     expect(row).toMatchObject({ price: 12_345, status: 'FOR_SALE', reports: 0, owner: { email: owner.email } });
   });
 
-  test('is narrowed to a type, a city, a company and a place', async () => {
+  test('is filtered by type, city, company and place', async () => {
     const company = await t.ctx.db.agency.create({ data: { name: 'Umguza Homes', slug: 'umguza-homes' } });
     const { id } = await createOwned({ type: 'Farm', city: 'Insiza', area: 'Filabusi', agencyId: company.id });
     const { placeId } = await t.ctx.db.property.findUniqueOrThrow({ where: { id } });
@@ -89,7 +89,7 @@ describe('getListingsTable', () => {
     expect(await ids({ placeId: 2_000_000_000, city: 'Insiza' })).toEqual([]);
   });
 
-  test('takes signs of patterns as they are, and the words of an owner together with those of a place', async () => {
+  test('treats wildcards literally, and combines words of an owner with those of a place', async () => {
     const { id, owner } = await createOwned({ address: '100% Kwekwe_Road', city: 'Kwekwe' });
     await t.ctx.db.user.update({ where: { id: owner.id }, data: { name: 'Tsitsi', surname: 'Nyathi' } });
     await createOwned({ address: '1000 Kwekwe Road', city: 'Kwekwe' });
@@ -100,7 +100,7 @@ describe('getListingsTable', () => {
     expect(await ids('nyathi harare')).toEqual([]);
   });
 
-  test('sorts by every column, equals by number, in pages that leave none out', async () => {
+  test('sorts by every column, equals by number, in pages that omit none', async () => {
     const owner = await createUser(t.ctx.db);
     const given = [300, 100, 200, 100, 300, 200, 100];
     for (const price of given) await createProperty(t.ctx.db, { ownerId: owner.id, price });
@@ -133,7 +133,7 @@ describe('getListingsTable', () => {
 });
 
 describe('hideListing and showListing', () => {
-  test('take a listing from visitors and give it back, tell the owner why, and keep the reason', async () => {
+  test('hide a listing from visitors and show it again, tell the owner why, and log the reason', async () => {
     const { id, owner, address } = await createOwned();
     expect((await send('hidelisting', { id, reason: 'The price is in another currency.' })).status).toBe(200);
     expect(await seenByVisitors(id)).toBe(false);
@@ -157,7 +157,7 @@ describe('hideListing and showListing', () => {
     expect(await actsOn(id)).toHaveLength(1);
   });
 
-  test('lift the reason of the team alone, and say what else hides a listing', async () => {
+  test("remove the team's reason only, and name the remaining ones", async () => {
     const at = new Date();
     const { id, owner } = await createOwned({ overLimitAt: at });
     await send('disableuser', { userId: owner.id, reason: 'A quarrel' });
@@ -201,7 +201,7 @@ describe('hideListing and showListing', () => {
     expect((await lastEmailTo(owner.email))?.text).toContain("its owner's package allows fewer listings");
   });
 
-  test('bring a deleted listing back as what it is: hidden, when something hides it', async () => {
+  test('restore a deleted listing in its former state: hidden, when a reason hides it', async () => {
     const { id, owner } = await createOwned({ deletedAt: new Date(), overLimitAt: new Date() });
     expect((await send('restorelisting', { id, reason: 'By mistake' })).status).toBe(200);
     expect(await actsOn(id)).toMatchObject([{ details: { after: { deleted: false, hiddenBy: ['package'] } } }]);
@@ -211,7 +211,7 @@ describe('hideListing and showListing', () => {
   });
 
   test.each(['hiddenByTeamAt', 'overLimitAt', 'ownerDisabledAt', 'deletedAt'] as const)(
-    'a listing is not on the site as long as %s is set, whatever the moment',
+    'a listing is not on the site as long as %s is set, whatever the time',
     async (reason) => {
       const at = new Date();
       const all = { hiddenByTeamAt: at, overLimitAt: at, ownerDisabledAt: at, deletedAt: at };
@@ -223,7 +223,7 @@ describe('hideListing and showListing', () => {
     },
   );
 
-  test('write nothing to owners who never confirmed their address', async () => {
+  test('send no email to owners who never confirmed their address', async () => {
     const owner = await createUser(t.ctx.db);
     const { id } = await createProperty(t.ctx.db, { ownerId: owner.id });
     expect((await send('hidelisting', { id, reason: 'A fraud' })).status).toBe(200);
@@ -232,7 +232,7 @@ describe('hideListing and showListing', () => {
 });
 
 describe('deleteListing and restoreListing', () => {
-  test('take a listing off the site for all but administrators', async () => {
+  test('remove a listing from the site for all but administrators', async () => {
     const { id, owner } = await createOwned();
     expect((await send('deletelisting', { id, reason: 'The place does not exist.' })).status).toBe(200);
     expect(await seenByVisitors(id)).toBe(false);
@@ -245,7 +245,7 @@ describe('deleteListing and restoreListing', () => {
     expect((await actsOn(id)).map(({ action }) => action)).toEqual(['deleteListing', 'restoreListing']);
   });
 
-  test('let owners bring back what they deleted themselves', async () => {
+  test('let owners restore listings that they deleted themselves', async () => {
     const { id, owner } = await createOwned();
     const theirs = await logIn(t, owner);
     expect((await send(`deletepropertybyid?id=${id}`, {}, theirs)).status).toBe(200);
@@ -257,7 +257,7 @@ describe('deleteListing and restoreListing', () => {
     ['with a reason', (id: number) => send('deletelisting', { id, reason: 'No such place' }), 'No such place'],
     ['without one', (id: number) => send(`deletepropertybyid?id=${id}`, {}), null],
   ])(
-    'note that the team deleted a listing, %s, and forget it with the deletion',
+    'record that the team deleted a listing, %s, and clear that with the deletion',
     async (_case, remove, deletedReason) => {
       const { id, owner } = await createOwned();
       const deletion = { id: true, deletedBy: true, deletedReason: true } as const;
@@ -273,7 +273,7 @@ describe('deleteListing and restoreListing', () => {
     },
   );
 
-  test('bring nothing back that nobody answers for', async () => {
+  test('do not restore a listing without a responsible owner', async () => {
     const owner = await createUser(t.ctx.db, { disabledAt: new Date() });
     const { id } = await createProperty(t.ctx.db, { ownerId: owner.id, deletedAt: new Date() });
     expect((await send('restorelisting', { id, reason: 'Please' })).status).toBe(409);
@@ -281,7 +281,7 @@ describe('deleteListing and restoreListing', () => {
 });
 
 describe('changeListingStatus', () => {
-  test('changes what lists and counts show', async () => {
+  test('change the status in lists and counts', async () => {
     const { id } = await createOwned({ city: 'Mutare' });
     expect((await send('changelistingstatus', { id, status: 'SOLD', reason: 'The buyer told us' })).status).toBe(200);
     const found = await (await t.get('africanscity/getpaginatedproperties?city=Mutare')).json();
@@ -312,7 +312,7 @@ describe('featureListing and unfeatureListing', () => {
 });
 
 describe('messageListingOwner', () => {
-  test('emails the owner, who answers to the company', async () => {
+  test('emails the owner, who can reply to the company', async () => {
     const { id, owner } = await createOwned();
     expect((await send('messagelistingowner', { id, message: 'Is it still to be let?' })).status).toBe(200);
     expect(await lastEmailTo(owner.email)).toMatchObject({
@@ -358,7 +358,7 @@ describe('decideModeration', () => {
     expect((await readPage('getmoderationqueue', { search: id, page: 3 })).totalElements).toBe(1);
   });
 
-  test('keeps a listing, and the case is over', async () => {
+  test('keeps a listing, and closes the case', async () => {
     const { id } = await createReported();
     expect((await send('decidemoderation', { id, decision: 'keep', reason: 'All is as it should be' })).status).toBe(
       200,
@@ -372,7 +372,7 @@ describe('decideModeration', () => {
     expect(await actsOn(id)).toMatchObject([{ action: 'decideModeration', reason: 'All is as it should be' }]);
   });
 
-  test.each(['hide', 'delete'])('%s takes it from visitors and tells the owner', async (decision) => {
+  test.each(['hide', 'delete'])('%s hides it from visitors and informs the owner', async (decision) => {
     const { id, owner } = await createReported();
     expect((await send('decidemoderation', { id, decision, reason: 'It is a fraud' })).status).toBe(200);
     expect(await seenByVisitors(id)).toBe(false);
@@ -392,7 +392,7 @@ describe('decideModeration', () => {
     expect(await actsOn(id)).toHaveLength(1);
   });
 
-  test('upholds what is found against a listing that the team hides already, and leaves the listing as it is', async () => {
+  test('upholds a case against a listing that the team hides already, and leaves the listing unchanged', async () => {
     const { id, owner } = await createReported();
     await send('hidelisting', { id, reason: 'It is a fraud' });
     await t.ctx.db.listingSuspicion.create({
@@ -415,7 +415,7 @@ describe('decideModeration', () => {
     expect((await decide()).status).toBe(409);
   });
 
-  test('of a case that is decided while the queue is read, nothing is shown', async () => {
+  test('omits a case that is decided while the queue is read', async () => {
     const { id } = await createReported();
     const other = await createReported();
     const now = new Date();
@@ -444,7 +444,7 @@ describe('decideModeration', () => {
     expect(shown).not.toContain(id);
   });
 
-  test('refuses what is no decision, and a listing that does not exist', async () => {
+  test('refuses an invalid decision, and a missing listing', async () => {
     const { id } = await createReported();
     expect((await send('decidemoderation', { id, decision: 'burn', reason: 'It is bad' })).status).toBe(400);
     const noReason = await send('decidemoderation', { id, decision: 'hide', reason: ' a ' });

@@ -8,7 +8,7 @@ import { hiddenBy } from '../listings/policy.ts';
 import { presentEntry } from '../messages/enquiries/present.ts';
 import { listingName } from '../requests/request-texts.ts';
 
-/** What the table needs of a listing beside its own columns. */
+/** Relations of a listing for the table. */
 export const shownInTable = {
   owner: { select: { id: true, title: true, name: true, surname: true, email: true } },
   _count: { select: { reports: { where: { handledAt: null } } } },
@@ -37,12 +37,12 @@ export function presentAdminListing(row: Row, now: Date): AdminListing {
   };
 }
 
-/** Reports of one listing that are looked through for a page. */
+/** Maximum of a listing's reports to read for a page. */
 const mostReports = 500;
 
 const open = { where: { handledAt: null } } as const;
 
-/** What a case is made from. */
+/** Data of a case. */
 export const withCase = {
   owner: { select: { id: true, title: true, name: true, surname: true, email: true } },
   cover: { include: { variants: true } },
@@ -54,7 +54,7 @@ const shownDetails = 5;
 
 type CaseRow = Prisma.PropertyGetPayload<{ include: typeof withCase }>;
 
-/** Null when nothing waits against it any longer: somebody decided meanwhile. */
+/** Null when no case is open any longer: another administrator decided meanwhile. */
 export function presentCase(config: Config, row: CaseRow): ModerationCase | null {
   const { id, address, area, city, type, status, description, owner, reports, suspicions } = row;
   const times = [...reports.map(({ createdAt }) => createdAt), ...suspicions.map(({ raisedAt }) => raisedAt)].map(
@@ -87,7 +87,7 @@ export function presentCase(config: Config, row: CaseRow): ModerationCase | null
   };
 }
 
-/** All of a reported conversation that its decision needs. */
+/** Presents a reported conversation for its decision. */
 export const withThread = {
   enquiry: {
     include: { property: true, owner: true, entries: { orderBy: { id: 'asc' }, include: { author: true } } },

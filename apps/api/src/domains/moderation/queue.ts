@@ -20,7 +20,7 @@ interface Input {
   kind?: 'reported' | 'suspicious';
 }
 
-/** What waits for a decision, grouped by listing. Its size is what people report and rules find, not the listings'. */
+/** Returns open cases, grouped by listing. The cost depends on reports and findings, not on the number of listings. */
 export async function getModerationQueue(ctx: RequestContext, input: Input) {
   const { page, sort } = input;
   const column = Prisma.raw({ reports: 'reports', firstAt: 'first_at', lastAt: 'last_at' }[sort.column]);
@@ -71,7 +71,7 @@ function openCases({ kind, search }: Input): Prisma.Sql {
     HAVING CASE ${kind ?? ''} WHEN 'reported' THEN sum(reports) > 0 WHEN 'suspicious' THEN sum(suspicions) > 0 ELSE true END`;
 }
 
-/** Decides what was reported or looked suspicious. The first decision stands; Conflict tells of it. */
+/** Decides the open reports and suspicions of a listing. The first decision is final; a later one gets Conflict. */
 export async function decideModeration(
   ctx: RequestContext,
   input: { id: number; decision: ModerationDecision; reason: string },
@@ -89,10 +89,10 @@ export async function decideModeration(
   });
 }
 
-/** Of a listing that the team hides already: its owner knows, and has the reason. */
+/** For a listing that the team hides already, the owner has the reason. */
 const staysHidden = { change: null, details: { after: { stayedHidden: true } } };
 
-/** Its price is confirmed when it was held; only of that does its owner hear. */
+/** Confirms a price under review; the owner learns only of that. */
 async function keep(ctx: RequestContext, { id, reason }: { id: number; reason: string }): Promise<void> {
   await ctx.db.$transaction(async (tx) => {
     const listing = await lockListing(ctx, tx, id);
@@ -104,7 +104,7 @@ async function keep(ctx: RequestContext, { id, reason }: { id: number; reason: s
   });
 }
 
-/** Shows a listing whose price was held, unless something else hides it. The same price is never held again. */
+/** Shows a listing whose price was under review, unless another reason hides it. The same price is never reviewed again. */
 async function confirmPrice(
   ctx: RequestContext,
   tx: Transaction,
@@ -129,7 +129,7 @@ function alreadyDecided(): Conflict {
   return new Conflict('already_decided', 'Someone has already decided this case.');
 }
 
-/** What waits against each of these listings, in their order. */
+/** Returns the open cases of each of these listings, in their order. */
 async function readCases(ctx: RequestContext, ids: number[]): Promise<ModerationCase[]> {
   const rows = await ctx.db.property.findMany({ where: { id: { in: ids } }, include: withCase });
   const byId = new Map(rows.map((row) => [row.id, row]));

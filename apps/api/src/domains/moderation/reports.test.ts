@@ -23,7 +23,7 @@ const send = (values: Record<string, string | number>, as = headers) => {
 const reportsOf = (propertyId: number) => t.ctx.db.listingReport.findMany({ where: { propertyId } });
 
 describe('saveListingReport', () => {
-  test('keeps the reason and the words, open, as the caller', async () => {
+  test('stores the reason and the text, open, as the caller', async () => {
     const { id } = await createProperty(t.ctx.db);
     const other = await createUser(t.ctx.db);
     const response = await send({
@@ -39,7 +39,7 @@ describe('saveListingReport', () => {
     ]);
   });
 
-  test('keeps one of ten reports of one person at once, and says so to the others', async () => {
+  test('stores one of ten concurrent reports of one user, and refuses the others', async () => {
     const { id } = await createProperty(t.ctx.db);
     const statuses = await Promise.all(
       Array.from({ length: 10 }, async () => (await send({ propertyId: id, reason: 'gone' })).status),
@@ -49,7 +49,7 @@ describe('saveListingReport', () => {
     expect(await reportsOf(id)).toHaveLength(1);
   });
 
-  test('keeps the reports of two people', async () => {
+  test('stores the reports of two users', async () => {
     const { id } = await createProperty(t.ctx.db);
     await send({ propertyId: id, reason: 'gone' });
     const other = await logIn(t, await createUser(t.ctx.db));
@@ -57,13 +57,13 @@ describe('saveListingReport', () => {
     expect(await reportsOf(id)).toHaveLength(2);
   });
 
-  test('asks for a login', async () => {
+  test('requires a login', async () => {
     const { id } = await createProperty(t.ctx.db);
     expect((await send({ propertyId: id, reason: 'gone' }, {})).status).toBe(401);
     expect(await reportsOf(id)).toEqual([]);
   });
 
-  test("refuses one's own listing, and one that is hidden, deleted or unknown", async () => {
+  test("refuses one's own listing, and a hidden, deleted or unknown one", async () => {
     const own = await createProperty(t.ctx.db, { ownerId: user.id });
     const hidden = await createProperty(t.ctx.db, { hiddenByTeamAt: new Date() });
     const deleted = await createProperty(t.ctx.db, { deletedAt: new Date() });
@@ -92,7 +92,7 @@ describe('saveListingReport', () => {
     expect(await reportsOf(id)).toEqual([]);
   });
 
-  test('refuses a listing that is no number', async () => {
+  test('refuses an invalid listing number', async () => {
     expect((await send({ propertyId: 'abc', reason: 'gone' })).status).toBe(400);
   });
 
@@ -107,7 +107,7 @@ describe('saveListingReport', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  test('goes with the account of who reported', async () => {
+  test("is deleted with the reporter's account", async () => {
     const { id } = await createProperty(t.ctx.db);
     await send({ propertyId: id, reason: 'gone' });
     await t.ctx.db.user.delete({ where: { id: user.id } });

@@ -13,8 +13,8 @@ interface Input {
 }
 
 /**
- * Keeps a report for the administrators. Only people with an account report, so that one person is one
- * voice; whoever met a fraudulent owner had to log in to see the contacts. Throws Conflict the second time.
+ * Stores a report for the administrators. Requires an account, so that one person counts once; a user who met a fraudulent
+ * owner had to log in to see the contacts. Throws Conflict the second time.
  */
 export async function saveListingReport(ctx: RequestContext, input: Input): Promise<void> {
   const actor = actorOf(ctx);
@@ -23,7 +23,7 @@ export async function saveListingReport(ctx: RequestContext, input: Input): Prom
   if (!property || !maySeeListing(actor, property)) throw new NotFound('This listing');
   if (property.ownerId === actor.userId) throw new NotAllowed('This is your own listing. Edit or delete it instead.');
   await consume(ctx, 'saveListingReport', actor.userId);
-  // The unique key decides, so that copies of a request that race leave one report.
+  // The unique key decides, so that racing copies of a request leave one report.
   const { count } = await ctx.db.$transaction(async (tx) => {
     await lockAccountsShared(ctx, tx);
     return tx.listingReport.createMany({

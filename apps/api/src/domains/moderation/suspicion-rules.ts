@@ -3,9 +3,9 @@ import { Prisma } from '@africanscity/db/generated/client';
 import { cityOf } from '../listings/search/places.ts';
 
 /**
- * By rule, the query that finds which of some listings break it: property_id, detail for people, and
- * evidence, which stays the same as long as the owner changes nothing that the rule goes by. Imitated names
- * (`look-alikes.ts`) are compared outside the database.
+ * Queries by rule that find which of some listings break it. Each returns property_id, detail for people, and evidence, which
+ * stays the same until the owner changes what the rule checks. Look-alike names (`look-alikes.ts`) are compared outside the
+ * database.
  */
 export const suspicionRules: Record<Exclude<SuspicionRule, 'imitated_name'>, (ids: number[]) => Prisma.Sql> = {
   price: priceRule,
@@ -15,10 +15,10 @@ export const suspicionRules: Record<Exclude<SuspicionRule, 'imitated_name'>, (id
   new_account: newAccountRule,
 };
 
-/** So many times dearer or cheaper than comparable listings is suspicious. */
+/** Multiple, or fraction, of comparable prices that is suspicious. */
 const timesOff = 8;
 const fewestComparable = 8;
-/** Of comparable listings, the latest are looked at. */
+/** Number of comparable listings, the latest. */
 const mostComparable = 400;
 
 /**
@@ -53,7 +53,7 @@ function priceRule(ids: number[]): Prisma.Sql {
       AND (given.price > c.median * ${timesOff} OR given.price * ${timesOff} < c.median)`;
 }
 
-/** Pictures that were first used for a listing of another user. What the company imported is its own affair. */
+/** Pictures that another user's listing used first. Exempts imports of the company. */
 function sharedPicturesRule(ids: number[]): Prisma.Sql {
   return Prisma.sql`
     SELECT p.id AS property_id, string_agg(shared.hash, ' ' ORDER BY shared.hash) AS evidence,
@@ -70,15 +70,15 @@ function sharedPicturesRule(ids: number[]): Prisma.Sql {
     GROUP BY p.id`;
 }
 
-/** Shorter texts are alike by chance. */
+/** Shorter texts are equal by chance. */
 const fewestCharacters = 60;
-/** So many listings of one owner may share a text: flats of one building do. */
+/** One owner may use a text for so many listings, such as flats of one building. */
 const ownCopies = 4;
 const mostCopies = 50;
 
-/** A text that another owner wrote, or that one owner repeats. Imports are left out. */
+/** A text of another owner, or one that an owner repeats. Excludes imports. */
 function sameTextRule(ids: number[]): Prisma.Sql {
-  // As the index properties_text_digest has it; what was judged before is known by the evidence.
+  // As in the index properties_text_digest; the evidence identifies earlier decisions.
   const digest = (alias: string) =>
     Prisma.raw(
       `md5(lower(replace(replace(replace(replace(${alias}.description, ' ', ''), E'\\n', ''), E'\\r', ''), E'\\t', '')))`,
@@ -99,12 +99,12 @@ function sameTextRule(ids: number[]): Prisma.Sql {
       AND length(p.description) >= ${fewestCharacters} AND (copies.of_others > 0 OR copies.listings >= ${ownCopies})`;
 }
 
-/** An address of a mailbox, an address of a site, or nine digits and more as a telephone number has them. */
+/** An email address, a site's address, or nine digits and more as in a telephone number. */
 const contact =
   String.raw`[^\s@]+@[^\s@]+\.[a-z]{2,}|https?://\S+|\mwww\.\S+|\m[a-z0-9-]+\.(?:com|net|org|info|biz|me|co\.[a-z]{2})\M|` +
   String.raw`(?:\+|\m0)\d(?:[ ()./-]{0,2}\d){7,13}`;
 
-/** Contacts in the text get around the login that guards them. */
+/** Contacts in the text avoid the login that protects them. */
 function contactsRule(ids: number[]): Prisma.Sql {
   return Prisma.sql`
     SELECT p.id AS property_id, md5(found.text) AS evidence, format('The description says “%s”', left(found.text, 60)) AS detail
@@ -115,7 +115,7 @@ function contactsRule(ids: number[]): Prisma.Sql {
 const newDays = 7;
 const manyListings = 10;
 
-/** People do not come with ten houses in their first week. Listings that were imported do not count. */
+/** Ten listings in an owner's first week are unusual. Imported listings do not count. */
 function newAccountRule(ids: number[]): Prisma.Sql {
   return Prisma.sql`
     SELECT p.id AS property_id, 'new account' AS evidence,

@@ -22,7 +22,7 @@ const rulesOf = async (propertyId: number) => (await suspicionsOf(propertyId)).m
 const longText = 'A quiet family house with a shaded garden, three bedrooms and a borehole, near schools.';
 
 describe('findSuspicions', () => {
-  test('finds nothing wrong with ordinary listings, and looks at each once', async () => {
+  test('finds nothing in ordinary listings, and checks each once', async () => {
     const { id } = await createProperty(t.ctx.db);
     expect(await findSuspicions(t.ctx)).toBe(1);
     expect(await rulesOf(id)).toEqual([]);
@@ -33,7 +33,7 @@ describe('findSuspicions', () => {
     expect(await findSuspicions(t.ctx)).toBe(1);
   });
 
-  test('a price far from comparable listings is suspicious until it is fixed', async () => {
+  test('finds a price far from comparable listings until it is fixed', async () => {
     for (let index = 0; index < 9; index += 1) await createProperty(t.ctx.db, { price: 80_000 + index * 5_000 });
     const { id } = await createProperty(t.ctx.db, { price: 950 });
     await findSuspicions(t.ctx);
@@ -59,7 +59,7 @@ describe('findSuspicions', () => {
     expect(await rulesOf(id)).toEqual([]);
   });
 
-  test("pictures of another owner's listing are suspicious, on the later one alone", async () => {
+  test("finds pictures of another owner's listing, on the later one alone", async () => {
     const hash = await createPictureFile(t.ctx.db);
     const first = await createProperty(t.ctx.db, { pictures: { create: { hash, position: 0 } } });
     const copy = await createProperty(t.ctx.db, { pictures: { create: { hash, position: 0 } } });
@@ -80,7 +80,7 @@ describe('findSuspicions', () => {
     expect((await rulesOf(mine.id)).includes('shared_pictures')).toBe(true);
   });
 
-  test("another owner's text is suspicious, whatever its spacing", async () => {
+  test("finds another owner's text, whatever its spacing", async () => {
     const first = await createProperty(t.ctx.db, { description: longText });
     const copy = await createProperty(t.ctx.db, { description: longText.replaceAll(' ', '  ').toUpperCase() });
     await findSuspicions(t.ctx);
@@ -95,14 +95,14 @@ describe('findSuspicions', () => {
     'See https://elsewhere.example/house',
     'See www.elsewhere.example',
     'Find us at cheaphouses.co.zw today',
-  ])('contacts are suspicious: %s', async (description) => {
+  ])('finds contacts: %s', async (description) => {
     const { id } = await createProperty(t.ctx.db, { description });
     await findSuspicions(t.ctx);
     expect(await rulesOf(id)).toEqual(['contacts']);
   });
 
   test.each(['Price 1,500,000 or 120 000 a year.', 'Built in 2019-2021, stand 12345, 4,000 m². No.7 of 14.'])(
-    'numbers are no contacts: %s',
+    'does not take numbers for contacts: %s',
     async (description) => {
       const { id } = await createProperty(t.ctx.db, { description });
       await findSuspicions(t.ctx);
@@ -110,7 +110,7 @@ describe('findSuspicions', () => {
     },
   );
 
-  test('many listings in the first week of an account are suspicious', async () => {
+  test('finds many listings in the first week of an account', async () => {
     const owner = await createUser(t.ctx.db);
     const settled = await createUser(t.ctx.db, { createdAt: new Date('2025-01-01') });
     const ids: number[] = [];
@@ -123,7 +123,7 @@ describe('findSuspicions', () => {
     expect(await t.ctx.db.listingSuspicion.count()).toBe(11);
   });
 
-  test('what was kept is raised again only for other evidence', async () => {
+  test('raises a dismissed case again only for other evidence', async () => {
     const { id } = await createProperty(t.ctx.db, { description: 'Call +263 77 123 4567 now' });
     await findSuspicions(t.ctx);
     await t.ctx.db.listingSuspicion.updateMany({ data: { raisedAt: new Date('2026-01-01') } });

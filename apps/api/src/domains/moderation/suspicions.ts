@@ -5,12 +5,12 @@ import { findLookAlikeOwners } from './look-alikes.ts';
 import { suspicionRules } from './suspicion-rules.ts';
 
 const batch = 200;
-/** Batches of one round: more wait for the next, so that a great import does not keep the database busy. */
+/** Batches of one round: the rest waits for the next, so that a great import does not block the database. */
 const mostBatches = 50;
 
 /**
- * Applies the rules to listings that were written since they were last looked at, and holds prices beyond belief. Returns how
- * many were looked at.
+ * Applies the rules to listings that changed since their last check, and puts implausible prices under review. Returns how
+ * many it checked.
  */
 export async function findSuspicions(ctx: AppContext): Promise<number> {
   let checked = 0;
@@ -22,7 +22,7 @@ export async function findSuspicions(ctx: AppContext): Promise<number> {
   return checked;
 }
 
-/** What is taken from the queue is checked in the same transaction: a crash puts it back. */
+/** Listings are dequeued and checked in one transaction: a crash restores them. */
 async function checkBatch(ctx: AppContext, tx: Transaction): Promise<number> {
   const taken = await tx.$queryRaw<{ id: number }[]>`
     DELETE FROM listing_checks WHERE property_id IN (
@@ -36,10 +36,7 @@ async function checkBatch(ctx: AppContext, tx: Transaction): Promise<number> {
   return ids.length;
 }
 
-/**
- * Keeps what a rule found, and drops what it finds no longer. What an administrator decided stays decided
- * until the evidence is another.
- */
+/** Stores findings of a rule, and deletes outdated ones. An administrator's decision holds until the evidence changes. */
 async function apply(
   tx: Transaction,
   rule: string,

@@ -32,8 +32,8 @@ export function hiding(listing: ModeratedListing, reason: string, now: Date): Li
 }
 
 /**
- * Lifts the team's hiding of a listing, and no other reason. Returns what keeps it hidden. Throws Conflict, which
- * names what hides it, when the team does not.
+ * Removes the team's reason for hiding a listing, and no other. Returns the remaining reasons. Throws Conflict, with the
+ * reasons, when the team does not hide it.
  */
 export async function showListing(
   ctx: RequestContext,
@@ -67,7 +67,7 @@ export async function showListing(
   return { hiddenBy: hiddenBy(shown) };
 }
 
-/** Takes a listing off the site, so that only an administrator brings it back. Throws Conflict the second time. */
+/** Deletes a listing, so that only an administrator can restore it. Throws Conflict the second time. */
 export async function deleteListing(ctx: RequestContext, input: { id: number; reason: string }): Promise<void> {
   await actOnListing(ctx, {
     action: 'deleteListing',
@@ -89,7 +89,7 @@ export function deletion(listing: ModeratedListing, reason: string, now: Date): 
   };
 }
 
-/** Brings a listing back, whoever deleted it. After an hour its pictures are gone for good. */
+/** Restores a listing that its owner or the team deleted. After an hour its pictures are deleted for good. */
 export async function restoreListing(ctx: RequestContext, input: { id: number; reason: string }): Promise<void> {
   await actOnListing(ctx, {
     action: 'restoreListing',
