@@ -46,7 +46,7 @@ const reopen = (id: number | string, headers = admin) =>
   t.post('africanscity/reopenadtask', new URLSearchParams({ id: String(id) }), { headers });
 
 describe('getAdTasks', () => {
-  test('lists what a package promises, by kind and state, with the listings that its owner chose', async () => {
+  test('lists the ads of a package, by kind and state, with the listings that its owner chose', async () => {
     await createProperty(t.ctx.db, { ownerId });
     const chosen = await createProperty(t.ctx.db, { ownerId, advertisedAt: new Date() });
     const page = await tasks();
@@ -64,7 +64,7 @@ describe('getAdTasks', () => {
 });
 
 describe('completeAdTask', () => {
-  test('shows the proof to the owner, and can be taken back', async () => {
+  test('shows the proof to the owner, and can be undone', async () => {
     const listing = await createProperty(t.ctx.db, { ownerId });
     const { id } = (await tasks()).content[0]!;
     const proof = {
@@ -83,7 +83,7 @@ describe('completeAdTask', () => {
     expect((await reopen(id)).status).toBe(404);
   });
 
-  test('needs proof, a listing of the payer, and an ad that is there', async () => {
+  test('requires proof, a listing of the payer, and an existing ad', async () => {
     const { id } = (await tasks()).content[0]!;
     const other = await createProperty(t.ctx.db);
     expect((await complete({ id: String(id) })).status).toBe(400);

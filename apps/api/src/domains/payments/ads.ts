@@ -56,7 +56,7 @@ export async function getAdTasks(ctx: RequestContext, input: EndpointInput<typeo
   return presentPage<AdTask>(tasks, input, total);
 }
 
-/** Tasks of an owner whose name or address holds the words. */
+/** Returns tasks of an owner whose name or address has the words. */
 function whereSearch(search: string): Prisma.AdTaskWhereInput {
   const id = searchedId(search);
   if (id !== undefined) return { id };
@@ -81,7 +81,7 @@ async function choicesOf(ctx: AppContext, ownerId: number) {
   return shown.map(presentAdListing);
 }
 
-/** Ticks off an ad. The listing that it shows must be its owner's. */
+/** Completes an ad. The listing in it must be its owner's. */
 export async function completeAdTask(
   ctx: RequestContext,
   input: EndpointInput<typeof calls.completeAdTask>,
@@ -122,7 +122,7 @@ export async function reopenAdTask(ctx: RequestContext, { id }: { id: number }):
   });
 }
 
-/** Writes down the ads that a subscription promises for each month that has begun. Again changes nothing. */
+/** Creates the ads of a subscription for each month that has begun. Changes nothing when repeated. */
 export async function ensureAdTasks(tx: Transaction, subscription: Subscription, now: Date): Promise<void> {
   const { id: subscriptionId, packageId, anchorDay, startsAt } = subscription;
   const begun = monthStarts(subscription).filter((start) => start <= now);

@@ -7,7 +7,7 @@ import { recordAct } from '../../kernel/audit.ts';
 /** Name of the setting. */
 export const bankAccountsSetting = 'bankAccounts';
 
-/** Accounts that transfers go to, at most one a currency. None until an administrator names them. */
+/** Returns the accounts for transfers, at most one per currency. None until an administrator adds them. */
 export async function bankAccounts(
   ctx: Pick<AppContext, 'log'> & { db: Pick<Transaction, 'setting'> },
 ): Promise<BankAccount[]> {
@@ -38,7 +38,7 @@ export async function deleteBankAccount(
   );
 }
 
-/** Changes the list of accounts, one administrator at a time, and keeps who did. */
+/** Changes the list of accounts. Serialises changes, and logs them. */
 async function changeBankAccounts(
   ctx: RequestContext,
   action: string,

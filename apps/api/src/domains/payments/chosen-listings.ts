@@ -7,7 +7,7 @@ import { lockAccountsShared } from '../accounts/lock-accounts.ts';
 import { readEntitlement } from './entitlements.ts';
 import { lockEntitlements } from './timeline.ts';
 
-/** Chooses one's own listing for the ads of one's package, or takes it off them. Again changes nothing. */
+/** Chooses one's own listing for the ads of one's package, or removes it. Changes nothing when repeated. */
 export async function saveAdvertisedListing(
   ctx: RequestContext,
   input: { propertyId: number; advertised: boolean },
@@ -35,7 +35,7 @@ export async function saveAdvertisedListing(
   });
 }
 
-/** Features one's own listing in a place of one's package, or gives the place back. Again changes nothing. */
+/** Features one's own listing in a place of one's package, or frees the place. Changes nothing when repeated. */
 export async function saveFeaturedListing(
   ctx: RequestContext,
   input: { propertyId: number; featured: boolean },
@@ -45,7 +45,7 @@ export async function saveFeaturedListing(
   await ctx.db.$transaction(async (tx) => {
     const listing = await lockChosenListing(ctx, tx, input.propertyId);
     if ((listing.featuredChosenAt !== null) === input.featured) return;
-    // What an administrator featured keeps their date, and takes no place of the package.
+    // A listing that an administrator featured keeps its date, and takes no place of the package.
     if (input.featured && listing.featuredUntil && listing.featuredUntil > now) {
       throw new Conflict(
         'featured_already',
@@ -76,10 +76,7 @@ export async function saveFeaturedListing(
   });
 }
 
-/**
- * A listing of the caller, to choose for a place of their package; no other user chooses for them until the transaction
- * ends.
- */
+/** Returns a listing of the caller for a place of their package, and serialises their choices until the transaction ends. */
 async function lockChosenListing(ctx: RequestContext, tx: Transaction, id: number): Promise<Property> {
   const { userId } = actorOf(ctx);
   await lockAccountsShared(ctx, tx);
@@ -87,7 +84,7 @@ async function lockChosenListing(ctx: RequestContext, tx: Transaction, id: numbe
   // Administrators change the listing under the lock of its row.
   await tx.$queryRaw`SELECT id FROM properties WHERE id = ${id} FOR UPDATE`;
   const listing = await tx.property.findUnique({ where: { id } });
-  // Another user's listing is answered like one that does not exist.
+  // Another user's listing gets the same response as a missing one.
   if (!listing || listing.deletedAt || listing.ownerId !== userId) throw new NotFound('This listing');
   return listing;
 }

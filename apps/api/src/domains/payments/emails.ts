@@ -6,7 +6,7 @@ import { type RenderedEmail, renderEmail } from '../../kernel/outbox/email-templ
 import { enqueueEmail } from '../../kernel/outbox/emails.ts';
 import { moneyText } from './money.ts';
 
-/** What the emails about the end of a package are written from. */
+/** Data of the emails about the end of a package. */
 interface AboutPackage {
   user: { name: string };
   packageName: string;
@@ -15,7 +15,7 @@ interface AboutPackage {
   config: { publicUrl: string };
 }
 
-/** A day as people read it, in UTC: "5 March 2027". */
+/** Formats a day in UTC: "5 March 2027". */
 function dayOf(at: Date): string {
   return at.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 }
@@ -91,7 +91,7 @@ export function paymentReceivedEmail({ number, payment, config }: PaymentReceive
   });
 }
 
-/** To the payer of a transfer that did not arrive. */
+/** Email to the payer of a transfer that did not arrive. */
 export function transferRefusedEmail(
   payment: Pick<Payment, 'reference' | 'amount' | 'currency'>,
   name: string,
@@ -109,7 +109,7 @@ export function transferRefusedEmail(
   });
 }
 
-/** Tells the company that a payment needs somebody to look at it. */
+/** Emails the company about a payment that needs attention. */
 export async function alertTeam(ctx: AppContext, tx: Transaction, payment: Payment): Promise<void> {
   const { email } = await getCompanyDetails({ ...ctx, db: tx });
   await enqueueEmail(ctx, tx, { to: email, isCounted: true, ...paymentAlertEmail(payment, ctx.config) });

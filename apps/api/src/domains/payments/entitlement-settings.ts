@@ -8,10 +8,10 @@ const defaults: EntitlementSettings = { freeListings: 20, graceDays: 3 };
 
 const settingName = 'entitlements';
 
-/** What holds for everybody: how many listings are free, and how long a package goes on after its end. */
+/** Returns the limits of all users: free listings, and days of grace after a package. */
 export async function readEntitlementSettings(db: Database | Transaction): Promise<EntitlementSettings> {
   const row = await db.setting.findUnique({ where: { name: settingName } });
-  // A setting that somebody broke by hand must not take listings off the site.
+  // A broken setting must not take listings off the site.
   return EntitlementSettings.safeParse(row?.value).data ?? defaults;
 }
 
@@ -23,7 +23,7 @@ export async function getEntitlementSettings(ctx: RequestContext): Promise<Entit
   return readEntitlementSettings(ctx.db);
 }
 
-/** Holds for what is saved or ends from now on: nobody's listing goes because a number became smaller. */
+/** Applies to later saves and package ends: a smaller number hides no listing. */
 export async function saveEntitlementSettings(ctx: RequestContext, value: EntitlementSettings): Promise<void> {
   await ctx.db.$transaction(async (tx) => {
     await recordAct(ctx, tx, {

@@ -3,25 +3,25 @@ import type { Package } from '@africanscity/db/generated/client';
 import { graceMsOf, readEntitlementSettings } from './entitlement-settings.ts';
 import { openPeriods, type Period, readTimeline } from './timeline.ts';
 
-/** How many listings somebody may have active, featured and advertised; null for any number. */
+/** How many listings an owner may have active, featured and advertised; null for no limit. */
 export interface Limits {
   active: number | null;
   featured: number | null;
   advertised: number | null;
 }
 
-/** What somebody has at a moment. */
+/** An owner's entitlements at a time. */
 interface Entitlement {
   package: Package | null;
-  /** The period it comes from; in grace it is over. */
+  /** Its period; in grace it is over. */
   period: Period | null;
   inGrace: boolean;
-  /** When it ends unless it is renewed, days of grace included; null without a package. */
+  /** When it ends without a renewal, days of grace included; null without a package. */
   until: Date | null;
   limits: Limits;
 }
 
-/** What a user has now: a package, a package in its days of grace, or what is free. */
+/** Returns a user's present entitlements: a package, a package in its days of grace, or the free limits. */
 export async function readEntitlement(db: Database | Transaction, userId: number, now: Date): Promise<Entitlement> {
   const [settings, timeline, user] = await Promise.all([
     readEntitlementSettings(db),
@@ -54,7 +54,7 @@ export async function readEntitlement(db: Database | Transaction, userId: number
   };
 }
 
-/** The period that runs, or else the one whose days of grace do. */
+/** Returns the current period, or else the one in its days of grace. */
 export function periodAt<P extends Period>(timeline: P[], now: Date, graceMs: number): P | undefined {
   const [next] = openPeriods(timeline, now);
   if (next && next.startsAt <= now) return next;
@@ -64,7 +64,7 @@ export function periodAt<P extends Period>(timeline: P[], now: Date, graceMs: nu
     .at(-1);
 }
 
-/** Where the packages that follow one another without a gap end. */
+/** Returns the end of the packages that follow without a gap. */
 export function endOfChain(timeline: Period[], from: Period): Date {
   let end = from.endsAt;
   for (const period of openPeriods(timeline, from.startsAt)) {
@@ -73,22 +73,21 @@ export function endOfChain(timeline: Period[], from: Period): Date {
   return end;
 }
 
-/** Nobody may have fewer listings for money than for nothing. */
+/** A package never allows fewer listings than the free limit. */
 function atLeastFree(maxActive: number | null, free: number): number | null {
   return maxActive === null ? null : Math.max(maxActive, free);
 }
 
 export interface AppliedEntitlements {
   entitlement: Entitlement;
-  /** Listings that this made inactive, the oldest first. */
+  /** Listings that became inactive now, the oldest first. */
   madeInactive: { id: number; address: string }[];
 }
 
 /**
- * Makes listings follow what their owner has: the oldest that fit are active, the others wait hidden;
- * chosen listings are featured as far as there are places. Doing it again changes nothing. With
- * `restoreOnly`, listings come back and none goes: owners keep what a smaller free number would take.
- * Callers hold the owner's lock.
+ * Applies an owner's entitlements to their listings: the oldest that fit are active, the others wait hidden; chosen listings
+ * are featured as far as there are places. Idempotent. With `restoreOnly`, listings become active and none inactive: a
+ * smaller free limit hides none. Callers have locked the owner.
  */
 export async function applyEntitlements(
   tx: Transaction,

@@ -9,7 +9,7 @@ import { fullName } from '../../kernel/people.ts';
 import { bankAccounts } from './bank-accounts.ts';
 import { presentDay } from './present.ts';
 
-/** The rate of ZWG that holds at a time: the latest set of those that have begun. Null while there is none. */
+/** Returns the rate of ZWG at a time: the latest of those that have begun. Null when there is none. */
 export async function currentRate(db: Pick<Transaction, 'exchangeRate'>, now: Date): Promise<ExchangeRate | null> {
   return db.exchangeRate.findFirst({
     where: { currency: 'ZWG', validFrom: { lte: now } },
@@ -26,7 +26,7 @@ export async function getExchangeRate(ctx: RequestContext) {
   };
 }
 
-/** Whether local currency could be taken, online or by transfer, and is not offered because it has no exchange rate. */
+/** Returns whether local currency has a way to pay, online or by transfer, but no exchange rate. */
 export async function isRateMissing(ctx: AppContext): Promise<boolean> {
   if (await currentRate(ctx.db, ctx.clock())) return false;
   if (ctx.payments.gateway?.accounts.includes('ZWG')) return true;
@@ -57,11 +57,11 @@ export async function saveExchangeRate(
 ): Promise<void> {
   const { userId: actorId } = actorOf(ctx);
   const now = ctx.clock();
-  // A rate of the past would not change a single payment, but look as if it had.
+  // A rate in the past would change no payment, but look as if it had.
   if (validFrom < presentDay(now)) throw invalidDay(`must not be before today, ${presentDay(now)}`);
   if (new Date(validFrom).getTime() > now.getTime() + longestAheadMs) throw invalidDay('must be within a year');
   await ctx.db.$transaction(async (tx) => {
-    // The one that it takes the place of from that day on.
+    // The rate that it replaces from that day on.
     const before = await tx.exchangeRate.findFirst({
       where: { currency, validFrom: { lte: new Date(validFrom) } },
       orderBy: [{ validFrom: 'desc' }, { id: 'desc' }],

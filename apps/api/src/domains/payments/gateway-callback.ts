@@ -6,9 +6,9 @@ import { settlePaymentJob } from './gateway-reports.ts';
 import { writeEvent } from './payment-events.ts';
 
 /**
- * Takes what the gateway sends about a payment: verifies it, keeps it, and has the gateway asked. The
- * message itself never changes a payment. Throws NotFound for an unknown address, and 403 for a message
- * that is not signed or is about another payment.
+ * Receives a message of the gateway about a payment: verifies it, stores it, and queues a poll of the gateway. The message
+ * itself never changes a payment. Throws NotFound for an unknown address, and 403 for a message that is unsigned or about
+ * another payment.
  */
 export async function receiveResult(
   ctx: AppContext,
@@ -37,7 +37,7 @@ export async function receiveResult(
     } catch (error) {
       if (!(error instanceof BadMessage)) throw error;
     }
-    // Kept once: whoever knows the address could otherwise fill the history.
+    // Stored once: otherwise anyone who knows the address could fill the history.
     await writeEvent(ctx, ctx.db, payment!.id, {
       kind: 'refused',
       note: 'a message was not signed by the gateway, or was about another payment',
@@ -48,16 +48,16 @@ export async function receiveResult(
   }
 }
 
-/** Path, below the API's base, that the gateway reports to. */
+/** Path for the gateway's reports, below the API's base. */
 export const resultPath = 'africanscity/paynowresult';
 
-/** Where the gateway reports about a payment: no other user can know the address. */
+/** Returns the address for the gateway's reports about a payment, which no other user can know. */
 export function resultUrlOf(config: Config, reference: string): string {
   const query = new URLSearchParams({ reference, token: sign(config, signed(reference)) });
   return `${config.publicUrl}${config.apiBasePath}/${resultPath}?${query}`;
 }
 
-/** Whether a report came to the address of the payment that it names. */
+/** Returns whether a report came to the address of its payment. */
 function isResultToken(config: Config, reference: string, token: string): boolean {
   return isSigned(config, signed(reference), token);
 }

@@ -12,12 +12,12 @@ import { settlePayment } from './gateway-reports.ts';
 import { writeEvent } from './payment-events.ts';
 import { lockPayment, movePayment } from './payment-states.ts';
 
-/** Asks for money at most so often when it is not known whether the gateway heard. */
+/** Attempts to start a payment while it is unknown whether the gateway received the request. */
 const maxTries = 2;
 
 /**
- * Brings an intent to the gateway. When the reply is lost, a trace by the same identifier tells whether it
- * arrived, and only when it did not is it sent again. Never throws for what the gateway does: the payment tells.
+ * Starts an intent at the gateway. After a lost reply, a trace by the same identifier tells whether it arrived; it is sent
+ * again only when it did not. Never throws for errors of the gateway, which the payment records.
  */
 export async function openAtGateway(
   ctx: RequestContext,
@@ -65,7 +65,7 @@ async function keepAccepted(ctx: RequestContext, payment: Payment, accepted: Acc
     const known = await tx.payment.update({
       where: { id: locked.id },
       data: {
-        // An address of another host is not kept, so never fetched: a trace asks instead.
+        // An address of another host is not stored, so never fetched: a trace replaces it.
         pollUrl: ctx.payments.gateway?.owns(accepted.pollUrl) ? accepted.pollUrl : locked.pollUrl,
         gatewayReference: accepted.gatewayReference ?? locked.gatewayReference,
         browserUrl: accepted.browserUrl && isWebAddress(accepted.browserUrl) ? accepted.browserUrl : null,
@@ -87,13 +87,13 @@ async function keepRefusal(ctx: RequestContext, payment: Payment, reason: string
   });
 }
 
-/** Finds out whether the gateway has it. Null when it surely has not, and it can be sent again. */
+/** Finds out whether the gateway has the payment. Returns null when it surely does not, so that it can be sent again. */
 async function recover(ctx: RequestContext, payment: Payment, last: boolean): Promise<Payment | null> {
   const { gateway } = ctx.payments;
   const account = payment.gatewayAccount as Account;
   const found = await gateway?.trace({ account, merchantTrace: payment.merchantTrace }).catch(() => undefined);
   if (found === null && !last) return null;
-  // Nobody asks any longer; what follows is up to whoever looks next.
+  // Releases the claim, so that a later check continues.
   await ctx.db.payment.update({ where: { id: payment.id }, data: { initiatingUntil: null } });
   if (found === undefined) return ctx.db.payment.findUniqueOrThrow({ where: { id: payment.id } });
   const settled = await settlePayment(ctx, payment.id);
@@ -101,7 +101,7 @@ async function recover(ctx: RequestContext, payment: Payment, last: boolean): Pr
   return giveUpLostPage(ctx, settled);
 }
 
-/** The address of the page came with the lost reply, so nobody can pay there: the payer starts anew. */
+/** The address of the page was in the lost reply, so the payer cannot pay there and starts again. */
 async function giveUpLostPage(ctx: RequestContext, payment: Payment): Promise<Payment> {
   return ctx.db.$transaction(async (tx) => {
     const locked = await lockPayment(tx, payment.id);

@@ -20,7 +20,7 @@ import { lockEntitlements } from './timeline.ts';
 /** How long an unreachable gateway may keep a payment open beyond its end, in milliseconds. */
 const unreachableLimitMs = 7 * 24 * 3_600_000;
 
-/** Queued with each message of the gateway. What it cannot find out is asked again by the schedule. */
+/** Queued with each message of the gateway. The schedule retries failures. */
 export const settlePaymentJob = defineJob({
   name: 'settle-payment',
   schema: z.strictObject({ paymentId: z.int() }),
@@ -32,7 +32,7 @@ export const settlePaymentJob = defineJob({
   expireInSeconds: 300,
 });
 
-/** Asks the gateway how a payment stands, and acts on the answer. May be repeated at any time. */
+/** Polls the gateway about a payment, and acts on the response. May be repeated at any time. */
 export async function settlePayment(ctx: AppContext, paymentId: number): Promise<Payment> {
   const payment = await ctx.db.payment.update({ where: { id: paymentId }, data: { lastPolledAt: ctx.clock() } });
   const answer = payment.gatewayAccount === null ? 'nobody to ask' : await ask(ctx, payment);
@@ -45,7 +45,7 @@ export async function settlePayment(ctx: AppContext, paymentId: number): Promise
   });
 }
 
-/** Jobs do it: this transaction holds one payment, and must not wait for another. */
+/** Jobs do it: this transaction locks one payment, and must not wait for another. */
 async function settleOthersOfOrder(ctx: AppContext, tx: Transaction, payment: Payment): Promise<void> {
   for (const paymentId of await openOfOrder(tx, payment)) await ctx.jobs.enqueue(tx, settlePaymentJob, { paymentId });
 }
@@ -89,12 +89,14 @@ async function ask(ctx: AppContext, payment: Payment): Promise<Answer> {
   return 'unreachable';
 }
 
-/** Nobody is asking the gateway to make it at the moment, and it knows of none. */
+/** Whether no request is starting it at the gateway now, which knows of none. */
 function wasNeverMade(ctx: AppContext, payment: Payment): boolean {
   return payment.status === 'created' && (payment.initiatingUntil === null || payment.initiatingUntil <= ctx.clock());
 }
 
-/** Ends a locked payment that was not made in time, once the gateway has said so. A transfer that was announced waits for our team. */
+/**
+ * Ends a locked payment that was not made in time, once the gateway has said so. An announced transfer waits for our team.
+ */
 async function expire(ctx: AppContext, tx: Transaction, payment: Payment, answer: Answer): Promise<Payment> {
   const late = ctx.clock().getTime() - payment.expiresAt.getTime();
   const announced = payment.bankSubmittedAt !== null;
@@ -104,15 +106,15 @@ async function expire(ctx: AppContext, tx: Transaction, payment: Payment, answer
   return movePayment(ctx, tx, payment, 'expired', { kind: 'expiry' }, { failure });
 }
 
-/** Why the payer reads that a payment came to nothing. */
+/** Reasons of a failed payment, for the payer. */
 const failures: Partial<Record<Meaning, string>> = {
   failed: 'The payment was refused. Nothing was charged.',
   cancelled: 'The payment was cancelled. Nothing was charged.',
 };
 
 /**
- * Acts on what the gateway answered when it was asked: moves the locked payment forward, or holds it when
- * the money is not what it must be. The report is about this payment and signed.
+ * Acts on a polled report: moves the locked payment forward, or holds it when the amount is wrong. The report is about this
+ * payment and signed.
  */
 async function takeReport(
   ctx: AppContext,
@@ -123,7 +125,7 @@ async function takeReport(
 ): Promise<Payment> {
   const adopted = await adopt(ctx, tx, payment, report);
   const moved = await act(ctx, tx, adopted, kind, report);
-  // Keeps what is new; asking every few seconds would drown it.
+  // Stores only new reports, because polls repeat every few seconds.
   if (moved.status === payment.status)
     await writeEvent(ctx, tx, payment.id, { kind, report, digest: `${kind} ${report.digest}` });
   return moved;
@@ -145,7 +147,7 @@ async function act(
   return movePayment(ctx, tx, payment, meaning, { kind, report }, { failure: failures[meaning] });
 }
 
-/** What is wrong with the money, for the team to read; null when it is what it must be. */
+/** Returns the fault of the amount, for the team; null for the right amount. */
 function faultOf(payment: Payment, report: Report): string | null {
   if (report.account !== payment.gatewayAccount)
     return `it was paid into the account for ${report.account}, not for ${payment.currency}`;
@@ -154,7 +156,7 @@ function faultOf(payment: Payment, report: Report): string | null {
   return `${report.amount.slice(0, 20) || 'nothing'} was paid, not ${payment.amount.toFixed(2)}`;
 }
 
-/** Money that arrives a second time for one order buys nothing: the team pays it back, or accepts it. */
+/** A second payment of one order buys nothing: the team refunds or accepts it. */
 async function faultOfOrder(tx: Transaction, payment: Payment): Promise<string | null> {
   // Of two payments that are paid at once, the second sees the first.
   await lockEntitlements(tx, payment.userId);
@@ -162,7 +164,7 @@ async function faultOfOrder(tx: Transaction, payment: Payment): Promise<string |
   return paid && `its order was paid already, by payment ${paid.reference}`;
 }
 
-/** A payment whose reply was lost learns here how to ask about it, and is inFlight. */
+/** A payment whose reply was lost gets its poll address here, and is in flight. */
 async function adopt(ctx: AppContext, tx: Transaction, payment: Payment, report: Report): Promise<Payment> {
   const gatewayReference = payment.gatewayReference ?? report.gatewayReference?.slice(0, 100) ?? null;
   const pollUrl = payment.pollUrl ?? ownPollUrl(ctx, report);
@@ -174,7 +176,7 @@ async function adopt(ctx: AppContext, tx: Transaction, payment: Payment, report:
   return movePayment(ctx, tx, known, 'pending', { kind: 'trace', report });
 }
 
-/** Addresses of others are not kept, so that they can never be fetched. */
+/** Addresses of other hosts are not stored, so that they can never be fetched. */
 function ownPollUrl(ctx: AppContext, { pollUrl }: Report): string | null {
   return pollUrl && ctx.payments.gateway?.owns(pollUrl) ? pollUrl : null;
 }

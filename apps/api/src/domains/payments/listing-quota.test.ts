@@ -37,7 +37,7 @@ for (const { call, name, field } of [
     });
 
   describe(`${name}`, () => {
-    test('takes as many as the package has places, gives them back, and says so beyond', async () => {
+    test('accepts as many as the package has places, frees them, and explains the limit', async () => {
       await pay(t, userId, item);
       const ids = [(await mine()).id, (await mine()).id, (await mine()).id];
       expect((await send(ids[0]!)).status).toBe(200);
@@ -50,14 +50,14 @@ for (const { call, name, field } of [
       expect((await send(ids[2]!)).status).toBe(200);
     });
 
-    test('of ten at once takes as many as there are places', async () => {
+    test('of ten at once accepts as many as there are places', async () => {
       await pay(t, userId, item);
       const ids = await Promise.all(Array.from({ length: 10 }, async () => (await mine()).id));
       const statuses = await Promise.all(ids.map(async (id) => (await send(id)).status));
       expect(statuses.filter((status) => status === 200)).toHaveLength(2);
     });
 
-    test('needs a package, a login, a listing of one’s own, and a number', async () => {
+    test('requires a package, a login, a listing of one’s own, and a number', async () => {
       const { id } = await mine();
       expect((await send(id)).status).toBe(409);
       expect((await send(id, true, {})).status).toBe(401);
@@ -73,7 +73,7 @@ describe('getFeaturedProperties', () => {
   const feature = (values = {}) =>
     createProperty(t.ctx.db, { featuredUntil: new Date(Date.now() + 3_600_000), ...values });
 
-  test('shows those that match, without contacts, and nobody whose time is over or who is hidden', async () => {
+  test('shows matching ones, without contacts, and none that has expired or is hidden', async () => {
     const city = 'Rotation';
     const shown = [await feature({ city }), await feature({ city, status: 'FOR_RENT' })];
     await feature({ city, featuredUntil: new Date(Date.now() - 1000) });
@@ -88,7 +88,7 @@ describe('getFeaturedProperties', () => {
     expect(await cards('?city=Nowhere')).toEqual([]);
   });
 
-  test('gives each its turn', async () => {
+  test('rotates them', async () => {
     const city = 'Turns';
     const all = await Promise.all(Array.from({ length: 6 }, () => feature({ city })));
     const times = new Map(all.map(({ id }) => [id, 0]));
@@ -100,7 +100,7 @@ describe('getFeaturedProperties', () => {
     expect([...times.values()]).toEqual([4, 4, 4, 4, 4, 4]);
   });
 
-  test('leaves the pages of the list as they are', async () => {
+  test('leaves the pages of the list unchanged', async () => {
     const city = 'Paging';
     const all = [await feature({ city }), await createProperty(t.ctx.db, { city })];
     const page = (await (await t.get(`africanscity/getpaginatedproperties?city=${city}`)).json()) as {
@@ -114,7 +114,7 @@ describe('getFeaturedProperties', () => {
     ]);
   });
 
-  test('leaves a listing that an administrator featured to their date', async () => {
+  test('leaves a listing that an administrator featured to its date', async () => {
     const choose = (propertyId: number, featured: boolean) =>
       t.post(
         'africanscity/savefeaturedlisting',
@@ -139,7 +139,7 @@ describe('getFeaturedProperties', () => {
     expect((await choose(id, false)).status).toBe(200);
     await pay(t, userId, item);
     expect(await read(id)).toEqual(featured);
-    // The place that it had is free again.
+    // Its place is free again.
     for (const other of [await mine(), await mine()]) expect((await choose(other.id, true)).status).toBe(200);
 
     t.ctx.clock = () => new Date(Date.now() + 7 * 86_400_000);
@@ -151,7 +151,7 @@ describe('getFeaturedProperties', () => {
     t.ctx.clock = () => new Date();
   });
 
-  test('ends with the package, and comes back with the next', async () => {
+  test('ends with the package, and returns with the next', async () => {
     await pay(t, userId, item);
     const { id } = await mine({ city: 'Ends' });
     await t.post(

@@ -4,10 +4,10 @@ import { Conflict } from '../../errors.ts';
 import { applyEntitlements, readEntitlement } from './entitlements.ts';
 import { lockEntitlements } from './timeline.ts';
 
-/** Statuses under which a listing takes one of its owner's places. What is sold or rented takes none. */
+/** Statuses of listings that count against the limit. Sold and rented ones do not. */
 const placeTaking = ['FOR_SALE', 'FOR_RENT', 'UNDER_OFFER'] as const;
 
-/** Listings that take a place. Imported ones never do; one that somebody hid does not. */
+/** Listings that count. Imported ones never do, and neither do ones hidden by the team or the owner. */
 export function activeListings(ownerId: number): Prisma.PropertyWhereInput {
   return { ownerId, importKey: null, listedAs: { in: [...placeTaking] } };
 }
@@ -17,9 +17,9 @@ export function takesPlace(listing: { status?: string; importKey?: string | null
 }
 
 /**
- * Throws Conflict when the owner has as many active listings as allowed. Within a transaction that holds
- * the owner's lock it is exact; without, it spares the caller work that would be refused. `takenAlready`
- * are listings among them that ask for the place.
+ * Throws Conflict when the owner has as many active listings as allowed. Exact within a transaction that has locked the
+ * owner; without, it saves work for a call that would be refused. `takenAlready` counts those among them that request the
+ * place.
  */
 export async function requirePlace(
   db: Database | Transaction,
@@ -38,7 +38,7 @@ export async function requirePlace(
   );
 }
 
-/** Brings back listings that wait for a place, after one became free. */
+/** Reactivates listings that wait for a place, after one became free. */
 export async function refillPlaces(tx: Transaction, ownerId: number, now: Date): Promise<void> {
   await lockEntitlements(tx, ownerId);
   const waiting = await tx.property.findFirst({

@@ -61,7 +61,7 @@ const history = (id: number) => get<EndpointOutput<typeof getPaymentHistory>>(`g
 const subscription = (paymentId: number) => t.ctx.db.subscription.findUnique({ where: { paymentId } });
 
 describe('confirmBankTransfer', () => {
-  test('makes a transfer paid and the package active, with who confirmed it in history and log', async () => {
+  test('makes a transfer paid and the package active, and logs who confirmed it', async () => {
     const payment = await start('bank');
     await post('submitbanktransfer', { id: String(payment.id), bankReference: 'FT-1' }, payer);
     const waiting = `getpaymentspage?filter=attention&search=${payment.id}`;
@@ -84,7 +84,7 @@ describe('confirmBankTransfer', () => {
     expect(entry).toMatchObject({ action: 'confirmBankTransfer', reason: 'the bank says so' });
   });
 
-  test('gives one package when ten administrators confirm at once', async () => {
+  test('grants one package when ten administrators confirm at once', async () => {
     const { id } = await start('bank');
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
@@ -95,7 +95,7 @@ describe('confirmBankTransfer', () => {
     expect(await t.ctx.db.subscription.count({ where: { paymentId: id } })).toBe(1);
   });
 
-  test('refuses another amount, a missing reason, and what came through the gateway', async () => {
+  test('refuses another amount, a missing reason, and payments through the gateway', async () => {
     const [transfer, online] = [await start('bank'), await start('paynow')];
     const confirm = (id: number, amount: string, reason: string) =>
       post('confirmbanktransfer', { id: String(id), amount, reason });
@@ -109,7 +109,7 @@ describe('confirmBankTransfer', () => {
 });
 
 describe('refuseBankTransfer', () => {
-  test('emails the payer why, and the transfer can still be confirmed', async () => {
+  test('emails the payer the reason, and the transfer can still be confirmed', async () => {
     const payment = await start('bank');
     expect((await act('refusebanktransfer', payment.id)).status).toBe('failed');
     await runJobs(t);
@@ -119,7 +119,7 @@ describe('refuseBankTransfer', () => {
 });
 
 describe('acceptHeldPayment', () => {
-  test('takes a payment of another amount as paid, and nothing but a held one', async () => {
+  test('accepts a held payment of another amount as paid, and no other payment', async () => {
     const payment = await start('paynow');
     expect((await post('acceptheldpayment', { id: String(payment.id), reason: 'fine' })).status).toBe(409);
     await force(payment, 'Paid', '49.00');
@@ -132,7 +132,7 @@ describe('acceptHeldPayment', () => {
 });
 
 describe('recordDispute, liftDispute, recordRefund', () => {
-  test('suspend, give back and take back what was bought', async () => {
+  test('suspend, restore and revoke the purchase', async () => {
     const payment = await start('paynow');
     await force(payment, 'Paid');
     expect((await act('recorddispute', payment.id)).status).toBe('disputed');
@@ -145,7 +145,7 @@ describe('recordDispute, liftDispute, recordRefund', () => {
       expect((await post(call, { id: String(payment.id), reason: 'again' })).status).toBe(409);
   });
 
-  test('a lifted dispute stays lifted when the gateway repeats it, and a refund after it counts', async () => {
+  test('a lifted dispute stays lifted when the gateway repeats it, and a later refund counts', async () => {
     const payment = await start('paynow');
     await force(payment, 'Paid');
     await force(payment, 'Disputed');
@@ -155,7 +155,7 @@ describe('recordDispute, liftDispute, recordRefund', () => {
     expect((await history(payment.id)).payment.status).toBe('refunded');
   });
 
-  test('refunds what was held, which brings nothing', async () => {
+  test('refunds a held payment, which grants nothing', async () => {
     const payment = await start('paynow');
     await force(payment, 'Paid', '1.00');
     expect((await act('recordrefund', payment.id)).status).toBe('refunded');
@@ -164,7 +164,7 @@ describe('recordDispute, liftDispute, recordRefund', () => {
 });
 
 describe('recheckPayment', () => {
-  test('finds out what no message told', async () => {
+  test('finds out what no message reported', async () => {
     const payment = await start('paynow');
     t.payments.simulator.chaos.drop = true;
     await force(payment, 'Paid');
@@ -189,7 +189,7 @@ describe('getPaymentsPage', () => {
 });
 
 describe('getPaymentHistory', () => {
-  test('tells everything in order, without secrets', async () => {
+  test('shows all events in order, without secrets', async () => {
     const payment = await start('paynow');
     await force(payment, 'Paid');
     const { events } = await history(payment.id);
@@ -277,7 +277,7 @@ describe('saveExchangeRate', () => {
 });
 
 describe('saveBankAccount and deleteBankAccount', () => {
-  test('keep one account a currency, which payers see while they use it', async () => {
+  test('store one account per currency, which payers see while it is in use', async () => {
     await post('savebankaccount', { ...account, currency: 'ZWG', accountNumber: '1' });
     await post('savebankaccount', { ...account, currency: 'ZWG', accountNumber: '2' });
     expect(await get<{ accountNumber: string }[]>('getbankaccounts')).toMatchObject([

@@ -28,14 +28,14 @@ export async function getPaymentsPage(
   );
 }
 
-/** A payment of anybody, as it is now. */
+/** Returns a payment of any user. */
 export async function readManagedPayment(ctx: RequestContext, id: number): Promise<ManagedPayment> {
   const row = await ctx.db.payment.findUnique({ where: { id }, include: withPayer });
   if (!row) throw new NotFound('This payment');
   return presentManagedPayment(row, ctx.clock());
 }
 
-/** More than any payment has; what is beyond was never asked for. */
+/** More than any payment has; a larger amount was never requested. */
 const most = 500;
 
 export async function getPaymentHistory(

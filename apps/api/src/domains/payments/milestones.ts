@@ -2,12 +2,12 @@ import { addMonths, type Period } from './timeline.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** What happens to a period in its course, the first at its start. */
+/** Milestones of a period, the first at its start. */
 export type Milestone = 'start' | 'month' | 'week before end' | 'day before end' | 'end' | 'end of grace';
 
 type Span = Pick<Period, 'startsAt' | 'endsAt' | 'anchorDay'>;
 
-/** When each milestone of a period is, in order. A notice that would come before the start is left out. */
+/** Returns the time of each milestone of a period, in order. Omits a notice that would come before the start. */
 export function milestonesOf(period: Span, graceMs: number): { at: Date; milestone: Milestone }[] {
   const { startsAt, endsAt } = period;
   const before = (days: number) => new Date(endsAt.getTime() - days * dayMs);
@@ -24,7 +24,7 @@ export function milestonesOf(period: Span, graceMs: number): { at: Date; milesto
   return all.filter(({ at }) => at >= startsAt).sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
-/** Starts of the whole months of a period, counted back from nothing but its start. */
+/** Returns starts of the whole months of a period, counted from its start. */
 export function monthStarts({ startsAt, endsAt, anchorDay }: Span): Date[] {
   const starts: Date[] = [];
   for (let month = 0; addMonths(startsAt, month + 1, anchorDay) <= endsAt; month += 1) {
@@ -33,7 +33,7 @@ export function monthStarts({ startsAt, endsAt, anchorDay }: Span): Date[] {
   return starts;
 }
 
-/** The first milestone after a moment; null when there is none left. */
+/** Returns the first milestone after a time; null when none is left. */
 export function nextCheck(period: Span, after: Date, graceMs: number): Date | null {
   return milestonesOf(period, graceMs).find(({ at }) => at > after)?.at ?? null;
 }

@@ -54,7 +54,7 @@ export async function getMySubscription(ctx: RequestContext): Promise<MySubscrip
   };
 }
 
-/** What would come of paying for a package now: said before anybody pays. */
+/** Returns the effect of paying for a package now, before the payment. */
 export async function getSubscriptionQuote(
   ctx: RequestContext,
   { packageId, months }: { packageId: number; months: number },

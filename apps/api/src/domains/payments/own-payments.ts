@@ -36,7 +36,7 @@ export async function getPayments(ctx: RequestContext, { page, size }: { page: n
   );
 }
 
-/** A payment of the caller, as it is now. Another user's is answered like one that does not exist. */
+/** Returns a payment of the caller. Another user's gets the same response as a missing one. */
 export async function readOwnPayment(ctx: RequestContext, id: number): Promise<Payment> {
   const { userId } = actorOf(ctx);
   const row = await ctx.db.payment.findUnique({ where: { id, userId }, include: withPackage });
@@ -48,7 +48,7 @@ export async function readOwnPayment(ctx: RequestContext, id: number): Promise<P
   return presentPayment(row, accounts, changedPrice(row, rate));
 }
 
-/** Throws Conflict for a transfer that was announced: whoever looks for the money must not lose it from sight. */
+/** Throws Conflict for an announced transfer, because the team that looks for the money must still see it. */
 export async function cancelPayment(ctx: RequestContext, { id }: { id: number }): Promise<Payment> {
   const { userId: actorId } = actorOf(ctx);
   await ctx.db.$transaction(async (tx) => {

@@ -14,7 +14,7 @@ afterAll(() => t.close());
 const all = async () => z.array(Package).parse(await (await t.get('africanscity/getpackagesall')).json());
 
 describe('getPackagesAll', () => {
-  test('names the four packages with a price in dollars and lines ended by CRLF, also to strangers', async () => {
+  test('returns the four packages with a price in dollars and CRLF line ends, also to strangers', async () => {
     const packages = await all();
     expect(packages.map(({ name, price }) => [name, price])).toEqual([
       ['Individuals', 3],
@@ -32,16 +32,16 @@ describe('getPackagesAll', () => {
 });
 
 describe('getPackagesAllById', () => {
-  test('answers one package', async () => {
+  test('returns one package', async () => {
     const [first] = await all();
     expect(await (await t.get(`africanscity/getpackagesallbyid?id=${first!.id}`)).json()).toEqual(first);
   });
 
-  test('does not know what is not there', async () => {
+  test('returns 404 for a missing one', async () => {
     expect((await t.get('africanscity/getpackagesallbyid?id=2000000000')).status).toBe(404);
   });
 
-  test('refuses what is no number', async () => {
+  test('refuses an invalid number', async () => {
     expect((await t.get('africanscity/getpackagesallbyid?id=gold')).status).toBe(400);
   });
 });

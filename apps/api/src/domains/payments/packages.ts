@@ -38,7 +38,7 @@ export async function getPackageRows(ctx: RequestContext): Promise<PackageRow[]>
   }));
 }
 
-/** Makes a package, or changes one. A field that is not sent stays as it was. */
+/** Creates or changes a package. An omitted field stays unchanged. */
 export async function savePackages(ctx: RequestContext, input: PackageForm): Promise<Package> {
   const { id, ...values } = input;
   return ctx.db.$transaction(async (tx) => {
@@ -78,7 +78,7 @@ async function nextPosition(tx: Transaction): Promise<number> {
 /** Existing clients show no prices at all when there are fewer packages. */
 const leastPackages = 3;
 
-/** Removes a package, or archives it when a payment refers to it: whoever has it keeps it to its end. */
+/** Deletes a package, or archives it when a payment refers to it: its owners keep it to its end. */
 export async function deletePackagesById(ctx: RequestContext, input: { id: number }): Promise<void> {
   await ctx.db.$transaction(async (tx) => {
     await lockPackages(tx);
@@ -114,7 +114,7 @@ export async function restorePackagesById(ctx: RequestContext, input: { id: numb
   });
 }
 
-/** One administrator at a time changes what is sold; readers and payers do not wait. */
+/** Serialises changes of packages; readers and payers do not wait. */
 async function lockPackages(tx: Transaction): Promise<void> {
   await tx.$executeRaw`LOCK TABLE packages IN SHARE ROW EXCLUSIVE MODE`;
 }

@@ -16,7 +16,7 @@ import { administratorTransitions, liftFromDispute, lockPayment, movePayment } f
 
 interface ReasonedAct {
   id: number;
-  /** Kept in the payment's history and in the audit log. */
+  /** Stored in the payment's history and in the audit log. */
   reason: string;
 }
 
@@ -24,7 +24,7 @@ export async function acceptHeldPayment(ctx: RequestContext, act: ReasonedAct): 
   return actOnPayment(ctx, 'acceptHeldPayment', act);
 }
 
-/** Throws InvalidInput for any amount but what is to be paid. */
+/** Throws InvalidInput for any amount but the due one. */
 export async function confirmBankTransfer(
   ctx: RequestContext,
   { amount, ...act }: ReasonedAct & { amount: string },
@@ -70,9 +70,8 @@ export async function recheckPayment(ctx: RequestContext, { id }: { id: number }
 }
 
 /**
- * Does something to a payment on an administrator's word, and keeps who and why in the payment's history and
- * in the audit log. `carryOut` moves the locked payment where it does more than that. Throws Conflict in a state where
- * it may not be done.
+ * Executes an administrator's action on a payment, and records actor and reason in the payment's history and in the audit
+ * log. `carryOut` makes further changes to the locked payment. Throws Conflict in a state that does not allow it.
  */
 async function actOnPayment(
   ctx: RequestContext,
@@ -99,7 +98,7 @@ async function actOnPayment(
   return readManagedPayment(ctx, id);
 }
 
-/** What came through a gateway is confirmed by the gateway only. */
+/** Only the gateway confirms payments through it. */
 function requireTransfer({ method }: Payment): void {
   if (method !== 'bank') throw new Conflict('not_a_transfer', 'This payment is not made by bank transfer.');
 }

@@ -5,17 +5,17 @@ import type { AppContext } from '../../context.ts';
 import type { Report } from '../../gateways/payments/payments.ts';
 import type { Money } from './money.ts';
 
-/** What happened to a payment, and by whom or what: a line of its history. */
+/** An event of a payment and its source: a line of its history. */
 export interface PaymentEvent {
   kind: PaymentEventKind;
   note?: string;
   report?: Report;
-  /** Keeps the message once, however often it comes. */
+  /** Stores a repeated message once. */
   digest?: string;
   actorId?: number;
 }
 
-/** Adds to the history of a payment. A message that is known already is not added again. */
+/** Adds to the history of a payment. Ignores a known message. */
 export async function writeEvent(
   ctx: Pick<AppContext, 'clock'>,
   db: Pick<Transaction, 'paymentEvent'>,
@@ -43,7 +43,7 @@ export async function writeEvent(
   });
 }
 
-/** The amount of a report, exact; null when it is none. */
+/** Returns the exact amount of a report; null when it is invalid. */
 export function amountOf({ amount }: Pick<Report, 'amount'>): Money | null {
   const plain = amount.trim().replaceAll(',', '');
   return /^\d{1,12}(\.\d{1,2})?$/.test(plain) ? new Prisma.Decimal(plain) : null;

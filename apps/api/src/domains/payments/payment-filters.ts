@@ -9,12 +9,12 @@ type Filter = (typeof paymentFilters)[number];
 /** Long enough beyond its end that every usual poll has passed. */
 const stuckMs = 24 * 3_600_000;
 
-/** Whether the payer can still be expected to pay. */
+/** Whether the payer may still pay. */
 export function isOpen(status: Payment['status']): boolean {
   return status === 'created' || status === 'pending';
 }
 
-/** Which payments a filter means. */
+/** Returns the condition of a filter. */
 export function whereFilter(filter: Filter, now: Date): Prisma.PaymentWhereInput {
   if (filter === 'all') return {};
   if (filter !== 'attention') return { status: filter };
@@ -22,7 +22,7 @@ export function whereFilter(filter: Filter, now: Date): Prisma.PaymentWhereInput
   return { OR: [held, disputed, transfers, stuck] };
 }
 
-/** What needs a person, by why. */
+/** Payments that need attention, by reason. */
 export function whereAttention(now: Date) {
   const open = { in: ['created', 'pending'] } satisfies Prisma.PaymentWhereInput['status'];
   return {
@@ -33,7 +33,7 @@ export function whereAttention(now: Date) {
   } satisfies Record<string, Prisma.PaymentWhereInput>;
 }
 
-/** Why a payment needs a person, as `whereAttention` finds it; null when it does not. */
+/** Returns why a payment needs attention, as `whereAttention` does; null when it does not. */
 export function attentionOf(row: Payment, now: Date): PaymentAttention | null {
   if (row.status === 'held' || row.status === 'disputed') return row.status;
   if (!isOpen(row.status)) return null;
@@ -41,7 +41,10 @@ export function attentionOf(row: Payment, now: Date): PaymentAttention | null {
   return now.getTime() - row.expiresAt.getTime() > stuckMs ? 'stuck' : null;
 }
 
-/** The payments that words mean: a reference of any kind, or the payer's address. A number alone is an id or a whole reference. */
+/**
+ * Returns the payments that match words: a reference of any kind, or the payer's address. A number alone is an id or a whole
+ * reference.
+ */
 export function whereSearch(search: string): Prisma.PaymentWhereInput {
   if (search === '') return {};
   const id = searchedId(search);

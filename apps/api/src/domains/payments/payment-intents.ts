@@ -21,8 +21,8 @@ import { priceOf, requireAgreedPrice } from './prices.ts';
 type StartInput = Omit<Order, 'phone'> & { mobile?: string; anyNetwork?: boolean };
 
 /**
- * Starts a payment, or goes on with the one that is there already. A wallet payment with another number, or a payment at
- * another agreed price, cancels the open one before it. What the gateway refuses is a payment that failed.
+ * Starts a payment, or continues the existing one. A wallet payment with another number, or a payment at another agreed
+ * price, cancels the open one before it. A refusal of the gateway makes the payment fail.
  */
 export async function startPayment(ctx: RequestContext, input: StartInput): Promise<PaymentView> {
   const { userId } = actorOf(ctx);
@@ -54,7 +54,7 @@ async function refuseUnavailable(ctx: RequestContext, method: Order['method'], c
   ]);
 }
 
-/** Whether we are the ones to bring a payment to the gateway that another request left behind, as after a crash. */
+/** Returns whether this request starts a payment at the gateway that another one left behind, as after a crash. */
 async function claimForgotten(ctx: RequestContext, { id }: Payment): Promise<boolean> {
   const now = ctx.clock();
   const { count } = await ctx.db.payment.updateMany({
@@ -64,18 +64,17 @@ async function claimForgotten(ctx: RequestContext, { id }: Payment): Promise<boo
   return count === 1;
 }
 
-/** How long one call of the gateway may last, with some room, in milliseconds. */
+/** Time limit of one call to the gateway, with some margin, in milliseconds. */
 const initiatingMs = 60_000;
 
 /**
- * Writes down what somebody means to pay before anybody is asked for money. The same key, or the same order
- * while one is open, answers the payment that is there: `isNew` tells. An open payment keeps its amount, so a payer who
- * agreed to another one gets a new payment.
+ * Stores an intent before the gateway is called. The same key, or the same order while one is open, returns the existing
+ * payment; `isNew` tells. An open payment keeps its amount, so a payer who agreed to another one gets a new payment.
  */
 async function createIntent(ctx: RequestContext, order: Order): Promise<{ payment: Payment; isNew: boolean }> {
   const { userId } = actorOf(ctx);
   return ctx.db.$transaction(async (tx) => {
-    // Whoever presses twice waits here for the first press to be written down.
+    // A second click waits here until the first is stored.
     await lockCaller(ctx, tx);
     const earlier = (await findByKey(ctx, tx, userId, order)) ?? (await findOpen(ctx, tx, userId, order));
     return earlier
@@ -98,8 +97,8 @@ async function findByKey(ctx: RequestContext, tx: Transaction, userId: number, o
 }
 
 /**
- * An open payment of the same order, at the agreed amount or announced as sent. One of the page whose address was lost
- * cannot be gone on with.
+ * An open payment of the same order, at the agreed amount or announced as sent. One of a page whose address was lost cannot
+ * continue.
  */
 async function findOpen(ctx: RequestContext, tx: Transaction, userId: number, order: Order): Promise<Payment | null> {
   const { agreedAmount } = order;

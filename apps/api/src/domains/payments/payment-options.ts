@@ -30,7 +30,7 @@ export async function getPaymentOptions(ctx: RequestContext): Promise<PaymentOpt
   };
 }
 
-/** What each way to pay is called, whether it needs a number, and for how long it stays open. */
+/** Name of each way to pay, whether it needs a number, and how long it stays open. */
 export const methods: Record<PaymentMethod, { label: string; needsMobile: boolean; openMinutes: number }> = {
   ecocash: { label: 'EcoCash', needsMobile: true, openMinutes: 60 },
   onemoney: { label: 'OneMoney', needsMobile: true, openMinutes: 60 },
@@ -39,7 +39,7 @@ export const methods: Record<PaymentMethod, { label: string; needsMobile: boolea
   bank: { label: 'Bank transfer', needsMobile: false, openMinutes: 14 * 24 * 60 },
 };
 
-/** Which wallet the prefixes of the networks belong to. Numbers cannot be taken to another network. */
+/** Wallets by the prefixes of the networks. Numbers cannot be ported to another network. */
 const wallets = new Map<string, { method: PaymentMethod; label: string }>([
   ['071', { method: 'onemoney', label: 'OneMoney' }],
   ['077', { method: 'ecocash', label: 'EcoCash' }],
@@ -47,8 +47,8 @@ const wallets = new Map<string, { method: PaymentMethod; label: string }>([
 ]);
 
 /**
- * A mobile number of Zimbabwe as 0771234567, from any way to write it. Throws InvalidInput when it is
- * none, and when it is another network's than the wallet's, unless the payer says that it is right.
+ * Returns a mobile number of Zimbabwe as 0771234567, from any notation. Throws InvalidInput for an invalid one, and for one
+ * of another network than the wallet's, unless the payer insists.
  */
 export function mobileNumber(text: string, method: PaymentMethod, anyNetwork: boolean): string {
   const number = toE164(text, ['ZW'])?.replace('+263', '0') ?? '';
@@ -66,7 +66,7 @@ export function mobileNumber(text: string, method: PaymentMethod, anyNetwork: bo
   return number;
 }
 
-/** 0771234567 as 077•••••67. */
+/** Masks 0771234567 as 077•••••67. */
 export function maskMobile(number: string): string {
   return `${number.slice(0, 3)}•••••${number.slice(-2)}`;
 }

@@ -8,7 +8,7 @@ import { isOpen } from './payment-filters.ts';
 import { maskMobile, methods } from './payment-options.ts';
 import { lockPayment, movePayment } from './payment-states.ts';
 
-/** What the payer wants to buy, and how they want to pay. */
+/** The purchase, and the way to pay. */
 export interface Order {
   packageId: number;
   months: number;
@@ -16,11 +16,11 @@ export interface Order {
   method: PaymentMethod;
   /** As 0771234567, for wallets. */
   phone: string | null;
-  /** The total that the payer saw. A client that sends none takes any price. */
+  /** The total that the payer saw. A client without one accepts any price. */
   agreedAmount?: string;
 }
 
-/** The columns by which two orders are the same. The masked number is for screens: many numbers share it. */
+/** Columns that identify an order. The masked number is for display: many numbers share it. */
 export function columnsOf(ctx: Pick<AppContext, 'config'>, { phone, agreedAmount: _agreed, ...order }: Order) {
   return {
     ...order,
@@ -29,7 +29,7 @@ export function columnsOf(ctx: Pick<AppContext, 'config'>, { phone, agreedAmount
   };
 }
 
-/** Announced transfers are on their way: nothing replaces them. */
+/** Announced transfers are on their way: no payment replaces them. */
 const replaceable = {
   status: { in: ['created', 'pending'] },
   bankSubmittedAt: null,
@@ -38,8 +38,8 @@ const replaceable = {
 const walletMethods = (Object.keys(methods) as PaymentMethod[]).filter((method) => methods[method].needsMobile);
 
 /**
- * The key of the open payments that an order replaces: the same months of the same package, by another number or wallet, or
- * in the same way and currency at another price.
+ * Returns the key of the open payments that an order replaces: the same months of the same package, by another number or
+ * wallet, or in the same way and currency at another price.
  */
 export async function findReplacedKey(
   ctx: RequestContext,
@@ -83,7 +83,7 @@ export async function cancelReplaced(ctx: RequestContext, { id, orderKey, ...sta
   }
 }
 
-/** Another payment of the same order whose money counts, or null. */
+/** Returns another paid payment of the same order, or null. */
 export async function findPaidOfOrder(tx: Transaction, payment: Payment): Promise<Pick<Payment, 'reference'> | null> {
   const { id, orderKey } = payment;
   if (orderKey === null) return null;
@@ -93,7 +93,7 @@ export async function findPaidOfOrder(tx: Transaction, payment: Payment): Promis
   });
 }
 
-/** Ids of the open payments of the same order. */
+/** Returns ids of the open payments of the same order. */
 export async function openOfOrder(tx: Transaction, { id, orderKey }: Payment): Promise<number[]> {
   if (orderKey === null) return [];
   const rows = await tx.payment.findMany({

@@ -11,8 +11,8 @@ import { nextPollAt } from './polling-schedule.ts';
 import { activate, resume, revoke, suspend } from './subscription-states.ts';
 
 /**
- * The states of a payment. What the gateway reports leads from a lower rank to a higher one only; what is paid after
- * it expired is paid all the same. The payer cancels an open payment, and time lets it expire.
+ * The states of a payment. Reports of the gateway lead from a lower rank to a higher one only; a payment that is paid after
+ * it expired counts as paid. The payer cancels an open payment, and time expires it.
  */
 const ranks: Record<PaymentStatus, number> = {
   created: 0,
@@ -35,21 +35,21 @@ interface Transition {
   to: PaymentStatus;
 }
 
-/** What an administrator may do in which states, by the name of the operation, and where it leads. */
+/** Actions of an administrator by operation: the states that allow it, and the next state. */
 export const administratorTransitions = {
   acceptHeldPayment: { from: ['held'], to: 'paid' },
-  // Also after its end: transfers take their time.
+  // Also after its end, because transfers take time.
   confirmBankTransfer: { from: ['pending', 'expired', 'cancelled', 'failed'], to: 'paid' },
   refuseBankTransfer: { from: ['pending'], to: 'failed' },
   recordDispute: { from: ['paid'], to: 'disputed' },
-  // The one way back, and only a person's.
+  // The only step backwards, by a person.
   liftDispute: { from: ['disputed'], to: 'paid' },
   recordRefund: { from: ['held', 'paid', 'disputed'], to: 'refunded' },
 } satisfies Record<string, Transition>;
 
 /**
- * Moves a locked payment forward, with everything that follows from it, and keeps why. Where the way leads
- * back or nowhere, nothing happens. Answers the payment as it is now.
+ * Moves a locked payment forward, with all its consequences, and records the reason. Does nothing for a step backwards or an
+ * impossible one. Returns the present payment.
  */
 export async function movePayment(
   ctx: AppContext,
@@ -60,7 +60,7 @@ export async function movePayment(
   values: { heldReason?: string; failure?: string } = {},
 ): Promise<Payment> {
   if (!canTransition(payment.status, to) || (await hasEntered(tx, payment, to, event))) return payment;
-  // What is disputed was paid before, even if we hear of both at once.
+  // A disputed payment was paid before, even if both reports come at once.
   const current =
     to === 'disputed' && payment.status !== 'paid' ? await movePayment(ctx, tx, payment, 'paid', event) : payment;
   const moved = await enter(ctx, tx, current, to, values);
@@ -72,7 +72,7 @@ export async function movePayment(
   return moved;
 }
 
-/** Whether a payment was in a state before. An administrator may have led back from it: repeated reports do not undo that. */
+/** Returns whether a payment was in a state before. Repeated reports do not undo an administrator's step backwards. */
 async function hasEntered(
   tx: Transaction,
   payment: Payment,
@@ -102,7 +102,7 @@ async function enter(
   return tx.payment.update({ where: { id: payment.id }, data });
 }
 
-/** Leads a locked payment back from a dispute: what the gateway said of this dispute before counts no more. */
+/** Moves a locked payment back from a dispute: earlier reports of the dispute no longer count. */
 export async function liftFromDispute(
   ctx: AppContext,
   tx: Transaction,
@@ -118,7 +118,7 @@ export async function liftFromDispute(
   return lifted;
 }
 
-/** Locks a payment until the transaction ends, and reads it as it is then. */
+/** Locks a payment until the transaction ends, and reads it. */
 export async function lockPayment(tx: Transaction, id: number): Promise<Payment> {
   await tx.$queryRaw`SELECT 1 FROM payments WHERE id = ${id} FOR UPDATE`;
   return tx.payment.findUniqueOrThrow({ where: { id } });

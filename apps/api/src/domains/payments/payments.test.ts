@@ -64,14 +64,14 @@ const fieldsOf = async (response: Response) => {
   expect(response.status).toBe(400);
   return ((await response.json()) as { errors: { field: string }[] }).errors.map(({ field }) => field);
 };
-/** The gateway makes a payment be in a state, tells us, and we carry out what that queues. */
+/** Sets a payment's state at the gateway, delivers its message, and runs the queued jobs. */
 const report = async (payment: Payment, status: string, paidAmount?: string) => {
   await t.payments.simulator.force(entryOf(payment.reference).guid, status, paidAmount);
   await runJobs(t);
 };
 
 describe('startPayment', () => {
-  test('leads to the page of the gateway, and the package is active once the gateway says paid', async () => {
+  test('leads to the page of the gateway, and the package is active once the gateway reports paid', async () => {
     const payment = await start(web());
     expect(payment).toMatchObject({ status: 'pending', amount: '45.00', currency: 'USD', packagePrice: '15.00' });
     const { guid } = entryOf(payment.reference);
@@ -106,7 +106,7 @@ describe('startPayment', () => {
 
   describe('when the price changes', () => {
     const setPrice = (price: number) => t.ctx.db.package.update({ where: { id: bronze.id }, data: { price } });
-    // Of two rates of a day, the one that was set last holds.
+    // Of two rates of a day, the one that was set last counts.
     const setRate = (rate: string) =>
       t.ctx.db.exchangeRate.create({ data: { currency: 'ZWG', rate, validFrom: new Date('2026-01-01') } });
     const account = { currency: 'USD', bank: 'Jacaranda Bank', accountName: 'AC', accountNumber: '1', branch: '' };
@@ -123,7 +123,7 @@ describe('startPayment', () => {
       await setRate('26.785');
     });
 
-    test('refuses the price that the payer saw before it rose, names both, and asks nobody for money', async () => {
+    test('refuses the price that the payer saw before it rose, names both, and does not call the gateway', async () => {
       await setPrice(20);
       const entries = t.payments.simulator.book.entries().length;
       const refused = await send({ ...web(), agreedAmount: '45.00' });
@@ -165,7 +165,7 @@ describe('startPayment', () => {
       expect(await fieldsOf(await send({ ...web(), agreedAmount }))).toEqual(['agreedAmount']);
     });
 
-    test('answers the payment of a key that was started before the change', async () => {
+    test('returns the payment of a key that was started before the change', async () => {
       const values = { ...web(), agreedAmount: '45.00' };
       const first = await start(values, { 'idempotency-key': 'before' });
       await setPrice(20);
@@ -174,21 +174,21 @@ describe('startPayment', () => {
       expect(other.status).toBe(422);
     });
 
-    test('tells the new price on an open payment, which keeps its own', async () => {
+    test('returns the new price with an open payment, which keeps its own', async () => {
       const payment = await start({ ...web(), agreedAmount: '45.00' });
       expect(payment.priceNow).toBeNull();
       await setPrice(20);
       expect(await read(payment.id)).toMatchObject({ amount: '45.00', priceNow: '60.00' });
       const listed = (await (await t.get('africanscity/getpayments', { headers })).json()) as { content: Payment[] };
       expect(listed.content).toMatchObject([{ amount: '45.00', priceNow: '60.00' }]);
-      // Whoever still sees the price of before goes on with the payment that holds it.
+      // A payer who still sees the old price continues the payment that has it.
       expect(await start({ ...web(), agreedAmount: '45.00' })).toMatchObject({ id: payment.id, amount: '45.00' });
       expect(entryOf(payment.reference).amount).toBe('45.00');
       await report(payment, 'Paid');
       expect(await read(payment.id)).toMatchObject({ status: 'paid', amount: '45.00', priceNow: null });
     });
 
-    test('tells no new price when the package can no longer be bought', async () => {
+    test('returns no new price when the package can no longer be bought', async () => {
       const payment = await start(web());
       await t.ctx.db.package.update({ where: { id: bronze.id }, data: { price: 20, archivedAt: new Date() } });
       expect(await read(payment.id)).toMatchObject({ amount: '45.00', priceNow: null });
@@ -211,7 +211,7 @@ describe('startPayment', () => {
       });
     });
 
-    test('gives the package once when both the old and the new price are paid', async () => {
+    test('grants the package once when both the old and the new price are paid', async () => {
       const before = await start(web());
       await setPrice(20);
       const after = await start({ ...web(), agreedAmount: '60.00' });
@@ -250,7 +250,7 @@ describe('startPayment', () => {
     expect(new Date(payment.step!.codeExpiresAt!).getTime()).toBeGreaterThan(Date.now());
   });
 
-  test('tells why the gateway refused', async () => {
+  test('explains the refusal of the gateway', async () => {
     const payment = await start(ecocash('0774444444'));
     expect(payment).toMatchObject({
       status: 'failed',
@@ -259,7 +259,7 @@ describe('startPayment', () => {
     });
   });
 
-  test('asks for a login', async () => {
+  test('requires a login', async () => {
     expect((await t.post('africanscity/startpayment', new URLSearchParams(web()))).status).toBe(401);
   });
 
@@ -268,11 +268,11 @@ describe('startPayment', () => {
     ['zig', 'ZWG'],
     ['RTGS', 'ZWG'],
     ['usd', 'USD'],
-  ])('keeps %s as %s', async (given, kept) => {
+  ])('stores %s as %s', async (given, kept) => {
     expect((await start({ ...web(), currency: given })).currency).toBe(kept);
   });
 
-  test('takes price and plan from the database, whatever else is sent', async () => {
+  test('reads price and plan from the database, whatever else is sent', async () => {
     const payment = await start({ ...web(), price: '0.01', amount: '0.01', packagePrice: '0.01' });
     expect(payment).toMatchObject({ amount: '45.00', packagePrice: '15.00' });
     expect(entryOf(payment.reference).amount).toBe('45.00');
@@ -298,12 +298,12 @@ describe('startPayment', () => {
     expect(await t.ctx.db.payment.count({ where: { userId: user.id } })).toBe(0);
   });
 
-  test('takes a number of another network when the payer insists', async () => {
+  test('accepts a number of another network when the payer insists', async () => {
     const payment = await start({ ...ecocash(), method: 'onemoney', anyNetwork: 'true' });
     expect(payment).toMatchObject({ method: 'onemoney', status: 'pending' });
   });
 
-  test('makes one payment of one key, and of one wish without a key, however many ask at once', async () => {
+  test('makes one payment of one key, and of one order without a key, under concurrent calls', async () => {
     const keyed = await Promise.all(Array.from({ length: 10 }, () => send(web(), { 'idempotency-key': 'one' })));
     expect(new Set(await Promise.all(keyed.map(async (answer) => ((await answer.json()) as Payment).id))).size).toBe(1);
     const wished = await Promise.all(Array.from({ length: 10 }, () => send(ecocash())));
@@ -376,7 +376,7 @@ describe('startPayment', () => {
     test.each([
       ['the first then the second', [0, 1]],
       ['the second then the first', [1, 0]],
-    ])('gives the package once when %s is paid, and holds the other payment for the team', async (_case, turns) => {
+    ])('grants the package once when %s is paid, and holds the other payment for the team', async (_case, turns) => {
       const payments = [
         await startAgain(ecocash('0772222222'), 'wrong'),
         await startAgain(ecocash('0779999922'), 'right'),
@@ -393,7 +393,7 @@ describe('startPayment', () => {
       expect(await t.ctx.db.subscription.count({ where: { userId: user.id } })).toBe(1);
     });
 
-    test('gives the package once when all payments of three numbers are paid at the same moment', async () => {
+    test('grants the package once when all payments of three numbers are paid at the same moment', async () => {
       const payments = [
         await startAgain(ecocash('0772222222'), 'a'),
         await startAgain(ecocash('0779999922'), 'b'),
@@ -416,7 +416,7 @@ describe('startPayment', () => {
       for (const { id } of others) expect((await read(id)).status).toBe('pending');
     });
 
-    test('gives a second period for a second order that begins after the first is paid', async () => {
+    test('grants a second period for a second order that begins after the first is paid', async () => {
       const first = await startAgain(ecocash('0772222222'), 'first');
       await report(first, 'Paid');
       const second = await startAgain(ecocash('0779999922'), 'second');
@@ -424,7 +424,7 @@ describe('startPayment', () => {
       expect([await subscriptions(first.id), await subscriptions(second.id)]).toEqual([1, 1]);
     });
 
-    test('keeps the digest of a number, which the number alone does not give', async () => {
+    test('stores the digest of a number, which the number alone does not reveal', async () => {
       const { id } = await startAgain(ecocash('0779999922'), 'digest');
       const { payerPhoneDigest } = await t.ctx.db.payment.findUniqueOrThrow({ where: { id } });
       expect(payerPhoneDigest).toMatch(/^[\w-]{43}$/);
@@ -457,7 +457,7 @@ describe('startPayment', () => {
     await other.close();
   });
 
-  test('finds a payment again whose reply was lost, and does not ask for money twice', async () => {
+  test('finds a payment again whose reply was lost, and does not charge twice', async () => {
     t.payments.simulator.chaos.dropInitiateReply = true;
     const payment = await start(ecocash());
     expect(payment.status).toBe('pending');
@@ -468,7 +468,7 @@ describe('startPayment', () => {
     expect((await read(payment.id)).status).toBe('paid');
   });
 
-  test('fails a payment whose page was lost with the reply, so that the payer can begin anew', async () => {
+  test('fails a payment whose page was lost with the reply, so that the payer can start again', async () => {
     t.payments.simulator.chaos.dropInitiateReply = true;
     const lost = await start(web());
     expect(lost).toMatchObject({ status: 'failed', failure: expect.stringContaining('try again') });
@@ -518,7 +518,7 @@ describe('receiveResult', () => {
     expect((await events(payment.id)).filter(({ kind }) => kind === 'refused')).toHaveLength(1);
   });
 
-  test('knows no address with another token or another payment', async () => {
+  test('returns 404 for an address with another token or another payment', async () => {
     const [payment, other] = [await start(web()), await start(ecocash())];
     const body = await callback(payment);
     const path = address(payment.reference);
@@ -538,7 +538,7 @@ describe('receiveResult', () => {
     expect((await read(payment.id)).status).toBe('pending');
   });
 
-  test('gives one package for the same message ten times at once', async () => {
+  test('grants one package for the same message ten times at once', async () => {
     const payment = await start(web());
     const body = await callback(payment);
     const answers = await Promise.all(Array.from({ length: 10 }, () => post(address(payment.reference), body)));
@@ -551,7 +551,7 @@ describe('receiveResult', () => {
     expect(history.filter(({ toStatus }) => toStatus === 'paid')).toHaveLength(1);
   });
 
-  test('never goes back, whatever comes late or out of order', async () => {
+  test('never goes back after late or reordered messages', async () => {
     const payment = await start(web());
     await report(payment, 'Paid');
     for (const late of ['Sent', 'Created', 'Cancelled', 'Failed', 'Awaiting Delivery', 'Delivered', 'Paid']) {
@@ -573,7 +573,7 @@ describe('receiveResult', () => {
     expect(await subscriptions(payment.id)).toBe(1);
   });
 
-  test('believes a message that comes before the reply to what caused it', async () => {
+  test('accepts a message that comes before the reply to its cause', async () => {
     t.payments.simulator.chaos.dropInitiateReply = true;
     const handle = t.payments.simulator.handle.bind(t.payments.simulator);
     t.payments.simulator.handle = async (request) => {
@@ -590,7 +590,7 @@ describe('receiveResult', () => {
     expect(await subscriptions(payment.id)).toBe(1);
   });
 
-  test('finds out by asking when no message ever comes', async () => {
+  test('finds out by polling when no message ever comes', async () => {
     t.payments.simulator.chaos.drop = true;
     const payment = await start(web());
     await report(payment, 'Paid');
@@ -603,7 +603,7 @@ describe('receiveResult', () => {
   test.each([
     ['less', '44.99'],
     ['more', '45.01'],
-  ])('holds a payment of %s than its amount, and tells the team', async (_case, paid) => {
+  ])('holds a payment of %s than its amount, and informs the team', async (_case, paid) => {
     const payment = await start(web());
     t.mailbox.messages.length = 0;
     await report(payment, 'Paid', paid);
@@ -622,7 +622,7 @@ describe('receiveResult', () => {
     expect(await subscriptions(payment.id)).toBe(0);
   });
 
-  test('understands fields in any case, and references with a comma', async () => {
+  test('reads fields in any case, and references with a comma', async () => {
     Object.assign(t.payments.simulator.chaos, { mixedCaseKeys: true, commaInReference: true });
     const payment = await start(web());
     await report(payment, 'Paid');
@@ -631,7 +631,7 @@ describe('receiveResult', () => {
     expect(gatewayReference).toMatch(/^1,\d{3}$/);
   });
 
-  test('never asks an address of another host, and still learns that it is paid', async () => {
+  test('never calls an address of another host, and still learns that it is paid', async () => {
     const asked: string[] = [];
     const { gateway } = t.ctx.payments;
     const payment = await start(ecocash());
@@ -643,7 +643,7 @@ describe('receiveResult', () => {
     };
     await report(payment, 'Paid');
     gateway!.poll = poll;
-    // It got as far as the gateway's door, which refuses such an address before any request.
+    // The gateway refuses such an address before any request.
     expect(asked.every((url) => !gateway!.owns(url))).toBe(true);
     expect((await read(payment.id)).status).toBe('pending');
     expect(t.logLines.some((line) => line.includes('not of the gateway'))).toBe(true);
@@ -683,7 +683,7 @@ describe('settleDuePayments', () => {
   };
   const hour = 3_600_000;
 
-  test('ends what was not paid in time, after asking once more', async () => {
+  test('ends unpaid payments in time, after a last poll', async () => {
     const [unpaid, paid] = [await start(ecocash()), await start(web())];
     t.payments.simulator.chaos.drop = true;
     await t.payments.simulator.force(entryOf(paid.reference).guid, 'Paid');
@@ -693,7 +693,7 @@ describe('settleDuePayments', () => {
     expect((await read(paid.id)).status).toBe('paid');
   });
 
-  test('counts as paid what is paid after it expired', async () => {
+  test('counts a payment as paid that is paid after it expired', async () => {
     const payment = await start(ecocash());
     moveClock(2 * hour);
     await settle();
@@ -704,7 +704,7 @@ describe('settleDuePayments', () => {
     expect(await subscriptions(payment.id)).toBe(1);
   });
 
-  test('fails what a crash kept from ever reaching the gateway', async () => {
+  test('fails a payment that a crash kept from ever reaching the gateway', async () => {
     const { reference } = await start(web());
     const kept = await t.ctx.db.payment.findUniqueOrThrow({ where: { reference } });
     const { id: _id, pollUrl: _poll, browserUrl: _browser, ...row } = kept;
@@ -721,11 +721,11 @@ describe('settleDuePayments', () => {
     ['5 minutes on', 5 * 60_000],
     ['a day back', -24 * hour],
     ['a day on', 24 * hour],
-  ])('settles rightly when the clock is set %s', async (_case, shift) => {
+  ])('settles correctly when the clock is set %s', async (_case, shift) => {
     const payment = await start(web());
     t.payments.simulator.chaos.drop = true;
     await t.payments.simulator.force(entryOf(payment.reference).guid, 'Paid');
-    // A look before the shift, then looks with the shifted clock, until it is noticed.
+    // A poll before the shift, then polls with the shifted clock, until it is noticed.
     moveClock(shift);
     await t.ctx.db.payment.updateMany({
       where: { id: payment.id },
@@ -739,7 +739,7 @@ describe('settleDuePayments', () => {
     expect(bought.endsAt.getTime()).toBeGreaterThan(bought.startsAt.getTime());
   });
 
-  test('leaves a payment open while the gateway gives no usable answer, and settles it afterwards', async () => {
+  test('leaves a payment open while the gateway gives no usable response, and settles it afterwards', async () => {
     const payment = await start(web());
     t.payments.simulator.chaos.drop = true;
     await t.payments.simulator.force(entryOf(payment.reference).guid, 'Paid');
@@ -767,7 +767,7 @@ describe('getPayment', () => {
     expect((await t.get('africanscity/getpayment?id=x', { headers })).status).toBe(400);
   });
 
-  test('asks the gateway for whoever waits, once in five seconds', async () => {
+  test('polls the gateway for a waiting payer, once in five seconds', async () => {
     t.payments.simulator.chaos.drop = true;
     const payment = await start(web());
     await t.payments.simulator.force(entryOf(payment.reference).guid, 'Paid');
@@ -789,7 +789,7 @@ describe('cancelPayment', () => {
   const cancel = (id: number | string, as = headers) =>
     t.post('africanscity/cancelpayment', new URLSearchParams({ id: String(id) }), { headers: as });
 
-  test('gives up an open payment once, and what is paid all the same counts', async () => {
+  test('cancels an open payment once, and counts it when it is paid anyway', async () => {
     const payment = await start(web());
     expect((await cancel(payment.id)).status).toBe(200);
     expect((await cancel(payment.id)).status).toBe(409);
@@ -798,7 +798,7 @@ describe('cancelPayment', () => {
     expect((await cancel(payment.id)).status).toBe(409);
   });
 
-  test("refuses strangers, others' payments and nonsense", async () => {
+  test("refuses strangers, others' payments and invalid values", async () => {
     const payment = await start(web());
     expect((await cancel(payment.id, {})).status).toBe(401);
     expect((await cancel(payment.id, await logIn(t, await createUser(t.ctx.db)))).status).toBe(404);
@@ -826,7 +826,7 @@ describe('submitBankTransfer', () => {
     });
   });
 
-  test('keeps what the payer says, and the payment waits for the team beyond its end', async () => {
+  test("stores the payer's statement, and the payment waits for the team beyond its end", async () => {
     const payment = await start({ ...web(), method: 'bank' });
     expect(payment.step).toMatchObject({ kind: 'bank', account });
     expect((await submit(payment.id, 'FT-778')).status).toBe(200);
@@ -836,7 +836,7 @@ describe('submitBankTransfer', () => {
     expect(await read(payment.id)).toMatchObject({ status: 'pending', bankReference: 'FT-778' });
   });
 
-  test('is not cancelled any longer: the team looks for it, and the answer says what to do', async () => {
+  test('can no longer be cancelled: the team looks for it, and the error says what to do', async () => {
     const payment = await start({ ...web(), method: 'bank' });
     await submit(payment.id, 'FT-779');
     const refused = await t.post('africanscity/cancelpayment', new URLSearchParams({ id: String(payment.id) }), {
@@ -870,7 +870,7 @@ describe('submitBankTransfer', () => {
     if (announced) expect(row.nextPollAt).toBeNull();
   });
 
-  test('ends a transfer that nobody announced', async () => {
+  test('ends an unannounced transfer', async () => {
     const payment = await start({ ...web(), method: 'bank' });
     t.ctx.clock = () => new Date(Date.now() + 15 * 24 * 3_600_000);
     await settleDuePayments(t.ctx);
@@ -878,7 +878,7 @@ describe('submitBankTransfer', () => {
     expect((await read(payment.id)).status).toBe('expired');
   });
 
-  test('takes transfers only into accounts that are there', async () => {
+  test('accepts transfers only into existing accounts', async () => {
     expect((await send({ ...web(), method: 'bank', currency: 'ZWG' })).status).toBe(409);
   });
 
@@ -891,11 +891,11 @@ describe('submitBankTransfer', () => {
   });
 });
 
-describe('calls of clients of old', () => {
+describe('calls of older clients', () => {
   const call = (path: string, as = headers) => t.get(`africanscity/${path}`, { headers: as });
   const phone = () => `packageId=${bronze.id}&months=1&mobile=0771111111&mobileMoneyMethod=EcoCash`;
 
-  test('startPaynowMobileConfirmation answers a bare number, the same for the same wish', async () => {
+  test('startPaynowMobileConfirmation returns a bare number, the same for the same order', async () => {
     const [first, second] = [
       await call(`startpaynowmobileconfirmation?${phone()}`),
       await call(`startpaynowmobileconfirmation?${phone()}`),
@@ -906,7 +906,7 @@ describe('calls of clients of old', () => {
     );
   });
 
-  test('startPaynowMobileConfirmation names what is missing or wrong', async () => {
+  test('startPaynowMobileConfirmation names the missing or wrong field', async () => {
     expect(
       await fieldsOf(await call('startpaynowmobileconfirmation?months=1&mobile=0771111111&mobileMoneyMethod=EcoCash')),
     ).toEqual(['packageId']);
@@ -915,12 +915,12 @@ describe('calls of clients of old', () => {
     );
   });
 
-  test('startPaynowWebConfirmation answers a bare number of a payment in dollars', async () => {
+  test('startPaynowWebConfirmation returns a bare number of a payment in dollars', async () => {
     const id = (await (await call(`startpaynowwebconfirmation?packageId=${bronze.id}&months=12`)).json()) as number;
     expect(await read(id)).toMatchObject({ amount: '180.00', currency: 'USD', method: 'paynow' });
   });
 
-  test('pollPaynowStatusByPaynowsId answers words, one of them empty', async () => {
+  test('pollPaynowStatusByPaynowsId returns two texts, one of them empty', async () => {
     const paid = await start(web());
     expect(await (await call(`pollpaynowstatusbypaynowsid?paynowsId=${paid.id}`)).json()).toMatchObject({
       err: '',
@@ -940,7 +940,7 @@ describe('calls of clients of old', () => {
     expect((await call(`pollpaynowstatusbypaynowsid?paynowsId=${paid.id}`, stranger)).status).toBe(404);
   });
 
-  test('getPaynowsAllByUserId lists payments with the names of old', async () => {
+  test('getPaynowsAllByUserId lists payments with the former field names', async () => {
     const payment = await start(web());
     expect(await (await call('getpaynowsallbyuserid')).json()).toEqual([
       {
@@ -956,7 +956,7 @@ describe('calls of clients of old', () => {
     ]);
   });
 
-  test('getMobileMoneyMethods answers plain names', async () => {
+  test('getMobileMoneyMethods returns plain names', async () => {
     expect(await (await call('getmobilemoneymethods')).json()).toEqual(['EcoCash', 'OneMoney', 'InnBucks']);
   });
 });
@@ -973,7 +973,7 @@ describe('getPaymentOptions', () => {
 });
 
 describe('getExchangeRate', () => {
-  test('answers the latest rate that has begun', async () => {
+  test('returns the latest rate that has begun', async () => {
     await t.ctx.db.exchangeRate.create({ data: { currency: 'ZWG', rate: '50', validFrom: new Date('2999-01-01') } });
     expect(await (await t.get('africanscity/getexchangerate')).json()).toMatchObject({
       currency: 'ZWG',

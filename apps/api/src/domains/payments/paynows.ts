@@ -8,19 +8,19 @@ import { startPayment } from './payment-intents.ts';
 import { methods } from './payment-options.ts';
 import { gatewayFor } from './policy.ts';
 
-// Payments as clients of old know them, by the name of the gateway.
+// Lists payments as older clients know them, named after the gateway.
 
 const walletMethods = (['ecocash', 'onemoney', 'innbucks'] as const).map((method) => ({
   method,
   label: methods[method].label,
 }));
 
-/** Wallets for clients that name no currency. Empty while the gateway has no account that they can pay into. */
+/** Wallets for clients that name no currency. Empty while the gateway has no account for them. */
 export async function getMobileMoneyMethods(ctx: RequestContext): Promise<string[]> {
   return (await walletCurrency(ctx)) ? walletMethods.map(({ label }) => label) : [];
 }
 
-/** Local currency, or dollars while it has no exchange rate or no account; null when neither can be paid. */
+/** Local currency, or dollars while it has no exchange rate or no account; null when neither is possible. */
 async function walletCurrency(ctx: RequestContext): Promise<PaymentCurrency | null> {
   const accounts = gatewayFor(ctx)?.accounts ?? [];
   if (accounts.includes('ZWG') && (await currentRate(ctx.db, ctx.clock()))) return 'ZWG';
@@ -35,7 +35,7 @@ interface MobileInput {
   currency?: PaymentCurrency;
 }
 
-/** Starts a payment for clients that name no currency. Answers the payment's bare number. */
+/** Starts a payment for clients that name no currency. Returns the payment's bare number. */
 export async function startPaynowMobileConfirmation(ctx: RequestContext, input: MobileInput): Promise<number> {
   const { mobileMoneyMethod, ...order } = input;
   const name = mobileMoneyMethod.trim().toLowerCase();
@@ -49,7 +49,7 @@ export async function startPaynowMobileConfirmation(ctx: RequestContext, input: 
   return id;
 }
 
-/** As clients of old start a payment on Paynow's page. */
+/** Starts a payment on Paynow's page for older clients. */
 export async function startPaynowWebConfirmation(
   ctx: RequestContext,
   { currency = 'USD', ...order }: { packageId: number; months: number; currency?: PaymentCurrency },
@@ -58,7 +58,7 @@ export async function startPaynowWebConfirmation(
   return id;
 }
 
-/** Words for clients of old: of `msg` and `err`, one is empty. */
+/** Returns texts for older clients: of `msg` and `err`, one is empty. */
 export async function pollPaynowStatusByPaynowsId(
   ctx: RequestContext,
   { paynowsId }: { paynowsId: number },

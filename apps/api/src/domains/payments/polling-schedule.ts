@@ -6,9 +6,9 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 interface Schedule {
-  /** Until how long after the payment was made the gateway is asked how often, in milliseconds. */
+  /** Polling intervals by the age of the payment, in milliseconds. */
   intervals: [until: number, every: number][];
-  /** Whether it is asked at the payment's end too, so that what was not paid in time expires. */
+  /** Whether it is also polled at the payment's end, so that an unpaid one expires. */
   atExpiry: boolean;
 }
 
@@ -22,7 +22,7 @@ const open: Schedule = {
   atExpiry: true,
 };
 
-/** Somebody may pay late, or our messages were lost. */
+/** The payer may pay late, or messages were lost. */
 const unpaid: Schedule = {
   intervals: [
     [2 * day, 6 * hour],
@@ -62,11 +62,11 @@ const schedules: Record<PaymentStatus, Schedule> = {
 
 type Polled = Pick<Payment, 'status' | 'createdAt' | 'expiresAt' | 'gatewayAccount' | 'bankSubmittedAt'>;
 
-/** When to ask about a payment again; null when nothing can change any longer by itself. */
+/** Returns when to poll a payment again; null when nothing can change by itself. */
 export function nextPollAt(payment: Polled, now: Date): Date | null {
   const { status, createdAt, expiresAt, gatewayAccount, bankSubmittedAt } = payment;
   const { intervals, atExpiry } = schedules[status];
-  // Nobody can be asked about a transfer. One that was announced waits for our team however long.
+  // A transfer cannot be polled. An announced one waits for our team without limit.
   if (gatewayAccount === null) return atExpiry && !bankSubmittedAt ? expiresAt : null;
   // A clock that was set back must not make an age negative.
   const age = Math.max(0, now.getTime() - createdAt.getTime());

@@ -5,7 +5,7 @@ import { isOpen } from './payment-filters.ts';
 
 const askAgainAfterMs = 5_000;
 
-/** Asks the gateway about an open payment that somebody looks at, at most every five seconds however many look. */
+/** Polls the gateway about an open payment that a user looks at, at most every five seconds. */
 export async function askWhileOpen(ctx: RequestContext, { id, status, method }: Payment): Promise<boolean> {
   if (!isOpen(status) || method === 'bank') return false;
   const now = ctx.clock();
@@ -13,7 +13,7 @@ export async function askWhileOpen(ctx: RequestContext, { id, status, method }: 
     where: {
       id,
       AND: [
-        // A first look comes when the call that opens it is over.
+        // The first poll comes after the call that opens it.
         { OR: [{ initiatingUntil: null }, { initiatingUntil: { lt: now } }] },
         {
           OR: [
@@ -32,15 +32,15 @@ export async function askWhileOpen(ctx: RequestContext, { id, status, method }: 
   return true;
 }
 
-/** One run asks about at most so many; the next begins a minute later. */
+/** Maximum of polls per run; the next run begins a minute later. */
 const most = 100;
 const atOnce = 4;
 
-/** Asks about every payment whose time has come: what waits, what no message came about, and what may still be disputed. */
+/** Polls every due payment: waiting ones, ones without a message, and ones that may still be disputed. */
 export async function settleDuePayments(ctx: AppContext): Promise<void> {
   const now = ctx.clock();
   const due = await ctx.db.payment.findMany({
-    // One that was looked at in the future was looked at before the clock was set back.
+    // A last poll in the future was before the clock was set back.
     where: { OR: [{ nextPollAt: { lte: now } }, { nextPollAt: { not: null }, lastPolledAt: { gt: now } }] },
     orderBy: { nextPollAt: 'asc' },
     take: most,

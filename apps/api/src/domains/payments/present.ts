@@ -14,12 +14,12 @@ import { fullName } from '../../kernel/people.ts';
 import { attentionOf } from './payment-filters.ts';
 import type { Money } from './money.ts';
 
-/** A payment with what its answer needs. */
+/** A payment with the relations of its response. */
 export type WithPackage = PaymentRow & { package: Pick<PackageRow, 'name' | 'price' | 'archivedAt'> };
 
 export const withPackage = { package: { select: { name: true, price: true, archivedAt: true } } } as const;
 
-/** A payment as its payer sees it. `priceNow` is what the order costs now, where that differs. */
+/** Presents a payment to its payer. `priceNow` is the present price of the order, if that differs. */
 export function presentPayment(row: WithPackage, accounts: BankAccount[], priceNow: Money | null): Payment {
   return {
     ...presentFacts(row),
@@ -53,7 +53,7 @@ function presentFacts(row: PaymentRow & { package: Pick<PackageRow, 'name'> }): 
   };
 }
 
-/** A day, for those who read dates. */
+/** Formats a date for people. */
 export function presentDay(date: Date): string {
   return date.toISOString().slice(0, 10);
 }
@@ -76,7 +76,7 @@ function stepOf(row: PaymentRow, accounts: BankAccount[]): PaymentStep | null {
 
 type Row = PaymentRow & { package: Pick<PackageRow, 'name'>; user: User };
 
-/** What a row of the administration is made from. */
+/** Relations of a row of the administration. */
 export const withPayer = { package: { select: { name: true } }, user: true } as const;
 
 export function presentManagedPayment(row: Row, now: Date): ManagedPayment {
@@ -96,7 +96,7 @@ export function presentPackage(row: PackageRow): Package {
   return { id, name, price: row.price.toNumber(), description, ...limits, ...ads, recommended: row.recommended };
 }
 
-/** What a presented ad is read with. */
+/** Relations of a presented ad. */
 export const withAd = { subscription: { include: { package: true } }, property: true } as const;
 
 export function presentAd(

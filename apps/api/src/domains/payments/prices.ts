@@ -17,7 +17,10 @@ export interface Price {
 
 const leastAmount: Money = new Prisma.Decimal('0.01');
 
-/** What a package costs now, exactly, halves of a cent rounded up. Throws Conflict when there is no rate for the currency. */
+/**
+ * Returns the exact present price of a package, halves of a cent rounded up. Throws Conflict when there is no rate for the
+ * currency.
+ */
 export async function priceOf(
   ctx: AppContext,
   tx: Transaction,
@@ -40,13 +43,16 @@ export async function priceOf(
   return { amount, packagePrice, rateId: rate.id, rate: rate.rate, rateDate: rate.validFrom };
 }
 
-/** Months at a price in dollars, at a rate of another currency; null for dollars. */
+/** Returns the price of months in dollars, at a rate of another currency; null for dollars. */
 function totalOf(packagePrice: Money, months: number, rate: Prisma.Decimal | null): Money {
   const dollars = packagePrice.times(months);
   return rate === null ? toCents(dollars) : Prisma.Decimal.max(toCents(dollars.times(rate)), leastAmount);
 }
 
-/** Throws 409 `price_changed` unless the price is the amount that the payer agreed to. Clients that send no amount agree to any. */
+/**
+ * Throws 409 `price_changed` unless the price is the amount that the payer agreed to. Clients that send no amount agree to
+ * any.
+ */
 export function requireAgreedPrice(amount: Money, currency: PaymentCurrency, agreedAmount: string | undefined): void {
   if (agreedAmount === undefined || amount.equals(agreedAmount)) return;
   const before = moneyText({ amount: new Prisma.Decimal(agreedAmount), currency });
@@ -64,8 +70,8 @@ type PricedPayment = Pick<Payment, 'amount' | 'months' | 'currency' | 'status' |
 };
 
 /**
- * What the order of a payment costs now, when that differs from its amount. Null for a payment that is over or a transfer
- * that is announced, and for a package or currency that can no longer be bought.
+ * Returns the present price of the order of a payment, if it differs from its amount. Null for a payment that is over or an
+ * announced transfer, and for a package or currency that can no longer be bought.
  */
 export function changedPrice(payment: PricedPayment, rate: ExchangeRate | null): Money | null {
   const { amount, months, currency, package: sold } = payment;

@@ -4,7 +4,7 @@ import { writeText } from './receipt-text.ts';
 
 const require = createRequire(import.meta.url);
 
-/** With the letters of all African languages that are written in Latin letters, and Arabic. */
+/** With the letters of all African languages in Latin script, and Arabic. */
 const fonts = {
   text: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
   bold: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
@@ -17,7 +17,7 @@ const quiet = '#6b6459';
 const brand = '#a4461a';
 const margin = 56;
 
-/** What a receipt says, as it was when the payment came. Times are ISO 8601. */
+/** Content of a receipt, as of the payment. Times are ISO 8601. */
 export interface ReceiptDetails {
   payer: string;
   packageName: string;
@@ -30,7 +30,7 @@ export interface ReceiptDetails {
   currency: string;
   /** US dollars a month, exact. */
   monthlyPrice: string;
-  /** Of the currency to the dollar, and its day; null for dollars. */
+  /** Rate of the currency to the dollar, and its day; null for dollars. */
   rate: string | null;
   rateDate: string | null;
   method: string;
@@ -41,12 +41,12 @@ export interface ReceiptDetails {
 export interface DrawnReceipt {
   number: string;
   issuedAt: Date;
-  /** Name and address of the company, then how to reach it. */
+  /** Name and address of the company, then its contacts. */
   company: { name: string; address: string[]; email: string; phone: string };
   details: ReceiptDetails;
 }
 
-/** A receipt as a PDF of one A4 page. */
+/** Renders a receipt as a PDF of one A4 page. */
 export async function drawReceipt(receipt: DrawnReceipt): Promise<Buffer> {
   const { number, issuedAt } = receipt;
   const page = new PDFDocument({
@@ -154,7 +154,7 @@ function day(at: Date): string {
   return at.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 }
 
-/** '1234567.5' as 1,234,567.50: text to text, so that no cent is lost on the way. */
+/** Formats '1234567.5' as 1,234,567.50: text to text, so that no cent is lost. */
 function money(amount: string): string {
   const [whole = '0', cents = ''] = amount.split('.');
   return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents.padEnd(2, '0')}`;

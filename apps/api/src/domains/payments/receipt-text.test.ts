@@ -27,14 +27,14 @@ test('joins the letters of an Arabic word, and writes it from the right', () => 
   const glyphs = (text: string) => used.layout(text, []).glyphs.map(({ id }) => id);
   const [beh, , seen] = [glyphs('ب'), [], glyphs('س')];
   const word = glyphs('بس');
-  // Seen, at the end of the word, comes first from the left; both letters have another shape than alone.
+  // Seen, at the end of the word, is first from the left; both letters have another shape than alone.
   expect(word).toHaveLength(2);
   expect(word[0]).not.toBe(seen[0]);
   expect(word[1]).not.toBe(beh[0]);
   expect(used.layout('بس', []).glyphs.map(({ codePoints }) => codePoints[0])).toEqual([0x633, 0x628]);
 });
 
-test('wraps a long name of another script between its words, and goes on below it', () => {
+test('wraps a long name of another script between its words, and continues below it', () => {
   const page = new PDFDocument();
   const ethiopic = require.resolve('@expo-google-fonts/noto-sans-ethiopic/400Regular/NotoSansEthiopic_400Regular.ttf');
   page.registerFont('text', font).registerFont('text-ethiopic', ethiopic);

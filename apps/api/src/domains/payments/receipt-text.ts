@@ -1,8 +1,8 @@
 import bidiFactory, { type Bidi } from 'bidi-js';
 
-// The package exports the function itself, which its types do not say.
+// The package exports the function itself, contrary to its types.
 const bidi = (bidiFactory as unknown as () => Bidi)();
-/** Scripts that a plain line of the PDF library gets wrong: it knows no direction, and one font at a time. */
+/** Scripts that the PDF library renders wrong on a plain line: it supports no direction, and one font at a time. */
 const special = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Ethiopic}]/u;
 
 export interface TextStyle {
@@ -12,13 +12,13 @@ export interface TextStyle {
   width: number;
 }
 
-/** Letters of one direction and one font, to be drawn beside each other from left to right. */
+/** Letters of one direction and one font, drawn beside each other from left to right. */
 export interface TextRun {
   text: string;
   isEthiopic: boolean;
 }
 
-/** Writes what a person may have written, in any script, at the cursor or at a point. Wraps between words. */
+/** Writes user text of any script at the cursor or at a point. Wraps between words. */
 export function writeText(
   page: PDFKit.PDFDocument,
   text: string,
@@ -64,7 +64,7 @@ function wrap(text: string, fits: (line: string) => boolean): string[] {
   return lines;
 }
 
-/** Runs of a line in the order in which they are seen (rule L2 of the Unicode bidirectional algorithm). */
+/** Returns runs of a line in visual order (rule L2 of the Unicode bidirectional algorithm). */
 export function visualRuns(line: string): TextRun[] {
   const { levels } = bidi.getEmbeddingLevels(line, 'auto');
   const runs: (TextRun & { level: number })[] = [];

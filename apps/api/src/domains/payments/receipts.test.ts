@@ -17,7 +17,7 @@ const get = (paymentId: number | string, headers: Record<string, string>) =>
   t.get(`africanscity/getreceipt?paymentId=${paymentId}`, { headers });
 
 describe('getReceipt', () => {
-  test('is a PDF for whoever paid and for administrators, whatever letters their name has', async () => {
+  test('is a PDF for the payer and for administrators, with the letters of any name', async () => {
     const user = await createUser(t.ctx.db, { name: 'Ọlá Nǃxau', surname: 'Gbẹ́mísọ́lá' });
     const payment = await pay(t, user.id, await createPackage(t), 3);
     for (const headers of [await logIn(t, user), await logIn(t, await createUser(t.ctx.db, { role: 'ADMIN' }))]) {
@@ -30,7 +30,7 @@ describe('getReceipt', () => {
     }
   });
 
-  test('keeps what it said when names and prices change', async () => {
+  test('keeps its content when names and prices change', async () => {
     const user = await createUser(t.ctx.db);
     const item = await createPackage(t);
     const payment = await pay(t, user.id, item);
@@ -39,7 +39,7 @@ describe('getReceipt', () => {
     expect(receipt.details).toMatchObject({ packageName: item.name, amount: '15.00', monthlyPrice: '15.00' });
   });
 
-  test('is no other user’s, and asks for a login and a number', async () => {
+  test('is no other user’s, and requires a login and a number', async () => {
     const payment = await pay(t, (await createUser(t.ctx.db)).id, await createPackage(t));
     const other = await logIn(t, await createUser(t.ctx.db));
     expect((await get(payment.id, other)).status).toBe(404);

@@ -25,8 +25,8 @@ export const emailReceiptJob = defineJob({
 });
 
 /**
- * Gives a payment the next receipt number of the year, in the transaction that makes it paid: the year's row is locked
- * until then, so that numbers have no gaps. The receipt is emailed once that is committed.
+ * Gives a payment the next receipt number of the year, in the transaction that makes it paid: the year's row is locked until
+ * then, so that numbers have no gaps. The receipt is emailed after the commit.
  */
 export async function issueReceipt(
   ctx: Pick<AppContext, 'clock' | 'jobs'>,
@@ -60,25 +60,25 @@ export async function issueReceipt(
     ON CONFLICT (year) DO UPDATE SET last = y.last + 1 RETURNING last`;
   const number = row!.last;
   await tx.receipt.create({ data: { paymentId, year, number, details: { ...details }, issuedAt } });
-  // The payment repeats it, with the year before it, for whoever lists payments.
+  // The payment repeats it, with the year before it, for lists of payments.
   await tx.payment.update({ where: { id: paymentId }, data: { receiptNumber: year * 1_000_000 + number } });
   await ctx.jobs.enqueue(tx, emailReceiptJob, { paymentId });
 }
 
-/** The receipt of one's own payment; administrators get any. */
+/** Returns the receipt of one's own payment; administrators get any. */
 export async function getReceipt(ctx: RequestContext, input: { paymentId: number }): Promise<ReceiptFile> {
   const actor = actorOf(ctx);
   const receipt = await ctx.db.receipt.findUnique({
     where: { paymentId: input.paymentId },
     include: { payment: { select: { userId: true } } },
   });
-  // Another user's receipt is answered like one that does not exist.
+  // Another user's receipt gets the same response as a missing one.
   if (!receipt || (actor.role !== 'ADMIN' && receipt.payment.userId !== actor.userId))
     throw new NotFound('This receipt');
   return renderReceipt(ctx, receipt);
 }
 
-/** Emails a receipt once, whatever happens on the way and however often this is called. */
+/** Emails a receipt once, also after crashes and repeated calls. */
 export async function emailReceipt(ctx: AppContext, { paymentId }: { paymentId: number }): Promise<void> {
   const receipt = await ctx.db.receipt.findUnique({
     where: { paymentId, mailedAt: null },
@@ -91,7 +91,7 @@ export async function emailReceipt(ctx: AppContext, { paymentId }: { paymentId: 
       where: { paymentId, mailedAt: null },
       data: { mailedAt: ctx.clock() },
     });
-    // Another copy of the server was quicker; somebody who left gets no mail.
+    // Another copy of the server was faster. A user who left gets no email.
     const { user } = receipt.payment;
     if (count === 0 || user.disabledAt) return;
     const rendered = paymentReceivedEmail({ number, payment: receipt.payment, config: ctx.config });
@@ -99,7 +99,7 @@ export async function emailReceipt(ctx: AppContext, { paymentId }: { paymentId: 
   });
 }
 
-/** A receipt as a file. */
+/** Returns a receipt as a file. */
 async function renderReceipt(ctx: AppContext, receipt: Receipt): Promise<ReceiptFile> {
   const { email, phones, phoneLinks, address } = await getCompanyContacts(ctx);
   const [name = 'AfricansCity', ...street] = address;

@@ -95,7 +95,7 @@ export function bindPayments(app: FastifyInstance, ctx: AppContext): void {
   if (ctx.payments.simulator) bindSimulator(app, ctx, ctx.payments.simulator);
 }
 
-/** Where the gateway reports. No operation of the API: its hash depends on the body as it came. */
+/** Receives the gateway's reports. No operation of the API, because its hash depends on the raw body. */
 function bindResult(app: FastifyInstance, ctx: AppContext): void {
   const config = { bucket: 'calls' } as const;
   app.post(`${ctx.config.apiBasePath}/${resultPath}`, { config }, async (request, reply) => {
@@ -107,8 +107,8 @@ function bindResult(app: FastifyInstance, ctx: AppContext): void {
 }
 
 /**
- * The simulated gateway, on this server's own address. Forms of its page go nowhere else. Outside the demo strangers
- * are answered as if it were not there; a payment's page opens for whoever was sent there, as browsers bring no token.
+ * The simulated gateway, on this server's own address. Forms of its page are sent only here. Outside the demo it returns 404
+ * to strangers; a payment's page opens for any holder of its address, because browsers send no token.
  */
 function bindSimulator(app: FastifyInstance, ctx: AppContext, simulator: Simulator): void {
   const base = `${ctx.config.apiBasePath}/dev/paynow`;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** As existing clients send it: multipart, with nothing where there is null. */
+/** As existing clients send it: multipart, with empty text for null. */
 function save(fields: Record<string, string>, headers = admin): Promise<Response> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -30,7 +30,7 @@ const sold = async () =>
   );
 
 describe('savePackages', () => {
-  test('recommends one package at a time, and forgets that only when told', async () => {
+  test('recommends one package at a time, and changes that only when asked', async () => {
     const [first, second] = [await createPackage(t, {}), await createPackage(t, {})];
     const mark = (item: { id: number; name: string }, recommended?: string) =>
       save({ id: String(item.id), name: item.name, price: '5', ...(recommended && { recommended }) });
@@ -46,14 +46,14 @@ describe('savePackages', () => {
     expect((await mark(second, 'perhaps')).status).toBe(400);
   });
 
-  test('makes a package from what existing clients send', async () => {
+  test('creates a package from the form of existing clients', async () => {
     const response = await save({ name: 'Ruby', description: '', price: '12.5' });
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ name: 'Ruby', description: '', price: 12.5 });
     expect(await sold()).toContain('Ruby');
   });
 
-  test('changes one, keeps CRLF, and leaves what is not sent as it was', async () => {
+  test('changes one, keeps CRLF, and leaves omitted fields unchanged', async () => {
     const item = await createPackage(t, { maxActive: 7, facebookAds: 4 });
     const description = 'Paid Ads on Facebook 4\r\nNewspaper Ads 3';
     await save({ id: String(item.id), name: 'Jade', price: '20', description, maxFeatured: '' });
@@ -63,7 +63,7 @@ describe('savePackages', () => {
     expect(await t.ctx.db.auditEntry.count({ where: { subject: `package ${item.id}` } })).toBe(1);
   });
 
-  test('of ten at once with one name makes one', async () => {
+  test('of ten at once with one name creates one', async () => {
     const statuses = await Promise.all(
       Array.from({ length: 10 }, async () => (await save({ name: 'Opal', price: '5' })).status),
     );
@@ -98,13 +98,13 @@ describe('savePackages', () => {
     expect(await response.json()).toMatchObject({ errors: [{ field: 'name' }] });
   });
 
-  test('does not know a package that is not there', async () => {
+  test('returns 404 for a missing package', async () => {
     expect((await save({ id: '2000000000', name: 'Nothing', price: '1' })).status).toBe(404);
   });
 });
 
 describe('deletePackagesById', () => {
-  test('removes what nobody paid for, and archives what somebody did, who keeps it', async () => {
+  test('deletes unpaid packages, and archives paid ones, which their owners keep', async () => {
     const [unpaid, paid] = [await createPackage(t), await createPackage(t)];
     const owner = await createUser(t.ctx.db);
     await pay(t, owner.id, paid);
@@ -121,7 +121,7 @@ describe('deletePackagesById', () => {
     expect(await sold()).toContain(paid.name);
   });
 
-  test('is for administrators, and knows what is there', async () => {
+  test('is for administrators, and returns 404 for a missing package', async () => {
     const { id } = await createPackage(t);
     expect((await remove(id, {})).status).toBe(401);
     expect((await remove(id, user)).status).toBe(403);
@@ -131,7 +131,7 @@ describe('deletePackagesById', () => {
     expect(nothing.status).toBe(404);
   });
 
-  test('leaves at least three, also when all are removed at once', async () => {
+  test('leaves at least three, also when all are deleted at once', async () => {
     const rows = await t.ctx.db.package.findMany({ where: { archivedAt: null } });
     await Promise.all(rows.map(({ id }) => remove(id)));
     expect(await sold()).toHaveLength(3);

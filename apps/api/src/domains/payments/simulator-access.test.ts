@@ -43,7 +43,7 @@ const options = async (headers: Record<string, string>) =>
   PaymentOptions.parse(await (await t.get('africanscity/getpaymentoptions', { headers })).json());
 
 describe('the simulator outside the demo', () => {
-  test('is not there for strangers, by any of its addresses', async () => {
+  test('does not exist for strangers, at any of its addresses', async () => {
     for (const headers of [away, { ...away, ...user }]) {
       expect((await page('/', headers)).status).toBe(404);
       expect((await page('/chaos', headers, 'POST')).status).toBe(404);
@@ -63,7 +63,7 @@ describe('the simulator outside the demo', () => {
     expect(await t.ctx.db.payment.count({ where: { userId: stranger.id } })).toBe(0);
   });
 
-  test('answers administrators from anywhere, who come to the page of their own payment by its address', async () => {
+  test('serves administrators from anywhere, who reach the page of their own payment by its address', async () => {
     const headers = { ...away, ...admin };
     expect((await page('/', headers)).status).toBe(200);
     expect((await options(headers)).simulated).toBe(true);
@@ -72,7 +72,7 @@ describe('the simulator outside the demo', () => {
     expect((await page(`/payment${search}`, away)).status).toBe(200);
   });
 
-  test('answers people at the machine, and not the pages of other sites in their browsers', async () => {
+  test('serves people at the machine, and not the pages of other sites in their browsers', async () => {
     expect((await page('/', {})).status).toBe(200);
     expect((await options(user)).simulated).toBe(true);
     expect((await pay(user)).status).toBe(200);
@@ -81,7 +81,7 @@ describe('the simulator outside the demo', () => {
     expect((await page('/', { via: '1.1 proxy' })).status).toBe(404);
   });
 
-  test('answers administrators only where people elsewhere could look like people at the machine', async () => {
+  test('serves administrators only when remote visitors could look like people at the machine', async () => {
     t.payments.simulatorFor = 'administrators';
     expect((await page('/', {})).status).toBe(404);
     expect((await pay(user)).status).toBe(409);

@@ -13,8 +13,8 @@ import { lockEntitlements, periodOf, readTimeline } from './timeline.ts';
 const aTime = 200;
 
 /**
- * Does what is due for packages: starts and ends them, makes the ads of their months, tells of the end.
- * Each milestone is done once, in a transaction of its own; after a long pause only the latest notice goes out.
+ * Does the due work for packages: starts and ends them, creates the ads of their months, and announces the end. Each
+ * milestone happens once, in its own transaction; after a long pause only the latest notice is sent.
  */
 export async function checkSubscriptions(ctx: AppContext): Promise<void> {
   const now = ctx.clock();
@@ -44,7 +44,7 @@ async function* readDue(ctx: AppContext, now: Date): AsyncGenerator<{ id: number
 async function check(ctx: AppContext, tx: Transaction, id: number, userId: number, now: Date): Promise<void> {
   await lockEntitlements(tx, userId);
   const row = await tx.subscription.findUniqueOrThrow({ where: { id } });
-  // Another copy of the server may have been here, or the payment may be disputed by now.
+  // Another copy of the server may have done it, or the payment may be disputed by now.
   if (!row.nextCheckAt || row.nextCheckAt > now) return;
   const graceMs = graceMsOf(await readEntitlementSettings(tx));
   const passed = milestonesOf(row, graceMs).filter(({ at }) => at >= row.nextCheckAt! && at <= now);
@@ -73,7 +73,7 @@ async function tell(
   if (madeInactive.length > 0) {
     await enqueueEmail(ctx, tx, { to, ...listingsInactiveEmail({ ...about, listings: madeInactive }) });
   }
-  // Whoever has paid for what follows needs no reminder.
+  // A user who has paid for the next period needs no reminder.
   if (endOfChain(timeline, period) > row.endsAt) return;
   if (milestone === 'week before end' || milestone === 'day before end') {
     await enqueueEmail(ctx, tx, { to, expiresAt: row.endsAt, ...packageEndsSoonEmail(about) });

@@ -15,8 +15,8 @@ import { lockEntitlements, periodOf, planPurchase, readTimeline, remainderOf } f
 type SubscriptionState = z.infer<typeof SubscriptionPeriod>['state'];
 
 /**
- * Where a subscription stands. A payment that is paid gives it; a dispute suspends it and a refund revokes it, an
- * upgrade replaces it, and time starts and ends it.
+ * State machine of a subscription. A paid payment grants it; a dispute suspends it, a refund revokes it, an upgrade replaces
+ * it, and time starts and ends it.
  */
 export function subscriptionState(row: Subscription, now: Date): SubscriptionState {
   if (row.revokedAt) return 'refunded';
@@ -27,8 +27,8 @@ export function subscriptionState(row: Subscription, now: Date): SubscriptionSta
 }
 
 /**
- * Gives what a payment paid for, in the transaction that makes it paid: the package for its months, and a numbered
- * receipt, which is emailed. A payment gives once, however often this is called.
+ * Grants the purchase of a payment, in the transaction that makes it paid: the package for its months, and a numbered
+ * receipt, which is emailed. A payment grants once, however often this is called.
  */
 export async function activate(
   ctx: Pick<AppContext, 'clock' | 'jobs'>,
@@ -53,7 +53,7 @@ export async function activate(
   await issueReceipt(ctx, tx, paid.id, subscription);
 }
 
-/** Takes back what a disputed payment gave, until the dispute is over: its time stops. Again changes nothing. */
+/** Suspends the subscription of a disputed payment until the end of the dispute: its time stops. Idempotent. */
 export async function suspend(ctx: Pick<AppContext, 'clock'>, tx: Transaction, payment: { id: number }): Promise<void> {
   const now = ctx.clock();
   const row = await lockSubscription(tx, payment);
@@ -63,12 +63,12 @@ export async function suspend(ctx: Pick<AppContext, 'clock'>, tx: Transaction, p
   await applyTimeline(tx, row, now);
 }
 
-/** Gives back what a dispute had stopped: the time that was left then, after everything else. Again changes nothing. */
+/** Resumes the subscription that a dispute suspended: the time that was left then, after all other periods. Idempotent. */
 export async function resume(ctx: Pick<AppContext, 'clock'>, tx: Transaction, payment: { id: number }): Promise<void> {
   const now = ctx.clock();
   const row = await lockSubscription(tx, payment);
   if (!row?.suspendedAt || row.revokedAt) return;
-  // What an upgrade had replaced was taken out of the upgrade, and comes back as it was before.
+  // The period that an upgrade had replaced is taken out of the upgrade, and restored.
   const left =
     row.replacedById === null
       ? remainderOf(periodOf(row), row.suspendedAt)
@@ -78,7 +78,7 @@ export async function resume(ctx: Pick<AppContext, 'clock'>, tx: Transaction, pa
   await applyTimeline(tx, row, now);
 }
 
-/** Takes back what a refunded payment gave, for good. What it had replaced comes back. Again changes nothing. */
+/** Revokes the subscription of a refunded payment for good. Restores the period that it had replaced. Idempotent. */
 export async function revoke(ctx: Pick<AppContext, 'clock'>, tx: Transaction, payment: { id: number }): Promise<void> {
   const now = ctx.clock();
   const row = await lockSubscription(tx, payment);
@@ -90,7 +90,7 @@ export async function revoke(ctx: Pick<AppContext, 'clock'>, tx: Transaction, pa
   await applyTimeline(tx, row, now);
 }
 
-/** What a payment gave, with its owner's lock; null when it gave nothing. */
+/** Returns the subscription of a payment, with its owner's lock; null when there is none. */
 async function lockSubscription(tx: Transaction, payment: { id: number }): Promise<Subscription | null> {
   const found = await tx.subscription.findUnique({ where: { paymentId: payment.id } });
   if (!found) return null;
@@ -98,7 +98,7 @@ async function lockSubscription(tx: Transaction, payment: { id: number }): Promi
   return tx.subscription.findUnique({ where: { paymentId: payment.id } });
 }
 
-/** Listings and ads follow. */
+/** Applies the change to listings and ads. */
 async function applyTimeline(tx: Transaction, { userId, id }: Subscription, now: Date): Promise<void> {
   const graceMs = graceMsOf(await readEntitlementSettings(tx));
   for (const period of await readTimeline(tx, userId)) {

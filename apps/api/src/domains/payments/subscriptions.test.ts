@@ -87,14 +87,14 @@ const visible = async () =>
   ).map(({ id }) => id);
 
 describe('activate', () => {
-  test('gives the package for its months, whoever asks how often', async () => {
+  test('grants the package for its months, however often it is called', async () => {
     const payment = await pay(t, userId, small, 3);
     for (let again = 0; again < 2; again += 1) await change(activate as typeof suspend, payment);
     expect(await t.ctx.db.subscription.count({ where: { userId } })).toBe(1);
     expect(await read()).toMatchObject({ packageId: small.id, inGrace: false, active: { allowed: 4, used: 0 } });
   });
 
-  test('ten at once give one package and one receipt', async () => {
+  test('ten at once grant one package and one receipt', async () => {
     const payment = await pay(t, userId, small);
     await t.ctx.db.receipt.delete({ where: { paymentId: payment.id } });
     await t.ctx.db.adTask.deleteMany({ where: { subscription: { userId } } });
@@ -110,7 +110,7 @@ describe('activate', () => {
     expect(second!.startsAt).toEqual(first!.endsAt);
   });
 
-  test('an upgrade ends what it replaces and is longer by its worth', async () => {
+  test('an upgrade ends the period that it replaces and is longer by its value', async () => {
     const start = new Date('2026-11-01T00:00:00Z');
     goTo(start);
     await pay(t, userId, small);
@@ -124,7 +124,7 @@ describe('activate', () => {
     expect((await read()).periods.map(({ state }) => state)).toEqual(['current', 'replaced']);
   });
 
-  test('an upgrade also replaces what was paid ahead, and a refund of it gives all of that back', async () => {
+  test('an upgrade also replaces prepaid periods, and its refund restores all of them', async () => {
     const start = new Date('2026-11-01T00:00:00Z');
     goTo(start);
     await pay(t, userId, small);
@@ -172,7 +172,7 @@ describe('the limit of active listings', () => {
     expect(statuses.filter((status) => status === 409)).toHaveLength(9);
   });
 
-  test('rises with a package, and does not count what is sold, imported, deleted or hidden', async () => {
+  test('rises with a package, and excludes sold, imported, deleted and hidden listings', async () => {
     await pay(t, userId, small);
     await list(3);
     await createProperty(t.ctx.db, { ownerId: userId, status: 'SOLD' });
@@ -184,7 +184,7 @@ describe('the limit of active listings', () => {
     expect((await save()).status).toBe(409);
   });
 
-  test('holds when a sold listing is offered again, and when a deleted one is brought back', async () => {
+  test('applies when a sold listing is offered again, and when a deleted one is restored', async () => {
     const [first] = await list(2);
     const sold = await createProperty(t.ctx.db, { ownerId: userId, status: 'SOLD' });
     expect((await save({ id: String(sold.id), status: 'FOR_SALE' })).status).toBe(409);
@@ -194,13 +194,13 @@ describe('the limit of active listings', () => {
     expect(back.status).toBe(409);
   });
 
-  test('does not hold for administrators, who list for the company', async () => {
+  test('does not apply to administrators, who list for the company', async () => {
     const admin = await createUser(t.ctx.db, { role: 'ADMIN' });
     const asAdmin = await logIn(t, admin);
     for (let index = 0; index < 3; index += 1) expect((await save({}, asAdmin)).status).toBe(200);
   });
 
-  test('never takes listings of somebody who never paid, however small it becomes', async () => {
+  test('never hides listings of an owner who never paid, however small it becomes', async () => {
     const ids = await list(4);
     await t.post(`africanscity/deletepropertybyid?id=${ids[0]}`, undefined, { headers });
     await checkSubscriptions(t.ctx);
@@ -209,7 +209,7 @@ describe('the limit of active listings', () => {
 });
 
 describe('checkSubscriptions', () => {
-  test('leaves listings alone in the days of grace, then keeps the oldest and tells which went', async () => {
+  test('leaves listings alone in the days of grace, then keeps the oldest and names the hidden ones', async () => {
     const start = new Date();
     const ids = await list(4);
     await pay(t, userId, small);
@@ -227,7 +227,7 @@ describe('checkSubscriptions', () => {
     expect(start.getTime()).toBeLessThan(endsAt.getTime());
   });
 
-  test('does what is due for others when one cannot be checked, which it tells at the end', async () => {
+  test('continues with others when one cannot be checked, and fails at its end', async () => {
     const stuck = userId;
     await pay(t, stuck, small);
     const next = await createUser(t.ctx.db);
@@ -246,7 +246,7 @@ describe('checkSubscriptions', () => {
     expect((await told()).toSorted()).toEqual([email, next.email].toSorted());
   });
 
-  test('brings listings back with a renewal, and none that an administrator hid', async () => {
+  test('restores listings with a renewal, and none that an administrator hid', async () => {
     const ids = await list(4);
     await pay(t, userId, small);
     const { endsAt } = await t.ctx.db.subscription.findFirstOrThrow({ where: { userId } });
@@ -258,7 +258,7 @@ describe('checkSubscriptions', () => {
     expect(await visible()).toEqual(ids.slice(0, 3));
   });
 
-  test('brings the next one back when a place becomes free', async () => {
+  test('restores the next one when a place becomes free', async () => {
     const ids = await list(3);
     await pay(t, userId, small);
     const { endsAt } = await t.ctx.db.subscription.findFirstOrThrow({ where: { userId } });
@@ -268,7 +268,7 @@ describe('checkSubscriptions', () => {
     expect((await visible()).filter((id) => id !== ids[0])).toEqual(ids.slice(1));
   });
 
-  test('gives notice a week and a day before the end and at the end, each once, and none to who has renewed', async () => {
+  test('sends notices a week and a day before the end and at the end, each once, and none after a renewal', async () => {
     await pay(t, userId, small);
     const { endsAt } = await t.ctx.db.subscription.findFirstOrThrow({ where: { userId } });
     for (const days of [-8, -6.9, -6.5, -0.9, -0.5, 0.1, 0.2]) {
@@ -303,7 +303,7 @@ describe('checkSubscriptions', () => {
     expect(await visible()).toEqual(ids.slice(0, 4));
   });
 
-  test('writes down the ads of each month as it begins', async () => {
+  test('creates the ads of each month as it begins', async () => {
     await pay(t, userId, small, 3);
     const row = await t.ctx.db.subscription.findFirstOrThrow({ where: { userId } });
     const count = () => t.ctx.db.adTask.count({ where: { subscriptionId: row.id } });
@@ -350,7 +350,7 @@ describe('a clock that is set', () => {
     expect(await read()).toMatchObject({ packageId: small.id, paidUntil: second!.endsAt.toISOString() });
   });
 
-  test.each(shifts)('%s at an upgrade: no worth is lost or below nothing', async (_case, shift) => {
+  test.each(shifts)('%s at an upgrade: no value is lost or negative', async (_case, shift) => {
     goTo(start);
     await pay(t, userId, small);
     goTo(new Date(start.getTime() + shift));
@@ -362,11 +362,11 @@ describe('a clock that is set', () => {
       expect(creditedMs ?? 0n).toBeGreaterThanOrEqual(0n);
     }
     const [first, second] = await rows();
-    // 15 for the one and 50 for the other, wherever the boundary lies.
+    // 15 for the one and 50 for the other, wherever the boundary is.
     expect(first!.value.plus(second!.value).toFixed(2)).toBe('65.00');
   });
 
-  test.each(shifts)('%s around the end: every notice goes out once', async (_case, shift) => {
+  test.each(shifts)('%s around the end: every notice is sent once', async (_case, shift) => {
     goTo(start);
     await pay(t, userId, small);
     const end = new Date('2026-04-10T08:00:00Z');
@@ -383,7 +383,7 @@ describe('a clock that is set', () => {
 });
 
 describe('suspend, resume and revoke', () => {
-  test('a dispute takes the package, and its end gives back the time that was left', async () => {
+  test('a dispute suspends the package, and its end restores the remaining time', async () => {
     const start = new Date();
     goTo(start);
     const ids = await list(4);
@@ -400,7 +400,7 @@ describe('suspend, resume and revoke', () => {
     expect(await visible()).toEqual(ids);
   });
 
-  test('a refund takes the package for good, and what follows begins at once', async () => {
+  test('a refund revokes the package for good, and the next one begins at once', async () => {
     const start = new Date();
     goTo(start);
     const first = await pay(t, userId, small);
@@ -414,7 +414,7 @@ describe('suspend, resume and revoke', () => {
     expect((await read()).periods.map(({ state }) => state).sort()).toEqual(['current', 'refunded']);
   });
 
-  test('a refunded upgrade gives back what it replaced', async () => {
+  test('a refunded upgrade restores the period that it replaced', async () => {
     const start = new Date('2026-11-01T00:00:00Z');
     goTo(start);
     await pay(t, userId, small);
@@ -428,7 +428,7 @@ describe('suspend, resume and revoke', () => {
     expect(await read()).toMatchObject({ packageId: small.id });
   });
 
-  test('a refund of what an upgrade replaced makes the upgrade as long as what was paid for it', async () => {
+  test('a refund of a replaced period makes the upgrade as long as its own payment', async () => {
     const start = new Date('2026-11-01T00:00:00Z');
     goTo(start);
     const first = await pay(t, userId, small);
@@ -463,7 +463,7 @@ describe('a timeline', () => {
     await limitFree(2);
   });
 
-  test('stays in order when what a disputed upgrade replaced is refunded', async () => {
+  test('stays in order when the period that a disputed upgrade replaced is refunded', async () => {
     const start = new Date('2026-11-01T00:00:00Z');
     goTo(start);
     const first = await pay(t, userId, small);
@@ -480,7 +480,7 @@ describe('a timeline', () => {
     const counted = (await read()).periods.filter(({ state }) => state !== 'refunded').reverse();
     expect(counted.map(({ startsAt }) => startsAt).slice(1)).toEqual(counted.map(({ endsAt }) => endsAt).slice(0, -1));
     const after = await t.ctx.db.subscription.findUniqueOrThrow({ where: { paymentId: upgrade.id } });
-    // The $15 of the refunded payment are gone from it, but for the day that was used.
+    // It loses the $15 of the refunded payment, except for the used day.
     expect(before.value.minus(after.value).toNumber()).toBeGreaterThan(14.5);
   });
 });
@@ -488,14 +488,14 @@ describe('a timeline', () => {
 describe('getSubscriptionQuote', () => {
   const quote = (query: string, as = headers) => t.get(`africanscity/getsubscriptionquote?${query}`, { headers: as });
 
-  test('says what would come of paying', async () => {
+  test('returns the effect of paying', async () => {
     await pay(t, userId, small);
     const body = (await (await quote(`packageId=${large.id}&months=1`)).json()) as { kind: string; credit: number };
     expect(body.kind).toBe('upgrade');
     expect(body.credit).toBeGreaterThan(14.9);
   });
 
-  test('asks for a login, for a package that is sold, and for months that are', async () => {
+  test('requires a login, a package on sale, and valid months', async () => {
     expect((await quote(`packageId=${large.id}&months=1`, {})).status).toBe(401);
     expect((await quote('packageId=2000000000&months=1')).status).toBe(404);
     expect((await quote(`packageId=${large.id}&months=2`)).status).toBe(400);
@@ -503,7 +503,7 @@ describe('getSubscriptionQuote', () => {
 });
 
 describe('saveEntitlementSettings', () => {
-  test('is for administrators, checks its numbers, and stands in the audit log', async () => {
+  test('is for administrators, validates its numbers, and is logged', async () => {
     const send = (fields: Record<string, string>, as: Record<string, string>) =>
       t.post('africanscity/saveentitlementsettings', new URLSearchParams(fields), { headers: as });
     const admin = await createUser(t.ctx.db, { role: 'ADMIN' });

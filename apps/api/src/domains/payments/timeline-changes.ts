@@ -3,7 +3,7 @@ import { Prisma, type Subscription } from '@africanscity/db/generated/client';
 import { noMoney, paidPart } from './money.ts';
 import { type Credit, openPeriods, periodOf, readTimeline, remainderOf } from './timeline.ts';
 
-/** Ends what an upgrade replaces, and keeps what was left of it: a refund of the upgrade gives it back. */
+/** Ends the periods that an upgrade replaces, and stores their rest: a refund of the upgrade restores it. */
 export async function replace(tx: Transaction, credits: Credit[], replacedById: number, now: Date): Promise<void> {
   for (const { id, ms, worth } of credits) {
     const { startsAt, value } = await tx.subscription.findUniqueOrThrow({ where: { id } });
@@ -22,7 +22,7 @@ export async function replace(tx: Transaction, credits: Credit[], replacedById: 
   }
 }
 
-/** Puts back what a refunded upgrade had replaced. */
+/** Restores the periods that a refunded upgrade had replaced. */
 export async function bringBackReplaced(tx: Transaction, upgrade: Subscription, now: Date): Promise<void> {
   const replaced = await tx.subscription.findMany({
     where: { replacedById: upgrade.id, revokedAt: null, suspendedAt: null },
@@ -33,20 +33,20 @@ export async function bringBackReplaced(tx: Transaction, upgrade: Subscription, 
   }
 }
 
-/** Closes the gap that a period leaves: what follows begins earlier. */
+/** Closes the gap of a removed period: later ones begin earlier. */
 export async function takeOut(tx: Transaction, row: Subscription, now: Date): Promise<void> {
   if (row.replacedById !== null) return takeCreditBack(tx, row, now);
   const { ms } = remainderOf(periodOf(row), now);
   await moveEarlier(tx, row.userId, row.endsAt, ms, now);
 }
 
-/** What was left of it lives on in the upgrade that replaced it, which becomes that much shorter. */
+/** Its rest is in the upgrade that replaced it, which becomes that much shorter. */
 async function takeCreditBack(tx: Transaction, row: Subscription, now: Date): Promise<void> {
   let last = row;
   while (last.replacedById !== null) {
     last = await tx.subscription.findUniqueOrThrow({ where: { id: last.replacedById } });
   }
-  // The time of one that is suspended stands still, and is out of the way of what follows.
+  // The time of a suspended period stops, and does not delay the next ones.
   const left = remainderOf(periodOf(last), last.suspendedAt ?? now);
   const credited = row.credited ?? noMoney;
   if (left.worth.isZero() || credited.isZero()) return;
@@ -73,7 +73,7 @@ async function moveEarlier(tx: Transaction, userId: number, from: Date, ms: bigi
   }
 }
 
-/** Puts what is left of a period behind all others. */
+/** Moves the rest of a period behind all others. */
 export async function putLast(tx: Transaction, row: Subscription, left: Omit<Credit, 'id'>, now: Date) {
   const others = openPeriods(await readTimeline(tx, row.userId), now).filter(({ id }) => id !== row.id);
   const startsAt = others.at(-1)?.endsAt ?? now;

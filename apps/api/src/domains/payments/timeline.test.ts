@@ -12,7 +12,7 @@ const bronze = { packageId: 2, monthlyPrice: dollars(15) };
 const silver = { packageId: 3, monthlyPrice: dollars(50) };
 const gold = { packageId: 4, monthlyPrice: dollars(90) };
 
-/** Buys as the use cases do: puts the new period beside the old ones, and ends those that it replaces. */
+/** Buys as the use cases do: adds the new period, and ends those that it replaces. */
 function buy(periods: Period[], what: typeof bronze, months: number, now: Date): Period[] {
   const { kind: _kind, credits, ...planned } = planPurchase(periods, { ...what, months }, now, graceMs);
   const replaced = new Set(credits.map(({ id }) => id));
@@ -30,7 +30,7 @@ describe('addMonths', () => {
     expect(addMonths(at(from), months).toISOString()).toBe(to);
   });
 
-  test('a day that a month does not have comes back in the next', () => {
+  test('the missing day of a short month returns in the next', () => {
     expect(addMonths(at('2027-02-28T10:00:00Z'), 1, 31).toISOString()).toBe('2027-03-31T10:00:00.000Z');
   });
 });
@@ -75,7 +75,7 @@ describe('planPurchase', () => {
     expect(plan).toMatchObject({ kind: 'new', startsAt: now });
   });
 
-  test('a dearer package begins at once, longer by what the rest of the old one is worth', () => {
+  test("a dearer package begins at once, longer by the value of the old one's rest", () => {
     const periods = buy([], bronze, 1, november);
     // 15 of 30 days are left: $7.50, which buys 4.5 of the 30 days that $50 pay for.
     const plan = planPurchase(periods, { ...silver, months: 1 }, at('2026-11-16T00:00:00Z'), graceMs);
@@ -84,7 +84,7 @@ describe('planPurchase', () => {
     expect(plan.credits).toEqual([{ id: 100, ms: BigInt(15 * dayMs), worth: dollars(7.5) }]);
   });
 
-  test('an upgrade credits what is paid for later as well', () => {
+  test('an upgrade credits prepaid periods as well', () => {
     const periods = buy(buy([], bronze, 1, november), bronze, 1, november);
     const plan = planPurchase(periods, { ...gold, months: 1 }, at('2026-11-16T00:00:00Z'), graceMs);
     expect(plan.credits.map(({ worth }) => worth)).toEqual([dollars(7.5), dollars(15)]);
@@ -97,7 +97,7 @@ describe('planPurchase', () => {
     expect(plan).toMatchObject({ kind: 'change', startsAt: at('2026-12-01T00:00:00Z'), credits: [] });
   });
 
-  test('whatever is bought whenever, periods never overlap, no cent is lost, and each second is covered as paid', () => {
+  test('periods never overlap after any purchases, no cent is lost, and each second is covered as paid', () => {
     const random = generator(20261121);
     for (let history = 0; history < 400; history += 1) {
       let now = new Date(at('2026-11-01T00:00:00Z').getTime() + random(400 * dayMs));
@@ -108,13 +108,13 @@ describe('planPurchase', () => {
         const before = worth(periods, now);
         periods = buy(periods, what, months, now);
         const paid = centsIn(what.monthlyPrice) * BigInt(months);
-        // Months that begin in days of grace are used up in part when they are paid.
+        // Months that begin in days of grace are partly used up when they are paid.
         const used = lentBefore(periods.at(-1)!, now);
         const rounding = worth(periods, now) - before - paid + used;
-        // Rounded down once for each period that was credited, and once more when worth is read here.
+        // Rounded down once for each credited period, and once more when the value is read here.
         expect(rounding <= 0n && rounding >= -12n, `${rounding} cents`).toBe(true);
         expectNoOverlap(periods);
-        // A second that any period covers is covered by the one that the rules name.
+        // A second that any period covers is covered by the one that the rules choose.
         const probe = new Date(now.getTime() + random(200 * dayMs));
         expect(periodAt(periods, probe, 0)).toEqual(slowPeriodAt(periods, probe));
         now = new Date(now.getTime() + random(90 * dayMs));
@@ -145,13 +145,13 @@ describe('milestonesOf', () => {
 });
 
 describe('endOfChain', () => {
-  test('is where packages that follow one another end', () => {
+  test('is the end of packages that follow one another', () => {
     const periods = buy(buy([], bronze, 1, at('2026-11-01T00:00:00Z')), bronze, 3, at('2026-11-05T00:00:00Z'));
     expect(endOfChain(periods, periods[0]!).toISOString()).toBe('2027-03-01T00:00:00.000Z');
   });
 });
 
-/** Looks at every period, one by one. */
+/** Checks every period, one by one. */
 function slowPeriodAt(periods: Period[], now: Date): Period | undefined {
   return periods.find(({ startsAt, endsAt }) => startsAt <= now && now < endsAt);
 }

@@ -4,17 +4,17 @@ import { lockOwnersShared } from '../accounts/lock-accounts.ts';
 import { type Money, paidPart, shareOf, sumOf } from './money.ts';
 import { lockSubscriptions } from '../../kernel/locks.ts';
 
-/** A paid stretch of a package, from `startsAt` to before `endsAt`. */
+/** A paid period of a package, from `startsAt` to before `endsAt`. */
 export interface Period {
   id: number;
   packageId: number;
-  /** A month's. */
+  /** Price of a month. */
   monthlyPrice: Money;
   startsAt: Date;
   endsAt: Date;
   /** Day of the month on which its months end. */
   anchorDay: number;
-  /** What the whole stretch is worth. */
+  /** Value of the whole period. */
   value: Money;
 }
 
@@ -24,14 +24,14 @@ export interface Purchase {
   months: number;
 }
 
-/** What was left of a period that an upgrade replaces. */
+/** The rest of a period that an upgrade replaces. */
 export interface Credit {
   id: number;
   ms: bigint;
   worth: Money;
 }
 
-/** What a purchase makes: a period, and the credit that went into it. */
+/** Result of a purchase: a period, and the credit that went into it. */
 export interface PlannedPeriod extends Omit<Period, 'id'> {
   /** `new` begins now, `renewal` follows the same package, `upgrade` replaces at once, `change` follows another package. */
   kind: 'new' | 'renewal' | 'upgrade' | 'change';
@@ -39,9 +39,9 @@ export interface PlannedPeriod extends Omit<Period, 'id'> {
 }
 
 /**
- * Where a purchase goes among the periods of a user, which do not overlap. A dearer package than the
- * current one begins at once, and what is left of the others lengthens it by as much time as their
- * value buys; any other begins when they end. Rounds down: to the cent, and to the millisecond.
+ * Plans a purchase among the periods of a user, which do not overlap. A dearer package than the current one begins at once,
+ * and the value of the others' rests lengthens it; any other begins when they end. Rounds down: to the cent, and to the
+ * millisecond.
  */
 export function planPurchase(periods: Period[], purchase: Purchase, now: Date, graceMs: number): PlannedPeriod {
   const open = openPeriods(periods, now);
@@ -62,14 +62,14 @@ export function openPeriods<P extends Period>(periods: P[], now: Date): P[] {
     .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime() || a.id - b.id);
 }
 
-/** What is left of a period, in milliseconds and in money, rounded down. */
+/** Returns the rest of a period, in milliseconds and in money, rounded down. */
 export function remainderOf(period: Period, now: Date): Credit {
   const length = BigInt(period.endsAt.getTime() - period.startsAt.getTime());
   const left = BigInt(Math.max(0, period.endsAt.getTime() - Math.max(period.startsAt.getTime(), now.getTime())));
   return { id: period.id, ms: left, worth: shareOf(period.value, left, length) };
 }
 
-/** Days of grace are a loan: renewing within them begins where the package ended, unless another one came after it. */
+/** Days of grace are a loan: a renewal within them begins where the package ended, unless another one followed it. */
 function lastInGrace(periods: Period[], { packageId }: Purchase, now: Date, graceMs: number): Period | undefined {
   const last = [...periods].sort((a, b) => a.endsAt.getTime() - b.endsAt.getTime()).at(-1);
   return last && last.packageId === packageId && last.endsAt.getTime() + graceMs > now.getTime() ? last : undefined;
@@ -102,15 +102,15 @@ function upgrade(open: Period[], purchase: Purchase, now: Date): PlannedPeriod {
 }
 
 /**
- * Waits for its turn: until the transaction ends, no other user changes what these users have or use, and their
- * accounts are held. Those of several are locked in the order of their numbers.
+ * Locks the periods of these users until the transaction ends, and their accounts in shared mode. Locks several in the order
+ * of their ids.
  */
 export async function lockEntitlements(tx: Transaction, ...userIds: number[]): Promise<void> {
   await lockOwnersShared(tx, userIds);
   await lockSubscriptions(tx, userIds);
 }
 
-/** The periods of a user that count: not refunded, not disputed, and not replaced by an upgrade. */
+/** Returns the periods of a user that count: not refunded, disputed, or replaced by an upgrade. */
 export async function readTimeline(db: Database | Transaction, userId: number): Promise<Period[]> {
   const rows = await db.subscription.findMany({
     where: { userId, revokedAt: null, suspendedAt: null, replacedById: null },
@@ -124,7 +124,7 @@ export function periodOf(row: Subscription): Period {
   return { id, packageId, startsAt, endsAt, anchorDay, value, monthlyPrice };
 }
 
-/** The same time of day some calendar months later, in UTC, on `anchorDay` or the last day of a shorter month. */
+/** Adds calendar months in UTC, with the same time of day, on `anchorDay` or the last day of a shorter month. */
 export function addMonths(at: Date, months: number, anchorDay = at.getUTCDate()): Date {
   const result = new Date(at);
   result.setUTCDate(1);
