@@ -47,7 +47,7 @@ const emailsTo = (to: string) => t.mailbox.messages.filter((message) => message.
 const tokenIn = (text: string, page: string) => new RegExp(`/${page}#token=([\\w.-]+)`).exec(text)?.[1] ?? '';
 
 describe('matching', () => {
-  test('an owner is told once, by an email and on their page, without a word of who asks', async () => {
+  test('an owner is informed once, by email and on their page, without data of the requester', async () => {
     const { id } = await createMatchedRequest(t);
     await t.jobs.enqueue(t.ctx.db, matchRequestJob, { requestId: id });
     await runJobs(t);
@@ -58,7 +58,7 @@ describe('matching', () => {
     expect(mails).toBe(true);
   });
 
-  test('ten that match at once tell an owner once', async () => {
+  test('ten concurrent runs inform an owner once', async () => {
     const { id, requester } = await createMatchedRequest(t);
     await t.ctx.db.propertyRequestMatch.deleteMany();
     await t.ctx.db.propertyRequest.update({ where: { id }, data: { matchedAt: null } });
@@ -69,7 +69,7 @@ describe('matching', () => {
     expect(emailsTo(requester.email)).toEqual([]);
   });
 
-  test('nobody hears of a request before the emailed link is opened, which queues the search for owners', async () => {
+  test('no owner sees a request before the emailed link is opened, which queues the search for owners', async () => {
     expect(await (await sendRequest(t)).json()).toEqual({ confirm: true });
     await runJobs(t);
     expect((await forMe()).requests).toEqual([]);
@@ -83,7 +83,7 @@ describe('matching', () => {
     expect(Buffer.from(key!.hash).toString()).not.toContain(token);
   });
 
-  test('owners who confirmed no address or want no emails get none, and see the request all the same', async () => {
+  test('owners with an unconfirmed address or without consent get no email, and see the request anyway', async () => {
     await t.ctx.db.user.update({ where: { id: owner.user.id }, data: { emailVerifiedAt: null } });
     const other = await createRoomOwner(t);
     expect((await post('saverequestmails', { wanted: 'false' }, other.headers)).status).toBe(200);
@@ -94,7 +94,7 @@ describe('matching', () => {
     expect(await forMe(other.headers)).toMatchObject({ mails: false, requests: [{ state: 'open' }] });
   });
 
-  test('an owner who lists later is told once, and who was told is not told again', async () => {
+  test('an owner who lists later is informed once, and none twice', async () => {
     const { id } = await createMatchedRequest(t);
     const later = await createRoomOwner(t);
     await createProperty(t.ctx.db, { ...owner.listing, id: undefined, ownerId: owner.user.id });
@@ -106,7 +106,7 @@ describe('matching', () => {
     expect((await forMe(later.headers)).requests).toMatchObject([{ id, listing: { id: later.listing.id } }]);
   });
 
-  test('a request that cannot be matched holds up none behind it, and the round has failed', async () => {
+  test('a request that cannot be matched delays no later one, and the round fails at its end', async () => {
     const [stuck, next] = [await createMatchedRequest(t), await createMatchedRequest(t)];
     const later = await createRoomOwner(t);
     await refuseChanges(t, 'property_requests', `NEW.id = ${stuck.id}`, async () => {
@@ -118,7 +118,7 @@ describe('matching', () => {
     expect((await forMe(later.headers)).requests).toHaveLength(2);
   });
 
-  test('rounds that come to nothing are no emails that an owner had', async () => {
+  test('aborted rounds do not count as emails to an owner', async () => {
     const { id } = await createMatchedRequest(t);
     const later = await createRoomOwner(t);
     await refuseChanges(t, 'property_requests', `NEW.id = ${id}`, async () => {
@@ -130,7 +130,7 @@ describe('matching', () => {
     expect(emailsTo(later.user.email)).toHaveLength(10);
   });
 
-  test('a closed or accepted request, and one that is not confirmed, is held against no new listing', async () => {
+  test('a closed, accepted or unconfirmed request is not matched with new listings', async () => {
     const [closed, accepted] = [await createMatchedRequest(t), await createMatchedRequest(t)];
     await t.ctx.db.propertyRequest.update({ where: { id: closed.id }, data: { closedAt: new Date() } });
     await t.ctx.db.propertyRequest.update({ where: { id: accepted.id }, data: { acceptedAt: new Date() } });
@@ -150,7 +150,7 @@ describe('matching', () => {
 });
 
 describe('stopRequestMails', () => {
-  test('the link in an email ends them without a login, and no other token does', async () => {
+  test('the link in an email turns them off without a login, and no other token does', async () => {
     await createMatchedRequest(t);
     const token = tokenIn(emailsTo(owner.user.email)[0]!.text, 'request-mails');
     const other = await createRoomOwner(t);
@@ -169,7 +169,7 @@ describe('stopRequestMails', () => {
 });
 
 describe('unsubscribe', () => {
-  test('the header by which email programs offer to end these emails ends them with one tap', async () => {
+  test('the header of email programs turns these emails off with one click', async () => {
     await createMatchedRequest(t);
     const { headers } = emailsTo(owner.user.email)[0]!;
     expect(headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
@@ -189,7 +189,7 @@ describe('unsubscribe', () => {
 });
 
 describe('saveRequestAnswer', () => {
-  test('reaches the requester by email and page, and shows nothing of them to the owner', async () => {
+  test('reaches the requester by email and page, and reveals nothing about them to the owner', async () => {
     const { id, requester, headers } = await createMatchedRequest(t);
     t.mailbox.messages.length = 0;
     expect((await answer(id)).status).toBe(200);
@@ -203,7 +203,7 @@ describe('saveRequestAnswer', () => {
     ]);
   });
 
-  test('no answer or email to an owner holds a piece of the contact before it is accepted', async () => {
+  test('no answer or email to an owner contains a part of the contact before it is accepted', async () => {
     const { id, requester } = await createMatchedRequest(t);
     await answer(id);
     await runJobs(t);
@@ -230,7 +230,7 @@ describe('saveRequestAnswer', () => {
     expect(await t.ctx.db.propertyRequestAnswer.count()).toBe(1);
   });
 
-  test("refuses a request that was not shown to the caller, and a listing that is not the caller's", async () => {
+  test("refuses a request that was not shown to the caller, and another owner's listing", async () => {
     const { id } = await createMatchedRequest(t, { location: 'Tynwald' });
     const stranger = await createRoomOwner(t, { area: 'Rhodene', city: 'Masvingo' });
     expect((await answer(id, stranger)).status).toBe(404);
@@ -269,7 +269,7 @@ describe('acceptRequestAnswer', () => {
     return { ...request, answerId: made!.id };
   }
 
-  test('makes both known to each other, on their pages and by email', async () => {
+  test('reveals both contacts, on their pages and by email', async () => {
     const { answerId, requester, headers } = await answered();
     expect((await post('acceptrequestanswer', { id: answerId }, headers)).status).toBe(200);
     await runJobs(t);
@@ -310,7 +310,7 @@ describe('acceptRequestAnswer', () => {
     expect(pages.map(({ requests }) => requests[0]!.answer!.state).toSorted()).toEqual(['accepted', 'passed']);
   });
 
-  test('is for the requester alone: by their session, or by the link that was emailed', async () => {
+  test('is for the requester alone: by their session, or by the emailed link', async () => {
     await sendRequest(t);
     await runJobs(t);
     const token = tokenIn(emailsTo(requestValues.email)[0]!.text, 'my-request');
@@ -335,7 +335,7 @@ describe('acceptRequestAnswer', () => {
     expect((await post('acceptrequestanswer', { id: 2_000_000_000 }, other.headers)).status).toBe(404);
   });
 
-  test('declining keeps the contact hidden and cannot be taken back', async () => {
+  test('declining keeps the contact hidden and is final', async () => {
     const { answerId, headers } = await answered();
     expect((await post('declinerequestanswer', { id: answerId }, owner.headers)).status).toBe(404);
     expect((await post('declinerequestanswer', { id: answerId })).status).toBe(401);
@@ -360,7 +360,7 @@ describe('closePropertyRequest', () => {
 });
 
 describe('reportPropertyRequest', () => {
-  test('takes the request off the page of the owner, and tells the administrators', async () => {
+  test('removes the request from the page of the owner, and informs the administrators', async () => {
     const { id } = await createMatchedRequest(t);
     expect((await post('reportpropertyrequest', { requestId: id, reason: 'Spam' }, owner.headers)).status).toBe(200);
     expect((await post('reportpropertyrequest', { requestId: id }, owner.headers)).status).toBe(200);
@@ -370,7 +370,7 @@ describe('reportPropertyRequest', () => {
     expect(await page.json()).toMatchObject({ content: [{ id, reports: 1 }] });
   });
 
-  test('is refused for requests of others that were not shown, without a login, and when too long', async () => {
+  test("is refused for other users' requests that were not shown, without a login, and when too long", async () => {
     const { id } = await createMatchedRequest(t);
     const stranger = await createRoomOwner(t);
     expect((await post('reportpropertyrequest', { requestId: id }, stranger.headers)).status).toBe(404);

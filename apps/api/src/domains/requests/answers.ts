@@ -20,8 +20,8 @@ interface Input {
 }
 
 /**
- * Offers a listing to the maker of a request that was shown to the caller. Throws NotFound for any other
- * request, Conflict when it has ended or is answered already.
+ * Offers a listing to the author of a request that was shown to the caller. Throws NotFound for any other request, Conflict
+ * when it has ended or is answered already.
  */
 export async function saveRequestAnswer(ctx: RequestContext, input: Input): Promise<void> {
   const { userId } = actorOf(ctx);
@@ -37,7 +37,7 @@ export async function saveRequestAnswer(ctx: RequestContext, input: Input): Prom
   await consume(ctx, 'saveRequestAnswer', userId);
   await ctx.db.$transaction(async (tx) => {
     await lockAccountsShared(ctx, tx);
-    // Locked, so that no answer comes to a request that is accepted at the same moment.
+    // Locked, so that a request that is accepted at the same moment gets no answer.
     await tx.$queryRaw`SELECT id FROM property_requests WHERE id = ${requestId} FOR UPDATE`;
     const request = await tx.propertyRequest.findUnique({ where: { id: requestId } });
     if (!request) throw new NotFound('This request');
@@ -57,7 +57,7 @@ export async function saveRequestAnswer(ctx: RequestContext, input: Input): Prom
 
 const shown = 100;
 
-/** Requests that ended without an answer of the caller are of no use to them, and left out. */
+/** Omits ended requests without an answer of the caller. */
 export async function getMatchingRequests(ctx: RequestContext): Promise<MatchingRequests> {
   const { userId } = actorOf(ctx);
   const now = ctx.clock();
@@ -90,7 +90,7 @@ export async function getMatchingRequests(ctx: RequestContext): Promise<Matching
   };
 }
 
-/** Tells the administrators of a request that is spam or worse. A second report changes nothing. */
+/** Reports a request to the administrators as spam or worse. A second report changes nothing. */
 export async function reportPropertyRequest(
   ctx: RequestContext,
   input: { requestId: number; reason: string },
@@ -104,5 +104,5 @@ export async function reportPropertyRequest(
   if ((await ctx.db.propertyRequestMatch.count({ where: whose })) === 0) throw new NotFound('This request');
 }
 
-/** Listings that can be offered to somebody who looks for a place to rent. */
+/** Listings that can be offered to a person who looks for a place to rent. */
 const offered = { listedAs: 'FOR_RENT' } satisfies Prisma.PropertyWhereInput;

@@ -11,7 +11,7 @@ interface Request extends RequestContact {
   location: string;
 }
 
-/** To the owner whose answer was accepted; replying reaches the requester. */
+/** Email to the owner whose answer was accepted; replies reach the requester. */
 export function acceptedEmail(owner: { name: string }, request: Request, url: string): RenderedEmail {
   return renderEmail({
     subject: 'Your answer was accepted',
@@ -25,7 +25,7 @@ export function acceptedEmail(owner: { name: string }, request: Request, url: st
   });
 }
 
-/** To the requester who accepted; replying reaches the owner. */
+/** Email to the requester who accepted; replies reach the owner. */
 export function ownerContactEmail(request: { name: string }, owner: RequestContact, url: string): RenderedEmail {
   return renderEmail({
     subject: `How to reach ${owner.name}`,
@@ -41,7 +41,7 @@ function waysTo({ name, email, phone, phoneLinks }: RequestContact): string {
   return [`Name: ${name}`, `Email: ${email}`, shown && `Phone: ${shown}`].filter(Boolean).join('\n');
 }
 
-/** Repeats nothing that was typed: whoever typed this address may be another user, and no friend. */
+/** Contains none of the typed text, because the address may be another person's. */
 export function followRequestEmail(url: string): RenderedEmail {
   return renderEmail({
     subject: 'Confirm your property request',
@@ -63,7 +63,7 @@ interface Looked {
   details: string;
 }
 
-/** To an owner whose listing matches. It says nothing of who asks. */
+/** Email to an owner whose listing matches, without data of the requester. */
 export function matchingRequestEmail(
   owner: { name: string },
   request: Looked,
@@ -88,7 +88,7 @@ export function matchingRequestEmail(
   });
 }
 
-/** To the company; replying reaches who is looking. */
+/** Email to the company; replies reach the requester. */
 export function propertyRequestEmail(request: {
   location: string;
   category: RequestCategory;
@@ -112,7 +112,7 @@ export function propertyRequestEmail(request: {
   });
 }
 
-/** To the requester. The owner's own words and way to be reached stand on the page, behind the link. */
+/** Email to the requester. The owner's message and contacts are on the page, behind the link. */
 export function requestAnsweredEmail(
   request: { name: string },
   answer: { owner: string; listing: string; message: string },
@@ -139,7 +139,7 @@ interface Evaluation {
   message: string;
 }
 
-/** To the company; replying reaches who asks. */
+/** Email to the company; replies reach the sender. */
 export function evaluationEmail(evaluation: Evaluation, listing: { name: string; url: string }): RenderedEmail {
   const { category, name, email, message } = evaluation;
   const ways = [email, shownPhone(evaluation.phone, evaluation.phoneE164)].filter(Boolean).join(', ');
@@ -151,7 +151,7 @@ export function evaluationEmail(evaluation: Evaluation, listing: { name: string;
   });
 }
 
-/** Repeats nothing that was typed: whoever typed this address may be another user, and no friend. */
+/** Contains none of the typed text, because the address may be another person's. */
 export function evaluationConfirmationEmail(): RenderedEmail {
   return renderEmail({
     subject: 'We have your request for an evaluation',

@@ -32,7 +32,7 @@ const estimate = async (id: number) =>
   PriceEstimate.parse(await (await t.get(`africanscity/getpriceestimate?id=${id}`)).json());
 
 describe('getPriceEstimate', () => {
-  test('gives the middle half of prices in the area, without the listing itself', async () => {
+  test('returns the middle half of prices in the area, without the listing itself', async () => {
     const { id } = await list({ price: 77_000 });
     await listAll([50_000, 60_000, 70_000, 80_000, 90_000]);
     expect(await estimate(id)).toEqual({
@@ -46,7 +46,7 @@ describe('getPriceEstimate', () => {
     });
   });
 
-  test('compares only what is open, of the same kind, rooms and city, and for sale as well', async () => {
+  test('compares only open listings of the same type, rooms and city, and of the same status', async () => {
     const { id } = await list({ status: 'UNDER_OFFER' });
     await listAll([10, 20, 30, 40, 50]);
     await list({ price: 60, area: ' AVONDALE ' });
@@ -66,7 +66,7 @@ describe('getPriceEstimate', () => {
     expect(await estimate(id)).toMatchObject({ comparables: 6, range: { lowest: 10, median: 35, highest: 60 } });
   });
 
-  test('goes by the places of listings, whatever their owners call them', async () => {
+  test('uses the places of listings, whatever their owners typed', async () => {
     const island = { city: 'Lagos', country: 'NG' };
     const { id } = await list({ ...island, area: 'Victoria Island' });
     await listAll([100, 200, 300], { ...island, area: 'V.I.', city: '' });
@@ -78,7 +78,7 @@ describe('getPriceEstimate', () => {
     expect(await estimate(other)).toMatchObject({ step: 'city', place: 'Anambra', comparables: 5 });
   });
 
-  test('looks in the whole city when the area has too few, and says so', async () => {
+  test('uses the whole city when the area has too few, and says so', async () => {
     const { id } = await list();
     await listAll([100, 200], {});
     await listAll([300, 400, 500], { area: 'Borrowdale' });
@@ -94,7 +94,7 @@ describe('getPriceEstimate', () => {
     expect(await estimate(id)).toMatchObject({ comparables: 4, excluded: 1, range: null });
   });
 
-  test('leaves out what is far off the rest', async () => {
+  test('excludes outliers', async () => {
     const { id } = await list({ status: 'FOR_RENT' });
     await listAll([400, 450, 500, 550, 600, 650, 5, 90_000], { status: 'FOR_RENT' });
     expect(await estimate(id)).toMatchObject({
@@ -118,7 +118,7 @@ describe('getPriceEstimate', () => {
     });
   });
 
-  test('is there for nothing that cannot be seen', async () => {
+  test('returns 404 for an invisible listing', async () => {
     const { id } = await list({ hiddenByTeamAt: new Date() });
     expect((await t.get(`africanscity/getpriceestimate?id=${id}`)).status).toBe(404);
     expect((await t.get('africanscity/getpriceestimate?id=x')).status).toBe(400);
@@ -126,7 +126,7 @@ describe('getPriceEstimate', () => {
 });
 
 describe('priceRange', () => {
-  /** Counts instead of sorting by place: the share of prices at most as high. */
+  /** Counts instead of sorting: the share of prices at most as high. */
   function naiveQuantile(prices: number[], share: number): number {
     const sorted = prices.toSorted((a, b) => a - b);
     const steps = 1_000_000;
@@ -136,7 +136,7 @@ describe('priceRange', () => {
     return sorted[whole]! * (1 - part) + (sorted[whole + 1] ?? sorted[whole]!) * part;
   }
 
-  test('agrees with a slow reckoning on many drawn sets', () => {
+  test('agrees with a slow calculation on many random sets', () => {
     let seed = 42;
     const draw = () => {
       seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -175,7 +175,7 @@ describe('savePropertyEvaluation', () => {
       headers: { ...headers, 'x-forwarded-for': `10.11.0.${network}` },
     });
 
-  test('is kept, emailed to the company, and confirmed to the sender', async () => {
+  test('is stored, emailed to the company, and confirmed to the sender', async () => {
     const user = await createUser(t.ctx.db);
     const { id } = await list();
     expect((await send({ propertyId: String(id) }, await logIn(t, user))).status).toBe(200);
@@ -191,7 +191,7 @@ describe('savePropertyEvaluation', () => {
     expect(t.mailbox.messages[1]!.text).not.toContain('And now?');
   });
 
-  test('drops what a bot filled in, and what is asked of a listing that is not there', async () => {
+  test('drops forms of bots, and for a missing listing', async () => {
     const { id } = await list();
     const hidden = await list({ hiddenByTeamAt: new Date() });
     expect((await send({ propertyId: String(id), topping: 'x' })).status).toBe(200);

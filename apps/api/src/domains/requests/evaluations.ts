@@ -23,8 +23,8 @@ import { evaluationConfirmationEmail, evaluationEmail } from './emails.ts';
 import { listingName } from './request-texts.ts';
 
 /**
- * Keeps the wish for an evaluation, and emails it to the company. A form whose hidden field is filled is answered as if
- * it succeeded, and kept as spam.
+ * Stores a request for an evaluation, and emails it to the company. A form whose hidden field is filled gets a success
+ * response, and is stored as spam.
  */
 export async function savePropertyEvaluation(
   ctx: RequestContext,

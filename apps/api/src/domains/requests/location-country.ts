@@ -1,10 +1,7 @@
 import type { Transaction } from '@africanscity/db/client';
 import { Prisma } from '@africanscity/db/generated/client';
 
-/**
- * SQL for the country in which most parts of a typed location, such as "near Avondale, Harare", name places; null when
- * none does, or as many do in another country.
- */
+/** SQL for the country with most parts of a typed location, such as "near Avondale, Harare"; null for none or a tie. */
 export function locationCountrySql(location: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`(
     WITH named AS (
@@ -19,7 +16,7 @@ export function locationCountrySql(location: Prisma.Sql): Prisma.Sql {
     SELECT min(country) FROM named WHERE parts = (SELECT max(parts) FROM named) HAVING count(*) = 1)`;
 }
 
-/** The country that a typed location is in, as ISO 3166-1 alpha-2. */
+/** Returns the country of a typed location, as ISO 3166-1 alpha-2. */
 export async function countryOfLocation(db: Transaction, location: string): Promise<string | null> {
   const [row] = await db.$queryRaw<{ country: string | null }[]>`
     SELECT ${locationCountrySql(Prisma.sql`${location}::text`)} AS country`;

@@ -46,7 +46,7 @@ describe('findMatchingOwners', () => {
     },
   );
 
-  test('puts the area before the city, and finds a place that only the address names', async () => {
+  test('ranks the area before the city, and finds a place that only the address names', async () => {
     const city = await list({ area: 'Borrowdale' });
     const area = await list({ area: 'Tynwald' });
     const address = await list({ area: '', address: '12 Tynwald Drive' });
@@ -57,7 +57,7 @@ describe('findMatchingOwners', () => {
   });
 
   test.each(['VI', 'V.I. Lagos', 'victoria island', 'rooms for rent in VI'])(
-    'knows a place by any of its names: %s',
+    'finds a place by any of its names: %s',
     async (location) => {
       const island = await list({ area: 'Victoria Island', city: 'Lagos', country: 'NG' });
       await list({ area: 'Ajah', city: 'Abeokuta', country: 'NG' });
@@ -65,7 +65,7 @@ describe('findMatchingOwners', () => {
     },
   );
 
-  test('goes by the rent and the rooms that are named with the place, and by the rent that details name', async () => {
+  test('uses the rent and the rooms beside the place, and the rent in the details', async () => {
     const small = await list({ area: 'Tynwald', price: 250, numRoom: 1 });
     const large = await list({ area: 'Tynwald', price: 600, numRoom: 2 });
     expect(new Set(await foundFor('Tynwald'))).toEqual(new Set([small.id, large.id]));
@@ -76,14 +76,14 @@ describe('findMatchingOwners', () => {
     ]);
   });
 
-  test('takes what lies beside an area only where "near" is said, after the area itself', async () => {
+  test('includes neighbouring areas only with "near", after the area itself', async () => {
     const lekki = await list({ area: 'Lekki Phase 1', city: 'Lagos', country: 'NG' });
     const beside = await list({ area: 'Ikate', city: 'Lagos', country: 'NG' });
     expect(await foundFor('Lekki Phase 1')).toEqual([lekki.id]);
     expect(await foundFor('near Lekki Phase 1')).toEqual([lekki.id, beside.id]);
   });
 
-  test('goes by the place of a listing, whatever its owner calls it', async () => {
+  test('uses the place of a listing, whatever its owner typed', async () => {
     const lekki = { city: 'Lagos', country: 'NG' };
     const inner = await list({ ...lekki, area: 'Chevron' });
     const island = await list({ area: 'V.I.', city: '', country: 'NG' });
@@ -93,13 +93,13 @@ describe('findMatchingOwners', () => {
     expect(new Set(await foundFor('Lagos, Nigeria'))).toEqual(new Set([inner.id, island.id]));
   });
 
-  test('leaves out places that are ruled out', async () => {
+  test('omits excluded places', async () => {
     const avondale = await list();
     await list({ area: 'Mbare' });
     expect(await foundFor('Harare but not Mbare')).toEqual([avondale.id]);
   });
 
-  test('compares the words with the address where no place is named, or that of the listing is not known', async () => {
+  test('compares the words with the address when no place is named, or that of the listing is unknown', async () => {
     const street = await list({ address: '14 Samora Machell Avenue' });
     const unknown = await list({ area: 'Senga Nehosho', city: 'Gweru' });
     await list();
@@ -107,7 +107,7 @@ describe('findMatchingOwners', () => {
     expect(await foundFor('Senga Nehoso, Gweru')).toEqual([unknown.id]);
   });
 
-  test('puts what has the amenities that are asked for first', async () => {
+  test('ranks listings with the requested amenities first', async () => {
     const pool = await list({ area: 'Tynwald', description: 'A room with a swimming pool and a borehole.' });
     const plain = await list({ area: 'Tynwald', description: 'A room.' });
     expect(await foundFor('Tynwald')).toEqual([plain.id, pool.id]);
@@ -115,7 +115,7 @@ describe('findMatchingOwners', () => {
     expect(await foundFor('Tynwald', { amenities: ['swimmingPool', 'lawn'] })).toEqual([pool.id, plain.id]);
   });
 
-  test('goes by the kind and the rooms of what is wanted', async () => {
+  test('uses the type and the rooms of the request', async () => {
     const student = await list({ type: 'Student Accommodation' });
     const room = await list();
     const house = await list({ type: 'House', numRoom: 4 });
@@ -125,7 +125,7 @@ describe('findMatchingOwners', () => {
     expect(await foundFor('Avondale', { category: 'full_house' })).toEqual([house.id]);
   });
 
-  test('knows a city as soon as one listing is there, whatever others are called', async () => {
+  test('knows a city as soon as one listing is there, whatever the names of others', async () => {
     for (let n = 0; n < 41; n += 1) await list({ city: 'Victoria', area: 'Mahé' });
     const falls = await list({ city: 'Victoria Falls', area: 'Chinotimba' });
     expect(await foundFor('Victoria Falls')).toContain(falls.id);
@@ -133,7 +133,7 @@ describe('findMatchingOwners', () => {
     expect(await foundFor('Hwange')).toEqual([falls.id]);
   });
 
-  test('finds nothing that is sold, hidden, for sale or deleted, and nothing of the requester', async () => {
+  test('finds no sold, hidden or deleted listing, none for sale, and none of the requester', async () => {
     const own = await list();
     await list({ status: 'RENTED' });
     await list({ status: 'FOR_SALE' });
@@ -145,7 +145,7 @@ describe('findMatchingOwners', () => {
     expect(await foundFor('Avondale', { userId: own.ownerId, email: 'NAMED@example.com' })).toEqual([]);
   });
 
-  test('names each owner once with their best listing, and no more owners than are bearable', async () => {
+  test('returns each owner once with their best listing, up to a limit', async () => {
     const { id: ownerId } = await createUser(t.ctx.db);
     await list({ ownerId, area: 'Borrowdale' });
     const best = await list({ ownerId, area: 'Tynwald' });
@@ -164,7 +164,7 @@ describe('findMatchingOwners', () => {
 });
 
 describe('addressWords', () => {
-  test('keeps what tells a place', () => {
+  test('keeps the words of a place', () => {
     expect(addressWords('i.e 23423 Tynwald South, near the Avenues, Harare')).toBe('tynwald south avenues harare');
     expect(addressWords('Thiès')).toBe('thies');
     expect(addressWords('Yaba, Lagos, Nigeria')).toBe('yaba lagos');

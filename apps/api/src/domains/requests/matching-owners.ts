@@ -2,16 +2,16 @@ import type { RequestCategory } from '@africanscity/db/generated/enums';
 import type { AppContext } from '../../context.ts';
 import { readRequest } from './read-request.ts';
 
-/** Owners who hear of one request at most. */
+/** Maximum of owners per request. */
 export const maxOwners = 20;
 
-/** Listings that are looked at, the newest first, so that a request is never an unbounded search. */
+/** Maximum of listings to read, the newest first, so that a request is never an unbounded search. */
 const lookedAt = 20_000;
 
-/** An address must be at least this like the words of the location, of 1, to match them. */
+/** Minimum similarity of an address and the words of the location, from 0 to 1. */
 const addressLikeness = 0.6;
 
-/** What listings of a category are: kinds by name, those that fit best, and rooms. */
+/** Listings of a category: types by name, the best ones, and rooms. */
 const wanted: Record<RequestCategory, { types: string; best: string; fewest: number; most: number }> = {
   student_accommodation: { types: 'student|hostel|room', best: 'student|hostel', fewest: 0, most: 32767 },
   rooms: { types: 'room|cottage|apartment|flat', best: 'room', fewest: 0, most: 2 },
@@ -35,11 +35,10 @@ interface Wanted {
 }
 
 /**
- * Owners with an open listing for rent, made since a moment, that matches, each once with the best of theirs, the
- * best owners first; none who was told of the request. The location is read as a search is: "2 rooms near VI under
- * $300" means a place by any of its names, rooms and a rent. Listings match that lie in its places. Where it names
- * none, and for listings of which no more than the city or country is known, its words are compared with addresses:
- * accents, house numbers and misspellings do not matter.
+ * Returns owners with a matching open listing for rent since a time, each once with their best listing, the best owners
+ * first; none who was informed about the request. Parses the location like a search: "2 rooms near VI under $300" means a
+ * place by any of its names, rooms and a rent. Listings in its places match. Without a known place, and for listings with
+ * only a city or country, compares its words with addresses, ignoring accents, house numbers and misspellings.
  */
 export async function findMatchingOwners(ctx: AppContext, request: Wanted, since = new Date(0)): Promise<Match[]> {
   const kind = wanted[request.category];

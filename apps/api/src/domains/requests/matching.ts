@@ -30,21 +30,21 @@ interface Match {
   propertyId: number;
 }
 
-/** Who has an email, and what their listing is called in it. */
+/** The owner of an email, and the name of their listing in it. */
 interface Mailed {
   owner: User;
   listing: string;
 }
 
-/** Looks for owners once a request is confirmed, and only then, however often it runs. */
+/** Looks for owners of a confirmed request, however often it runs. */
 export async function matchPropertyRequest(ctx: AppContext, { requestId }: { requestId: number }): Promise<void> {
   const request = await ctx.db.propertyRequest.findFirst({ where: { id: requestId, matchedAt: null, ...open(ctx) } });
   if (request) await tellOwners(ctx, request);
 }
 
 /**
- * Keeps which owners a request is shown to, and emails those who want that: all of it or nothing, each owner once. A
- * request that was matched before is held against newer listings.
+ * Stores which owners see a request, and emails those who want that: in one transaction, each owner once. A request that was
+ * matched before is matched with newer listings.
  */
 async function tellOwners(ctx: AppContext, request: PropertyRequest): Promise<void> {
   const { matchedAt } = request;
@@ -54,23 +54,23 @@ async function tellOwners(ctx: AppContext, request: PropertyRequest): Promise<vo
   try {
     told = await keepMatches(ctx, request, matches, mailed);
   } finally {
-    // What comes to nothing is none of the emails that an owner may have today.
+    // A failed attempt does not count against the owner's emails of the day.
     for (const { owner } of mailed)
       if (!told.some(({ id }) => id === owner.id)) await giveBack(ctx, 'requestMailsToOneOwner', owner.id);
   }
 }
 
-/** Answers which owners an email is on its way to. */
+/** Returns the owners who got an email. */
 async function keepMatches(ctx: AppContext, request: PropertyRequest, matches: Match[], mailed: Mailed[]) {
   const { id: requestId, matchedAt } = request;
   return ctx.db.$transaction(async (tx) => {
-    // Owners who left meanwhile are neither kept nor told.
+    // Omits owners who left meanwhile.
     const held = await lockOwnersShared(
       tx,
       matches.map(({ ownerId }) => ownerId),
     );
     const present = new Set(held.flatMap(({ id, disabledAt }) => (disabledAt ? [] : [id])));
-    // Of two that run at once, the second waits here and has nothing to do.
+    // Of two concurrent runs, the second waits here and has nothing to do.
     const { count } = await tx.propertyRequest.updateMany({
       where: { id: requestId, matchedAt, closedAt: null },
       data: { matchedAt: ctx.clock() },
@@ -95,7 +95,7 @@ async function keepMatches(ctx: AppContext, request: PropertyRequest, matches: M
   });
 }
 
-/** Holds the requests that are still open against the listings that came since they were last looked at. */
+/** Matches the open requests with listings since their last match. */
 export async function matchNewListings(ctx: AppContext): Promise<void> {
   const [latest] = await ctx.db.$queryRaw<{ newest: Date | null }[]>`
     SELECT max(created_at) AS newest FROM properties WHERE listed_as = 'FOR_RENT'`;
@@ -114,10 +114,10 @@ export async function matchNewListings(ctx: AppContext): Promise<void> {
   );
 }
 
-/** A listing bears the moment at which its saving began, and may be there only after a run of the schedule that followed it. */
+/** A listing has the time at which its saving began, and may appear only after a later run of the schedule. */
 const overlapMs = 10 * 60_000;
 
-/** The rest has its turn in the next runs: those that wait longest come first. */
+/** The rest follows in the next runs: those that wait longest come first. */
 const requestsARound = 200;
 
 const withOverlap = (moment: Date) => new Date(moment.getTime() - overlapMs);
@@ -128,7 +128,7 @@ const open = (ctx: AppContext) => ({
   createdAt: { gte: requestsSince(ctx.clock()) },
 });
 
-/** Those who confirmed their address, did not switch such emails off, and have not had many of them today. */
+/** Returns owners with a confirmed address who did not turn such emails off, and have not had many of them today. */
 async function ownersToMail(ctx: AppContext, matches: Match[]): Promise<Mailed[]> {
   const [owners, listings] = await Promise.all([
     ctx.db.user.findMany({ where: { id: { in: matches.map(({ ownerId }) => ownerId) } } }),

@@ -20,7 +20,7 @@ import {
   maskContacts,
 } from './request-texts.ts';
 
-/** All of a request that its maker is shown. */
+/** Presents a request to its author. */
 export const withAnswers = {
   answers: { include: { owner: true, property: true }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
   _count: { select: { matches: true } },
@@ -66,7 +66,7 @@ type Match = PropertyRequestMatch & {
   request: PropertyRequestRow & { answers: (PropertyRequestAnswer & { property: Property })[] };
 };
 
-/** A request as an owner sees it: nothing that tells who made it until their answer is accepted. */
+/** Presents a request to an owner, without data of its author until their answer is accepted. */
 export function presentMatchingRequest({ request, property }: Match, now: Date): MatchingRequest {
   const [answer] = request.answers;
   const state = answer ? answerState(answer, request) : null;
@@ -97,7 +97,7 @@ export function presentMatchingRequest({ request, property }: Match, now: Date):
 
 type Named = Pick<Property, 'id' | 'type' | 'address' | 'area' | 'city' | 'price' | 'listedAs'>;
 
-/** What an answer names; null once it is hidden or gone. */
+/** Presents the listing of an answer; null once it is hidden or deleted. */
 export function namedListing(property: Named): NamedListing | null {
   if (property.listedAs === null) return null;
   return { id: property.id, title: listingName(property), price: property.price.toNumber() };

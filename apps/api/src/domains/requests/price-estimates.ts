@@ -7,8 +7,8 @@ import { NotFound } from '../../errors.ts';
 import { maySeeListing } from '../listings/policy.ts';
 
 /**
- * What comparable listings ask for: in the same area, and where those are too few in the same city. A listing whose area or city
- * is no known place is compared with those that are written alike.
+ * Returns prices of comparable listings: in the same area, and when those are too few in the same city. A listing without a
+ * known place is compared with those of the same typed names.
  */
 export async function getPriceEstimate(ctx: RequestContext, input: { id: number }): Promise<PriceEstimate> {
   const property = await ctx.db.property.findUnique({ where: { id: input.id } });
@@ -31,7 +31,7 @@ function describe(subject: Subject): string {
   return `${type}${like} for ${isForRent(subject) ? 'rent' : 'sale'}`;
 }
 
-/** Listings that an estimate looks at, the newest of them. */
+/** Maximum of listings in an estimate, the newest. */
 const lookedAt = 400;
 
 /** Land and other places without rooms are comparable from half to double the size. */
@@ -42,7 +42,7 @@ type Subject = Pick<
   'id' | 'type' | 'status' | 'area' | 'city' | 'numRoom' | 'sizeSquareMeters' | 'placeKnown'
 >;
 
-/** Ids of the places in the area of a listing, and in its city; null where it lies in none. */
+/** Returns ids of the places in the area of a listing, and in its city; null when it is in none. */
 interface PlacesAround {
   area: number[] | null;
   city: number[] | null;
@@ -67,12 +67,12 @@ function inSameCity({ city }: Subject, around: PlacesAround): Prisma.Sql {
   return around.city ? Prisma.sql`place_id = ANY (${around.city}::int[])` : Prisma.sql`city = ${city}`;
 }
 
-/** Whether a listing is, or was, offered for rent. */
+/** Returns whether a listing is, or was, offered for rent. */
 function isForRent({ status }: Pick<Property, 'status'>): boolean {
   return status === 'FOR_RENT' || status === 'RENTED';
 }
 
-/** Prices of open listings like one, somewhere, without its own. */
+/** Returns prices of open listings like one, in a location, without its own. */
 async function findComparables(ctx: AppContext, subject: Subject, where: Prisma.Sql): Promise<number[]> {
   const listedAs = isForRent(subject) ? 'FOR_RENT' : 'FOR_SALE';
   const conditions = [
@@ -81,7 +81,7 @@ async function findComparables(ctx: AppContext, subject: Subject, where: Prisma.
     where,
     Prisma.sql`id <> ${subject.id}`,
     Prisma.sql`price > 0`,
-    // Land, of which nobody says how many rooms it has, is like land with none.
+    // Land without a number of rooms equals land with none.
     Prisma.sql`coalesce(num_room, 0) = ${subject.numRoom ?? 0}`,
   ];
   const size = sizeThatCounts(subject);
@@ -95,17 +95,17 @@ async function findComparables(ctx: AppContext, subject: Subject, where: Prisma.
   return rows.map(({ price }) => price);
 }
 
-/** Square metres by which a place without rooms is compared; null where rooms say more, or it is not known. */
+/** Square metres for places without rooms; null when rooms decide, or it is unknown. */
 function sizeThatCounts({ numRoom, sizeSquareMeters }: Subject): number | null {
   return !numRoom && sizeSquareMeters ? sizeSquareMeters.toNumber() : null;
 }
 
-/** How far beyond the middle half, in its own widths, a price may lie before it is left out. */
+/** Distance from the middle half, in its own widths, beyond which a price is an outlier. */
 const fence = 1.5;
 
 /**
- * The range of prices without those far off the rest (Tukey's fences, on the logarithm since prices spread by
- * factors). The range is null when fewer than `fewestComparables` are left.
+ * Returns the range of prices without outliers (Tukey's fences, on the logarithm because prices spread by factors). The range
+ * is null when fewer than `fewestComparables` are left.
  */
 export function priceRange(prices: number[]): Pick<PriceEstimate, 'range' | 'comparables' | 'excluded'> {
   const kept = withoutOutliers(prices).sort((a, b) => a - b);
@@ -128,11 +128,11 @@ function withoutOutliers(prices: number[]): number[] {
   const logs = prices.map(Math.log).sort((a, b) => a - b);
   const [low, high] = [quantile(logs, 0.25), quantile(logs, 0.75)];
   const reach = fence * (high - low);
-  // A hair's breadth more, so that equal prices never fall out by rounding.
+  // A small tolerance, so that rounding never excludes equal prices.
   return prices.filter((price) => Math.log(price) >= low - reach - 1e-9 && Math.log(price) <= high + reach + 1e-9);
 }
 
-/** By linear interpolation between neighbours, as spreadsheets do. `sorted` rises and is not empty. */
+/** Interpolates linearly between neighbours, as spreadsheets do. `sorted` ascends and is not empty. */
 function quantile(sorted: number[], share: number): number {
   const place = (sorted.length - 1) * share;
   const below = Math.floor(place);

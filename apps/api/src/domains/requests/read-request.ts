@@ -7,7 +7,9 @@ import { neighbouringPlaces } from '../listings/search/nearby-places.ts';
 import { parseQuery } from '../listings/search/query-parser/parse-query.ts';
 import type { Intent } from '../listings/search/query-parser/parsed-query.ts';
 
-/** Amenities of listings by those that a request can name; the parking is counted. TelOne provides telephone and internet lines. */
+/**
+ * Amenities of listings by those that a request can name; parking is counted. TelOne provides telephone and internet lines.
+ */
 const amenityOf = new Map<string, Amenity>(
   Object.entries({
     water: 'running_water',
@@ -18,10 +20,10 @@ const amenityOf = new Map<string, Amenity>(
   } satisfies Record<Exclude<RequestAmenity, 'garage'>, Amenity>),
 );
 
-/** A name of a city must be at least this like a part of the location, of 1, to be named by it. */
+/** Minimum similarity of a city's name and a part of the location, from 0 to 1. */
 const cityLikeness = 0.6;
 
-/** Words that are in most addresses and tell no place. */
+/** Words of most addresses that identify no place. */
 const common = /\b(in|at|the|of|or|and|near|around|close|to|city|town|area|street|road|avenue|suburb)\b/g;
 
 interface Described {
@@ -31,30 +33,30 @@ interface Described {
   details?: string;
 }
 
-/** A request beside its category, as the search understands it. */
+/** A request beside its category, as the search parses it. */
 interface ReadRequest {
   /** Ids of all places in the areas that the location names. */
   areas: number[];
   /** Ids of all places in the cities and countries that it names. */
   cities: number[];
-  /** Ids of all places beside the areas, where "near" is said. */
+  /** Ids of all places beside the areas, with "near". */
   beside: number[];
-  /** Ids of the places that the named ones lie in. */
+  /** Ids of the parents of the named places. */
   above: number[];
-  /** Ids of places that are ruled out. */
+  /** Ids of excluded places. */
   excluded: number[];
   /** Words of the location, to compare with addresses. */
   words: string;
-  /** The highest rent that is said to do. */
+  /** The highest accepted rent. */
   rent: number | null;
   rooms: { min: number; max: number };
-  /** The amenities that are asked for: listings that have them come first. */
+  /** Requested amenities: listings with them come first. */
   amenities: Amenity[];
 }
 
 /**
- * Reads places, rooms and rent from the location, and amenities from the location and the details. Details name other
- * places too, so their places do not count.
+ * Reads places, rooms and rent from the location, and amenities from the location and the details. Details name other places
+ * too, so their places do not count.
  */
 export async function readRequest(
   ctx: AppContext,
@@ -92,8 +94,8 @@ export async function readRequest(
 }
 
 /**
- * All places in those that a location names. The search takes "Tynwald, Harare" for Tynwald alone; here Harare counts too,
- * since a listing elsewhere in the city is better than none.
+ * Returns all places in those that a location names. The search takes "Tynwald, Harare" for Tynwald alone; here Harare counts
+ * too, because a listing elsewhere in the city is better than none.
  */
 async function placesNamed(ctx: AppContext, ids: number[], words: string) {
   const [row] = await runSearch<Pick<ReadRequest, 'areas' | 'cities' | 'above'>>(
@@ -114,12 +116,12 @@ async function placesNamed(ctx: AppContext, ids: number[], words: string) {
   return row!;
 }
 
-/** A bare number may be that of a house; "under 300" and "up to 300 a month" are none. */
+/** A bare number may be a house number; "under 300" and "up to 300 a month" are not. */
 function highestRent({ price, priceAbout }: Intent): number | undefined {
   return priceAbout === undefined ? price?.max : undefined;
 }
 
-/** The words of a location that tell where it is within a country: no numbers, no accents, none of two letters. */
+/** Returns the words of a location that identify it within a country: no numbers, no accents, none of two letters. */
 export function addressWords(location: string): string {
   return location
     .normalize('NFKD')

@@ -4,12 +4,14 @@ import { isSigned, sign } from '../../kernel/secrets.ts';
 import { invalidLink } from '../accounts/links.ts';
 import { saveEmailChoice } from '../accounts/email-choices.ts';
 
-/** Where one tap ends the emails to an owner. The token is made of the owner's number, so nothing is stored for it. */
+/**
+ * Returns the address that turns off the emails to an owner. The token is signed from the owner's id, so it is not stored.
+ */
 export function stopEmailsUrl(config: Config, ownerId: number): string {
   return `${config.publicUrl}/request-mails#token=${ownerId}.${sign(config, signed(ownerId))}`;
 }
 
-/** The owner that a token names; null for one that was not made here. */
+/** Returns the owner of a token; null for a forged one. */
 function ownerOfStopToken(config: Config, token: string): number | null {
   const [id = '', signature = ''] = token.split('.');
   if (!/^[1-9]\d{0,9}$/.test(id)) return null;

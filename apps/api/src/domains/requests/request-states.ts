@@ -14,8 +14,8 @@ type Dates = Pick<PropertyRequest, 'createdAt' | 'confirmedAt' | 'acceptedAt' | 
 type Decided = Pick<PropertyRequestAnswer, 'acceptedAt' | 'declinedAt'>;
 
 /**
- * Where a request stands. Its maker confirms it by opening the emailed link, accepts an answer, or closes it; an owner
- * whom it was shown to answers it while it is open; an administrator may close it; time lets it expire.
+ * State machine of a request. Its author confirms it by opening the emailed link, accepts an answer, or closes it; an owner
+ * answers it while it is open; an administrator may close it; time expires it.
  */
 export function requestState(request: Dates, answers: number, now: Date): RequestState {
   if (request.closedAt) return 'closed';
@@ -25,19 +25,19 @@ export function requestState(request: Dates, answers: number, now: Date): Reques
   return answers > 0 ? 'answered' : 'open';
 }
 
-/** An answer that nobody decided on can still be accepted when the time for more answers is over. */
+/** An undecided answer can still be accepted after the time for answers. */
 export function answerState(answer: Decided, request: Pick<Dates, 'acceptedAt' | 'closedAt'>): AnswerState {
   if (answer.acceptedAt) return 'accepted';
   if (answer.declinedAt) return 'declined';
   return request.acceptedAt || request.closedAt ? 'passed' : 'waiting';
 }
 
-/** Requests made before this moment have expired. */
+/** Requests from before this time have expired. */
 export function requestsSince(now: Date): Date {
   return new Date(now.getTime() - requestLifetimeDays * 86_400_000);
 }
 
-/** Confirms that a request is its maker's own. Whether this was the first time. */
+/** Confirms the address of a request. Returns whether this was the first time. */
 export async function confirmRequest(ctx: AppContext, tx: Transaction, id: number): Promise<boolean> {
   const { count } = await tx.propertyRequest.updateMany({
     where: { id, confirmedAt: null },
@@ -46,7 +46,7 @@ export async function confirmRequest(ctx: AppContext, tx: Transaction, id: numbe
   return count > 0;
 }
 
-/** Makes the requester and one owner known to each other. */
+/** Reveals the requester and one owner to each other. */
 export async function acceptRequestAnswer(ctx: RequestContext, input: { id: number; token?: string }): Promise<void> {
   await ctx.db.$transaction(async (tx) => {
     const { request, answer } = await undecidedAnswer(ctx, tx, input);
@@ -67,7 +67,7 @@ export async function acceptRequestAnswer(ctx: RequestContext, input: { id: numb
   });
 }
 
-/** Declines an answer without a mail: nobody likes to get one that says no. */
+/** Declines an answer, without an email. */
 export async function declineRequestAnswer(ctx: RequestContext, input: { id: number; token?: string }): Promise<void> {
   await ctx.db.$transaction(async (tx) => {
     const { answer } = await undecidedAnswer(ctx, tx, input);
@@ -75,7 +75,7 @@ export async function declineRequestAnswer(ctx: RequestContext, input: { id: num
   });
 }
 
-/** Ends a request. Closing one that is closed changes nothing. */
+/** Closes a request. Closing a closed one changes nothing. */
 export async function closePropertyRequest(ctx: RequestContext, input: { id: number; token?: string }): Promise<void> {
   await ctx.db.$transaction(async (tx) => {
     const { id, closedAt } = await lockOwnRequest(ctx, tx, input);
@@ -84,15 +84,15 @@ export async function closePropertyRequest(ctx: RequestContext, input: { id: num
 }
 
 /**
- * An answer to a request of the caller, locked with its request, so that of two decisions at once the second
- * finds the first. Throws Conflict when there is nothing left to decide.
+ * Locks an answer to a request of the caller with its request, so that of two decisions at once the second finds the first.
+ * Throws Conflict when nothing is left to decide.
  */
 async function undecidedAnswer(ctx: RequestContext, tx: Transaction, input: { id: number; token?: string }) {
   const known = await tx.propertyRequestAnswer.findUnique({
     where: { id: input.id },
     select: { requestId: true, ownerId: true },
   });
-  // First, so that an owner who deletes their account takes the answer before or after, not in the middle.
+  // First, so that an owner who deletes their account removes the answer before or after, not in the middle.
   await lockOwnersShared(tx, [...(known ? [known.ownerId] : []), ...(ctx.actor ? [ctx.actor.userId] : [])]);
   const request = await lockOwnRequest(ctx, tx, { id: known?.requestId ?? 0, token: input.token });
   const answer = await tx.propertyRequestAnswer.findUnique({
@@ -107,8 +107,8 @@ async function undecidedAnswer(ctx: RequestContext, tx: Transaction, input: { id
 }
 
 /**
- * Locks a request of the caller, whom their session or the token of an emailed link names, until the transaction ends.
- * Throws NotFound for another user's, as for one that does not exist.
+ * Locks a request of the caller, by their session or the token of an emailed link, until the transaction ends. Throws
+ * NotFound for another user's and for a missing one.
  */
 export async function lockOwnRequest(
   ctx: RequestContext,

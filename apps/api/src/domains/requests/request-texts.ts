@@ -6,7 +6,7 @@ import { RequestCategory } from '@africanscity/db/generated/enums';
 import { fullName } from '../../kernel/people.ts';
 import { presentPhone } from '../../kernel/phones/present-phone.ts';
 
-/** In the order of the numbers that the wire has for them, from 1. */
+/** In the order of their numbers on the wire, from 1. */
 const categories = Object.values(RequestCategory);
 const categoryNames: Record<RequestCategory, string> = {
   student_accommodation: requestCategories[1],
@@ -15,14 +15,14 @@ const categoryNames: Record<RequestCategory, string> = {
 };
 const amenityNames = new Map<string, string>(Object.entries(requestAmenities));
 
-/** The category that a client calls 1, 2 or 3. Throws RangeError for any other number. */
+/** Returns the category of a client's number 1, 2 or 3. Throws RangeError for any other number. */
 export function categoryOf(number: number): RequestCategory {
   const category = categories[number - 1];
   if (!category) throw new RangeError(`There is no category ${number}.`);
   return category;
 }
 
-/** What clients call a category: 1, 2 or 3. */
+/** Returns a client's number of a category: 1, 2 or 3. */
 export function categoryNumber(category: RequestCategory): number {
   return categories.indexOf(category) + 1;
 }
@@ -37,18 +37,18 @@ export function amenityTexts(names: string[]): string[] {
 
 type Named = Pick<Property, 'type' | 'address' | 'area' | 'city'>;
 
-/** A listing as emails and tables name it: "House, 5 Elm Road, Avondale, Harare". */
+/** Names a listing in emails and tables: "House, 5 Elm Road, Avondale, Harare". */
 export function listingName({ type, address, area, city }: Named): string {
   return [type, placeLine(address, area, city)].filter(Boolean).join(', ');
 }
 
-/** How to reach an owner, for a requester who accepted their answer. */
+/** Returns an owner's contacts, for a requester who accepted their answer. */
 export function contactOf(owner: User): RequestContact {
   const { email, phone, phoneE164 } = owner;
   return { name: fullName(owner), email, phone, phoneLinks: presentPhone(phone, phoneE164) };
 }
 
-/** How to reach a requester, for an owner whose answer they accepted. */
+/** Returns a requester's contacts, for an owner whose answer they accepted. */
 export function contactOfRequest(request: PropertyRequest): RequestContact {
   const { name, email, phone, phoneE164 } = request;
   return { name, email, phone, phoneLinks: presentPhone(phone, phoneE164) };
@@ -58,7 +58,7 @@ const address = /\S+\s?@\s?\S+/g;
 const link = /\b(?:https?:\/\/|www\.)\S+/gi;
 const digits = /\+?\d(?:[\s().\-/]*\d){6,}/g;
 
-/** Words without the email addresses, links and telephone numbers among them: seven digits or more are a number. */
+/** Removes email addresses, links and telephone numbers from a text: seven digits or more are a number. */
 export function maskContacts(text: string): string {
   return text.replace(address, '[hidden]').replace(link, '[hidden]').replace(digits, '[hidden]');
 }

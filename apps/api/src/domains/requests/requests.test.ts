@@ -44,7 +44,7 @@ const remove = (id: number | string, as = headers) =>
   t.post('africanscity/deletepropertyrequest', new URLSearchParams({ id: String(id) }), { headers: as });
 
 describe('savePropertyRequest', () => {
-  test("keeps a request as the caller's, and emails it to the company", async () => {
+  test("stores a request as the caller's, and emails it to the company", async () => {
     expect((await send()).status).toBe(200);
     expect(await own()).toMatchObject([
       { ...good, category: 2, categoryReadable: 'Rooms', amenities: ['Water', 'Swimming Pool'] },
@@ -57,12 +57,12 @@ describe('savePropertyRequest', () => {
     expect(t.mailbox.messages[0]!.text).toMatch(/Rooms in or near 23423 Tynwald[\s\S]*Water, Swimming Pool/);
   });
 
-  test('takes a request of somebody without an account', async () => {
+  test('accepts a request without an account', async () => {
     expect((await send({ amenities: '', details: '' }, {})).status).toBe(200);
     expect(await t.ctx.db.propertyRequest.findMany()).toMatchObject([{ userId: null, amenities: [], details: '' }]);
   });
 
-  test('drops what a bot filled in, and says that all went well', async () => {
+  test('drops forms of bots, and reports success', async () => {
     expect((await send({ topping: 'yes' })).status).toBe(200);
     expect(await t.ctx.db.propertyRequest.count()).toBe(0);
   });
@@ -91,14 +91,14 @@ describe('savePropertyRequest', () => {
   });
 });
 
-describe('a request to an address that is not known', () => {
-  /** Each from a network of its own. */
+describe('a request to an unknown address', () => {
+  /** Each from its own network. */
   const from = (index: number, email: string) =>
     t.post('africanscity/savepropertyrequest', new URLSearchParams({ ...good, email }), {
       headers: { 'x-forwarded-for': `10.5.${network}.${index}` },
     });
 
-  test('is refused when no link may be emailed to it, and says to which and until when', async () => {
+  test("is refused when no link may be emailed, with the link's address and the time", async () => {
     for (let index = 0; index < 8; index += 1) expect((await from(index, 'Farai@example.com')).status).toBe(200);
     const refused = await from(9, 'farai@example.com');
     expect(refused.status).toBe(429);
@@ -132,7 +132,7 @@ describe('a request to an address that is not known', () => {
 });
 
 describe('getPropertyRequests', () => {
-  test("shows one's own and no other user's, and asks for a login", async () => {
+  test("shows one's own and no other user's, and requires a login", async () => {
     await send();
     expect(await own(await logIn(t, await createUser(t.ctx.db)))).toEqual([]);
     expect((await t.get('africanscity/getpropertyrequests')).status).toBe(401);
@@ -148,7 +148,7 @@ describe('deletePropertyRequest', () => {
     expect(await own()).toEqual([]);
   });
 
-  test("leaves another user's, and one without an owner, as it is", async () => {
+  test("leaves another user's, and one without an owner, unchanged", async () => {
     await send();
     await send({}, {});
     const other = await logIn(t, await createUser(t.ctx.db));
@@ -156,7 +156,7 @@ describe('deletePropertyRequest', () => {
     expect(await t.ctx.db.propertyRequest.count()).toBe(2);
   });
 
-  test('asks for a login, and for a number', async () => {
+  test('requires a login and a number', async () => {
     expect((await remove(1, {})).status).toBe(401);
     expect((await remove('x')).status).toBe(400);
   });

@@ -22,9 +22,9 @@ import { confirmRequest, lockOwnRequest } from './request-states.ts';
 import { categoryOf } from './request-texts.ts';
 
 /**
- * Keeps what somebody looks for, and emails it to the company. Owners hear of it only when the address is known to be
- * the requester's, or is confirmed by the emailed link. Throws TooManyRequests when no link may be emailed: the request
- * could never be confirmed. A form whose hidden field is filled is answered as if it succeeded, and kept as spam.
+ * Stores a request, and emails it to the company. Owners see it only when the requester's address is confirmed, before or by
+ * the emailed link. Throws TooManyRequests when no link may be emailed, because the request could never be confirmed. A form
+ * whose hidden field is filled gets a success response, and is stored as spam.
  */
 export async function savePropertyRequest(
   ctx: RequestContext,
@@ -57,7 +57,7 @@ export async function savePropertyRequest(
 
 const ownAddress = 'If the address is yours, log in to send your request without another email.';
 
-/** Whether the caller is logged in and has confirmed this very address. */
+/** Returns whether the caller is logged in with this very address, confirmed. */
 async function hasConfirmed(ctx: RequestContext, email: string): Promise<boolean> {
   if (!ctx.actor) return false;
   const user = await ctx.db.user.findUnique({ where: { id: ctx.actor.userId } });
@@ -65,7 +65,7 @@ async function hasConfirmed(ctx: RequestContext, email: string): Promise<boolean
   return user.email.toLowerCase() === email.toLowerCase();
 }
 
-/** Nobody looks for so many places that the oldest would be missed. */
+/** Large enough for any user; older ones are omitted. */
 const shown = 100;
 
 export async function getPropertyRequests(ctx: RequestContext): Promise<PropertyRequest[]> {
@@ -78,7 +78,7 @@ export async function getPropertyRequests(ctx: RequestContext): Promise<Property
   return rows.map((row) => presentPropertyRequest(row, ctx.clock()));
 }
 
-/** The request that an emailed link leads to. Whoever opens it reads that mailbox, so owners may hear of it now. */
+/** Returns the request of an emailed link. The link confirms the address, so owners may see the request now. */
 export async function openPropertyRequest(
   ctx: RequestContext,
   input: { token: string },
