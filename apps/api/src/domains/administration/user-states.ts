@@ -112,7 +112,7 @@ async function readLocked(tx: Transaction, userId: number): Promise<User> {
  */
 export async function lockOtherUser(ctx: RequestContext, tx: Transaction, userId: number): Promise<User> {
   const actorId = actorOf(ctx).userId;
-  if (userId === actorId) throw new Conflict('own_account', 'Nobody does this to their own account.');
+  if (userId === actorId) throw new Conflict('own_account', 'You can’t do this to your own account.');
   const administrators = await tx.$queryRaw<{ id: number; administers: boolean }[]>`
     SELECT id, role = 'ADMIN' AND disabled_at IS NULL AS administers FROM users
     WHERE role = 'ADMIN' AND disabled_at IS NULL OR id = ${userId} ORDER BY id FOR UPDATE`;
