@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { useCall } from '../../../api/use-call.ts';
 import { paths } from '../../../app/paths.ts';
 import { ListingsNumber } from '../../../components/listings-number.tsx';
+import type { Column } from '../../../components/data-table-rows.tsx';
 import { DataTable } from '../../../components/data-table.tsx';
 import { showToast } from '../../../components/toast.ts';
 import { EditPlaceDialog } from './edit-place-dialog.tsx';
@@ -16,6 +17,27 @@ import { confirmPlan, mergePlan, unconfirmPlan, undoMergePlan } from './place-pl
 import { RecentMerges } from './recent-merges.tsx';
 import { usePlaceBatch } from './use-place-batch.ts';
 import { showDay } from '../../../ui/show-time.ts';
+
+const columns: Column<PlaceRow>[] = [
+  { title: 'Name', sortBy: 'name', show: ({ name }) => name },
+  { title: 'Kind', show: ({ kind }) => kind.charAt(0).toUpperCase() + kind.slice(1) },
+  { title: 'Part of', show: ({ within }) => within },
+  { title: 'Other names', show: ({ names }) => names.join(', ') },
+  {
+    title: 'Listings',
+    show: ({ id, listings }) => <ListingsNumber count={listings} which={{ placeId: id, state: 'shown' }} />,
+  },
+  {
+    title: 'Example',
+    show: ({ example }) =>
+      example && (
+        <Anchor component={Link} to={paths.property(example.id)}>
+          {example.address}
+        </Anchor>
+      ),
+  },
+  { title: 'Since', sortBy: 'createdAt', show: ({ createdAt }) => showDay(createdAt), wrap: 'never' },
+];
 
 /** Places and their actions. */
 export function PlacesTable({ which }: { which: 'waiting' | 'all' }) {
@@ -36,26 +58,7 @@ export function PlacesTable({ which }: { which: 'waiting' | 'all' }) {
         searchLabel="Name or alias"
         empty="No places to confirm."
         nameOf={({ name }) => name}
-        columns={[
-          { title: 'Name', sortBy: 'name', show: ({ name }: PlaceRow) => name },
-          { title: 'Kind', show: ({ kind }) => kind.charAt(0).toUpperCase() + kind.slice(1) },
-          { title: 'Part of', show: ({ within }) => within },
-          { title: 'Other names', show: ({ names }) => names.join(', ') },
-          {
-            title: 'Listings',
-            show: ({ id, listings }) => <ListingsNumber count={listings} which={{ placeId: id, state: 'shown' }} />,
-          },
-          {
-            title: 'Example',
-            show: ({ example }) =>
-              example && (
-                <Anchor component={Link} to={paths.property(example.id)}>
-                  {example.address}
-                </Anchor>
-              ),
-          },
-          { title: 'Since', sortBy: 'createdAt', show: ({ createdAt }) => showDay(createdAt), wrap: 'never' },
-        ]}
+        columns={columns}
         actions={(place) => [
           ...(place.waits ? [{ label: 'Confirm', onClick: () => void run(confirmPlan(call, [place])) }] : []),
           { label: 'Edit', onClick: () => setEdited(place) },

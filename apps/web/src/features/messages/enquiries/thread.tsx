@@ -25,7 +25,7 @@ interface ThreadProps {
 
 /** A conversation about a listing for either side: its messages, the agreed viewing and the possible actions. */
 export function Thread({ enquiry, which, onChanged }: ThreadProps) {
-  const { listing, state, may, side, proposal, viewingAt, entries, blocked } = enquiry;
+  const { may, side, proposal, viewingAt, entries, blocked } = enquiry;
   const [form, setForm] = useState<'viewing' | 'report' | null>(null);
   const toggle = (asked: 'viewing' | 'report') => setForm((shown) => (shown === asked ? null : asked));
   const changed = async () => {
@@ -42,42 +42,12 @@ export function Thread({ enquiry, which, onChanged }: ThreadProps) {
     success: blocked ? 'This person can message you again.' : 'This person can’t message you any longer.',
     onDone: changed,
   });
-  const { phone, phoneLinks } = enquiry;
   const proposed = proposal && proposal.by !== side && may.includes('agree') ? proposal : null;
   return (
     <article className={classes.thread} aria-labelledby="thread">
-      <div>
-        <div className={classes.head}>
-          <Title order={2} size="h3" id="thread">
-            {enquiry.with}
-          </Title>
-          <StateBadge state={enquiryStates[state]} />
-        </div>
-        {listing ? (
-          <Anchor component={Link} to={paths.property(listing.id)}>
-            {listing.title}
-          </Anchor>
-        ) : (
-          <Text c="dimmed">The listing is no longer on the site.</Text>
-        )}
-        {phone && (
-          <Text>Phone: {phoneLinks ? <Anchor href={phoneLinks.tel}>{phoneLinks.international}</Anchor> : phone}</Text>
-        )}
-      </div>
+      <ThreadHead enquiry={enquiry} />
       <AnswererChoice enquiry={enquiry} onChanged={onChanged} />
-      {viewingAt && (
-        <Alert color="teal" title="Viewing agreed" icon={<IconCalendarDown aria-hidden />}>
-          {describeMoment(viewingAt)}
-          {enquiry.calendar && (
-            <>
-              <br />
-              <Anchor href={calendarLink(enquiry.calendar)} download="viewing.ics">
-                Add to my calendar
-              </Anchor>
-            </>
-          )}
-        </Alert>
-      )}
+      {viewingAt && <AgreedViewing at={viewingAt} calendar={enquiry.calendar} />}
       <ol className={classes.entries} aria-label="Messages">
         {entries.map((entry) => (
           <ThreadEntry key={entry.id} entry={entry} isOwn={entry.side === side} />
@@ -131,6 +101,46 @@ export function Thread({ enquiry, which, onChanged }: ThreadProps) {
       {form === 'viewing' && <ViewingForm which={which} onSent={changed} />}
       {form === 'report' && <ReportThread which={which} onSent={changed} />}
     </article>
+  );
+}
+
+function ThreadHead({ enquiry }: { enquiry: Enquiry }) {
+  const { listing, state, phone, phoneLinks } = enquiry;
+  return (
+    <div>
+      <div className={classes.head}>
+        <Title order={2} size="h3" id="thread">
+          {enquiry.with}
+        </Title>
+        <StateBadge state={enquiryStates[state]} />
+      </div>
+      {listing ? (
+        <Anchor component={Link} to={paths.property(listing.id)}>
+          {listing.title}
+        </Anchor>
+      ) : (
+        <Text c="dimmed">The listing is no longer on the site.</Text>
+      )}
+      {phone && (
+        <Text>Phone: {phoneLinks ? <Anchor href={phoneLinks.tel}>{phoneLinks.international}</Anchor> : phone}</Text>
+      )}
+    </div>
+  );
+}
+
+function AgreedViewing({ at, calendar }: { at: string; calendar: Enquiry['calendar'] }) {
+  return (
+    <Alert color="teal" title="Viewing agreed" icon={<IconCalendarDown aria-hidden />}>
+      {describeMoment(at)}
+      {calendar && (
+        <>
+          <br />
+          <Anchor href={calendarLink(calendar)} download="viewing.ics">
+            Add to my calendar
+          </Anchor>
+        </>
+      )}
+    </Alert>
   );
 }
 

@@ -44,32 +44,7 @@ export function BankAccounts() {
         Payers see the account of their currency. Without an account they cannot pay by transfer.
       </Text>
       <Loaded query={query} what="the accounts" skeleton={<SkeletonRows height={96} />}>
-        {(accounts) => (
-          <ul className={classes.history} aria-label="Accounts">
-            {accounts.map((account) => (
-              <li key={account.currency}>
-                <Text fw={600}>
-                  {account.currency}: {account.bank}, {account.accountNumber}
-                </Text>
-                <Text size="sm" c="dimmed">
-                  {account.accountName}, {account.branch}
-                </Text>
-                <Button variant="default" h={44} mt="xs" mr="sm" onClick={() => form.setValues(account)}>
-                  Edit {account.currency}
-                </Button>
-                <Button
-                  variant="default"
-                  c="var(--mantine-color-error)"
-                  h={44}
-                  mt="xs"
-                  onClick={() => setRemoved(account)}
-                >
-                  Remove {account.currency}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        )}
+        {(accounts) => <AccountList accounts={accounts} onEdit={form.setValues} onRemove={setRemoved} />}
       </Loaded>
       <FormShell
         onSubmit={form.onSubmit(submit)}
@@ -109,5 +84,34 @@ export function BankAccounts() {
         </ReasonDialog>
       )}
     </Paper>
+  );
+}
+
+interface AccountListProps {
+  accounts: BankAccount[];
+  onEdit(account: BankAccount): void;
+  onRemove(account: BankAccount): void;
+}
+
+function AccountList({ accounts, onEdit, onRemove }: AccountListProps) {
+  return (
+    <ul className={classes.history} aria-label="Accounts">
+      {accounts.map((account) => (
+        <li key={account.currency}>
+          <Text fw={600}>
+            {account.currency}: {account.bank}, {account.accountNumber}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {account.accountName}, {account.branch}
+          </Text>
+          <Button variant="default" h={44} mt="xs" mr="sm" onClick={() => onEdit(account)}>
+            Edit {account.currency}
+          </Button>
+          <Button variant="default" c="var(--mantine-color-error)" h={44} mt="xs" onClick={() => onRemove(account)}>
+            Remove {account.currency}
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }
