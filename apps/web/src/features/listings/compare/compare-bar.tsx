@@ -5,7 +5,7 @@ import { paths } from '../../../app/paths.ts';
 import classes from './compare-bar.module.css';
 import { useComparison } from './use-comparison.ts';
 
-/** What is chosen to compare, at the lower edge of the screen, and the way to the comparison. */
+/** The listings chosen for comparison, at the bottom of the screen, with a link to the comparison. */
 export default function CompareBar() {
   const { chosen, remove, clear } = useComparison();
   const enough = chosen.length > 1;
@@ -21,7 +21,7 @@ export default function CompareBar() {
               <Link dir="auto" to={paths.property(id)}>
                 {name}
               </Link>
-              <CloseButton size={32} aria-label={`Do not compare: ${name}`} onClick={() => remove(id)} />
+              <CloseButton size={32} aria-label={`Remove from the comparison: ${name}`} onClick={() => remove(id)} />
             </li>
           ))}
         </ul>

@@ -6,14 +6,14 @@ import { useComparison } from './use-comparison.ts';
 
 interface CompareButtonProps {
   id: number;
-  /** What the listing is, in a few words. */
+  /** Short description of the listing. */
   subject: string;
-  /** With the word beside the sign. */
+  /** Shows a label beside the icon. */
   labelled?: boolean;
   className?: string;
 }
 
-/** A pair of scales that puts a listing beside others, and takes it back. */
+/** A button that adds a listing to the comparison or removes it. */
 export function CompareButton({ id, subject, labelled, className }: CompareButtonProps) {
   const { has, toggle } = useComparison();
   const pressed = has(id);

@@ -5,10 +5,10 @@ import { useComparison } from './use-comparison.ts';
 
 const CompareBar = lazyPart(() => import('./compare-bar.tsx'), Nothing);
 
-/** Where there are cards to choose from. */
+/** Pages with cards to choose from. */
 const lists = new Set(['/properties', '/home', '/favorite', '/singlecompany', '/agent-profile']);
 
-/** The bar of what is chosen to compare, where lists are. Loaded once something is. */
+/** The comparison bar on pages with lists. Loads once a listing is chosen. */
 export function CompareTray() {
   const { chosen } = useComparison();
   const { pathname } = useLocation();

@@ -46,15 +46,15 @@ describe('comparedFacts', () => {
     expect(row('Rooms', dear, cheap)).toMatchObject({ bestIs: 'Most', best: [true, false] });
   });
 
-  test('marks nothing where all are alike', () => {
+  test('marks nothing when all values are equal', () => {
     expect(row('Bathrooms', house({}), house({}))).toMatchObject({ differs: false, bestIs: '', best: [false, false] });
   });
 
-  test('marks two that are best together', () => {
+  test('marks two equal best values', () => {
     expect(row('Size', house({}), house({}), house({ squareMeters: 50 }))?.best).toEqual([true, true, false]);
   });
 
-  test('says what is not given, and lets it win nothing', () => {
+  test('marks unknown values, and never as the best', () => {
     const vague = house({ squareMeters: null, pricePerSquareMeter: null });
     expect(row('Price per m²', vague, house({}), house({ pricePerSquareMeter: 600 }))).toMatchObject({
       texts: ['–', '$500', '$600'],
@@ -63,31 +63,28 @@ describe('comparedFacts', () => {
     });
   });
 
-  test.each([[[2]], [[2, 2]]])('marks nothing where all that are known are %j', (known) => {
+  test.each([[[2]], [[2, 2]]])('marks nothing when all known values are %j', (known) => {
     const bathrooms = [null, ...known].map((numBathroom) => house({ numBathroom }));
     expect(row('Bathrooms', ...bathrooms)).toMatchObject({ differs: true, best: bathrooms.map(() => false) });
   });
 
-  test.each(['numRoom', 'numBathroom', 'numToilet', 'numGarage'] as const)(
-    'takes a %s of 0 for one not given',
-    (count) => {
-      const name = { numRoom: 'Rooms', numBathroom: 'Bathrooms', numToilet: 'Toilets', numGarage: 'Garages' }[count];
-      expect(row(name, house({ [count]: 0 }), house({ [count]: 2 }))).toMatchObject({
-        texts: ['–', '2'],
-        known: [false, true],
-        best: [false, false],
-      });
-      expect(comparedFacts([house({ [count]: 0 }), house({ [count]: 0 })]).unknown).toContain(name);
-    },
-  );
+  test.each(['numRoom', 'numBathroom', 'numToilet', 'numGarage'] as const)('treats a %s of 0 as unknown', (count) => {
+    const name = { numRoom: 'Rooms', numBathroom: 'Bathrooms', numToilet: 'Toilets', numGarage: 'Garages' }[count];
+    expect(row(name, house({ [count]: 0 }), house({ [count]: 2 }))).toMatchObject({
+      texts: ['–', '2'],
+      known: [false, true],
+      best: [false, false],
+    });
+    expect(comparedFacts([house({ [count]: 0 }), house({ [count]: 0 })]).unknown).toContain(name);
+  });
 
-  test('names what is known of none, in place of a row', () => {
+  test('lists a fact that no listing has, without a row', () => {
     const vague = house({ squareMeters: null, pricePerSquareMeter: null });
     expect(comparedFacts([vague, vague]).unknown).toEqual(['Price per m²', 'Size']);
     expect(row('Size', vague, vague)).toBeUndefined();
   });
 
-  test('does not weigh a rent against a price', () => {
+  test('does not compare rents with prices', () => {
     const flat = house({ status: 'FOR_RENT', price: 900 });
     expect(row('Price', house({}), flat)).toMatchObject({
       texts: ['$100,000', '$900 per month'],

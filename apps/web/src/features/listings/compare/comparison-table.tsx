@@ -14,7 +14,7 @@ interface ComparisonTableProps {
   onRemove: (listing: ComparedListing) => void;
 }
 
-/** Listings side by side. On a phone the first column stays and the others snap as they are pushed along. */
+/** Listings side by side. On phones the first column stays and the others scroll. */
 export function ComparisonTable({ listings, nameOf, onRemove }: ComparisonTableProps) {
   const { facts, unknown } = comparedFacts(listings);
   return (
@@ -79,7 +79,7 @@ export function ComparisonTable({ listings, nameOf, onRemove }: ComparisonTableP
       </div>
       {unknown.length > 0 && (
         <p className={classes.unknown}>
-          {listings.length === 1 ? 'Not given' : 'Given for none of them'}: {unknown.join(', ').toLowerCase()}.
+          {listings.length === 1 ? 'Not given' : 'Not given for any of them'}: {unknown.join(', ').toLowerCase()}.
         </p>
       )}
     </>

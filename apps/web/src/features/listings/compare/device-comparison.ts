@@ -1,13 +1,13 @@
 import { maxCompared } from '@africanscity/contracts/listings/values';
 import { deviceList } from '../../../components/device-list.ts';
 
-/** A listing that was chosen for comparison, with the few words by which people know it again. */
+/** A listing chosen for comparison, with a short description. */
 export interface Chosen {
   id: number;
   name: string;
 }
 
-/** What somebody chose to compare, in the order chosen. */
+/** The chosen listings, in the order chosen. */
 export const deviceComparison = deviceList('compare', maxCompared, isChosen);
 
 function isChosen(value: unknown): value is Chosen {

@@ -1,7 +1,7 @@
 import { maxFavorites } from '@africanscity/contracts/listings/values';
 import { deviceList } from '../../../components/device-list.ts';
 
-/** Favorites of somebody who is not logged in: numbers of listings, the latest first. */
+/** Listing ids of a guest's favorites, the latest first. */
 export const deviceFavorites = deviceList('favorites', maxFavorites, isListingNumber);
 
 export function toggleOnDevice(id: number): void {

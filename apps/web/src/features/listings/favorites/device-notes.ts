@@ -1,11 +1,11 @@
 import { maxFavorites } from '@africanscity/contracts/listings/values';
 import { deviceList } from '../../../components/device-list.ts';
 
-/** What this device remembers of a favorite until somebody logs in: a note, '' for none, and what it cost when it was first shown. */
+/** A guest's data about a favorite on this device: a note ('' for none), and the price when it was first shown. */
 export interface DeviceNote {
   id: number;
   note: string;
-  /** US dollars. */
+  /** In US dollars. */
   price: number;
 }
 
@@ -16,7 +16,7 @@ function isNote(value: unknown): value is DeviceNote {
   return Number.isSafeInteger(id) && Number(id) > 0 && typeof note === 'string' && Number.isFinite(price);
 }
 
-/** Keeps what favorites cost, of those that nothing is kept of yet, and forgets what is no favorite any more. */
+/** Stores the price of new favorites, and deletes the entries of removed ones. */
 export function keepPrices(favorites: { id: number; price: number }[]): void {
   const known = deviceNotes.read();
   const kept = favorites.map(({ id, price }) => known.find((one) => one.id === id) ?? { id, note: '', price });

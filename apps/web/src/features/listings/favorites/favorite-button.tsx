@@ -7,15 +7,15 @@ import { useFavorites } from './use-favorites.ts';
 
 interface FavoriteButtonProps {
   id: number;
-  /** What the listing is, in a few words. */
+  /** Short description of the listing. */
   subject: string;
 }
 
 const none: number[] = [];
 
-/** A heart that makes a listing a favorite, and takes that back: of whoever is logged in, or of this device until then. */
+/** A heart button that adds a listing to the favorites or removes it: the user's, or a guest's on this device. */
 export function FavoriteButton(props: FavoriteButtonProps) {
-  // Without a session there is nothing to ask, and a page of cards would prepare to ask once a card.
+  // Guests need no query, and a page of cards would create one per card.
   return useSession() ? <OnServer {...props} /> : <OnDevice {...props} />;
 }
 

@@ -10,11 +10,11 @@ import { FavoriteNote } from './favorite-note.tsx';
 interface FavoriteCardsProps {
   favorites: FavoriteListing[];
   onNote: (id: number, note: string) => Promise<void>;
-  /** How a listing is shown; the page passes it in. */
+  /** The card component, which the page provides. */
   Card: ComponentType<{ listing: FavoriteListing; priority?: 'high' | 'normal' }>;
 }
 
-/** Favorites, each with its note, and a word when one costs less than it did when it was kept. */
+/** Favorites with their notes, and a remark if the price dropped since the listing was saved. */
 export function FavoriteCards({ favorites, onNote, Card }: FavoriteCardsProps) {
   return (
     <ul className={classes.grid}>

@@ -20,11 +20,11 @@ import { deviceFavorites } from './device-favorites.ts';
 import { type DeviceNote, deviceNotes, keepNote, keepPrices } from './device-notes.ts';
 
 interface FavoriteListingsProps {
-  /** Draws the listings; sets a note on one of them. */
+  /** Renders the listings. `onNote` saves a note on one. */
   children: (favorites: FavoriteListing[], onNote: (id: number, note: string) => Promise<void>) => ReactNode;
 }
 
-/** The favorites of whoever is logged in, or those of this device. */
+/** The user's favorites, or a guest's on this device. */
 export function FavoriteListings({ children }: FavoriteListingsProps) {
   const session = useSession();
   return session ? <FavoritesOfUser>{children}</FavoritesOfUser> : <FavoritesOfDevice>{children}</FavoritesOfDevice>;
@@ -34,7 +34,7 @@ function FavoritesOfUser({ children }: FavoriteListingsProps) {
   const query = useQuery({
     ...operation(getFavorites, {}),
     staleTime: 0,
-    // A heart that was just given has no card yet.
+    // A new favorite from another page has no card yet.
     select: (cards) => cards.filter((card) => card.user),
   });
   const call = useCall();
@@ -60,14 +60,14 @@ function FavoritesOfDevice({ children }: FavoriteListingsProps) {
   const shown = data && JSON.stringify(data.map(({ id, price }) => ({ id, price })));
   const hydrated = useHydrated();
   useEffect(() => {
-    // Before, there are no favorites yet, and notes of none would be forgotten.
+    // Before hydration the list is empty, and the notes would be deleted.
     if (hydrated && shown) keepPrices(JSON.parse(shown) as { id: number; price: number }[]);
   }, [hydrated, shown]);
   const onNote = async (id: number, note: string) => keepNote(id, note);
   return <ShownFavorites query={{ ...all, data }}>{(favorites) => children(favorites, onNote)}</ShownFavorites>;
 }
 
-/** Listings that are gone are left out, and no reason to show none. */
+/** Deleted listings are left out. */
 function nullWhenGone(query: QueryState<Listing>): QueryState<Listing | null> {
   const gone = query.error instanceof ApiFailure && query.error.status === 404;
   return gone ? { ...query, data: null, error: null } : query;

@@ -4,13 +4,13 @@ import { operation } from '../../../api/query-client.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { MailsSwitch } from '../../../components/mails-switch.tsx';
 
-/** Whether the visitor hears by mail of favorites that cost less. Takes its place before that is known. */
+/** Switches emails about price drops of favorites. Reserves its space until the choice is loaded. */
 export function FavoriteMailsSwitch() {
   const call = useCall();
   const queryClient = useQueryClient();
   const query = operation(getFavoriteMails, {});
   const { data, isError } = useQuery(query);
-  // The listings are what people come for.
+  // Does not block the listings.
   if (isError) return null;
   return (
     <MailsSwitch

@@ -5,19 +5,19 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import classes from './favorite-note.module.css';
 
 interface FavoriteNoteProps {
-  /** The listing, in words. */
+  /** Description of the listing. */
   subject: string;
   note: string;
   onSave: (note: string) => Promise<void>;
 }
 
-/** What somebody wants to remember about a favorite, written where it is read. */
+/** The user's private note on a favorite. */
 export function FavoriteNote({ subject, note, onSave }: FavoriteNoteProps) {
   const [editing, setEditing] = useState(false);
   const [saving, setSaving] = useState(false);
   const [error, setError] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
-  // Whoever asked to write does so at once.
+  // Focuses the field when the user starts to edit.
   useEffect(() => field.current?.focus(), [editing]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -48,10 +48,10 @@ export function FavoriteNote({ subject, note, onSave }: FavoriteNoteProps) {
           h={44}
           px="xs"
           leftSection={<IconPencil size={16} aria-hidden />}
-          aria-label={`${note ? 'Change the note' : 'Add a note'}: ${subject}`}
+          aria-label={`${note ? 'Edit note' : 'Add note'}: ${subject}`}
           onClick={() => setEditing(true)}
         >
-          {note ? 'Change the note' : 'Add a note'}
+          {note ? 'Edit note' : 'Add note'}
         </Button>
       </div>
     );
@@ -61,7 +61,7 @@ export function FavoriteNote({ subject, note, onSave }: FavoriteNoteProps) {
       <Textarea
         name="note"
         label="Note"
-        description="Only you see it."
+        description="Only you can see it."
         defaultValue={note}
         maxLength={maxFavoriteNote}
         autosize

@@ -8,7 +8,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { deviceFavorites } from './device-favorites.ts';
 import { deviceNotes } from './device-notes.ts';
 
-/** Once somebody logs in, the favorites of this device become theirs, with their notes. */
+/** After login, moves this device's favorites and notes to the account. */
 export function FavoritesMerge() {
   const call = useCall();
   const queryClient = useQueryClient();
@@ -19,7 +19,7 @@ export function FavoritesMerge() {
     async function merge() {
       for (const id of [...deviceFavorites.read()].reverse()) {
         const failure = await mergeOne(id).catch((error: Error) => error);
-        // A listing that is gone is forgotten; what failed otherwise is tried again at the next visit.
+        // Forgets deleted listings. Other failures are retried at the next visit.
         const settled = !(failure instanceof Error) || (failure instanceof ApiFailure && failure.status === 404);
         if (!settled) continue;
         deviceFavorites.write(deviceFavorites.read().filter((other) => other !== id));

@@ -10,7 +10,7 @@ export interface Favorites {
   toggle: (id: number) => Promise<void>;
 }
 
-/** Favorites of whoever is logged in. */
+/** The logged-in user's favorites. */
 export function useFavorites(): Favorites {
   const call = useCall();
   const queryClient = useQueryClient();
@@ -21,7 +21,7 @@ export function useFavorites(): Favorites {
   async function toggle(id: number) {
     const isFavorite = has(id);
     const before = cards ?? [];
-    // Shown at once; what the server says afterwards is final.
+    // Optimistic: the server's response replaces it.
     queryClient.setQueryData(
       query.queryKey,
       isFavorite ? before.filter((card) => card.id !== id) : [{ id } as FavoriteListing, ...before],

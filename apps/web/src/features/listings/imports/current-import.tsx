@@ -23,7 +23,7 @@ const lookEveryMs = 1000;
 const titles: Record<ListingImport['state'], string> = {
   uploading: 'Upload',
   checking: 'Checking…',
-  checked: 'Checked: nothing is written yet',
+  checked: 'Checked: nothing has been imported yet',
   importing: 'Importing…',
   done: 'Import finished',
   cancelled: 'Import cancelled',
@@ -32,12 +32,12 @@ const titles: Record<ListingImport['state'], string> = {
 
 interface CurrentImportProps {
   id: number;
-  /** As far as the browser that sent them knows. */
+  /** Pictures that this browser failed to send. */
   refusedPictures: RefusedPicture[];
   onOver: () => void;
 }
 
-/** How an import stands, and what can be done next. It goes on by itself when the page is closed. */
+/** The state of an import and its next steps. The import continues when the page is closed. */
 export function CurrentImport({ id, refusedPictures, onOver }: CurrentImportProps) {
   const query = useQuery({
     ...operation(getListingImport, { id: String(id) }),
@@ -82,7 +82,9 @@ function ShownImport({ data, refusedPictures, onOver }: Omit<CurrentImportProps,
           <strong>{count(created)}</strong> {state === 'done' ? 'created' : 'new'}, <strong>{count(unchanged)}</strong>{' '}
           there already{pictured > 0 && ` (${count(pictured)} of them get their pictures)`},{' '}
           <strong>{count(refused)}</strong> refused.
-          {state === 'done' && refused > 0 && ' Mend the refused rows and import the file again: the others stay.'}
+          {state === 'done' &&
+            refused > 0 &&
+            ' Fix the rejected rows and import the file again. Rows that are already imported stay.'}
         </Text>
       )}
       {state === 'cancelled' && (
@@ -92,8 +94,8 @@ function ShownImport({ data, refusedPictures, onOver }: Omit<CurrentImportProps,
         <Text>
           {missing === 1 ? '1 picture' : `${count(missing)} pictures`} that rows name did not come or cannot be shown.{' '}
           {withoutMissing
-            ? 'The listings come without. Import the same file with the pictures, and listings without any get theirs.'
-            : 'Send them along, or import the listings without.'}
+            ? 'These listings have no pictures. Import the same file with the pictures to add them.'
+            : 'Add them, or import the listings without pictures.'}
         </Text>
       )}
       {nothingToDo && <Text>{whyNothing(data)}</Text>}
@@ -111,7 +113,7 @@ function ShownImport({ data, refusedPictures, onOver }: Omit<CurrentImportProps,
             loading={act.isPending}
             onClick={() => act.mutate(() => call(checkListingImport, { id, withoutMissing: 'true' }))}
           >
-            Check without the missing pictures
+            Continue without the missing pictures
           </Button>
         )}
         {!over && (
@@ -120,7 +122,7 @@ function ShownImport({ data, refusedPictures, onOver }: Omit<CurrentImportProps,
             loading={act.isPending}
             onClick={() => act.mutate(() => call(cancelListingImport, { id }))}
           >
-            {nothingToDo ? 'Put this file aside' : 'Cancel'}
+            {nothingToDo ? 'Discard this file' : 'Cancel'}
           </Button>
         )}
         {over && (
@@ -134,11 +136,11 @@ function ShownImport({ data, refusedPictures, onOver }: Omit<CurrentImportProps,
 }
 
 function whyNothing({ rowsTotal, faults }: ListingImport): string {
-  if (rowsTotal === 0) return 'The file has no rows below its first line.';
+  if (rowsTotal === 0) return 'The file has no rows below the header.';
   if (faults.length > 0 && faults.every(({ column }) => column === 'pictures')) {
-    return 'All rows name pictures that did not come.';
+    return 'All rows name pictures that are missing.';
   }
-  return 'There is nothing to import: fix the file, or choose another.';
+  return 'There is nothing to import. Fix the file, or choose another one.';
 }
 
 function isRunning(state: ListingImport['state'] | undefined): boolean {

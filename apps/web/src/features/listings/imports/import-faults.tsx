@@ -5,7 +5,7 @@ import '@mantine/core/styles/Table.layer.css';
 import { useCall } from '../../../api/use-call.ts';
 import { DownloadCsv } from '../../../components/download-csv.tsx';
 
-/** The first rows that are refused, and all of them as a file. */
+/** The first rejected rows, and a link to the full report. */
 export function ImportFaults({ data }: { data: ListingImport }) {
   const call = useCall();
   if (data.faults.length === 0) return null;
@@ -25,7 +25,7 @@ export function ImportFaults({ data }: { data: ListingImport }) {
             {data.faults.slice(0, 20).map((fault, index) => (
               <Table.Tr key={index}>
                 <Table.Td>{fault.line}</Table.Td>
-                <Table.Td>{fault.column ?? 'The row'}</Table.Td>
+                <Table.Td>{fault.column ?? 'Row'}</Table.Td>
                 <Table.Td>{fault.reason}</Table.Td>
               </Table.Tr>
             ))}

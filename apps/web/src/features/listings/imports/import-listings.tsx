@@ -10,7 +10,7 @@ import { LatestImports } from './latest-imports.tsx';
 import { UploadForm } from './upload-form.tsx';
 import type { RefusedPicture } from './upload-import.ts';
 
-/** Imports that are not over stand here until they are, also after the page was loaded again. */
+/** States of unfinished imports. The page shows them until they end, also after a reload. */
 const inFlight: ListingImport['state'][] = ['checking', 'checked', 'importing'];
 
 interface Chosen {
@@ -18,7 +18,7 @@ interface Chosen {
   refused: RefusedPicture[];
 }
 
-/** Upload, dry run and import of a file of listings: one import at a time. */
+/** Uploads, checks and imports a file of listings, one import at a time. */
 export function ImportListings() {
   const query = useQuery({ ...operation(getListingImports, {}), staleTime: 0 });
   return (
@@ -31,7 +31,7 @@ export function ImportListings() {
 function ShownImports({ imports }: { imports: ListingImport[] }) {
   const [chosen, setChosen] = useState<Chosen>();
   const found = imports.find(({ state }) => inFlight.includes(state));
-  // Once shown, an import stays until who looks at it turns to another: how it ended is worth reading.
+  // A shown import stays after its end, until the user opens another.
   if (!chosen && found) setChosen({ id: found.id, refused: [] });
   const current = chosen ?? { id: null, refused: [] };
   if (current.id !== null) {

@@ -1,13 +1,13 @@
-/** A picture to send, which may yet have to be unpacked. */
+/** A picture to send, possibly still in an archive. */
 export interface ImportPicture {
   name: string;
   /** In bytes. */
   size: number;
-  /** Rejects when it cannot be had. */
+  /** Rejects if the picture cannot be read. */
   read: () => Promise<File>;
 }
 
-/** Whether a file is a picture that the server may take, by its name. */
+/** Returns whether the file name has an extension that the server accepts. */
 export function isPicture(name: string): boolean {
   return /\.(jpe?g|png|webp|avif)$/i.test(name);
 }

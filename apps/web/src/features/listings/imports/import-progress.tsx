@@ -2,7 +2,7 @@ import type { ListingImport } from '@africanscity/contracts/listings/imports';
 import { Progress, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Progress.layer.css';
 
-/** How many rows are done with. You may close the page meanwhile. */
+/** The number of processed rows. The page may be closed meanwhile. */
 export function ImportProgress({ data: { rowsDone, rowsTotal, refused } }: { data: ListingImport }) {
   const percent = rowsTotal ? Math.round((rowsDone / rowsTotal) * 100) : 0;
   return (

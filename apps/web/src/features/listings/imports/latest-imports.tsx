@@ -6,9 +6,9 @@ import classes from './latest-imports.module.css';
 const shown = 5;
 
 const states: Record<ListingImport['state'], string> = {
-  uploading: 'not sent as a whole',
+  uploading: 'upload not finished',
   checking: 'being checked',
-  checked: 'waits for you',
+  checked: 'waiting for you',
   importing: 'being imported',
   done: 'imported',
   cancelled: 'cancelled',
@@ -20,7 +20,7 @@ interface LatestImportsProps {
   onChoose: (id: number) => void;
 }
 
-/** What was imported before, each leading to how it went. */
+/** Past imports with links to their results. */
 export function LatestImports({ imports, onChoose }: LatestImportsProps) {
   if (imports.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ const archive = (entries: Zippable, name = 'listings.zip') => new File([zipSync(
 const faultOf = (file: File) => openArchive(file).catch((error: Error) => error.message);
 
 describe('a ZIP file of listings', () => {
-  test('gives its table, and its pictures by their names alone, without what systems add', async () => {
+  test('returns the table, and pictures by base name, without system files', async () => {
     const { file, pictures } = await openArchive(
       archive({
         house: { 'list.CSV': csv, photos: { 'front.jpg': picture, 'notes.txt': csv, '.hidden.jpg': picture } },
@@ -27,12 +27,12 @@ describe('a ZIP file of listings', () => {
     expect([unpacked.name, new Uint8Array(await unpacked.arrayBuffer())]).toEqual(['front.jpg', picture]);
   });
 
-  test('gives up pictures that are larger than the server takes, unread', async () => {
+  test('rejects pictures above the server’s limit without reading them', async () => {
     const { pictures } = await openArchive(archive({ 'a.csv': csv, 'bomb.jpg': new Uint8Array(16 * 1024 * 1024) }));
     await expect(pictures[0]!.read()).rejects.toThrow('is larger than 15 MB');
   });
 
-  test('unpacks no more than an entry says it holds', async () => {
+  test('unpacks no more bytes than the entry’s size', async () => {
     const bytes = zipSync({ 'a.csv': csv, 'bomb.jpg': new Uint8Array(14 * 1024 * 1024) });
     const directory = bytes.lastIndexOf(0x50, bytes.length - 23);
     const sizeAt = directory + 24;
@@ -47,15 +47,15 @@ describe('a ZIP file of listings', () => {
   });
 
   test.each([
-    ['no table', { 'a.jpg': picture }, /holds no CSV file/],
-    ['two tables', { 'a.csv': csv, 'b.csv': csv }, /holds 2 CSV files/],
+    ['no table', { 'a.jpg': picture }, /has no CSV file/],
+    ['two tables', { 'a.csv': csv, 'b.csv': csv }, /has 2 CSV files/],
     ['two pictures of one name', { 'a.csv': csv, 'x/a.jpg': picture, 'y/a.jpg': picture }, /two pictures called a.jpg/],
-    ['a spreadsheet', { '[Content_Types].xml': csv, 'xl/workbook.xml': csv }, /spreadsheet: save it as CSV/],
-  ])('with %s is refused', async (_, entries, fault) => {
+    ['a spreadsheet', { '[Content_Types].xml': csv, 'xl/workbook.xml': csv }, /spreadsheet. Save it as CSV/],
+  ])('is rejected with %s', async (_, entries, fault) => {
     expect(await faultOf(archive(entries))).toMatch(fault);
   });
 
-  test('that is damaged is refused', async () => {
+  test('is rejected when damaged', async () => {
     expect(await faultOf(new File([new Uint8Array(100)], 'a.zip'))).toMatch(/damaged/);
     const whole = zipSync({ 'a.csv': csv });
     expect(await faultOf(new File([whole.slice(0, -30) as BlobPart], 'a.zip'))).toMatch(/damaged/);

@@ -2,9 +2,9 @@ import { maxImportBytes } from '@africanscity/contracts/listings/values';
 import type { UnzipFileInfo } from 'fflate';
 import { isPicture, type ImportPicture } from './import-picture.ts';
 
-/** Bytes of a ZIP file; it is held in memory. */
+/** In bytes. The archive is held in memory. */
 export const maxArchiveBytes = 400 * 1024 * 1024;
-/** Bytes of a picture once it is unpacked, as the server takes it. */
+/** Maximum bytes of an unpacked picture, as on the server. */
 const maxUnpackedPicture = 15 * 1024 * 1024;
 const mostPictures = 20_000;
 
@@ -17,12 +17,12 @@ interface OpenArchive {
 export class ArchiveFault extends Error {}
 
 /**
- * Finds the one CSV file of a ZIP file and the pictures beside it, in whatever folders. Pictures are unpacked when
- * they are read, each into no more room than it says it needs. Throws ArchiveFault.
+ * Finds the CSV file of a ZIP archive and the pictures beside it, in any folder. Pictures are unpacked when they are
+ * read, each at most to its declared size. Throws ArchiveFault.
  */
 export async function openArchive(archive: File): Promise<OpenArchive> {
   if (archive.size > maxArchiveBytes) {
-    throw new ArchiveFault(`This ZIP file is larger than ${maxArchiveBytes / 1024 / 1024} MB: split it, or unpack it`);
+    throw new ArchiveFault(`This ZIP file is larger than ${maxArchiveBytes / 1024 / 1024} MB. Split it, or unpack it`);
   }
   const { unzipSync } = await import('fflate');
   const bytes = new Uint8Array(await archive.arrayBuffer());
@@ -37,10 +37,10 @@ export async function openArchive(archive: File): Promise<OpenArchive> {
   try {
     unzipSync(bytes, { filter: (entry) => (entries.push(entry), false) });
   } catch {
-    throw new ArchiveFault('This ZIP file is damaged: make it again');
+    throw new ArchiveFault('This ZIP file is damaged. Create it again');
   }
   if (entries.some(({ name }) => name === '[Content_Types].xml')) {
-    throw new ArchiveFault('This is a spreadsheet: save it as CSV in UTF-8, and choose that file');
+    throw new ArchiveFault('This is a spreadsheet. Save it as CSV in UTF-8, and choose that file');
   }
   const wanted = entries.filter(({ name }) => !isLitter(name));
   const table = theOnly(wanted.filter(({ name }) => /\.csv$/i.test(name)));
@@ -49,7 +49,7 @@ export async function openArchive(archive: File): Promise<OpenArchive> {
   }
   const csv = unpack(table.name);
   if (!csv)
-    throw new ArchiveFault(`${baseName(table.name)} cannot be unpacked; a ZIP file with a password cannot be read`);
+    throw new ArchiveFault(`${baseName(table.name)} cannot be unpacked. ZIP files with a password are not supported`);
   return {
     file: asFile(csv, baseName(table.name)),
     pictures: picturesOf(wanted).map(({ name, originalSize }) => ({
@@ -67,26 +67,26 @@ export async function openArchive(archive: File): Promise<OpenArchive> {
 
 function theOnly(tables: UnzipFileInfo[]): UnzipFileInfo {
   const [table, another] = tables;
-  if (!table) throw new ArchiveFault('This ZIP file holds no CSV file');
-  if (another) throw new ArchiveFault(`This ZIP file holds ${tables.length} CSV files: leave one in it`);
+  if (!table) throw new ArchiveFault('This ZIP file has no CSV file');
+  if (another) throw new ArchiveFault(`This ZIP file has ${tables.length} CSV files. Keep only one`);
   return table;
 }
 
-/** Rows name pictures without folders, so that two of one name cannot be told apart. */
+/** Rows name pictures without folders, so names must be unique. */
 function picturesOf(entries: UnzipFileInfo[]): UnzipFileInfo[] {
   const pictures = entries.filter(({ name }) => isPicture(name));
   if (pictures.length > mostPictures) {
-    throw new ArchiveFault(`This ZIP file holds more than ${mostPictures.toLocaleString('en')} pictures: split it`);
+    throw new ArchiveFault(`This ZIP file has more than ${mostPictures.toLocaleString('en')} pictures. Split it`);
   }
   const names = new Set<string>();
   for (const { name } of pictures) {
-    if (names.has(baseName(name))) throw new ArchiveFault(`This ZIP file holds two pictures called ${baseName(name)}`);
+    if (names.has(baseName(name))) throw new ArchiveFault(`This ZIP file has two pictures called ${baseName(name)}`);
     names.add(baseName(name));
   }
   return pictures;
 }
 
-/** Folders, and what systems put into archives unasked. */
+/** Folders, and files that operating systems add to archives. */
 function isLitter(name: string): boolean {
   return name.endsWith('/') || /(^|\/)__MACOSX\//.test(name) || baseName(name).startsWith('.');
 }

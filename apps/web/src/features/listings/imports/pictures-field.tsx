@@ -7,7 +7,7 @@ interface PicturesFieldProps {
   onChange: (pictures: File[]) => void;
 }
 
-/** Takes pictures one by one or as a folder. Choosing more adds to those chosen. */
+/** Takes picture files or a folder. A second choice adds to the first. */
 export function PicturesField({ value, onChange }: PicturesFieldProps) {
   const id = useId();
   const [leftOut, setLeftOut] = useState(0);
@@ -21,7 +21,7 @@ export function PicturesField({ value, onChange }: PicturesFieldProps) {
     <Input.Wrapper
       label="Pictures"
       id={id}
-      description="Those that the column “pictures” names. Leave them out when no row names any, or when they are in the ZIP file."
+      description="The files that the column “pictures” names. Not needed if no row names any, or if they are in the ZIP file."
     >
       <Group gap="sm" mt={6}>
         <FileButton accept="image/*" multiple onChange={add} inputProps={{ 'aria-label': 'Picture files', id }}>
@@ -54,7 +54,7 @@ export function PicturesField({ value, onChange }: PicturesFieldProps) {
               onChange([]);
             }}
           >
-            Choose none
+            Remove all
           </Button>
         )}
       </Group>

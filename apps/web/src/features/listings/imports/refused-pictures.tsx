@@ -3,10 +3,10 @@ import type { RefusedPicture } from './upload-import.ts';
 
 const shown = 20;
 
-/** Pictures that were not taken. Rows that name them are refused. */
+/** Pictures that the server rejected. Rows that name them are rejected. */
 export function RefusedPictures({ pictures }: { pictures: RefusedPicture[] }) {
   if (pictures.length === 0) return null;
-  const title = pictures.length === 1 ? 'One picture was not taken' : `${pictures.length} pictures were not taken`;
+  const title = pictures.length === 1 ? 'One picture was rejected' : `${pictures.length} pictures were rejected`;
   return (
     <Alert color="orange" title={title}>
       {pictures.slice(0, shown).map(({ name, reason }) => (

@@ -20,7 +20,7 @@ interface Values extends Record<string, unknown> {
 
 const megabyte = 1024 * 1024;
 
-/** Takes the file and its pictures, sends them in pieces, and has them checked. */
+/** Uploads a file and its pictures in chunks and starts the check. */
 export function UploadForm({ onUploaded }: { onUploaded: (id: number, refused: RefusedPicture[]) => void }) {
   const call = useCall();
   const queryClient = useQueryClient();
@@ -45,7 +45,7 @@ export function UploadForm({ onUploaded }: { onUploaded: (id: number, refused: R
       });
       await queryClient.invalidateQueries();
       if (done) onUploaded(done.id, done.refused);
-      else void showToast({ kind: 'success', message: 'The upload is cancelled. Nothing was written.' });
+      else void showToast({ kind: 'success', message: 'Upload cancelled. Nothing was imported.' });
     } catch (failure) {
       if (!(failure instanceof ArchiveFault)) throw failure;
       form.setFieldError('file', failure.message);
@@ -57,11 +57,11 @@ export function UploadForm({ onUploaded }: { onUploaded: (id: number, refused: R
     <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Upload and check">
       <FileInput
         label="File of listings"
-        description={`A CSV file, up to ${maxImportBytes / megabyte} MB, whose first line names the columns. Or a ZIP file of it and its pictures, up to ${maxArchiveBytes / megabyte} MB.`}
+        description={`A CSV file of up to ${maxImportBytes / megabyte} MB with column names in its first line. Or a ZIP file with the CSV file and its pictures, up to ${maxArchiveBytes / megabyte} MB.`}
         placeholder="Choose a file"
         accept=".csv,.zip,text/csv,application/zip"
         clearable
-        clearButtonProps={{ 'aria-label': 'Choose no file' }}
+        clearButtonProps={{ 'aria-label': 'Remove the file' }}
         {...form.getInputProps('file')}
       />
       <PicturesField value={form.values.pictures} onChange={(pictures) => form.setFieldValue('pictures', pictures)} />
@@ -78,7 +78,7 @@ export function UploadForm({ onUploaded }: { onUploaded: (id: number, refused: R
           <Progress.Root size="lg">
             <Progress.Section value={sent.part * 100} aria-label="Upload" />
           </Progress.Root>
-          <Text size="sm">Leave this page open until all is sent.</Text>
+          <Text size="sm">Keep this page open until the upload is complete.</Text>
         </Stack>
       )}
       <Text size="sm" c="dimmed">
@@ -91,7 +91,7 @@ export function UploadForm({ onUploaded }: { onUploaded: (id: number, refused: R
   );
 }
 
-/** The browser asks before what is being sent is lost. */
+/** Asks for confirmation before the page closes during an upload. */
 function useStayWhile(sending: boolean): void {
   useEffect(() => {
     if (!sending) return;

@@ -13,7 +13,7 @@ const tries = 4;
 const firstWaitMs = 1000;
 const longestWaitMs = 60_000;
 
-/** A picture that was not taken, and why. */
+/** A rejected picture with the reason. */
 export interface RefusedPicture {
   name: string;
   reason: string;
@@ -22,14 +22,14 @@ export interface RefusedPicture {
 interface Upload {
   file: File;
   pictures: ImportPicture[];
-  /** Hears how much is sent, as a part of 1. */
+  /** Called with the sent share, from 0 to 1. */
   onSent: (part: number, text: string) => void;
   signal: AbortSignal;
 }
 
 /**
- * Sends a file and its pictures in pieces, each again when the connection is lost, then has them checked. Answers
- * with the number of the import; null when the signal ended it, and then the import is cancelled too.
+ * Uploads a file and its pictures in chunks, retries lost chunks, and starts the check. Resolves with the import's id;
+ * null when `signal` cancelled it, which cancels the import too.
  */
 export async function uploadImport(
   call: Call,
@@ -58,7 +58,7 @@ export async function uploadImport(
     await call(cancelListingImport, { id: String(id) });
     return null;
   }
-  onSent(1, 'All is sent');
+  onSent(1, 'Upload complete');
   await call(checkListingImport, { id: String(id) });
   return { id, refused };
 }

@@ -11,7 +11,7 @@ import { plainPicture } from '../../../components/picture-sources.ts';
 import { formatPrice } from '../../../ui/price.ts';
 import { placeOf } from '../listing/place.ts';
 
-/** A landing page as search engines and chats see it. */
+/** Metadata of a landing page for search engines and link previews. */
 export function describeLanding(landing: Landing, page: ListingPage, publicUrl: string): PageMeta {
   const url = publicUrl + landing.path;
   const cover = page.content.find((listing) => listing.picture)?.picture;
@@ -27,8 +27,8 @@ export function describeLanding(landing: Landing, page: ListingPage, publicUrl: 
 }
 
 /**
- * How many homes a page is of: adverts that are alike are one card of it, and several homes. Of very many the list does not
- * know all, and they are as many as when landing pages were last counted.
+ * The number of homes on a landing page. Identical adverts are one card but several homes. For very large lists the
+ * number comes from the last count of landing pages.
  */
 export function homesOf(
   { homes }: Pick<Landing, 'homes'>,
@@ -38,7 +38,7 @@ export function homesOf(
   return moreThanTotal ? Math.max(listed, homes ?? 0) : listed;
 }
 
-/** What the numbers of a landing page say, in sentences. `homes` is how many there are now. */
+/** Describes the numbers of a landing page in sentences. `homes` is the current number. */
 export function landingText(
   { status, kind, place, usualPrice, squareMeterPrice, yearChange, places }: Landing,
   homes: number,
@@ -63,12 +63,12 @@ export function landingText(
     .join(' ');
 }
 
-/** US dollars without digits that a middle of many prices cannot carry. */
+/** Rounds dollars to the digits that a median of many prices supports. */
 export function roundedPrice(dollars: number): string {
   return formatPrice(Number(dollars.toPrecision(3)));
 }
 
-/** What stands above a landing page, the widest first: all places, and of its place the wider kinds. */
+/** Breadcrumbs of a landing page, the widest first: places, then property types of the place. */
 export function breadcrumbsOf({ above, status }: Landing): { text: string; to: string }[] {
   return above.map(({ name, path }) => ({
     text: path === `/${landingStatuses[status]}` ? (status === 'FOR_SALE' ? 'For sale' : 'To rent') : name,

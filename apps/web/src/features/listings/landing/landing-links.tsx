@@ -7,11 +7,11 @@ interface LandingLinksProps {
   id: string;
   title: string;
   links: LandingLink[];
-  /** Whether links stand under the place that theirs lies in. */
+  /** Groups the links by the parent place. */
   grouped?: boolean;
 }
 
-/** Other landing pages, with how many homes each has. */
+/** Links to other landing pages with the number of homes. */
 export function LandingLinks({ id, title, links, grouped = false }: LandingLinksProps) {
   if (links.length === 0) return null;
   const groups = grouped ? Map.groupBy(links, ({ within }) => within) : new Map([[null, links]]);

@@ -12,16 +12,16 @@ import { HiddenText } from '../../../ui/hidden-text.tsx';
 
 interface ActiveFiltersProps {
   query: ListQuery;
-  /** How the words of the search were understood; null without any. */
+  /** The server's interpretation of the search text; null without a text. */
   reading: ListingPage['reading'];
 }
 
-/** The filters in force and what was understood of the words, each with a way to take it away. */
+/** The active filters and the parsed search text, each with a remove button. */
 export function ActiveFilters({ query: shown, reading }: ActiveFiltersProps) {
   const query = usePendingQuery(shown);
   const labels = useStatusLabels();
   const parts = reading?.parts ?? [];
-  // What is typed stands in the place of a status that was chosen before it.
+  // A status in the text overrides the chosen status.
   const isSaid = (group: FilterGroup) =>
     group === 'text' ? parts.length > 0 : group === 'status' && parts.some(({ name }) => name === 'status');
   const groups = activeGroups(query).filter((group) => !isSaid(group));

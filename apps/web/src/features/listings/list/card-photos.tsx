@@ -14,23 +14,23 @@ import classes from './card-photos.module.css';
 
 interface CardPhotosProps {
   listing: Pick<ShowcaseListing, 'id' | 'picture'> & { photoCount?: number };
-  /** What the photos show. */
+  /** Description of the photos. */
   name: string;
-  /** The card's width, as the `sizes` attribute takes it. */
+  /** The `sizes` attribute of the card. */
   sizes: string;
   priority?: 'high' | 'normal';
-  /** Leads a slide to the listing. */
+  /** Wraps a slide in a link to the listing. */
   link: (slide: ReactNode) => ReactNode;
 }
 
-/** Crisp on two pixels a point; what a page has beyond it costs lists too much. */
+/** Sharp at two pixels per point. A larger size would cost lists too much data. */
 const largest = 'medium';
-/** Photos that a card shows in its row; the listing shows all. */
+/** Maximum number of photos in a card's row. */
 const mostPhotos = 6;
 
 /**
- * The cover, and the first photos after it in a row that is swiped, walked with the arrow keys or pushed by buttons.
- * They are asked for when the row first moves. Who saves data, or has no scripts yet, gets the cover.
+ * The cover and further photos in a row that can be swiped, or moved with arrow keys and buttons. Photos after the
+ * cover load when the row first moves. Visitors who save data, and browsers without scripts, get the cover only.
  */
 export function CardPhotos({ listing, name, sizes, priority, link }: CardPhotosProps) {
   const saveData = useSaveData();
@@ -60,7 +60,7 @@ function PhotoRow({ id, count, name, sizes, cover, link }: PhotoRowProps) {
   const row = useRef<HTMLDivElement>(null);
   const { index, move } = useScrollRow(row);
   const [seen, setSeen] = useState(0);
-  // The next one is on its way while somebody looks at this one.
+  // Preloads the next photo.
   const wanted = seen === 0 ? 0 : Math.max(seen, index) + 1;
   const walk = (by: number) => {
     setSeen((most) => Math.max(most, index + by, 1));
@@ -103,7 +103,7 @@ function PhotoRow({ id, count, name, sizes, cover, link }: PhotoRowProps) {
           <i key={at} data-current={at === index || undefined} />
         ))}
       </span>
-      {/* For the mouse: keys walk the row itself. */}
+      {/* For the mouse. Keys move the row itself. */}
       <button
         type="button"
         tabIndex={-1}
@@ -127,18 +127,18 @@ function PhotoRow({ id, count, name, sizes, cover, link }: PhotoRowProps) {
 interface LaterSlidesProps extends Pick<CardPhotosProps, 'name' | 'sizes' | 'link'> {
   id: number;
   count: number;
-  /** The furthest photo to be asked for, counted from 0. */
+  /** Index of the last photo to load, counted from 0. */
   wanted: number;
 }
 
-/** The photos after the cover, once there are scripts to move the row. */
+/** The photos after the cover, once scripts run. */
 function LaterSlides({ id, count, wanted, name, sizes, link }: LaterSlidesProps) {
   const { data: pictures = [] } = useQuery({
     ...operation(getPropertiesById, { id: String(id), contacts: 'false' }),
     enabled: wanted > 0,
     select: (listing) => listing.pictures,
   });
-  // Before anybody has moved the row, one is enough to move it to: a list has a hundred more.
+  // Before the first move, one empty slide makes the row scrollable at low cost.
   const length = wanted > 0 ? count - 1 : 1;
   return Array.from({ length }, (_, at) => (
     <Slide
@@ -153,7 +153,7 @@ function LaterSlides({ id, count, wanted, name, sizes, link }: LaterSlidesProps)
 }
 
 interface SlideProps extends Pick<CardPhotosProps, 'sizes' | 'link'> {
-  /** Undefined until it is wanted and known. */
+  /** Undefined until it is requested and loaded. */
   picture: PictureData | undefined;
   wanted: boolean;
   alt: string;

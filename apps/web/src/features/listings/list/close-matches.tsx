@@ -3,13 +3,13 @@ import { Text, Title } from '@mantine/core';
 import { RelaxedSummary } from './relaxed-notice.tsx';
 import { ListingGrid } from './listing-grid.tsx';
 
-/** What comes close, beneath the few listings that have all that was asked for. */
+/** Close matches, below the few exact ones. */
 export function CloseMatches({ page: { close, reading } }: { page: ListingPage }) {
   if (!close || !reading) return null;
   return (
     <section aria-labelledby="close">
       <Title order={2} size="h3" id="close" mt="xl">
-        Close to what you asked for
+        Close matches
       </Title>
       <Text mt={4} mb="md">
         <RelaxedSummary reading={{ ...reading, leftOut: close.leftOut, instead: close.instead }} />

@@ -10,7 +10,7 @@ import { activeGroups } from './filter-groups.ts';
 import { listAddress, type ListQuery } from './list-query.ts';
 import { listTitle } from './list-title.ts';
 
-/** A list as search engines and chats see it. All orders and page sizes of a list count as one page. */
+/** Metadata of a list for search engines and link previews. All orders and page sizes share one canonical URL. */
 export function describeList(query: ListQuery, page: ListingPage, labels: StatusLabels, publicUrl: string): PageMeta {
   const title = listTitle(query, labels, page.reading);
   const canonical = listAddress(
@@ -20,9 +20,9 @@ export function describeList(query: ListQuery, page: ListingPage, labels: Status
   return {
     title: query.page > 0 ? `${title}, page ${query.page + 1}` : title,
     canonical: publicUrl + canonical,
-    // Lists that are worth finding have landing pages of their own.
+    // Only landing pages are indexed, not filtered lists.
     noIndex: query.page > 0 || activeGroups(query).length > 0 || query.mistyped !== undefined || undefined,
-    // The server writes what engines and chats read; scripts would carry it for nobody.
+    // Computed on the server only, to keep it out of the browser's scripts.
     ...(import.meta.env.SSR && listingsData(title, page, publicUrl)),
   };
 }

@@ -12,11 +12,11 @@ import { listTitle } from './list-title.ts';
 
 interface EmptyListProps {
   query: ListQuery;
-  /** Filters that keep everything away, with what there is without each. */
+  /** For each filter, the number of listings without it. */
   ways: ListingFacets['without'];
 }
 
-/** No listing matches: each filter that keeps some away can be dropped by a link that says how many. */
+/** The empty list. Links remove one filter each and show the number of listings. */
 export function EmptyList({ query, ways }: EmptyListProps) {
   const labels = useStatusLabels();
   return (
@@ -25,7 +25,7 @@ export function EmptyList({ query, ways }: EmptyListProps) {
       <Title order={2} size="h3">
         No {listTitle(query, labels).replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())} right now
       </Title>
-      <Text c="dimmed">New listings arrive every day. Look a little wider:</Text>
+      <Text c="dimmed">New listings arrive every day. Try a wider search:</Text>
       <Group justify="center" gap="sm">
         {ways.map(({ filter, count }) => (
           <Button key={filter} component={SiteLink} to={listAddress(query, without(filter))} variant="default">

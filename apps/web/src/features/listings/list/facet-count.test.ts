@@ -14,7 +14,7 @@ describe('facetCountText', () => {
   });
 });
 
-test('none of those that were counted may be a few of all: the choice still leads somewhere', () => {
+test('a count of 0 from a sample still links, because the real count may be higher', () => {
   expect([leavesNone({ count: 0 }), leavesNone({ count: 0, atLeast: true }), leavesNone({})]).toEqual([
     true,
     false,
@@ -22,7 +22,7 @@ test('none of those that were counted may be a few of all: the choice still lead
   ]);
 });
 
-test('a total says that there are more where not all are counted', () => {
+test('a total says "more than" when not all listings are counted', () => {
   expect(totalText(10_000, { moreThanTotal: true })).toBe('more than 10,000');
   expect(totalText(10_000, { moreThanTotal: false })).toBe('10,000');
 });

@@ -2,18 +2,17 @@ import type { CSSProperties, ReactNode } from 'react';
 import { SiteLink } from '../../../components/site-link.tsx';
 import { type FacetCount, facetCountText, leavesNone } from './facet-count.ts';
 
-/** With the listings that it leaves. */
+/** A filter choice with its number of listings. */
 interface FacetLinkProps extends FacetCount {
   to: string;
   current: boolean;
-  /** What it is called. */
   children: ReactNode;
-  /** Of the choice, and of its number. */
+  /** Classes of the choice and its number. */
   classNames: { choice: string | undefined; count: string | undefined };
   style?: CSSProperties;
 }
 
-/** A choice of a filter and what it leaves; what leaves none leads nowhere. */
+/** A link that sets a filter. A choice without listings is plain text. */
 export function FacetLink({ count, atLeast, to, current, children, classNames, ...props }: FacetLinkProps) {
   const text = facetCountText({ count, atLeast });
   const content = (

@@ -4,14 +4,14 @@ import classes from './featured-strip.module.css';
 import { ListingCard } from './listing-card.tsx';
 import { HiddenText } from '../../../ui/hidden-text.tsx';
 
-/** A card's width in the row, as the style sheet has it. */
+/** A card's width in the row, as in the style sheet. */
 const sizes =
   '(min-width: 75em) 272px, (min-width: 62em) calc(50vw - 11.75rem), (min-width: 36em) calc(50vw - 2rem), 78vw';
 
-/** Cards in sight on a phone when the page opens, the second by its edge: their pictures do not wait. */
+/** Cards on a phone's first screen, the second partly visible. Their pictures load at once. */
 const inSight = 2;
 
-/** Featured listings of the list below, a few at a time; each card says what it is. */
+/** Featured listings of the list below. Each card is marked. */
 export function FeaturedStrip({ listings }: { listings: ListingCardData[] }) {
   return (
     <section className={classes.strip} aria-labelledby="featured-title">

@@ -5,7 +5,7 @@ import { activeGroups, groupLabel, without, withoutFilters } from './filter-grou
 describe('activeGroups', () => {
   const query = { priceMax: '500', latitude: '1', longitude: '2', radiusKm: '10', roomMin: '3', text: 'pool' };
 
-  it('takes what belongs together for one filter, in words and away', () => {
+  it('describes and removes related parameters as one filter', () => {
     expect(activeGroups(query)).toEqual(['text', 'area', 'price', 'rooms']);
     expect(activeGroups(query).map((group) => groupLabel(query, group, propertyStatuses))).toEqual([
       '“pool”',

@@ -6,7 +6,7 @@ import classes from './list-filters.module.css';
 interface FilterChoiceProps {
   title: string;
   children: ReactNode;
-  /** How its values stand; by themselves one below the other. */
+  /** Class of the list of values. Defaults to one value per line. */
   className?: string | undefined;
 }
 
@@ -26,9 +26,9 @@ interface FilterOptionProps extends FacetCount {
   label: string;
   to: string;
   current: boolean;
-  /** How far it stands in, below what it is a part of. */
+  /** Indentation level below a parent value. */
   depth?: number;
-  /** Its number beside the largest of its kind, from 0 to 1, drawn as a bar. */
+  /** Share of the largest count, from 0 to 1, drawn as a bar. */
   share?: number;
 }
 

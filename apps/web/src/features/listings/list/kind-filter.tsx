@@ -6,18 +6,18 @@ import { listAddress, type ListQuery } from './list-query.ts';
 
 interface KindFilterProps {
   query: ListQuery;
-  /** Those to offer, in the order of the tree. */
+  /** Property types to offer, in tree order. */
   kinds: KindCount[];
-  /** Absent when they could not be counted. */
+  /** Absent if the counts failed. */
   counts: ListingFacets['kind'] | undefined;
-  /** Whether they are estimates. */
+  /** Whether the counts are lower bounds. */
   atLeast: boolean;
 }
 
-/** How many kinds a folded branch names. */
+/** Number of types that a collapsed branch names. */
 const named = 2;
 
-/** The kinds of property: what lies in one of them unfolds below it, and is open when it is chosen. */
+/** The property types as a tree. A branch is open when it has the chosen type. */
 export function KindFilter({ query, kinds, counts, atLeast }: KindFilterProps) {
   const chosen = query.kind ?? query.propertyType;
   const option = ({ kind, depth }: KindCount, within: number) => (

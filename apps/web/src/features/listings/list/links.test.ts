@@ -18,7 +18,7 @@ describe('contactLink', () => {
     expect(contactLink({ type, value, phoneLinks })).toBe(link);
   });
 
-  it('calls a WhatsApp number with an extension', () => {
+  it('links a WhatsApp number with an extension', () => {
     const links = { ...phoneLinks, tel: 'tel:+263771234567;ext=12', whatsapp: null };
     expect(contactLink({ type: 'WhatsApp', value: '0771234567 x12', phoneLinks: links })).toBe(
       'tel:+263771234567;ext=12',
@@ -47,7 +47,7 @@ describe('contactLink', () => {
     expect(contactLink({ type, value, phoneLinks: null })).toBeUndefined();
   });
 
-  it('begins a chat with a message', () => {
+  it('prefills the message of a chat', () => {
     expect(whatsAppLink(phoneLinks, 'Hello & welcome')).toBe('https://wa.me/263771234567?text=Hello%20%26%20welcome');
     expect(whatsAppLink(null, 'Hello')).toBeUndefined();
     expect(whatsAppLink({ ...phoneLinks, whatsapp: null })).toBeUndefined();
@@ -81,7 +81,7 @@ describe('mapLink', () => {
   });
 
   it.each(['17.8252,31.0335', 'https://maps.google.com/?q=17.8252,31.0335'])(
-    'hides the doubted pin %s',
+    'returns no link for the doubtful pin %s',
     (googleLocation) => {
       expect(mapLink({ googleLocation, position: { ...exact, located: 'AREA' }, pinDoubted: true })).toBeUndefined();
     },

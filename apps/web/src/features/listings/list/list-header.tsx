@@ -10,7 +10,7 @@ import type { ListQuery } from './list-query.ts';
 import { isNothingFound, listTitle } from './list-title.ts';
 import { NearMe } from './near-me.tsx';
 
-/** What the list is and which part of it is shown. Paging moves the focus here, to the list's beginning. */
+/** The title of the list and the shown range. Pagination moves the focus here. */
 export function ListHeader({ query, page }: { query: ListQuery; page: ListingPage }) {
   const labels = useStatusLabels();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -8,7 +8,7 @@ import { HiddenFilterFields } from './hidden-filter-fields.tsx';
 import classes from './list-order.module.css';
 import { listAddress, type ListQuery } from './list-query.ts';
 
-/** The order of a list. Before JavaScript runs it is a form with a button; after that a choice acts at once. */
+/** The order of a list. Before JavaScript runs it is a form with a button; then a choice applies at once. */
 export function ListOrder({ query: shown }: { query: ListQuery }) {
   const query = usePendingQuery(shown);
   const showList = useShowList();
@@ -22,7 +22,7 @@ export function ListOrder({ query: shown }: { query: ListQuery }) {
         name="oderBy"
         aria-label="Order"
         leftSection={<IconArrowsSort size={20} aria-hidden />}
-        // A browser that restores it would choose it again.
+        // Remounted with its value: a browser would otherwise restore an older choice.
         autoComplete="off"
         {...order}
         data={[

@@ -4,16 +4,16 @@ import { listAddress, readListQuery, requestOf, typedPrices } from './list-query
 const read = (search: string) => readListQuery(new URLSearchParams(search));
 
 describe('readListQuery', () => {
-  it('starts with the newest listings, 25 a page', () => {
+  it('defaults to the newest listings, 25 per page', () => {
     expect(read('')).toEqual({ page: 0, size: 25 });
     expect(requestOf(read(''))).toMatchObject({ orderBy: 'createdAt-DESC' });
   });
 
-  it('asks for one card for adverts that are alike', () => {
+  it('requests one card for identical adverts', () => {
     expect(requestOf(read('city=Lagos'))).toMatchObject({ alike: 'together' });
   });
 
-  it('reads every part of an address', () => {
+  it('reads every parameter', () => {
     expect(read('propertyStatus=FOR_RENT&propertyType=House&city=Addis+Ababa&oderBy=price-ASC&page=3&size=50')).toEqual(
       {
         propertyStatus: 'FOR_RENT',
@@ -69,16 +69,16 @@ describe('readListQuery', () => {
     expect(listAddress(read(search))).toBe(`/Properties?${search}`);
   });
 
-  it('drops what is beside a place that is not there', () => {
+  it('drops parameters of a missing place', () => {
     expect(read('nearby=true')).toEqual(read(''));
     expect(read('place=a,,b&nearby=true')).toEqual(read(''));
   });
 
-  it('reads prices as people write them', () => {
+  it('reads formatted prices', () => {
     expect(read('priceMin=%24+85%2C000&priceMax=120+000')).toEqual(read('priceMin=85000&priceMax=120000'));
   });
 
-  it('goes without a price that is none, and remembers what was typed', () => {
+  it('ignores an invalid price, and keeps its text', () => {
     const query = read('priceMin=cheap&priceMax=900&city=Lagos');
     expect(query).toEqual({ priceMax: '900', city: 'Lagos', page: 0, size: 25, mistyped: { priceMin: 'cheap' } });
     expect(requestOf(query)).toEqual(requestOf(read('priceMax=900&city=Lagos')));
@@ -86,7 +86,7 @@ describe('readListQuery', () => {
     expect(typedPrices(query)).toEqual({ priceMin: 'cheap', priceMax: '900' });
   });
 
-  it('goes without a highest price below the lowest, and keeps the rest', () => {
+  it('ignores a maximum price below the minimum, and keeps the rest', () => {
     expect(read('priceMin=500&priceMax=100&city=Lagos')).toEqual({
       priceMin: '500',
       city: 'Lagos',
@@ -96,25 +96,25 @@ describe('readListQuery', () => {
     });
   });
 
-  it('shows the best match of a text first, unless an order is chosen', () => {
+  it('orders by best match for a text, unless an order is chosen', () => {
     expect(requestOf(read('text=pool'))).not.toHaveProperty('orderBy');
     expect(requestOf(read('text=pool&oderBy=createdAt-DESC'))).toMatchObject({ orderBy: 'createdAt-DESC' });
     expect(listAddress(read('text=pool&oderBy=createdAt-DESC'), { text: undefined })).toBe('/Properties');
     expect(listAddress(read('city=Lagos'), { text: 'pool' })).toBe('/Properties?city=Lagos&text=pool');
   });
 
-  it('takes the nearest page size there is', () => {
+  it('uses the nearest available page size', () => {
     expect(read('size=30').size).toBe(25);
     expect(read('size=1000000').size).toBe(100);
   });
 
-  it('takes hostile names as plain text', () => {
+  it('reads hostile names as plain text', () => {
     expect(read(`city=${encodeURIComponent("<script>'; DROP TABLE")}`).city).toBe("<script>'; DROP TABLE");
   });
 });
 
 describe('listAddress', () => {
-  it('leaves out what is as usual', () => {
+  it('omits default values', () => {
     expect(listAddress(read(''))).toBe('/Properties');
   });
 
@@ -131,7 +131,7 @@ describe('listAddress', () => {
     expect(listAddress(read('page=7&city=Lagos'), { city: undefined })).toBe('/Properties');
   });
 
-  it('survives its own reading, whatever the names', () => {
+  it('round-trips any name', () => {
     const query = { ...read('page=1'), city: 'N’Djamena & Ça=1?#', propertyType: 'A+B %20' };
     expect(read(listAddress(query, { page: 1 }).split('?')[1]!)).toEqual(query);
   });
@@ -140,12 +140,12 @@ describe('listAddress', () => {
 describe('a cursor of a neighbouring page', () => {
   const query = readListQuery(new URLSearchParams('city=Lagos&page=3&cursor=abc_-9'));
 
-  it('travels in the address and in the request', () => {
+  it('is in the address and in the request', () => {
     expect(requestOf(query)).toMatchObject({ page: '3', cursor: 'abc_-9' });
     expect(listAddress(query, { page: 4, cursor: 'next' })).toContain('cursor=next');
   });
 
-  it('is dropped with any change but of the page, on the first page, and when it is none', () => {
+  it('is dropped on the first page, when invalid, and on changes other than the page', () => {
     expect(listAddress(query, { city: 'Abuja' })).not.toContain('cursor');
     expect(listAddress(query, { page: 0, cursor: 'next' })).not.toContain('cursor');
     expect(readListQuery(new URLSearchParams('page=3&cursor=%3Cb%3E')).cursor).toBeUndefined();

@@ -13,27 +13,27 @@ import { isWellFormed, readPageNumber, readPageSize } from '@africanscity/contra
 import { defaultPageSize } from '@africanscity/contracts/values';
 import { paths } from '../../../app/paths.ts';
 
-/** What a list of listings shows, as its address says. */
+/** The state of a list, which its URL has. */
 export type ListQuery = ListingFilterTexts & {
-  /** Absent for the usual order: the best match of a text first, else the newest listing. */
+  /** Absent for the default order: best match for a text, else newest first. */
   oderBy?: ListingOrder;
   /** Counted from 0. */
   page: number;
   size: number;
-  /** The list as a map. */
+  /** Shows the map. */
   view?: 'map';
-  /** Of a neighbouring page, so that none is shown twice or left out while listings are added. */
+  /** Cursor of an adjacent page, so that pages neither repeat nor skip listings while listings are added. */
   cursor?: string;
-  /** What the address says in the place of prices and the list goes without, as it was typed. */
+  /** Invalid texts of the price fields, which the list ignores. */
   mistyped?: PriceTexts;
 };
 
-/** As much as a field for a price takes. */
+/** Maximum length of a price field. */
 export const longestPrice = 16;
 
 const orders = Object.keys(listingOrders) as ListingOrder[];
 
-/** Reads an address. What makes no sense in it counts as absent, so that any link shows a list. */
+/** Reads a URL. Ignores invalid values, so that any link shows a list. */
 export function readListQuery(address: URLSearchParams): ListQuery {
   const { range, mistyped } = readPrices(address);
   const plain = new URLSearchParams(address);
@@ -54,7 +54,7 @@ export function readListQuery(address: URLSearchParams): ListQuery {
 
 const priceNames = ['priceMin', 'priceMax'] as const;
 
-/** Prices as people write them: without scripts the form sends them so. Nobody types one that is longer than its field. */
+/** Reads formatted prices, which forms without scripts send. Longer texts than the field allows are ignored. */
 function readPrices(address: URLSearchParams): { range: PriceTexts; mistyped: PriceTexts } {
   const typed: PriceTexts = {};
   for (const name of priceNames) {
@@ -67,18 +67,18 @@ function readPrices(address: URLSearchParams): { range: PriceTexts; mistyped: Pr
   return { range, mistyped };
 }
 
-/** What stands in the fields for prices. */
+/** Texts of the price fields. */
 export function typedPrices({ priceMin, priceMax, mistyped }: ListQuery): PriceTexts {
   return { priceMin, priceMax, ...mistyped };
 }
 
-/** The filter of a list alone, as the API's calls take it. */
+/** Returns only the filter of a list, for API calls. */
 export function filterOf(query: ListQuery): ListingFilterTexts {
   const { oderBy: _order, page: _page, size: _size, view: _view, cursor: _cursor, mistyped: _typed, ...filter } = query;
   return filter;
 }
 
-/** The API's request for a list. */
+/** Returns the API request of a list. */
 export function requestOf(query: ListQuery): EndpointRequest<typeof getPaginatedProperties> {
   const { oderBy, page, size, cursor } = query;
   return {
@@ -91,7 +91,7 @@ export function requestOf(query: ListQuery): EndpointRequest<typeof getPaginated
   };
 }
 
-/** The address of a list with something changed; any change but of the page starts from the first page. */
+/** Returns the address of a changed list. Changes other than the page reset it to the first page. */
 export function listAddress(query: ListQuery, change: Partial<ListQuery> = {}): string {
   const {
     oderBy,
@@ -102,7 +102,7 @@ export function listAddress(query: ListQuery, change: Partial<ListQuery> = {}): 
     mistyped: _typed,
     ...filter
   } = { ...query, page: 0, cursor: undefined, ...change };
-  // One list has one address, however it was come to.
+  // Sorted, so that a list has one address.
   const inOrder = Object.fromEntries(listingFilterNames.map((name) => [name, filter[name]]));
   return paths.properties({
     ...inOrder,

@@ -9,7 +9,7 @@ import { HiddenFilterFields } from './hidden-filter-fields.tsx';
 import { listAddress, type ListQuery } from './list-query.ts';
 import classes from './list-search.module.css';
 
-/** Searches the list by words. Without scripts the words are sent as a form. */
+/** The text search of a list. It is a form, so that it works without scripts. */
 export function ListSearch({ query: listed }: { query: ListQuery }) {
   const query = usePendingQuery(listed);
   const showList = useShowList();
@@ -41,7 +41,7 @@ export function ListSearch({ query: listed }: { query: ListQuery }) {
           status={query.propertyStatus}
           onSuggestion={({ kind, value }, rest) => {
             words.onChange(rest);
-            // A place says where by itself, whatever was chosen before.
+            // A typed place replaces the chosen place.
             const chosen =
               kind === 'type'
                 ? { propertyType: undefined, kind: value }

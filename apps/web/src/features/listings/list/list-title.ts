@@ -4,7 +4,7 @@ import type { StatusLabels } from '@africanscity/contracts/listings/status';
 import { placesLabel } from './filter-groups.ts';
 import type { ListQuery } from './list-query.ts';
 
-/** A list in words: 'Houses for sale in Lagos'. What was understood of words that were typed is said as well. */
+/** Describes a list: 'Houses for sale in Lagos'. Includes the parsed search text. */
 export function listTitle(
   query: Partial<ListQuery>,
   labels: StatusLabels,
@@ -17,18 +17,18 @@ export function listTitle(
   return `${joined(whatOf(query), how, whereOf(query))}${text ? `: ${text}` : ''}`;
 }
 
-/** Whether no listing meets any part of what was typed: the list shows other listings. */
+/** Returns whether no listing matches any part of the text, so that the list shows other listings. */
 export function isNothingFound(reading: ListingPage['reading']): boolean {
   if (!reading?.parts.length || reading.instead) return false;
   return reading.parts.every(({ name }) => name === 'word' && reading.leftOut.includes(name));
 }
 
-/** 'Houses', or any properties. */
+/** 'Houses', or all properties. */
 function whatOf({ propertyType, kind = propertyType }: Partial<ListQuery>): string {
   return kind ? pluralOf(kind) : 'Properties';
 }
 
-/** 'in Lekki, Lagos', 'near you'; nothing for anywhere. */
+/** 'in Lekki, Lagos', 'near you'; '' for anywhere. */
 function whereOf({ city, place, nearby, radiusKm }: Partial<ListQuery>): string {
   const places = [place && placesLabel({ place, nearby }), city].filter(Boolean).join(', ');
   return joined(places && `in ${places}`, radiusKm ? 'near you' : '');

@@ -28,7 +28,7 @@ const listing = (id: number): Listing => ({
   picture: null,
 });
 
-/** Two cards whose pages come when they are let go, with a way to another list. */
+/** Two cards whose pages load when the test resolves them, and a link to another list. */
 function showCards() {
   const page = Promise.withResolvers<null>();
   showScreen(
@@ -47,10 +47,10 @@ function showCards() {
 }
 
 const tap = (name: string) => act(async () => void fireEvent.click(screen.getByRole('link', { name })));
-/** What is shown at once of the page that is on its way. */
+/** The preview of the pending page. */
 const coming = () => document.querySelector('[data-known]')?.textContent ?? '';
 
-it('shows what it says of the page that it leads to until that is there', async () => {
+it('shows the card’s data until the listing’s page is loaded', async () => {
   const { arrive } = showCards();
   await tap('2-bed house in Mount Pleasant');
   expect(coming()).toContain('2-bed house in Mount Pleasant');
@@ -59,7 +59,7 @@ it('shows what it says of the page that it leads to until that is there', async 
   expect(coming()).toBe('');
 });
 
-it('shows nothing of it any more when something else is chosen on the way', async () => {
+it('removes the preview after a navigation elsewhere', async () => {
   showCards();
   await tap('1-bed house in Mount Pleasant');
   expect(coming()).toContain('1-bed house in Mount Pleasant');

@@ -62,7 +62,7 @@ function render(pictured: boolean): string {
   );
 }
 
-it('holds no drawing, however many cards there are', () => {
+it('contains no inline drawing for any number of cards', () => {
   for (const pictured of [true, false]) {
     const html = render(pictured);
     expect(html.match(/<article/g)).toHaveLength(25);
@@ -70,12 +70,12 @@ it('holds no drawing, however many cards there are', () => {
   }
 });
 
-it('writes a card in at most 4,000 bytes, and in 2,000 without photos', () => {
+it('renders a card in at most 4,000 bytes, and in 2,000 without photos', () => {
   expect(render(true).length / 25).toBeLessThan(4_000);
   expect(render(false).length / 25).toBeLessThan(2_000);
 });
 
-it('names no value of a style on what all cards have', () => {
+it('sets no inline style on elements of every card', () => {
   expect(render(false)).not.toContain(' style=');
 });
 

@@ -7,7 +7,7 @@ import { ListingCard } from './listing-card.tsx';
 import { useListingScriptPrefetch } from './use-listing-prefetch.ts';
 import classes from './listing-grid.module.css';
 
-/** Cards that are in sight on a phone when the page opens: their pictures do not wait. */
+/** Cards on a phone's first screen. Their pictures load at once. */
 const mostInSight = 2;
 
 /** A card's width in the columns of the style sheet. */
@@ -17,14 +17,14 @@ const sizes =
 interface ListingGridProps {
   listings: (ListingCardData & { alike?: number | undefined })[];
   headingLevel?: 2 | 3;
-  /** Whose pictures do not wait; none of a grid that is further down. */
+  /** Number of cards whose pictures load at once; 0 for a grid further down. */
   inSight?: number;
 }
 
 export function ListingGrid({ listings, headingLevel, inSight = mostInSight }: ListingGridProps) {
   useListingScriptPrefetch(listings[0] && paths.property(listings[0]));
   const fresh = listings.map(({ createdAt }) => daysSince(createdAt, Date.now()) < newDays);
-  // A word that all of them carry tells none from the others.
+  // A badge that all cards share does not distinguish them.
   const tells = fresh.includes(false);
   return (
     <ul className={classes.grid}>

@@ -1,13 +1,13 @@
 const waitMs = 15_000;
 
 /**
- * Where the device is, as texts of an address, to about a hundred metres: nearer than that is nobody's
- * business, and addresses are shared. `exactly` is for the pin of one's own listing: to about a metre. Otherwise what to
- * tell the person. Asks for leave: only call it on a tap.
+ * Reads the device's position as URL parameters, rounded to about 100 metres for privacy, because addresses are shared.
+ * `exactly` rounds to about a metre, for the pin of the user's own listing. Resolves with an error message on failure.
+ * Asks for permission: call it only on a click.
  */
 export async function locate(exactly = false): Promise<{ latitude: string; longitude: string } | string> {
   const decimals = exactly ? 5 : 3;
-  if (!('geolocation' in navigator)) return 'This browser cannot tell where you are. Search for a place by its name.';
+  if (!('geolocation' in navigator)) return 'This browser can’t share your location. Search for a place by name.';
   return new Promise((resolve) => {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) =>
@@ -16,7 +16,7 @@ export async function locate(exactly = false): Promise<{ latitude: string; longi
         resolve(
           code === PERMISSION_DENIED
             ? 'Your browser does not share your location. Allow it in the settings, or search for a place by name.'
-            : 'Your place could not be found. Try again outdoors, or search for a place by its name.',
+            : 'We couldn’t find your location. Try again outdoors, or search for a place by name.',
         ),
       { timeout: waitMs, maximumAge: exactly ? 0 : 300_000, enableHighAccuracy: exactly },
     );

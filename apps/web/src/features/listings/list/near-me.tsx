@@ -10,11 +10,11 @@ import classes from './near-me.module.css';
 
 const firstRadius = '10';
 
-/** Shows what is listed around where somebody is; phones have room for the sign alone. */
+/** Shows listings near the visitor. Phones show only the icon. */
 export function NearMe({ query: shown }: { query: ListQuery }) {
   const query = usePendingQuery(shown);
   const showList = useShowList();
-  // Somebody may go on choosing while asked whether the page may know where they are.
+  // The visitor may change filters while the browser asks for permission.
   const latest = useRef(query);
   useEffect(() => {
     latest.current = query;

@@ -6,7 +6,7 @@ import { HiddenFilterFields } from './hidden-filter-fields.tsx';
 import { listAddress, type ListQuery } from './list-query.ts';
 import classes from './page-size.module.css';
 
-/** How many listings a page has, at the list's foot. Before JavaScript runs it is a form with a button. */
+/** The page size of a list, at its end. Before JavaScript runs it is a form with a button. */
 export function PageSize({ query: shown }: { query: ListQuery }) {
   const query = usePendingQuery(shown);
   const showList = useShowList();
@@ -18,7 +18,7 @@ export function PageSize({ query: shown }: { query: ListQuery }) {
       <NativeSelect
         name="size"
         aria-label="Listings per page"
-        // A browser that restores it would choose it again.
+        // Remounted with its value: a browser would otherwise restore an older choice.
         autoComplete="off"
         {...size}
         data={pageSizes.map((size) => ({ value: String(size), label: `${size} per page` }))}

@@ -18,13 +18,13 @@ const fields = [
 interface PriceFilterProps {
   query: ListQuery;
   bands: ListingFacets['priceBands'];
-  /** Takes the address of a range that was typed. */
+  /** Called with the address of a typed range. */
   choose: (address: string) => void;
-  /** Whether the numbers are estimates. */
+  /** Whether the numbers are lower bounds. */
   atLeast: boolean;
 }
 
-/** Ranges that listings lie in, and a form for any other. Without scripts it is sent as it is. */
+/** Price ranges with listings, and a form for another range. The form works without scripts. */
 export function PriceFilter({ query, bands, choose, atLeast }: PriceFilterProps) {
   const [bandsChosen, setBandsChosen] = useState(0);
   const most = Math.max(...bands.map(({ count }) => count));
@@ -54,7 +54,7 @@ export function PriceFilter({ query, bands, choose, atLeast }: PriceFilterProps)
           );
         })}
       </ul>
-      {/* A chosen range takes the place of a typed one. */}
+      {/* A chosen range replaces a typed range. */}
       <PriceForm key={bandsChosen} query={query} choose={choose} />
     </section>
   );
@@ -67,7 +67,7 @@ function PriceForm({ query, choose }: Pick<PriceFilterProps, 'query' | 'choose'>
   const [refusal, setRefusal] = useState<{ faults: PriceTexts; at: string }>();
   const refused = refusal?.at === shown ? refusal.faults : undefined;
   const faults = refused ?? readPriceRange(typed).faults;
-  // Whoever sent it mends the first field that is wrong; whoever comes by an address reads the list.
+  // After a submission the first invalid field gets the focus; after opening a link the list does.
   useEffect(() => {
     if (refused) own.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refused]);
@@ -107,7 +107,7 @@ interface PriceFieldProps {
   name: string;
   label: string;
   placeholder: string;
-  /** The price that the list is filtered by, '' for none. */
+  /** The active price filter, '' for none. */
   applied: string;
   error: string | undefined;
 }

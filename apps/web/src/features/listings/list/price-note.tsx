@@ -2,7 +2,7 @@ import { readPriceRange } from '@africanscity/contracts/listings/price-range';
 import classes from './relaxed-notice.module.css';
 import { type ListQuery, typedPrices } from './list-query.ts';
 
-/** What an address says in the place of a price, as the form sends it without scripts: the list goes without it. */
+/** Explains that the list ignores an invalid price in the URL, which a form without scripts may send. */
 export function PriceNote({ query }: { query: ListQuery }) {
   if (!query.mistyped) return null;
   const { faults } = readPriceRange(typedPrices(query));

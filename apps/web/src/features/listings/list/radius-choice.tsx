@@ -5,7 +5,7 @@ import classes from './radius-choice.module.css';
 
 const radii = ['2', '5', '10', '25', '50'];
 
-/** How far around a place the list reaches; nothing for a list that is not around one. */
+/** The radius of a list around a place. Hidden for other lists. */
 export function RadiusChoice({ query: shown }: { query: ListQuery }) {
   const query = usePendingQuery(shown);
   if (!query.radiusKm) return null;

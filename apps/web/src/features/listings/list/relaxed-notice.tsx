@@ -11,7 +11,7 @@ import classes from './relaxed-notice.module.css';
 
 type Reading = NonNullable<ListingPage['reading']>;
 
-/** Nothing meets all that was asked for: what the list goes without, and how to hear of a home that does. */
+/** Explains that no listing matches everything, which conditions the list dropped, and how to get alerts. */
 export function RelaxedNotice({ query, reading }: { query: ListQuery; reading: ListingPage['reading'] }) {
   if (!reading?.leftOut.length) return null;
   if (isNothingFound(reading)) return <WaysOn query={query} />;
@@ -27,11 +27,13 @@ export function RelaxedNotice({ query, reading }: { query: ListQuery; reading: L
   );
 }
 
-/** After words that no listing has: three ways on. The listings below are others. */
+/** Three next steps after a text without matches. The listings below are unrelated. */
 function WaysOn({ query }: { query: ListQuery }) {
   return (
     <div className={classes.note} role="status">
-      <p>No listing has these words. Check the spelling, or go on here. The listings below are other ones.</p>
+      <p>
+        No listing matches these words. Check the spelling, or try one of these. The listings below are different ones.
+      </p>
       <Group gap="sm" mt="xs">
         <Button component={SiteLink} to={listAddress(query, without('text'))} variant="default">
           All properties without these words
@@ -51,7 +53,7 @@ function Instead({ reading: { instead } }: { reading: Reading }) {
   return instead && <>These are in {instead}, the nearest place with listings. </>;
 }
 
-/** How the homes that come close differ from the text. */
+/** Describes how close matches differ from the search text. */
 export function RelaxedSummary({ reading }: { reading: Reading }) {
   return (
     <>

@@ -4,9 +4,9 @@ import { lowered } from './list-title.ts';
 type Reading = NonNullable<ListingPage['reading']>;
 type Name = Reading['parts'][number]['name'];
 
-/** What the list is less strict about, after "less strict about". Amenities and words are quoted instead. */
+/** Labels of relaxed conditions after "less strict about". Amenities and words are quoted instead. */
 const loosened: Record<Exclude<Name, 'fact' | 'word'>, string> = {
-  kind: 'the kind of home',
+  kind: 'the type of home',
   status: 'whether it is for sale or to rent',
   place: 'the place',
   rooms: 'the number of rooms',
@@ -19,7 +19,7 @@ const loosened: Record<Exclude<Name, 'fact' | 'word'>, string> = {
 
 const list = new Intl.ListFormat('en-GB');
 
-/** "we ignored “no swimming pool” and were less strict about the price". */
+/** Returns "we ignored “no swimming pool” and were less strict about the price". */
 export function relaxedText({ parts, leftOut }: Pick<Reading, 'parts' | 'leftOut'>): string {
   const isQuoted = (name: Name) => name === 'fact' || name === 'word';
   const ignored = parts.filter(({ name }) => isQuoted(name) && leftOut.includes(name));

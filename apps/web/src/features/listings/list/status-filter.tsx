@@ -9,9 +9,9 @@ import { listAddress, type ListQuery } from './list-query.ts';
 
 interface StatusFilterProps {
   query: ListQuery;
-  /** Absent when they could not be counted. */
+  /** Absent if the counts failed. */
   counts: ListingFacets['propertyStatus'] | undefined;
-  /** Whether they are estimates. */
+  /** Whether the counts are lower bounds. */
   atLeast: boolean;
 }
 

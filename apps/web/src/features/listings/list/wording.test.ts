@@ -24,7 +24,7 @@ describe('listTitle', () => {
   });
 });
 
-describe('listTitle of words that were understood', () => {
+describe('listTitle of a parsed text', () => {
   const part = (name: 'kind' | 'status' | 'place' | 'rooms' | 'word', label: string) => ({ name, label, without: '' });
   const titleOf = (query: Parameters<typeof listTitle>[0], ...parts: ReturnType<typeof part>[]) =>
     listTitle(query, propertyStatuses, { parts, leftOut: [], instead: null });
@@ -49,11 +49,11 @@ describe('listTitle of words that were understood', () => {
   });
 });
 
-describe('listTitle of words that nothing has', () => {
+describe('listTitle of a text without matches', () => {
   const word = { name: 'word', label: 'zzqx', without: '' } as const;
   const place = { name: 'place', label: 'Lekki', without: '' } as const;
 
-  it('says that nothing was found where the list shows other listings', () => {
+  it('says that nothing was found when the list shows other listings', () => {
     const reading = { parts: [word], leftOut: ['word' as const], instead: null };
     expect(listTitle({ text: 'zzqx' }, propertyStatuses, reading)).toBe('Nothing found for “zzqx”');
   });
@@ -67,7 +67,7 @@ describe('listTitle of words that nothing has', () => {
   });
 });
 
-it('says a status in the words that were set', () => {
+it('uses the configured label of a status', () => {
   expect(listTitle({ propertyStatus: 'SOLD' }, { ...propertyStatuses, SOLD: 'Taken' })).toBe('Properties taken');
 });
 
@@ -89,13 +89,13 @@ describe('pluralOf', () => {
 });
 
 describe('formatExactPrice', () => {
-  it('says what is paid to the cent', () => {
+  it('shows cents', () => {
     expect([29.99, 1200, 0.5].map(formatExactPrice)).toEqual(['$29.99', '$1,200', '$0.50']);
   });
 });
 
 describe('a place', () => {
-  it('is not said twice', () => {
+  it('is not repeated', () => {
     const lekki = { address: 'Lekki, Lagos', area: 'Lekki', city: 'Lagos' };
     expect([streetOf(lekki), placeOf(lekki)]).toEqual(['', 'Lekki, Lagos']);
     expect(placeOf({ area: '', city: 'Lagos' })).toBe('Lagos');

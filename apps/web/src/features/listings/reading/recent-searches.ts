@@ -4,7 +4,7 @@ import { deviceList } from '../../../components/device-list.ts';
 import { readListQuery } from '../list/list-query.ts';
 import { listTitle } from '../list/list-title.ts';
 
-/** A list that somebody searched for on this device. */
+/** A recent search on this device. */
 interface RecentSearch {
   address: string;
   title: string;
@@ -16,12 +16,12 @@ const recentSearches = deviceList('recent-searches', mostKept, isRecentSearch);
 
 const none: RecentSearch[] = [];
 
-/** The latest first; none on the server and for the first paint. */
+/** The latest first; none on the server and during hydration. */
 export function useRecentSearches(): RecentSearch[] {
   return useSyncExternalStore(recentSearches.subscribe, recentSearches.read, () => none);
 }
 
-/** Keeps the address of a list among the latest on this device. */
+/** Stores the address of a list as a recent search. */
 export function rememberSearch(address: string, labels: StatusLabels): void {
   const title = listTitle(readListQuery(new URL(address, location.origin).searchParams), labels);
   const others = recentSearches.read().filter((recent) => recent.address !== address && recent.title !== title);

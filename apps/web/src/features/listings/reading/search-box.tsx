@@ -13,14 +13,14 @@ import { SearchField } from './search-field.tsx';
 import { type OpenStatus, StatusChoice } from './status-choice.tsx';
 
 interface SearchBoxProps {
-  /** In the order in which to offer them. */
+  /** In display order. */
   kinds: KindCount[];
   cities: { city: string; count: number }[];
 }
 
 /**
- * Finds listings by words, status, kind and city. The list reads the words, so that they mean the same wherever they are
- * typed. Without scripts it is a plain form that /Properties answers.
+ * The search form of the home page: text, status, type and city. The list page parses the text, so that it means the
+ * same in every search field. Without scripts it is a plain form to /Properties.
  */
 export function SearchBox({ kinds, cities }: SearchBoxProps) {
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export function SearchBox({ kinds, cities }: SearchBoxProps) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // The form's own values: what was typed before the scripts arrived is in none of the states.
+    // Reads the form's fields: input from before hydration is not in the state.
     const form = new FormData(event.currentTarget);
     const asked = (name: string) => String(form.get(name) ?? '').trim();
     search({

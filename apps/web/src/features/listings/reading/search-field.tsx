@@ -13,9 +13,9 @@ interface SearchFieldProps {
   onChange: (value: string) => void;
   onFocus?: () => void;
   onBlur?: () => void;
-  /** Of the listings that suggestions count. */
+  /** Status of the listings that suggestions count. */
   status: string | undefined;
-  /** A place or type was chosen; `rest` is what was typed before it. */
+  /** Called with a chosen place or type; `rest` is the text before it. */
   onSuggestion: (suggestion: SearchSuggestion, rest: string) => void;
   label?: string;
   'aria-label'?: string;
@@ -33,10 +33,10 @@ const kinds: Record<SearchSuggestion['kind'], string> = {
 
 const clear = 'clear';
 
-/** Words to search by, with what their end may mean; before there are any, what was searched for on this device. */
+/** A search field with suggestions for the end of the text. An empty field shows recent searches. */
 export function SearchField({ value, onChange, status, onSuggestion, ...field }: SearchFieldProps) {
   const navigate = useNavigate();
-  // What stands there from the start, or was chosen, is nobody's typing.
+  // Initial and chosen texts are not typed input.
   const [isTyped, setTyped] = useState(false);
   const suggestions = useSuggestions(isTyped ? value : '', status);
   const recent = useRecentSearches();

@@ -5,7 +5,7 @@ export type OpenStatus = 'FOR_SALE' | 'FOR_RENT';
 
 const choices: OpenStatus[] = ['FOR_SALE', 'FOR_RENT'];
 
-/** For sale or for rent, as two large buttons that are one radio group. */
+/** For sale or for rent: two large radio buttons. */
 export function StatusChoice({ value, onChange }: { value: OpenStatus; onChange: (value: OpenStatus) => void }) {
   const labels = useStatusLabels();
   return (

@@ -1,9 +1,9 @@
-/** Words that only lead to the name of a place: "house in", "appartement à". */
+/** Words that lead to a place name: "house in", "appartement à". */
 const leading = new Set(
   'in at near around within by of na no em perto en a à dans au près de kwa karibu katika في ب قرب'.split(' '),
 );
 
-/** What was typed without its last words, which a name stands for, and without what leads to them. */
+/** Returns the text without its last words, which the suggestion replaces, and without leading prepositions. */
 export function withoutLastWords(text: string, words: number): string {
   const typed = text.trim().split(/\s+/);
   let left = words;

@@ -4,14 +4,14 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { abortableOperation } from '../../../api/query-client.ts';
 
-/** Milliseconds without a key before it is asked. */
+/** Debounce time in milliseconds. */
 const pause = 150;
 const fewestLetters = 2;
 const longest = 120;
 
 const none: SearchSuggestion[] = [];
 
-/** What the end of a text may mean, as soon as typing pauses. A question that typing on makes idle is not waited for. */
+/** Suggestions for the end of a text, after a pause in typing. Outdated requests are aborted. */
 export function useSuggestions(text: string, status: string | undefined): SearchSuggestion[] {
   const [asked] = useDebouncedValue(text.trim(), pause);
   const isOpen = status === 'FOR_SALE' || status === 'FOR_RENT';

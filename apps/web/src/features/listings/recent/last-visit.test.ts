@@ -7,12 +7,12 @@ const noon = Date.UTC(2026, 0, 5, 12);
 
 beforeEach(() => localStorage.clear());
 
-test('the first visit has none before it', () => {
+test('the first visit has no previous visit', () => {
   expect(noteVisit(noon)).toBeNull();
   expect(noteVisit(noon + minute)).toBeNull();
 });
 
-test('a visit remembers when the one before it ended, for as long as it lasts', () => {
+test('a visit keeps the end of the previous visit until it ends', () => {
   noteVisit(noon);
   noteVisit(noon + 20 * minute);
   expect(noteVisit(noon + 90 * minute)).toBe(noon + 20 * minute);
@@ -20,7 +20,7 @@ test('a visit remembers when the one before it ended, for as long as it lasts', 
   expect(noteVisit(noon + 300 * minute)).toBe(noon + 100 * minute);
 });
 
-test.each(['', 'x', '{}', '{"at":"now"}', '[]', 'null'])('what stands in storage as %s is no visit', (text) => {
+test.each(['', 'x', '{}', '{"at":"now"}', '[]', 'null'])('ignores %s in storage', (text) => {
   localStorage.setItem('last-visit', text);
   expect(noteVisit(noon)).toBeNull();
   expect(noteVisit(noon + 60 * minute)).toBe(noon);

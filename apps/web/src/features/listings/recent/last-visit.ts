@@ -1,19 +1,19 @@
 import { safeLocalStorage } from '../../../api/browser-storage.ts';
 
 const key = 'last-visit';
-/** Whoever comes back sooner has not been away. */
+/** A shorter pause belongs to the same visit. */
 const pauseMs = 30 * 60_000;
 
 interface Visit {
-  /** The latest sign of life, in milliseconds since 1970. */
+  /** Time of the latest activity, in milliseconds since 1970. */
   at: number;
-  /** When the visit before ended; null for the first. */
+  /** End of the previous visit; null for the first. */
   since: number | null;
 }
 
 /**
- * When this device was last here before the visit at hand, or null when it never was. Writes down that it is here now.
- * Where nothing can be stored, every visit is the first.
+ * Returns the end of the previous visit on this device, or null, and records the current visit. Without storage, every
+ * visit is the first.
  */
 export function noteVisit(now: number): number | null {
   const last = readVisit();

@@ -9,13 +9,13 @@ import grid from '../../../ui/card-grid.module.css';
 import { Section } from '../../../ui/section.tsx';
 
 interface NewListingsProps {
-  /** When this device was last here, in milliseconds since 1970. */
+  /** End of the previous visit, in milliseconds since 1970. */
   since: number;
-  /** How a listing is shown; the page passes it in. */
+  /** The card component, which the page provides. */
   Card: ComponentType<{ listing: ShowcaseListing; headingLevel?: 2 | 3 }>;
 }
 
-/** What came while somebody was away; nothing at all when nothing did. */
+/** Listings that are new since the last visit; hidden without any. */
 export default function NewListings({ since, Card }: NewListingsProps) {
   const { data } = useQuery(operation(getNewProperties, { since: new Date(since).toISOString() }));
   if (!data || data.count === 0) return null;

@@ -13,13 +13,13 @@ import { placeOf } from '../listing/place.ts';
 import { deviceSeen } from './device-seen.ts';
 import classes from './recent-strip.module.css';
 
-/** The listings that this device opened last, smaller than those it has not seen yet. */
+/** Recently viewed listings as small cards. */
 export default function RecentStrip({ ids }: { ids: number[] }) {
   const { data, isError } = useQuery(operation(getPropertiesByIds, { ids: ids.join() }));
   if (isError || data?.length === 0) return null;
   return (
     <Section
-      title="Recently seen"
+      title="Recently viewed"
       more={
         <Button variant="subtle" color="gray" h={44} px="xs" onClick={() => deviceSeen.write([])}>
           Clear

@@ -4,7 +4,7 @@ import { deviceSeen } from './device-seen.ts';
 import { noteVisit } from './last-visit.ts';
 import { ListingCard } from '../list/listing-card.tsx';
 
-// For those who come back: their scripts are not among the first.
+// Lazy: only returning visitors need them.
 const NewListings = lazyPart(() => import('./new-listings.tsx'), Nothing);
 const RecentStrip = lazyPart(() => import('./recent-strip.tsx'), Nothing);
 
@@ -12,10 +12,10 @@ const none: number[] = [];
 const never = () => () => undefined;
 let since: number | null | undefined;
 
-/** What came since somebody was last here, and what they looked at. Kept on the device; nothing on a first visit. */
+/** New and recently viewed listings for returning visitors. The history is stored on the device. */
 export function WhereYouLeftOff() {
   const seen = useSyncExternalStore(deviceSeen.subscribe, deviceSeen.read, () => none);
-  // Once a page load: what is new stays in place while its reader goes to and fro.
+  // Once per page load, so that the section stays while the visitor navigates back and forth.
   const away = useSyncExternalStore(
     never,
     () => (since = since === undefined ? noteVisit(Date.now()) : since),

@@ -8,11 +8,11 @@ import classes from './similar-listings.module.css';
 interface DuplicateListingsProps {
   /** At least one. */
   alike: Alike;
-  /** Draws a card. */
+  /** Renders a card. */
   children: (listing: ListingCard) => ReactNode;
 }
 
-/** Adverts that show the same as one: the lists show them as one card. */
+/** Other adverts of the same home, which lists show as one card. */
 export function DuplicateListings({ alike: { total, listings }, children }: DuplicateListingsProps) {
   return (
     <section className={classes.section} aria-labelledby="alike">
@@ -20,8 +20,8 @@ export function DuplicateListings({ alike: { total, listings }, children }: Dupl
         The same home, listed again
       </Title>
       <Text>
-        {total === 1 ? 'One more advert says' : `${total} more adverts say`} the same as this one, by the same or
-        another owner. {listings.length < total && `These are the newest ${listings.length}.`}
+        {total === 1 ? 'One more advert has' : `${total} more adverts have`} the same details, from the same or another
+        owner. {listings.length < total && `These are the newest ${listings.length}.`}
       </Text>
       <ul className={`${grid.grid} ${grid.row}`}>
         {listings.map((listing) => (

@@ -7,15 +7,15 @@ import { SkeletonListing, SkeletonRows } from '../../../ui/waiting.tsx';
 import classes from './similar-listings.module.css';
 
 interface SimilarListingsProps {
-  /** What they are near; '' where that is not known. */
+  /** The place of the listing; '' if unknown. */
   place: { area: string; city: string };
   /** At least one. */
   listings: SimilarListing[];
-  /** Draws a card. */
+  /** Renders a card. */
   children: (listing: SimilarListing) => ReactNode;
 }
 
-/** Listings like one, the nearest first, in one row that is full. What they have in common is said once, above it. */
+/** Similar listings in one full row, the nearest first. The heading describes their place. */
 export function SimilarListings({ place, listings, children }: SimilarListingsProps) {
   return (
     <section className={classes.section} aria-labelledby="similar">
@@ -36,7 +36,7 @@ export function SimilarListings({ place, listings, children }: SimilarListingsPr
   );
 }
 
-/** In the shape of the row, so that nothing moves when it comes. */
+/** A skeleton of the row, so that nothing moves. */
 export function SkeletonSimilar() {
   return (
     <div className={classes.section}>
@@ -54,15 +54,15 @@ export function SkeletonSimilar() {
 
 const order: SimilarListing['near'][] = ['place', 'beside', 'city', 'country'];
 
-/** How far from a place they lie, the nearest and the last of them. */
+/** Describes the distance of the nearest and the last listing. */
 export function describeReach(place: { area: string; city: string }, listings: Pick<SimilarListing, 'near'>[]): string {
   const rings = listings.map(({ near }) => order.indexOf(near)).sort((one, other) => one - other);
   const [nearest, furthest] = [order[rings[0]!], order[rings.at(-1)!]];
   const [area, city] = [placeLine(place.area), placeLine(place.city)];
-  if (!area && !city) return 'The nearest of them first';
+  if (!area && !city) return 'The nearest first';
   if (furthest === 'place') return `In ${area || city}`;
-  if (furthest === 'beside') return nearest === 'place' ? `In ${area} and next to it` : `Next to ${area}`;
-  if (furthest === 'country') return 'There are few as near: these are the nearest in the country';
+  if (furthest === 'beside') return nearest === 'place' ? `In and around ${area}` : `Near ${area}`;
+  if (furthest === 'country') return 'Few are close by. These are the nearest in the country';
   if (!area || area === city) return `In ${city}`;
   return nearest === 'city' ? `Elsewhere in ${city}` : `In ${area} and elsewhere in ${city}`;
 }

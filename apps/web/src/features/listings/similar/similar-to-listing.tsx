@@ -11,18 +11,18 @@ import { SimilarListings, SkeletonSimilar } from './similar-listings.tsx';
 
 interface SimilarToListingProps {
   listing: { id: number; area: string; city: string };
-  /** Draws a card. */
+  /** Renders a card. */
   children: (listing: SimilarListing | ListingCard) => ReactNode;
 }
 
 const skeleton = <SkeletonSimilar />;
 
-/** Adverts that show the same as a listing, and listings like it; nothing where there are none. */
+/** Other adverts of the same home, and similar listings; hidden if there are none. */
 export function SimilarToListing({ listing, children }: SimilarToListingProps) {
   const id = String(listing.id);
   const alike = useQuery(operation(getAlikeProperties, { id }));
   const similar = useQuery(operation(getSimilarProperties, { id }));
-  // What came first would be pushed away by what comes above it.
+  // Waits for both, because the first section would push the second one down.
   if (alike.isPending || similar.isPending) return <Waiting what="similar properties">{skeleton}</Waiting>;
   return (
     <>
