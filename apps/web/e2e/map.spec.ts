@@ -9,11 +9,10 @@ import { startServer } from './server.ts';
 /** Every tile is land with a lake in its north-west quarter and a highway from west to east. */
 const smallMap = join(import.meta.dirname, '../../api/test/small-map.pmtiles');
 
-const shownOnMap = (page: Page) => page.getByRole('status').filter({ hasText: /on this part of the map$/ });
+const shownOnMap = (page: Page) => page.getByRole('status').filter({ hasText: /in this area$/ });
 const clusters = (page: Page) =>
-  page.getByRole('region', { name: 'Map of listings' }).getByRole('button', { name: /^\d+ listings/ });
-const prices = (page: Page) =>
-  page.getByRole('region', { name: 'Map of listings' }).getByRole('button', { name: /, \$/ });
+  page.getByRole('region', { name: 'Map of homes' }).getByRole('button', { name: /^\d+ homes/ });
+const prices = (page: Page) => page.getByRole('region', { name: 'Map of homes' }).getByRole('button', { name: /, \$/ });
 
 /** Looks closer, cluster by cluster, until the map shows a single listing. */
 async function lookCloser(page: Page): Promise<void> {
@@ -35,7 +34,7 @@ for (const { name, viewport } of screens) {
       await page.goto('/Properties?propertyStatus=FOR_SALE');
       await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Map' }).click();
       await expect(page).toHaveURL(/view=map/);
-      await expect(shownOnMap(page)).toHaveText(`${total} listings on this part of the map`);
+      await expect(shownOnMap(page)).toHaveText(`${total} homes in this area`);
       await expect(clusters(page)).not.toHaveCount(0);
       await expectNoOverflow(page);
       await expectAccessible(page);
@@ -73,7 +72,7 @@ test('the filters over a map count listings once they are opened', async ({ page
 
 /** Waits until the map stands still. */
 async function settle(page: Page): Promise<void> {
-  const map = page.getByRole('region', { name: 'Map of listings' });
+  const map = page.getByRole('region', { name: 'Map of homes' });
   let before = '';
   await expect
     .poll(
@@ -99,7 +98,7 @@ test.describe('on a desktop', () => {
     await page.goto('/Properties?city=Harare&view=map');
     const asked = '/api/africanscity/getpropertiesonmap?city=Harare&bounds=-40,-30,42,65&zoom=3';
     const { total } = await (await request.get(asked)).json();
-    await expect(shownOnMap(page)).toHaveText(`${total} listings on this part of the map`);
+    await expect(shownOnMap(page)).toHaveText(`${total} homes in this area`);
     await page.getByRole('checkbox', { name: 'Search as I move' }).uncheck();
     await page.getByRole('button', { name: 'Zoom in' }).click();
     await settle(page);
@@ -123,7 +122,7 @@ test.describe('on a desktop', () => {
     await page.goto('/Properties?city=Harare&view=map');
     await expect(prices(page).or(clusters(page)).first()).toBeVisible();
     const cards = page.getByRole('main').getByRole('article');
-    const marked = page.getByRole('region', { name: 'Map of listings' }).locator('[data-marked]');
+    const marked = page.getByRole('region', { name: 'Map of homes' }).locator('[data-marked]');
     await expect(marked).toHaveCount(0);
     await cards.first().hover();
     await expect(marked).toHaveCount(1);
@@ -145,7 +144,7 @@ test.describe('on a desktop', () => {
     await page.getByRole('button', { name: 'Zoom in' }).click();
     await expect(page).toHaveURL(/bounds=/);
     const first = page.url();
-    const map = page.getByRole('region', { name: 'Map of listings' });
+    const map = page.getByRole('region', { name: 'Map of homes' });
     await map.focus();
     await map.press('ArrowDown');
     await expect(page).not.toHaveURL(first);
@@ -180,7 +179,7 @@ test.describe('on a desktop', () => {
         if (response.url().endsWith('/map.pmtiles')) answers.push(response.status());
       });
       await own.goto(`${server.url}/Properties?view=map&bounds=-18,30.8,-17.6,31.3`);
-      const map = own.getByRole('region', { name: 'Map of listings' });
+      const map = own.getByRole('region', { name: 'Map of homes' });
       await expect(map.getByText('© OpenStreetMap contributors')).toBeVisible();
       await expect.poll(() => map.locator('.leaflet-tile-pane canvas').evaluateAll(showColours)).toBe(true);
       expect(new Set(answers)).toEqual(new Set([206]));
@@ -222,7 +221,7 @@ test.describe('under a finger', () => {
   test('the map is the whole screen, and its list is drawn up over it', async ({ page }) => {
     await page.goto('/Properties?view=map');
     await expect(clusters(page)).not.toHaveCount(0);
-    const box = await page.getByRole('region', { name: 'Map of listings' }).boundingBox();
+    const box = await page.getByRole('region', { name: 'Map of homes' }).boundingBox();
     expect(box).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
     const card = page.getByRole('main').getByRole('article').first();
     await expect(card).toBeHidden();
@@ -275,7 +274,7 @@ test.describe('under a finger', () => {
     const { content } = await (await request.get('/api/africanscity/getpaginatedproperties?city=Harare&size=1')).json();
     await page.goto(`/property?id=${content[0].id}`);
     await page.locator('#location').scrollIntoViewIfNeeded();
-    const map = page.getByRole('region', { name: 'Map of listings' });
+    const map = page.getByRole('region', { name: 'Map of homes' });
     await expect(map).toBeVisible();
     await map.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
     const before = await page.evaluate(() => window.scrollY);
@@ -290,7 +289,7 @@ test('the wheel scrolls the page over the map of a listing, and a word says how 
   const { content } = await (await request.get('/api/africanscity/getpaginatedproperties?city=Harare&size=1')).json();
   await page.goto(`/property?id=${content[0].id}`);
   await page.locator('#location').scrollIntoViewIfNeeded();
-  const map = page.getByRole('region', { name: 'Map of listings' });
+  const map = page.getByRole('region', { name: 'Map of homes' });
   await expect(map).toBeVisible();
   // The page scrolls smoothly: the pointer would be where the map no longer is.
   await map.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
@@ -299,18 +298,18 @@ test('the wheel scrolls the page over the map of a listing, and a word says how 
   // One notch: browsers may scroll before they look what is below the pointer, which must still be the map.
   await page.mouse.wheel(0, 100);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before);
-  await expect(map.getByText('Hold Ctrl and turn the wheel to zoom, or click the map first')).toBeVisible();
+  await expect(map.getByText('Hold Ctrl and scroll to zoom, or click the map first')).toBeVisible();
 });
 
 test('what the map shows can be read as a list, and looked at closer from there', async ({ page }) => {
   await page.goto('/Properties?view=map');
   await expect(clusters(page)).not.toHaveCount(0);
   const before = await shownOnMap(page).textContent();
-  await page.getByText('What this part of the map shows, as a list').press('Enter');
-  const entry = page.getByRole('button', { name: /listings in .+: look closer$/ }).first();
+  await page.getByText('List of homes in this area').press('Enter');
+  const entry = page.getByRole('button', { name: /homes in .+: zoom in$/ }).first();
   await entry.press('Enter');
   await expect(shownOnMap(page)).not.toHaveText(before ?? '');
-  await expect(page.getByRole('region', { name: 'Map of listings' })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Map of homes' })).toBeFocused();
 });
 
 test('an address with a part of the map opens that part', async ({ page, request }) => {
@@ -370,7 +369,7 @@ for (const { name, viewport } of screens) {
       await expect(page.getByText('Loading the map…')).toBeVisible();
       const first = page
         .getByRole('list', { name: 'Listings on the map' })
-        .getByRole('link', { name: /listings in Nigeria/ });
+        .getByRole('link', { name: /homes in Nigeria/ });
       await expect(first).toBeVisible();
       const [drawn, count] = [(await first.boundingBox())!, await first.innerText()];
       release();

@@ -3,9 +3,9 @@ import base from './base-map.json';
 import classes from './base-map.module.css';
 
 /**
- * Draws land, water, rivers and borders below everything else, and the names of countries, without asking anybody. From
- * Natural Earth (public domain), simplified by scripts/draw-base-map.ts; lines are differences of latitude and longitude
- * in thousandths of a degree.
+ * Draws land, water, rivers and borders below all other layers, and country names, without requests. Data: Natural
+ * Earth (public domain), simplified by scripts/draw-base-map.ts. Lines are deltas of latitude and longitude in
+ * thousandths of a degree.
  */
 export function drawBaseMap(map: L.Map): void {
   map.createPane('base').style.zIndex = '150';
@@ -23,7 +23,7 @@ export function drawBaseMap(map: L.Map): void {
   map.getPane('base')?.setAttribute('aria-hidden', 'true');
 }
 
-/** Countries' names with the middles of their countries. */
+/** Country names with their centres. */
 export const countries = (base.countries as [string, number, number][]).map(([name, latitude, longitude]) => ({
   name,
   latitude,

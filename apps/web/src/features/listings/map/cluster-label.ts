@@ -1,6 +1,6 @@
 import type { MapCluster } from '@africanscity/contracts/listings/map';
 
-/** What most of its listings lie in; as their owners call it when it is no known place. */
+/** Returns the place of most listings in a cluster; unknown places as their owners spell them. */
 export function clusterLabel({ label, city }: MapCluster): string {
   return label || city;
 }

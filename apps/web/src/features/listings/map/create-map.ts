@@ -8,17 +8,17 @@ import { shareGestures } from './map-gestures.ts';
 
 interface MapOptions {
   tiles: MapTiles | null;
-  /** Whether the map is what the page is about; else it is a part of a page that scrolls. */
+  /** Whether the map is the page's main content; otherwise it is part of a page that scrolls. */
   whole: boolean;
 }
 
-/** Pixels below the southernmost place, for its mark and the name below that. */
+/** Pixels below the southernmost place, for its marker and name. */
 const foot = 40;
 
-/** How close a map goes. The base alone says nothing from nearer. */
+/** Maximum zoom. Without streets, higher zooms show nothing. */
 const closest = { streets: 18, base: 15 };
 
-/** A map of the continent, not placed yet. Whoever makes it removes it. */
+/** Creates a map of the continent without a view. The caller removes it. */
 export function createMap(element: HTMLElement, { tiles, whole }: MapOptions): L.Map {
   const streets = wantsStreets() ? tiles : null;
   const map = L.map(element, {
@@ -26,7 +26,7 @@ export function createMap(element: HTMLElement, { tiles, whole }: MapOptions): L
     scrollWheelZoom: whole,
     maxBoundsViscosity: 1,
     zoomControl: false,
-    // Pictures of streets are sharp at whole zooms alone; everything else fits its frame better between them.
+    // Street tiles are sharp at whole zooms only; without them, fractional zooms fit the frame better.
     zoomSnap: streets?.format === 'picture' ? 1 : 0.25,
     zoomAnimation: !prefersStillness(),
     fadeAnimation: !prefersStillness(),
@@ -40,13 +40,13 @@ export function createMap(element: HTMLElement, { tiles, whole }: MapOptions): L
     map.setMaxBounds(reachOf(map, least));
     return least;
   };
-  // Without a zoom that is animated: it would end after the first view is set, and undo it.
+  // Without zoom animation, which would end after the first view is set, and undo it.
   map.on('resize', () => {
     const least = limit();
     if (map.getZoom() < least) map.setZoom(least, { animate: false });
   });
   limit();
-  // A view must be set before anything is drawn; it is not seen.
+  // Leaflet needs a view before layers are added. This one is replaced before it is visible.
   map.setView([2, 17], map.options.minZoom, { animate: false });
   drawBaseMap(map);
   if (streets) addStreets(map, streets);
@@ -60,7 +60,7 @@ function addStreets(map: L.Map, { url, attribution, format }: MapTiles): void {
   map.attributionControl.addAttribution(escaped(attribution));
 }
 
-/** The zoom, whole or not, at which all of a box is in sight below what lies over the map. */
+/** Returns the zoom, whole or fractional, at which a box fits below the controls. */
 function zoomOf(map: L.Map, box: Bounds): number {
   const { zoomSnap } = map.options;
   map.options.zoomSnap = 0;
@@ -70,15 +70,15 @@ function zoomOf(map: L.Map, box: Bounds): number {
   return Math.max(2, zoom);
 }
 
-/** Pixels at a map's top and foot that something lies over, as its style says. */
+/** Pixels that controls cover at the top and bottom of a map, from its CSS. */
 export function coverOf(map: L.Map): { top: number; foot: number } {
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(map.getContainer());
   return { top: Number.parseFloat(scrollPaddingTop) || 0, foot: Number.parseFloat(scrollPaddingBottom) || 0 };
 }
 
 /**
- * Where a map can be moved to. Far to the south, so that a tall screen shows the continent at its top; above it there is
- * only what controls lie over.
+ * The bounds of panning. Extended to the south, so that a tall screen shows the continent at its top, and to the north
+ * by the height of the controls.
  */
 function reachOf(map: L.Map, least: number): L.LatLngBounds {
   const top = map.project([africa.north, 0], least).subtract([0, coverOf(map).top]);
@@ -93,7 +93,7 @@ export function prefersStillness(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Streets are pictures and more: whoever saves data has land, water and names. */
+/** Visitors who save data get land, water and names without streets. */
 function wantsStreets(): boolean {
   return !document.documentElement.hasAttribute('data-save-data');
 }

@@ -9,10 +9,10 @@ interface Line {
   box: { left: number; top: number; right: number; bottom: number };
 }
 
-/** Units that a box is across in its drawing. */
+/** Width of a box in units of its drawing. */
 const across = 400;
 
-/** How many times the box is drawn to each side, as screens have other shapes. */
+/** Number of box widths to draw on each side, for other screen shapes. */
 const beyond = 3;
 
 const lines = {
@@ -22,7 +22,7 @@ const lines = {
   borders: base.borders.map(readLine),
 };
 
-/** Land, lakes and borders in and around a box, as the content of an SVG of `across` units. For the server alone. */
+/** Draws land, lakes and borders in and around a box as the content of an SVG of `across` units. Server only. */
 export function drawLand(box: Bounds, classes: Record<string, string>): string {
   const { width, height } = sizeOf(box);
   const scale = across / width;
@@ -69,14 +69,14 @@ function readLine(differences: number[]): Line {
 type Frame = Line['box'];
 
 interface Edge {
-  /** Whether the area is on both sides of it. */
+  /** Whether the area crosses the edge. */
   crossed: boolean;
   holds: (point: Point) => boolean;
   axis: 0 | 1;
   at: number;
 }
 
-/** The part of an area in a frame (Sutherland and Hodgman). An area in the middle of the frame crosses no edge. */
+/** Clips an area to a frame (Sutherland and Hodgman). An area that contains the whole frame crosses no edge. */
 function clip({ points, box }: Line, { left, right, top, bottom }: Frame): Point[] {
   const edges: Edge[] = [
     { crossed: box.left < left, holds: ([x]) => x >= left, axis: 0, at: left },
@@ -103,7 +103,7 @@ function crossingOf(one: Point, other: Point, axis: 0 | 1, at: number): Point {
   return [one[0] + share * (other[0] - one[0]), one[1] + share * (other[1] - one[1])];
 }
 
-/** The parts of a line that begin or end in a frame. */
+/** Returns the parts of a line with an end in a frame. */
 function inside({ points: line, box }: Line, { left, right, top, bottom }: Frame): Point[][] {
   if (box.left >= left && box.right <= right && box.bottom >= bottom && box.top <= top) return [line];
   const holds = ([x, y]: Point) => x >= left && x <= right && y >= bottom && y <= top;
@@ -120,7 +120,7 @@ function inside({ points: line, box }: Line, { left, right, top, bottom }: Frame
   return part.length > 1 ? [...parts, part] : parts;
 }
 
-/** Points that are two units or less from the last one are left out. */
+/** Skips points within two units of the previous point. */
 function pathOf(points: Point[], close: boolean): string {
   const [first] = points;
   if (!first) return '';

@@ -11,7 +11,7 @@ const listing = (latitude: number, longitude: number) => ({ latitude, longitude 
 const found = (...listings: ListingMap['listings']): ListingMap => ({ total: listings.length, clusters: [], listings });
 
 describe('the first view of a map', () => {
-  test('is what the address asks for', () => {
+  test('uses the bounds of the URL', () => {
     expect(firstView(query('view=map&bounds=-20,25,-10,35'), undefined).box).toEqual({
       south: -20,
       west: 25,
@@ -20,30 +20,27 @@ describe('the first view of a map', () => {
     });
   });
 
-  test('is the box around all listings without an address', () => {
+  test('uses the box around all listings without bounds in the URL', () => {
     const { box, zoom } = firstView(query('view=map'), found(listing(6.4, 3.2), listing(9.1, 7.5)));
     expect(box).toEqual({ south: 6.4, west: 3.2, north: 9.1, east: 7.5 });
     // 4.3 degrees on 300 pixels: 300 / 4.3 * 360 / 256 = 98 times the world, so zoom 6.61.
     expect(zoom).toBe(6.5);
   });
 
-  test('shows the surroundings of a single listing at zoom 13', () => {
+  test('shows a single listing at zoom 13', () => {
     const { box, zoom } = firstView(query('view=map'), found(listing(-17.8, 31)));
     expect(zoom).toBe(13);
     expect(box.east - box.west).toBeCloseTo((300 * 360) / (256 * 2 ** 13), 6);
   });
 
-  test.each(['', 'bounds=1,2,3', 'bounds=-20,170,-10,-170'])(
-    'is some part of the earth for “%s” without listings',
-    (text) => {
-      const { box, zoom } = firstView(query(`view=map&${text}`), undefined);
-      expect(box.north).toBeGreaterThan(box.south);
-      expect(box.east).toBeGreaterThan(box.west);
-      expect(zoom).toBeGreaterThanOrEqual(2);
-    },
-  );
+  test.each(['', 'bounds=1,2,3', 'bounds=-20,170,-10,-170'])('is a valid area for “%s” without listings', (text) => {
+    const { box, zoom } = firstView(query(`view=map&${text}`), undefined);
+    expect(box.north).toBeGreaterThan(box.south);
+    expect(box.east).toBeGreaterThan(box.west);
+    expect(zoom).toBeGreaterThanOrEqual(2);
+  });
 
-  test('asks for marks of the filter at its whole zoom, around its box', () => {
+  test('requests clusters of the filter around its box, at a whole zoom', () => {
     const view = { box: { south: -20, west: 20, north: -10, east: 30 }, zoom: 5.75 };
     expect(firstMarksRequest(query('view=map&city=Harare'), view)).toMatchObject({
       city: 'Harare',
@@ -53,7 +50,7 @@ describe('the first view of a map', () => {
   });
 });
 
-test('the projection is that of web maps', () => {
+test('projects like web maps', () => {
   expect(project(0, 12).y).toBeCloseTo(0, 9);
   expect(project(85.0511, 0).y).toBeCloseTo(180, 2);
 });
@@ -61,7 +58,7 @@ test('the projection is that of web maps', () => {
 describe('the drawn land', () => {
   const classes = { land: 'land', elsewhere: 'other', lake: 'lake', border: 'border' };
 
-  test('of the continent is light', () => {
+  test('of the continent has a small markup', () => {
     const drawing = drawLand({ south: -35, west: -18, north: 37, east: 52 }, classes);
     expect(drawing.length).toBeGreaterThan(2_000);
     expect(drawing.length).toBeLessThan(30_000);

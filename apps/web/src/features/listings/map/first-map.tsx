@@ -23,15 +23,15 @@ import { writeBounds } from './map-address.ts';
 import marks from './map-marks.module.css';
 import { mergeClusters } from './merged-clusters.ts';
 
-// Browsers draw the land themselves once the map is there, and keep what the server drew until then.
+// Browsers draw the land once the map is ready, and keep the server's drawing until then.
 const land = import.meta.env.SSR ? await import('./first-land.ts') : undefined;
 const keptLand = { __html: '' };
 
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 
-/** The map as the server draws it, with marks that are links, until the script has its own. */
+/** The map as the server renders it, with links as markers, until the script has drawn its own. */
 export function FirstMap({ query }: { query: ListQuery }) {
-  // The page's loader has asked for both.
+  // The page's loader prefetched both.
   const { data: everywhere } = useQuery({ ...operation(getPropertiesOnMap, everywhereRequest(query)), enabled: false });
   const view = firstView(query, everywhere);
   const { data } = useQuery({ ...operation(getPropertiesOnMap, firstMarksRequest(query, view)), enabled: false });
@@ -95,7 +95,7 @@ function FirstMarks({ query, data, view }: { query: ListQuery; data: ListingMap;
   );
 }
 
-/** Where a point is in a view, in percent of its box. */
+/** Returns the function that gives a point's position in a view, in percent of its box. */
 function placesOf({ box }: FirstView) {
   const { width, height } = sizeOf(box);
   const north = project(box.north, 0).y;
@@ -108,5 +108,5 @@ function placesOf({ box }: FirstView) {
 
 function wordsOf(cluster: MapCluster): string {
   const place = clusterLabel(cluster);
-  return place ? ` listings in ${place}` : ' listings';
+  return place ? ` homes in ${place}` : ' homes';
 }

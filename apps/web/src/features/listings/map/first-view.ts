@@ -3,13 +3,13 @@ import type { ListingMap } from '@africanscity/contracts/listings/map';
 import { filterOf, type ListQuery } from '../list/list-query.ts';
 import { africa, extentOf, writeBounds } from './map-address.ts';
 
-/** The part of a map that a page opens with, and the zoom at which a phone shows it. */
+/** The first view of a map, and its zoom on a phone. */
 export interface FirstView {
   box: Bounds;
   zoom: number;
 }
 
-/** Pixels that a phone has for it between its controls. */
+/** Pixels between the controls on a phone. */
 const phone = { width: 300, height: 400 };
 
 const closest = 13;
@@ -17,18 +17,18 @@ const closest = 13;
 /** Pixels of the whole world at zoom 0. */
 const world = 256;
 
-/** Degrees to the east, and as many to the north as a map in Mercator's projection has there. */
+/** Projects a position (Mercator), in degrees of longitude on both axes. */
 export function project(latitude: number, longitude: number): { x: number; y: number } {
   const radians = (latitude * Math.PI) / 180;
   return { x: longitude, y: (Math.log(Math.tan(Math.PI / 4 + radians / 2)) * 180) / Math.PI };
 }
 
-/** Pixels of a projected degree. */
+/** Pixels per projected degree. */
 export function pixelsAt(zoom: number): number {
   return (world * 2 ** zoom) / 360;
 }
 
-/** What the address asks for, else the box around all listings, at least as large as the closest zoom shows. */
+/** Returns the bounds in the URL, or else the box around all listings, at least as large as the closest zoom shows. */
 export function firstView(query: ListQuery, everywhere: ListingMap | undefined): FirstView {
   const asked = query.bounds ? readFilterText('bounds', query.bounds) : undefined;
   const wanted = asked ?? (everywhere && extentOf(everywhere)) ?? africa;
@@ -51,13 +51,13 @@ export function sizeOf({ south, west, north, east }: Bounds): { width: number; h
   return { width: east - west, height: project(north, 0).y - project(south, 0).y };
 }
 
-/** The API's request for where all listings of a filter are. */
+/** The API request for the box around all listings of a filter. */
 export function everywhereRequest(query: ListQuery) {
   const { bounds: _bounds, ...filter } = filterOf(query);
   return { ...filter, bounds: writeBounds(africa, 1), zoom: '3' };
 }
 
-/** The API's request for the marks of a first view. */
+/** The API request for the clusters of a first view. */
 export function firstMarksRequest(query: ListQuery, { box, zoom }: FirstView) {
   const { bounds: _bounds, ...filter } = filterOf(query);
   const [up, across] = [(box.north - box.south) / 20, (box.east - box.west) / 20];

@@ -26,21 +26,21 @@ const MapCanvas = lazyPart(() => import('./map-canvas.tsx'));
 export interface ListingsMapProps {
   query: ListQuery;
   nameOf: (listing: Pick<MapListing, 'type' | 'area' | 'city'>) => string;
-  /** The listing whose card somebody is at. */
+  /** The listing whose card has the pointer or focus. */
   marked: ListingPosition | undefined;
   onMark(id: number | undefined): void;
-  /** The map has its first marks. */
+  /** Called when the first markers are drawn. */
   onReady(): void;
 }
 
 /** The listings of a filter on a map. */
 export default function ListingsMap(props: ListingsMapProps) {
   const { bounds: _bounds, ...filter } = filterOf(props.query);
-  // Another filter is another map; another part of the same one is not.
+  // A new filter remounts the map; a new area does not.
   return <FilteredMap key={JSON.stringify(filter)} {...props} />;
 }
 
-/** Degrees' decimals that a pixel makes at most, so that a small move asks for nothing new. */
+/** Decimals of a degree that make at most one pixel, so that small moves need no new request. */
 const decimalsAt = (zoom: number) => (zoom < 7 ? 1 : zoom < 11 ? 2 : 4);
 
 function FilteredMap({ query, nameOf, marked, onMark, onReady }: ListingsMapProps) {
@@ -73,7 +73,7 @@ function FilteredMap({ query, nameOf, marked, onMark, onReady }: ListingsMapProp
   const arrived = useNavigationType();
   const { state } = useLocation();
   const follow = useEffectEvent(() => {
-    // An address that the map made is behind it: whoever moves on meanwhile is not called back.
+    // The map may have moved on since it set this address. Such an address does not move the map back.
     if (arrived !== 'POP' && (state as { byMap?: boolean } | null)?.byMap) return;
     const bounds = asked && readFilterText('bounds', asked);
     if (bounds) map.current?.show(bounds, true);
@@ -94,11 +94,11 @@ function FilteredMap({ query, nameOf, marked, onMark, onReady }: ListingsMapProp
       flushSync: true,
     });
   const move = (next: MapView) => {
-    // A look closer or wider is a step that Back undoes; moving about at one scale is none.
+    // A zoom adds a history entry, which Back undoes. Panning does not.
     const sameScale = scale.current === next.zoom;
     scale.current = next.zoom;
     setView(next);
-    // The address itself: what is drawn may be behind it for a moment.
+    // The current URL: the rendered state may be older.
     const isStep = new URLSearchParams(window.location.search).has('bounds');
     if (next.byHand && follows) go(writeBounds(next.bounds, decimalsAt(next.zoom)), sameScale && isStep);
   };
@@ -129,7 +129,7 @@ function FilteredMap({ query, nameOf, marked, onMark, onReady }: ListingsMapProp
       <div className={classes.over}>
         <p className={classes.count} role="status">
           {data
-            ? `${data.total.toLocaleString('en-US')} ${data.total === 1 ? 'listing' : 'listings'} on this part of the map`
+            ? `${data.total.toLocaleString('en-US')} ${data.total === 1 ? 'home' : 'homes'} in this area`
             : 'Loading the map'}
         </p>
         <label className={classes.follows}>
@@ -169,13 +169,13 @@ function FilteredMap({ query, nameOf, marked, onMark, onReady }: ListingsMapProp
           <div className={cardClasses.text}>
             <p>
               <strong>
-                {chosen.listings.toLocaleString('en-US')} listings
+                {chosen.listings.toLocaleString('en-US')} homes
                 {clusterLabel(chosen) && ` in ${clusterLabel(chosen)}`}
               </strong>{' '}
-              stand at one place: it is the same, or known only by the centre of its area.
+              share this position. Some are shown at the centre of their area.
             </p>
             <SiteLink className={cardClasses.link} to={addressWith(search, { view: '', bounds: around(chosen) })}>
-              Show them in the list
+              Show in the list
             </SiteLink>
           </div>
           <CloseButton className={cardClasses.close} size={44} aria-label="Close" onClick={close} />
@@ -186,7 +186,7 @@ function FilteredMap({ query, nameOf, marked, onMark, onReady }: ListingsMapProp
   );
 }
 
-/** A box around listings of one place: larger than what rounding may move them by. */
+/** A box around listings at one position, larger than the rounding of positions. */
 function around({ south, west, north, east }: MapCluster): string {
   const margin = 0.00002;
   return writeBounds({ south: south - margin, west: west - margin, north: north + margin, east: east + margin }, 5);

@@ -5,14 +5,14 @@ import { addressWith, writeBounds } from './map-address.ts';
 const of = (query: string) => new URLSearchParams(query);
 
 describe('readListingFilter', () => {
-  test('takes the filters of the list, and nothing else of its address', () => {
+  test('reads the list’s filters and no other parameters', () => {
     expect(readListingFilter(of('propertyStatus=FOR_RENT&city=Harare&page=3&oderBy=price-ASC&view=map'))).toEqual({
       propertyStatus: 'FOR_RENT',
       city: 'Harare',
     });
   });
 
-  test('leaves out what makes no sense', () => {
+  test('ignores invalid values', () => {
     expect(readListingFilter(of('propertyStatus=GIFT&city=&bounds=1,2&priceMin=abc'))).toEqual({});
     expect(readListingFilter(of('priceMin=500&priceMax=100'))).toEqual({ priceMin: '500' });
   });
@@ -25,7 +25,7 @@ describe('addressWith', () => {
     expect(addressWith(of('view=map'), { view: '' })).toBe('/Properties');
   });
 
-  test('starts another part of the map from the first page', () => {
+  test('resets to the first page for another area', () => {
     expect(addressWith(of('page=2&cursor=abc&view=map'), { bounds: '1,2,3,4' })).toBe(
       '/Properties?view=map&bounds=1%2C2%2C3%2C4',
     );
@@ -33,7 +33,7 @@ describe('addressWith', () => {
 });
 
 describe('bounds', () => {
-  test('come back as they were written', () => {
+  test('round-trip', () => {
     const bounds = { south: -17.9, west: 30.95, north: -17.7, east: 31.2 };
     expect(readFilterText('bounds', writeBounds(bounds, 3))).toEqual(bounds);
     expect(readFilterText('bounds', '1,2,3')).toBeUndefined();

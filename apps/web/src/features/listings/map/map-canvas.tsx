@@ -15,17 +15,17 @@ import classes from './map-canvas.module.css';
 import { mergeClusters } from './merged-clusters.ts';
 import { createNames, drawNames } from './place-names.ts';
 
-/** What a map shows at the moment. */
+/** The current view of a map. */
 export interface MapView {
   bounds: Bounds;
   zoom: number;
-  /** Whether somebody moved it there, and not the page. */
+  /** Whether the user moved the map there, not the page. */
   byHand: boolean;
 }
 
 export interface MapHandle {
   lookAt(cluster: MapCluster): void;
-  /** Goes where an address says. */
+  /** Moves to the bounds of an address. */
   show(bounds: Bounds, exactly: boolean): void;
   focus(): void;
 }
@@ -35,31 +35,31 @@ interface MapCanvasProps {
   data: ListingMap | undefined;
   places?: NamedPlace[] | undefined;
   tiles: MapTiles | null;
-  /** Where to begin. */
+  /** The first view. */
   start: Bounds;
-  /** Whether that is what was in sight once, and not a box around listings. */
+  /** Whether `start` is an earlier view, not a box around listings. */
   exactly?: boolean;
-  /** Whether the map is what the page is about; else the page scrolls below a finger and the wheel. */
+  /** Whether the map is the page's main content; otherwise one finger and the wheel scroll the page. */
   whole?: boolean;
-  /** The listing whose card somebody is at. */
+  /** The listing whose card has the pointer or focus. */
   marked?: ListingPosition | undefined;
   onMove(view: MapView): void;
   onListing(listing: MapListing): void;
-  /** Listings that no closer look takes apart. */
+  /** Called for listings that no zoom separates. */
   onStack(cluster: MapCluster): void;
-  /** Somebody is at the mark of a listing, or has left it. */
+  /** Called when the pointer or focus enters or leaves a listing's marker. */
   onMark?(id: number | undefined): void;
 }
 
 const closestAtFirst = 13;
 
-/** The map itself. Only ever loaded in browsers, as Leaflet needs a window. */
+/** The interactive map. Browsers only, because Leaflet needs a window. */
 export default function MapCanvas(props: MapCanvasProps) {
   const { ref, data, places, tiles, start, exactly = false, whole = false, marked } = props;
   const element = useRef<HTMLDivElement>(null);
   const map = useRef<L.Map>(null);
   const layers = useRef<{ marks: L.LayerGroup; names: L.LayerGroup; shown: Mark[] }>(null);
-  // Whether somebody was at work in the map since the page moved it last.
+  // Whether the user interacted since the page last moved the map.
   const byHand = useRef(false);
   const moved = useEffectEvent(props.onMove);
   const actions = {
@@ -95,7 +95,7 @@ export default function MapCanvas(props: MapCanvasProps) {
     if (!shown) return;
     const box = boxOf(bounds);
     byHand.current = false;
-    // Rounded, what was in sight is a trifle larger than what fits: a zoom less would be shown.
+    // A rounded view is slightly too large to fit, and would lower the zoom.
     if (asItWas) shown.fitBounds(box.pad(-0.02), { animate: false });
     else shown.fitBounds(box, { ...roomAround(shown), maxZoom: closestAtFirst, animate: false });
   }
@@ -155,14 +155,14 @@ export default function MapCanvas(props: MapCanvasProps) {
     };
   }, [marked, data]);
 
-  return <div ref={element} className={classes.canvas} role="region" aria-label="Map of listings" />;
+  return <div ref={element} className={classes.canvas} role="region" aria-label="Map of homes" />;
 }
 
-/** Pixels of an edge, and of the controls above the sheet of a phone. */
+/** Pixels of padding, and of the controls above the bottom sheet on phones. */
 const edge = 64;
 const controls = 78;
 
-/** Pixels to leave free: marks are as wide as they are, and controls and the sheet of a phone lie over the map. */
+/** Padding in pixels for the width of markers, the controls and the bottom sheet on phones. */
 function roomAround(map: L.Map): L.FitBoundsOptions {
   const { x, y } = map.getSize();
   const { top, foot } = coverOf(map);

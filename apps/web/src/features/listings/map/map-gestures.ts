@@ -1,12 +1,12 @@
 import type L from 'leaflet';
 import classes from './map-gestures.module.css';
 
-/** Milliseconds for which a word about gestures is shown. */
+/** Display time of a gesture hint in milliseconds. */
 const shownFor = 1_600;
 
 /**
- * Leaves the page what is the page's on a map that is a part of it: one finger and the wheel scroll, two fingers and
- * Ctrl with the wheel move the map, and a click hands it the wheel. A word says so to who tries the other.
+ * Gestures of a map within a scrolling page: one finger and the wheel scroll the page; two fingers and Ctrl with the
+ * wheel move the map; a click gives the map the wheel. A hint explains this.
  */
 export function shareGestures(map: L.Map): void {
   const element = map.getContainer();
@@ -22,7 +22,7 @@ export function shareGestures(map: L.Map): void {
     timer = window.setTimeout(() => delete word.dataset.shown, shownFor);
   };
 
-  // Leaflet takes one finger only while dragging is enabled: the style that keeps the page still hangs on it.
+  // Leaflet handles one finger only while dragging is enabled; its style that blocks scrolling depends on it.
   const follow = (mouse: boolean) => (mouse ? map.dragging.enable() : map.dragging.disable());
   follow(matchMedia('(pointer: fine)').matches);
   element.addEventListener('pointerover', ({ pointerType }) => follow(pointerType === 'mouse'), { capture: true });
@@ -41,11 +41,11 @@ export function shareGestures(map: L.Map): void {
   element.addEventListener(
     'wheel',
     ({ ctrlKey, metaKey }) => {
-      // Before Leaflet hears of the same turn of the wheel.
+      // Runs before Leaflet handles the same wheel event.
       if (ctrlKey || metaKey || atWork) map.scrollWheelZoom.enable();
       else {
         map.scrollWheelZoom.disable();
-        say('Hold Ctrl and turn the wheel to zoom, or click the map first');
+        say('Hold Ctrl and scroll to zoom, or click the map first');
       }
     },
     { capture: true, passive: true },

@@ -4,14 +4,14 @@ import { clusterLabel } from './cluster-label.ts';
 import { clusterSize } from './cluster-size.ts';
 import classes from './map-marks.module.css';
 
-/** What happens when a mark is tapped or entered by the keyboard, and when somebody is at it. */
+/** Callbacks for a click, Enter, hover and focus of a marker. */
 export interface MarkActions {
   onListing(listing: MapListing): void;
   onCluster(cluster: MapCluster): void;
   onMark(id: number | undefined): void;
 }
 
-/** A mark and what it stands for. */
+/** A marker with its cluster or listing. */
 export type Mark = { marker: L.Marker } & (
   | { listing: MapListing; cluster?: undefined }
   | { cluster: MapCluster; listing?: undefined }
@@ -19,7 +19,7 @@ export type Mark = { marker: L.Marker } & (
 
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 
-/** Everything of an answer as marks: numbers for clusters, prices for listings. */
+/** Creates markers for a response: counts for clusters, prices for listings. */
 export function marksOf({ clusters, listings }: ListingMap, { onListing, onCluster, onMark }: MarkActions): Mark[] {
   return [
     ...clusters.map((cluster) => ({
@@ -29,7 +29,7 @@ export function marksOf({ clusters, listings }: ListingMap, { onListing, onClust
         () => onCluster(cluster),
         [
           seen(classes.cluster, compact.format(cluster.listings)),
-          textIn(classes.said, ` listings${clusterLabel(cluster) && ` in ${clusterLabel(cluster)}`}`),
+          textIn(classes.said, ` homes${clusterLabel(cluster) && ` in ${clusterLabel(cluster)}`}`),
           label(clusterLabel(cluster)),
         ],
         clusterSize(cluster.listings),
@@ -58,10 +58,10 @@ export function marksOf({ clusters, listings }: ListingMap, { onListing, onClust
   ];
 }
 
-/** Degrees that rounding may move a listing by. */
+/** Maximum shift of a listing by rounding, in degrees. */
 const rounding = 0.00002;
 
-/** The mark that stands for a listing, alone or among others; undefined when it is out of sight. */
+/** Returns the marker of a listing or of its cluster; undefined if it is out of view. */
 export function markOf(marks: Mark[], { id, latitude, longitude }: ListingPosition): Mark | undefined {
   const holds = ({ south, west, north, east }: MapCluster) =>
     latitude >= south - rounding &&
@@ -76,10 +76,10 @@ export function markOf(marks: Mark[], { id, latitude, longitude }: ListingPositi
   );
 }
 
-/** As large as a thumb, whatever the size of what is drawn in it. */
+/** The size of a touch target, for any size of the drawing. */
 const side = 44;
 
-/** What is seen of it and what is only said make its name together. */
+/** Creates a marker. Its accessible name joins the visible and the hidden text. */
 function createMarker(
   at: { latitude: number; longitude: number },
   onEnter: () => void,
@@ -107,14 +107,14 @@ function textIn(className: string | undefined, text: string): HTMLElement {
   return element;
 }
 
-/** What is drawn at the place itself. */
+/** The drawing at the position. */
 function seen(className: string | undefined, text: string): HTMLElement {
   const element = textIn(className, text);
   element.dataset.seen = '';
   return element;
 }
 
-/** What is seen beside a mark, where there is room for it. */
+/** The visible label beside a marker, where there is room. */
 function label(text: string): HTMLElement {
   const element = textIn(classes.label, text);
   element.dataset.label = text;

@@ -27,13 +27,13 @@ import { ResultsSheet } from './results-sheet.tsx';
 interface MapPageProps {
   query: ListQuery;
   page: ListingPage;
-  /** What to leave out of a filter that nothing meets. */
+  /** For each filter, the number of listings without it, for an empty list. */
   ways: ListingFacets['without'];
-  /** Leads to the filters and to the list. */
+  /** The buttons for filters and list. */
   tools: ReactNode;
 }
 
-/** A list and its map, each showing what somebody points at in the other. */
+/** A list and its map. Hovering over an item in one highlights it in the other. */
 export function MapPage({ query, page, ways, tools }: MapPageProps) {
   const labels = useStatusLabels();
   const [card, setCard] = useState<number>();
@@ -46,7 +46,7 @@ export function MapPage({ query, page, ways, tools }: MapPageProps) {
   return (
     <div className={classes.page}>
       <div className={classes.bar}>
-        {/* Other words are looked for everywhere. */}
+        {/* A new text searches without bounds. */}
         <ListSearch query={{ ...query, bounds: undefined }} />
         <div className={classes.tools}>{tools}</div>
       </div>

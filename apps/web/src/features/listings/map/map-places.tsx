@@ -11,17 +11,17 @@ interface MapPlacesProps {
   onCluster: (cluster: MapCluster) => void;
 }
 
-/** What the map shows, as a list: for people who do not see it, and for those who would rather read. */
+/** The content of the map as a list, for screen readers and keyboards. */
 export function MapPlaces({ data: { clusters, listings }, nameOf, onCluster }: MapPlacesProps) {
   if (clusters.length + listings.length === 0) return null;
   return (
     <details className={classes.places}>
-      <summary>What this part of the map shows, as a list</summary>
+      <summary>List of homes in this area</summary>
       <ul>
         {clusters.map((cluster) => (
           <li key={`${cluster.latitude} ${cluster.longitude}`}>
             <button type="button" onClick={() => onCluster(cluster)}>
-              {cluster.listings} listings{clusterLabel(cluster) && ` in ${clusterLabel(cluster)}`}: look closer
+              {cluster.listings} homes{clusterLabel(cluster) && ` in ${clusterLabel(cluster)}`}: zoom in
             </button>
           </li>
         ))}

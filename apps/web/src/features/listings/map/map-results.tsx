@@ -6,19 +6,19 @@ import classes from './map-results.module.css';
 
 interface MapResultsProps {
   listings: ListingPage['content'];
-  /** The listing at whose mark somebody is. */
+  /** The listing whose marker has the pointer or focus. */
   marked: number | undefined;
-  /** Somebody is at a card, or has left it. */
+  /** Called when the pointer or focus enters or leaves a card. */
   onMark(id: number | undefined): void;
 }
 
-/** The cards beside a map: being at one marks where it lies. */
+/** The cards beside a map. Hovering over a card highlights its marker. */
 export function MapResults({ listings, marked, onMark }: MapResultsProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     list.current?.querySelector('[data-marked]')?.scrollIntoView({ block: 'nearest' });
   }, [marked]);
-  // What a card offers is its links and buttons; being anywhere on it is no act, so it is watched from the list.
+  // Hovering is no action, so the list handles it for all cards.
   const current = useRef(onMark);
   useEffect(() => {
     current.current = onMark;

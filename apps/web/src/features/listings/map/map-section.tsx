@@ -7,7 +7,7 @@ import type { ListingsMapProps } from './listings-map.tsx';
 
 const ListingsMap = lazyPart(() => import('./listings-map.tsx'));
 
-/** The place of the map: the server's drawing of it until the map itself, which only browsers can show, has its marks. */
+/** The map's container: the server's drawing, until the interactive map has its markers. */
 export function MapSection(props: Omit<ListingsMapProps, 'onReady'>) {
   const hydrated = useHydrated();
   const [ready, setReady] = useState(false);

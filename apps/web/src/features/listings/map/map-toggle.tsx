@@ -4,7 +4,7 @@ import { usePendingSearch } from '../list/pending-query.ts';
 import { addressWith } from './map-address.ts';
 import classes from './map-toggle.module.css';
 
-/** Leads between the list and the map of the same filter. */
+/** Links between the list and the map of a filter. */
 export function MapToggle({ current }: { current: 'list' | 'map' }) {
   const search = usePendingSearch();
   return (

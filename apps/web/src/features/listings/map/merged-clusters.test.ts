@@ -2,7 +2,7 @@ import type { MapCluster } from '@africanscity/contracts/listings/map';
 import { describe, expect, it } from 'vitest';
 import { mergeClusters } from './merged-clusters.ts';
 
-/** A degree is so many pixels. */
+/** Pixels per degree. */
 const scale = 100;
 const placeOf = ({ latitude, longitude }: MapCluster) => ({ x: longitude * scale, y: -latitude * scale });
 
@@ -12,12 +12,12 @@ function cluster(label: string, listings: number, latitude: number, longitude: n
 }
 
 describe('mergeClusters', () => {
-  it('leaves what is apart as it is, the largest first', () => {
+  it('keeps separate clusters, the largest first', () => {
     const clusters = [cluster('Epe', 18, 0, 0), cluster('Ikeja', 1300, 0, 1)];
     expect(mergeClusters(clusters, placeOf)).toEqual(clusters.toReversed());
   });
 
-  it('makes one of those that would hide each other, with the larger’s name, all listings and the box of both', () => {
+  it('merges overlapping clusters, with the name of the larger, all listings and both boxes', () => {
     const merged = mergeClusters([cluster('Ikoyi', 100, 0, 0.4), cluster('Lekki', 300, 0, 0)], placeOf);
     expect(merged).toEqual([
       {
@@ -34,7 +34,7 @@ describe('mergeClusters', () => {
     ]);
   });
 
-  it('goes on while one that grew hides another, and loses no listing', () => {
+  it('merges repeatedly while a grown cluster overlaps another, and keeps the total', () => {
     const row = Array.from({ length: 30 }, (_, at) => cluster(`Place ${at}`, 10 + at, Math.sin(at) / 5, at / 8));
     const merged = mergeClusters(row, placeOf);
     expect(merged.length).toBeLessThan(row.length);

@@ -1,12 +1,12 @@
 import type { MapCluster } from '@africanscity/contracts/listings/map';
 import { clusterSize } from './cluster-size.ts';
 
-/** Circles may touch, and lie over each other by a fifth of what keeps them apart. */
+/** Circles may touch and overlap by a fifth of their distance. */
 const nearest = 0.8;
 
 /**
- * Clusters as they are drawn: those whose circles would hide each other are one, called as the larger. `placeOf` gives a
- * place on the screen, in pixels.
+ * Merges clusters whose circles would overlap, under the name of the larger. `placeOf` returns a screen position in
+ * pixels.
  */
 export function mergeClusters(
   clusters: MapCluster[],
@@ -25,7 +25,7 @@ export function mergeClusters(
     }
     drawn[at] = join(drawn[at]!, drawn[hidden]!);
     drawn.splice(hidden, 1);
-    // It has moved and grown, and may hide others now.
+    // The merged circle has moved and grown, and may overlap others.
     at = 0;
   }
   return largestFirst(drawn);

@@ -14,29 +14,29 @@ interface Point {
 }
 
 interface PinMapProps {
-  /** Where the pin is; null while nobody has set it. */
+  /** Position of the pin; null until the user sets it. */
   pin: Point | null;
-  /** The middle of the place that is known so far: there the pin waits to be moved. */
+  /** Centre of the known place, where an unset pin is shown. */
   centre: Point | null;
   tiles: MapTiles | null;
   places: NamedPlace[] | undefined;
-  /** Somebody set the pin, by finger, mouse or keys. */
+  /** Called when the user sets the pin by touch, mouse or keys. */
   onPin(point: Point): void;
   onMove(view: MapView): void;
 }
 
 const zooms = { pin: 16, centre: 13 };
-/** Pixels that an arrow key moves the pin by. */
+/** Pixels per press of an arrow key. */
 const step = 12;
 
-/** A map with one pin that can be moved. Only ever loaded in browsers, as Leaflet needs a window. */
+/** A map with one movable pin. Browsers only, because Leaflet needs a window. */
 export default function PinMap(props: PinMapProps) {
   const { pin, centre, tiles, places } = props;
   const element = useRef<HTMLDivElement>(null);
   const map = useRef<L.Map>(null);
   const names = useRef<L.LayerGroup>(null);
   const marker = useRef<L.Marker>(null);
-  /** Where somebody put it last: the map stays as it is then. */
+  /** The user's last position, which does not move the map. */
   const byHand = useRef<Point>(null);
   const moved = useEffectEvent(props.onMove);
   const put = useEffectEvent(({ lat, lng }: L.LatLng) => {
@@ -100,7 +100,7 @@ export default function PinMap(props: PinMapProps) {
 }
 
 interface PinOptions {
-  /** Whether somebody put it there; else it waits in the middle of the place. */
+  /** Whether the user set the pin; otherwise it is in the centre of the place. */
   isSet: boolean;
   onPut(point: L.LatLng): void;
 }
@@ -121,7 +121,9 @@ function createPin(at: L.LatLng, { isSet, onPut }: PinOptions): L.Marker {
     drawn?.setAttribute('role', 'button');
     drawn?.setAttribute(
       'aria-label',
-      isSet ? 'Pin: move it with the arrow keys' : 'Pin, not set yet: Enter sets it here, the arrow keys move it',
+      isSet
+        ? 'Pin: move it with the arrow keys'
+        : 'Pin, not set yet: press Enter to set it here, or move it with the arrow keys',
     );
   });
   pin.on('dragend', () => onPut(pin.getLatLng()));

@@ -3,7 +3,7 @@ import L from 'leaflet';
 import { countries } from './base-map.ts';
 import classes from './place-names.module.css';
 
-/** A rectangle of the map's box, in pixels. */
+/** A rectangle on the map, in pixels. */
 interface Room {
   left: number;
   top: number;
@@ -13,20 +13,20 @@ interface Room {
 
 type Kind = 'country' | NamedPlace['kind'];
 
-/** Pixels that a name takes: those of a letter, and of a line. */
+/** Pixels of a letter's width and of a line's height. */
 const letters: Record<Kind, { width: number; height: number }> = {
   country: { width: 9.5, height: 18 },
   city: { width: 8, height: 18 },
   area: { width: 6.6, height: 16 },
 };
 
-/** The zoom up to which countries are named, and that from which cities are. */
+/** Maximum zoom for country names, and minimum zoom for city names. */
 const lastOfCountries = 6.5;
 const firstOfCities = 5;
 
 /**
- * Names places where there is room: the important ones first, none over a mark or another name, and none that a mark
- * says already. Marks' own labels are shown on the same terms.
+ * Draws place names where there is room: important ones first, none over a marker or another name, and none that a
+ * marker shows. Labels of markers follow the same rules.
  */
 export function drawNames(map: L.Map, names: L.LayerGroup, places: NamedPlace[], marks: L.Marker[]): void {
   names.clearLayers();
@@ -72,7 +72,7 @@ export function drawNames(map: L.Map, names: L.LayerGroup, places: NamedPlace[],
   }
 }
 
-/** The pane of names, between the land and the marks. */
+/** The pane of names, between land and markers. */
 export function createNames(map: L.Map): L.LayerGroup {
   const pane = map.createPane('names');
   pane.style.zIndex = '160';
@@ -80,7 +80,7 @@ export function createNames(map: L.Map): L.LayerGroup {
   return L.layerGroup().addTo(map);
 }
 
-/** Where a mark's label may stand, the best first. */
+/** Possible positions of a marker's label, the best first. */
 function roomsBeside({ x, y }: L.Point, { width, height }: { width: number; height: number }, text: string) {
   const [long, line] = [text.length * 7.2 + 4, 16];
   const [beside, away] = [(width + long) / 2 + 4, height / 2 + 9];
@@ -92,7 +92,7 @@ function roomsBeside({ x, y }: L.Point, { width, height }: { width: number; heig
   ];
 }
 
-/** What is seen of a mark, in pixels. */
+/** Size of a marker's drawing in pixels. */
 function sizeOf(mark: L.Marker): { width: number; height: number } {
   const seen = mark.getElement()?.querySelector<HTMLElement>('[data-seen]');
   return { width: seen?.offsetWidth ?? 40, height: seen?.offsetHeight ?? 40 };

@@ -6,21 +6,18 @@ const heights = ['peek', 'half', 'full'] as const;
 type Height = (typeof heights)[number];
 
 interface ResultsSheetProps {
-  /** What is listed: something else is read from its beginning. */
+  /** Key of the list. A new list starts at its top. */
   of: string;
-  /** Stands in the part that is always in sight. */
+  /** Content of the part that is always visible. */
   head: ReactNode;
   children: ReactNode;
 }
 
-/**
- * A column beside the map where there is room, and below that a sheet over the map's foot, which is drawn up by a finger
- * or by its button.
- */
+/** A column beside the map on wide screens; on phones a bottom sheet that a finger or its button expands. */
 export function ResultsSheet({ of, head, children }: ResultsSheetProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  // Browsers that answer a scroll with a promise would have React take it for what undoes it.
+  // In browsers whose scroll methods return a promise, an effect must not return it as its cleanup.
   useEffect(() => {
     body.current?.scrollTo(0, 0);
   }, [of]);
@@ -72,12 +69,12 @@ export function ResultsSheet({ of, head, children }: ResultsSheetProps) {
   );
 }
 
-/** Beside the map it is a column, which nobody draws. */
+/** On wide screens it is a column, which cannot be dragged. */
 function isSheet(element: HTMLElement | null): element is HTMLElement {
   return element !== null && getComputedStyle(element).position === 'absolute';
 }
 
-/** Where its top is when it is drawn up. */
+/** Position of the top of the expanded sheet. */
 function baseOf(element: HTMLElement): number {
   const around = element.offsetParent!.getBoundingClientRect();
   return around.bottom - element.offsetHeight;

@@ -5,7 +5,7 @@ import { operation } from '../../../api/query-client.ts';
 import { roundedOut, writeBounds } from './map-address.ts';
 import type { MapView } from './map-canvas.tsx';
 
-/** The places to name in what a map shows; undefined until they are known. */
+/** Returns the places to name in a view; undefined until they are loaded. */
 export function usePlacesOnMap(view: MapView | undefined): NamedPlace[] | undefined {
   const { data } = useQuery({
     ...operation(getPlacesOnMap, {

@@ -8,7 +8,7 @@ import {
   PolygonSymbolizer,
 } from 'protomaps-leaflet';
 
-/** The house's colours for streets, by what they are. */
+/** The site's colours for streets by kind. */
 const palettes = {
   light: {
     earth: '#f8f3e9',
@@ -41,8 +41,8 @@ const palettes = {
 type Palette = (typeof palettes)['light'];
 
 /**
- * Draws streets, water and parks from a PMTiles file in Protomaps' schema, of which pieces are fetched as they come into
- * sight. Without the file the map stays as it is. Its names of places are left to ours, which are those of the listings.
+ * Draws streets, water and parks from a PMTiles file in the Protomaps schema, whose tiles load on demand. Does nothing
+ * without the file. Place names are the site's own.
  */
 export async function drawStreets(map: L.Map, address: string): Promise<void> {
   const source = new PmtilesSource(new URL(address, location.href).href, true);
@@ -132,11 +132,11 @@ function rules(colours: Palette) {
   };
 }
 
-// As vector tiles number their geometries.
+// The geometry types of vector tiles.
 const lines = 2;
 const polygons = 3;
 
-/** Pixels of a road that is so wide at zoom 15. */
+/** Width of a road in pixels, given its width at zoom 15. */
 function widthAt(zoom: number, wide: number): number {
   return Math.max(0.5, wide * 1.45 ** (zoom - 15));
 }
