@@ -1,6 +1,6 @@
 const dayMs = 86_400_000;
 
-/** Days since a listing was created, rounded; 0 for clocks that are ahead. */
+/** Returns the rounded days since a listing was created; 0 for a creation time in the future. */
 export function daysSince(createdAt: string, now: number): number {
   return Math.max(0, Math.round((now - Date.parse(createdAt)) / dayMs)) || 0;
 }

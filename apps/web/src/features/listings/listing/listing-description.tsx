@@ -2,7 +2,7 @@ import type { Listing } from '@africanscity/contracts/listings/listings';
 import { Title } from '@mantine/core';
 import classes from './listing-description.module.css';
 
-/** What the owner says about it. Nothing, where that is nothing. */
+/** The owner's description; hidden if empty. */
 export function ListingDescription({ listing: { description } }: { listing: Listing }) {
   if (!description.trim()) return null;
   return (

@@ -19,18 +19,18 @@ const Lightbox = lazyPart(() => import('./picture-lightbox.tsx'));
 
 interface ListingGalleryProps {
   pictures: PictureData[];
-  /** What the pictures show. */
+  /** Description of the pictures. */
   subject: string;
-  /** What stands in the corner of the pictures: a heart. */
+  /** Content of the corner: the favourite button. */
   keep?: ReactNode;
 }
 
-/** Those in sight on a desk: a large one and four small ones. */
+/** Pictures of the first screen on wide screens: one large and four small ones. */
 const inHero = 5;
 
 /**
- * The pictures of a listing: on a desk one large and four small ones, on a phone one that is swiped. Each opens full
- * screen; without JavaScript, alone. Who saves data gets one, and the others on demand.
+ * The pictures of a listing: on wide screens one large and four small ones, on phones a row. A click opens full screen,
+ * without JavaScript the file. Visitors who save data get one picture, and the others on demand.
  */
 export function ListingGallery(props: ListingGalleryProps) {
   const saveData = useSaveData();
@@ -136,7 +136,7 @@ function FullGallery({ pictures, subject, keep }: ListingGalleryProps) {
   );
 }
 
-/** The last picture that a phone loads: the one it has come to and, once the page is at rest, the one after it. */
+/** Index of the last picture that a phone loads: the current one and, once the page is idle, the next. */
 function useWanted(index: number): number {
   const ahead = useHydrated() ? 1 : 0;
   const [furthest, setFurthest] = useState(0);
@@ -144,13 +144,13 @@ function useWanted(index: number): number {
   return Math.max(index, furthest) + ahead;
 }
 
-/** The width of a picture for the browser's choice of a file: a phone's whole one, on a desk by its place in the hero. */
+/** The `sizes` attribute of a picture: full width on phones, on wide screens by its position. */
 function widthOf(at: number, count: number): string {
   const share = count === 1 ? 1 : at === 0 || count === 2 || (count === 4 && at === 1) || count === 3 ? 2 : 4;
   return `(min-width: 75em) ${Math.ceil(1160 / share)}px, (min-width: 48em) ${Math.ceil(100 / share)}vw, 100vw`;
 }
 
-/** The smaller sizes are made for lists, whose weight counts for more than their looks. */
+/** The smaller sizes are for lists and have a lower quality. */
 function inFull(picture: PictureData): PictureData {
   const sources = picture.sources.filter(({ size }) => size === 'page' || size === 'full');
   return sources.length ? { ...picture, sources } : picture;

@@ -11,13 +11,13 @@ import { pluralOf } from '@africanscity/contracts/listings/plural';
 import { placeOf } from './place.ts';
 
 interface ListingGoneProps {
-  /** What it was; undefined for what never was. */
+  /** Data of the deleted listing; undefined if the id never existed. */
   gone?: GoneListing;
-  /** Others like it. */
+  /** Similar listings. */
   children?: ReactNode;
 }
 
-/** A listing that is not on the site: what it was, that it is not there any more, and others like it. */
+/** The page of a listing that is no longer available, with similar ones. */
 export function ListingGone({ gone, children }: ListingGoneProps) {
   if (!gone) return <NeverThere />;
   const { type, forRent, area } = gone;
@@ -37,8 +37,8 @@ export function ListingGone({ gone, children }: ListingGoneProps) {
           <Text size="lg" c="dimmed" mt="xs">
             {`${inPlace(type, place)} for ${forRent ? 'rent' : 'sale'}: it was sold, rented or taken down.`}{' '}
             {gone.listings.length > 0
-              ? 'These are like it, and still there.'
-              : `There are no similar homes${placeLine(area) && ` near ${area}`} at the moment.`}
+              ? 'These are similar and still available.'
+              : `There are no similar homes${placeLine(area) && ` near ${area}`} right now.`}
           </Text>
           <div className={classes.ways}>
             <Button component={Link} to={paths.properties({ ...filter, kind: type })} h={44} variant="default">

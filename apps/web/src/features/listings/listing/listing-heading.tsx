@@ -13,7 +13,7 @@ import classes from './listing-heading.module.css';
 import { placeOf, streetOf } from './place.ts';
 import { HiddenText } from '../../../ui/hidden-text.tsx';
 
-/** Where the listing stands among all others, as links to them. */
+/** Breadcrumbs of a listing. */
 export function ListingTrail({ listing }: { listing: Listing }) {
   const { status, statusReadable, type, trail } = listing;
   const links = trail.length
@@ -27,13 +27,13 @@ export function ListingTrail({ listing }: { listing: Listing }) {
 
 interface ListingHeadingProps {
   listing: Listing;
-  /** What stands under the price: whether it is a usual one. */
+  /** Verdict on the price, below it. */
   verdict?: ReactNode;
-  /** Milliseconds since 1970, of the reader's clock. */
+  /** The reader's current time, in milliseconds since 1970. */
   now: number;
 }
 
-/** What it costs, what it is, and where: in the order in which people ask. */
+/** Price, title and place of a listing. */
 export function ListingHeading({ listing, verdict, now }: ListingHeadingProps) {
   const { status, statusReadable } = listing;
   const where = placeLine(streetOf(listing), placeOf(listing), listing.countryName);

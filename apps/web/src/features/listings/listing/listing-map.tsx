@@ -16,10 +16,10 @@ import { placeOf } from './place.ts';
 
 const MapCanvas = lazyPart(() => import('../map/map-canvas.tsx'), Nothing);
 
-/** Degrees from the middle of the map to its edge, by how well the place is known. */
+/** Degrees from the centre of the map to its edge, by the precision of the position. */
 const reach = { EXACT: 0.02, AREA: 0.04, CITY: 0.15 };
 
-/** Where a listing is: in words, and on a map once that is near. Nothing where nobody said. */
+/** The place of a listing as text and as a lazily loaded map; hidden if the place is unknown. */
 export function ListingMap({ listing }: { listing: Listing }) {
   const { area, city, countryName, position } = listing;
   const where = placeLine(placeOf(listing), countryName);
@@ -28,7 +28,7 @@ export function ListingMap({ listing }: { listing: Listing }) {
   return (
     <section className={classes.section} id="location" aria-labelledby="location-title">
       <Title order={2} size="h3" id="location-title">
-        Where it is
+        Location
       </Title>
       <p dir="auto" className={classes.text}>
         {where}

@@ -19,19 +19,19 @@ function picture(name: string, bytes?: number) {
 }
 
 describe('LiteGallery', () => {
-  it('says what the photos after the first weigh, in tens of kilobytes', () => {
+  it('shows the total size of the other photos, rounded to tens of kilobytes', () => {
     render(
       <LiteGallery pictures={[picture('a', 90_000), picture('b', 21_000), picture('c', 30_000)]} subject="A house" />,
     );
     expect(document.querySelector('summary')!.textContent).toBe('More photos (2, about 60 kB)');
   });
 
-  it('reckons with a usual photo where nobody knows its bytes', () => {
+  it('assumes a typical size for photos of unknown size', () => {
     render(<LiteGallery pictures={[picture('a'), picture('b')]} subject="A house" />);
     expect(document.querySelector('summary')!.textContent).toBe('More photos (1, about 40 kB)');
   });
 
-  it('promises nothing where there is one photo', () => {
+  it('shows no button for a single photo', () => {
     render(<LiteGallery pictures={[picture('a', 9_000)]} subject="A house" />);
     expect(screen.getByRole('link', { name: 'Picture 1 of 1, larger' }).getAttribute('href')).toBe('/a/page.jpeg');
     expect(document.querySelector('summary')).toBeNull();

@@ -11,16 +11,16 @@ interface LiteGalleryProps {
   keep?: ReactNode;
 }
 
-/** Of a photo whose bytes nobody knows. */
+/** Assumed bytes of a photo of unknown size. */
 const usualBytes = 40_000;
 
-/** The pictures of a listing for visitors who save data: one, and the others with what they weigh, for who asks for them. */
+/** The gallery for visitors who save data: one picture, and a button with the size of the others. */
 export function LiteGallery({ pictures, subject, keep }: LiteGalleryProps) {
   const [first, ...more] = pictures;
   return (
     <section className={classes.gallery} aria-label={`Pictures of ${subject}`}>
       <a className={classes.first} href={hrefOf(first!)} aria-label={`Picture 1 of ${pictures.length}, larger`}>
-        {/* The one photo that somebody opened the page for, larger than those of lists. */}
+        {/* The main photo is larger than in lists. */}
         <Picture
           className={classes.picture}
           picture={first!}
@@ -59,7 +59,7 @@ function hrefOf(picture: PictureData): string | undefined {
   return plainPicture(picture, 'page')?.url;
 }
 
-/** At their largest, in tens of kilobytes. */
+/** The largest sizes' total, rounded to tens of kilobytes. */
 function describeBytes(pictures: PictureData[]): string {
   const bytes = pictures.reduce((sum, { sources }) => sum + (sources.find(hasBytes)?.bytes ?? usualBytes), 0);
   return `${Math.ceil(bytes / 10_000) * 10} kB`;

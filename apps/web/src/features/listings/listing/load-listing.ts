@@ -5,11 +5,11 @@ import type { PageData } from '../../../app/page-meta.ts';
 import type { LoaderContext } from '../../../app/router.tsx';
 
 export interface ListingFormData extends PageData {
-  /** The number that the address names, as text. */
+  /** The listing's id in the URL, as text. */
   id: string;
 }
 
-/** Loads the listing that a form is about. Where there is none, the page's status says so. */
+/** Loads the listing of a form. Sets the page's status if the listing does not exist. */
 export async function loadListing(
   { queryClient }: LoaderContext,
   url: URL,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readLoan, startingLoan } from './loan-fields.ts';
 
 describe('readLoan', () => {
-  it('reads numbers as people write them', () => {
+  it('reads formatted numbers', () => {
     expect(readLoan({ ...startingLoan(0), amount: '85,000.50', interest: ' 7.5 ', years: '25' }).loan).toEqual({
       amount: 85_000.5,
       interest: 7.5,
@@ -12,7 +12,7 @@ describe('readLoan', () => {
     });
   });
 
-  it('starts from the price of the listing', () => {
+  it('derives the initial loan from the price', () => {
     expect(readLoan(startingLoan(120_000)).loan?.amount).toBe(120_000);
   });
 

@@ -1,12 +1,12 @@
 import type { Loan } from './mortgage.ts';
 
-/** The loan as text fields hold it. */
+/** The loan as the text of its fields. */
 export type LoanText = Record<keyof Loan, string>;
 
 interface LoanField {
   name: keyof Loan;
   label: string;
-  /** What stands before and after the number. */
+  /** Text before and after the number. */
   prefix?: string;
   suffix?: string;
   min: number;
@@ -16,13 +16,13 @@ interface LoanField {
 
 export const loanFields: LoanField[] = [
   { name: 'amount', label: 'Loan Amount', prefix: '$', min: 1, max: 1e12 },
-  { name: 'interest', label: 'Interest', suffix: '% a year', min: 0, max: 100 },
+  { name: 'interest', label: 'Interest', suffix: '% per year', min: 0, max: 100 },
   { name: 'years', label: 'Years', min: 1, max: 50, whole: true },
   { name: 'annualTax', label: 'Annual Tax', prefix: '$', min: 0, max: 1e9 },
   { name: 'annualInsurance', label: 'Annual Insurance', prefix: '$', min: 0, max: 1e9 },
 ];
 
-/** Terms to start from, for the price of a listing, of which nobody borrows the cents. */
+/** Returns the initial terms for a price, in whole dollars. */
 export function startingLoan(price: number): LoanText {
   return {
     amount: (Math.round(price) || 100_000).toLocaleString('en-US'),
@@ -33,7 +33,7 @@ export function startingLoan(price: number): LoanText {
   };
 }
 
-/** The loan that the fields describe, and what is wrong with those that describe nothing. */
+/** Parses the fields. Returns the loan, or the errors by field. */
 export function readLoan(text: LoanText): { loan: Loan | null; errors: Partial<LoanText> } {
   const loan = {} as Loan;
   const errors: Partial<LoanText> = {};
@@ -46,7 +46,7 @@ export function readLoan(text: LoanText): { loan: Loan | null; errors: Partial<L
   return { loan: Object.keys(errors).length ? null : loan, errors };
 }
 
-/** '85,000.50' as a number; NaN for what is none. */
+/** Parses '85,000.50'; NaN for other texts. */
 function readNumber(text: string): number {
   const plain = text.replace(/[\s,]/g, '');
   return /^\d+(\.\d*)?$|^\.\d+$/.test(plain) ? Number(plain) : NaN;

@@ -1,6 +1,8 @@
 import type { Listing } from '@africanscity/contracts/listings/listings';
 
-/** The owner's https link, or a map at the exact position. Undefined where the pin is doubted, or there is none. */
+/**
+ * Returns the owner's https link, or a map link to the exact position; undefined without a pin or with a doubtful one.
+ */
 export function mapLink({
   googleLocation,
   pinDoubted,

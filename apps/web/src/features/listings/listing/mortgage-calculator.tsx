@@ -8,15 +8,15 @@ import { loanFields, type LoanText, readLoan, startingLoan } from './loan-fields
 import classes from './mortgage-calculator.module.css';
 import { calculateMortgage, type Mortgage } from './mortgage.ts';
 
-// For those who open the calculator.
+// Lazy: loads when the calculator opens.
 const ScheduleChart = lazyPart(
   async () => ({ default: (await import('./schedule-chart.tsx')).ScheduleChart }),
   Nothing,
 );
 
 /**
- * What a loan for the listing costs a month and over its years. Folded it says the month's payment; unfolded, it answers
- * while people type.
+ * The monthly and total cost of a loan for the listing. Collapsed, it shows the monthly payment; expanded, it updates
+ * while the user types.
  */
 export function MortgageCalculator({ price }: { price: number }) {
   const [text, setText] = useState<LoanText>(() => startingLoan(price));
@@ -30,8 +30,8 @@ export function MortgageCalculator({ price }: { price: number }) {
         </Title>
         <span className={classes.answer}>
           {loan && mortgage
-            ? `About ${whole(mortgage.monthlyPayment)} a month over ${loan.years} ${loan.years === 1 ? 'year' : 'years'} at ${loan.interest} %`
-            : 'What a loan would cost a month'}
+            ? `About ${whole(mortgage.monthlyPayment)} per month over ${loan.years} ${loan.years === 1 ? 'year' : 'years'} at ${loan.interest} %`
+            : 'Monthly cost of a loan'}
         </span>
         <IconChevronDown className={classes.sign} aria-hidden />
       </summary>
@@ -87,7 +87,7 @@ function Result({ amount, mortgage }: { amount: number; mortgage: Mortgage }) {
         <ScheduleChart schedule={schedule} />
       </OnVisible>
       <Text size="sm" c="dimmed">
-        For orientation only: banks add fees, and their rates change.
+        An estimate only. Banks add fees, and their rates change.
       </Text>
     </>
   );
@@ -102,7 +102,7 @@ function Total({ label, value }: { label: string; value: number }) {
   );
 }
 
-/** In whole dollars: a loan that is not agreed upon has no cents. Rounding never shows as -$0. */
+/** Formats whole dollars. Rounding never gives -$0. */
 function whole(dollars: number): string {
   return formatPrice(Math.abs(Math.round(dollars)));
 }

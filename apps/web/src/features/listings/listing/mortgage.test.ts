@@ -19,7 +19,7 @@ describe('calculateMortgage', () => {
     expect(result.schedule[0]).toEqual({ year: 1, principal: 12_000, interest: 0, balance: 108_000 });
   });
 
-  it('adds a twelfth of tax and insurance to the month', () => {
+  it('adds a twelfth of tax and insurance to each month', () => {
     const result = calculateMortgage({
       ...loan,
       interest: 0,
@@ -32,7 +32,7 @@ describe('calculateMortgage', () => {
     expect(result).toMatchObject({ totalTaxAndInsurance: 1800, total: 13_800 });
   });
 
-  it('pays back exactly the amount over the schedule and leaves nothing', () => {
+  it('repays exactly the amount over the schedule', () => {
     const { schedule, totalInterest } = calculateMortgage(loan);
     expect(schedule).toHaveLength(30);
     expect(schedule.reduce((sum, year) => sum + year.principal, 0)).toBeCloseTo(200_000, 6);

@@ -1,7 +1,7 @@
-/** A loan that is paid back in equal monthly payments. Money is US dollars. */
+/** A loan with equal monthly payments. Amounts are in US dollars. */
 export interface Loan {
   years: number;
-  /** Percent a year. */
+  /** Percent per year. */
   interest: number;
   amount: number;
   annualTax: number;
@@ -12,18 +12,18 @@ export interface LoanYear {
   year: number;
   principal: number;
   interest: number;
-  /** Still owed at the year's end. */
+  /** Remaining debt at the end of the year. */
   balance: number;
 }
 
 export interface Mortgage {
-  /** Interest and principal of a month. */
+  /** Monthly interest and principal. */
   loanPayment: number;
-  /** The same with a twelfth of tax and insurance. */
+  /** The same plus a twelfth of tax and insurance. */
   monthlyPayment: number;
   totalInterest: number;
   totalTaxAndInsurance: number;
-  /** All that is paid until the loan is paid back. */
+  /** Sum of all payments. */
   total: number;
   schedule: LoanYear[];
 }
@@ -53,7 +53,7 @@ function balanceAfter(amount: number, rate: number, months: number, paid: number
   return rate === 0 ? amount * (1 - paid / months) : amount * (1 - growth(rate, paid) / growth(rate, months));
 }
 
-/** (1 + rate) ^ months - 1, exact also where the rate is close to zero. */
+/** (1 + rate) ^ months - 1, also exact for rates close to zero. */
 function growth(rate: number, months: number): number {
   return Math.expm1(months * Math.log1p(rate));
 }

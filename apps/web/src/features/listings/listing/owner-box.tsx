@@ -8,7 +8,7 @@ import type { ContactsOf } from '../../../components/use-contacts.ts';
 import { VerifiedBadge } from '../../../ui/verified-badge.tsx';
 import classes from './owner-box.module.css';
 
-/** Who offers the listing, and how to reach them. */
+/** The owner of the listing with the contact buttons. */
 export function OwnerBox({ listing, of, message }: { listing: Listing; of: ContactsOf; message: string }) {
   const { company } = listing;
   const agency = listing.role === 'REAL_ESTATE' ? listing.stateName : null;

@@ -9,14 +9,14 @@ import classes from './picture-lightbox.module.css';
 interface PictureLightboxProps {
   pictures: PictureData[];
   subject: string;
-  /** The picture to begin with, counted from 0. */
+  /** Index of the first picture, counted from 0. */
   start: number;
-  /** Begins with all of them, small. */
+  /** Opens with the overview. */
   overview?: boolean;
   onClose(): void;
 }
 
-/** Pictures one by one on the whole screen, or all of them to choose from. A dialog of the browser: it keeps the focus and gives it back. */
+/** Pictures in full screen, or an overview of all. A native dialog, which traps and restores the focus. */
 export default function PictureLightbox({ pictures, subject, start, overview = false, onClose }: PictureLightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const row = useRef<HTMLUListElement>(null);
@@ -30,7 +30,7 @@ export default function PictureLightbox({ pictures, subject, start, overview = f
   useLayoutEffect(() => {
     if (all) return;
     row.current?.children[first]?.scrollIntoView({ behavior: 'instant', inline: 'start' });
-    // The button that was pressed in the overview is gone: the keys go on turning pictures.
+    // The pressed button of the overview is removed, so the dialog takes the focus and arrow keys still work.
     if (overview) row.current?.focus({ preventScroll: true });
   }, [first, all, overview]);
   useEffect(() => {

@@ -5,12 +5,12 @@ interface Place {
   city: string;
 }
 
-/** Area and city without saying the same name twice. */
+/** Joins area and city, without repeating a name. */
 export function placeOf({ area, city }: Pick<Place, 'area' | 'city'>): string {
   return placeLine(area, city);
 }
 
-/** The address, or '' when it says no more than area and city do. */
+/** Returns the address, or '' if it only repeats area and city. */
 export function streetOf(place: Place): string {
   const street = place.address.trim();
   return street === placeOf(place) || street === place.area.trim() ? '' : street;

@@ -5,14 +5,14 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import { placeOf } from './place.ts';
 
-/** Categories of a request by type of listing. */
+/** Request categories by property type. */
 const categories = new Map<string, string>([
   ['Student Accommodation', '1'],
   ['Rooms', '2'],
 ]);
 const fullHouse = '3';
 
-/** Leads to a request for the like of a listing, with place and category filled in. */
+/** A link to the request form with place and category filled in. */
 export function RequestSimilar({ listing }: { listing: Listing }) {
   const category = categories.get(listing.type) ?? fullHouse;
   return (

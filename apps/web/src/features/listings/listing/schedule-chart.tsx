@@ -5,7 +5,7 @@ import classes from './schedule-chart.module.css';
 const height = 160;
 const width = 600;
 
-/** What is paid each year, principal below interest, with the same numbers as a table. */
+/** The yearly payments as a chart, principal below interest, and as a table. */
 export function ScheduleChart({ schedule }: { schedule: LoanYear[] }) {
   const step = width / schedule.length;
   const bar = Math.max(step * 0.7, step - 8);
@@ -14,7 +14,7 @@ export function ScheduleChart({ schedule }: { schedule: LoanYear[] }) {
   return (
     <figure className={classes.figure}>
       <figcaption className={classes.caption}>
-        <strong>Paid each year</strong>
+        <strong>Payments per year</strong>
         <span className={classes.key} data-part="principal">
           Principal
         </span>
@@ -56,7 +56,7 @@ export function ScheduleChart({ schedule }: { schedule: LoanYear[] }) {
                 <th scope="col">Year</th>
                 <th scope="col">Principal</th>
                 <th scope="col">Interest</th>
-                <th scope="col">Still owed</th>
+                <th scope="col">Remaining debt</th>
               </tr>
             </thead>
             <tbody>

@@ -6,14 +6,14 @@ const title = 'House for sale in Avondale & Ridge, Harare, $85,000 +';
 const addresses = shareAddresses({ title, url });
 
 describe('shareAddresses', () => {
-  test('carries title and address unharmed', () => {
+  test('encodes title and address', () => {
     expect(new URL(addresses.whatsApp).searchParams.get('text')).toBe(`${title}\n${url}`);
     expect(new URL(addresses.facebook).searchParams.get('u')).toBe(url);
     expect(new URL(addresses.x).searchParams.get('text')).toBe(title);
     expect(new URL(addresses.x).searchParams.get('url')).toBe(url);
   });
 
-  test('writes a mail as mail programs read it, with %20 for spaces', () => {
+  test('encodes spaces of an email link as %20', () => {
     expect(addresses.email).not.toContain('+');
     expect(decodeURIComponent(addresses.email)).toBe(`mailto:?subject=${title}&body=${title}\n\n${url}`);
   });

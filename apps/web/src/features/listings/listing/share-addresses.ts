@@ -1,4 +1,4 @@
-/** Where a page can be passed on, with what to say about it. `url` is absolute and comes last: chats preview it. */
+/** Share links for a page with a text. `url` is absolute and comes last, because chats preview the last link. */
 export function shareAddresses({ title, url }: { title: string; url: string }) {
   const query = (values: Record<string, string>) =>
     Object.entries(values)

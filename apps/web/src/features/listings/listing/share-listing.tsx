@@ -15,11 +15,11 @@ import classes from './share-listing.module.css';
 
 interface ShareListingProps {
   title: string;
-  /** Absolute. */
+  /** Absolute URL. */
   url: string;
 }
 
-/** Ways to pass a listing on. The links also work without JavaScript; nobody hears of them before they are tapped. */
+/** Buttons to share a listing. The links work without JavaScript and load nothing before a click. */
 export function ShareListing({ title, url }: ShareListingProps) {
   const canShare = useSyncExternalStore(
     noChanges,
@@ -86,7 +86,7 @@ async function copyText(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // Where the clipboard is not allowed, the address can still be copied by hand.
+    // Without clipboard access, the user can copy the shown address.
     window.prompt('Copy this address', text);
     return false;
   }

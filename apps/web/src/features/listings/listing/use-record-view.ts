@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { rememberSeen } from '../recent/device-seen.ts';
 
-/** Counts one view when a listing is opened in a browser, and remembers it on the device. Nobody waits for it, and nobody misses it when it fails. */
+/** Counts a view when a listing opens in a browser, and stores the listing as recently viewed. Failures are ignored. */
 export function useRecordView(id: number): void {
   const call = useCall();
   const recorded = useRef<number>(undefined);

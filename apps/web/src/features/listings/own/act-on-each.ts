@@ -1,4 +1,4 @@
-/** Does something to listings, one after the other; answers why it was not done to some, one line for each. */
+/** Runs an action on listings, one after the other. Returns a line for each failure. */
 export async function actOnEach<Row extends { address: string }>(
   rows: Row[],
   act: (row: Row) => Promise<unknown>,

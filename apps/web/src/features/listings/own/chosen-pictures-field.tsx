@@ -14,7 +14,7 @@ interface ChosenPicturesProps {
   error: string | null;
 }
 
-/** Pictures of a listing that is not sent yet: chosen, made small, put in order. */
+/** The pictures of an unsent listing: chosen, resized and ordered. */
 export function ChosenPictures({ pictures, onChange, error }: ChosenPicturesProps) {
   const [preparing, setPreparing] = useState(0);
   const urls = useObjectUrls(pictures);
@@ -22,7 +22,7 @@ export function ChosenPictures({ pictures, onChange, error }: ChosenPicturesProp
   async function choose(files: File[]) {
     setPreparing(files.length);
     const chosen: ChosenPicture[] = [];
-    // One at a time: four large photographs at once are more than a cheap phone's memory holds.
+    // One at a time: four large photos at once exceed the memory of cheap phones.
     for (const file of files) {
       const traces = await readPhotoTraces(file);
       chosen.push({ key: newKey(), name: file.name, ...traces, bytes: await shrinkPicture(file) });

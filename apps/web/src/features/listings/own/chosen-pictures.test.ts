@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { moved, refuseChoice } from './chosen-pictures.ts';
 
 describe('refuseChoice', () => {
-  test('takes one to four pictures at a time', () => {
+  test('accepts one to four pictures at a time', () => {
     expect([1, 2, 3, 4].map((count) => refuseChoice(count, 0))).toEqual([null, null, null, null]);
   });
 
-  test('says why five are too many', () => {
+  test('rejects five pictures with a reason', () => {
     expect(refuseChoice(5, 0)).toContain('1 to 4');
   });
 
-  test('says how many a listing can have', () => {
+  test('rejects more pictures than a listing can have', () => {
     expect(refuseChoice(2, 19)).toContain('20');
   });
 });

@@ -2,35 +2,35 @@ import type { PictureRoom } from '@africanscity/contracts/picture-rooms';
 import { maxPicturesPerListing } from '@africanscity/contracts/listings/values';
 import type { PhotoTraces } from './photo-traces.ts';
 
-/** A picture that was chosen and is not sent yet. */
+/** A chosen picture that is not sent yet. */
 export interface ChosenPicture extends PhotoTraces {
-  /** Names it among the others, also after a reload. */
+  /** Key that stays the same after a reload. */
   key: string;
   name: string;
   bytes: Blob;
-  /** What its owner says that it shows. */
+  /** The room that the owner chose. */
   room?: PictureRoom | undefined;
 }
 
-/** Pictures that can be chosen at once. */
+/** Maximum number of pictures per choice. */
 export const maxAtOnce = 4;
 
-/** Why a choice cannot be taken; null when it can. */
+/** Returns why a choice is rejected; null if it is accepted. */
 export function refuseChoice(count: number, already: number): string | null {
-  if (count > maxAtOnce) return `Choose 1 to ${maxAtOnce} pictures at a time. You chose ${count}; none was added.`;
+  if (count > maxAtOnce) return `Choose 1 to ${maxAtOnce} pictures at a time. You chose ${count}, so none was added.`;
   if (already + count > maxPicturesPerListing)
-    return `A listing has at most ${maxPicturesPerListing} pictures. It has ${already} already.`;
+    return `A listing has at most ${maxPicturesPerListing} pictures. This one has ${already}.`;
   return null;
 }
 
-/** The same items with one moved to another place. */
+/** Returns the items with one moved to another index. */
 export function moved<Item>(items: Item[], from: number, to: number): Item[] {
   const rest = items.filter((_, index) => index !== from);
   const item = items[from];
   return item === undefined ? items : [...rest.slice(0, to), item, ...rest.slice(to)];
 }
 
-/** A picture as it is sent: by its file's name the server knows what it shows. */
+/** The file to send. Its name tells the server the room. */
 export function fileOf({ name, bytes, room }: Pick<ChosenPicture, 'name' | 'bytes' | 'room'>): File {
   return new File([bytes], room ? `${room}.jpg` : name, { type: bytes.type });
 }

@@ -4,15 +4,15 @@ import classes from './count-stepper.module.css';
 import { stepped } from './stepped-count.ts';
 
 interface CountStepperProps {
-  /** 'Rooms'. */
+  /** For example 'Rooms'. */
   label: string;
-  /** A whole number as text; '' while nobody said. */
+  /** A whole number as text; '' if unknown. */
   value: string;
   onChange: (value: string) => void;
   error?: React.ReactNode;
 }
 
-/** How many of something: by two large buttons, the arrow keys, or typed. Less than none is "not known". */
+/** A number field with two large buttons and arrow keys. Below zero is "not known". */
 export function CountStepper({ label, value, onChange, error }: CountStepperProps) {
   const id = useId();
   const count = /^\d+$/.test(value) ? Number(value) : undefined;

@@ -13,17 +13,17 @@ import { type Deletable, nameAll } from './deletable.ts';
 const DeletionDialog = lazyPart(() => import('./deletion-dialog.tsx'));
 
 export interface Deletion {
-  /** Asks whether to delete them. */
+  /** Opens the confirmation. */
   ask: (listings: Deletable[]) => void;
-  /** The question, while it is open. */
+  /** The confirmation dialog, while it is open. */
   dialog: ReactNode;
-  /** The listings that were just deleted and can still be brought back. */
+  /** Listings that were just deleted and can be restored. */
   deleted: Deletable[];
   undo: () => Promise<void>;
   error: string | null;
 }
 
-/** Deletes after a question, and keeps a way back. The list is loaded again either way. */
+/** Deletes listings after a confirmation, and can undo it. Refetches the list after success and failure. */
 export function useDeletion(): Deletion {
   const call = useCall();
   const queryClient = useQueryClient();
@@ -32,7 +32,7 @@ export function useDeletion(): Deletion {
   const [error, setError] = useState<string | null>(null);
   const [loading, setLoading] = useState(false);
 
-  /** One after the other, until one fails. Answers with those that it was done to. */
+  /** Runs an action on listings until one fails. Returns the processed listings. */
   async function run(listings: Deletable[], work: (id: string) => Promise<unknown>): Promise<Deletable[]> {
     setLoading(true);
     setError(null);
@@ -66,7 +66,7 @@ export function useDeletion(): Deletion {
   return { ask: setAsked, dialog, deleted, undo, error };
 }
 
-/** Says what was deleted, and takes it back on demand. */
+/** Reports the deletion, with an undo button. */
 export function DeletedNotice({ deletion: { deleted, error, undo } }: { deletion: Deletion }) {
   return (
     <>

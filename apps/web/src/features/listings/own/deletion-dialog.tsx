@@ -12,7 +12,7 @@ interface DeletionDialogProps {
   onClose: () => void;
 }
 
-/** Asks before listings are deleted. It is open as long as it is rendered. */
+/** Asks for confirmation before listings are deleted. It is open while it is mounted. */
 export default function DeletionDialog({ listings, loading, onDelete, onClose }: DeletionDialogProps) {
   const several = listings.length > 1;
   return (

@@ -76,7 +76,7 @@ function NotYours() {
     <Alert color="red" role="alert" title="This listing cannot be edited">
       It is not among your listings.{' '}
       <Anchor component={Link} to={paths.myListings()} underline="always">
-        See your listings
+        View your listings
       </Anchor>
     </Alert>
   );

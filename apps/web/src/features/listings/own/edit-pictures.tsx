@@ -22,12 +22,12 @@ import { shrinkPicture } from './shrink-picture.ts';
 
 interface EditPicturesProps {
   propertyId: number;
-  /** Hears of each change of ours: the form around must go on from the version that it made. */
+  /** Called after each change with the new version, which the surrounding form must use. */
   onChange: (changed: OwnPictures) => void;
   disabled: boolean;
 }
 
-/** Pictures of a listing that exists: each change is saved at once. */
+/** The pictures of a saved listing. Each change is saved at once. */
 export function EditPictures({ propertyId, onChange, disabled }: EditPicturesProps) {
   const call = useCall();
   const queryClient = useQueryClient();
@@ -35,7 +35,7 @@ export function EditPictures({ propertyId, onChange, disabled }: EditPicturesPro
   const pictures = useQuery({ ...query, staleTime: 0 });
   const [busy, setBusy] = useState(false);
   const [progress, setProgress] = useState<number | null>(null);
-  /** The change that failed, to be tried again. */
+  /** The failed change, for a retry. */
   const [failed, setFailed] = useState<{ message: string; again: () => void } | null>(null);
 
   async function run(work: () => Promise<OwnPictures>) {

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 
-/** What went wrong, with the way to a larger package when a limit is the reason. */
+/** An error, with a link to the packages if a limit is the reason. */
 export function LimitedError({ message, limited }: { message: string; limited: boolean }) {
   if (!limited) return message;
   return (

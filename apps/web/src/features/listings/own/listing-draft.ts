@@ -3,22 +3,22 @@ import { newKey } from '../../../components/new-key.ts';
 import type { ChosenPicture } from './chosen-pictures.ts';
 import { emptyListing, type ListingValues } from './listing-values.ts';
 
-/** A listing that is not sent yet. It survives a reload, a closed tab and an ended session. */
+/** An unsent listing. It survives a reload, a closed tab and an ended session. */
 export interface ListingDraft {
   values: ListingValues;
   pictures: ChosenPicture[];
-  /** A company's. */
+  /** Logo of a company. */
   logo: File | null;
-  /** The part of the form that is open, and the last one that was. */
+  /** Current step of the form, and the furthest one. */
   step: number;
   reached: number;
-  /** Where the pin on the map was taken from, until somebody moves it. */
+  /** Source of the pin, until the user moves it. */
   pinFrom: 'photos' | 'device' | null;
-  /** The doubted pin that its owner says is right, as `keptPin` names it. */
+  /** The doubtful pin that the owner confirmed, as `keptPin` formats it. */
   pinKept: string | null;
-  /** Names the submission, so that a retry after a lost reply makes one listing, however it was changed meanwhile. */
+  /** Key of the submission, so that retries create one listing, even after changes. */
   idempotencyKey: string;
-  /** It was sent, and nobody answered whether it was published: what is sent next belongs to the listing that may be there. */
+  /** A submission without a response. The next submission updates the listing that may exist. */
   unanswered: boolean;
 }
 
@@ -36,13 +36,13 @@ export function newDraft(): ListingDraft {
   };
 }
 
-/** The draft of a user on this device, or a new one. */
+/** Loads the user's draft from this device, or creates one. */
 export async function loadDraft(userId: number): Promise<ListingDraft> {
   const draft = await get<ListingDraft>(nameOf(userId)).catch(() => undefined);
   return draft ? { ...newDraft(), ...draft, values: { ...emptyListing, ...draft.values } } : newDraft();
 }
 
-/** Keeps a draft. A browser that has no room for it, or keeps nothing, still sends the form. */
+/** Stores a draft. Without storage the form can still be sent. */
 export async function keepDraft(userId: number, draft: ListingDraft): Promise<void> {
   await set(nameOf(userId), draft).catch(() => undefined);
 }

@@ -2,7 +2,7 @@ import classes from './listing-numbers.module.css';
 import type { OwnListingRow } from './my-listings.tsx';
 import { HiddenText } from '../../../ui/hidden-text.tsx';
 
-/** What a listing did in the last days: four numbers, and its visitors by day. */
+/** A listing's statistics of the last days: four numbers, and visitors by day. */
 export function ListingNumbers({ listing, onOpen }: { listing: OwnListingRow; onOpen: () => void }) {
   const { views, saved, contactReveals, enquiries, viewDays } = listing.numbers;
   return (
@@ -21,7 +21,7 @@ export function ListingNumbers({ listing, onOpen }: { listing: OwnListingRow; on
   );
 }
 
-/** Visitors by day as bars; the words beside it say what there is to read. */
+/** Visitors by day as bars. The text beside them has the number. */
 function Spark({ days }: { days: number[] }) {
   const most = Math.max(1, ...days);
   return (

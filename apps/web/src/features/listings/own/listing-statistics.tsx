@@ -10,11 +10,11 @@ import classes from './listing-statistics.module.css';
 
 interface ListingStatisticsPanelProps {
   propertyId?: number;
-  /** Also a table with a row for each day. */
+  /** Adds a table with a row per day. */
   byDay?: boolean;
 }
 
-/** What one's listings did in the last days: totals, and visitors by day as bars. */
+/** Statistics of the user's listings in the last days: totals, and visitors by day as bars. */
 export function ListingStatisticsPanel({ propertyId, byDay }: ListingStatisticsPanelProps) {
   const request = propertyId === undefined ? {} : { propertyId: String(propertyId) };
   const query = useQuery(operation(getListingStatistics, request));
@@ -39,7 +39,7 @@ export function ListingStatisticsPanel({ propertyId, byDay }: ListingStatisticsP
   );
 }
 
-/** Numbers that fail to load must not stand in the way of the listings. */
+/** If this fails, the listings must still be usable. */
 const withoutWords = () => null;
 
 function Total({ label, value }: { label: string; value: number }) {
@@ -75,7 +75,7 @@ function DayBars({ days }: { days: ListingStatistics['days'] }) {
         })}
       </svg>
       <Text component="figcaption" size="sm" c="dimmed" mt={4}>
-        Visitors a day, last {days.length} days
+        Visitors per day, last {days.length} days
       </Text>
     </figure>
   );
@@ -111,7 +111,7 @@ function DayTable({ days }: { days: ListingStatistics['days'] }) {
   );
 }
 
-/** Without its year, which is that of the last days: "5 Mar". */
+/** Formats a recent day without its year: "5 Mar". */
 function shortDay(day: string): string {
   return showDay(day).replace(/ \d{4}$/, '');
 }

@@ -7,17 +7,17 @@ import { fitPasted, pinFault, readPin } from './pin.ts';
 
 interface LocationInputProps {
   form: ListingForm;
-  /** What only the server finds wrong with the text. */
+  /** An error that only the server can find. */
   serverFault: string | undefined;
   onType: () => void;
-  /** Hears of a point once typing pauses. */
+  /** Called with a point after a pause in typing. */
   onPoint: (point: Coordinates) => void;
 }
 
-/** Milliseconds without a key after which a text is judged. */
+/** Debounce time in milliseconds. */
 const pause = 600;
 
-/** Coordinates, a Plus Code or the link of a map, as people copy them. What is typed stays as it is. */
+/** A field for coordinates, a Plus Code or a map link. Typed text stays unchanged. */
 export function LocationInput({ form, serverFault, onType, onPoint }: LocationInputProps) {
   const [typed, setTyped] = useState('');
   const [settled] = useDebouncedValue(typed, pause);
@@ -36,7 +36,7 @@ export function LocationInput({ form, serverFault, onType, onPoint }: LocationIn
   return (
     <TextInput
       label="Coordinates or map link"
-      description="Paste what a map gives you, such as -17.8252, 31.0335, or leave it empty"
+      description="Paste coordinates or a link from a map, e.g. -17.8252, 31.0335, or leave blank"
       dir="ltr"
       autoComplete="off"
       autoCapitalize="off"

@@ -6,7 +6,7 @@ interface LogoInputProps {
   onChange: (logo: File | null) => void;
 }
 
-/** Chooses a company's logo. */
+/** A file field for a company's logo. */
 export function LogoInput({ label, value, onChange }: LogoInputProps) {
   return (
     <FileInput

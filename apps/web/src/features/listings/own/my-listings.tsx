@@ -17,7 +17,7 @@ import { actionsFor, bulkActsFor } from './own-listing-acts.ts';
 import { PriceCell } from './price-cell.tsx';
 import { useListingChange } from './use-listing-change.ts';
 
-// Dialogs come when they are opened: most visits to one's listings are to look.
+// Lazy dialogs: most visits only read the list.
 const dialogs = {
   price: lazyPart(() => import('./price-dialog.tsx')),
   numbers: lazyPart(() => import('./numbers-dialog.tsx')),
@@ -26,10 +26,10 @@ const dialogs = {
 
 export type OwnListingRow = z.infer<typeof OwnListing>;
 
-/** What is open over the list, and for which listing. */
+/** The open dialog and its listing. */
 export type OpenedDialog = { name: keyof typeof dialogs; listing: OwnListingRow };
 
-/** One's own listings with what they did, and what may be done to one or several of them. */
+/** The user's listings with statistics, actions and bulk actions. */
 export function MyListings() {
   const labels = useStatusLabels();
   const { query } = useTableAddress();
@@ -50,8 +50,8 @@ export function MyListings() {
         nameOf={(row) => row.address}
         empty={
           status
-            ? `None of your listings is marked as ${labels[status]}.`
-            : 'Nothing listed yet. Your first listing takes about a minute, also from a phone.'
+            ? `You have no listings marked as ${labels[status]}.`
+            : 'No listings yet. Your first one takes about a minute, even on a phone.'
         }
         filters={<AddressChoice name="status" label="Status" all="Any status" choices={labels} />}
         columns={[

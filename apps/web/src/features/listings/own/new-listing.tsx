@@ -33,13 +33,13 @@ import { StepHeading, WizardBar, WizardSteps } from './wizard-frame.tsx';
 import { faultsOf, stepOf, steps } from './wizard-steps.ts';
 
 interface NewListingProps {
-  /** Whose draft it is. */
+  /** Id of the draft's user. */
   userId: number;
-  /** Whom an administrator lists for. */
+  /** Id of the owner, if an administrator lists for a user. */
   ownerId?: number;
 }
 
-/** Lists a property, step by step. What is typed and chosen stays on this device until the server has it. */
+/** The form of a new listing, step by step. The draft stays on this device until the server has the listing. */
 export function NewListing({ userId, ownerId }: NewListingProps) {
   const kept = useDraft(userId);
   if (!kept.draft) {
@@ -84,7 +84,7 @@ function Wizard({ kept, draft, ownerId }: { kept: Draft; draft: ListingDraft; ow
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what is typed is to be kept, not what was kept
   }, [values]);
 
-  // While photos are chosen, so that a connection that breaks later stops nobody.
+  // Loads the upload code early, so that a later connection loss does not block the user.
   useEffect(() => void later().catch(() => undefined), []);
   useUsualRole(form, ownerId === undefined && values.role === '');
 
@@ -93,7 +93,7 @@ function Wizard({ kept, draft, ownerId }: { kept: Draft; draft: ListingDraft; ow
     kept.change({ step: to, reached: Math.max(reached, to) });
   }
 
-  /** Shows faults where they are: at the first step that has one. */
+  /** Shows errors at their fields, on the first step with an error. */
   function showFaults(faults: Parameters<typeof form.setErrors>[0]) {
     form.setErrors(faults);
     const wrong = stepOf(faults as Parameters<typeof stepOf>[0]);
@@ -108,7 +108,7 @@ function Wizard({ kept, draft, ownerId }: { kept: Draft; draft: ListingDraft; ow
       ...requestOf(typed),
       'user.id': ownerId === undefined ? '0' : String(ownerId),
       id: '0',
-      // Another tab may have published the same draft, and its listing is not to become this one.
+      // Another tab may have published this draft. This form must not overwrite that listing.
       changeMade: unanswered ? ('true' as const) : ('false' as const),
       pictures: pictures.map(fileOf),
       logoPic: logo && typed.role === 'REAL_ESTATE' ? [logo] : [],
@@ -118,14 +118,14 @@ function Wizard({ kept, draft, ownerId }: { kept: Draft; draft: ListingDraft; ow
       onProgress: (bytes, total) => setSent({ bytes, all: bytes >= total }),
     }).catch((failure: unknown) => {
       setLimited(failure instanceof ApiFailure && failure.code === 'listing_limit');
-      // What the server refused it has not made; what broke on the way there or back it may have.
+      // After a rejection there is no listing. After a connection loss there may be one.
       if (failure instanceof ApiFailure && failure.status >= 400 && failure.status < 500) kept.change({ unanswered });
       throw failure;
     });
     await kept.discard();
     await queryClient.invalidateQueries();
     await navigate(priceHeld ? paths.myListings() : paths.uploadListing({ published: id }), { replace: !priceHeld });
-    // The next page says so itself where all went well.
+    // After a full success the next page shows the result.
     const outcome = [madeBefore && publishedBefore, priceHeld && savedForReview].filter(Boolean).join(' ');
     if (outcome) showNotice({ kind: 'info', message: outcome });
   });
@@ -205,7 +205,7 @@ function Wizard({ kept, draft, ownerId }: { kept: Draft; draft: ListingDraft; ow
         </div>
         <Group justify="space-between">
           <Text size="sm" c="dimmed">
-            Kept on this device until you publish.
+            Saved on this device until you publish.
           </Text>
           <StartOver onDone={() => void kept.discard()} disabled={loading} />
         </Group>
@@ -214,7 +214,7 @@ function Wizard({ kept, draft, ownerId }: { kept: Draft; draft: ListingDraft; ow
   );
 }
 
-/** When the photos were taken, as far as they say so: people see the newest first, and so should the owner. */
+/** The date of the photos, for the owner only. Recent photos matter to visitors. */
 function TakenOn({ pictures }: { pictures: ChosenPicture[] }) {
   const days = pictures.flatMap(({ takenOn }) => takenOn ?? []).sort();
   const [first, latest] = [days[0], days.at(-1)];
@@ -222,12 +222,12 @@ function TakenOn({ pictures }: { pictures: ChosenPicture[] }) {
   return (
     <Text size="sm" c="dimmed">
       Taken {first === latest ? `on ${showDay(first)}` : `between ${showDay(first)} and ${showDay(latest)}`}, as the
-      photos say. Nobody else is told.
+      photos say. Only you can see this.
     </Text>
   );
 }
 
-/** How much of the pictures is on its way. */
+/** Upload progress of the pictures. */
 function Sending({ pictures, bytes }: { pictures: ChosenPicture[]; bytes: number }) {
   const size = pictures.reduce((sum, picture) => sum + picture.bytes.size, 1);
   return (

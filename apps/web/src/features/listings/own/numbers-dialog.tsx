@@ -6,13 +6,13 @@ import '@mantine/core/styles/ScrollArea.layer.css';
 import { ListingStatisticsPanel } from './listing-statistics.tsx';
 import type { OwnListingRow } from './my-listings.tsx';
 
-/** What a listing did in the last days, day by day, with chats and calls. */
+/** A listing's statistics by day, with chats and calls. */
 export default function NumbersDialog({ listing, onClose }: { listing: OwnListingRow; onClose: () => void }) {
   return (
     <Modal
       opened
       onClose={onClose}
-      title={`Numbers of ${listing.address}`}
+      title={`Statistics of ${listing.address}`}
       size="lg"
       centered
       closeButtonProps={{ 'aria-label': 'Close' }}

@@ -14,7 +14,7 @@ interface Acts {
   remove: (listings: OwnListingRow[]) => void;
 }
 
-/** What a listing may become; the first of them most often. */
+/** The statuses that a listing can change to, the most frequent first. */
 const nextStatuses: Record<PropertyStatus, readonly [PropertyStatus, ...PropertyStatus[]]> = {
   FOR_SALE: ['SOLD', 'UNDER_OFFER'],
   FOR_RENT: ['RENTED', 'UNDER_OFFER'],
@@ -23,7 +23,7 @@ const nextStatuses: Record<PropertyStatus, readonly [PropertyStatus, ...Property
   RENTED: ['FOR_RENT'],
 };
 
-/** The status that ends an offer; null for what is not offered. */
+/** The status that ends an offer; null for a listing that is not offered. */
 export function takenStatus(status: PropertyStatus): PropertyStatus | null {
   return status === 'FOR_SALE' || status === 'FOR_RENT' ? nextStatuses[status][0] : null;
 }
@@ -37,10 +37,10 @@ export function markAs(
   change.run(rows, `marked as ${labels[status]}`, (call, { id }) => call(changeOwnListing, { id: String(id), status }));
 }
 
-/** What is taken needs no word that it is still to be had. */
+/** Sold and rented listings need no confirmation. */
 const isOpen = ({ status }: OwnListingRow) => takenStatus(status) !== null;
 
-/** Says that listings are still to be had. */
+/** Confirms that listings are still available. */
 export function renew(change: ListingChange, rows: OwnListingRow[]): void {
   change.run(rows, 'renewed', (call, { id }) => call(renewListing, { id: String(id) }));
 }
@@ -59,7 +59,7 @@ export function actionsFor(row: OwnListingRow, { labels, change, open, remove }:
     })),
     ...(isOpen(row) ? [{ label: 'Renew', onClick: () => renew(change, [row]) }] : []),
     { label: 'Share', onClick: () => open({ name: 'share', listing: row }) },
-    { label: 'Numbers by day', onClick: () => open({ name: 'numbers', listing: row }) },
+    { label: 'Statistics by day', onClick: () => open({ name: 'numbers', listing: row }) },
     {
       label: featuredChosen ? 'Unfeature' : 'Feature',
       onClick: () =>
@@ -78,7 +78,7 @@ export function actionsFor(row: OwnListingRow, { labels, change, open, remove }:
   ];
 }
 
-/** What may be done to several listings at once. */
+/** Bulk actions. */
 export function bulkActsFor({ labels, change, remove }: Acts): BulkAct<OwnListingRow>[] {
   const marking = (status: PropertyStatus, from: PropertyStatus[]): BulkAct<OwnListingRow> => ({
     label: `Mark as ${labels[status]}`,

@@ -10,7 +10,7 @@ import { markAs, renew, takenStatus } from './own-listing-acts.ts';
 import classes from './own-listing-cells.module.css';
 import type { ListingChange } from './use-listing-change.ts';
 
-/** What a listing is and where. */
+/** The picture, type and place of a listing. */
 export function ListingWithPicture({ listing }: { listing: OwnListingRow }) {
   const { area, city, type } = listing;
   return (
@@ -34,7 +34,7 @@ interface ListingStandingProps {
   change: ListingChange;
 }
 
-/** Where a listing stands for visitors, and the one tap that says it is taken. */
+/** The state of a listing for visitors, with a button to mark it as sold or rented. */
 export function ListingStanding({ listing, labels, change }: ListingStandingProps) {
   const taken = takenStatus(listing.status);
   return (

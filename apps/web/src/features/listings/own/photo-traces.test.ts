@@ -11,14 +11,14 @@ async function photo(exif?: Parameters<Sharp['withExif']>[0]): Promise<Blob> {
 
 const place = { GPSLatitudeRef: 'S', GPSLatitude: '17/1 48/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '31/1 3/1 0/1' };
 
-test('a photo that says where and when it was taken is read', async () => {
+test('reads position and date of a photo', async () => {
   const file = await photo({ IFD2: { DateTimeOriginal: '2026:05:03 23:50:00' }, IFD3: place });
   const { position, takenOn } = await readPhotoTraces(file);
   expect(position).toEqual({ latitude: expect.closeTo(-17.8, 6), longitude: expect.closeTo(31.05, 6) });
   expect(takenOn).toBe('2026-05-03');
 });
 
-test('a photo that says nothing, or zeros, has no traces', async () => {
+test('returns nothing for a photo without tags, or with zeros', async () => {
   expect(await readPhotoTraces(await photo())).toEqual({});
   const nowhere = {
     GPSLatitudeRef: 'N',
@@ -29,7 +29,7 @@ test('a photo that says nothing, or zeros, has no traces', async () => {
   expect(await readPhotoTraces(await photo({ IFD3: nowhere }))).toEqual({});
 });
 
-test('what is no photo has no traces', async () => {
+test('returns nothing for other files', async () => {
   expect(await readPhotoTraces(new Blob(['<svg/>']))).toEqual({});
   expect(await readPhotoTraces(new Blob([]))).toEqual({});
 });

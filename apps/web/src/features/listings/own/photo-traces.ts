@@ -1,15 +1,15 @@
 import type { Coordinates } from '@africanscity/contracts/listings/coordinates/point';
 
-/** What a camera wrote into a photo. */
+/** Metadata of a photo. */
 export interface PhotoTraces {
   position?: Coordinates;
-  /** An ISO date without a time of day. */
+  /** An ISO date without a time. */
   takenOn?: string;
 }
 
 /**
- * Where and when a photo was taken, read on this device; nothing where the photo does not say, or the reader does not
- * arrive. It must be asked before the photo is made small: that takes all this away.
+ * Reads position and date of a photo on this device; empty without tags, or if the reader fails to load. Call it before
+ * the photo is resized, which removes the tags.
  */
 export async function readPhotoTraces(file: Blob): Promise<PhotoTraces> {
   try {
@@ -24,7 +24,7 @@ export async function readPhotoTraces(file: Blob): Promise<PhotoTraces> {
 function positionOf(tags: { latitude?: unknown; longitude?: unknown } | undefined): Pick<PhotoTraces, 'position'> {
   const { latitude, longitude } = tags ?? {};
   if (typeof latitude !== 'number' || typeof longitude !== 'number') return {};
-  // Cameras without a fix write zeros.
+  // Cameras without a GPS fix write zeros.
   if (!Number.isFinite(latitude) || !Number.isFinite(longitude) || (latitude === 0 && longitude === 0)) return {};
   return { position: { latitude, longitude } };
 }
@@ -32,6 +32,6 @@ function positionOf(tags: { latitude?: unknown; longitude?: unknown } | undefine
 function dateOf(taken: unknown): Pick<PhotoTraces, 'takenOn'> {
   if (!(taken instanceof Date) || Number.isNaN(taken.getTime())) return {};
   const two = (part: number) => String(part).padStart(2, '0');
-  // As the camera's own clock said, wherever this device is.
+  // In the camera's time, not this device's zone.
   return { takenOn: `${taken.getFullYear()}-${two(taken.getMonth() + 1)}-${two(taken.getDate())}` };
 }

@@ -1,20 +1,20 @@
-/** Width and height of the samples that are compared. */
+/** Width and height of the compared samples. */
 const sampleSide = 64;
-/** Mean difference of a channel, of 255. A JPEG of this quality loses about 4; noise differs by 60 and more. */
+/** Maximum mean difference of a channel, of 255. JPEG compression loses about 4; noise differs by 60 and more. */
 const mostLost = 12;
-/** The same between two ways to make a large picture small, which weigh fine texture differently. */
+/** The maximum for two different scaling algorithms, which treat fine texture differently. */
 const mostBetweenScales = 32;
 
 /**
- * Whether an encoded picture shows what its canvas and its original show. Returns false when the browser does not
- * let pages read a canvas: then equal samples prove nothing.
+ * Returns whether an encoded picture looks like its canvas and its original. Returns false if the browser blocks canvas
+ * reads: then equal samples prove nothing.
  */
 export async function looksLike(encoded: Blob, original: ImageBitmap, canvas: HTMLCanvasElement): Promise<boolean> {
   if (!readsWhatItDraws()) return false;
   const decoded = await createImageBitmap(encoded);
   try {
     if (decoded.width !== canvas.width || decoded.height !== canvas.height) return false;
-    // Single pixels show noise, which a smooth sample would average to an even grey.
+    // Unsmoothed: smoothing would average noise to an even grey.
     const lost = difference(sample(decoded, false), sample(canvas, false));
     return lost <= mostLost && difference(sample(decoded, true), sample(original, true)) <= mostBetweenScales;
   } finally {
@@ -22,7 +22,7 @@ export async function looksLike(encoded: Blob, original: ImageBitmap, canvas: HT
   }
 }
 
-/** Draws random colours and reads them again. A browser that protects its canvas returns white or noise. */
+/** Draws random colours and reads them back. Browsers that block canvas reads return white or noise. */
 function readsWhatItDraws(): boolean {
   const drawn = new Uint8ClampedArray(sampleSide * sampleSide * 4);
   const context = sampleContext();
@@ -63,6 +63,6 @@ function sampleContext(): CanvasRenderingContext2D {
 function difference(one: Uint8ClampedArray, other: Uint8ClampedArray): number {
   let sum = 0;
   for (let at = 0; at < one.length; at += 1) sum += Math.abs((one[at] ?? 0) - (other[at] ?? 0));
-  // Every fourth number is the opacity, which is always full.
+  // Every fourth value is the opacity, which is always full.
   return sum / (one.length * 0.75);
 }

@@ -5,7 +5,7 @@ import { maxAtOnce, refuseChoice } from './chosen-pictures.ts';
 import classes from './picture-picker.module.css';
 
 interface PicturePickerProps {
-  /** Pictures there are already. */
+  /** Number of existing pictures. */
   count: number;
   onChoose: (files: File[]) => void;
   /** Error of the pictures as a whole. */
@@ -13,14 +13,14 @@ interface PicturePickerProps {
   disabled?: boolean;
 }
 
-/** Takes 1 to 4 pictures at a time, from the device or, on phones, right from the camera; says so when there are more. */
+/** Adds 1 to 4 pictures at a time, from files or, on phones, the camera. Shows an error for more. */
 export function PicturePicker({ count, onChoose, error, disabled = false }: PicturePickerProps) {
   const id = useId();
   const [refusal, setRefusal] = useState<string | null>(null);
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const files = [...(event.currentTarget.files ?? [])];
-    // The same files can be chosen again after a refusal.
+    // Allows choosing the same files again after an error.
     event.currentTarget.value = '';
     if (files.length === 0) return;
     const reason = refuseChoice(files.length, count);
@@ -58,12 +58,12 @@ export function PicturePicker({ count, onChoose, error, disabled = false }: Pict
 interface WayProps {
   icon: ReactNode;
   children: ReactNode;
-  /** Several from the device; else one from the camera behind the phone. */
+  /** Several files; otherwise one photo from the rear camera. */
   multiple?: boolean;
   className?: string | undefined;
   disabled: boolean;
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
-  /** The id of what says what is wrong. */
+  /** Id of the error text. */
   problem: string | undefined;
 }
 
@@ -75,7 +75,7 @@ function Way({ icon, children, multiple, className, disabled, onChange, problem 
       <input
         type="file"
         {...(multiple ? { multiple } : { capture: 'environment' as const })}
-        // Phones of some makers hand over JPEG instead of HEIC when it is not in this list.
+        // Some phones convert HEIC to JPEG if HEIC is not in this list.
         accept="image/jpeg,image/png,image/webp,image/avif"
         onChange={onChange}
         disabled={disabled}

@@ -6,9 +6,9 @@ import classes from './picture-tiles.module.css';
 
 export interface PictureTile {
   key: string;
-  /** The picture itself, to be shown whole. */
+  /** The picture, uncropped. */
   image: ReactNode;
-  /** What it shows; null when nobody said. */
+  /** The room that it shows; null if unknown. */
   room: PictureRoom | null;
 }
 
@@ -16,14 +16,14 @@ interface PictureTilesProps {
   tiles: PictureTile[];
   onMove: (from: number, to: number) => void;
   onRemove: (index: number) => void;
-  /** Names what a picture shows, where that can still be said. */
+  /** Sets the room of a picture, where it can be changed. */
   onRoom?: (index: number, room: PictureRoom | undefined) => void;
   disabled?: boolean;
 }
 
 const rooms = Object.entries(pictureRooms).map(([value, label]) => ({ value, label }));
 
-/** Pictures in their order; the first is the cover. Every change has a button, for thumbs and keyboards alike. */
+/** Ordered pictures; the first is the cover. Each action has a button, for touch and keyboard. */
 export function PictureTiles({ tiles, onMove, onRemove, onRoom, disabled }: PictureTilesProps) {
   return (
     <ol className={classes.tiles} aria-label="Pictures, the cover first">

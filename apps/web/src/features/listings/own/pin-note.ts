@@ -4,31 +4,32 @@ import type { ListingDraft } from './listing-draft.ts';
 
 interface PinNote {
   pin: Coordinates | null;
-  /** The middle of the place that the form names. */
+  /** Centre of the form's place. */
   centre: Coordinates | null;
   from: ListingDraft['pinFrom'];
   location: string;
   check: PinCheck | undefined;
-  /** The area or the city of the form; '' for none. */
+  /** Area or city of the form; '' for none. */
   place: string;
 }
 
-/** Says what visitors see of the pin, and what its owner can do. */
+/** Describes the position that visitors see, and how to change it. */
 export function noteOf({ pin, centre, from, location, check, place }: PinNote): string {
   if (pin && check?.doubt) {
     const { doubt, listingCountry } = check;
     const outside =
       doubt === 'place' ? `far from ${place}` : listingCountry ? `outside ${listingCountry}` : 'in the sea';
-    const shown = centre && place ? `the middle of ${place}` : 'the area or the city';
-    return `The pin is ${outside}, so people see ${shown} on the map instead of the pin.`;
+    const shown = centre && place ? `the centre of ${place}` : 'the area or the city';
+    return `The pin is ${outside}, so the map shows ${shown} instead.`;
   }
   if (pin && from === 'photos')
-    return 'Your photos say that they were taken here. Move the pin if the property is elsewhere: everyone can see it.';
+    return 'Your photos were taken here. Move the pin if the property is elsewhere. Everyone can see the pin.';
   if (pin && from === 'device')
-    return 'This is where you are. Move the pin if the property is elsewhere: everyone can see it.';
-  if (pin) return 'The pin is set, and everyone sees it on the map.';
-  if (/^https:/i.test(location.trim())) return 'This link is no pin: set one here to show the place on the map.';
+    return 'This is your position. Move the pin if the property is elsewhere. Everyone can see the pin.';
+  if (pin) return 'The pin is set. Everyone can see it on the map.';
+  if (/^https:/i.test(location.trim()))
+    return 'This link has no position. Set a pin here to show the property on the map.';
   if (centre)
-    return 'The pin is in the middle of the area. Drag it to the property, or leave it there to show only the area.';
-  return 'Tap the map to set a pin, or leave it: then people see the area.';
+    return 'The pin is in the centre of the area. Drag it to the property, or leave it to show only the area.';
+  return 'Tap the map to set a pin. Without one, people see only the area.';
 }

@@ -5,14 +5,14 @@ import classes from './place-map.module.css';
 
 interface PinQuestionProps {
   check: PinCheck;
-  /** The area or the city of the listing. */
+  /** Area or city of the listing. */
   place: string;
   onKeep: () => void;
-  /** Moves the pin to the point that may be meant, or removes it where there is none. */
+  /** Moves the pin to the suggested point, or removes it if there is none. */
   onMove: () => void;
 }
 
-/** Asks about a pin that is not in the listing's country, or far from its area or city. */
+/** Asks about a pin outside the listing's country, or far from its area or city. */
 export function PinQuestion({ check, place, onKeep, onMove }: PinQuestionProps) {
   const id = useId();
   const { doubt, pinCountry, listingCountry, corrected } = check;

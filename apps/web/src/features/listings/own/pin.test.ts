@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fitPasted, isOnMap, pinFault, readPin, writePin } from './pin.ts';
 
 describe('readPin', () => {
-  test('reads what writePin wrote', () => {
+  test('reads the output of writePin', () => {
     expect(writePin({ latitude: -17.8, longitude: 31.053217 })).toBe('-17.8,31.05322');
     expect(readPin('-17.8,31.05322')).toEqual({ latitude: -17.8, longitude: 31.05322 });
   });
@@ -37,20 +37,20 @@ describe('fitPasted', () => {
     expect(fitPasted('Dropped pin\r\nhttps://maps.app.goo.gl/AbC')).toBe('Dropped pin https://maps.app.goo.gl/AbC');
   });
 
-  test('takes the point of a link that is too long to keep', () => {
+  test('keeps only the point of a link that is too long', () => {
     const link = `https://www.google.com/maps/place/Home/@-17.9,31.2,17z/data=!3d-17.8292!4d31.0522!${'1s0x0'.repeat(120)}`;
     expect(fitPasted(link)).toBe('-17.8292,31.0522');
   });
 
   test.each(['-17.8292, 31.0522', 'https://www.google.com/maps?q=-17.8292,31.0522', 'x'.repeat(600)])(
-    'leaves what fits, and what it cannot read: %s',
+    'leaves texts that fit or have no point: %s',
     (text) => {
       expect(fitPasted(text)).toBeNull();
     },
   );
 });
 
-test('isOnMap knows the continent and its islands', () => {
+test('isOnMap covers the continent and its islands', () => {
   expect(isOnMap({ latitude: -20.16, longitude: 57.5 })).toBe(true);
   expect(isOnMap({ latitude: 51.5, longitude: -0.1 })).toBe(false);
 });

@@ -8,7 +8,7 @@ import { type Option, SuggestInput } from '../../../components/suggest-input.tsx
 import type { ListingForm } from './listing-values.ts';
 import { usePlaceCompletions } from './use-place-completions.ts';
 
-/** The address in words. An area or a city that is known fills in what it lies in. */
+/** The address fields. A known area or city fills in its city and country. */
 export function PlaceFields({ form }: { form: ListingForm }) {
   const countries = useQuery(operation(getCountries, {}));
   const choices = (countries.data ?? []).map(({ property, value }) => ({ value: property, label: value }));
@@ -27,7 +27,7 @@ export function PlaceFields({ form }: { form: ListingForm }) {
       />
       <NativeSelect
         label="Country"
-        description="Where the city lies"
+        description="Country of the city"
         data={[{ value: '', label: 'Choose…' }, ...choices]}
         {...form.getInputProps('country')}
       />
@@ -40,12 +40,12 @@ interface CompletedProps {
   name: 'area' | 'city';
   label: string;
   description: string;
-  /** A country's name by its code. */
+  /** Returns a country's name by its code. */
   nameOf: (country: string) => string;
 }
 
 function Completed({ form, name, label, description, nameOf }: CompletedProps) {
-  // What stands there from the start, or was chosen, is nobody's typing.
+  // Initial and chosen texts are not typed input.
   const [isTyped, setTyped] = useState(false);
   const { value, error, onFocus, onBlur } = form.getInputProps(name);
   const found = usePlaceCompletions(isTyped ? value : '');

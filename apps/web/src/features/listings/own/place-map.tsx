@@ -24,7 +24,7 @@ import { usePlaceCentre } from './use-place-completions.ts';
 
 const PinMap = lazyPart(() => import('../map/pin-map.tsx'));
 
-/** Where the pin of a form comes from, and the doubted pin that its owner says is right. */
+/** The source of the pin, and the doubtful pin that the owner confirmed. */
 export type PinState = Pick<ListingDraft, 'pinFrom' | 'pinKept'>;
 
 interface PlaceMapProps {
@@ -33,7 +33,7 @@ interface PlaceMapProps {
   onState: (change: Partial<PinState>) => void;
 }
 
-/** The listing's pin: from the device by a tap, pasted as coordinates or a link, or set and moved on the map. */
+/** The listing's pin: from the device's position, from pasted coordinates or a link, or set on the map. */
 export function PlaceMap({ form, state, onState }: PlaceMapProps) {
   const { googleLocation, area, city, country } = form.values;
   const { data: tiles } = useQuery({ ...operation(getMapTiles, {}), staleTime: Infinity });
@@ -55,7 +55,7 @@ export function PlaceMap({ form, state, onState }: PlaceMapProps) {
     setLooking(false);
     if (typeof found === 'string') return setFault(found);
     const point = { latitude: Number(found.latitude), longitude: Number(found.longitude) };
-    if (!isOnMap(point)) return setFault('You are outside of Africa: set the pin on the map instead.');
+    if (!isOnMap(point)) return setFault('You are outside Africa. Set the pin on the map instead.');
     onState({ pinFrom: 'device' });
     await fill(point);
   }
@@ -70,7 +70,7 @@ export function PlaceMap({ form, state, onState }: PlaceMapProps) {
     form.setFieldValue('googleLocation', '');
   }
 
-  /** Answers the question, whose buttons then disappear. */
+  /** Answers the question and moves the focus, because its buttons disappear. */
   function answer(act: () => void) {
     act();
     form.clearFieldError('googleLocation');
@@ -88,7 +88,7 @@ export function PlaceMap({ form, state, onState }: PlaceMapProps) {
           leftSection={<IconCurrentLocation size={20} aria-hidden />}
           onClick={() => void useDevice()}
         >
-          I am there: use my position
+          I am there now: use my position
         </Button>
         <p className={classes.fault} role="alert">
           {fault}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { formatPrice } from '../../../ui/price.ts';
 import type { OwnListingRow } from './my-listings.tsx';
 
-/** A listing's price, which changes by a tap. */
+/** A listing's price as a button that opens the price dialog. */
 export function PriceCell({ listing, onChange }: { listing: OwnListingRow; onChange: () => void }) {
   return (
     <Button

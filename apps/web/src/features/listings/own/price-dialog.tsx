@@ -13,7 +13,7 @@ import { useSubmit } from '../../../components/use-submit.ts';
 import { savedForReview } from './price-under-review.tsx';
 import type { OwnListingRow } from './my-listings.tsx';
 
-/** Changes the price of a listing, and nothing else of it. */
+/** Changes only the price of a listing. */
 export default function PriceDialog({ listing, onClose }: { listing: OwnListingRow; onClose: () => void }) {
   const call = useCall();
   const queryClient = useQueryClient();
@@ -26,7 +26,7 @@ export default function PriceDialog({ listing, onClose }: { listing: OwnListingR
     void showToast(
       priceHeld
         ? { kind: 'info', message: savedForReview, stays: true }
-        : { kind: 'success', message: `The price of ${listing.address} is changed.` },
+        : { kind: 'success', message: `The price of ${listing.address} has been changed.` },
     );
   });
   return (
@@ -40,7 +40,7 @@ export default function PriceDialog({ listing, onClose }: { listing: OwnListingR
       <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Save the price">
         <TextInput
           label="Price in US dollars"
-          description={listing.status === 'FOR_RENT' || listing.status === 'RENTED' ? 'A month' : undefined}
+          description={listing.status === 'FOR_RENT' || listing.status === 'RENTED' ? 'Per month' : undefined}
           inputMode="decimal"
           autoComplete="off"
           data-autofocus

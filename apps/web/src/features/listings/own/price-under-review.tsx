@@ -1,10 +1,10 @@
 import { Badge, Text } from '@mantine/core';
 import { formatPrice } from '../../../ui/price.ts';
 
-/** What somebody hears who saves a listing whose price is beyond belief; the table of own listings says the rest. */
-export const savedForReview = 'Saved, but not shown yet: look at its price.';
+/** Message after saving a listing whose price is an outlier. The table of own listings has the details. */
+export const savedForReview = 'Saved, but not shown yet. Please check the price.';
 
-/** Why a listing is not shown that asks for many times what its kind costs there, and what its owner can do. */
+/** Explains why a listing with an outlier price is not shown, and the options of its owner. */
 export function PriceUnderReview({
   type,
   usualPrice,

@@ -12,7 +12,7 @@ import { formatPrice } from '../../../ui/price.ts';
 import classes from './published-listing.module.css';
 import { SharePicture } from './share-picture.tsx';
 
-/** What comes after a listing is on the site: its picture, made to be sent. */
+/** The page after publishing: a picture of the listing to share. */
 export function PublishedListing({ id }: { id: number }) {
   const query = useQuery(operation(getPropertiesById, { id: String(id), contacts: 'false' }));
   return (
@@ -39,7 +39,7 @@ function Published({ listing }: { listing: Listing }) {
         />
         <div className={classes.next}>
           <Button component={Link} to={paths.property(listing)} variant="default" h={44}>
-            See your listing
+            View your listing
           </Button>
           <Anchor component={Link} to={paths.uploadListing()} className={classes.link}>
             Add another

@@ -1,9 +1,9 @@
 import exifr from 'exifr/dist/lite.esm.mjs';
 
-/** Cameras write what they know at a file's beginning, in less than this. */
+/** Cameras write metadata at the beginning of a file, within these bytes. */
 const beginning = 256 * 1024;
 
-/** The tags of a photo that say where and when it was taken; undefined when it has none. */
+/** Reads the position and date tags of a photo; undefined without tags. */
 export async function parse(
   file: Blob,
 ): Promise<{ latitude?: unknown; longitude?: unknown; DateTimeOriginal?: unknown } | undefined> {

@@ -9,7 +9,7 @@ import { formatPrice } from '../../../ui/price.ts';
 import { ShareListing } from '../listing/share-listing.tsx';
 import type { OwnListingRow } from './my-listings.tsx';
 
-/** Ways to pass one's listing on. */
+/** Share buttons for the user's own listing. */
 export default function ShareDialog({ listing, onClose }: { listing: OwnListingRow; onClose: () => void }) {
   const place = placeLine(listing.address, listing.area, listing.city);
   return (

@@ -11,14 +11,14 @@ import { useObjectUrls } from './use-object-urls.ts';
 interface SharePictureProps {
   listing: Listing;
   title: string;
-  /** Absolute. */
+  /** Absolute URL. */
   url: string;
 }
 
-/** The picture of a listing, to be handed to another app where the device does that, and kept as a file everywhere. */
+/** The picture of a listing, to share through the device or download. */
 export function SharePicture({ listing, title, url }: SharePictureProps) {
   const path = sharePicturePath(listing);
-  // As a file at hand: devices share only at once after a tap.
+  // Loaded early: browsers allow sharing only directly after a click.
   const { data, error, refetch } = useQuery({
     queryKey: ['share-picture', path],
     queryFn: ({ signal }) => fetchPicture(path, signal),
@@ -31,7 +31,7 @@ export function SharePicture({ listing, title, url }: SharePictureProps) {
   const file = data && new File([data], name, { type: 'image/jpeg' });
   const shared = file && { files: [file], text: `${title}\n${url}` };
   const canShare = shared && 'canShare' in navigator && navigator.canShare(shared);
-  if (error) return <FailureNotice message="The picture did not arrive." again={() => void refetch()} />;
+  if (error) return <FailureNotice message="The picture could not be loaded." again={() => void refetch()} />;
   return (
     <>
       <div className={classes.ways}>
@@ -39,7 +39,7 @@ export function SharePicture({ listing, title, url }: SharePictureProps) {
           <Button
             size="md"
             leftSection={<IconShare size={20} aria-hidden />}
-            // Whoever changes their mind has said so.
+            // The user cancelled.
             onClick={() => void navigator.share(shared).catch(() => undefined)}
           >
             Share the picture
@@ -73,11 +73,11 @@ export function SharePicture({ listing, title, url }: SharePictureProps) {
             className={classes.picture}
             src={shown}
             {...sharePictureSize}
-            alt={`To send: ${title}, with a code to scan`}
+            alt={`Picture to share: ${title}, with a QR code`}
           />
         ) : (
           <Text role="status" c="dimmed">
-            Drawing your picture…
+            Creating your picture…
           </Text>
         )}
       </div>
@@ -88,6 +88,6 @@ export function SharePicture({ listing, title, url }: SharePictureProps) {
 async function fetchPicture(path: string, signal: AbortSignal): Promise<Blob> {
   const response = await fetch(path, { signal });
   const isPicture = response.headers.get('content-type')?.startsWith('image/');
-  if (!response.ok || !isPicture) throw new Error(`The picture was answered with ${response.status}.`);
+  if (!response.ok || !isPicture) throw new Error(`The server answered the picture with ${response.status}.`);
   return response.blob();
 }

@@ -1,13 +1,13 @@
 import { looksLike } from './picture-likeness.ts';
 
-/** Pixels of the longer side that the largest stored size has; more would be sent for nothing. */
+/** Longer side of the largest stored size in pixels. More pixels would waste data. */
 const longestSide = 1920;
 const quality = 0.82;
 
 /**
- * A picture small enough for costly data: at most 1920 pixels wide or high, as JPEG. Returns the file itself when the
- * browser cannot read or draw it, when it would not get smaller, or when the result does not look like the original:
- * some browsers scramble what pages read from a canvas. The server then judges the file.
+ * Resizes a picture to at most 1920 pixels wide or high, as JPEG. Returns the file itself if the browser cannot decode
+ * it, if it would not get smaller, or if the result looks different: some browsers scramble canvas reads. The server
+ * validates the file.
  */
 export async function shrinkPicture(file: Blob): Promise<Blob> {
   try {

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 
-/** Empties the form, after a second tap: photos and words that were lost by one would have to be made again. */
+/** Discards the draft after a confirmation. */
 export function StartOver({ onDone, disabled }: { onDone: () => void; disabled: boolean }) {
   const [isAsked, setAsked] = useState(false);
   const look = { size: 'compact-md', h: 44, disabled } as const;

@@ -1,6 +1,6 @@
 const most = 1000;
 
-/** One more or one fewer of what a count's field says: from "not known" up to one, and from none back to "not known". */
+/** Increments or decrements a count field: "not known" becomes one, zero becomes "not known". */
 export function stepped(value: string, by: number): string {
   const count = /^\d{1,4}$/.test(value.trim()) ? Number(value) : undefined;
   if (count === undefined) return by > 0 ? '1' : '';

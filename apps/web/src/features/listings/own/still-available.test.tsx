@@ -8,7 +8,7 @@ import { StillAvailable } from './still-available.tsx';
 
 const limit = 'Your package has no place for it.';
 
-/** Three listings, of which the server refuses those at some addresses. */
+/** Three listings. The server rejects those at some addresses. */
 function createServer(refused: string[]) {
   let waiting = ['1 First Street', '2 Second Street', '3 Third Street'].map((address, at) => ({
     id: at + 1,
@@ -36,7 +36,7 @@ function createServer(refused: string[]) {
   });
 }
 
-it('confirms all the others when one is refused, and names that one', async () => {
+it('confirms the other listings when one is rejected, and names that one', async () => {
   createServer(['1 First Street']);
   fireEvent.click(await screen.findByRole('button', { name: 'All 3 are still available' }));
   const alert = await screen.findByRole('alert');
@@ -47,7 +47,7 @@ it('confirms all the others when one is refused, and names that one', async () =
   expect(screen.queryByText('3 Third Street')).toBeNull();
 });
 
-it('says how many are refused, each by its address', async () => {
+it('reports the number of rejected listings, each by its address', async () => {
   createServer(['1 First Street', '3 Third Street']);
   fireEvent.click(await screen.findByRole('button', { name: 'All 3 are still available' }));
   const alert = await screen.findByRole('alert');

@@ -22,7 +22,7 @@ import classes from './own-listing-cells.module.css';
 
 type Answer = 'available' | 'taken';
 
-/** The listings that a mailed link asks about. Opening it answers nothing: programs that look through mails open it too. */
+/** The listings of an emailed question. Opening the page confirms nothing, because mail scanners open links too. */
 export function StillAvailable() {
   const call = useCall();
   const token = useLinkToken();
@@ -62,7 +62,7 @@ export function StillAvailable() {
 
 interface QuestionsProps {
   asked: ListingConfirmation;
-  /** Whether something was answered here. */
+  /** Whether the user has answered on this page. */
   isAnswered: boolean;
   suggested: Answer;
   send: (id: number, answer: Answer) => Promise<void>;
@@ -80,8 +80,8 @@ function Questions({ asked: { listings, total }, isAnswered, suggested, send }: 
   }
   if (total === 0) {
     return (
-      <Alert color="teal" role="status" title={isAnswered ? 'Thank you' : 'Nothing is asked of you'}>
-        {isAnswered ? 'Everyone can see it now.' : 'All of this is answered already.'}{' '}
+      <Alert color="teal" role="status" title={isAnswered ? 'Thank you' : 'Nothing to confirm'}>
+        {isAnswered ? 'Everyone can see it now.' : 'You have already answered.'}{' '}
         <Anchor component={Link} to={paths.myListings()}>
           My listings
         </Anchor>
@@ -113,9 +113,9 @@ function Questions({ asked: { listings, total }, isAnswered, suggested, send }: 
 }
 
 interface Refused {
-  /** Which listings, and why. */
+  /** The failed listings with reasons. */
   failures: string[];
-  /** How many were answered. */
+  /** Number of answered listings. */
   of: number;
 }
 
@@ -124,7 +124,7 @@ function Refusals({ failures, of }: Refused) {
     <Alert color="red" role="alert" title={of > 1 && `${failures.length} of ${of} not changed`}>
       <Stack gap={6}>
         {firstOf(failures).map((line, at) => (
-          // Flats of one address are refused alike, and the list stays as it is.
+          // Flats at one address fail with equal texts, and the list never changes its order.
           <Text key={`${at} ${line}`} size="sm">
             {line}
           </Text>
@@ -145,7 +145,7 @@ function Question({ listing, suggested, busy, onAnswer }: QuestionProps) {
   const { address, area, city, type, price, picture, resting } = listing;
   const answers: [Answer, string][] = [
     ['available', 'Still available'],
-    ['taken', 'It is taken'],
+    ['taken', 'No longer available'],
   ];
   return (
     <Paper withBorder p="sm" radius="lg">

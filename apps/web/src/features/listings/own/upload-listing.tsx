@@ -14,7 +14,10 @@ const PublishedListing = lazyPart(async () => ({
   default: (await import('./published-listing.tsx')).PublishedListing,
 }));
 
-/** Lists a property, changes the one that the address names, or hands out the picture of a new one. `userId` is for administrators. */
+/**
+ * The page of a new listing, of an edited one (by the id in the URL), or of the share picture after publishing.
+ * `userId` is for administrators.
+ */
 export function UploadListing() {
   const [search] = useSearchParams();
   const listingId = read(idReading, search.get('id'));

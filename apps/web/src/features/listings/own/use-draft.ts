@@ -4,14 +4,14 @@ import { dropDraft, keepDraft, type ListingDraft, loadDraft, newDraft } from './
 const keepAfterMs = 400;
 
 export interface Draft {
-  /** Null until it is read from this device. */
+  /** Null until it is loaded from this device. */
   draft: ListingDraft | null;
   change: (change: Partial<ListingDraft>) => void;
-  /** Forgets it, on this device too. */
+  /** Deletes the draft, on this device too. */
   discard: () => Promise<void>;
 }
 
-/** The draft of a user's next listing, kept on this device a moment after each change. */
+/** The draft of a user's next listing, stored on this device shortly after each change. */
 export function useDraft(userId: number): Draft {
   const [draft, setDraft] = useState<ListingDraft | null>(null);
   const changed = useRef(false);

@@ -12,13 +12,15 @@ const nameFields = ['area', 'city', 'country'] as const;
 type Names = Pick<PlaceParts, (typeof nameFields)[number]>;
 
 interface FillPlace {
-  /** Names the place that a point lies in, where nobody has typed another name. */
+  /** Fills in the place of a point, unless the user typed another name. */
   name: (point: Coordinates) => Promise<void>;
-  /** Puts the pin to a point, and names its place. */
+  /** Sets the pin and fills in its place. */
   fill: (point: Coordinates) => Promise<void>;
 }
 
-/** Fills in the form from a point. The server is asked to about a hundred metres: that is enough for a name. */
+/**
+ * Fills in the form from a point. The server gets the point rounded to about 100 metres, which is enough for a name.
+ */
 export function useFillPlace(form: ListingForm): FillPlace {
   const call = useCall();
   const filled = useRef<Names>(null);
@@ -28,7 +30,7 @@ export function useFillPlace(form: ListingForm): FillPlace {
     const turn = asked.current;
     const texts = { latitude: point.latitude.toFixed(3), longitude: point.longitude.toFixed(3) };
     const found = await call(getPlaceAt, texts).catch(() => null);
-    // The pin may be elsewhere by now.
+    // The user may have moved the pin meanwhile.
     if (!found || turn !== asked.current) return;
     const { area, city, country } = form.getValues();
     const last = filled.current;

@@ -11,11 +11,11 @@ interface Changed {
 }
 
 export interface ListingChange {
-  /** While one is under way no other begins. */
+  /** While true, no other change can start. */
   busy: boolean;
   /**
-   * Does something to listings, one after the other, and says how it went. `done` is what was done, as it stands after
-   * "3 listings": "marked as sold".
+   * Runs an action on listings one after the other, and reports the result. `done` follows "3 listings": "marked as
+   * sold".
    */
   run: <Row extends Changed>(rows: Row[], done: string, send: (call: Call, row: Row) => Promise<unknown>) => void;
 }

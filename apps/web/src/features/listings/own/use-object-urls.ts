@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Addresses under which blobs can be shown, by their keys; given back when they are no longer needed. */
+/** Returns object URLs of blobs by key. Revokes them when they are no longer needed. */
 export function useObjectUrls(blobs: { key: string; bytes: Blob }[]): Map<string, string> {
   const [urls, setUrls] = useState(new Map<string, string>());
-  // A new order of the same pictures keeps their addresses, so nothing flickers.
+  // Reordered pictures keep their URLs, so that nothing flickers.
   const names = blobs
     .map((blob) => blob.key)
     .sort()

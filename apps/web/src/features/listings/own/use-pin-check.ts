@@ -10,10 +10,10 @@ import { sentence } from './pin.ts';
 
 type Place = Pick<ListingValues, 'googleLocation' | 'area' | 'city' | 'country'>;
 
-/** Milliseconds without a key before the server is asked. */
+/** Debounce time in milliseconds. */
 const pause = 300;
 
-/** What the server says of the pin of a form; undefined while it has not answered, and where there is no pin. */
+/** The server's check of the form's pin; undefined until it responds, and without a pin. */
 export function usePinCheck(values: Place): PinCheck | undefined {
   const request = requestOf(values);
   const [asked] = useDebouncedValue(JSON.stringify(request), pause);
@@ -27,9 +27,9 @@ export function usePinCheck(values: Place): PinCheck | undefined {
 }
 
 /**
- * Asks the server about the pin of a form that is sent. Returns the fault of a doubted pin that its owner has not said to
- * be right (`kept`), or of a short Plus Code without a known town. A server that does not answer stops
- * nobody: it locates such a listing by its place.
+ * Checks the pin of a submitted form with the server. Returns the error of a doubtful pin that the owner has not
+ * confirmed (`kept`), or of a short Plus Code without a known town. If the server does not respond, the form can be
+ * sent: the server then locates the listing by its place.
  */
 export function usePinFault(kept: string | null): (values: Place) => Promise<ListingFaults> {
   const call = useCall();
@@ -46,7 +46,7 @@ export function usePinFault(kept: string | null): (values: Place) => Promise<Lis
 
 const unanswered = 'Is the property here? Choose one of the answers below.';
 
-/** A doubted pin that its owner says is right: another country or place asks again. */
+/** Key of a doubtful pin that the owner confirmed. Another country or place asks again. */
 export function keptPin({ googleLocation, area, city }: Place, { doubt, listingCountry }: PinCheck): string {
   const against = doubt === 'place' ? `${area},${city}` : listingCountry;
   return [googleLocation.trim(), doubt, against ?? ''].join('|');

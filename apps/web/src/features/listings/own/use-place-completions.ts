@@ -5,13 +5,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { abortableOperation } from '../../../api/query-client.ts';
 import type { Coordinates } from '@africanscity/contracts/listings/coordinates/point';
 
-/** Milliseconds without a key before it is asked. */
+/** Debounce time in milliseconds. */
 const pause = 150;
 const fewestLetters = 2;
 
 const none: PlaceParts[] = [];
 
-/** Areas and cities that a text may be the beginning of, as soon as typing pauses. */
+/** Areas and cities that start with a text, after a pause in typing. */
 export function usePlaceCompletions(text: string): PlaceParts[] {
   const typed = text.trim();
   const [asked] = useDebouncedValue(typed, pause);
@@ -22,13 +22,13 @@ export function usePlaceCompletions(text: string): PlaceParts[] {
     retry: false,
   });
   if (typed.length < fewestLetters) return none;
-  // Until the answer is there, what was answered before stays as far as it still fits: whoever types on and chooses by keys
-  // gets nothing that they typed past.
+  // Until the response arrives, keeps matching previous suggestions, so that keyboard users do not choose outdated
+  // ones.
   const isCurrent = asked === typed && !isPlaceholderData;
   return isCurrent ? data : data.filter(({ area, city }) => plain(area || city).includes(plain(typed)));
 }
 
-/** The centre of a named place, or of its city; null while none is known by these names. */
+/** Returns the centre of a place, or of its city; null if neither is known. */
 export function usePlaceCentre({
   area,
   city,
@@ -54,7 +54,7 @@ function isSame(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
 }
 
-/** Without accents and capitals, as names are looked up. */
+/** Removes accents and capitals, as the server's name lookup does. */
 function plain(name: string): string {
   return name
     .normalize('NFD')

@@ -8,8 +8,8 @@ import { hasFocus } from '../../../components/use-followed-form.ts';
 import type { ListingForm } from './listing-values.ts';
 
 /**
- * Fills in who offers the property, while nobody has said it: whoever lists again is most likely who they were the last
- * time, and whoever lists for the first time is of their agency, or lists for themselves.
+ * Prefills the role until the user chooses one: the role of the previous listing, or for a first listing the user's
+ * agency or the owner.
  */
 export function useUsualRole(form: ListingForm, isWanted: boolean): void {
   const mayBelong = useSession()?.role !== 'ADMIN';

@@ -6,13 +6,13 @@ import { steps } from './wizard-steps.ts';
 
 interface WizardStepsProps {
   step: number;
-  /** The last step that was open. */
+  /** Index of the furthest step. */
   reached: number;
   onGo: (step: number) => void;
   disabled: boolean;
 }
 
-/** The row of steps: where one is, and the way back to what was said before. */
+/** The list of steps, with links to the previous ones. */
 export function WizardSteps({ step, reached, onGo, disabled }: WizardStepsProps) {
   return (
     <nav aria-label="Steps">
@@ -38,7 +38,7 @@ export function WizardSteps({ step, reached, onGo, disabled }: WizardStepsProps)
   );
 }
 
-/** The heading of a step; it has the focus once somebody has gone there. */
+/** The heading of a step, which takes the focus after a step change. */
 export function StepHeading({ step, moved }: { step: number; moved: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -62,11 +62,11 @@ interface WizardBarProps {
   step: number;
   onBack: () => void;
   disabled: boolean;
-  /** The button that goes on. */
+  /** The submit button. */
   submit: ReactNode;
 }
 
-/** Back and on, at the foot of the screen. */
+/** Back and next buttons at the bottom of the screen. */
 export function WizardBar({ step, onBack, disabled, submit }: WizardBarProps) {
   return (
     <div className={classes.bar}>

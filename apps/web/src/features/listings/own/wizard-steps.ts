@@ -1,7 +1,7 @@
 import { type ListingFaults, listingFields, type ListingValues } from './listing-values.ts';
 
 interface Step {
-  /** In the row of steps. */
+  /** Label in the list of steps. */
   name: string;
   title: string;
   text: string;
@@ -11,7 +11,7 @@ interface Step {
 const place: Step['fields'] = ['address', 'area', 'city', 'country', 'googleLocation'];
 const offer: Step['fields'] = ['status', 'price', 'description', 'role', 'stateName'];
 
-/** The parts of the form in the order in which they are asked. */
+/** The steps of the form in order. */
 export const steps: Step[] = [
   {
     name: 'Photos',
@@ -39,13 +39,13 @@ export const steps: Step[] = [
   },
 ];
 
-/** The first step that one of these faults belongs to; undefined when there is none. */
+/** Returns the first step with an error; undefined without any. */
 export function stepOf(faults: ListingFaults): number | undefined {
   const at = steps.findIndex(({ fields }) => fields.some((name) => name in faults));
   return at === -1 ? undefined : at;
 }
 
-/** The faults that belong to a step. */
+/** Returns the errors of a step. */
 export function faultsOf(faults: ListingFaults, step: number): ListingFaults {
   const fields = steps[step]?.fields ?? [];
   return Object.fromEntries(Object.entries(faults).filter(([name]) => fields.includes(name as keyof ListingValues)));
