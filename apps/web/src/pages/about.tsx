@@ -24,7 +24,7 @@ export default function About() {
     <>
       <PageHead
         title="A front door for the whole continent"
-        lead="AfricansCity brings people who need a place together with people who have one: openly, in one currency, and without anybody standing in between."
+        lead="AfricansCity brings people who need a place together with people who have one: openly, in one currency, and without a middleman."
         picture={{ src: aboutDrawing, width: 960, height: 540 }}
       />
       <AboutText />

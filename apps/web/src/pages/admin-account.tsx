@@ -9,7 +9,7 @@ export function loader(): PageData {
   return { meta: { title: 'My account', noIndex: true } };
 }
 
-/** What the profile and the settings are to others: administrators do not reach those pages. */
+/** The profile and settings of administrators, who cannot open the account pages. */
 export default function AdminAccount() {
   return (
     <AdminPage title="My account">

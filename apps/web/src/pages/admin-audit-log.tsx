@@ -10,7 +10,7 @@ export default function AdminAuditLog() {
   return (
     <AdminPage
       title="Audit log"
-      lead="History to things of others. Nothing here can be changed or removed."
+      lead="All actions of administrators. Entries cannot be changed or removed."
       actions={<ExportAuditLog />}
     >
       <AuditLog />

@@ -4,7 +4,7 @@ import { AdminPage } from '../components/admin-page.tsx';
 import { ModerationQueue } from '../features/moderation/moderation-queue.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 
-// Below the queue, and mostly empty.
+// Lazy: it is below the queue, and mostly empty.
 const ReportedEnquiries = lazyPart(async () => ({
   default: (await import('../features/moderation/reported-enquiries.tsx')).ReportedEnquiries,
 }));

@@ -20,7 +20,7 @@ export default function AdminPayment() {
         <PaymentDetails key={id} id={id} />
       ) : (
         <Alert color="red" role="alert">
-          This address names no payment.
+          There is no payment with this number.
         </Alert>
       )}
     </>

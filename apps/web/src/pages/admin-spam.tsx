@@ -10,7 +10,7 @@ export default function AdminSpam() {
   return (
     <AdminPage
       title="Spam"
-      lead="Forms of the last 30 days whose hidden field was filled. Bots do that; if a person wrote one, send it on."
+      lead="Forms of the last 30 days with a filled hidden field, as bots send them. If a person wrote one, send it anyway."
     >
       <SpamTable />
     </AdminPage>

@@ -20,7 +20,7 @@ export default function AdminUser() {
         <UserDetails key={id} id={id} />
       ) : (
         <Alert color="red" role="alert">
-          This address names no user.
+          There is no user with this number.
         </Alert>
       )}
     </>

@@ -29,7 +29,7 @@ export function loader({ queryClient, publicUrl }: LoaderContext, url: URL): Pro
       title: fullname,
       description: `${fullname} on AfricansCity: ${listingsCount(listings)}${places.length ? ` in ${places.join(', ')}` : ''}.`,
       canonical: `${publicUrl}${paths.agent({ id: agent.id })}`,
-      // Who lists a home of their own did not ask to be found by their name.
+      // Private owners did not agree to be found by name in search engines.
       noIndex: true,
     };
   }, 'Agent not found');

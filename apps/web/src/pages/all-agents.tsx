@@ -38,8 +38,8 @@ export default function AllAgents() {
       path={paths.allAgents}
       addressOf={paths.agents}
       none={{
-        title: 'Nobody found',
-        text: 'Try fewer letters of the name or place, or browse everyone.',
+        title: 'No agents found',
+        text: 'Try fewer letters of the name or place, or browse all agents.',
         all: 'All agents',
       }}
     >

@@ -16,7 +16,7 @@ import { formatPrice } from '../ui/price.ts';
 import classes from './all-homes.module.css';
 
 interface AllHomesData extends PageData {
-  /** The part that is shown; undefined for the list of parts. */
+  /** The shown part; undefined for the list of parts. */
   part?: string;
 }
 
@@ -38,7 +38,7 @@ function numbersOf(part: number | string): string {
   return `numbers ${from} to ${from + partSize - 1}`;
 }
 
-/** Every open listing as a plain link, so that each is a few steps from the home page. */
+/** All open listings as plain links, so that search engines reach each in a few steps from the home page. */
 export default function AllHomes() {
   const { status, part } = useLoaderData<AllHomesData>();
   if (status === 404) return <GoneScreen title="No homes here" label="All homes" to={paths.allHomes()} />;
@@ -53,7 +53,7 @@ function Parts() {
     <>
       <PageBreadcrumbs here="All homes" />
       <Title order={1}>All homes</Title>
-      <p>Every home that is for sale or to rent now, by its number.</p>
+      <p>Every home for sale or to rent now, by number.</p>
       <ul className={classes.list}>
         {parts.map(({ part, listings }) => (
           <li key={part}>

@@ -41,7 +41,7 @@ export default function CompanyList() {
       addressOf={paths.companies}
       none={{
         title: 'No company found',
-        text: 'Try fewer letters of the name, or look at all of them.',
+        text: 'Try fewer letters of the name, or browse all companies.',
         all: 'All companies',
       }}
     >

@@ -21,11 +21,11 @@ import { MessageScreen } from '../ui/message-screen.tsx';
 export async function loader({ queryClient }: LoaderContext, url: URL): Promise<PageData> {
   const ids = readIds(url.searchParams);
   if (ids.length > 0) await queryClient.ensureQueryData(operation(getComparedProperties, { ids: ids.join() }));
-  // Whoever chose on this device but came without an address needs the scripts to be led on.
+  // Without ids in the URL, scripts redirect to the listings chosen on this device.
   return { meta: { title: 'Compare properties', noIndex: true }, minimal: ids.length > 0 };
 }
 
-/** The listings that an address names, as far as it makes sense. */
+/** Reads the valid listing ids in the URL. */
 function readIds(search: URLSearchParams): number[] {
   const numbers = (search.get('ids') ?? '').split(',').filter((text) => /^[1-9]\d{0,8}$/.test(text));
   return [...new Set(numbers.map(Number))].slice(0, maxCompared);
@@ -46,7 +46,7 @@ function Comparison({ ids }: { ids: number[] }) {
     remove(id);
     void navigate(paths.compare(listings.map((one) => one.id).filter((other) => other !== id)), { replace: true });
   };
-  // Others may have sent this address: what it shows becomes the choice once somebody adds to it.
+  // The link may be from another user. Its listings become the choice when the visitor adds one.
   const keep = () =>
     deviceComparison.write(listings.map((listing) => ({ id: listing.id, name: listingName(listing) })));
   return (
@@ -80,7 +80,7 @@ function Comparison({ ids }: { ids: number[] }) {
         <Text>There is nothing left to compare.</Text>
       )}
       <Text size="sm" c="dimmed" mt="md">
-        Where they differ the text is bold, and the best value of a row is marked. Prices are in US dollars.
+        Differences are bold, and the best value of each row is marked. Prices are in US dollars.
       </Text>
     </Container>
   );

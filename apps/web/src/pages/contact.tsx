@@ -37,10 +37,7 @@ export default function Contact() {
   const subject = (search.get('subject') ?? '').trim().slice(0, 120);
   return (
     <>
-      <PageHead
-        title="Contact us"
-        lead="A question, a wish, or something that went wrong: tell us, and we will answer."
-      />
+      <PageHead title="Contact us" lead="A question, a suggestion, or a problem? Tell us, and we will reply." />
       <Container className={classes.columns}>
         <FormFrame>
           <ContactForm key={subject} subject={subject} />

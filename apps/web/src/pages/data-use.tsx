@@ -21,8 +21,8 @@ export default function DataUse() {
     <NarrowPage title="Data use">
       <Text mb="sm">
         {saveData
-          ? 'You are sent little: small pictures, no fonts, and scripts only once something needs them. Further photos and parts of a page come when you ask for them.'
-          : 'You are sent everything. With less data, pictures are small, fonts stay away, and scripts come only once something needs them.'}
+          ? 'Data saving is on: small pictures, no fonts, and scripts only when they are needed. More photos and parts of a page load when you ask for them.'
+          : 'Data saving is off. When it is on, pictures are small, no fonts are loaded, and scripts load only when they are needed.'}
       </Text>
       <Text mb="sm">
         Your choice stays on this device. The data used by this visit is shown at the foot of each page.

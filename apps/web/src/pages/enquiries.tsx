@@ -45,18 +45,13 @@ export default function EnquiriesPage() {
   );
 }
 
-/** For members of an agency, whose inbox holds what others answer too. */
+/** For members of an agency, whose inbox also has the conversations of colleagues. */
 function WhoseChoice() {
   const companies = useCompanyLinks(useSession());
   if (companies.length === 0) return null;
   return (
     <Box maw={280} mb="md">
-      <AddressChoice
-        name="whose"
-        label="Whose to show"
-        all="All of my agency"
-        choices={{ mine: 'The ones I answer' }}
-      />
+      <AddressChoice name="whose" label="Show" all="My whole agency" choices={{ mine: 'Assigned to me' }} />
     </Box>
   );
 }

@@ -13,7 +13,7 @@ export function loader(): PageData {
 }
 
 export default function Favorite() {
-  // Favorites of a device are nobody's, and have no account around them.
+  // A guest's favorites are outside the account area.
   const session = useSession();
   return (
     <Container py={{ base: 'lg', sm: 40 }}>
@@ -21,7 +21,7 @@ export default function Favorite() {
       <Title order={1} size="h2" mb="lg">
         My Favorite
       </Title>
-      <NoScripts>Favorites are kept by JavaScript, which is switched off in this browser.</NoScripts>
+      <NoScripts>Favorites need JavaScript, which is switched off in this browser.</NoScripts>
       <div className="scripted">
         <FavoriteListings>
           {(favorites, onNote) => (

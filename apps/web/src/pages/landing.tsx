@@ -23,7 +23,7 @@ import { ListingGrid } from '../features/listings/list/listing-grid.tsx';
 import classes from './landing.module.css';
 
 interface LandingPageData extends PageData {
-  /** What the API is asked for. */
+  /** Path of the landing page, for the API. */
   path: string;
 }
 
@@ -33,26 +33,26 @@ export async function loader({ queryClient, publicUrl }: LoaderContext, url: URL
     if (error instanceof ApiFailure && (error.status === 404 || error.status === 400)) return undefined;
     throw error;
   });
-  if (!landing) return { path, meta: { title: 'Nothing at this address', noIndex: true }, status: 404 };
-  // Too few homes for a page of their own, for now.
+  if (!landing) return { path, meta: { title: 'Page not found', noIndex: true }, status: 404 };
+  // A landing page with too few homes at the moment redirects to its list.
   if (landing.homes === null) throw redirect(listAddress(queryOf(landing)), 302);
   if (landing.path !== path) throw redirect(landing.path, 301);
   const page = await queryClient.ensureQueryData(operation(getPaginatedProperties, requestOf(queryOf(landing))));
   return { path, meta: describeLanding(landing, page, publicUrl), minimal: true };
 }
 
-/** The list that a landing page is the beginning of. */
+/** The list that a landing page shows the first page of. */
 function queryOf({ status, place, kind }: LandingData): ListQuery {
   return { propertyStatus: status, place: place?.slug, kind: kind ?? undefined, page: 0, size: defaultPageSize };
 }
 
 export default function Landing() {
   const { status, path } = useLoaderData<LandingPageData>();
-  if (status === 404) return <GoneScreen title="Nothing at this address" label="All homes" to={paths.properties()} />;
+  if (status === 404) return <GoneScreen title="Page not found" label="All homes" to={paths.properties()} />;
   return <LandingScreen key={path} path={path} />;
 }
 
-// Not drawn again for the router's steps to the next page.
+// Memoised, so that pending navigations do not re-render it.
 const LandingScreen = memo(function LandingScreen({ path }: { path: string }) {
   const landing = usePrefetched(getLanding, { path: decodeURI(path) });
   const query = queryOf(landing);
@@ -83,9 +83,9 @@ const LandingScreen = memo(function LandingScreen({ path }: { path: string }) {
       </div>
       <ListingGrid listings={page.content} />
       <PageLinks page={page} addressOf={(target, cursor) => listAddress(query, { page: target, cursor })} />
-      <LandingLinks id="landing-kinds" title="By kind" links={kinds} />
+      <LandingLinks id="landing-kinds" title="By type" links={kinds} />
       <LandingLinks id="landing-places" title={place ? `Within ${place.name}` : 'By country'} links={places} grouped />
-      <LandingLinks id="landing-beside" title="Around it" links={beside} />
+      <LandingLinks id="landing-beside" title="Nearby" links={beside} />
     </Container>
   );
 });

@@ -4,12 +4,12 @@ import { LoginByLink } from '../features/accounts/login/login-by-link.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 
 export function loader(): PageData {
-  return { meta: { title: 'Log in by a link', noIndex: true } };
+  return { meta: { title: 'Log in with a link', noIndex: true } };
 }
 
 export default function LoginLink() {
   return (
-    <NarrowPage title="Log in by a link" lead="Our team gave you this link because email doesn’t reach you.">
+    <NarrowPage title="Log in with a link" lead="Our team gave you this link because email doesn’t reach you.">
       <MailedLink>
         <LoginByLink />
       </MailedLink>

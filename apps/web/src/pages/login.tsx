@@ -23,7 +23,7 @@ export default function Login() {
   const [query] = useSearchParams();
   const visitor = useVisitor();
   useLayoutEffect(() => {
-    // Only on arrival: a login on this page goes its own way.
+    // Only on arrival: after a login on this page the form redirects.
     if (readSession()) void navigate(safeReturnUrl(query.get('returnUrl')), { replace: true });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, on arrival
   }, []);

@@ -26,7 +26,7 @@ export const action: FormAction = async ({ call, fields, url }) => {
   return `${url.pathname}?id=${encodeURIComponent(propertyId)}&sent=${confirm ? 'confirm' : 'told'}`;
 };
 
-/** The form to a listing's owner, for browsers in which it cannot open over the listing. */
+/** The contact form of a listing's owner as a page, for browsers without scripts. */
 export default function MessageOwner() {
   const { status, id } = useLoaderData<ListingFormData>();
   if (status) return <GoneScreen title="No such listing" label="Browse properties" to={paths.properties()} />;

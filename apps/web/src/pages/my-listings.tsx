@@ -9,7 +9,7 @@ import { lazyPart, Nothing } from '../ui/lazy-part.tsx';
 import { SkeletonRows, SkeletonStatistics, Waiting } from '../ui/waiting.tsx';
 import classes from './my-listings.module.css';
 
-// Both wait for data anyway, which can be done without: the listings are what people come for.
+// Optional sections that load later: the listings come first.
 const MySubscriptionPanel = lazyPart(
   async () => ({ default: (await import('../features/payments/my-subscription.tsx')).MySubscriptionPanel }),
   Nothing,
@@ -21,7 +21,7 @@ const ListingStatisticsPanel = lazyPart(
   Nothing,
 );
 
-/** The same as they show while their data come. */
+/** The same skeletons as the sections show while their data loads. */
 const numbersComing = (
   <Waiting what="the statistics">
     <SkeletonStatistics />

@@ -10,7 +10,7 @@ import { MessageScreen } from '../ui/message-screen.tsx';
 import { Categories } from './home/categories.tsx';
 
 export async function loader({ queryClient }: LoaderContext): Promise<PageData> {
-  // A wrong address is answered as one also when the lists that help cannot be read.
+  // Responds with 404 even if the suggestions cannot be loaded.
   await Promise.all([
     queryClient.prefetchQuery(operation(getPropertiesKinds, {})),
     queryClient.prefetchQuery(operation(getPropertiesCities, {})),
@@ -26,7 +26,7 @@ export default function NotFound() {
       <MessageScreen
         picture={<img src={notFound} alt="" width={720} height={480} />}
         title="This page has moved out"
-        text="We can’t find that page. The home you are looking for may still be here: search for it, or start from a category."
+        text="We can’t find that page. The home you are looking for may still be listed. Search for it, or start from a category."
       />
       <Container pb="3.5rem" mt="-2rem">
         <SearchBox kinds={kinds} cities={cities} />

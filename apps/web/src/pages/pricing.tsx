@@ -38,7 +38,7 @@ export default function Pricing() {
       />
       <Container py={{ base: 'xl', sm: 48 }}>
         {packages.length === 0 ? (
-          <MessageScreen title="No packages at the moment" text="Come back later, or contact us." />
+          <MessageScreen title="No packages right now" text="Come back later, or contact us." />
         ) : (
           <>
             <PackageCards packages={packages} freeListings={options.freeListings} />

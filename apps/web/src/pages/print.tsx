@@ -68,7 +68,7 @@ function PrintView({ id }: { id: string }) {
   );
 }
 
-/** Contacts stand on the paper once they were asked for, here or on the listing's page. */
+/** Contacts are printed once the user has requested them, here or on the listing's page. */
 function ContactsForPaper({ id }: { id: number }) {
   const { session, shown, error, loading, show } = useContacts({ propertyId: String(id) });
   if (!session || shown) return null;

@@ -57,7 +57,7 @@ export async function loader({ queryClient, publicUrl }: LoaderContext, url: URL
   const query = readListQuery(url.searchParams);
   const [page] = await Promise.all([
     queryClient.ensureQueryData(operation(getPaginatedProperties, requestOf(query))).catch((error) => {
-      // A cursor that leads nowhere, as in a link that was cut: the page's number still leads somewhere.
+      // An invalid cursor, as in a truncated link, is ignored: the page number still works.
       if (query.cursor && error instanceof ApiFailure && error.status === 400)
         throw redirect(listAddress(query, { page: query.page }));
       throw error;
@@ -67,11 +67,11 @@ export async function loader({ queryClient, publicUrl }: LoaderContext, url: URL
       : null,
     query.view === 'map' ? prefetchMap(queryClient, query) : null,
     queryClient.ensureQueryData(operation(getPropertiesKinds, {})),
-    // A list whose filters could not be counted is still a list. A map asks for their counts when its filters are opened.
+    // Optional: the list works without facets. A map loads them when its filters open.
     query.view === 'map' ? null : queryClient.prefetchQuery(operation(getPropertiesFacets, filterOf(query))),
   ]);
   if (isEmptyMap(query, page)) await queryClient.prefetchQuery(operation(getPropertiesFacets, filterOf(query)));
-  // A shared link outlives listings: what was page 9 may be past the end now.
+  // A shared link may point past the end of a list that has shrunk.
   if (page.pageable.pageNumber !== query.page) throw redirect(listAddress(query, { page: page.pageable.pageNumber }));
   return {
     meta: describeList(query, page, readStatusLabels(queryClient), publicUrl),
@@ -80,17 +80,17 @@ export async function loader({ queryClient, publicUrl }: LoaderContext, url: URL
   };
 }
 
-/** Whether a map has no listings: it says which filters to drop, by how many each keeps away. */
+/** Returns whether a map has no listings, so that it needs the facets to suggest filters to drop. */
 function isEmptyMap(query: ListQuery, page: ListingPage): boolean {
   return query.view === 'map' && page.totalElements === 0;
 }
 
-/** What a map opens with. A map without it opens empty, and asks for it again. */
+/** Prefetches the first view of a map. If this fails, the map opens empty and fetches it again. */
 async function prefetchMap(queryClient: ApiQueryClient, query: ListQuery): Promise<void> {
   const everywhere = operation(getPropertiesOnMap, everywhereRequest(query));
   await queryClient.prefetchQuery(everywhere);
   const view = firstView(query, queryClient.getQueryData(everywhere.queryKey));
-  // Browsers ask for exactly what they show.
+  // Browsers request exactly the visible area.
   if (import.meta.env.SSR)
     await queryClient.prefetchQuery(operation(getPropertiesOnMap, firstMarksRequest(query, view)));
 }
@@ -100,7 +100,7 @@ export default function Properties() {
   return <Results query={query} />;
 }
 
-/** The router tells a page of every step to the next one: this is not drawn again for them, so that a tap shows at once. */
+/** Memoised, so that pending navigations do not re-render the list and a click responds at once. */
 const Results = memo(function Results({ query }: { query: ListQuery }) {
   const filter = filterOf(query);
   const page = usePrefetched(getPaginatedProperties, requestOf(query));
@@ -170,7 +170,7 @@ interface CardsProps {
   ways: ListingFacets['without'];
 }
 
-/** The listings of a page. Those that stand featured above it are not said twice. */
+/** The cards of a page, without listings that are featured above. */
 function Cards({ query, page, ways }: CardsProps) {
   const first = query.page === 0;
   const { data = [] } = useQuery({ ...operation(getFeaturedProperties, filterOf(query)), enabled: first });

@@ -43,7 +43,7 @@ import { lazyPart } from '../ui/lazy-part.tsx';
 import { OnVisible } from '../ui/on-visible.tsx';
 import classes from './property.module.css';
 
-// Far down the page: most visitors of a listing never see them, and their data costs money.
+// Lazy: far down the page, where few visitors go, and their data costs money.
 const SimilarToListing = lazyPart(async () => {
   const [{ SimilarToListing: List }, { ListingCard }] = await Promise.all([
     import('../features/listings/similar/similar-to-listing.tsx'),
@@ -75,13 +75,13 @@ const EvaluationSection = lazyPart(async () => ({
 }));
 
 interface ListingData extends PageData {
-  /** The number that the address names, as text. */
+  /** The listing's id in the URL, as text. */
   id: string;
 }
 
 export async function loader({ queryClient, publicUrl }: LoaderContext, url: URL): Promise<ListingData> {
   const id = listingIdIn(url.pathname.split('/')[2] ?? '') ?? url.searchParams.get('id') ?? '';
-  // The page is one without it as well.
+  // Optional: the page works without it.
   const estimate = queryClient.prefetchQuery(operation(getPriceEstimate, { id }));
   try {
     const listing = await queryClient.ensureQueryData(operation(getPropertiesById, { id, contacts: 'false' }));
@@ -96,7 +96,7 @@ export async function loader({ queryClient, publicUrl }: LoaderContext, url: URL
   }
 }
 
-/** Counts a view where the app, which does so too, does not come. */
+/** Path of the call that counts the view on minimal pages. The app counts views itself. */
 function viewOf(id: string): string {
   return `${recordPropertyView.path}?propertyId=${id}`;
 }
@@ -105,7 +105,7 @@ function isUnknown(error: unknown): boolean {
   return error instanceof ApiFailure && (error.status === 404 || error.status === 400);
 }
 
-/** What a listing was that is not on the site any more; undefined for what never was. */
+/** Reads the data of a deleted listing; undefined if the id never existed. */
 async function findGone(queryClient: LoaderContext['queryClient'], id: string): Promise<GoneListing | undefined> {
   try {
     return await queryClient.ensureQueryData(operation(getGoneProperty, { id }));
@@ -115,7 +115,7 @@ async function findGone(queryClient: LoaderContext['queryClient'], id: string): 
   }
 }
 
-/** Another address of a listing, also the one of an earlier title, leads to its own. */
+/** Redirects other addresses of a listing, such as one with an earlier title, to the current one. */
 function leadTo(path: string, { pathname, searchParams }: URL): void {
   if (pathname === path) return;
   const rest = new URLSearchParams(searchParams);
@@ -129,7 +129,7 @@ export default function Property() {
 }
 
 function GonePage({ id }: { id: string }) {
-  // What the loader was answered, and nothing where it was told that there never was such a listing.
+  // Returns the loader's data; undefined if the listing never existed.
   const { data: gone } = useQuery({ ...operation(getGoneProperty, { id }), enabled: false });
   return (
     <ListingGone gone={gone}>
@@ -146,11 +146,11 @@ function GonePage({ id }: { id: string }) {
 
 interface ListingPageProps {
   id: string;
-  /** The listing's own address, with its host. */
+  /** Absolute URL of the listing. */
   url: string;
 }
 
-// Not drawn again for the router's steps to the next page.
+// Memoised, so that pending navigations do not re-render it.
 const ListingPage = memo(function ListingPage({ id, url }: ListingPageProps) {
   const listing = usePrefetched(getPropertiesById, { id, contacts: 'false' });
   const [now] = useState(Date.now);

@@ -22,7 +22,7 @@ export const action: FormAction = async ({ call, fields, url }) => {
   return `${url.pathname}?id=${encodeURIComponent(propertyId)}&sent=1`;
 };
 
-/** The form of a report, for browsers in which it cannot open over the listing. */
+/** The report form as a page, for browsers without scripts. */
 export default function ReportListing() {
   const { status, id } = useLoaderData<ListingFormData>();
   if (status) return <GoneScreen title="No such listing" label="Browse properties" to={paths.properties()} />;

@@ -15,7 +15,7 @@ import { FormFrame } from '../ui/form-frame.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { OnVisible } from '../ui/on-visible.tsx';
 
-// Its script is for those who are logged in, and come down to it.
+// Lazy: for logged-in users who scroll down to it.
 const OwnRequests = lazyPart(async () => ({
   default: (await import('../features/requests/own-requests.tsx')).OwnRequests,
 }));
@@ -24,7 +24,7 @@ export function loader({ publicUrl }: LoaderContext): PageData {
   return {
     meta: {
       title: 'Create Request',
-      description: 'Tell us which home, rooms or student accommodation you need, and let owners come to you.',
+      description: 'Tell us which home, rooms or student accommodation you need, and matching owners will contact you.',
       canonical: `${publicUrl}${paths.request}`,
     },
     minimal: true,

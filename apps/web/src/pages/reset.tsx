@@ -23,7 +23,7 @@ export const action: FormAction = async ({ call, fields, url }) => {
   return `${paths.login()}?reset=1`;
 };
 
-/** Asks for the mail, or takes the new password when its link led here. */
+/** Requests the reset email, or sets the new password when an emailed link opened the page. */
 export default function Reset() {
   const token = useLinkToken() ?? null;
   const [query] = useSearchParams();

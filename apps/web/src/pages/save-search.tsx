@@ -21,7 +21,7 @@ export async function loader(_context: LoaderContext, url: URL): Promise<SearchD
   return { meta: { title: 'Save this search', noIndex: true }, minimal: true, query: readListQuery(url.searchParams) };
 }
 
-/** The form asks people without an account for an email address. */
+/** Guests enter an email address in the form. */
 export const action: FormAction = async ({ call, fields, url }) => {
   const filter = filterIn(url.searchParams);
   const search = { ...filter, ...fields };

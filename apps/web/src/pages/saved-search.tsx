@@ -22,7 +22,7 @@ export default function SavedSearchPage() {
         plain={{
           label: 'Email me new listings',
           done: 'Search saved. We will email you new listings.',
-          already: 'Your search is already saved. We will email you new listings.',
+          already: 'Search already saved. We will email you new listings.',
         }}
       >
         <ConfirmSearch />

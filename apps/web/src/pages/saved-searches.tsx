@@ -11,7 +11,7 @@ import { VerificationNotice } from '../features/accounts/profile/verification-no
 import { SavedSearches } from '../features/messages/saved-searches/saved-searches.tsx';
 
 export function loader(_context: LoaderContext, url: URL): PageData {
-  // Links of before led here with a filter to save.
+  // Old links lead here with a filter to save.
   const { new: isNew, ...filter } = Object.fromEntries(url.searchParams);
   if (isNew) throw redirect(paths.saveSearch(filter));
   return { meta: { title: 'Saved searches', noIndex: true } };
@@ -26,7 +26,7 @@ export default function SavedSearchesPage() {
   );
 }
 
-/** Says which search was saved a moment ago, and whether its emails can be sent. */
+/** Names the search that was just saved, and whether its emails can be sent. */
 function JustSaved() {
   const { state } = useLocation();
   const { data: user } = useQuery(operation(loggedInUser, {}));

@@ -21,7 +21,7 @@ import { AnswerTimeText } from '../features/messages/enquiries/answer-time-text.
 import { lazyPart } from '../ui/lazy-part.tsx';
 import classes from './single-company.module.css';
 
-// For visitors who are logged in.
+// Lazy: for logged-in visitors.
 const TeamPanel = lazyPart(async () => ({ default: (await import('../features/companies/team-panel.tsx')).TeamPanel }));
 
 export function loader({ queryClient, publicUrl }: LoaderContext, url: URL): Promise<PageData> {

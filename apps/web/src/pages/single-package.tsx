@@ -19,14 +19,14 @@ export default function SinglePackage() {
   const [search] = useSearchParams();
   const packages = usePrefetched(getPackagesAll, {});
   const wanted = search.get('packageId');
-  // Without a number it is the package for individuals, or the first when that has another name.
+  // Without an id, the package for individuals, or else the first one.
   const chosen =
     wanted === null
       ? (packages.find(({ name }) => name === 'Individuals') ?? packages[0])
       : packages.find(({ id }) => String(id) === wanted);
   if (!chosen) {
     return (
-      <MessageScreen title="This package is not sold" text="It may have been replaced by another package.">
+      <MessageScreen title="This package is not available" text="It may have been replaced by another package.">
         <Button component={Link} to={paths.pricing}>
           See all packages
         </Button>

@@ -9,7 +9,7 @@ export function loader(): PageData {
 
 export default function UndoEmailPage() {
   return (
-    <NarrowPage title="Was it not you?">
+    <NarrowPage title="Didn’t change your email address?">
       <MailedLink>
         <UndoEmail />
       </MailedLink>

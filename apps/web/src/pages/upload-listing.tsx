@@ -6,7 +6,7 @@ import { RequireSession } from '../components/require-session.tsx';
 import { UploadListing } from '../features/listings/own/upload-listing.tsx';
 import classes from './upload-listing.module.css';
 
-/** What the page is about, by what its address names. */
+/** The title of the page and its lead, by the URL. */
 function wordsOf(search: URLSearchParams): { title: string; text: string } {
   if (search.has('published')) return { title: 'Your listing is live', text: 'Everyone can find it now.' };
   if (search.has('id'))
@@ -30,8 +30,8 @@ export default function UploadListingPage() {
         {text}
       </Text>
       <p className={classes.unscripted}>
-        Adding a listing needs JavaScript, as pictures are made small on your device before they are sent. Allow it in
-        your browser, and load this page again.
+        Adding a listing needs JavaScript, because your device resizes the pictures before sending them. Allow it in
+        your browser, then reload this page.
       </p>
       <div className={classes.scripted}>
         <RequireSession>

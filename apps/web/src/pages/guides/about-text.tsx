@@ -23,7 +23,7 @@ const promises = [
   },
 ];
 
-/** Who the company is, what it does and what it stands for. */
+/** The company, its work and its values. */
 export function AboutText() {
   return (
     <Container className={classes.page}>
@@ -36,7 +36,7 @@ export function AboutText() {
             are new in town, and those who look from abroad, see the least.
           </p>
           <p>
-            We built AfricansCity so that anybody with a phone can see what is for sale and for rent, at what price and
+            We built AfricansCity so that anyone with a phone can see what is for sale and for rent, at what price and
             with which pictures, and can call the person behind it the same day.
           </p>
         </Prose>

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import type { GuideChapter } from '../../ui/guide.tsx';
 
-/** How to use the site, and how not to lose money on the way. */
+/** How to use the site, and how to stay safe. */
 export const helpChapters: GuideChapter[] = [
   {
     id: 'find',
@@ -34,8 +34,8 @@ export const helpChapters: GuideChapter[] = [
           <Link to={paths.savedSearches}>Saved searches</Link>.
         </p>
         <p>
-          Copy the address of a page of results or of a listing to share it in a chat: whoever opens it sees the same
-          page. Every listing also has buttons for WhatsApp, and for a print that fits on one page.
+          Copy the address of a page of results or of a listing to share it in a chat: everyone who opens it sees the
+          same page. Every listing also has buttons for WhatsApp, and for a print that fits on one page.
         </p>
         <p>
           Nothing fits? <Link to={paths.request}>Describe what you need</Link>: location, kind of place, and what it
@@ -133,7 +133,7 @@ export const helpChapters: GuideChapter[] = [
     title: 'Avoid scams',
     text: (
       <>
-        <p>Anybody can write a listing, so judge for yourself. Walk away when</p>
+        <p>Anyone can write a listing, so judge for yourself. Walk away when</p>
         <ul>
           <li>you are asked to pay a deposit, a “viewing fee” or a “reservation” before you have been inside;</li>
           <li>the price is far below everything else in the area;</li>

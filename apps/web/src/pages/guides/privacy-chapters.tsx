@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import type { GuideChapter } from '../../ui/guide.tsx';
 
-/** What is kept about people, why, and for how long. It must stay true: change it together with the code. */
+/** The personal data we store, with purpose and retention. Update it together with the code. */
 export const privacyChapters: GuideChapter[] = [
   {
     id: 'short',
@@ -41,9 +41,9 @@ export const privacyChapters: GuideChapter[] = [
           last and when you were last here. Favorites and their notes stay there too, until you log in.
         </p>
         <p>
-          <strong>Newsletter.</strong> We keep the address that you subscribe with. It gets nothing but one mail until
+          <strong>Newsletter.</strong> We keep the address that you subscribe with. It gets nothing but one email until
           you confirm it, and is deleted after a week when you do not. Each mail has a link that ends them with one tap;
-          that you left is kept, so that nothing is mailed to you again.
+          that you left is kept, so that we do not email you again.
         </p>
       </>
     ),

@@ -65,7 +65,7 @@ export const termsChapters: GuideChapter[] = [
         <li>
           Do not collect listings or contacts in bulk, and do not overload the service or try to get around its limits.
         </li>
-        <li>Do not post what is unlawful, deceptive or hurtful, or what belongs to somebody else.</li>
+        <li>Do not post what is unlawful, deceptive or hurtful, or what belongs to someone else.</li>
       </ul>
     ),
   },
@@ -103,8 +103,8 @@ export const termsChapters: GuideChapter[] = [
     title: 'Changes',
     text: (
       <p>
-        When these terms change, the new text stands here. Changes that matter to people with an account are announced
-        before they apply. Questions? <Link to={paths.contact}>Write to us</Link>.
+        When these terms change, the new text is published here. Changes that matter to people with an account are
+        announced before they apply. Questions? <Link to={paths.contact}>Write to us</Link>.
       </p>
     ),
   },

@@ -5,15 +5,15 @@ import classes from './call-to-action.module.css';
 interface CallToActionProps {
   title: string;
   text: string;
-  /** The button. */
+  /** Label of the button. */
   action: string;
   to: string;
-  /** Address of a drawing, 720 by 480. */
+  /** URL of an illustration, 720 by 480. */
   picture: string;
   tone: 'night' | 'sunrise';
 }
 
-/** An invitation with a drawing: one sentence, one button. */
+/** An invitation: an illustration, a sentence and a button. */
 export function CallToAction({ title, text, action, to, picture, tone }: CallToActionProps) {
   return (
     <div className={classes.card} data-tone={tone}>

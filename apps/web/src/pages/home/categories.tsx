@@ -7,7 +7,7 @@ import { Section } from '../../ui/section.tsx';
 import classes from './categories.module.css';
 import { iconOfType } from './type-icon.ts';
 
-/** Kinds of property and what these are divided into, with how many open listings each has. */
+/** Property types and their subtypes with the number of open listings. */
 export function Categories({ kinds }: { kinds: KindCount[] }) {
   const shown = openKinds(kinds).filter(({ depth }) => depth < 2);
   if (!shown.length) return null;

@@ -6,7 +6,7 @@ import { listingsCount } from '../../ui/listings-count.ts';
 import { Section } from '../../ui/section.tsx';
 import classes from './city-strip.module.css';
 
-/** Cities with a picture and the number of their listings; a row to push along on a phone. */
+/** Cities with a picture and the number of listings. Scrolls sideways on phones. */
 export function CityStrip({ cities }: { cities: BusyCity[] }) {
   if (!cities.length) return null;
   return (

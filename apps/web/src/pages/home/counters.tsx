@@ -2,7 +2,7 @@ import type { Counter } from '@africanscity/contracts/administration/home';
 import { Container } from '@mantine/core';
 import classes from './counters.module.css';
 
-/** What the company counts, in large figures. */
+/** The site's counters in large figures. */
 export function Counters({ counters }: { counters: Counter[] }) {
   if (!counters.length) return null;
   return (

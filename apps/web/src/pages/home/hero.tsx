@@ -9,17 +9,17 @@ import classes from './hero.module.css';
 
 const phone = '(max-width: 47.99em)';
 
-/** A picture of one transparent point. */
+/** A transparent pixel. */
 const nothing = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
-/** The first thing a visitor sees, with the search in it. */
+/** The first section of the home page, with the search form. */
 export function Hero({ children }: { children: ReactNode }) {
   const saveData = useSaveData();
   return (
     <div className={classes.hero}>
       {!saveData && (
         <picture className={`decoration ${classes.picture}`}>
-          {/* What the style sheet hides to save data is not asked for. */}
+          {/* Data savers do not download the hidden picture. */}
           <source media="(prefers-reduced-data: reduce)" srcSet={nothing} />
           <source media={phone} type="image/avif" srcSet={tallAvif} />
           <source media={phone} srcSet={tallWebp} />

@@ -5,7 +5,7 @@ import propertyRequest from '../../assets/property-request.svg';
 import { CallToAction } from './call-to-action.tsx';
 import classes from './invitations.module.css';
 
-/** For agents to list here, and for seekers to say what they look for. */
+/** Invitations for agents to list, and for seekers to send a request. */
 export function Invitations() {
   return (
     <Container className={classes.pair}>

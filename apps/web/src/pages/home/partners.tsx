@@ -2,7 +2,7 @@ import type { Partner } from '@africanscity/contracts/administration/home';
 import { Section } from '../../ui/section.tsx';
 import classes from './partners.module.css';
 
-/** Logos of companies that work with this one. */
+/** Logos of partner companies. */
 export function Partners({ partners }: { partners: Partner[] }) {
   if (!partners.length) return null;
   return (

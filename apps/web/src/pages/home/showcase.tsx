@@ -13,11 +13,11 @@ interface ShowcaseProps {
   title: string;
   status: 'FOR_SALE' | 'FOR_RENT';
   listings: ShowcaseListing[];
-  /** How a listing is shown; the page passes it in. */
+  /** The card component, which the page provides. */
   Card: ComponentType<{ listing: ShowcaseListing; headingLevel?: 2 | 3 }>;
 }
 
-/** Four listings drawn at random. */
+/** Four random listings. */
 export function Showcase({ title, status, listings, Card }: ShowcaseProps) {
   return (
     <Section

@@ -5,7 +5,7 @@ import { MoreLink } from '../../components/more-link.tsx';
 import { Section } from '../../ui/section.tsx';
 import classes from './testimonials.module.css';
 
-/** What users wrote, once it was approved. */
+/** Approved feedback of users. */
 export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) {
   if (!testimonials.length) return null;
   return (

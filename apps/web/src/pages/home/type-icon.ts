@@ -11,7 +11,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 
-/** Types come from listings, so a word in the name decides. */
+/** Matches a word of the name, because administrators can rename types. */
 const icons: [RegExp, Icon][] = [
   [/apartment|flat|duplex/i, IconBuilding],
   [/town|terrace|semi/i, IconBuildingCommunity],

@@ -25,7 +25,7 @@ const services = [
   {
     drawing: rent,
     title: 'Rent',
-    text: 'From a student room to a family home, with the rent a month on every card.',
+    text: 'From a student room to a family home, with the monthly rent on every card.',
     action: 'See what is for rent',
     to: paths.properties({ propertyStatus: 'FOR_RENT' }),
   },
@@ -38,7 +38,7 @@ const services = [
   },
 ];
 
-/** Selling, buying, renting and help, each leading to where it happens. */
+/** Cards that link to selling, buying, renting and help. */
 export function WhatWeDo() {
   return (
     <Section title="What we do" lead="One place for every step, whether you are handing over keys or waiting for them.">
