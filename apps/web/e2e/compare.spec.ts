@@ -57,7 +57,7 @@ test.describe('on a phone', () => {
   test('a fifth listing is refused with a word', async ({ page }) => {
     await choose(page, 4);
     await toggles(page).nth(4).click();
-    await expect(page.getByText('You can compare 4 listings. Take one off to compare another.')).toBeVisible();
+    await expect(page.getByText('You can compare 4 listings. Remove one to compare another.')).toBeVisible();
     await expect(toggles(page).nth(4)).toHaveAttribute('aria-pressed', 'false');
     await expect(page.getByRole('region', { name: 'Compare', exact: true }).getByRole('status')).toContainText(
       '4 of 4',
@@ -68,7 +68,7 @@ test.describe('on a phone', () => {
 test('the refusal stays until Escape closes it', async ({ page }) => {
   await choose(page, 4);
   await toggles(page).nth(4).click();
-  const refusal = page.getByText('You can compare 4 listings. Take one off to compare another.');
+  const refusal = page.getByText('You can compare 4 listings. Remove one to compare another.');
   await expect(refusal).toBeVisible();
   await page.waitForTimeout(7_000);
   await expect(refusal).toBeVisible();

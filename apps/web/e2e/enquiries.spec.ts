@@ -179,7 +179,7 @@ test.describe('on a phone', () => {
     await waitForMail(head, new RegExp(`Rudo asks about House, ${agency}`));
     await atColleague.goto('/enquiries');
     await expect(atColleague.getByRole('link', { name: /borehole/ })).toContainText('Handled by Chipo Dube');
-    await atColleague.getByRole('combobox', { name: 'Whose to show' }).selectOption('The ones I answer');
+    await atColleague.getByRole('combobox', { name: 'Show' }).selectOption('Assigned to me');
     await expect(atColleague.getByText('Nothing assigned to you')).toBeVisible();
 
     await atHead.goto('/enquiries');

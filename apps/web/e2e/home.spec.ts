@@ -47,7 +47,7 @@ test.describe('home on a phone', () => {
 
   test('what was opened is shown as recently seen, until it is cleared', async ({ page }) => {
     await page.goto('/home');
-    const seen = page.getByRole('region', { name: 'Recently seen' });
+    const seen = page.getByRole('region', { name: 'Recently viewed' });
     await expect(page.getByRole('region', { name: 'Where to look' })).toBeVisible();
     await expect(seen).toHaveCount(0);
     await page.getByRole('article').first().getByRole('link').first().click();

@@ -29,9 +29,9 @@ test.describe('import and export on a desktop', () => {
       .locator('input[type=file][accept*=csv]')
       .setInputFiles({ name: 'listings.csv', mimeType: 'text/csv', buffer: Buffer.from(csv.join('\n')) });
     await page.getByRole('button', { name: 'Upload and check' }).click();
-    await expect(page.getByRole('heading', { name: 'Checked: nothing is written yet' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Checked: nothing has been imported yet' })).toBeVisible();
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'Checked: nothing is written yet' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Checked: nothing has been imported yet' })).toBeVisible();
     await expect(page.getByRole('cell', { name: 'price' })).toBeVisible();
     const report = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download the full report' }).click();
@@ -71,13 +71,13 @@ test.describe('import and export on a desktop', () => {
     await expect(page.getByText('This ZIP file is damaged')).toBeVisible();
     await chooser.setInputFiles({ name: 'all.zip', mimeType: 'application/zip', buffer: Buffer.from(zipped) });
     await page.getByRole('button', { name: 'Upload and check' }).click();
-    await expect(page.getByRole('heading', { name: 'Checked: nothing is written yet' })).toBeVisible();
-    await expect(page.getByRole('alert').filter({ hasText: 'One picture was not taken' })).toContainText('broken.jpg');
+    await expect(page.getByRole('heading', { name: 'Checked: nothing has been imported yet' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'One picture was rejected' })).toContainText('broken.jpg');
     await expect(page.getByRole('cell', { name: 'broken.jpg' })).toBeVisible();
     await expect(page.getByText('1 new, 0 there already, 1 refused')).toBeVisible();
-    await page.getByRole('button', { name: 'Check without the missing pictures' }).click();
+    await page.getByRole('button', { name: 'Continue without the missing pictures' }).click();
     await expect(page.getByText('2 new, 0 there already, 0 refused')).toBeVisible();
-    await expect(page.getByText('The listings come without.')).toBeVisible();
+    await expect(page.getByText('These listings have no pictures.')).toBeVisible();
     await expectNoOverflow(page);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Import 2 listings' }).click();

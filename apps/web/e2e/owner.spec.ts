@@ -14,7 +14,7 @@ const password = 'a garden in Avondale';
 
 async function deleteByMenu(page: Page, address: string): Promise<void> {
   // A menu closes when its button leaves the screen, as the numbers above the list make it do when they come.
-  await expect(page.getByText('Visitors a day, last 30 days')).toBeVisible();
+  await expect(page.getByText('Visitors per day, last 30 days')).toBeVisible();
   await page.getByRole('button', { name: `Actions for ${address}` }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
@@ -132,9 +132,9 @@ test.describe('an owner on a phone', () => {
     // What the photo says is there already; the pin is moved by keys.
     await expect(page.getByRole('combobox', { name: 'Area' })).toHaveValue('Avondale');
     await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('Harare');
-    await expect(page.getByText('Your photos say that they were taken here.')).toBeVisible();
+    await expect(page.getByText('Your photos were taken here.')).toBeVisible();
     await page.getByRole('button', { name: /^Pin: move it/ }).press('ArrowRight');
-    await expect(page.getByText('The pin is set, and everyone sees it on the map.')).toBeVisible();
+    await expect(page.getByText('The pin is set. Everyone can see it on the map.')).toBeVisible();
     await page.getByRole('textbox', { name: 'Address' }).fill(address);
     await expectNoOverflow(page);
     await expectAccessible(page);
@@ -165,7 +165,7 @@ test.describe('an owner on a phone', () => {
     expect(listed.pictures[1].room).toBe('kitchen');
     expect(listed.position).toMatchObject({ located: 'EXACT', latitude: expect.closeTo(-17.8, 3) });
     expect(listed.position.longitude).toBeGreaterThan(31.04);
-    await page.getByRole('link', { name: 'See your listing' }).click();
+    await page.getByRole('link', { name: 'View your listing' }).click();
     await expect(page).toHaveURL(/\/property\/[\w-]+-\d+$/);
     await expect(page.getByText('$98,000').first()).toBeVisible();
 
@@ -261,7 +261,7 @@ test('an owner who is asked by mail says what is still available, and what is ta
   expect(page.url()).not.toContain('token');
   await expectNoOverflow(page);
   await expectAccessible(page);
-  await page.getByRole('button', { name: `It is taken: 1 ${street}` }).click();
+  await page.getByRole('button', { name: `No longer available: 1 ${street}` }).click();
   await expect(page.getByText('One listing waits for your answer.')).toBeVisible();
   await page.getByRole('button', { name: `Still available: 2 ${street}` }).click();
   await expect(page.getByText('Thank you')).toBeVisible();
@@ -324,7 +324,7 @@ test.describe('the listing form', () => {
     await page.goto('/upload-listing');
     const four = await drawPhotos(1);
     await choosePictures(page, [...four, { ...four[0], name: 'fifth.jpg' } as (typeof four)[0]]);
-    await expect(page.getByText('Choose 1 to 4 pictures at a time. You chose 5; none was added.')).toBeVisible();
+    await expect(page.getByText('Choose 1 to 4 pictures at a time. You chose 5, so none was added.')).toBeVisible();
     await expect(tiles(page)).toHaveCount(0);
   });
 
@@ -356,15 +356,15 @@ test.describe('the listing form', () => {
     await expect(area).toHaveValue('Borrowdale');
     await expect(city).toHaveValue('Harare');
     await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('ZW');
-    await expect(page.getByText('The pin is in the middle of the area.')).toBeVisible();
+    await expect(page.getByText('The pin is in the centre of the area.')).toBeVisible();
     await page.getByRole('button', { name: /^Pin, not set yet/ }).press('Enter');
     await expect(page.getByText('The pin is set')).toBeVisible();
     await page.getByRole('button', { name: 'Remove the pin' }).click();
 
     await area.fill('');
     await city.fill('');
-    await page.getByRole('button', { name: 'I am there: use my position' }).click();
-    await expect(page.getByText('This is where you are.')).toBeVisible();
+    await page.getByRole('button', { name: 'I am there now: use my position' }).click();
+    await expect(page.getByText('This is your position.')).toBeVisible();
     await expect(city).toHaveValue('Harare');
     await page.getByRole('textbox', { name: 'Address' }).fill('1 Known Road');
     await goOn(page, 'What is it?');

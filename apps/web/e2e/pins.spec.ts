@@ -44,7 +44,7 @@ test.describe('the pin of a new listing on a phone', () => {
 
     await location(page).fill('17°45\'36"S 31°05\'24"E');
     await expect(page.getByRole('button', { name: /^Pin: move it/ })).toBeVisible();
-    await expect(page.getByText('The pin is set, and everyone sees it on the map.')).toBeVisible();
+    await expect(page.getByText('The pin is set. Everyone can see it on the map.')).toBeVisible();
     await expect(question(page)).toBeHidden();
 
     await location(page).fill('31.09, -17.76');
@@ -84,7 +84,7 @@ test.describe('the pin of a new listing on a phone', () => {
       );
     });
     await expect(location(page)).toHaveValue('-1.2921 36.8219');
-    await expect(page.getByText('The pin is set, and everyone sees it on the map.')).toBeVisible();
+    await expect(page.getByText('The pin is set. Everyone can see it on the map.')).toBeVisible();
     await goOn(page, 'What is it?');
   });
 
@@ -94,7 +94,9 @@ test.describe('the pin of a new listing on a phone', () => {
     await expect(question(page)).toContainText('The pin is in Kenya, and the listing is in Zimbabwe.');
     await question(page).getByRole('button', { name: 'Yes, it is here' }).click();
     await expect(question(page)).toBeHidden();
-    await expect(page.getByText(/^The pin is outside Zimbabwe, so people see the middle of Borrowdale/)).toBeVisible();
+    await expect(
+      page.getByText(/^The pin is outside Zimbabwe, so the map shows the centre of Borrowdale/),
+    ).toBeVisible();
     await goOn(page, 'What is it?');
     const listed = await publish(page);
     expect(listed).toMatchObject({
@@ -102,7 +104,7 @@ test.describe('the pin of a new listing on a phone', () => {
       pinDoubted: true,
       position: { located: 'AREA', latitude: expect.closeTo(-17.75, 0) },
     });
-    await page.getByRole('link', { name: 'See your listing' }).click();
+    await page.getByRole('link', { name: 'View your listing' }).click();
     await expect(page.getByText(/Approximate location: Borrowdale/)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Open the location in a map' })).toBeHidden();
 

@@ -170,7 +170,7 @@ test('the calculator is folded until it is asked, computes, and names what it ca
   await page.goto(`/property?id=${id}`);
   const field = (label: string) => page.getByLabel(label, { exact: true });
   await expect(field('Loan Amount')).toBeHidden();
-  await page.getByText(/^About \$1,930 a month over 20 years at 10 %$/).click();
+  await page.getByText(/^About \$1,930 per month over 20 years at 10 %$/).click();
   await expect(field('Loan Amount')).toHaveValue(price.toLocaleString('en-US'));
   const fill = async (values: Record<string, string>) => {
     for (const [label, value] of Object.entries(values)) await field(label).fill(value);
@@ -183,7 +183,7 @@ test('the calculator is folded until it is asked, computes, and names what it ca
   await expect(result).toContainText('$1,000');
   await page.getByText('Yearly schedule as a table').click();
   await expect(page.getByRole('table').getByRole('row')).toHaveText([
-    'YearPrincipalInterestStill owed',
+    'YearPrincipalInterestRemaining debt',
     '1$12,000$0$0',
   ]);
   await fill({ Years: '0' });

@@ -230,7 +230,7 @@ test('favorites stay on the device before login and become the user’s after it
   await page.goto('/favorite');
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(2);
   await page
-    .getByRole('button', { name: /^Add a note: / })
+    .getByRole('button', { name: /^Add note: / })
     .first()
     .click();
   await page.getByRole('textbox', { name: 'Note' }).fill('Ask about the borehole');

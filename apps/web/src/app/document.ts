@@ -14,8 +14,8 @@ type Page = Extract<Rendered, { kind: 'page' }>;
 /**
  * Runs before the first paint. Sets the colour scheme and the session attribute from localStorage. A form that is
  * submitted before hydration waits up to eight seconds for the app, then submits normally. The script also handles
- * clicks on the colour switch until hydration, and stores the last click on a scripted button for ten seconds; `early-
- * input.ts` stores input. Works without storage, except that the scheme is not remembered.
+ * clicks on the colour switch until hydration, and stores the last click on a scripted button for ten seconds;
+ * `early-input.ts` stores input. Works without storage, except that the scheme is not remembered.
  */
 export const firstPaintScript = `try{
 var l={getItem:function(){},setItem:function(){}};
