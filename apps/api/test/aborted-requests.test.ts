@@ -87,7 +87,7 @@ for (const reset of [false, true])
     },
   );
 
-test('a client that leaves while its pictures are worked on is no warning and no error in the log', async () => {
+test('a client that leaves while its pictures are processed is no warning and no error in the log', async () => {
   t.logLines.length = 0;
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
   const photo = await sharp({ create: { width: 1_500, height: 1_000, channels: 3, background: '#876', noise } })
@@ -105,7 +105,7 @@ test('a client that leaves while its pictures are worked on is no warning and no
   expect(loud).toEqual([]);
 });
 
-test('a client that leaves in the middle of an answer is no warning and no error in the log', async () => {
+test('a client that leaves in the middle of a response is no warning and no error in the log', async () => {
   t.logLines.length = 0;
   for (const path of ['docs/json', 'africanscity/gettitles', 'africanscity/getpaginatedproperties?page=1&size=24'])
     for (const afterMs of [0, 5])

@@ -13,7 +13,7 @@ const table = join(import.meta.dirname, '../../../docs/access.md');
 const callers = ['anonymous', 'user', 'owner', 'administrator', 'ended session'] as const;
 type Caller = (typeof callers)[number];
 
-/** What the table promises: it works, it is answered but does nothing, a status, or that there is no such caller. */
+/** Expectation of a table cell: it works, it responds without an effect, a status, or there is no such caller. */
 type Cell = 'yes' | 'nothing' | '–' | `${number}`;
 
 const rows = readRows(await readFile(table, 'utf8'));
@@ -31,7 +31,7 @@ describe('docs/access.md', () => {
     expect(rows.map(({ name }) => name).toSorted()).toEqual(allEndpoints.map(({ name }) => name).toSorted());
   });
 
-  test('tells owners from others exactly where an operation is about what is somebody’s', () => {
+  test("separates owners from others exactly for operations on a user's data", () => {
     const ownable = rows.filter(({ cells }) => cells.owner !== '–').map(({ name }) => name);
     expect(Object.keys(subjects).toSorted()).toEqual(ownable.toSorted());
   });
@@ -41,7 +41,7 @@ describe('docs/access.md', () => {
   });
 });
 
-describe('who may call what', () => {
+describe('access of each caller to each operation', () => {
   test.each(allEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))('%s', async (name, endpoint) => {
     const promised = rows.find((row) => row.name === name)?.cells;
     const found: Partial<Record<Caller, string>> = {};
@@ -53,7 +53,7 @@ describe('who may call what', () => {
   });
 });
 
-/** Without a subject, what counts is whether the caller is let in: what they would send is another test's matter. */
+/** Without a subject, only the access counts: other tests cover the input. */
 async function callBare(endpoint: Endpoint, caller: Caller): Promise<string> {
   const { headers } = await openCaller(caller);
   const response = await send(endpoint, headers, {});
@@ -63,7 +63,7 @@ async function callBare(endpoint: Endpoint, caller: Caller): Promise<string> {
   return 'yes';
 }
 
-/** On something that is somebody's, which must be left alone whenever the call is refused. */
+/** On a user's data, which must stay unchanged whenever the call is refused. */
 async function callOnSubject(endpoint: Endpoint, caller: Caller): Promise<string> {
   const { headers, userId } = await openCaller(caller);
   const ownerId = caller === 'owner' && userId !== null ? userId : (await createUser(t.ctx.db)).id;
@@ -77,7 +77,7 @@ async function callOnSubject(endpoint: Endpoint, caller: Caller): Promise<string
 
 async function openCaller(caller: Caller): Promise<{ headers: Record<string, string>; userId: number | null }> {
   if (caller === 'anonymous') return { headers: {}, userId: null };
-  // Of their own for every call, since some calls end the session that makes them.
+  // A new session for every call, because some calls end theirs.
   const user = await createUser(t.ctx.db, caller === 'administrator' ? { role: 'ADMIN' } : {});
   const headers = await logIn(t, user);
   if (caller === 'ended session') await t.post('logoff', undefined, { headers });

@@ -17,17 +17,17 @@ import { createProperty, createUser } from './factories.ts';
 import { drawPicture, listingForm } from './listing-form.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Something of an owner's, and the request that is about it. */
+/** An owner's data, and the request for it. */
 export interface Subject {
   query?: Record<string, string | number>;
   form?: Record<string, string | number> | FormData;
-  /** Whether it is still as it was, for calls that would change it. */
+  /** Whether it is unchanged, for calls that would change it. */
   kept?: () => Promise<boolean>;
 }
 
 type MakeSubject = (t: TestApp, ownerId: number) => Promise<Subject>;
 
-/** For each operation on what is somebody's: a fresh one, and a request about it that works for its owner. */
+/** For each operation on a user's data: new data, and a request for it that works for its owner. */
 export const subjects: Record<string, MakeSubject> = {
   endSession: async (t, userId) => {
     const { id } = await t.ctx.db.session.create({

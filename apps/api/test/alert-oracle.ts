@@ -1,13 +1,13 @@
 import type { Property, SavedSearch } from '@africanscity/db/generated/client';
 import { parents } from './many-searches.ts';
 
-/** Words of texts that places are called by. */
+/** Words of texts that are names of places. */
 const placeNames = new Set(['avondale', 'hillside']);
 
-/** Which places each place lies in, by their ids: its path. */
+/** Parents of each place, by their ids: its path. */
 export type Paths = ReadonlyMap<number, number[]>;
 
-/** Whether a saved search means a listing, worked out from their rows alone, without any SQL. */
+/** Returns whether a saved search matches a listing, computed from their rows alone, without any SQL. */
 export function means(search: SavedSearch, listing: Property, paths: Paths): boolean {
   const wanted = search.propertyStatus ? [search.propertyStatus] : ['FOR_SALE', 'FOR_RENT'];
   const words = [listing.type, listing.area, listing.city, listing.address, listing.description]
@@ -33,7 +33,7 @@ export function means(search: SavedSearch, listing: Property, paths: Paths): boo
   ].every(Boolean);
 }
 
-/** Whether a listing lies in the place that a word of a text names; undefined where its own words have to tell. */
+/** Returns whether a listing is in the place of a word; undefined when its own words must decide. */
 function isPlaceOf({ wish }: SavedSearch, word: string, { placeId, placeKnown }: Property): boolean | undefined {
   const { places } = (wish ?? {}) as { places?: number[] };
   if (!places || !placeNames.has(word)) return undefined;
@@ -48,7 +48,7 @@ function isInCircle({ latitude, longitude, radiusKm }: SavedSearch, listing: Pro
   return Math.acos(Math.min(1, cosine)) * 6371 <= radiusKm;
 }
 
-/** A place as a vector from the middle of the Earth. */
+/** Returns a place as a vector from the centre of the Earth. */
 function pointOf(latitude: number, longitude: number): number[] {
   const [lat, lng] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];
   return [Math.cos(lat) * Math.cos(lng), Math.cos(lat) * Math.sin(lng), Math.sin(lat)];

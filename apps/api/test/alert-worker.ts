@@ -6,7 +6,7 @@ import { sendAlerts } from '../src/domains/messages/saved-searches/alerts.ts';
 import { createTestJobs } from './test-jobs.ts';
 import { retryWhileBusy } from './payment-histories/busy-database.ts';
 
-/** A process that sends alerts on the database it is given, for tests that kill it. */
+/** A process that sends alerts on the given database, for tests that kill it. */
 const { db, pool, close } = openDatabase(process.argv[2] ?? '', () => {});
 const log = pino({ level: 'silent' });
 const jobs = await createTestJobs({ db, pool, log });
@@ -19,7 +19,7 @@ const ctx = {
   clock: () => new Date(),
   log,
 };
-// What a busy database had no time for is tried again by the queue.
+// The queue retries what a busy database rejected.
 await retryWhileBusy(() => sendAlerts(ctx as unknown as AppContext));
 await jobs.stop();
 await close();

@@ -17,7 +17,7 @@ let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'africanscity-boot-'));
-  // As root, Postgres runs as another user, who must be able to pass.
+  // As root, Postgres runs as another user, who must have access.
   await chmod(folder, 0o711);
 });
 afterAll(async () => {
@@ -77,7 +77,7 @@ describe('a start', () => {
     expect(await first.exit).toBe(0);
   });
 
-  test('on a store that cannot be used says so in one sentence, and opens no database', async () => {
+  test('on an unusable store says so in one sentence, and opens no database', async () => {
     const fake = await startFakeS3();
     fake.fault = 'read-only';
     const refuses = `The bucket pictures at ${storeOf(fake.url)} refuses us. Check key and secret in STORAGE_URL, and that they may read, write, delete and list.`;
@@ -97,7 +97,7 @@ describe('a start', () => {
     await fake.close();
   });
 
-  test('on a store that does not answer says so, and serves until it does', async () => {
+  test('on an unreachable store says so, and serves until it responds', async () => {
     const fake = await startFakeS3();
     await fake.close();
     const DATA_DIR = await copyLaidOut('silent-store');
@@ -108,7 +108,7 @@ describe('a start', () => {
     expect(await server.exit).toBe(0);
   });
 
-  test('with a STORAGE_URL of another form names it beside the other faults', async () => {
+  test('with an invalid STORAGE_URL names it beside the other faults', async () => {
     const { exit, output } = start({
       PORT: 'abc',
       STORAGE_URL: 's3://key:hunter2@host',
@@ -120,7 +120,7 @@ describe('a start', () => {
     expect(output()).not.toContain('hunter2');
   });
 
-  test('on a database that a running marketplace uses is refused, and disturbs it not; so is one on its port', async () => {
+  test('on a database that a running marketplace uses is refused without disturbing it; so is one on its port', async () => {
     const first = await startReady(await copyLaidOut('first'));
     const onDatabase = start({ DATA_DIR: join(folder, 'first'), PORT: '0' });
     expect(await onDatabase.exit).toBe(1);
@@ -132,7 +132,7 @@ describe('a start', () => {
     expect(existsSync(join(folder, 'second/postgres/postmaster.pid'))).toBe(false);
 
     expect((await fetch(`${first.url}/api/health/ready`)).status).toBe(200);
-    // No demo, nobody asked for simulated payments, and there are no keys: nothing can be paid.
+    // No demo, no simulated payments and no keys: nothing can be paid.
     expect((await fetch(`${first.url}/api/dev/paynow/`)).status).toBe(404);
     first.child.kill('SIGTERM');
     expect(await first.exit).toBe(0);
@@ -162,7 +162,7 @@ describe('a start', () => {
     ['DATABASE_URL', 'postgresql://me:12/hush-hush@db.example.com/x'],
     ['STORAGE_URL', 's3://key:12/hush-hush@store.example.com/x'],
     ['HOST', 'https://hush-hush'],
-  ])('with a %s that cannot be read names it, and prints nothing of it', async (name, value) => {
+  ])('with an unreadable %s names it, and prints nothing of it', async (name, value) => {
     const { exit, output } = start({ [name]: value, JWT_SECRET: 'abcdefghijklmnopqrstuvwxyz0123456789' });
     expect(await exit).toBe(1);
     expect(output()).toMatch(new RegExp(`^The settings have a fault:\n  ${name}: must .*\n$`));
@@ -219,18 +219,18 @@ describe('the embedded Postgres of a running server', () => {
   const postgresOf = async (name: string) =>
     Number((await readFile(join(folder, name, 'postgres/postmaster.pid'), 'utf8')).split('\n', 1)[0]);
 
-  test('is started again when it dies, on the same port, and the server goes on', async () => {
+  test('is restarted when it dies, on the same port, and the server continues', async () => {
     const { child, exit, url, output } = await startReady(await copyLaidOut('revived'));
     const before = await postgresOf('revived');
-    // Without this file it does not start, so that its death lasts until somebody has looked.
+    // Without this file it does not start, so that its death lasts until the test has looked.
     const version = join(folder, 'revived/postgres/PG_VERSION');
     await rename(version, `${version}.away`);
     process.kill(before, 'SIGKILL');
-    // Nobody is told that this copy lives while its database does not.
+    // This copy reports no health while its database is down.
     await expect.poll(async () => (await fetch(`${url}/api/health/live`)).status).toBe(503);
     await rename(`${version}.away`, version);
     await expect.poll(async () => (await fetch(`${url}/api/health/ready`)).status).toBe(200);
-    // It may answer a moment before the server has heard that it runs.
+    // It may respond a moment before the server notices.
     await expect.poll(async () => (await fetch(`${url}/api/health/live`)).status).toBe(200);
     expect((await fetch(`${url}/api/africanscity/getpropertytypes`)).status).toBe(200);
     expect(await postgresOf('revived')).not.toBe(before);
@@ -240,7 +240,7 @@ describe('the embedded Postgres of a running server', () => {
     expect(existsSync(join(folder, 'revived/postgres/postmaster.pid'))).toBe(false);
   });
 
-  test('that cannot be started again ends the server with a message', async () => {
+  test('that cannot be restarted ends the server with a message', async () => {
     const { exit, output } = await startReady(await copyLaidOut('lost'));
     const pid = await postgresOf('lost');
     await rm(join(folder, 'lost/postgres/PG_VERSION'));
@@ -288,13 +288,13 @@ function start(env: Record<string, string>) {
 
 let laidOut: Promise<string> | undefined;
 
-/** A data folder of that name whose database was laid out by an earlier start: making one anew takes seconds. */
+/** A data folder of that name whose database an earlier start created: creating one takes seconds. */
 async function copyLaidOut(name: string): Promise<string> {
   laidOut ??= layOut();
-  // Another test tries anew, in a folder of its own.
+  // Another test tries again, in its own folder.
   laidOut.catch(() => (laidOut = undefined));
   const copy = join(folder, name);
-  // Owners are kept, as Postgres wants them.
+  // Keeps the owners, as Postgres requires.
   await promisify(execFile)('cp', ['-a', await laidOut, copy]);
   return copy;
 }

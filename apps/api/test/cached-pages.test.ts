@@ -39,7 +39,7 @@ afterEach(() => {
   t.ctx.clock = () => new Date();
 });
 
-/** Stops the clock at a time of a day to come. */
+/** Stops the clock at a time of a future day. */
 function at(time: string): void {
   t.ctx.clock = () => new Date(`2027-01-02T${time}Z`);
 }
@@ -54,7 +54,7 @@ interface Answer {
   bytes: Buffer;
 }
 
-/** A page as a client gets it: `fetch` hides what is compressed. */
+/** Fetches a page as a client does: `fetch` hides the compression. */
 function load(path: string, headers: Record<string, string> = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     ask(origin + path, { headers: { 'accept-encoding': 'gzip, deflate, br', ...headers } }, (response) => {
@@ -72,7 +72,7 @@ function load(path: string, headers: Record<string, string> = {}): Promise<Answe
   });
 }
 
-/** SQL of what a page asked the database. */
+/** SQL of a page's queries. */
 async function statementsOf(path: string, headers?: Record<string, string>): Promise<string[]> {
   const work = watchWork(t);
   await load(path, headers);
@@ -84,7 +84,7 @@ async function statementsOf(path: string, headers?: Record<string, string>): Pro
 const publicPages = () => ['/home', '/Properties', listingPath(listing), '/for-sale/zimbabwe', '/about', '/pricing'];
 
 describe('a page that was rendered', () => {
-  test('asks the database nothing for five seconds', async () => {
+  test('sends no query for five seconds', async () => {
     at('10:00:00');
     for (const path of publicPages()) {
       const first = await load(path);
@@ -94,7 +94,7 @@ describe('a page that was rendered', () => {
     for (const path of publicPages()) expect([path, await statementsOf(path)]).toEqual([path, []]);
   });
 
-  test('is rendered once for all who ask for it at the same time', async () => {
+  test('is rendered once for concurrent requests', async () => {
     const work = watchWork(t);
     const answers = await Promise.all(Array.from({ length: 20 }, () => load('/Properties?propertyStatus=FOR_RENT')));
     const counted = work.take().statements;
@@ -103,7 +103,7 @@ describe('a page that was rendered', () => {
     expect(new Set(counted).size).toBe(counted.length);
   });
 
-  test('counts what filters leave for a list, and for a map only when no listing is on it', async () => {
+  test('has a strong tag that stays when it is rendered again, and 304 for a client that has it', async () => {
     const work = watchWork(t);
     const counts = async (path: string) => {
       await load(path);
@@ -185,7 +185,7 @@ describe('a page that was rendered', () => {
 });
 
 describe('who asks', () => {
-  test('does not change the page: a session neither gets nor leaves anything of its own', async () => {
+  test('does not depend on the host in the request', async () => {
     const user = await createUser(t.ctx.db, { name: 'Nyasha-Private', email: 'nyasha@private.example.com' });
     const session = await logIn(t, user);
     for (const path of publicPages()) {
@@ -215,7 +215,7 @@ describe('what changes', () => {
   /** Until pages that are rendered behind a visitor's back are there. */
   const settle = (shown: string) => expect.poll(async () => (await load(path())).html.includes(shown)).toBe(true);
 
-  test('is not seen by others for five seconds, then once the page has been rendered behind the next visitor', async () => {
+  test('is seen after 35 seconds at the latest, in every encoding', async () => {
     at('11:00:00');
     await load(path());
     const shown = await change();
@@ -278,7 +278,7 @@ describe('what changes', () => {
   });
 });
 
-describe('an address with marks of advertisements', () => {
+describe('renders the current state for each visitor', () => {
   test('is the page without them', async () => {
     at('15:00:00');
     const page = await load('/Properties?text=house');
@@ -289,7 +289,7 @@ describe('an address with marks of advertisements', () => {
 });
 
 describe('without a cache', () => {
-  test('each visitor is sent what is true now', async () => {
+  test('a page with an error', async () => {
     const fresh = await createTestApp({ pageCacheSeconds: 0 }, { web: await builtWeb() });
     const house = await createProperty(fresh.ctx.db, { price: 81_000 });
     const read = async () => (await fetch(new URL(fresh.url).origin + listingPath(house))).text();

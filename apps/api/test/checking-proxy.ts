@@ -2,7 +2,7 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** The settings that docs/operating.md names for a proxy before several copies, in milliseconds. */
+/** The settings that docs/operating.md gives for a proxy before several copies, in milliseconds. */
 const checkEveryMs = 1_000;
 const checkTimeoutMs = 2_000;
 const tryForMs = 10_000;
@@ -10,14 +10,14 @@ const tryEveryMs = 250;
 
 export interface CheckingProxy {
   url: string;
-  /** Whether an upstream is sent requests at the moment. */
+  /** Whether an upstream gets requests now. */
   isIn(upstream: string): boolean;
   close(): Promise<void>;
 }
 
 /**
- * A reverse proxy with the documented settings: it asks every copy whether it is ready, takes a copy out after
- * one bad answer, keeps connections open, and looks for another copy only where a request was not sent at all.
+ * A reverse proxy with the documented settings: it asks every copy whether it is ready, removes a copy after one bad
+ * response, keeps connections open, and tries another copy only when a request was not sent at all.
  */
 export async function startCheckingProxy(upstreams: string[]): Promise<CheckingProxy> {
   const agent = new Agent({ keepAlive: true, maxSockets: 100 });
@@ -78,7 +78,7 @@ export async function startCheckingProxy(upstreams: string[]): Promise<CheckingP
       )
         .on('error', (error: NodeJS.ErrnoException) => {
           if (error.code === 'ECONNREFUSED') return resolve('not sent');
-          // It may have been carried out: sending it again could do it twice.
+          // It may have been executed: sending it again could do it twice.
           if (!answer.headersSent) answer.writeHead(502).end(error.message);
           resolve('sent');
         })

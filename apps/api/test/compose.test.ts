@@ -8,7 +8,7 @@ const compose = await readFile(join(root, 'docker-compose.yml'), 'utf8');
 const dockerfile = await readFile(join(root, 'Dockerfile'), 'utf8');
 const table = await readFile(join(root, 'docs/settings.md'), 'utf8');
 
-/** What the image says by itself, for every container alike. */
+/** The image's own settings, for every container alike. */
 const fixed = ['HOST', 'DATA_DIR'];
 const secret = 'k3J9x0QmV7rT2uYw8LbN5sHd1FzGpCeA';
 
@@ -25,7 +25,7 @@ describe('compose', () => {
     for (const name of passed.keys()) expect(environment({ [name]: 'given' })[name], name).toBe('given');
   });
 
-  test('without any gives a demo whose addresses are those that people use', () => {
+  test('without settings starts a demo whose addresses work for people', () => {
     const env = readEnv({ ...environment({}), JWT_SECRET: secret });
     expect(env).toMatchObject({
       PUBLIC_URL: 'http://localhost:3000',
@@ -33,11 +33,11 @@ describe('compose', () => {
       DATABASE_URL: 'postgresql://africanscity:africanscity@postgres:5432/africanscity',
       SMTP_URL: 'smtp://mail:1025',
     });
-    // Left empty, so that the server's own default holds.
+    // Left empty, so that the server's own default applies.
     expect(env).toMatchObject({ OAUTH_CLIENT_ID: 'my-trusted-client', LOG_LEVEL: 'info' });
   });
 
-  test('with another port has it in the address that people use', () => {
+  test('with another port has it in the public address', () => {
     expect(readEnv({ ...environment({ PORT: '4100' }), JWT_SECRET: secret })).toMatchObject({
       PORT: 4100,
       PUBLIC_URL: 'http://localhost:4100',
@@ -46,7 +46,7 @@ describe('compose', () => {
     expect(compose).toContain('server app:${PORT:-3000} resolve;');
   });
 
-  test('serves the public with the settings that the documents name', () => {
+  test('serves the public with the documented settings', () => {
     const given = {
       DATABASE_URL: 'postgresql://africanscity:x@db.internal:5432/africanscity',
       JWT_SECRET: secret,
@@ -78,7 +78,7 @@ const passed = new Map(
   [...appService.matchAll(/^ {6}([A-Z_]+): (.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
 );
 
-/** The environment of the app's container, as compose makes it of that of a shell. */
+/** The environment of the app's container, as compose derives it from a shell's. */
 function environment(shell: Record<string, string>): Record<string, string> {
   const fill = (text: string): string => {
     const filled = text.replace(

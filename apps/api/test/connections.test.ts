@@ -18,7 +18,7 @@ afterAll(() => app.close());
 
 const post = 'POST /api/africanscity/recordpropertyview HTTP/1.1\r\nHost: localhost\r\n';
 
-/** What a slow client sends at once, and what it keeps sending. */
+/** The bytes that a slow client sends at once, and those that it keeps sending. */
 const slowShapes: Record<string, { start: string; drip?: string }> = {
   'says nothing': { start: '' },
   'stops within the headers': { start: post },
@@ -35,7 +35,7 @@ const slowShapes: Record<string, { start: string; drip?: string }> = {
   },
 };
 
-test('the time for headers is shorter than for a request, and both are watched every second', () => {
+test('the timeout for headers is shorter than for a request, and both are checked every second', () => {
   expect(timeouts.headersTimeout).toBeLessThan(timeouts.requestTimeout);
   expect(timeouts.connectionsCheckingInterval).toBe(1_000);
   expect(app.app.server).toMatchObject({
@@ -48,8 +48,8 @@ afterEach(() => {
   Object.assign(app.app.server, { headersTimeout: timeouts.headersTimeout, requestTimeout: timeouts.requestTimeout });
 });
 
-test('slow clients of every shape are cut off in time, and disturb nobody', async () => {
-  // The same server with less patience.
+test('slow clients of every kind are cut off in time, and disturb no other', async () => {
+  // The same server with shorter timeouts.
   Object.assign(app.app.server, { headersTimeout: 1_000, requestTimeout: 2_000 });
   const began = Date.now();
   const closed = Object.entries(slowShapes).flatMap(([shape, { start, drip }]) =>
@@ -66,15 +66,15 @@ test('slow clients of every shape are cut off in time, and disturb nobody', asyn
     others.push(performance.now() - asked);
   }
   expect(median(others)).toBeLessThan(2_000);
-  // Sooner than the usual patience, which they would have used up otherwise.
+  // Sooner than the usual timeout, which they would have used up otherwise.
   for (const { shape, after } of await Promise.all(closed)) expect(after, shape).toBeLessThan(timeouts.headersTimeout);
 });
 
-describe('with a tenth of a second of patience for connections on which nothing moves', () => {
+describe('with a timeout of a tenth of a second for silent connections', () => {
   beforeAll(() => void app.app.server.setTimeout(100));
   afterAll(() => void app.app.server.setTimeout(timeouts.connectionTimeout));
 
-  test('a request that was received whole is answered all the same', async () => {
+  test('a request that was received whole gets a response anyway', async () => {
     const lock = await app.ctx.pool.connect();
     await lock.query('BEGIN; LOCK TABLE property_types IN ACCESS EXCLUSIVE MODE');
     const asked = [app.get('africanscity/getpropertytypes'), app.get('africanscity/getpropertytypes')];
@@ -84,7 +84,7 @@ describe('with a tenth of a second of patience for connections on which nothing 
     for (const answer of await Promise.all(asked)) expect(answer.status).toBe(200);
   });
 
-  test('a picture that waits long for its turn is stored and answered', async () => {
+  test('a picture that waits long for its turn is stored and gets a response', async () => {
     const owner = await createUser(app.ctx.db);
     const { id } = await createProperty(app.ctx.db, { ownerId: owner.id });
     const body = new FormData();
@@ -101,7 +101,7 @@ describe('with a tenth of a second of patience for connections on which nothing 
     expect(((await answer.json()) as { pictures: unknown[] }).pictures).toHaveLength(1);
   });
 
-  test('one that says nothing, stops within its request, or does not read is closed', async () => {
+  test('a connection that is silent, stops within its request, or does not read is closed', async () => {
     const starts = ['', post, `${post}Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 9\r\n\r\na`];
     const sockets = await Promise.all(starts.map((start) => holdOpen(start)));
     const began = Date.now();
@@ -110,7 +110,7 @@ describe('with a tenth of a second of patience for connections on which nothing 
   });
 });
 
-test('connections beyond the most that are allowed are closed at once', async () => {
+test('connections beyond the maximum are closed at once', async () => {
   const { maxConnections } = app.app.server;
   expect(maxConnections).toBe(4_000);
   app.app.server.maxConnections = 30;
@@ -123,7 +123,7 @@ test('connections beyond the most that are allowed are closed at once', async ()
   app.app.server.maxConnections = maxConnections;
 });
 
-test('five hundred visitors at once are all answered', async () => {
+test('five hundred visitors at once all get a response', async () => {
   const url = `${app.url}/africanscity/getpropertytypes`;
   const result = await autocannon({ url, connections: 500, amount: 1_500, timeout: 60 });
   expect(result.errors + result.timeouts + result.non2xx).toBe(0);

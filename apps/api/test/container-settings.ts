@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** What the image says about memory: the environment of the server in a container. */
+/** The image's memory settings: the environment of the server in a container. */
 export async function readContainerSettings(): Promise<Record<string, string>> {
   const text = await readFile(new URL('../../../Dockerfile', import.meta.url), 'utf8');
   const lines = text.replaceAll(/\\\n\s*/g, '').split('\n');

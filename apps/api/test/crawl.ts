@@ -2,38 +2,38 @@
 export interface CrawledPage {
   path: string;
   status: number;
-  /** Links from the first page that was read, the fewest. */
+  /** Shortest distance in links from the first page. */
   depth: number;
   title: string;
   canonical: string | undefined;
   noIndex: boolean;
   /** Documents of schema.org. */
   data: Record<string, unknown>[];
-  /** Where its links led, as they were answered. */
+  /** Responses of its links. */
   links: string[];
   image: string | undefined;
 }
 
 export interface Crawl {
   pages: Map<string, CrawledPage>;
-  /** Links that were answered with another address: from, to. */
+  /** Redirected links: from, to. */
   redirects: Map<string, string>;
 }
 
 const atOnce = 4;
 
-/** What is no page. */
+/** Reasons why it is no page. */
 const files = /^\/(assets|api|preview|partners|cards|feeds|sitemaps)\//;
 
-/** The beginnings of addresses that robots.txt asks crawlers to leave alone. */
+/** Prefixes of addresses that robots.txt disallows. */
 async function readRobots(origin: string): Promise<string[]> {
   const text = await (await fetch(`${origin}/robots.txt`)).text();
   return [...text.matchAll(/^Disallow: (\S+)$/gm)].map(([, path]) => path!);
 }
 
 /**
- * Reads a site from one page on, breadth first, by the links in its HTML. `follow` says which pages to read on from:
- * lists that search engines leave out have endless filters.
+ * Crawls a site from one page, breadth first, by the links in its HTML. `follow` decides which pages to continue from: lists
+ * outside of the index have endless filters.
  */
 export async function crawl(
   origin: string,
@@ -53,7 +53,7 @@ export async function crawl(
         const page = await readPage(origin, path, depth);
         if ('to' in page) {
           redirects.set(path, page.to);
-          // A redirect is no link of its own: what it leads to stands as deep.
+          // A redirect is no link of its own: its target has the same depth.
           if (!seen.has(page.to)) {
             seen.add(page.to);
             const target = await readPage(origin, page.to, depth);
@@ -104,7 +104,7 @@ async function readPage(origin: string, path: string, depth: number): Promise<Cr
   };
 }
 
-/** The public address of tests stands for the one that they listen on. */
+/** Replaces the public address of tests by the one that they listen on. */
 function pathOf(href: string, origin: string): string | undefined {
   const url = new URL(href, origin);
   if (!url.protocol.startsWith('http')) return undefined;
@@ -121,7 +121,7 @@ function unescape(text: string | undefined): string | undefined {
     .replaceAll('&amp;', '&');
 }
 
-/** Every address that the sitemaps of a site name, by way of their index. */
+/** Returns every address in the sitemaps of a site, through their index. */
 export async function readSitemaps(
   origin: string,
 ): Promise<{ path: string; changedAt: string | undefined; pictures: number }[]> {
@@ -147,7 +147,7 @@ export async function readSitemaps(
   return entries;
 }
 
-/** What is wrong with a site that is to be found, in sentences; nothing when all is well. */
+/** Returns the faults of a site that should be indexed, as sentences; none for a good one. */
 export async function findFaults(origin: string, { pages, redirects }: Crawl): Promise<string[]> {
   const faults: string[] = [];
   for (const [from, to] of redirects) {
@@ -181,7 +181,7 @@ const isAddress = (value: unknown) => typeof value === 'string' && URL.canParse(
 const isDate = (value: unknown) => typeof value === 'string' && !Number.isNaN(Date.parse(value));
 const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinite(value);
 
-/** What documents of a type must hold, as search engines ask for it. */
+/** Fields that search engines require of documents of a type. */
 const shapes = new Map<string, Shape>([
   [
     'RealEstateListing',
@@ -224,7 +224,7 @@ function faultsOfData(document: Record<string, unknown>): string[] {
   const type = String(document['@type']);
   if (document['@context'] !== 'https://schema.org') return [`${type} does not say whose words it uses.`];
   const shape = shapes.get(type);
-  // Other types are there for people who look; no engine asks anything of them.
+  // Other types serve people; no search engine requires anything of them.
   if (!shape) return [];
   return Object.entries(shape).flatMap(([name, holds]) => {
     const value = document[name];

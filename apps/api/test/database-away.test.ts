@@ -10,7 +10,7 @@ import { logIn } from './log-in.ts';
 import { installTestQueue } from './install-test-queue.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
-// A server of its own: what happens to it must not happen to other tests.
+// A server of its own, so that other tests are not affected.
 let folder: string;
 let server: EmbeddedPostgres;
 let t: TestApp;
@@ -18,7 +18,7 @@ let listingId: number;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'africanscity-away-'));
-  // As root, Postgres runs as another user, who must be able to pass.
+  // As root, Postgres runs as another user, who must have access.
   await chmod(folder, 0o711);
   server = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: false });
   await migrate(server.url);
@@ -54,7 +54,7 @@ async function expectBusyPage(path: string): Promise<void> {
 const save = (headers: Record<string, string>) =>
   t.post('africanscity/savefavorite', new URLSearchParams({ propertyId: String(listingId) }), { headers });
 
-/** Makes each write of a table fail as Postgres does with this SQLSTATE. */
+/** Makes each write to a table fail as Postgres does with this SQLSTATE. */
 async function failWrites(table: string, sqlState: string): Promise<void> {
   await t.ctx.db.$executeRawUnsafe(
     `CREATE OR REPLACE FUNCTION fail_write() RETURNS trigger LANGUAGE plpgsql AS
@@ -65,7 +65,7 @@ async function failWrites(table: string, sqlState: string): Promise<void> {
   );
 }
 
-describe('writes of a database that cannot', () => {
+describe('writes to a database that cannot', () => {
   let headers: Record<string, string>;
   beforeEach(async () => {
     headers = await logIn(t, await createUser(t.ctx.db));
@@ -76,8 +76,8 @@ describe('writes of a database that cannot', () => {
     ['53200', 'no memory'],
     ['57014', 'a statement that took too long'],
     ['58030', 'a disk that fails'],
-  ])('SQLSTATE %s, %s, is answered with 503 and Retry-After, by models and by statements', async (sqlState) => {
-    // One is written by a model, the other by a statement of our own.
+  ])('SQLSTATE %s, %s, gets 503 and Retry-After, by models and by statements', async (sqlState) => {
+    // One is written by a model, the other by our own SQL.
     for (const [table, call] of [
       ['favorites', () => save(headers)],
       ['rate_limits', () => t.post('africanscity/savefeedback', new URLSearchParams({ message: 'Good' }), { headers })],
@@ -91,7 +91,7 @@ describe('writes of a database that cannot', () => {
     }
   });
 
-  test('what is wrong with us is still a fault of ours', async () => {
+  test('faults of our own remain 500', async () => {
     await failWrites('favorites', '42P01');
     const response = await save(headers);
     await t.ctx.db.$executeRawUnsafe('DROP TRIGGER fail_write ON favorites');
@@ -99,7 +99,7 @@ describe('writes of a database that cannot', () => {
   });
 });
 
-test('pages are answered with a page that says so while the database is away, and are back with it', async () => {
+test('pages get an error page while the database is down, and return with it', async () => {
   const paths = ['/Properties', '/Properties?city=Harare&page=2', `/property?id=${listingId}`, '/company-list'];
   for (const path of paths) expect((await page(path)).status, path).toBe(200);
   // Locked, a table keeps its readers waiting until they are cancelled.
@@ -117,7 +117,7 @@ test('pages are answered with a page that says so while the database is away, an
 
   await server.stop();
   for (const path of paths) await expectBusyPage(path);
-  // A page without data of its own stays one.
+  // A page without data of its own still works.
   expect((await page('/about')).status).toBe(200);
   expect((await t.get('africanscity/getpropertytypes')).headers.get('content-type')).toContain('application/json');
 
@@ -125,7 +125,7 @@ test('pages are answered with a page that says so while the database is away, an
   for (const path of paths) expect((await page(path)).status, path).toBe(200);
 });
 
-test('a fault of a page is a page as well', async () => {
+test('an error of a page is a page as well', async () => {
   const web = await builtWeb();
   const broken = await createTestApp({}, { web: { ...web, render: () => Promise.reject(new Error('a secret')) } });
   try {

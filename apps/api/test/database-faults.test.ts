@@ -9,14 +9,14 @@ import { installTestQueue } from './install-test-queue.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { watchWork } from './watched-work.ts';
 
-// A server of its own: what happens to it must not happen to other tests.
+// A server of its own, so that other tests are not affected.
 let folder: string;
 let server: EmbeddedPostgres;
 let app: TestApp;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'africanscity-faults-'));
-  // As root, Postgres runs as another user, who must be able to pass.
+  // As root, Postgres runs as another user, who must have access.
   await chmod(folder, 0o711);
   server = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: false });
   await migrate(server.url);
@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const list = () => app.get('africanscity/getpropertytypes');
 
-test('the embedded Postgres keeps more of what it read on a larger machine, and never all', async () => {
+test('the embedded Postgres caches more on a larger machine, and never all of it', async () => {
   const [row] = await app.ctx.db.$queryRaw<{ bytes: bigint }[]>`
     SELECT pg_size_bytes(current_setting('shared_buffers')) AS bytes`;
   const megabytes = Number(row!.bytes) / 2 ** 20;
@@ -59,7 +59,7 @@ test('connections that Postgres ends are replaced, and the process lives', async
 });
 
 test.runIf(process.platform === 'linux')(
-  'a frozen Postgres is answered for with 503, while the process says that it lives',
+  'requests get 503 while Postgres is frozen, and the process reports that it lives',
   async () => {
     await Promise.all(Array.from({ length: 5 }, list));
     const processes = await serverProcesses();
@@ -70,7 +70,7 @@ test.runIf(process.platform === 'linux')(
       const response = await list();
       expect(response.status).toBe(503);
       expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
-      // One statement was waited for, and none after it.
+      // One statement waited, and none after it.
       expect(work.take().statements).toHaveLength(1);
       expect(Date.now() - began).toBeLessThan(15_000);
       expect((await app.get('health/live')).status).toBe(200);
@@ -79,7 +79,7 @@ test.runIf(process.platform === 'linux')(
       work.stop();
       for (const pid of processes) process.kill(pid, 'SIGCONT');
     }
-    // A connection that froze costs one request at most, and is replaced.
+    // A frozen connection costs one request at most, and is replaced.
     const frozen = app.ctx.pool.totalCount;
     let refused = 0;
     while ((await list()).status !== 200) expect((refused += 1)).toBeLessThanOrEqual(frozen);
@@ -87,7 +87,7 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-/** The first process of the test's own Postgres, and all that it started. */
+/** The first process of the test's own Postgres, and its children. */
 async function serverProcesses(): Promise<number[]> {
   const { rows } = await app.ctx.pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
   const parents = await parentsOfProcesses();
@@ -100,6 +100,6 @@ async function serverProcesses(): Promise<number[]> {
 async function parentsOfProcesses(): Promise<Map<number, number>> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
   const stats = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')));
-  // The name, in parentheses, may hold spaces; the state and the parent follow it.
+  // The name, in parentheses, may contain spaces; the state and the parent follow it.
   return new Map(pids.map((pid, index) => [pid, Number((stats[index] ?? '').split(') ').pop()?.split(' ')[1])]));
 }

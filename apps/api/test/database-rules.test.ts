@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
-// What no program may write, whatever its code says: asked of the database itself.
+// Rows that no program may write, checked in the database itself.
 let database: TestDatabase;
 let client: pg.Client;
 
@@ -29,7 +29,7 @@ afterAll(async () => {
 beforeEach(() => client.query('BEGIN'));
 afterEach(() => client.query('ROLLBACK'));
 
-/** The constraint that refuses a statement, or what is wrong with it; undefined when it is taken. */
+/** Returns the constraint that refuses a statement, or its other error; undefined when it is accepted. */
 async function refusal(sql: string): Promise<string | undefined> {
   try {
     await client.query(sql);
@@ -67,11 +67,11 @@ describe('subscriptions', () => {
       UPDATE subscriptions SET ends_at = '2026-01-15', credited = 7.5, credited_ms = 1, replaced_by_id =
         (SELECT id FROM subscriptions WHERE payment_id = 2) WHERE id = 1`,
     ],
-  ])('%s is taken', async (_case, sql) => {
+  ])('%s is accepted', async (_case, sql) => {
     expect(await refusal(sql)).toBeUndefined();
   });
 
-  test('one that comes back from a dispute may not lie upon another', async () => {
+  test('one that returns from a dispute may not overlap another', async () => {
     await client.query(`UPDATE subscriptions SET suspended_at = now(); ${subscribe('2026-01-15', '2026-02-15')}`);
     expect(await refusal('UPDATE subscriptions SET suspended_at = NULL')).toBe('subscriptions_do_not_overlap');
   });
@@ -96,7 +96,7 @@ describe('the dates of a listing', () => {
   const ranks = async () =>
     (await client.query<{ ranked_at: Date }>('SELECT ranked_at FROM properties')).rows[0]!.ranked_at.toISOString();
 
-  test('rank it by when it was made, and ten years earlier while it is demoted', async () => {
+  test('rank it by its creation, and ten years earlier while it is demoted', async () => {
     await client.query(makeListing);
     expect(await ranks()).toBe('2026-02-28T10:00:00.123Z');
     await client.query('UPDATE properties SET demoted_at = now()');
@@ -107,14 +107,14 @@ describe('the dates of a listing', () => {
     expect(await ranks()).toBe('2026-02-28T10:00:00.123Z');
   });
 
-  test('take no other day on which it was made', async () => {
+  test('accept no other creation date', async () => {
     await client.query(makeListing);
     expect(await refusal("UPDATE properties SET created_at = '2016-02-28T10:00:00.123Z'")).toBe(
       'properties_created_once',
     );
   });
 
-  test('may be saved again as they are', async () => {
+  test('may be saved again unchanged', async () => {
     await client.query(makeListing);
     expect(await refusal('UPDATE properties SET created_at = created_at')).toBeUndefined();
   });
@@ -193,10 +193,10 @@ describe('kinds, states and currencies', () => {
 });
 
 describe('values of enums', () => {
-  /** Words of the wire that clients of old send and read, and codes of a standard. */
+  /** Values of the wire that older clients send and read, and codes of a standard. */
   const upperCase = new Set(['currency', 'listing_located', 'listing_role', 'property_status', 'user_role']);
 
-  test('are lower-case words, but for those that the wire or a standard spells', async () => {
+  test('are lower-case words, except for those of the wire or a standard', async () => {
     const labels = await client.query<{ type: string; label: string }>(
       'SELECT typname AS type, enumlabel AS label FROM pg_enum JOIN pg_type t ON t.oid = enumtypid',
     );
@@ -208,7 +208,7 @@ describe('values of enums', () => {
 describe('columns', () => {
   const list = async (sql: string) => (await client.query<{ fact: string }>(sql)).rows.map(({ fact }) => fact);
 
-  test('for kinds and states are enums, or refer to a table, or hold what people write', async () => {
+  test('for kinds and states are enums, or refer to a table, or contain user text', async () => {
     const texts = await list(`
       SELECT c.relname || '.' || a.attname AS fact
       FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid
@@ -219,17 +219,17 @@ describe('columns', () => {
     expect(texts).toEqual([
       // Codes of ISO 4217.
       'exchange_rates.currency',
-      // Counted anew every few minutes.
+      // Recomputed every few minutes.
       'landing_pages.kind',
       // Written by triggers alone.
       'listing_counts.type',
-      // What owners write.
+      // Written by owners.
       'properties.size',
-      // Those that refer to property_types.
+      // References to property_types.
       'properties.type',
       'saved_searches.kind',
       'saved_searches.property_type',
-      // What users call a way to reach them.
+      // Users' names of contacts.
       'user_contacts.type',
     ]);
   });
@@ -272,7 +272,7 @@ describe('columns', () => {
   });
 });
 
-test('every index and trigger of listings says in the README what it is for', async () => {
+test('the README names the purpose of every index and trigger of listings', async () => {
   const readme = await readFile(new URL('../../../prisma/README.md', import.meta.url), 'utf8');
   const rows = readme.split('\n').filter((line) => line.startsWith('| `properties_'));
   const named = rows.flatMap((row) => (row.split(' | ')[0] ?? '').match(/properties_\w+/g) ?? []);

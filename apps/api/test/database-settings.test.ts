@@ -32,7 +32,7 @@ async function emptyDatabase(): Promise<{ url: string; name: string }> {
   return { url: await createDatabase(inject('serverUrl'), name), name };
 }
 
-/** What the server tells of a start on this database; undefined when it starts. */
+/** Returns the server's error at a start on this database; undefined when it starts. */
 async function told(url: string): Promise<string | Error | undefined> {
   return migrate(url).then(
     () => undefined,
@@ -40,8 +40,8 @@ async function told(url: string): Promise<string | Error | undefined> {
   );
 }
 
-describe('a database with settings of its own', { timeout: 120_000 }, () => {
-  test('means the same dates, intervals, bytes and transactions', async () => {
+describe('a database with its own settings', { timeout: 120_000 }, () => {
+  test('reads the same dates, intervals, bytes and transactions', async () => {
     const database = await createTestDatabase();
     const name = new URL(database.url).pathname.slice(1);
     for (const setting of [
@@ -81,7 +81,7 @@ describe('a database with settings of its own', { timeout: 120_000 }, () => {
     }
   });
 
-  test('is migrated when its dates are written day first', async () => {
+  test('is migrated when its dates have the day first', async () => {
     const { url, name } = await emptyDatabase();
     await onServer(`ALTER DATABASE ${name} SET datestyle TO 'German, DMY'`);
     await onServer(`ALTER DATABASE ${name} SET statement_timeout TO '1ms'`);

@@ -6,10 +6,10 @@ import { createTestApp, type TestApp } from './test-app.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Of names that are ours from end to end. */
+/** Names that are entirely ours. */
 const ours = ['schedule', 'work'];
 
-/** What every plain object answers to, as people may type it. */
+/** Properties of every plain object, which users may type. */
 const inherited = [
   ...Object.getOwnPropertyNames(Object.prototype),
   'prototype',
@@ -49,7 +49,7 @@ describe('names that every object has', () => {
     }
   });
 
-  test('are found where a listing has them', async () => {
+  test('are found in a listing that has them', async () => {
     for (const query of ['text=constructor', 'city=constructor']) {
       const response = await app.get(`africanscity/getpaginatedproperties?${query}`);
       expect(await response.json()).toMatchObject({ totalElements: 1 });
@@ -57,7 +57,7 @@ describe('names that every object has', () => {
   });
 });
 
-test('what is looked up by any text is a Map, which has no names of its own', () => {
+test('tables with any text as key are Maps, which have no names of their own', () => {
   const files = globSync('{apps/*/src,packages/*/src}/**/*.{ts,tsx}', { cwd: root }).filter(
     (file) => !/\.test\.|generated/.test(file),
   );

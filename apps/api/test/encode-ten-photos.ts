@@ -3,7 +3,7 @@ import { encodeMemory, encodePicture } from '../src/kernel/pictures/encode-pictu
 import { inspectPicture } from '../src/kernel/pictures/inspect-picture.ts';
 import { inPictureQueue } from '../src/kernel/pictures/picture-queue.ts';
 
-/** Run as a process of its own: encodes the photograph in a file ten times at once and prints the most memory it held. */
+/** Run as its own process: encodes the photograph in a file ten times at once and prints the peak memory. */
 const photo = await readFile(process.argv[2] ?? '');
 const encoded = await Promise.all(
   Array.from({ length: 10 }, (_, sender) => {

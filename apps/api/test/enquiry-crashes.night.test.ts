@@ -31,10 +31,10 @@ afterAll(async () => {
   await t.close();
 });
 
-test('an enquiry that was acknowledged is kept and emailed once, however often the server is killed', async () => {
+test('an enquiry that was acknowledged is stored and emailed once, however often the server is killed', async () => {
   const acknowledged: string[] = [];
   const opened: string[] = [];
-  // Nothing leaves while servers die, so that each email can be counted afterwards.
+  // No email is sent while servers die, so that each can be counted afterwards.
   smtp.fault = 'black hole';
   let asked = 0;
   for (let life = 0; life < kills; life += 1) asked += await liveAndDie(life, acknowledged, opened);
@@ -62,7 +62,9 @@ test('an enquiry that was acknowledged is kept and emailed once, however often t
   expect(opened.length, 'some links were opened before a server died').toBeGreaterThan(0);
 });
 
-/** A server that is killed in the middle of enquiries, and of the links of those that its predecessor took. Returns how many asked. */
+/**
+ * Kills a server in the middle of enquiries, and of the links that its predecessor accepted. Returns the number of senders.
+ */
 async function liveAndDie(life: number, acknowledged: string[], opened: string[]): Promise<number> {
   const server = await startRealServer({
     DATABASE_URL: databaseUrl,
@@ -82,18 +84,18 @@ async function liveAndDie(life: number, acknowledged: string[], opened: string[]
     const response = await post(`${server.url}/api`, 'saveenquiry', form, `10.${life}.0.${index}`);
     if (response.ok) acknowledged.push(email);
   }
-  // One after the other, so that the end comes in the middle however fast the server is.
+  // One after the other, so that the end comes in the middle on a server of any speed.
   const asking = setInterval(() => asks.length < mostAskersALife && asks.push(ask()), 80);
   const openings = earlier.map(async ({ text }) => {
     const token = tokenIn(text);
-    // Whom a busy server asks to wait opens the link again.
+    // A sender whom a busy server asks to wait opens the link again.
     while (!(await open(`${server.url}/api`, token)).ok) await wait(200);
     opened.push(token);
   });
   while (acknowledged.length < before + 3 || opened.length < openedBefore + Math.min(2, earlier.length)) await wait(5);
   await wait(Math.random() * 100);
   clearInterval(asking);
-  // Nobody acknowledges the last.
+  // The last one is not acknowledged.
   asks.push(ask());
   process.kill(server.pid, 'SIGKILL');
   await Promise.allSettled([...asks, ...openings]);
@@ -114,7 +116,7 @@ function tokenIn(text: string): string {
   return token;
 }
 
-/** Later than any claim of a server that died. */
+/** Later than any claim of a dead server. */
 async function deliverAll(): Promise<void> {
   const mail = openSmtpMail(smtp.url, 'no-reply@africanscity.test');
   await deliverEmails({ ...t.ctx, mail, clock: () => new Date(Date.now() + 30 * 60_000) });

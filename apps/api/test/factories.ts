@@ -5,7 +5,7 @@ import type { Prisma, Property, User } from '@africanscity/db/generated/client';
 import { amenitiesIn } from '../src/domains/listings/amenities/amenities-in.ts';
 import { pinOf } from '../src/domains/listings/pins/pin-values.ts';
 
-/** Makes a user with believable defaults. */
+/** Creates a user with plausible defaults. */
 export async function createUser(db: Database, values: Partial<Prisma.UserUncheckedCreateInput> = {}): Promise<User> {
   return db.user.create({
     data: {
@@ -18,7 +18,7 @@ export async function createUser(db: Database, values: Partial<Prisma.UserUnchec
   });
 }
 
-/** Makes a listing, and its owner and type when they are not given. Takes another listing's row, too. */
+/** Creates a listing, with its owner and type when they are not given. Accepts another listing's row, too. */
 export async function createProperty(
   db: Database,
   { listedAs: _generated, rankedAt: _ranked, ...values }: Partial<Prisma.PropertyUncheckedCreateInput> = {},
@@ -51,13 +51,13 @@ export async function createProperty(
   });
 }
 
-/** The columns of a pin that counts as one in a country, wherever it is. */
+/** Columns of a pin that counts as inside a country, wherever it is. */
 export function pinnedAt(latitude: number, longitude: number, country = 'ZW') {
   const googleLocation = `${latitude},${longitude}`;
   return { googleLocation, pinLatitude: latitude, pinLongitude: longitude, pinCountries: [country] };
 }
 
-/** Database rows of a picture whose bytes do not exist, for tests that never fetch them. */
+/** Database rows of a picture without bytes, for tests that never fetch them. */
 export async function createPictureFile(db: Database): Promise<string> {
   const hash = randomBytes(32).toString('hex');
   await db.pictureFile.create({

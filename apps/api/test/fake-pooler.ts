@@ -2,7 +2,7 @@ import { createServer, type AddressInfo, connect, type Server } from 'node:net';
 import { once } from 'node:events';
 
 /**
- * A connection pooler as PgBouncer is set up in two ways: one refuses settings of a session, the other drops them. Both
+ * A connection pooler like PgBouncer in two configurations: one refuses settings of a session, the other drops them. Both
  * listen on 127.0.0.1 in front of the Postgres of the URL.
  */
 export async function startFakePooler(databaseUrl: string, does: 'refuse' | 'drop') {

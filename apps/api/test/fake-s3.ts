@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How the fake misbehaves until told otherwise. */
+/** Faults of the fake, active until they are switched off. */
 export type S3Fault =
   | 'none'
   | 'slow-down'
@@ -14,11 +14,11 @@ export type S3Fault =
   | 'read-only';
 
 export interface FakeS3 {
-  /** A STORAGE_URL that reaches it. */
+  /** A STORAGE_URL for it. */
   url: string;
   objects: Map<string, { bytes: Buffer; modifiedAt: Date }>;
   fault: S3Fault;
-  /** Requests that came, faulty ones included. */
+  /** Received requests, including invalid ones. */
   requests: string[];
   close(): Promise<void>;
 }

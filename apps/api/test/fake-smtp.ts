@@ -2,13 +2,13 @@ import net, { type AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** What is wrong with the server for the next mails. */
+/** Faults of the server for the next emails. */
 export type SmtpFault = 'none' | 'black hole' | 'busy' | 'refuses recipients' | 'cut in data' | 'lost reply';
 
 export interface FakeSmtp {
   url: string;
   fault: SmtpFault;
-  /** What was accepted, in order, with the recipients of the envelope. */
+  /** Accepted emails, in order, with the recipients of the envelope. */
   mails: { recipients: string[]; mail: Email }[];
   close(): Promise<void>;
   /** Listens again on the same port after `close`. */

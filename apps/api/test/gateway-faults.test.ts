@@ -16,17 +16,17 @@ import { secretsIn } from './payment-secrets.ts';
 import { runJobs } from './run-jobs.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
-/** How much less patient we are with a gateway that hangs than we really would be. */
+/** Factor by which a hanging gateway's timeout is shorter than in production. */
 const speedUp = 100;
 const phone = '0772222222';
-/** Phones that the simulator knows, in all the ways in which people write them. */
+/** Phones that the simulator knows, in all notations. */
 const writings = ['0772222222', '077 222 2222', '+263 77 222 2222', '263772222222'];
 
 let t: TestApp;
 let gateway: GatewayServer;
 let stranger: Server;
 let strangerUrl: string;
-/** Requests that came to a host which is not the gateway. */
+/** Requests to a host other than the gateway. */
 let strangersAsked: string[];
 let packageId: number;
 let user: User;
@@ -77,10 +77,10 @@ afterEach(async () => {
 
 const watched = () => ({ phones: [phone, '0774444444'], entries: gateway.simulator.book.entries() });
 
-/** Neither these lines of the log nor the history or the row of any payment tell what they must not. */
+/** Neither these log lines nor the history or the row of any payment contain secrets. */
 async function expectNothingTold(logLines: string[]): Promise<void> {
   const { db } = t.ctx;
-  // Rows know where to ask; nothing of it leaves the database.
+  // Rows have the poll address, which never leaves the database.
   const rows = await db.payment.findMany({ omit: { pollUrl: true, browserUrl: true } });
   const kept = JSON.stringify([rows, await db.paymentEvent.findMany()]);
   expect({ logged: secretsIn(logLines.join('\n'), watched()), kept: secretsIn(kept, watched()) }).toEqual({
@@ -109,7 +109,7 @@ const entriesOf = (reference: string) =>
 const tell = async ({ reference }: Payment, ...statuses: string[]) => {
   for (const status of statuses) await gateway.simulator.force(entriesOf(reference)[0]!.guid, status);
 };
-/** The run of the schedule that asks by itself, when its time has come. */
+/** Runs the schedule that polls by itself, when it is due. */
 const settleLater = async (minutes: number) => {
   t.ctx.clock = () => new Date(Date.now() + minutes * 60_000);
   await settleDuePayments(t.ctx);
@@ -122,7 +122,7 @@ const expectPaidOnce = async (payment: Payment) => {
 };
 
 describe.each(checkouts)('with %s', (_name, checkout) => {
-  test('duplicate: an update that comes twice gives one package', async () => {
+  test('duplicate: an update that comes twice grants one package', async () => {
     const payment = await start(checkout);
     gateway.simulator.chaos.duplicate = true;
     await tell(payment, 'Paid');
@@ -131,7 +131,7 @@ describe.each(checkouts)('with %s', (_name, checkout) => {
     await expectPaidOnce(payment);
   });
 
-  test('reorder: an update that is overtaken changes nothing any longer', async () => {
+  test('reorder: an overtaken update changes nothing', async () => {
     const payment = await start(checkout);
     gateway.simulator.chaos.reorder = true;
     await tell(payment, 'Sent');
@@ -142,7 +142,7 @@ describe.each(checkouts)('with %s', (_name, checkout) => {
     await expectPaidOnce(payment);
   });
 
-  test('delay: a late update is waited for, and the payment stays open meanwhile', async () => {
+  test('delay: the payment stays open until a late update', async () => {
     const payment = await start(checkout);
     gateway.simulator.chaos.delay = true;
     await tell(payment, 'Paid');
@@ -152,7 +152,7 @@ describe.each(checkouts)('with %s', (_name, checkout) => {
     await expectPaidOnce(payment);
   });
 
-  test('drop: an update that never comes is found out by asking', async () => {
+  test('drop: a poll replaces a lost update', async () => {
     const payment = await start(checkout);
     gateway.simulator.chaos.drop = true;
     await tell(payment, 'Paid');
@@ -162,7 +162,7 @@ describe.each(checkouts)('with %s', (_name, checkout) => {
   });
 
   test.each(['tamperAmount', 'wrongKey'] as const)(
-    '%s: an update that is not as it was signed is refused, and asking tells',
+    '%s: an update with a wrong signature is refused, and a poll replaces it',
     async (fault) => {
       const payment = await start(checkout);
       gateway.simulator.chaos[fault] = true;
@@ -183,7 +183,7 @@ describe.each(checkouts)('with %s', (_name, checkout) => {
     if (manner === 'commaInReference') expect((await row(payment.id)).gatewayReference).toMatch(/^1,\d{3}$/);
   });
 
-  test('hang: nobody is charged for what the gateway never took, and the payer can begin anew', async () => {
+  test('hang: no payer is charged for a request that the gateway never received, and can start again', async () => {
     gateway.simulator.chaos.hang = true;
     const payment = await start(checkout);
     expect(payment.status).toBe('created');
@@ -195,7 +195,7 @@ describe.each(checkouts)('with %s', (_name, checkout) => {
     expect([next.id === payment.id, next.status]).toEqual([false, 'pending']);
   });
 
-  test('hang: a payment stays open while asking is in vain, and is settled afterwards', async () => {
+  test('hang: a payment stays open while polls fail, and is settled afterwards', async () => {
     const payment = await start(checkout);
     gateway.simulator.chaos.drop = true;
     await tell(payment, 'Paid');
@@ -207,7 +207,7 @@ describe.each(checkouts)('with %s', (_name, checkout) => {
     await expectPaidOnce(payment);
   });
 
-  test('a message and an answer that come while the clock is wrong by 5 minutes or a day give one package', async () => {
+  test('a message and a response while the clock is wrong by 5 minutes or a day grant one package', async () => {
     for (const minutes of [-1_440, -5, 5, 1_440]) {
       user = await createUser(t.ctx.db);
       headers = await logIn(t, user);
@@ -223,8 +223,8 @@ describe.each(checkouts)('with %s', (_name, checkout) => {
     }
   });
 
-  describe('an address elsewhere', () => {
-    /** Answers with addresses of another host, rightly signed. */
+  describe('an address of another host', () => {
+    /** Responds with addresses of another host, correctly signed. */
     const pointElsewhere = (path: RegExp) => {
       gateway.after = async (asked, answer) => {
         if (!path.test(asked)) return answer;
@@ -247,7 +247,7 @@ describe.each(checkouts)('with %s', (_name, checkout) => {
       expect(strangersAsked).toEqual([]);
     });
 
-    test('in a message or in the answer of a trace is never fetched', async () => {
+    test('in a message or in the response to a trace is never fetched', async () => {
       const payment = await start(checkout);
       const { pollUrl } = await row(payment.id);
       const token = new URL(entriesOf(payment.reference)[0]!.resultUrl).search;
@@ -276,7 +276,7 @@ describe.each(checkouts)('with %s', (_name, checkout) => {
       expect(strangersAsked).toEqual([]);
     });
 
-    test('in the row, or where the gateway redirects to, is never fetched', async () => {
+    test('in the row, or in a redirect of the gateway, is never fetched', async () => {
       const payment = await start(checkout);
       const { pollUrl } = await row(payment.id);
       gateway.simulator.chaos.drop = true;
@@ -298,7 +298,7 @@ describe.each(checkouts)('with %s', (_name, checkout) => {
   });
 });
 
-test('dropInitiateReply: a wallet is asked once, and what it pays counts', async () => {
+test('dropInitiateReply: a wallet is charged once, and its payment counts', async () => {
   gateway.simulator.chaos.dropInitiateReply = true;
   const payment = await start(checkouts[0][1]);
   expect(payment.status).toBe('pending');
@@ -316,7 +316,7 @@ test('dropInitiateReply: a page whose address was lost is given up, and the next
 });
 
 // After each of the tests above as well, of its own fault.
-test('keys, hashes, phones and secret addresses stand in no line of the log, in no history and in no row, however they are written', async () => {
+test('keys, hashes, phones and secret addresses are in no log line, history or row, in any notation', async () => {
   const call = 'startpaynowmobileconfirmation?months=1&mobileMoneyMethod=EcoCash';
   for (const mobile of writings) {
     await start({ method: 'ecocash', currency: 'ZWG', mobile } as Checkout, { months: '3' });
@@ -331,7 +331,7 @@ test('keys, hashes, phones and secret addresses stand in no line of the log, in 
   for (const asked of ['/startpayment', '/startpaynowmobileconfirmation'])
     expect(t.logLines.filter((line) => line.includes(asked)).length).toBeGreaterThanOrEqual(writings.length);
   await expectNothingTold(t.logLines);
-  // The same search finds them where they are.
+  // The same search finds them in the database.
   const [entry] = watched().entries;
   const { key } = simulatedIntegrations.USD;
   for (const secret of [

@@ -8,21 +8,21 @@ export interface GatewayServer {
   /** Its origin, as http://127.0.0.1:40001. */
   url: string;
   simulator: Simulator;
-  /** Paths below /interface/ that were asked for, in order. */
+  /** Requested paths below /interface/, in order. */
   asked: string[];
-  /** Answers of the shop to updates, 0 for none. */
+  /** Responses of the shop to updates, 0 for none. */
   answers: number[];
-  /** Waited for before a request is carried out, and before its answer leaves. `null` cuts the connection. */
+  /** Awaited before a request is executed, and before its response is sent. `null` cuts the connection. */
   before: (path: string) => Promise<null | void>;
   after: (path: string, answer: SimulatedAnswer) => Promise<SimulatedAnswer | null>;
-  /** Lets all that is later happen now, in order, until nothing is left. */
+  /** Executes all delayed work now, in order, until nothing is left. */
   passTime(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * The simulated gateway as a server of its own: every message crosses a real connection, and it outlives the
- * shop. `shop` answers where the shop listens at the moment; it is known to the gateway as `publicUrl`.
+ * The simulated gateway as its own server: every message crosses a real connection, and it outlives the shop. `shop` returns
+ * where the shop listens now; the gateway knows it as `publicUrl`.
  */
 export async function startGatewayServer(publicUrl: string, shop: () => string): Promise<GatewayServer> {
   const later: (() => Promise<void>)[] = [];
@@ -73,7 +73,7 @@ export async function startGatewayServer(publicUrl: string, shop: () => string):
     const body = await text(request);
     if ((await gateway.before(name)) === null) return void response.destroy();
     const given = await gateway.simulator.handle({ method: request.method ?? 'GET', path, query, body });
-    // Whoever hangs keeps the connection, whoever loses an answer cuts it.
+    // A hanging gateway keeps the connection, one that loses a response cuts it.
     if (given === null) return void (gateway.simulator.chaos.hang || response.destroy());
     const leaving = await gateway.after(name, given);
     if (leaving === null) return void response.destroy();

@@ -15,7 +15,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one Postgres for the run and makes a template database in it, with the queue of the jobs. */
+/** Starts one Postgres for the run and creates a template database in it, with the job queue. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startTestPostgres();
   const templateName = `africanscity_template_${process.pid}`;

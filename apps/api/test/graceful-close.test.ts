@@ -14,7 +14,7 @@ afterEach(() => {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // It has ended, as it should.
+      // The process has ended, as it should.
     }
   }
 });
@@ -22,13 +22,13 @@ afterEach(() => {
 test('a signal loses none of a hundred requests, and the process ends soon after the last', async () => {
   const server = await start();
   const agent = new Agent({ keepAlive: true, maxSockets: 200 });
-  // Connections that idle must not be waited for.
+  // Idle connections must not delay the end.
   await Promise.all(Array.from({ length: 20 }, () => ask(`${server.url}/chatter`, agent)));
   let lastAnswer = 0;
   const answers = Array.from({ length: 100 }, () =>
     ask(`${server.url}/slow`, agent).then((status) => ((lastAnswer = Date.now()), status)),
   );
-  await server.said('somebody waits', 100);
+  await server.said('a request waits', 100);
   server.process.kill('SIGTERM');
   expect(new Set(await Promise.all(answers))).toEqual(new Set([200]));
   expect(await server.exit).toBe(0);
@@ -40,7 +40,7 @@ test('a signal loses none of a hundred requests, and the process ends soon after
 test('the same Ctrl-C passed on twice is one signal, a later one forces the end', async () => {
   const server = await start();
   const answer = ask(`${server.url}/slow`);
-  await server.said('somebody waits');
+  await server.said('a request waits');
   server.process.kill('SIGINT');
   server.process.kill('SIGINT');
   expect(await answer).toBe(200);
@@ -48,7 +48,7 @@ test('the same Ctrl-C passed on twice is one signal, a later one forces the end'
 
   const impatient = await start();
   const lost = ask(`${impatient.url}/never`).catch(() => 'lost');
-  await impatient.said('somebody waits');
+  await impatient.said('a request waits');
   impatient.process.kill('SIGINT');
   await impatient.said('"stopping"');
   // Until then it counts as the same signal.
@@ -58,14 +58,14 @@ test('the same Ctrl-C passed on twice is one signal, a later one forces the end'
   expect(await lost).toBe('lost');
 });
 
-test('an error that nobody caught is logged and ends the process', async () => {
+test('an uncaught error is logged and ends the process', async () => {
   const server = await start();
   await ask(`${server.url}/fault`);
   expect(await server.exit).toBe(1);
   expect(server.output()).toContain('nobody catches this');
 });
 
-test('serving goes on when nobody reads the output any longer', async () => {
+test('serving continues when the reader of the output is gone', async () => {
   const server = await start();
   server.process.stdout?.destroy();
   for (let index = 0; index < 20; index += 1) expect(await ask(`${server.url}/chatter`)).toBe(200);

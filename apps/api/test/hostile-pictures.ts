@@ -20,11 +20,11 @@ export interface PngShape {
   interlaced?: boolean;
   /** Chunks between the header and the pixels. */
   extra?: Buffer[];
-  /** Stands for pixels that are all black; the right number of them when left out. */
+  /** Replaces pixels that are all black; the right number of them by default. */
   pixels?: Uint8Array;
 }
 
-/** A PNG of one grey channel, written by hand so that it can be anything. */
+/** A PNG of one grey channel, written by hand so that any part can be wrong. */
 export function buildPng({ width, height, bitDepth = 8, interlaced = false, extra = [], pixels }: PngShape): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -54,7 +54,7 @@ export function profileBomb(megabytes: number): Buffer {
   return pngChunk('iCCP', Buffer.concat([Buffer.from('profile\0\0', 'latin1'), packed]));
 }
 
-/** A JPEG with further segments behind its start. */
+/** A JPEG with further segments after its start. */
 export function withSegments(jpeg: Uint8Array, ...segments: [marker: number, content: Buffer][]): Buffer {
   const added = segments.map(([marker, content]) => {
     const head = Buffer.from([0xff, marker, 0, 0]);
@@ -64,7 +64,7 @@ export function withSegments(jpeg: Uint8Array, ...segments: [marker: number, con
   return Buffer.concat([jpeg.subarray(0, 2), ...added, jpeg.subarray(2)]);
 }
 
-/** A progressive JPEG whose last scan is there so many times more. */
+/** A progressive JPEG whose last scan is repeated so many times. */
 export function withScans(jpeg: Uint8Array, more: number): Buffer {
   const bytes = Buffer.from(jpeg);
   const lastScan = bytes.lastIndexOf(Buffer.from([0xff, 0xda]));

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Percent-encoded, since some are no text at all: NUL, half a surrogate pair, odd numbers, too large ones. */
+/** Percent-encoded, because some are no text at all: NUL, half a surrogate pair, odd numbers, too large ones. */
 const hostile = [
   '',
   '%00',
@@ -41,7 +41,7 @@ const hostile = [
 ];
 
 describe.each(allEndpoints.filter((endpoint) => endpoint.query || endpoint.form))('$name', (endpoint) => {
-  test('answers every hostile value with an error of the caller, or takes it for text', async () => {
+  test('answers every hostile value with a client error, or accepts it as text', async () => {
     const user = await createUser(app.ctx.db, endpoint.access === 'admin' ? { role: 'ADMIN' } : {});
     const headers = endpoint.access === 'client' ? { authorization: clientCredentials } : await logIn(app, user);
     const send = async ({ path, body }: { path: string; body?: string }) => {
@@ -58,7 +58,7 @@ describe.each(allEndpoints.filter((endpoint) => endpoint.query || endpoint.form)
       if (response.status >= 400) expect(ErrorBody.parse(JSON.parse(text)).statusCode).toBe(response.status);
     };
     const waiting = requestsOf(endpoint);
-    // A thousand at once would be turned away for their number.
+    // A thousand at once would exceed the limits.
     while (waiting.length) await Promise.all(waiting.splice(0, atOnce).map(send));
   });
 });
@@ -67,11 +67,14 @@ const atOnce = 40;
 
 const formHeaders = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** How many values each parameter gets: parameters of one kind share a schema, so together they get them all. */
+/** Number of values per parameter: parameters of one kind share a schema, so together they get them all. */
 const valuesEach = times({ day: 4, night: hostile.length });
 let turn = 0;
 
-/** Requests for each parameter with the next hostile values, and with one form that other frameworks read as a list or an object. */
+/**
+ * Requests for each parameter with the next hostile values, and with one form that other frameworks read as a list or an
+ * object.
+ */
 function requestsOf({ path, query, form, files }: Endpoint): { path: string; body?: string }[] {
   const shapes = (names: string[]) =>
     names.flatMap((name) => {

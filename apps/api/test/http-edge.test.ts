@@ -42,7 +42,7 @@ describe('hosts', () => {
   });
 
   test.each(['Host: localhost', 'Host: www.example.com:8443', 'Host: [2001:db8::1]:3000', 'host:127.0.0.1'])(
-    '%s is answered',
+    '%s is accepted',
     async (line) => {
       expect((await withHosts(line)).status).toBe(200);
     },
@@ -69,7 +69,7 @@ describe('addresses', () => {
     expect(response.headers['content-security-policy']).toContain("frame-ancestors 'none'");
   });
 
-  test('an unknown path of the API is answered as data', async () => {
+  test('an unknown path of the API gets a JSON error', async () => {
     for (const path of ['africanscity/nothing', 'nothing', '']) {
       const response = await app.get(path);
       expect(response.status).toBe(404);
@@ -79,7 +79,7 @@ describe('addresses', () => {
   });
 
   test.each(['/metrics', '/.env', '/.git/config', '/.git', '/assets/index.js.map', '/api/metrics'])(
-    '%s is not there',
+    '%s is not found',
     async (path) => {
       expect((await fetch(origin + path)).status).toBe(404);
     },
@@ -106,7 +106,7 @@ describe('methods', () => {
     },
   );
 
-  test('a method that an operation does not have is refused with the one it has', async () => {
+  test('a method that an operation lacks is refused with the one that it has', async () => {
     const response = await app.post('africanscity/getroles');
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET');
@@ -119,7 +119,7 @@ describe('methods', () => {
 describe('origins', () => {
   const allowed = 'http://localhost:4200';
 
-  test('a listed origin may read answers, errors as well', async () => {
+  test('a listed origin may read responses, including errors', async () => {
     for (const path of ['africanscity/getroles', 'africanscity/nothing', 'africanscity/getpropertiesbyid?id=x', '%']) {
       const response = await app.get(path, { headers: { origin: allowed } });
       expect(response.headers.get('access-control-allow-origin')).toBe(allowed);
@@ -141,7 +141,7 @@ describe('origins', () => {
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  test('a preflight is answered for operations only', async () => {
+  test('a preflight succeeds for operations only', async () => {
     const headers = {
       origin: allowed,
       'access-control-request-method': 'POST',
@@ -188,7 +188,7 @@ describe('bodies', () => {
   const client = { authorization: `Basic ${Buffer.from('my-trusted-client:secret').toString('base64')}` };
 
   test.each(['application/json garbage', 'application/json', 'text/plain', 'application/xml', 'garbage'])(
-    '%s is not taken',
+    '%s is refused',
     async (type) => {
       const response = await app.post('oauth/token', '{"a":1}', { headers: { ...client, 'content-type': type } });
       expect(response.status).toBe(415);
@@ -196,7 +196,7 @@ describe('bodies', () => {
     },
   );
 
-  test('a compressed body is not taken', async () => {
+  test('a compressed body is refused', async () => {
     const bomb = gzipSync('a'.repeat(10_000_000));
     for (const type of ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
       const response = await app.post(path, bomb, { headers: { 'content-type': type, 'content-encoding': 'gzip' } });
@@ -204,7 +204,7 @@ describe('bodies', () => {
     }
   });
 
-  test('JSON of a hundred thousand levels is not taken', async () => {
+  test('JSON of a hundred thousand levels is refused', async () => {
     const response = await app.post('oauth/token', '['.repeat(100_000), {
       headers: { ...client, 'content-type': 'application/json' },
     });
@@ -232,7 +232,7 @@ describe('bodies', () => {
 });
 
 describe('proxies', () => {
-  test('what a stranger claims about the connection is ignored', async () => {
+  test("a stranger's claims about the connection are ignored", async () => {
     const headers = {
       'x-forwarded-proto': 'https',
       'x-forwarded-host': 'evil.example',
@@ -244,8 +244,8 @@ describe('proxies', () => {
   });
 });
 
-describe('answers', () => {
-  test('every one carries the headers that make browsers strict', async () => {
+describe('responses', () => {
+  test('every one has the strict security headers', async () => {
     for (const path of [
       'africanscity/getroles',
       'africanscity/nothing',
@@ -267,7 +267,7 @@ describe('answers', () => {
     }
   });
 
-  test('a failure that nobody foresaw says nothing but its number', async () => {
+  test('an unexpected error shows only its number', async () => {
     const broken = await createTestApp();
     const { db } = broken.ctx;
     Object.defineProperty(broken.ctx, 'db', { enumerable: true, get: () => fail('secret detail of /etc/passwd') });
@@ -283,7 +283,7 @@ describe('answers', () => {
     await broken.close();
   });
 
-  test('a public answer is sent again only when it changed', async () => {
+  test('an unchanged public response is not sent again', async () => {
     const first = await app.get('africanscity/getroles');
     const etag = first.headers.get('etag') ?? '';
     expect(etag).toMatch(/^W\/".+"$/);
@@ -292,7 +292,7 @@ describe('answers', () => {
     expect(await second.text()).toBe('');
   });
 
-  test('a long answer is compressed when the client takes it', async () => {
+  test('a long response is compressed for clients that accept it', async () => {
     for (const encoding of ['br', 'gzip']) {
       const response = await app.get('africanscity/getcountries', { headers: { 'accept-encoding': encoding } });
       expect(response.headers.get('content-encoding')).toBe(encoding);
@@ -304,7 +304,7 @@ describe('answers', () => {
   });
 });
 
-test('behind TLS, browsers are told to stay there', async () => {
+test('behind TLS, browsers must stay on TLS', async () => {
   const secure = await createTestApp({ publicUrl: 'https://africanscity.test' });
   const { headers } = await secure.get('africanscity/getroles');
   expect(headers.get('strict-transport-security')).toContain('max-age=31536000');

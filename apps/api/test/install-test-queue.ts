@@ -4,7 +4,7 @@ import { jobs } from '../src/jobs.ts';
 import { installQueue } from '../src/kernel/jobs/install-queue.ts';
 import { schedule } from '../src/schedule.ts';
 
-/** Makes the tables of the queue in a database that is migrated. */
+/** Creates the tables of the queue in a migrated database. */
 export async function installTestQueue(databaseUrl: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: databaseUrl });
   try {

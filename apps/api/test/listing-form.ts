@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** The fields of a listing form as a client sends them; `undefined` leaves a field out. */
+/** The fields of a listing form as a client sends them; `undefined` omits a field. */
 export function listingForm(
   values: Record<string, string | undefined> = {},
   pictures: Uint8Array[] = [],
@@ -39,7 +39,7 @@ export function listingForm(
   return form;
 }
 
-/** A photograph's worth of colours that no other test draws: every shade is another file. */
+/** Random pixels of a photograph's size: a different file each time. */
 export async function drawPicture(shade: number, format: 'jpeg' | 'png' = 'jpeg'): Promise<Uint8Array> {
   const background = { r: shade % 256, g: (shade * 7) % 256, b: (shade * 13) % 256 };
   return sharp({ create: { width: 640, height: 427, channels: 3, background } })

@@ -7,7 +7,7 @@ import { logIn } from './log-in.ts';
 import { createPackage, pay } from './paid.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
-/** More than the smallest page holds, of everything that there are lists of. */
+/** More rows of every list than the smallest page has. */
 const many = 7;
 
 const lists = allEndpoints.filter(({ query }) => query && 'page' in query.shape);
@@ -25,7 +25,7 @@ interface Page {
 
 let t: TestApp;
 let headers: Record<string, string>;
-/** What must be given, by the name of the operation. */
+/** Required parameters, by the name of the operation. */
 let needed: Map<string, Record<string, string>>;
 
 beforeAll(async () => {
@@ -105,9 +105,9 @@ async function readPage(list: Endpoint, query: Record<string, string | number>):
 }
 
 describe.each(lists)('$name', (list) => {
-  test.each([1, 2, 999, 2_147_483_647])('shows its last page for page %i, which is past the end', async (page) => {
+  test.each([1, 2, 999, 2_147_483_647])('returns its last page for page %i, which is past the end', async (page) => {
     const { totalElements, totalPages } = await readPage(list, { page: 0, size: 5 });
-    // Directories have pages of a size of their own.
+    // Directories have page sizes of their own.
     expect(totalElements).toBeGreaterThanOrEqual(many);
     const shown = await readPage(list, { page: Math.max(page, totalPages), size: 5 });
     const { content, pageable } = shown;
@@ -124,7 +124,7 @@ describe.each(lists)('$name', (list) => {
     expect(content.map(({ id }) => id)).toEqual(itself.content.map(({ id }) => id));
   });
 
-  test('keeps its place as well as it can when a larger size is chosen on the last page', async () => {
+  test('keeps its position as well as possible when a larger size is chosen on the last page', async () => {
     const { totalPages } = await readPage(list, { page: 0, size: 5 });
     const larger = await readPage(list, { page: totalPages - 1, size: 100 });
     expect(larger.content.length).toBeGreaterThan(0);
@@ -132,7 +132,7 @@ describe.each(lists)('$name', (list) => {
   });
 });
 
-describe('lists that have nothing', () => {
+describe('empty lists', () => {
   test.each(['getlistingstable?search=nothing&page=4', 'getpaginatedproperties?city=Nowhere&page=4'])(
     '%s is its first page and its last',
     async (path) => {
@@ -149,9 +149,9 @@ describe('lists that have nothing', () => {
 });
 
 describe.each(filtered)('$name', (endpoint) => {
-  test('takes what is left empty for not given', async () => {
+  test('treats empty parameters as absent', async () => {
     const plain = await ask(endpoint, {});
-    // What must be given is no filter.
+    // A required parameter is no filter.
     if (plain.status !== 200) return;
     const names = Object.keys(endpoint.query!.shape).filter((name) => !(name in (needed.get(endpoint.name) ?? {})));
     const empty = await ask(endpoint, Object.fromEntries(names.map((name) => [name, ''])));

@@ -8,12 +8,12 @@ export const testPassword = 'a garden in Avondale';
 
 export const clientCredentials = `Basic ${Buffer.from('my-trusted-client:secret').toString('base64')}`;
 
-/** Makes a user who has a password. */
+/** Creates a user with a password. */
 export async function createUserWithPassword(t: TestApp, values: Parameters<typeof createUser>[1] = {}): Promise<User> {
   return createUser(t.ctx.db, { passwordHash: await hashPassword(testPassword), ...values });
 }
 
-/** Asks for a token, with the fields as a form. */
+/** Requests a token, with the fields as a form. */
 export function askForToken(
   t: TestApp,
   username: string,
@@ -24,7 +24,7 @@ export function askForToken(
   return t.post('oauth/token', body, { headers: { authorization: clientCredentials }, ...init });
 }
 
-/** A session of the user, as the Authorization header that carries it. Takes no password, so it is quick. */
+/** Opens a session of the user, and returns its Authorization header. Hashes no password, so it is fast. */
 export async function logIn(t: TestApp, user: Pick<User, 'id'>): Promise<Record<'authorization', string>> {
   const id = randomUUID();
   const issuedAt = Math.floor(Date.now() / 1000);

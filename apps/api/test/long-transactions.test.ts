@@ -5,16 +5,16 @@ import { createUserWithPassword, logIn, testPassword } from './log-in.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { createTestDatabase } from './test-database.ts';
 
-describe('a connection with a limit of a statement', () => {
+describe('a connection with a statement timeout', () => {
   const limitMs = 1_100;
 
-  test('lifts it on both ends for a transaction that may take longer, and only for that', async () => {
+  test('lifts it on both ends for a long transaction, and only for that', async () => {
     const database = await createTestDatabase();
     const { db, close } = openDatabase(database.url, () => {}, limitMs);
     try {
       const slow = (tx: Pick<typeof db, '$queryRaw'>) => tx.$queryRaw`SELECT 1 AS one FROM pg_sleep(2)`;
       const limit = (tx: Pick<typeof db, '$queryRaw'>) => tx.$queryRaw`SHOW statement_timeout`;
-      // The second of two that are asked together is sent when the first was answered.
+      // The second of two concurrent queries is sent after the response to the first.
       const long = db.$transaction((tx) => Promise.all([tx.user.count(), slow(tx)]), { timeout: 20_000 });
       await expect(long).resolves.toEqual([0, [{ one: 1 }]]);
       expect(await limit(db)).toEqual([{ statement_timeout: `${limitMs}ms` }]);
@@ -27,7 +27,7 @@ describe('a connection with a limit of a statement', () => {
   });
 });
 
-describe('changes of as many listings as there are', () => {
+describe('changes of all listings', () => {
   let t: TestApp;
   let administrator: Record<string, string>;
 

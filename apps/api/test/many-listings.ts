@@ -9,7 +9,7 @@ export const someTypes = ['House', 'Farm', 'Shop & Office'];
 export const someCities = ['Harare', 'Bulawayo', "Chitungwiza's", '%'];
 export const allOrders: ListingOrder[] = ['price-ASC', 'price-DESC', 'createdAt-ASC', 'createdAt-DESC'];
 
-/** Every way to name or leave out a status, a type and a city. */
+/** Every combination of given and omitted status, type and city. */
 export const someFilters: ListingFilter[] = [undefined, 'FOR_SALE', 'FOR_RENT', 'SOLD'].flatMap((propertyStatus) =>
   [undefined, 'House'].flatMap((propertyType) =>
     [undefined, 'Harare', '%'].map((city) => ({ propertyStatus, propertyType, city }) as ListingFilter),
@@ -18,7 +18,10 @@ export const someFilters: ListingFilter[] = [undefined, 'FOR_SALE', 'FOR_RENT', 
 
 const batch = 500;
 
-/** Makes listings whose prices and times many share; a tenth are demoted, a tenth hidden, a tenth deleted. All have what is given. */
+/**
+ * Creates listings with shared prices and times; a tenth are demoted, a tenth hidden, a tenth deleted. All have the given
+ * columns.
+ */
 export async function createManyListings(
   db: Database,
   count: number,
@@ -40,12 +43,12 @@ export async function createManyListings(
     description: 'One of many.',
     ...given,
   }));
-  // A statement of thousands of rows outlasts a query's time on a busy machine.
+  // A statement of thousands of rows exceeds the timeout on a busy machine.
   for (let from = 0; from < count; from += batch)
     await db.property.createMany({ data: listings.slice(from, from + batch) });
 }
 
-/** What a list must show, worked out from all rows. */
+/** Expected rows of a list, computed from all rows. */
 export function expectedIds(all: Property[], filter: ListingFilter, order: ListingOrder): number[] {
   const key = (row: Property) => (order.startsWith('price') ? row.price.toNumber() : timeOf(order, row).getTime());
   const sign = order.endsWith('ASC') ? 1 : -1;
@@ -62,7 +65,7 @@ export function expectedIds(all: Property[], filter: ListingFilter, order: Listi
     .map((row) => row.id);
 }
 
-/** The date that an order by age goes by. */
+/** The date of an order by age. */
 export function timeOf(order: string, { createdAt, rankedAt }: Pick<Property, 'createdAt' | 'rankedAt'>): Date {
   return order === 'createdAt-ASC' ? createdAt : rankedAt;
 }

@@ -7,7 +7,7 @@ import { pick } from './many-listings.ts';
 import type { TestApp } from './test-app.ts';
 
 const types = ['House', 'Duplex', 'Farm'];
-/** What a type is a kind of. */
+/** Parents of a type. */
 export const parents = new Map([['Duplex', 'House']]);
 const cities = ['Harare', 'Bulawayo', 'Gweru', "O'Connor"];
 const areas = ['Avondale', 'Borrowdale', 'Hillside'];
@@ -15,7 +15,7 @@ const places = ['avondale', 'harare', 'zimbabwe', 'gweru,bulawayo', 'nowhere-at-
 const texts = ['borehole', 'avondale', 'borehole hillside'];
 const place = { latitude: -17.8, longitude: 31 };
 
-/** Makes users whose address is confirmed, and their numbers. */
+/** Creates users with a confirmed address, and returns their ids. */
 export async function createManyUsers({ ctx: { db } }: TestApp, count: number): Promise<number[]> {
   const data = types.map((name) => ({ name, parent: parents.get(name) }));
   await db.propertyType.createMany({ data, skipDuplicates: true });
@@ -31,7 +31,7 @@ export async function createManyUsers({ ctx: { db } }: TestApp, count: number): 
   return users.map(({ id }) => id);
 }
 
-/** Makes saved searches of all shapes, spread over the users. */
+/** Creates varied saved searches, spread over the users. */
 export async function createManySearches({ ctx }: TestApp, userIds: number[], count: number): Promise<void> {
   const queries = new Map(
     await Promise.all(texts.map(async (text) => [text, await savedTextColumns(ctx, text)] as const)),
@@ -71,7 +71,7 @@ export async function createManySearches({ ctx }: TestApp, userIds: number[], co
   for (let at = 0; at < count; at += 500) await ctx.db.savedSearch.createMany({ data: data.slice(at, at + 500) });
 }
 
-/** Lists many at once, some of them by people who search themselves. */
+/** Lists many at once, some of them by users with saved searches. */
 export async function listAtOnce({ ctx: { db } }: TestApp, ownerIds: number[], count: number): Promise<void> {
   const coverHash = await createPictureFile(db);
   await db.property.createMany({

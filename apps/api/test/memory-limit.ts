@@ -1,19 +1,19 @@
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A group of processes whose memory Linux limits, as a container's. */
+/** A group of processes with a memory limit by Linux, as in a container. */
 export interface LimitedGroup {
-  /** Starts a program in the group: what goes before the program and its arguments. */
+  /** Prefix of the command to start a program in the group. */
   command: [string, ...string[]];
-  /** How many processes of the group were killed for want of memory. */
+  /** Number of processes of the group that were killed for lack of memory. */
   killed(): number;
-  /** Gives the group up; its processes must have ended. */
+  /** Removes the group; its processes must have ended. */
   close(): void;
 }
 
 const root = '/sys/fs/cgroup';
 
-/** Makes a group that may hold so many megabytes; undefined where this process may not make groups. */
+/** Creates a group with a limit in megabytes; undefined when this process may not create groups. */
 export function limitMemory(megabytes: number): LimitedGroup | undefined {
   const bytes = String(megabytes * 1024 * 1024);
   const name = `africanscity-${process.pid}`;

@@ -15,15 +15,15 @@ import { type RealServer, startRealServer } from './real-server.ts';
 const limit = 512;
 
 /**
- * Megabytes: at its most, all of it; afterwards, what is its own. What is left of the limit is for an import or a drawing
- * of the demo beside the server.
+ * Megabytes: the total at its peak; afterwards, the process's own. The rest of the limit is for an import or a drawing of the
+ * demo beside the server.
  */
 const most = { ever: 470, afterwards: 360 };
 
 test.runIf(process.platform === 'linux')(
-  'searches, pages and uploads at the same time fit into a container of 512 MB, and their memory is given back',
+  'searches, pages and uploads at the same time fit into a container of 512 MB, and their memory is released',
   async () => {
-    // Without settings of memory in the environment: the program makes them by itself.
+    // Without memory settings in the environment: the program sets them.
     const group = limitMemory(limit);
     const server = await startRealServer({ NODE_ENV: 'production', LOG_LEVEL: 'info' }, group?.command);
     try {
@@ -33,7 +33,7 @@ test.runIf(process.platform === 'linux')(
       const listing = listingPath(await createProperty(server.db));
       const paths = {
         results: (index: number) => `/Properties?page=${index % 20}`,
-        // Each is rendered, since nothing is cached here.
+        // Each is rendered, because nothing is cached here.
         listings: () => listing,
         lists: (index: number) => `/api/africanscity/getpaginatedproperties?page=${index}&size=100`,
         searches: (index: number) => `/api/africanscity/getpaginatedproperties?text=${randomWords(index)}`,
@@ -61,7 +61,7 @@ test.runIf(process.platform === 'linux')(
   30 * 60_000,
 );
 
-/** Asks for addresses over so many connections; answers with which statuses, and how many were not answered. */
+/** Requests addresses over so many connections; returns the statuses, and the number without a response. */
 async function ask({ url }: RealServer, connections: number, amount: number, pathOf: (index: number) => string) {
   let index = 0;
   const requests = [
@@ -78,7 +78,7 @@ async function ask({ url }: RealServer, connections: number, amount: number, pat
 
 const syllables = ['ba', 'ka', 'lu', 'mo', 'ni', 'ra', 'sho', 'te', 'vu', 'zi'];
 
-/** Twenty words that nobody has searched for. */
+/** Twenty words without an earlier search. */
 function randomWords(seed: number): string {
   const word = (at: number) =>
     [7, 13, 29].map((factor) => syllables[(seed * factor + at * 3 + factor) % syllables.length]).join('');
@@ -99,11 +99,11 @@ async function createOwner({ url, db }: RealServer): Promise<Owner> {
   return { token, propertyId: (await createProperty(db, { ownerId: user.id })).id };
 }
 
-/** Sends four photos and returns the status. Where the server is busy, it sends them again when the answer says so. */
+/** Sends four photos and returns the status. Retries when a busy server asks for it. */
 async function sendFour({ url }: RealServer, { token, propertyId }: Owner, photo: Buffer): Promise<number> {
   const body = new FormData();
   body.append('propertyId', String(propertyId));
-  // What is behind the end of a picture makes it another file.
+  // Bytes after the end of a picture make it another file.
   for (let index = 0; index < 4; index += 1)
     body.append('pictures', new Blob([photo as BlobPart, randomUUID()]), 'photo.jpg');
   const headers = { authorization: `Bearer ${token}` };

@@ -5,7 +5,7 @@ import { createDatabase, dropDatabase } from '@africanscity/db/testing/test-post
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 
-// Most of these are about how files are applied, not about what is in them: small ones do.
+// Most of these test how files are applied, not their content, so small ones are enough.
 const name = `africanscity_${randomUUID().replaceAll('-', '')}`;
 let url: string;
 let db: pg.Client;
@@ -62,7 +62,7 @@ test('the table of migrations is what Prisma reads: checksum of the file, times,
   ).toEqual([['1_tables', createHash('sha256').update(tables).digest('hex'), 1, null, null, true, true]]);
 });
 
-test('a migration that fails leaves nothing, says which it is, and is applied once it is fixed', async () => {
+test('a failed migration leaves nothing, is named, and is applied once it is fixed', async () => {
   const failing = file('2_fails', 'CREATE TABLE gardens (trees INTEGER); INSERT INTO houses (rooms) VALUES (1 / 0);');
   await expect(migrate(url, { ...small, migrations: [...small.migrations, failing] })).rejects.toThrow(
     '2_fails failed, and nothing of it was applied: division by zero',
@@ -77,14 +77,14 @@ test('a migration that fails leaves nothing, says which it is, and is applied on
   ]);
 });
 
-test('what failed when Prisma applied it is applied again', async () => {
+test('a migration that failed under Prisma is applied again', async () => {
   await migrate(url, small);
   await db.query(`INSERT INTO _prisma_migrations (id, checksum, migration_name) VALUES ('1', '', '2_gardens')`);
   const gardens = file('2_gardens', 'CREATE TABLE gardens (trees INTEGER)');
   expect(await migrate(url, { ...small, migrations: [...small.migrations, gardens] })).toEqual(['2_gardens']);
 });
 
-test('a file of functions that changed is applied at the next start, and one that did not is left alone', async () => {
+test('a changed file of functions is applied at the next start, and an unchanged one is not', async () => {
   const other = file('sql/other.sql', 'CREATE TABLE made_once ()');
   await migrate(url, { ...small, definitions: [other, rooms(3)] });
   expect(await read('SELECT rooms()')).toEqual([[3]]);
@@ -107,21 +107,21 @@ test('the files of functions can all be applied again', async () => {
   expect(await migrate(url)).toEqual((await readSchemaSql()).definitions.map((definition) => definition.name));
 });
 
-test('a migration that is changed after it was applied is refused', async () => {
+test('a migration that changed after it was applied is refused', async () => {
   await migrate(url, small);
   await expect(migrate(url, { ...small, migrations: [file('1_tables', `${tables} -- changed`)] })).rejects.toThrow(
     'The migration 1_tables was changed after it was applied',
   );
 });
 
-test('a database that a newer version upgraded is refused', async () => {
+test('a database of a newer version is refused', async () => {
   await migrate(url, { ...small, migrations: [...small.migrations, file('2_newer', 'SELECT 1')] });
   await expect(migrate(url, small)).rejects.toThrow(
     'holds the migration 2_newer, which this version does not know: it was upgraded by a newer version',
   );
 });
 
-test('a database from before the first release is refused with what to do, and stays as it is', async () => {
+test('a database from before the first release is refused with advice, and stays unchanged', async () => {
   await migrate(url, { migrations: [file('20261121000000_initial', tables)], definitions: [] });
   await expect(migrate(url)).rejects.toThrow(
     /development version from before the first release.*Make an empty database and name it in DATABASE_URL/,
@@ -130,7 +130,7 @@ test('a database from before the first release is refused with what to do, and s
   expect(await read(`SELECT to_regclass('users')`)).toEqual([[null]]);
 });
 
-test('words that kinds were given later reach a database seeded before, beside those of the administration', async () => {
+test('later synonyms of types reach an existing database, beside those of the administration', async () => {
   await migrate(url, await readSchemaBefore('_words_of_kinds'));
   await db.query(`INSERT INTO property_types (name, position, words) VALUES
     ('House', 1, '{house,our word,دار,hse}'), ('Studio', 2, '{studio,mini flat,bedsit}'), ('Our kind', 3, '{mini flat}')`);
@@ -142,9 +142,9 @@ test('words that kinds were given later reach a database seeded before, beside t
   ]);
 });
 
-test('what people call places, learnt later, reaches those that are there', async () => {
+test('later names of places reach existing places', async () => {
   await migrate(url, await readSchemaBefore('_more_words_of_kinds_and_places'));
-  // Of today's triggers it alone fills in a column that comes with a later migration.
+  // Of today's triggers, only this one fills a column of a later migration.
   await db.query('DROP TRIGGER place_names_traced ON place_names');
   await db.query(`INSERT INTO places (kind, country, name, parent_id) VALUES
     ('country', 'KE', 'Kenya', NULL), ('country', 'ZA', 'South Africa', NULL)`);
@@ -186,7 +186,7 @@ test('listings of the previous version keep their words, and wait for their amen
   expect(await read('SELECT words::text, amenities::text FROM properties ORDER BY id')).toEqual(
     words.map((row) => [...row, '{}']),
   );
-  // That of amenities is new, and those that have the column again are as many as before.
+  // That of amenities is new, and the number of those with the column is unchanged.
   expect((await db.query<{ count: string }>(countIndexes)).rows).toEqual([
     { count: String(Number(indexes[0]!.count) + 1) },
   ]);
@@ -194,7 +194,7 @@ test('listings of the previous version keep their words, and wait for their amen
   expect(await read(`SELECT proname FROM pg_proc WHERE proname = 'facts_told'`)).toEqual([]);
 });
 
-test('demoted listings of the previous version get their dates back, and every listing keeps its place', async () => {
+test('demoted listings of the previous version get their dates back, and every listing keeps its position', async () => {
   const { migrations } = await readSchemaSql();
   const at = migrations.findIndex(({ name: one }) => one.endsWith('_ranks_of_listings'));
   await migrate(url, { migrations: migrations.slice(0, at), definitions: [] });
@@ -252,7 +252,7 @@ test('deleted listings of the previous version say who deleted them', async () =
   ]);
 });
 
-test('names and landing pages of the previous version keep what they are of', async () => {
+test('names and landing pages of the previous version keep their places', async () => {
   const { migrations } = await readSchemaSql();
   const at = migrations.findIndex(({ name: one }) => one.endsWith('_names_within_no_place'));
   await migrate(url, { migrations: migrations.slice(0, at), definitions: [] });
@@ -286,7 +286,7 @@ test('names and landing pages of the previous version keep what they are of', as
 
 const countIndexes = `SELECT count(*) FROM pg_indexes WHERE tablename = 'properties'`;
 
-test('a migration in steps goes on where it failed, and waits for a lock without keeping others waiting', async () => {
+test('a migration in steps continues where it failed, and waits for a lock without blocking others', async () => {
   await migrate(url, small);
   const steps = (second: string) =>
     file(
@@ -312,7 +312,7 @@ test('a migration in steps goes on where it failed, and waits for a lock without
   const other = new pg.Client({ connectionString: url, statement_timeout: 10_000 });
   await other.connect();
   try {
-    // The migration lets this through while it cannot have the table for itself.
+    // The migration lets this through while it waits for its lock.
     await expect.poll(async () => (await other.query(waiting)).rowCount, { timeout: 5_000 }).toBe(1);
     await other.query('SELECT trees FROM houses');
   } finally {
@@ -332,7 +332,8 @@ const waiting = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND
 const younger = new Set(['sql/search-names.sql', 'sql/listing-ranks.sql', 'sql/listing-changes.sql']);
 
 /**
- * The schema before a migration, with today's definitions but for those that are younger. Columns that today's triggers name are there already.
+ * The schema before a migration, with today's definitions except for younger ones. Columns that today's triggers name exist
+ * already.
  */
 async function readSchemaBefore(name: string) {
   const { migrations, definitions } = await readSchemaSql();

@@ -59,7 +59,7 @@ test('forty transactions at once queue the same job, and none waits for another'
   expect(await t.jobs.queued()).toHaveLength(atOnce);
 });
 
-test('what a transaction started may ask once it has ended, and others may meanwhile', async () => {
+test('code of an ended transaction may query, and others may meanwhile', async () => {
   let later = Promise.resolve(0);
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
   const others: Promise<number>[] = [];
@@ -74,7 +74,7 @@ test('what a transaction started may ask once it has ended, and others may meanw
   expect(await Promise.all(others)).toHaveLength(1);
 });
 
-/** The statuses of requests that come together, and of a stranger's page beside them. */
+/** Returns the statuses of concurrent requests, and of a stranger's page beside them. */
 async function beside(ask: (index: number) => Promise<Response>) {
   const asked = Array.from({ length: atOnce }, (_, index) => ask(index).then(({ status }) => status));
   const pages = Array.from({ length: 3 }, () => fetch(new URL('/about', t.url)).then(({ status }) => status));

@@ -14,7 +14,7 @@ afterAll(async () => {
   await t.close();
 });
 
-test('queries of one connection wait for one another, whoever asks for them together', async () => {
+test('queries of one connection run in order, whatever sends them', async () => {
   const { id } = await createUser(t.ctx.db);
   await t.ctx.db.$transaction(async (tx) => {
     const [users, listings, nested] = await Promise.all([
@@ -24,12 +24,12 @@ test('queries of one connection wait for one another, whoever asks for them toge
     ]);
     expect({ users, listings, id: nested.id }).toEqual({ users: 1, listings: 0, id });
   });
-  // Warnings are told in the next turn.
+  // Warnings appear in the next turn.
   await new Promise((resolve) => setImmediate(resolve));
   expect(warnings).toEqual([]);
 });
 
-test('a query that fails holds up none behind it', async () => {
+test('a failed query delays none behind it', async () => {
   const client = await t.ctx.pool.connect();
   try {
     const asked = [

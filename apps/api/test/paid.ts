@@ -5,7 +5,7 @@ import type { TestApp } from './test-app.ts';
 
 let packages = 0;
 
-/** Makes a package with believable limits. */
+/** Creates a package with plausible limits. */
 export async function createPackage(t: TestApp, values: Partial<Omit<Package, 'id'>> = {}): Promise<Package> {
   packages += 1;
   return t.ctx.db.package.create({
@@ -24,7 +24,7 @@ export async function createPackage(t: TestApp, values: Partial<Omit<Package, 'i
   });
 }
 
-/** A payment that the gateway has confirmed, and what it brings at the moment that the context's clock shows. */
+/** Creates a payment that the gateway has confirmed, with its subscription, at the time of the context's clock. */
 export async function pay(t: TestApp, userId: number, item: Package, months = 1): Promise<Payment> {
   const key = randomUUID();
   return t.ctx.db.$transaction(async (tx) => {

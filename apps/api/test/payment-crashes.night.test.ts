@@ -17,7 +17,7 @@ import { createTestDatabase } from './test-database.ts';
 
 /** Kills at random moments, after those at named ones. */
 const randomKills = 60;
-/** What those do by turns who meet such a moment. */
+/** Actions, in turn, of payers at such a moment. */
 const answers = ['Cancelled', 'Paid', 'none', 'Awaiting Delivery', 'Paid', 'Failed'] as const;
 
 let t: TestApp;
@@ -32,7 +32,7 @@ let heard = '';
 beforeAll(async () => {
   const database = await createTestDatabase();
   databaseUrl = database.url;
-  // Only makes users and reads what is there; it carries out no work.
+  // Only creates users and reads rows; it runs no jobs.
   t = await createTestApp({ jwtSecret, publicUrl }, { database });
   packageId = (await t.ctx.db.package.create({ data: { name: 'Plain', price: '15.37' } })).id;
   await t.ctx.db.exchangeRate.create({ data: { currency: 'ZWG', rate: '26.785', validFrom: new Date('2026-01-01') } });
@@ -49,7 +49,7 @@ afterAll(async () => {
   await rm(dataFolder, { recursive: true, force: true });
 });
 
-test('whoever paid has one package when the server is killed at every step of a payment, no other user has one, and the sums agree', {
+test('every payer has one package when the server is killed at every step of a payment, no other user has one, and the sums agree', {
   timeout: 60 * 60_000,
 }, async () => {
   const payers: Payer[] = [];
@@ -60,7 +60,7 @@ test('whoever paid has one package when the server is killed at every step of a 
   await checkBooks();
   expect(secretsIn(heard, { phones, entries: gateway.simulator.book.entries() })).toEqual([]);
 
-  /** A server that lives until a moment comes, with two who pay and the two of its predecessor who try again. */
+  /** Runs a server until a moment, with two payers and the two of its predecessor who try again. */
   async function liveUntil(moment: Moment | null, answer: Payer['answer'] = 'Paid'): Promise<void> {
     const earlier = payers.slice(-2);
     for (let count = 0; count < 2; count += 1)
@@ -71,7 +71,7 @@ test('whoever paid has one package when the server is killed at every step of a 
     if (moment?.afterStart) await Promise.all(present.map((payer) => startAt(url, payer)));
     const reached = moment?.arm({ gateway, brake }) ?? wait(Math.random() * 1_500);
     let over = false;
-    // A busy server may turn somebody away: until a named moment comes, they try on.
+    // A busy server may refuse a payer: they retry until a named moment.
     const lived = Promise.all(present.map((payer) => payAt(url, payer, () => over || !moment)));
     await Promise.race([reached, lived.then(() => reached)]);
     over = true;
@@ -82,9 +82,9 @@ test('whoever paid has one package when the server is killed at every step of a 
     await lived;
   }
 
-  /** No more faults. Time has passed for whatever waits for a time; what the server then does it does by itself. */
+  /** No more faults. Time passes for everything that waits; the server then works by itself. */
   async function recover(): Promise<void> {
-    // The queue hears no more of servers that were killed.
+    // The queue gets no more heartbeats of killed servers.
     await t.ctx.db.$executeRaw`
       UPDATE jobs.job SET heartbeat_on = heartbeat_on - interval '1 hour', start_after = start_after - interval '1 hour'`;
     shop = await start();
@@ -93,7 +93,7 @@ test('whoever paid has one package when the server is killed at every step of a 
     await Promise.all(payers.map((payer) => payAt(url, payer, (started) => started)));
     await t.ctx.db.payment.updateMany({ where: { nextPollAt: { not: null } }, data: { nextPollAt: new Date(0) } });
     const queue = await openQueue(t.ctx, { ...onlyQueue, monitorIntervalSeconds: 1 });
-    // What the silent ones had begun is given to others now, not at the next look of the server.
+    // The work of silent servers is given to others now, not at the next maintenance.
     await queue.supervise();
     await queue.send('settle-due-payments', {});
     const due = { where: { nextPollAt: { lte: new Date() } } };
@@ -108,12 +108,12 @@ function start(): Promise<ShopProcess> {
   return startShop({ databaseUrl, gatewayUrl: gateway.url, dataFolder }, (output) => (heard += output));
 }
 
-/** Proceeds until the server has taken it. */
+/** Proceeds until the server has accepted it. */
 async function startAt(url: string, payer: Payer): Promise<void> {
   while (!(await proceed(url, payer))) await wait(50);
 }
 
-/** Proceeds, pays or not, and looks whether it arrived, on a server that may end at any time. */
+/** Proceeds, pays or not, and checks whether it arrived, on a server that may end at any time. */
 async function payAt(url: string, payer: Payer, isOver: (started: boolean) => boolean): Promise<void> {
   let payment: Payment | null = null;
   for (;;) {
@@ -125,7 +125,7 @@ async function payAt(url: string, payer: Payer, isOver: (started: boolean) => bo
   }
 }
 
-/** Payment by payment, what the shop gave is what the gateway was paid for. */
+/** For each payment, the package equals the amount at the gateway. */
 async function checkPayments(): Promise<void> {
   const entries = gateway.simulator.book.entries();
   const payments = await t.ctx.db.payment.findMany({
@@ -148,7 +148,7 @@ async function checkPayments(): Promise<void> {
       paid,
     ]);
   }
-  // A phone rings again only for who proceeds after it was decided what came of the first time.
+  // A phone rings again only for a payer who proceeds after the first payment was decided.
   const rung = payments.filter(({ method, reference }) => method === 'ecocash' && asked.has(reference));
   for (const rings of Map.groupBy(rung, ({ userId }) => userId).values())
     for (const [index, later] of rings.slice(1).entries()) {

@@ -9,9 +9,9 @@ import { createTestApp, type TestApp } from './test-app.ts';
 import { times } from './tier.ts';
 
 const histories = times({ day: 40, night: 1_000 });
-/** Fewer than the connections of the pool, as a crowd of deliveries may wait for one row. */
+/** Fewer than the connections of the pool, because many deliveries may wait for one row. */
 const atOnce = 12;
-/** Another finds other histories; the same keeps a failure where it was. */
+/** Another seed finds other histories; the same one repeats a failure. */
 const seed = Number(process.env.PAYMENT_HISTORIES_SEED ?? 20_261_121);
 
 let t: TestApp;
@@ -26,7 +26,7 @@ afterAll(() => t.close());
 const paidWords = ['Paid', 'Awaiting Delivery', 'Delivered'];
 const isPaid = (entry: Entry) => paidWords.includes(entry.status) && !entry.paidAmount;
 
-test(`in ${histories.toLocaleString('en')} histories of lost, doubled, late and forged messages and of crashes, whoever paid has one package, no other user has one, and the sums agree`, {
+test(`in ${histories.toLocaleString('en')} histories of lost, doubled, late and forged messages and of crashes, every payer has one package, no other user has one, and the sums agree`, {
   timeout: 60 * 60_000,
 }, async () => {
   const drawn = fc.sample(history, { numRuns: histories, seed });
@@ -41,7 +41,7 @@ test(`in ${histories.toLocaleString('en')} histories of lost, doubled, late and 
       const { each, userId } = next;
       const entries = await liveHistory(t.ctx, userId, packageId, each);
       for (const entry of entries) {
-        // One wish of ours is asked for once.
+        // One of our orders is charged once.
         expect(books.has(entry.reference), JSON.stringify(each)).toBe(false);
         books.set(entry.reference, entry);
       }
@@ -52,7 +52,7 @@ test(`in ${histories.toLocaleString('en')} histories of lost, doubled, late and 
   await checkLedger([...books.values()]);
 });
 
-/** What the user has is what the gateway says was paid, payment by payment. */
+/** For each payment, the user's package equals the paid amount at the gateway. */
 async function checkUser(userId: number, entries: Entry[], each: History): Promise<void> {
   const payments = await retryWhileBusy(() =>
     t.ctx.db.payment.findMany({ where: { userId }, include: { subscription: true } }),
@@ -75,14 +75,14 @@ async function checkUser(userId: number, entries: Entry[], each: History): Promi
 
 function expectedStatus(status: string, entry: Entry | undefined): string {
   if (entry && isPaid(entry)) return 'paid';
-  // Held until a person decides, whatever comes of the money at the gateway.
+  // Held until a person decides, whatever happens to the money at the gateway.
   if (entry?.paidAmount) return 'held';
   if (entry?.status === 'Disputed') return 'disputed';
   if (entry?.status === 'Refunded') return 'refunded';
   return ['cancelled', 'failed', 'expired'].includes(status) ? status : 'over and unpaid';
 }
 
-/** Our books and the gateway's agree to the cent, currency by currency, and receipts are numbered without a gap. */
+/** Our books and the gateway's agree to the cent, by currency, and receipts are numbered without a gap. */
 async function checkLedger(entries: Entry[]): Promise<void> {
   const ours = await t.ctx.db.payment.groupBy({
     by: ['gatewayAccount'],

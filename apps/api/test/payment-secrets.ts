@@ -2,7 +2,7 @@ import type { Entry } from '../src/gateways/payments/simulator/book.ts';
 import { hashOf } from '../src/gateways/payments/paynow/paynow-hash.ts';
 import { simulatedIntegrations } from '../src/gateways/payments/simulator/simulated-paynow.ts';
 
-/** Names what a text tells that nobody may read in a log: keys, hashes, phones in any writing, secrets of addresses. */
+/** Returns the secrets in a text that must not be logged: keys, hashes, phones in any notation, secrets of addresses. */
 export function secretsIn(text: string, { phones, entries }: { phones: string[]; entries: Entry[] }): string[] {
   const plain = text.toLowerCase();
   // Without spaces, dashes and their percent encodings: +263 77 111-1111 is 0771111111.

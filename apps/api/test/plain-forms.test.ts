@@ -16,7 +16,7 @@ afterAll(() => t.close());
 
 const sameSite = { 'sec-fetch-site': 'same-origin' };
 const password = testPassword;
-/** Whom email reaches. */
+/** A user with a confirmed address. */
 const createMember = (values: { name?: string } = {}) =>
   createUserWithPassword(t, { emailVerifiedAt: new Date(), ...values });
 
@@ -25,7 +25,7 @@ interface Given {
   cookie?: string;
 }
 
-/** Sends a form as a browser does, each from a network of its own. */
+/** Sends a form as a browser does, each from its own network. */
 function send(path: string, fields: Record<string, string>, { headers = sameSite, cookie = '' }: Given = {}) {
   return fetch(origin + path, {
     method: 'POST',
@@ -44,8 +44,8 @@ async function logInPlainly(email: string): Promise<string> {
   return response.headers.getSetCookie()[0]!.split(';', 1)[0]!;
 }
 
-describe('a form that comes without scripts', () => {
-  test('is done by the use case of its operation, and leads to a page that says so', async () => {
+describe('a form without scripts', () => {
+  test('runs the use case of its operation, and redirects to a page that says so', async () => {
     const before = await countMessages();
     const response = await send('/contact', contact);
     expect([response.status, response.headers.get('location')]).toEqual([303, '/contact?sent=1']);
@@ -54,7 +54,7 @@ describe('a form that comes without scripts', () => {
     expect(page).toContain('Message sent');
   });
 
-  test('is answered with its page, what was typed and what is wrong, and is kept nowhere', async () => {
+  test('gets its page again with the typed values and the errors, and is stored nowhere', async () => {
     const before = await countMessages();
     const response = await send('/contact', { ...contact, email: 'no"address' });
     const html = await response.text();
@@ -68,7 +68,7 @@ describe('a form that comes without scripts', () => {
     expect(page).not.toContain('no&quot;address');
   });
 
-  test('never gives a password back', async () => {
+  test('never returns a password', async () => {
     const secret = 'qq-secret-qq';
     for (const [path, fields] of [
       ['/login', { email: 'nobody@example.com', password: secret }],
@@ -82,14 +82,14 @@ describe('a form that comes without scripts', () => {
     expect(t.logLines.join('\n')).not.toContain(secret);
   });
 
-  test('of a bot that fills the trap is taken, and does nothing', async () => {
+  test('of a bot that fills the trap is accepted, and does nothing', async () => {
     const before = await countMessages();
     const response = await send('/contact', { ...contact, topping: '+1 555' });
     expect(response.status).toBe(303);
     expect(await countMessages()).toBe(before);
   });
 
-  test('counts among what its network may send', async () => {
+  test('counts against the limit of its network', async () => {
     const headers = { ...sameSite, 'x-forwarded-for': '192.0.2.77' };
     const statuses: number[] = [];
     for (let times = 0; times < 6; times += 1) statuses.push((await send('/contact', contact, { headers })).status);
@@ -118,7 +118,7 @@ describe('a form that comes without scripts', () => {
   test.each([
     ['Origin', { origin: 'http://africanscity.test' }],
     ['Referer', { referer: 'http://africanscity.test/' }],
-  ])('is taken from an older browser that names this site in %s', async (_name, headers) => {
+  ])('is accepted from an older browser that names this site in %s', async (_name, headers) => {
     expect((await send('/contact', contact, { headers: headers as Record<string, string> })).status).toBe(303);
   });
 
@@ -134,8 +134,8 @@ describe('a form that comes without scripts', () => {
   });
 });
 
-describe('the choice of how much data is sent', () => {
-  test('is a cookie of on or off, and leads back to where it was made', async () => {
+describe('the choice of minimal pages', () => {
+  test('is a cookie of on or off, and returns to the page of the choice', async () => {
     for (const saveData of ['on', 'off']) {
       const response = await send('/data-use', { saveData, back: '/Properties?page=1' });
       expect([response.status, response.headers.get('location')]).toEqual([303, '/Properties?page=1']);
@@ -145,7 +145,7 @@ describe('the choice of how much data is sent', () => {
     }
   });
 
-  test('leads to no other site, and is not made by one', async () => {
+  test('redirects to no other site, and is not accepted from one', async () => {
     const away = await send('/data-use', { saveData: 'on', back: '//elsewhere.example' });
     expect(away.headers.get('location')).toBe('/');
     const foreign = await send('/data-use', { saveData: 'on' }, { headers: { 'sec-fetch-site': 'cross-site' } });
@@ -155,7 +155,7 @@ describe('the choice of how much data is sent', () => {
 });
 
 describe('a session without scripts', () => {
-  test('is a cookie that no script reads and no other site sends, and that lives as long as its token', async () => {
+  test('is a cookie that no script reads and no other site sends, with the lifetime of its token', async () => {
     const { email } = await createMember();
     const response = await send('/login?returnUrl=%2Freport-listing%3Fid%3D1', { email, password });
     expect(response.headers.get('location')).toBe('/login?returnUrl=%2Freport-listing%3Fid%3D1');
@@ -164,7 +164,7 @@ describe('a session without scripts', () => {
     ]);
   });
 
-  test('means nothing to the operations of the API', async () => {
+  test('is ignored by the operations of the API', async () => {
     const { email } = await createMember();
     const cookie = await logInPlainly(email);
     expect((await t.get('africanscity/loggedinuser', { headers: { cookie } })).status).toBe(401);
@@ -173,7 +173,7 @@ describe('a session without scripts', () => {
     expect((await t.get('africanscity/loggedinuser', { headers: { authorization } })).status).toBe(200);
   });
 
-  test('shows on its own pages alone: what others are sent knows nothing of it', async () => {
+  test('appears on its own pages alone: pages of others do not depend on it', async () => {
     const { email, name } = await createMember({ name: 'Zvikomborero' });
     const cookie = await logInPlainly(email);
     for (const path of ['/login', '/about']) {
@@ -208,7 +208,7 @@ describe('a session without scripts', () => {
     expect(await t.ctx.db.enquiry.findFirst({ where: { propertyId: id } })).toMatchObject({ askerId: asker.id });
   });
 
-  test('registers another user, and never changes the account that is logged in', async () => {
+  test('registers another user, and never changes the logged-in account', async () => {
     const member = await createMember();
     const cookie = await logInPlainly(member.email);
     const email = `new-${randomInt(1e9)}@example.com`;

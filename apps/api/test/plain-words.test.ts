@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What plain words are, without any short way to them. */
+/** A slow reference implementation of normalization. */
 const meant = String.raw`btrim(regexp_replace(
   regexp_replace(lower(unaccent('unaccent'::regdictionary, normalize(value, NFKC))), '[''${'`'}\u2019\u02bc]', '', 'g'),
   '[^a-z0-9\u00aa-\u1fff\u2c00-\ufffd]+', ' ', 'g'))`;
@@ -49,7 +49,7 @@ test.each([
     'any text',
     fc.sample(fc.string({ unit: 'binary' }), 1_000).map((text) => text.replaceAll(/\0|\p{Surrogate}/gu, '')),
   ],
-])('plain words of %s are in lower case, without accents and with one space between', async (_, texts) => {
+])('normalized words of %s are in lower case, without accents and with one space between', async (_, texts) => {
   const { rows } = await app.ctx.pool.query<{ value: string; plain: string; expected: string }>(
     `SELECT value, plain_words(value) AS plain, ${meant} AS expected FROM unnest($1::text[]) AS given(value)`,
     [texts],
@@ -62,7 +62,7 @@ test.each([
   ["  The  Owner's Château, No. 7 – Pool/Gym! ", 'the owners chateau no 7 pool gym'],
   ['ÉLÉGANT', 'elegant'],
   ['...', ''],
-])('plain words of %j are %j', async (value, expected) => {
+])('normalized words of %j are %j', async (value, expected) => {
   const { rows } = await app.ctx.pool.query<{ plain: string }>('SELECT plain_words($1) AS plain', [value]);
   expect(rows).toEqual([{ plain: expected }]);
 });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => rm(project, { recursive: true, force: true }));
 
 describe('preparing', () => {
-  test('shows a line with its seconds, and keeps the rest in a log', async () => {
+  test('shows a line with its seconds, and writes the rest to a log', async () => {
     await writeBuilder(
       'for at in $(seq 300); do echo "built file $at"; done; echo "telemetry: $TURBO_TELEMETRY_DISABLED" >&2',
     );
@@ -29,7 +29,7 @@ describe('preparing', () => {
     expect(log).toContain('telemetry: 1');
   });
 
-  test('that fails shows the end of its log and where the whole of it is, and begins nothing after', async () => {
+  test('that fails shows the end of its log and its path, and starts nothing after', async () => {
     await writeBuilder('for at in $(seq 300); do echo "built file $at"; done; echo "no such colour" >&2; exit 3');
     const { status, stdout, stderr } = await prepare('build', 'client');
     expect(status).toBe(1);
@@ -39,14 +39,14 @@ describe('preparing', () => {
     expect(stderr).toContain(join('.reports', 'build.log'));
   });
 
-  test('that cannot begin says why', async () => {
+  test('that cannot start says why', async () => {
     await rm(join(project, 'node_modules/.bin/turbo'), { force: true });
     const { status, stderr } = await prepare('build');
     expect(status).toBe(1);
     expect(stderr).toContain('ENOENT');
   });
 
-  test('comes first in every command that needs what it brings', async () => {
+  test('comes first in every command that needs its results', async () => {
     const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
       scripts: Record<string, string>;
     };

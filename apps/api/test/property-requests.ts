@@ -5,7 +5,7 @@ import type { TestApp } from './test-app.ts';
 
 let network = 0;
 
-/** What a request is made of. The contacts are unlike anything else in an answer, so that a test can look for them. */
+/** Fields of a request. The contacts are unlike any other text, so that a test can search for them. */
 export const requestValues = {
   location: '23423 Tynwald, Harare',
   category: '2',
@@ -16,7 +16,7 @@ export const requestValues = {
   details: 'Two rooms from May. Write to rudo@elsewhere.example or call 0719 482 651.',
 };
 
-/** Sends the form, from a network of its own since there is a limit for each. */
+/** Sends the form from its own network, because each has a limit. */
 export function sendRequest(t: TestApp, values: Record<string, string> = {}, headers: Record<string, string> = {}) {
   network += 1;
   return t.post('africanscity/savepropertyrequest', new URLSearchParams({ ...requestValues, ...values }), {
@@ -24,7 +24,7 @@ export function sendRequest(t: TestApp, values: Record<string, string> = {}, hea
   });
 }
 
-/** Somebody who lists rooms for rent in Tynwald, and gets mails. */
+/** An owner who lists rooms for rent in Tynwald, and gets emails. */
 export async function createRoomOwner(t: TestApp, values: Parameters<typeof createProperty>[1] = {}) {
   const user = await createUser(t.ctx.db, { emailVerifiedAt: new Date() });
   const listing = await createProperty(t.ctx.db, {
@@ -40,7 +40,7 @@ export async function createRoomOwner(t: TestApp, values: Parameters<typeof crea
   return { user, listing, headers: await logIn(t, user) };
 }
 
-/** A request that owners were told of, by somebody whose address is confirmed. */
+/** A request that was shown to owners, by a user with a confirmed address. */
 export async function createMatchedRequest(t: TestApp, values: Record<string, string> = {}) {
   const requester = await createUser(t.ctx.db, { emailVerifiedAt: new Date() });
   const headers = await logIn(t, requester);

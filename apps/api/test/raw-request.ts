@@ -6,7 +6,7 @@ export interface RawResponse {
   body: string;
 }
 
-/** Sends bytes that no HTTP client would, and reads the first answer. */
+/** Sends bytes that no HTTP client would, and reads the first response. */
 export async function rawRequest(url: string, bytes: string): Promise<RawResponse> {
   const socket = await openSocket(url);
   socket.write(bytes);
@@ -29,7 +29,7 @@ export async function openSocket(url: string): Promise<Socket> {
   return socket;
 }
 
-/** Everything until the server hangs up, or nothing has come for a while. */
+/** Reads until the server hangs up, or is silent for a while. */
 function readAll(socket: Socket): Promise<string> {
   return new Promise((resolve) => {
     let text = '';

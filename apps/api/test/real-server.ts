@@ -14,14 +14,14 @@ export interface RealServer {
   pid: number;
   db: Database;
   databaseUrl: string;
-  /** Everything that it wrote. */
+  /** Its complete output. */
   output(): string;
   close(): Promise<void>;
 }
 
 /**
- * The server as people start it, pages included when they are built, as a process of its own on a database of
- * its own. `command` goes before the program: Node and its options, or something that starts Node.
+ * Starts the server as an operator does, with pages when they are built, as its own process on its own database. `command` is
+ * the prefix of the program: Node and its options, or a launcher of Node.
  */
 export async function startRealServer(
   settings: Record<string, string> = {},

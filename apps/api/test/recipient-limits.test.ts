@@ -38,7 +38,7 @@ beforeEach(async () => {
   listing = await createProperty(t.ctx.db, { ownerId: owner.id });
 });
 
-/** Posts a form from a network of its own, or from the one given. */
+/** Posts a form from its own network, or from the given one. */
 function post(
   call: string,
   fields: Fields,
@@ -59,7 +59,7 @@ const enquire = (email: string, headers: Fields = {}, from?: string) =>
     from,
   );
 
-/** Each way in which a person without an account has an address emailed. */
+/** Each way in which a person without an account causes an email to an address. */
 const forms: [string, (email: string) => Promise<Response>][] = [
   ['enquiry', (email) => enquire(email)],
   ['newsletter', (email) => post('subscribenewsletter', { email })],
@@ -106,7 +106,7 @@ async function emailsTo(pattern: RegExp): Promise<string[]> {
   return all.filter(({ to }) => pattern.test(to)).map(({ subject }) => subject);
 }
 
-/** The emails that are sent by a later day. */
+/** Counts the emails that are sent by a later day. */
 async function emailsOfDay(day: number, pattern: RegExp): Promise<string[]> {
   days = day;
   t.mailbox.messages.length = 0;
@@ -120,14 +120,14 @@ const answerOf = async (response: Promise<Response>) => {
   return `${answer.status} ${message}`.trim();
 };
 
-describe('an address that was never confirmed', () => {
+describe('an unconfirmed address', () => {
   test.each(forms)('gets at most eight emails a day by the form “%s” alone', async (kind, send) => {
     const email = `alone-${kind.replace(' ', '-')}@example.com`;
     for (let round = 0; round < 14; round += 1) {
-      // Limits of networks and hours are apart from these.
+      // Excludes limits of networks and hours.
       await t.ctx.db.rateLimit.deleteMany({ where: { key: { startsWith: 'confirmationByEmail' } } });
       await send(email);
-      // Jobs with equal data would be worked as one.
+      // Jobs with equal data would run as one.
       await runJobs(t);
     }
     // There is no account whose password could be reset.
@@ -167,7 +167,7 @@ describe('an address that was never confirmed', () => {
     }
     expect((await emailsTo(/^registered@/)).filter((subject) => subject.startsWith('Welcome'))).toHaveLength(2);
     expect(await emailsTo(/^registered@/)).toHaveLength(10);
-    // What its account asked for beyond that is sent the next day.
+    // Further emails of its account are sent the next day.
     expect(await emailsOfDay(1.01, /^registered@/)).toHaveLength(2);
   });
 
@@ -205,7 +205,7 @@ describe('a stranger who types the address of another person', () => {
     return answers;
   }
 
-  test('causes six emails a day, so that its holder can still write from elsewhere', async () => {
+  test('causes six emails a day, so that its owner can still write from elsewhere', async () => {
     const answers = await floodFromOneNetwork('holder@example.com');
     const refusal =
       '429 We already sent several emails to holder@example.com today. If the address is yours, log in to send your message without another email. Try again in 24 hours.';
@@ -233,14 +233,14 @@ describe('a stranger who types the address of another person', () => {
   test.each<[string, Partial<User>, { confirm: boolean }]>([
     ['confirmed', { emailVerifiedAt: new Date() }, { confirm: false }],
     ['unconfirmed', {}, { confirm: true }],
-  ])('leaves its %s holder, who is logged in, as many enquiries as before', async (_kind, values, expected) => {
+  ])('leaves its %s owner, who is logged in, as many enquiries as before', async (_kind, values, expected) => {
     const holder = await createUser(t.ctx.db, { email: `member-${_kind}@example.com`, ...values });
     for (let round = 0; round < 12; round += 1) await enquire(holder.email);
     const own = await enquire(holder.email, await logIn(t, holder));
     expect([own.status, await own.json()]).toMatchObject([200, expected]);
   });
 
-  test('keeps nobody from resetting the password of a confirmed address', async () => {
+  test('does not prevent resetting the password of a confirmed address', async () => {
     const { email } = await createUser(t.ctx.db, { email: 'locked-out@example.com', emailVerifiedAt: new Date() });
     for (let round = 0; round < 12; round += 1) await enquire(email);
     for (let round = 0; round < 12; round += 1) await post('requestpasswordreset', { email }, {}, stranger);
@@ -250,7 +250,7 @@ describe('a stranger who types the address of another person', () => {
     expect(await emailsTo(/^locked-out@/)).toEqual(['Choose a new password']);
   });
 
-  test('keeps nobody from registering and logging in with the address', async () => {
+  test('does not prevent registering and logging in with the address', async () => {
     const email = 'newcomer@example.com';
     for (let round = 0; round < 12; round += 1) await enquire(email);
     const fields = { name: 'Rudo', surname: 'Moyo', email, password: 'a garden in Avondale' };
@@ -261,7 +261,7 @@ describe('a stranger who types the address of another person', () => {
   });
 });
 
-test('a refused form stores nothing and emails nobody', async () => {
+test('a refused form stores nothing and sends no email', async () => {
   const [, request] = forms.find(([kind]) => kind === 'property request')!;
   for (let round = 0; round < 8; round += 1) await request('full@example.com');
   await emailsTo(/./);

@@ -1,6 +1,6 @@
 import type { TestApp } from './test-app.ts';
 
-/** Has the database refuse to change the rows of a table that meet a condition on `NEW`, while `meanwhile` goes on. */
+/** Makes the database refuse to change rows of a table that match a condition on `NEW`, while `meanwhile` runs. */
 export async function refuseChanges<Result>(
   t: TestApp,
   table: string,

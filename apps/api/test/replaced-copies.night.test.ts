@@ -42,7 +42,7 @@ afterAll(async () => {
 
 test('two copies behind a proxy are replaced five seconds apart, and busy clients lose no request', async () => {
   const former = await Promise.all([startCopy(), startCopy()]);
-  // Their replacements run beside them before anything is stopped, as an orchestrator does it.
+  // Their replacements run beside them before anything is stopped, as under an orchestrator.
   const later = await Promise.all([startCopy(), startCopy()]);
   const proxy = await startCheckingProxy([...former, ...later].map(({ url }) => url));
   try {
@@ -54,7 +54,7 @@ test('two copies behind a proxy are replaced five seconds apart, and busy client
     for (const copy of former) {
       const told = Date.now();
       copy.child.kill('SIGTERM');
-      // Nobody new is sent to it while it still answers.
+      // It gets no new clients while it still responds.
       await expect.poll(() => ask(`${copy.url}/api/health/ready`), { interval: 20 }).toBe(503);
       expect(await ask(`${copy.url}/api/health/live`)).toBe(200);
       expect((await fetch(`${copy.url}/about`)).headers.get('connection')).toBe('close');
@@ -74,8 +74,8 @@ test('two copies behind a proxy are replaced five seconds apart, and busy client
 }, 400_000);
 
 /**
- * Pages, calls and posts, one after the other, on a connection that stays open. A copy that is too busy at the
- * moment says when to come again, and is asked again: that answer is none that replacing lost.
+ * Sends pages, calls and posts, one after the other, on a connection that stays open. Retries when a busy copy asks for it:
+ * that response is not lost by replacing.
  */
 async function keepAsking(origin: string, index: number, goOn: () => boolean, statuses: (number | string)[]) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });

@@ -1,10 +1,10 @@
 import pg, { type Pool, type QueryResult } from 'pg';
 
-/** What Postgres did for the statements between two moments. */
+/** The work of Postgres for the statements between two moments. */
 export interface Read {
   /** SQL of each statement. */
   statements: string[];
-  /** Rows that were looked at, also those that were then left out, by the name of their table. */
+  /** Rows that were read, including those that were then filtered out, by table. */
   rows: Map<string, number>;
 }
 
@@ -14,8 +14,8 @@ interface Asked {
 }
 
 /**
- * Has Postgres explain each statement that the pool is asked, Prisma's as well, as it would be carried out: prepared,
- * on a connection of the same pool. What is asked within a transaction is not seen.
+ * Has Postgres explain each statement of the pool, including Prisma's, as it would be executed: prepared, on a connection of
+ * the same pool. Omits statements within a transaction.
  */
 export function watchReads(pool: Pool): { take(): Read; stop(): void } {
   const query = pool.query.bind(pool) as (asked: unknown, values?: unknown[]) => Promise<QueryResult>;
@@ -48,7 +48,7 @@ async function explain(pool: Pool, { text, values = [] }: Asked): Promise<PlanNo
     return rows[0]!['QUERY PLAN'][0]!.Plan;
   } finally {
     await client.query('DEALLOCATE ALL');
-    // Its named statements are gone with the others: it must not be used on.
+    // Its named statements are gone too, so it must not be used again.
     client.release(true);
   }
 }
@@ -59,7 +59,7 @@ function literal(value: unknown): string {
   return pg.escapeLiteral(value instanceof Date ? value.toISOString() : String(value));
 }
 
-/** A step of a plan that Postgres carried out, as EXPLAIN tells it. */
+/** An executed step of a plan, as EXPLAIN returns it. */
 export interface PlanNode {
   'Relation Name'?: string;
   'Actual Rows': number;
@@ -69,7 +69,7 @@ export interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** Rows by the loops that they are told for, which are all loops but for what is left out, an average. */
+/** Rows times loops; for removed rows EXPLAIN gives an average. */
 export function addRows(rows: Map<string, number>, node: PlanNode): void {
   const table = node['Relation Name'];
   const each =

@@ -1,6 +1,6 @@
 import type { TestApp } from './test-app.ts';
 
-/** Works everything that is due, and what that queues, in order. */
+/** Works all due jobs, and those that they queue, in order. */
 export async function runJobs(t: TestApp): Promise<void> {
   await t.jobs.run(t.ctx);
 }

@@ -5,8 +5,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
-// One database as the migrations make it, one as Prisma's engine makes it from the schema files. What Postgres says of
-// both is compared, since the engine cannot read a database through this driver.
+// One database from the migrations, one by Prisma's engine from the schema files. Compares Postgres's description of both,
+// because the engine cannot read a database through this driver.
 const drawnName = `africanscity_${randomUUID().replaceAll('-', '')}`;
 let database: TestDatabase;
 let migrated: pg.Client;
@@ -26,7 +26,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** What only SQL reads and writes, and migrations alone know. */
+/** Objects that only SQL uses, and migrations alone create. */
 const tablesWithoutModel = ['_prisma_migrations', 'applied_sql', 'listing_counts', 'search_vocabulary'];
 const columnsWithoutField = ['properties.alike_digest', 'properties.pictured', 'properties.words'];
 
@@ -50,13 +50,13 @@ test('relations are the same foreign keys, with the same consequences', async ()
   expect(await read(migrated, foreignKeys)).toEqual(await read(drawn, foreignKeys));
 });
 
-test('keys and indexes of the schema files are there; migrations add those that Prisma has no words for', async () => {
+test('keys and indexes of the schema files exist; migrations add those that Prisma cannot express', async () => {
   expect(await read(migrated, indexes)).toEqual(expect.arrayContaining(await read(drawn, indexes)));
 });
 
 const tables = `SELECT relname AS fact FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace`;
 
-// The expression of a generated column stands where a default would.
+// The expression of a generated column is in place of a default.
 const columns = `
   SELECT concat_ws(' ', c.relname || '.' || a.attname, format_type(a.atttypid, a.atttypmod),
     CASE WHEN a.attnotnull THEN 'NOT NULL' END,

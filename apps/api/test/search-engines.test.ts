@@ -29,7 +29,7 @@ beforeAll(async () => {
       type: types[at % 3]!,
       area: areas[Math.floor(at / 3) % 3]!,
       status: at % 5 === 0 ? 'FOR_RENT' : at % 17 === 0 ? 'SOLD' : 'FOR_SALE',
-      // Two years back, those of the year before cheaper.
+      // Two years back, with cheaper ones of the year before.
       createdAt: new Date(Date.now() - (at % 2) * 400 * 86_400_000),
       price: at % 2 ? 100_000 : 110_000,
       googleLocation: at % 4 === 0 ? '-17.8,31.05' : null,
@@ -58,7 +58,7 @@ test('a sitemap of listings covers a thousand ids, and their pictures in order',
   await t.ctx.db.property.deleteMany({ where: { id: { in: ids } } });
 });
 
-test('a crawler finds every page that sitemaps name within four links, each with a title of its own', async () => {
+test('a crawler finds every page of the sitemaps within four links, each with a unique title', async () => {
   const found = await crawl(origin, {
     from: '/home',
     follow: (page) => !page.noIndex || page.path.startsWith('/all-homes'),
@@ -70,7 +70,7 @@ test('a crawler finds every page that sitemaps name within four links, each with
 });
 
 describe('the address of a listing', () => {
-  test('follows its title, and any other leads to it', async () => {
+  test('follows its title, and any other redirects to it', async () => {
     const listing = await createProperty(t.ctx.db, { type: 'Duplex', area: 'Lekki', city: 'Lagos', numRoom: 3 });
     const path = `/property/3-bed-duplex-in-lekki-${listing.id}`;
     expect(listingPath(listing)).toBe(path);
@@ -89,7 +89,7 @@ describe('the address of a listing', () => {
     await t.ctx.db.property.delete({ where: { id: listing.id } });
   });
 
-  test('is answered with 410 once the listing is deleted, with 404 while it is hidden or never was', async () => {
+  test('returns 410 once the listing is deleted, 404 while it is hidden or unknown', async () => {
     const deleted = await createProperty(t.ctx.db, { deletedAt: new Date() });
     const hidden = await createProperty(t.ctx.db, { hiddenByTeamAt: new Date() });
     expect((await get(listingPath(deleted))).status).toBe(410);
@@ -101,10 +101,10 @@ describe('the address of a listing', () => {
 });
 
 describe('a landing page', () => {
-  // Others list homes of their own.
+  // Other tests list homes of their own.
   beforeEach(() => countLandings(t.ctx));
 
-  test('says how many homes there are, and what they cost', async () => {
+  test('says how many homes there are, and their prices', async () => {
     const html = await (await get('/for-sale/zimbabwe/harare')).text();
     const sale = await t.ctx.db.property.findMany({ where: { listedAs: 'FOR_SALE' }, select: { price: true } });
     const prices = sale.map(({ price }) => price.toNumber()).sort((one, other) => one - other);
@@ -119,7 +119,7 @@ describe('a landing page', () => {
     );
   });
 
-  test('has one address, by the places that its place lies in', async () => {
+  test('has one address, by the parents of its place', async () => {
     for (const other of [
       '/for-sale/avondale-harare',
       '/For-Sale/Zimbabwe/HARARE/avondale-harare',
@@ -132,7 +132,7 @@ describe('a landing page', () => {
     }
   });
 
-  test('of too few homes is a list that is not indexed; of words that are no places, nothing', async () => {
+  test('of too few homes is a list that is not indexed; of unknown words, 404', async () => {
     await createProperty(t.ctx.db, { type: 'Castle' });
     const few = await get('/for-sale/zimbabwe/castles');
     expect([few.status, few.headers.get('location')]).toEqual([
@@ -146,7 +146,7 @@ describe('a landing page', () => {
     await t.ctx.db.property.deleteMany({ where: { type: 'Castle' } });
   });
 
-  test('is named in the sitemap with the time of its last change, which stays while nothing changes', async () => {
+  test('is in the sitemap with the time of its last change, which stays while nothing changes', async () => {
     const timeOf = async () =>
       (await readSitemaps(origin)).find(({ path }) => path === '/for-sale/zimbabwe')?.changedAt;
     const before = await timeOf();
@@ -162,7 +162,7 @@ describe('a landing page', () => {
 });
 
 describe('a feed', () => {
-  test('holds the newest homes of its landing page', async () => {
+  test('contains the newest homes of its landing page', async () => {
     const response = await get('/feeds/to-rent/zimbabwe/harare.atom');
     expect(response.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
     const text = await response.text();
@@ -191,7 +191,7 @@ describe('the date of a feed', () => {
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     });
 
-  test('follows a change of a price, and does not go back when that listing leaves', async () => {
+  test('follows a change of a price, and does not decrease when that listing leaves', async () => {
     const { id, price } = await newestRented();
     const before = await dates();
     await t.ctx.db.property.update({ where: { id }, data: { price: price.plus(25) } });
@@ -210,7 +210,7 @@ describe('the date of a feed', () => {
 });
 
 describe('the card of a listing', () => {
-  test('is a JPEG of 1200 by 630 pixels and less than 300 kB, drawn anew when the listing changes', async () => {
+  test('is a JPEG of 1200 by 630 pixels and less than 300 kB, drawn again when the listing changes', async () => {
     const listing = await createProperty(t.ctx.db, { type: 'House & <Shop>', area: 'طرابلس', city: 'Ọ̀yọ́' });
     const cardOf = async () => {
       const html = await (await get(listingPath(listing))).text();
@@ -233,7 +233,7 @@ describe('the card of a listing', () => {
   });
 });
 
-describe('the picture of a listing for people to send', () => {
+describe('the picture of a listing for sharing', () => {
   test('is an upright JPEG of less than 300 kB whose code leads to the listing', async () => {
     const listing = await createProperty(t.ctx.db, { type: 'House', area: 'Borrowdale', city: 'Harare' });
     const path = sharePicturePath({ id: listing.id, version: listing.version, pictureUri: null });
@@ -246,7 +246,7 @@ describe('the picture of a listing for people to send', () => {
     expect(await codeIn(bytes, `http://africanscity.test/property?id=${listing.id + 1}`)).toBe(false);
   });
 
-  test('and the card of a listing are both kept, until the listing changes', async () => {
+  test('and the card of a listing are both stored, until the listing changes', async () => {
     const listing = await createProperty(t.ctx.db, {});
     const stored = async () => {
       const keys: string[] = [];
@@ -265,7 +265,7 @@ describe('the picture of a listing for people to send', () => {
   });
 });
 
-/** Whether the squares of a text's QR code are those in a picture. */
+/** Returns whether the squares of a text's QR code are those in a picture. */
 async function codeIn(picture: Buffer, text: string): Promise<boolean> {
   const { data, size } = encode(text, { ecc: 'M', border: 2 });
   const { left, top, side } = codeSquare;

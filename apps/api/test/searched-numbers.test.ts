@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Makes a row of a table with these words among what its search looks through; answers the row's id. */
+/** Creates a row of a table with these words in its searched columns; returns the row's id. */
 const rows: Record<string, (words: string) => Promise<number>> = {
   getListingsTable: async (address) => (await createProperty(t.ctx.db, { address })).id,
   async getModerationQueue(address) {
@@ -81,12 +81,12 @@ async function found(name: string, search: string): Promise<number[]> {
   return (await response.json()).content.map(({ id }: { id: number }) => id);
 }
 
-describe('a number that is searched for alone', () => {
+describe('a number that is searched alone', () => {
   test.each(Object.entries(rows))(
     '%s shows the row of that number, and none whose text holds it',
     async (name, make) => {
       const meant = await make(`Plain ${randomUUID()}`);
-      // Words of its own: the rows of another table may belong to the rows of this one.
+      // Its own words, because rows of another table may belong to the rows of this one.
       const text = `${name} ${meant}`;
       const other = await make(text);
       expect(await found(name, String(meant))).toEqual([meant]);
@@ -100,8 +100,8 @@ describe('a number that is searched for alone', () => {
     expect(await found(name, '2147483648')).toEqual([]);
   });
 
-  test('the log of acts also shows what was done to the thing of that number', async () => {
-    // No act has so large a number itself.
+  test('the audit log also shows the actions on the subject of that number', async () => {
+    // No action has so large a number itself.
     const subject = 'user 1987654321';
     const act = await t.ctx.db.auditEntry.create({
       data: { actorId: adminId, action: 'test', subject, reason: 'Why' },
@@ -109,7 +109,7 @@ describe('a number that is searched for alone', () => {
     expect(await found('getAuditPage', subject.replace('user ', ''))).toContain(act.id);
   });
 
-  test('a payment is found by a bank’s reference that is a number, whole', async () => {
+  test('a payment is found by a bank’s reference that is a whole number', async () => {
     const id = await rows.getPaymentsPage!(randomUUID());
     await t.ctx.db.payment.update({ where: { id }, data: { bankReference: '1987654321' } });
     expect(await found('getPaymentsPage', '1987654321')).toEqual([id]);
@@ -117,7 +117,7 @@ describe('a number that is searched for alone', () => {
   });
 
   // Failed emails have no numbers.
-  test('every table of the administration that can be searched is among these', () => {
+  test('every searchable table of the administration is among these', () => {
     const tables = allEndpoints.filter(
       ({ access, query, responds }) =>
         access === 'admin' && responds === 'json' && query && 'search' in query.shape && 'page' in query.shape,

@@ -26,7 +26,7 @@ describe('seedDefaults', () => {
     );
   });
 
-  it('leaves alone what an administrator changed or removed', async () => {
+  it("keeps an administrator's changes and deletions", async () => {
     const { db } = test.ctx;
     await seedDefaults(db);
     await db.package.updateMany({ where: { name: 'Gold' }, data: { name: 'Platinum' } });

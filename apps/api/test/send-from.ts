@@ -7,7 +7,7 @@ export interface Answer {
   headers: Record<string, string | string[] | undefined>;
 }
 
-/** Posts a form from another address of this machine, such as 127.0.0.2, so that limits by address are apart. */
+/** Posts a form from another address of this machine, such as 127.0.0.2, so that limits by address are separate. */
 export function sendFrom(
   t: TestApp,
   localAddress: string,

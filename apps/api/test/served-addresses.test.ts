@@ -3,7 +3,7 @@ import { builtWeb } from './built-web.ts';
 import { createProperty } from './factories.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
-/** What is served: the API and the web app as it was built. */
+/** The served application: the API and the built web app. */
 let t: TestApp;
 let atRoot: TestApp;
 beforeAll(async () => {
@@ -16,29 +16,26 @@ afterAll(() => Promise.all([t.close(), atRoot.close()]));
 describe('unknown addresses of the API', () => {
   const paths = ['africanscity/nothing', 'africanscity/', 'nothing', 'oauth/nothing', 'pictures/nothing', 'docs/x/y'];
 
-  test.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
-    'are answered to %s with 404 as JSON',
-    async (method) => {
-      for (const url of [
-        ...paths.map((path) => `${t.url}/${path}`),
-        new URL('/africanscity/nothing', t.url).href,
-        `${atRoot.url}/africanscity/nothing`,
-        `${atRoot.url}/health/nothing`,
-      ]) {
-        const response = await fetch(url, { method });
-        expect([url, response.status]).toEqual([url, 404]);
-        expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
-        expect(response.headers.get('allow')).toBeNull();
-        expect(await response.json()).toMatchObject({ statusCode: 404, code: 'not_found' });
-      }
-    },
-  );
+  test.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('return 404 to %s as JSON', async (method) => {
+    for (const url of [
+      ...paths.map((path) => `${t.url}/${path}`),
+      new URL('/africanscity/nothing', t.url).href,
+      `${atRoot.url}/africanscity/nothing`,
+      `${atRoot.url}/health/nothing`,
+    ]) {
+      const response = await fetch(url, { method });
+      expect([url, response.status]).toEqual([url, 404]);
+      expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+      expect(response.headers.get('allow')).toBeNull();
+      expect(await response.json()).toMatchObject({ statusCode: 404, code: 'not_found' });
+    }
+  });
 
-  test('are answered to HEAD with 404', async () => {
+  test('return 404 to HEAD', async () => {
     for (const path of paths) expect((await t.get(path, { method: 'HEAD' })).status).toBe(404);
   });
 
-  test('differ from known ones asked by the wrong method, and from pages', async () => {
+  test('differ from known ones with the wrong method, and from pages', async () => {
     const known = await t.post('africanscity/getroles');
     expect([known.status, known.headers.get('allow')]).toEqual([405, 'GET']);
     const post = await t.get('africanscity/saveuser');
@@ -59,7 +56,7 @@ describe('Vary', () => {
     return names;
   };
 
-  test('names everything that an answer depends on, once', async () => {
+  test('names every header that a response depends on, once', async () => {
     const { id } = await createProperty(t.ctx.db, { description: 'A house. '.repeat(200) });
     const listing = `${t.url}/africanscity/getpropertiesbyid?id=${id}`;
     expect(await varyOf(listing, { 'accept-encoding': 'gzip' })).toEqual([
@@ -82,7 +79,7 @@ describe('Vary', () => {
 });
 
 describe('the two countries called Congo', () => {
-  test('are told apart where they are offered, chosen, shown and looked for', async () => {
+  test('are distinguished in choices, lists, pages and searches', async () => {
     const offered = (await (await t.get('africanscity/getcountries')).json()) as { property: string; value: string }[];
     const names = offered.map(({ value }) => value);
     expect(new Set(names).size).toBe(names.length);

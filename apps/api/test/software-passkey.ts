@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 import { cose, isoCBOR } from '@simplewebauthn/server/helpers';
 
-/** What may be wrong with what an authenticator answers. */
+/** Faults of an authenticator's response. */
 export interface Flaws {
   origin?: string;
   rpID?: string;
@@ -9,11 +9,11 @@ export interface Flaws {
   challenge?: string;
   /** Signs with another key. */
   foreignKey?: boolean;
-  /** Nobody touched it. */
+  /** Without a touch. */
   absent?: boolean;
 }
 
-/** A security key in software: makes one ES256 credential, and signs with it as a browser would have it do. */
+/** A security key in software: creates one ES256 credential, and signs with it as in a browser. */
 export class SoftwarePasskey {
   readonly id = randomBytes(32).toString('base64url');
   counter = 0;
@@ -24,7 +24,7 @@ export class SoftwarePasskey {
     this.#origin = origin;
   }
 
-  /** The answer to creation options, as the JSON text that a page sends. */
+  /** Returns the response to creation options, as the JSON text that a page sends. */
   create(options: string, flaws: Flaws = {}): string {
     const { challenge, rp } = JSON.parse(options) as { challenge: string; rp: { id: string } };
     const id = Buffer.from(this.id, 'base64url');
@@ -51,7 +51,7 @@ export class SoftwarePasskey {
     });
   }
 
-  /** The answer to request options, as the JSON text that a page sends. */
+  /** Returns the response to request options, as the JSON text that a page sends. */
   sign(options: string, flaws: Flaws = {}): string {
     const { challenge, rpId } = JSON.parse(options) as { challenge: string; rpId: string };
     this.counter += 1;

@@ -24,7 +24,7 @@ interface Statistics {
   rows: number;
 }
 
-/** What Postgres knows of tables. */
+/** Postgres's statistics of tables. */
 async function statisticsOf(pool: TestApp['ctx']['pool'], ...names: string[]): Promise<Statistics[]> {
   const { rows } = await pool.query<Statistics>(
     `SELECT pg_class.relname AS name, last_analyze IS NOT NULL AS analysed, last_vacuum IS NOT NULL AS vacuumed,
@@ -35,7 +35,7 @@ async function statisticsOf(pool: TestApp['ctx']['pool'], ...names: string[]): P
   return rows;
 }
 
-/** Tables that hold new rows, by whether they were analysed. Postgres counts rows a second after they were written. */
+/** Returns tables with new rows, by whether they were analysed. Postgres counts rows a second after they were written. */
 async function readWritten(pool: TestApp['ctx']['pool']): Promise<Record<'analysed' | 'forgotten', string[]>> {
   const { rows } = await pool.query<{ name: string; analysed: boolean }>(
     `SELECT relname AS name, last_analyze IS NOT NULL AS analysed FROM pg_stat_user_tables
@@ -45,12 +45,12 @@ async function readWritten(pool: TestApp['ctx']['pool']): Promise<Record<'analys
   return { analysed: namesOf(true), forgotten: namesOf(false) };
 }
 
-/** Forgets what Postgres counted, as a crash does. */
+/** Deletes Postgres's counts, as a crash does. */
 async function crash(): Promise<void> {
   await t.ctx.pool.query('SELECT pg_stat_reset()');
 }
 
-test('an import leaves statistics of the tables that it filled', async () => {
+test('an import updates statistics of the tables that it filled', async () => {
   const rows = Array.from({ length: 30 }, (_, at) => ({
     role: 'REAL_ESTATE',
     stateName: 'Long Road Homes',
@@ -77,7 +77,7 @@ test('an import that writes nothing analyses nothing', async () => {
   expect(await statisticsOf(t.ctx.pool, 'properties')).toMatchObject([{ analysed: false, vacuumed: false }]);
 });
 
-test('tables that hold rows and were never analysed are analysed once, by one of two copies', async () => {
+test('tables with rows and without statistics are analysed once, by one of two copies', async () => {
   await createProperty(t.ctx.db);
   await crash();
   const other = openDatabase(String(t.ctx.pool.options.connectionString), () => {});
@@ -86,7 +86,7 @@ test('tables that hold rows and were never analysed are analysed once, by one of
     const names = both.flat();
     expect(names).toContain('public.properties');
     expect(names).toContain('public.users');
-    // Empty ones have nothing to tell.
+    // Empty ones have no statistics.
     expect(names).not.toContain('public.favorites');
     expect(new Set(names).size).toBe(names.length);
   } finally {
@@ -99,7 +99,7 @@ test('tables that hold rows and were never analysed are analysed once, by one of
   expect(await vacuumUnanalysed(t.ctx.pool, { upgraded: true })).toContain('public.properties');
 });
 
-test('a start analyses in the background what was never analysed', async () => {
+test('a start analyses tables without statistics in the background', async () => {
   const server = await startRealServer();
   try {
     const open = openDatabase(server.databaseUrl, () => {});

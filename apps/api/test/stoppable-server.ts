@@ -3,17 +3,17 @@ import pino from 'pino';
 import { surviveClosedOutput } from '../src/boot/closed-output.ts';
 import { closeGracefully } from '../src/http/graceful-close.ts';
 
-// A server with a slow answer and one that never comes, that starts and stops as the real one. Its port is its first line
-// of output; a further one tells of each request that waits for such an answer.
+// A server with a slow response and one that never comes, which starts and stops like the real one. Its port is its first
+// line of output; a further one reports each request that waits for such a response.
 surviveClosedOutput();
 const app = Fastify({ return503OnClosing: false });
 app.get('/slow', async () => {
-  console.log('somebody waits');
+  console.log('a request waits');
   await new Promise((resolve) => setTimeout(resolve, 1_000));
   return { done: true };
 });
 app.get('/never', async () => {
-  console.log('somebody waits');
+  console.log('a request waits');
   return new Promise<never>(() => {});
 });
 app.get('/chatter', async () => {

@@ -24,19 +24,19 @@ export interface TestApp {
   mailbox: TestMailbox;
   jobs: TestJobs;
   payments: TestPayments;
-  /** Everything that was logged, one JSON document a line, at the most talkative level. */
+  /** Complete log, one JSON document per line, at the most verbose level. */
   logLines: string[];
   get(path: string, init?: RequestInit): Promise<Response>;
   post(path: string, body?: BodyInit, init?: RequestInit): Promise<Response>;
   close(): Promise<void>;
 }
 
-/** How long a busy machine may let Postgres wait: the server's own limits are what few tests are about. */
+/** Milliseconds that a busy machine may let Postgres wait: few tests are about the server's own limits. */
 const testTimeoutMs = 120_000;
 
 /**
- * The whole application on a database of its own, listening on a free port of 127.0.0.1. Without `web` it is
- * the API alone; `builtWeb` gives what is served. A hurried one waits for Postgres no longer than the server does.
+ * The whole application on its own database, listening on a free port of 127.0.0.1. Without `web` it is the API alone;
+ * `builtWeb` gives the served app. With `productionTimeouts` it waits for Postgres no longer than the server does.
  */
 export async function createTestApp(
   overrides: Partial<Config> = {},
@@ -65,12 +65,12 @@ export async function createTestApp(
     alertDelaySeconds: 60,
     mapTiles: null,
     mapFile: null,
-    // Tests that are about this limit set it.
+    // Tests of this limit set it.
     requestsPerMinute: 1_000_000,
-    // What a test changes shows at once; those of the cache set their own.
+    // Changes of a test appear at once; tests of the cache set their own value.
     siteCurrency: 'USD',
     pageCacheSeconds: 0,
-    // A machine that pauses is not what tests are about; those of the overload set their own.
+    // A paused machine must not fail tests; those of the overload set their own value.
     maxEventLoopDelayMs: 0,
     stopDelayMs: 0,
     ...overrides,
@@ -105,7 +105,7 @@ export async function createTestApp(
     post: (path, body, init) => fetch(`${url}/${path}`, { method: 'POST', body, ...init }),
     async close() {
       const closed = app.close();
-      // An answer that a test did not read to its end would be waited for.
+      // Unread responses would delay the end.
       app.server.closeAllConnections();
       await closed;
       await jobs.stop();

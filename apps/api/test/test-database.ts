@@ -7,7 +7,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A database of one's own: a copy of the migrated template, made in a few dozen milliseconds. */
+/** Creates a database: a copy of the migrated template, in a few dozen milliseconds. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const serverUrl = inject('serverUrl');
   const name = `africanscity_${randomUUID().replaceAll('-', '')}`;

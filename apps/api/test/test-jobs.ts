@@ -11,20 +11,20 @@ export interface QueuedJob {
   id: string;
   name: string;
   data: object;
-  /** Seconds until its time comes; 0 when it is due. */
+  /** Seconds until it is due; 0 when it is. */
   inSeconds: number;
 }
 
 export interface TestJobs extends Jobs {
-  /** What waits, in the order in which it was queued. */
+  /** Waiting jobs, in the order of queueing. */
   queued(): Promise<QueuedJob[]>;
-  /** Forgets what waits. */
+  /** Deletes waiting jobs. */
   clear(): Promise<void>;
-  /** Works what is due, and what that queues, in order. Throws what a job throws. */
+  /** Works due jobs, and those that they queue, in order. Throws the error of a job. */
   run(ctx: AppContext): Promise<void>;
 }
 
-/** The queue of the database, which nobody works on but the test. */
+/** The queue of the database, which only the test works on. */
 export async function createTestJobs({ db, pool, log }: { db: Database; pool: Pool; log: Logger }): Promise<TestJobs> {
   const boss = await openQueue({ pool, log }, onlyQueue);
   const queued = () => db.$queryRaw<QueuedJob[]>`
@@ -47,7 +47,7 @@ export async function createTestJobs({ db, pool, log }: { db: Database; pool: Po
     stop: () => boss.stop({ graceful: false }),
   };
 
-  /** Several that wait for the same work are one, as for those who work on the queue. */
+  /** Merges equal waiting jobs, as the real workers do. */
   async function takeDue(): Promise<QueuedJob | undefined> {
     const [due] = (await queued()).filter(({ inSeconds }) => inSeconds === 0);
     if (due)

@@ -4,7 +4,7 @@ export interface TestMailbox extends Mail {
   messages: MailMessage[];
 }
 
-/** Keeps emails in memory; the SMTP gateway has tests of its own against a real server. */
+/** Keeps emails in memory; the SMTP gateway has its own tests against a real server. */
 export function createTestMailbox(): TestMailbox {
   const messages: MailMessage[] = [];
   return {

@@ -5,15 +5,15 @@ import { createSimulator, type Simulator } from '../src/gateways/payments/simula
 
 export interface TestPayments extends Payments {
   simulator: Simulator;
-  /** What the simulator does later, such as a phone that pays, until a test lets the time pass. */
+  /** Delayed work of the simulator, such as a phone that pays, until a test lets the time pass. */
   later: { seconds: number; task: () => Promise<void> }[];
-  /** Lets all that is later happen now, in order, until nothing is left. */
+  /** Executes all delayed work now, in order, until nothing is left. */
   passTime(): Promise<void>;
-  /** Answers of the shop to updates of the simulator. */
+  /** Responses of the shop to updates of the simulator. */
   answers: number[];
 }
 
-/** The real gateway's code against the simulator, in one process; updates go to the shop over HTTP. */
+/** The real gateway's code with the simulator, in one process; updates go to the shop over HTTP. */
 export function createTestPayments(publicUrl: string, shop: () => string): TestPayments {
   const later: TestPayments['later'] = [];
   const answers: number[] = [];

@@ -1,12 +1,12 @@
 import { generate } from 'otplib';
 import type { TestApp } from './test-app.ts';
 
-/** The code that an app shows, some seconds from now on the application's clock. */
+/** Returns the code that an app shows, some seconds from now on the application's clock. */
 export function timeCodeOf(t: TestApp, secret: string, seconds = 0): Promise<string> {
   return generate({ secret, epoch: Math.floor(t.ctx.clock().getTime() / 1000) + seconds });
 }
 
-/** Sets up an app for codes for the user of a session. Its code of this moment is used. */
+/** Sets up an app for codes for the user of a session. Its current code is used up. */
 export async function addTimeCode(
   t: TestApp,
   headers: Record<string, string>,

@@ -45,7 +45,7 @@ describe('an internationalised email address', () => {
     expect(t.mailbox.messages.at(-1)).toMatchObject({ to: ascii });
   });
 
-  test('is taken by forms, and found by administrators as it is typed', async () => {
+  test('is accepted by forms, and found by administrators as it is typed', async () => {
     const message = { name: 'Koffi', email: 'koffi@école.ci', surname: 'Yao', message: 'Bonjour' };
     expect((await post('savecontactmessage', message)).status).toBe(200);
     expect(await t.ctx.db.contactMessage.findFirst()).toMatchObject({ email: 'koffi@xn--cole-9oa.ci' });

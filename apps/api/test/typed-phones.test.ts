@@ -6,7 +6,7 @@ import { logIn } from './log-in.ts';
 import { runJobs } from './run-jobs.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
-// A phone number, from each form that takes one to each answer, page and email that shows it.
+// A phone number, from each form that accepts one to each response, page and email that shows it.
 type Headers = Record<string, string>;
 
 let t: TestApp;
@@ -51,7 +51,7 @@ const kenya = {
 };
 
 describe('profile', () => {
-  test('keeps the typed text and shows the links of the number', async () => {
+  test('stores the typed text and shows the links of the number', async () => {
     const headers = await logIn(t, await createUser(t.ctx.db));
     expect((await post('saveuser', { phone: '077 123 4567', country: 'Zimbabwe' }, headers)).status).toBe(200);
     expect(await read('loggedinuser', headers)).toMatchObject({ phone: '077 123 4567', phoneLinks: zimbabwe });
@@ -87,7 +87,7 @@ describe('profile', () => {
     expect(await read('loggedinuser', headers)).toMatchObject({ phoneLinks: kenya });
   });
 
-  test('shows nothing of a number that was taken away', async () => {
+  test('shows nothing of a number that was deleted', async () => {
     const headers = await logIn(t, await createUser(t.ctx.db, { phone: '0771234567', phoneE164: '+263771234567' }));
     await post('saveuser', { phone: '' }, headers);
     expect(await read('loggedinuser', headers)).toMatchObject({ phone: null, phoneLinks: null });
@@ -102,7 +102,7 @@ describe('profile', () => {
     '+263 (0)77 123 4567',
     '00263 77 123 4567',
     '[077] 123.45.67',
-  ])('takes %j', async (phone) => {
+  ])('accepts %j', async (phone) => {
     const headers = await logIn(t, await createUser(t.ctx.db, { country: 'ZW' }));
     expect((await post('saveuser', { phone }, headers)).status).toBe(200);
     expect(await read('loggedinuser', headers)).toMatchObject({ phoneLinks: zimbabwe });
@@ -121,7 +121,7 @@ describe('profile', () => {
 });
 
 describe('owner', () => {
-  test('is shown with links on a listing and when contacts are asked for', async () => {
+  test('is shown with links on a listing and when contacts are requested', async () => {
     const owner = await createUser(t.ctx.db, { phone: '077 123 4567', phoneE164: '+263771234567' });
     await t.ctx.db.userContact.create({
       data: { userId: owner.id, type: 'WhatsApp', value: '0722123456', phoneE164: '+254722123456' },
@@ -238,7 +238,7 @@ describe('messages', () => {
   });
 });
 
-/** Makes the places of the requests, unless they are there already. */
+/** Creates the places of the requests, unless they exist. */
 async function namePlaces(): Promise<void> {
   for (const [country, city] of [
     ['KE', 'Nairobi'],
@@ -262,7 +262,7 @@ describe('convertPhones', () => {
     old = await createUser(t.ctx.db, { phone: '07 12 34 56', country: 'CI' });
   });
 
-  test('fills in all rows in batches, once, and leaves what is no number', async () => {
+  test('fills in all rows in batches, once, and skips invalid numbers', async () => {
     const odd = await createUser(t.ctx.db, { phone: '12', country: 'CI' });
     await t.ctx.db.user.createMany({
       data: Array.from({ length: 1100 }, (_, index) => ({
@@ -317,7 +317,7 @@ describe('convertPhones', () => {
     expect(await convertPhones(t.ctx)).toBe(0);
   });
 
-  test('goes on after the last row that it read', async () => {
+  test('continues after the last row that it read', async () => {
     const later = await createUser(t.ctx.db, { phone: '07 12 34 57', country: 'CI' });
     await t.ctx.db.phoneConversion.create({ data: { source: 'users', afterId: old.id } });
     await convertPhones(t.ctx);
@@ -332,7 +332,7 @@ describe('convertPhones', () => {
     expect(await t.ctx.db.user.findUnique({ where: { id: old.id } })).toMatchObject({ phoneE164: '+254722123456' });
   });
 
-  test('waits for a new database to be filled: the migration asks for all of its columns', async () => {
+  test('waits for a new database to be filled: the migration queues all of its columns', async () => {
     const fresh = await createTestApp();
     try {
       expect(await fresh.ctx.db.phoneConversion.count()).toBe(7);

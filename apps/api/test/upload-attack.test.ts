@@ -32,7 +32,7 @@ interface Attack {
 
 const multipart = `multipart/form-data; boundary=${boundary}`;
 const byteBySecond = { drip: Buffer.from('a'), everyMs: 1_000 };
-/** What the sockets of an attack do, in turn, for as long as it lasts. */
+/** Behaviour of the sockets of an attack, in turn, for its duration. */
 const attacks: Record<string, Attack[]> = {
   'announce much and send a byte every second': [
     { announced: 15 * megabyte, type: multipart, ...byteBySecond },
@@ -49,7 +49,7 @@ describe.each(Object.entries(attacks))('while strangers %s', (_what, shapes) => 
   test.each([
     ['one address', () => '203.0.113.7'],
     ['twenty addresses', (index: number) => `203.0.113.${100 + index}`],
-  ])('from %s, log-ins and a photo of an owner are answered as ever', async (_from, addressOf) => {
+  ])('from %s, logins and a photo of an owner work as before', async (_from, addressOf) => {
     const stop = new AbortController();
     const attackers = Array.from({ length: 20 }, (_, index) =>
       attackFrom(addressOf(index), shapes[index % shapes.length] as Attack, stop.signal),
@@ -60,7 +60,7 @@ describe.each(Object.entries(attacks))('while strangers %s', (_what, shapes) => 
       const address = `198.51.100.${Math.floor(Math.random() * 250)}`;
       statuses.push((await logIn(index % 2 ? 'urlencoded' : 'multipart', address)).status);
     }
-    // Whoever shares an address with the attackers, too.
+    // Users who share an address with the attackers, too.
     statuses.push((await logIn('urlencoded', addressOf(0))).status);
     expect(statuses).toEqual(Array(9).fill(200));
     expect(await sendPhoto()).toBe(200);
@@ -69,7 +69,7 @@ describe.each(Object.entries(attacks))('while strangers %s', (_what, shapes) => 
   });
 });
 
-test('a body that comes too slowly is given up after ten seconds, with an answer', async () => {
+test('a body that is too slow is given up after ten seconds, with a response', async () => {
   const slow = await openAttack('203.0.113.9', { announced: megabyte, type: multipart });
   let answer = '';
   slow.on('data', (piece) => (answer += piece));
@@ -85,7 +85,7 @@ test('a body that comes too slowly is given up after ten seconds, with an answer
 async function attackFrom(address: string, attack: Attack, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const socket = await openAttack(address, attack);
-    // `once` of a socket would reject when the server resets it, which is what it may do.
+    // `once` of a socket would reject when the server resets it, which it may do.
     const closed = new Promise((resolve) => socket.once('close', resolve));
     const timer = setInterval(
       () => socket.writable && socket.writableLength < megabyte && socket.write(attack.drip),
@@ -96,7 +96,7 @@ async function attackFrom(address: string, attack: Attack, signal: AbortSignal):
     await closed;
     clearInterval(timer);
     signal.removeEventListener('abort', end);
-    // Whoever was refused tries again.
+    // A refused client retries.
     await wait(100);
   }
 }
@@ -133,7 +133,7 @@ async function sendPhoto(): Promise<number> {
   const { token } = await logIn('urlencoded', address);
   const body = new FormData();
   body.append('propertyId', String(propertyId));
-  // Another file each time: what is stored already costs nothing.
+  // Another file each time, because stored bytes cost nothing.
   body.append('pictures', new Blob([Buffer.concat([photo, Buffer.from(String(Math.random()))])]), 'photo.jpg');
   const response = await fetch(`${server.url}/api/africanscity/savepictures`, {
     method: 'POST',

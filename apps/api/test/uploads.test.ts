@@ -31,8 +31,8 @@ function send({ id, headers }: Awaited<ReturnType<typeof createOwner>>, pictures
 /** Edges in pixels: 2 megapixels, and 24 at night. */
 const [width, height] = [times({ day: 1_732, night: 6_000 }), times({ day: 1_155, night: 4_000 })];
 
-test('twelve accounts with four photographs each at once get twelve answers', async () => {
-  // As large as photographs are, and as smooth as they seldom are: what is dear here is their size, not their detail.
+test('twelve accounts with four photographs each at once get twelve responses', async () => {
+  // As large as photographs are, and unusually smooth: the size is expensive here, not the detail.
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
   const { data, info } = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#876', noise } })
     .raw()
@@ -41,14 +41,14 @@ test('twelve accounts with four photographs each at once get twelve answers', as
     .resize(width, height)
     .jpeg({ quality: 80 })
     .toBuffer();
-  // What is behind the end of a picture makes it another file.
+  // Bytes after the end of a picture make it another file.
   const photos = (account: number) =>
     [0, 1, 2, 3].map((index) => Buffer.concat([photo, Buffer.from([account, index])]));
   const owners: Awaited<ReturnType<typeof createOwner>>[] = [];
   for (let account = 0; account < 12; account += 1) owners.push(await createOwner());
   const began = Date.now();
   const answers = await Promise.all(owners.map((owner, account) => send(owner, photos(account))));
-  // A machine that needs longer than a turn is waited for says so, and keeps nothing.
+  // A machine that exceeds the time for a turn says so, and stores nothing.
   const isSlow = Date.now() - began > longestWaitMs;
   expect(answers.map(({ status }) => status)).toContain(200);
   for (const [account, { status, headers }] of answers.entries()) {
@@ -59,7 +59,7 @@ test('twelve accounts with four photographs each at once get twelve answers', as
   }
 }, 600_000);
 
-test('a photo of one owner does not wait for all that another sends', async () => {
+test('a photo of one owner does not wait for all photos of another', async () => {
   const many = await createOwner();
   const other = await createOwner();
   const ended: string[] = [];
@@ -73,7 +73,7 @@ test('a photo of one owner does not wait for all that another sends', async () =
   expect(ended.slice(0, 2)).toContain('other 200');
 });
 
-describe('what is refused', () => {
+describe('a refused upload', () => {
   test('leaves nothing of the pictures that came with it', async () => {
     const owner = await createOwner();
     const before = await app.ctx.db.pictureFile.count();
@@ -91,7 +91,7 @@ describe('callers without an account', () => {
   const head = (path: string, length: number) =>
     `POST /api/africanscity/${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=${boundary}\r\n` +
     `Content-Length: ${length}\r\n\r\n--${boundary}\r\nContent-Disposition: form-data; name="picture"; filename="a.jpg"\r\n\r\n`;
-  /** The first line of the answer to what is only announced. */
+  /** The first line of the response to an announced body. */
   async function statusOf(start: string): Promise<string> {
     const socket = await openSocket(app.url);
     socket.write(start);
@@ -100,12 +100,12 @@ describe('callers without an account', () => {
     return answer.slice(0, answer.indexOf('\r\n'));
   }
 
-  test('send no files to what needs none, and are told so at the first', async () => {
+  test('send no files to operations without files, and are told so at once', async () => {
     for (const path of ['savecontactmessage', 'subscribenewsletter'])
       expect(await statusOf(head(path, 500_000) + 'a'.repeat(1_000))).toMatch(/ 400 /);
   });
 
-  test('send no files to what only accounts may do', async () => {
+  test('send no files to operations for accounts', async () => {
     expect(await statusOf(head('savepictures', 500_000))).toMatch(/ 401 /);
   });
 
@@ -125,7 +125,7 @@ describe('callers without an account', () => {
   });
 });
 
-/** A picture that takes a while: 9 megapixels of a shade of its own. */
+/** A picture that takes a while: 9 megapixels of a unique shade. */
 function drawLarge(shade: number): Promise<Buffer> {
   const background = { r: shade * 10, g: 255 - shade, b: 80 };
   return sharp({ create: { width: 3_600, height: 2_500, channels: 3, background } })

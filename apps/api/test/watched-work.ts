@@ -2,16 +2,16 @@ import type { PoolClient } from 'pg';
 import { type PasswordWork, passwordWork } from '../src/domains/accounts/passwords.ts';
 import type { TestApp } from './test-app.ts';
 
-/** What was done between two moments, which is the same on a machine of any speed. */
+/** The work between two moments, which is the same on a machine of any speed. */
 export interface Work {
-  /** SQL of each statement of any connection, those of transactions among them. */
+  /** SQL of each statement of any connection, including those of transactions. */
   statements: string[];
   passwords: PasswordWork[];
-  /** Names of the jobs that were queued. */
+  /** Names of the queued jobs. */
   jobs: string[];
 }
 
-/** Counts what requests cost, until it is stopped: a test compares that instead of what a clock says. */
+/** Counts the work of requests until it is stopped, so that tests do not depend on a clock. */
 export function watchWork({ ctx, jobs }: TestApp) {
   let work: Work = { statements: [], passwords: [], jobs: [] };
   const clients = new Map<PoolClient, PoolClient['query']>();

@@ -19,7 +19,7 @@ const wrong = [
   '99999999999',
 ];
 
-/** Words of a validator, which tell people nothing. */
+/** Words of a validator, which people do not understand. */
 const raw = /invalid|expected|, received|too (big|small)|unrecognized|undefined|regex|pattern|nan\b/i;
 
 const faultsOf = (schema: z.ZodType, value: unknown) => {

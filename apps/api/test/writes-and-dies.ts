@@ -4,7 +4,7 @@ import type { AppContext } from '../src/context.ts';
 import { enqueueEmail } from '../src/kernel/outbox/emails.ts';
 import { createTestJobs } from './test-jobs.ts';
 
-/** A process that commits an email to the address it is given, and is killed before it does anything else. */
+/** A process that commits an email to the given address, and is killed before anything else. */
 const [databaseUrl = '', to = ''] = process.argv.slice(2);
 const { db, pool } = openDatabase(databaseUrl, () => {});
 const log = pino({ level: 'silent' });

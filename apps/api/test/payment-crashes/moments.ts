@@ -6,18 +6,18 @@ import type { GatewayServer } from '../gateway-server.ts';
 /** A moment of a payment. `arm` lets the payment come as far as that and no further, then resolves. */
 export interface Moment {
   name: string;
-  /** Whether the payment is at the gateway already, so that only what follows meets the moment. */
+  /** Whether the payment is at the gateway already, so that only later work meets the moment. */
   afterStart: boolean;
   arm(stage: Stage): Promise<void>;
 }
 
 export interface Stage {
   gateway: GatewayServer;
-  /** A connection of its own, whose transaction ends when the server is gone. */
+  /** Its own connection, whose transaction ends when the server is gone. */
   brake: pg.Client;
 }
 
-/** Every step of a payment, from the wish to the emailed receipt. */
+/** Every step of a payment, from the order to the emailed receipt. */
 export const moments: Moment[] = [
   { name: 'before the intent is written', afterStart: false, arm: (stage) => writing(stage, 'payments') },
   { name: 'before the intent is sent', afterStart: false, arm: ({ gateway }) => request(gateway, 'before', initiate) },
@@ -34,14 +34,14 @@ export const moments: Moment[] = [
 const initiate = /transaction$/;
 const poll = /^checkpayment$/;
 
-/** Holds whoever writes to a table, and resolves once somebody is held. */
+/** Blocks writers of a table, and resolves once one is blocked. */
 async function writing({ brake }: Stage, table: string): Promise<void> {
   await brake.query(`BEGIN; LOCK TABLE ${table} IN SHARE MODE`);
   const held = `SELECT 1 FROM pg_locks WHERE NOT granted AND relation = '${table}'::regclass`;
   while ((await brake.query(held)).rowCount === 0) await wait(5);
 }
 
-/** Holds a request before the gateway has done anything, or its answer when it has. */
+/** Blocks a request before the gateway has executed it, or its response afterwards. */
 function request(gateway: GatewayServer, side: 'before' | 'after', path: RegExp): Promise<void> {
   return new Promise((resolve) => {
     gateway[side] = async (asked: string, answer?: SimulatedAnswer) => {
@@ -52,7 +52,7 @@ function request(gateway: GatewayServer, side: 'before' | 'after', path: RegExp)
   });
 }
 
-/** Lets the answers of the gateway arrive where nothing can be written any longer. */
+/** Delivers the responses of the gateway while the table cannot be written. */
 function storing(stage: Stage, path: RegExp): Promise<void> {
   let braked: Promise<void> | undefined;
   return new Promise((resolve, reject) => {
@@ -60,7 +60,7 @@ function storing(stage: Stage, path: RegExp): Promise<void> {
       if (!path.test(asked)) return answer;
       braked ??= writing(stage, 'payments');
       braked.then(resolve, reject);
-      // Behind the lock in the queue of the connection.
+      // After the lock in the queue of the connection.
       await stage.brake.query('SELECT 1');
       return answer;
     };

@@ -5,19 +5,19 @@ import type { GatewayServer } from '../gateway-server.ts';
 import { logIn } from '../log-in.ts';
 import type { TestApp } from '../test-app.ts';
 
-/** Somebody who wants a package, and tries again as long as the shop does not say that it is paid. */
+/** A user who orders a package, and retries until the shop says that it is paid. */
 export interface Payer {
   userId: number;
   wish: Record<string, string>;
   headers: Record<string, string>;
-  /** What comes of the request on the phone or on the page. */
+  /** Result of the request on the phone or on the page. */
   answer: 'Paid' | 'Awaiting Delivery' | 'Cancelled' | 'Failed' | 'none';
 }
 
-/** Numbers of phones whose payments the simulator takes. */
+/** Phone numbers whose payments the simulator accepts. */
 export const phones = ['0771111111', '0772222222'];
 
-/** The `index`-th of those who pay by wallet in local currency, and by turns in dollars on the gateway's page. */
+/** The `index`-th payer: by wallet in local currency, and in turn in dollars on the gateway's page. */
 export async function createPayer(
   t: TestApp,
   { packageId, index, answer }: { packageId: number; index: number; answer: Payer['answer'] },
@@ -38,20 +38,20 @@ export async function createPayer(
   };
 }
 
-/** Presses Proceed. Answers what the shop says; null when it says nothing. */
+/** Presses Proceed. Returns the shop's response; null without one. */
 export async function proceed(shop: string, { wish, headers }: Payer): Promise<Payment | null> {
   const body = new URLSearchParams(wish);
   const answer = await call(`${shop}/api/africanscity/startpayment`, { method: 'POST', body, headers });
   return answer && Payment.parse(answer);
 }
 
-/** Looks at a payment again. */
+/** Reads a payment again. */
 export async function look(shop: string, { headers }: Payer, id: number): Promise<Payment | null> {
   const answer = await call(`${shop}/api/africanscity/getpayment?id=${id}`, { headers });
   return answer && Payment.parse(answer);
 }
 
-/** Answers the request on the phone or on the page, and pays no second one. */
+/** Confirms the request on the phone or on the page, and pays no second one. */
 export async function answerGateway(t: TestApp, gateway: GatewayServer, payer: Payer): Promise<void> {
   const payments = await t.ctx.db.payment.findMany({ where: { userId: payer.userId }, select: { reference: true } });
   const asked = gateway.simulator.book

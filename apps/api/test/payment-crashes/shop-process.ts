@@ -9,13 +9,13 @@ export const publicUrl = 'http://africanscity.test';
 export const jwtSecret = 'a-secret-for-tests-only-0123456789-abcdefgh';
 
 export interface ShopProcess {
-  /** Where it listens. */
+  /** Its address. */
   url: string;
-  /** Ends it as the end of a machine would, and waits until it is gone. */
+  /** Kills it like a power failure, and waits until it is gone. */
   kill(): Promise<void>;
 }
 
-/** Starts the real server on a database and a gateway; `heard` gets all that it writes. Throws when it does not start. */
+/** Starts the real server on a database and a gateway; calls `heard` with its output. Throws when it does not start. */
 export async function startShop(
   settings: { databaseUrl: string; gatewayUrl: string; dataFolder: string },
   heard: (output: string) => void,
@@ -37,7 +37,7 @@ export async function startShop(
       PAYNOW_ZWG_ID: ZWG.id,
       PAYNOW_ZWG_KEY: ZWG.key,
       LOG_LEVEL: 'trace',
-      // All who pay come from one address, and try on as long as a slow machine lets them wait.
+      // All payers have one address, and retry as long as a slow machine needs.
       REQUESTS_PER_MINUTE: '1000000',
     },
   });

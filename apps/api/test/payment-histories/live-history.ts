@@ -20,7 +20,7 @@ interface Message {
   body: string;
 }
 
-/** Where a payment at the gateway can go from each state; of the choices, most are paid. */
+/** Possible states after each state of a payment at the gateway; most choices are paid. */
 const ways: Record<string, [status: string, paysWrongly?: true][]> = {
   Created: [['Sent'], ['Paid'], ['Paid'], ['Paid'], ['Awaiting Delivery'], ['Cancelled'], ['Failed'], ['Paid', true]],
   Sent: [['Paid'], ['Paid'], ['Paid'], ['Awaiting Delivery'], ['Cancelled'], ['Failed'], ['Paid', true]],
@@ -31,9 +31,8 @@ const ways: Record<string, [status: string, paysWrongly?: true][]> = {
 };
 
 /**
- * Lives through a history with a gateway of its own, our use cases, and the real database, without a network: messages
- * lie in between until a move delivers, doubles, damages or loses them. Then all faults end, and what the server does
- * by itself gets the time to do it. Answers what the gateway has in its book.
+ * Runs a history with its own gateway, our use cases, and the real database, without a network: messages wait until a move
+ * delivers, doubles, damages or loses them. Then all faults end, and the server's own work runs. Returns the gateway's book.
  */
 export async function liveHistory(
   base: AppContext,
@@ -126,7 +125,7 @@ export async function liveHistory(
   async function workOff(diesAt: number): Promise<void> {
     for (const paymentId of await takeQueued()) {
       const done = await attempt(() => settlePayment(context(diesAt), paymentId));
-      // The queue gives again what was not done.
+      // The queue returns unfinished jobs.
       if (!done && diesAt === 0)
         await retryWhileBusy(() => base.jobs.enqueue(base.db, settlePaymentJob, { paymentId }));
     }
@@ -143,7 +142,7 @@ export async function liveHistory(
     return rows.map(({ paymentId }) => paymentId);
   }
 
-  /** Whether all that was due could be carried out. */
+  /** Returns whether all due work succeeded. */
   async function round(diesAt: number): Promise<boolean> {
     const now = clock();
     const due = await retryWhileBusy(() =>
@@ -157,12 +156,12 @@ export async function liveHistory(
     return done;
   }
 
-  /** No more faults: the schedule of the next days finds out by themselves. No message is delivered any longer. */
+  /** No more faults: the schedule of the next days finds out by itself. No message is delivered from now on. */
   async function heal(): Promise<void> {
     await takeQueued();
     for (const pause of [2, 26 * 60]) {
       minutes += pause;
-      // A machine that is too busy for a transaction is looked after by the next run, as ever.
+      // The next run repeats a transaction that a busy machine rejected.
       while (!(await round(0)));
     }
   }
@@ -202,7 +201,10 @@ export async function liveHistory(
   }
 }
 
-/** Whether it was done. Crashes, refusals and lost transactions are part of the history; anything else is a fault of ours. */
+/**
+ * Returns whether it succeeded. Crashes, refusals and lost transactions are part of the history; any other error is our
+ * fault.
+ */
 async function attempt(work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work();

@@ -1,4 +1,4 @@
-/** The process is gone: nothing that it would still have done happens. */
+/** The process is gone: its later steps do not happen. */
 export class Crash extends Error {}
 
 /** A process that dies at its n-th step, before the step or after it; at 0 it lives. */
@@ -12,7 +12,7 @@ export function createLife(diesAt: number): Life {
   const pass = () => {
     steps += 1;
     if (steps === diesAt) dead = true;
-    // Whoever catches the crash finds every later step dead too, as after a real one.
+    // Code that catches the crash finds every later step dead too, as after a real one.
     if (dead) throw new Crash();
   };
   return {
@@ -26,8 +26,8 @@ export function createLife(diesAt: number): Life {
 }
 
 /**
- * Everything asynchronous of an object as steps of a life. A crash inside a transaction rolls it back, as
- * Postgres does when a connection breaks.
+ * Wraps all async methods of an object as steps of a life. A crash inside a transaction rolls it back, as Postgres does when
+ * a connection breaks.
  */
 export function mortal<Target extends object>(target: Target, life: Life): Target {
   return new Proxy(target, {
@@ -41,7 +41,7 @@ export function mortal<Target extends object>(target: Target, life: Life): Targe
   function wrap(object: object, name: string | symbol, method: Method): Method {
     if (name === '$transaction')
       return (work) => life.step(async () => method.call(object, (tx: object) => (work as Method)(mortal(tx, life))));
-    // Says whether an address is the gateway's: nothing to wait for.
+    // Only checks whether an address is the gateway's: nothing to wait for.
     if (name === 'owns' || name === 'parseCallback') return method.bind(object);
     return (...args: unknown[]) => life.step(async () => method.apply(object, args));
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Something that happens in a history. `diesAt` is the step at which our server crashes while it does it, 0 for never. */
+/** An event of a history. `diesAt` is the step of it at which our server crashes, 0 for never. */
 export type Move =
   | { kind: 'start'; diesAt: number; fault: 'none' | 'reply lost' | 'unreachable'; anew: boolean }
   | { kind: 'gateway'; choice: number }
@@ -24,7 +24,7 @@ export interface History {
   moves: Move[];
 }
 
-// Half of all moves meet no crash, so that histories also get somewhere.
+// Half of all moves meet no crash, so that histories make progress.
 const diesAt = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 60 }));
 const message = fc.nat(7);
 const sometimes = fc.integer({ min: 0, max: 4 }).map((draw) => draw === 0);
@@ -70,7 +70,7 @@ const move: fc.Arbitrary<Move> = fc.oneof(
   { weight: 1, arbitrary: start },
 );
 
-/** Histories of a wish to pay: it begins with somebody who presses the button. */
+/** Generates histories of an order: each begins with a payer who presses the button. */
 export const history: fc.Arbitrary<History> = fc.record({
   method: fc.constantFrom('ecocash' as const, 'paynow' as const),
   currency: fc.constantFrom('USD' as const, 'ZWG' as const),
