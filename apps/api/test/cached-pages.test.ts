@@ -83,7 +83,7 @@ async function statementsOf(path: string, headers?: Record<string, string>): Pro
 
 const publicPages = () => ['/home', '/Properties', listingPath(listing), '/for-sale/zimbabwe', '/about', '/pricing'];
 
-describe('a page that was rendered', () => {
+describe('a rendered page', () => {
   test('sends no query for five seconds', async () => {
     at('10:00:00');
     for (const path of publicPages()) {
@@ -103,7 +103,7 @@ describe('a page that was rendered', () => {
     expect(new Set(counted).size).toBe(counted.length);
   });
 
-  test('has a strong tag that stays when it is rendered again, and 304 for a client that has it', async () => {
+  test('counts the rest of each filter for a list, and for a map only when it shows no listing', async () => {
     const work = watchWork(t);
     const counts = async (path: string) => {
       await load(path);
@@ -114,9 +114,9 @@ describe('a page that was rendered', () => {
     expect(await counts('/Properties?priceMin=900000000&view=map')).toBe(1);
   });
 
-  test('has a strong tag that stays when it is rendered again, and 304 for whoever has it', async () => {
+  test('has a strong tag that stays when it is rendered again, and 304 for a client that has it', async () => {
     for (const path of publicPages()) {
-      // Within one minute, what is drawn for it stays.
+      // Within one minute, its random choices stay.
       t.ctx.clock = () => new Date('2027-01-01T12:00:01Z');
       const first = await load(path);
       expect(first.etag).toMatch(/^"[\w-]{43}-br"$/);
@@ -132,7 +132,7 @@ describe('a page that was rendered', () => {
     }
   });
 
-  test('comes in the encoding that the client takes, with a tag of its own', async () => {
+  test('has the encoding that the client accepts, with a tag of its own', async () => {
     const brotli = await load('/Properties');
     const gzip = await load('/Properties', { 'accept-encoding': 'gzip' });
     const plain = await load('/Properties', { 'accept-encoding': 'identity' });
@@ -144,7 +144,7 @@ describe('a page that was rendered', () => {
     expect((await load('/Properties', { 'accept-encoding': 'br;q=0, gzip;q=0.5' })).encoding).toBe('gzip');
   });
 
-  test('is another one for visitors who save data', async () => {
+  test('differs for visitors who save data', async () => {
     const [full, minimal] = [await load('/home'), await load('/home', { 'save-data': 'on' })];
     expect(minimal.etag).not.toBe(full.etag);
     expect(minimal.html).toContain('data-save-data');
@@ -153,13 +153,13 @@ describe('a page that was rendered', () => {
     expect((await load('/home', { 'save-data': 'on' })).etag).toBe(minimal.etag);
   });
 
-  test('is the one that a visitor chose here, whatever the browser says', async () => {
+  test("follows the visitor's choice here, whatever the browser says", async () => {
     const [full, minimal] = [await load('/about'), await load('/about', { 'save-data': 'on' })];
     expect((await load('/about', { cookie: 'save-data=on' })).etag).toBe(minimal.etag);
     expect((await load('/about', { cookie: 'save-data=off', 'save-data': 'on' })).etag).toBe(full.etag);
   });
 
-  test('comes with files whose headers are short, and scripts that keep their policy', async () => {
+  test('has files with short headers, and scripts that keep their policy', async () => {
     const { html } = await load('/about');
     const style = await fetch(origin + /\/assets\/[\w-]+\.css/.exec(html)![0]);
     const script = await fetch(origin + /\/assets\/[\w-]+\.js/.exec(html)![0]);
@@ -175,7 +175,7 @@ describe('a page that was rendered', () => {
     expect(drawing.headers.get('permissions-policy')).toBeTruthy();
   });
 
-  test('runs the one inline script whose hash its policy names, and no nonce that could be used again', async () => {
+  test('runs the one inline script whose hash its policy names, and has no reusable nonce', async () => {
     for (let times = 0; times < 2; times += 1) {
       const policy = (await fetch(`${origin}/home`)).headers.get('content-security-policy');
       expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/);
@@ -184,8 +184,8 @@ describe('a page that was rendered', () => {
   });
 });
 
-describe('who asks', () => {
-  test('does not depend on the host in the request', async () => {
+describe('the visitor', () => {
+  test('does not change the page: a session neither gets nor leaves data of its own', async () => {
     const user = await createUser(t.ctx.db, { name: 'Nyasha-Private', email: 'nyasha@private.example.com' });
     const session = await logIn(t, user);
     for (const path of publicPages()) {
@@ -196,14 +196,14 @@ describe('who asks', () => {
     }
   });
 
-  test('does not decide what an address shows by the host that it names', async () => {
+  test('and the host in the request do not change the page', async () => {
     const named = await load('/about', { host: 'evil.example.com' });
     expect(named.html).not.toContain('evil.example.com');
     expect(named.etag).toBe((await load('/about')).etag);
   });
 });
 
-describe('what changes', () => {
+describe('a change', () => {
   let price = 70_000;
   /** Changes the price behind the server's back, and returns it as pages show it. */
   const change = async () => {
@@ -212,10 +212,10 @@ describe('what changes', () => {
     return price.toLocaleString('en-US');
   };
   const path = () => listingPath(listing);
-  /** Until pages that are rendered behind a visitor's back are there. */
+  /** Waits for pages that are rendered in the background. */
   const settle = (shown: string) => expect.poll(async () => (await load(path())).html.includes(shown)).toBe(true);
 
-  test('is seen after 35 seconds at the latest, in every encoding', async () => {
+  test('is not seen by others for five seconds, then once the page has been rendered behind the next visitor', async () => {
     at('11:00:00');
     await load(path());
     const shown = await change();
@@ -241,7 +241,7 @@ describe('what changes', () => {
       ]);
   });
 
-  test('is seen at once by who changed it, and by others from then on', async () => {
+  test('is seen at once by its author, and by others from then on', async () => {
     const owner = await t.ctx.db.user.findUniqueOrThrow({ where: { id: listing.ownerId } });
     const session = await logIn(t, owner);
     await load(path());
@@ -255,7 +255,7 @@ describe('what changes', () => {
     expect((await load(path())).html).toContain(shown);
   });
 
-  test('leaves no cookie with anonymous visitors, nor with who only reads', async () => {
+  test('sets no cookie for anonymous visitors, nor for readers', async () => {
     const view = await t.post('africanscity/recordpropertyview', new URLSearchParams({ id: String(listing.id) }));
     expect(view.headers.get('set-cookie')).toBeNull();
     const session = await logIn(t, await createUser(t.ctx.db));
@@ -263,7 +263,7 @@ describe('what changes', () => {
     expect([read.status, read.headers.get('set-cookie')]).toEqual([200, null]);
   });
 
-  test('and hides a listing is seen at once by everybody, also in what was being rendered meanwhile', async () => {
+  test('that hides a listing is seen at once by all visitors, also in pages that were being rendered', async () => {
     const admin = await logIn(t, await createUser(t.ctx.db, { role: 'ADMIN' }));
     const shown = await createProperty(t.ctx.db, { ownerId: listing.ownerId, address: '77 Vlei Road' });
     expect((await load(listingPath(shown))).html).toContain('77 Vlei Road');
@@ -278,7 +278,7 @@ describe('what changes', () => {
   });
 });
 
-describe('renders the current state for each visitor', () => {
+describe('an address with advertising parameters', () => {
   test('is the page without them', async () => {
     at('15:00:00');
     const page = await load('/Properties?text=house');
@@ -289,7 +289,7 @@ describe('renders the current state for each visitor', () => {
 });
 
 describe('without a cache', () => {
-  test('a page with an error', async () => {
+  test('renders the current state for each visitor', async () => {
     const fresh = await createTestApp({ pageCacheSeconds: 0 }, { web: await builtWeb() });
     const house = await createProperty(fresh.ctx.db, { price: 81_000 });
     const read = async () => (await fetch(new URL(fresh.url).origin + listingPath(house))).text();
@@ -300,12 +300,12 @@ describe('without a cache', () => {
   });
 });
 
-describe('a page that something failed for', () => {
-  test('is not kept', async () => {
+describe('a page with an error', () => {
+  test('is not cached', async () => {
     const { pool } = t.ctx;
     await pool.query('ALTER TABLE announcements RENAME TO announcements_away');
     try {
-      // Asked for nowhere else here, so that nothing is kept of it.
+      // Requested nowhere else here, so that it is not cached.
       expect((await load('/terms')).status).toBe(200);
     } finally {
       await pool.query('ALTER TABLE announcements_away RENAME TO announcements');
@@ -314,7 +314,7 @@ describe('a page that something failed for', () => {
   });
 });
 
-describe('a file that is not there', () => {
+describe('a missing file', () => {
   test.each(['/assets/none.js', '/favicon-old.png', '/.well-known/security.txt', '/wp-login.php?x=1'])(
     '%s is answered without a page and without the database',
     async (path) => {
@@ -333,7 +333,7 @@ describe('a file that is not there', () => {
 });
 
 describe('the memory of pages', () => {
-  test('takes no more than it may after a hundred thousand addresses, and keeps what is asked for again', async () => {
+  test('stays within its limit after a hundred thousand addresses, and keeps requested pages', async () => {
     const maxBytes = 4 * 1024 * 1024;
     const cache = new PageCache({ maxBytes, freshMs: 5_000 });
     let rendered = 0;
