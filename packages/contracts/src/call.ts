@@ -1,18 +1,18 @@
 import type { z } from 'zod';
 
 /**
- * Who may call: `public` anyone, `user` anyone logged in, `admin` administrators, `client` an OAuth
- * client. `either` is anyone too, but means another thing with a token, so a token must be valid.
+ * Access: `public` anyone, `user` any logged-in user, `admin` administrators, `client` an OAuth client. `either` is anyone
+ * too, but its meaning depends on the token, so a token must be valid.
  */
 export type Access = 'public' | 'either' | 'user' | 'admin' | 'client';
 
-/** How the answer travels: a JSON document, bare text, a CSV file, or an empty body. */
+/** Form of the response: a JSON document, plain text, a CSV file, or an empty body. */
 export type ResponseKind = 'json' | 'text' | 'csv' | 'empty';
 
-/** Files of a multipart body, by field name, with how many of each may come in one request. */
+/** Files of a multipart body, by field name, with the maximum of each per request. */
 export type FileFields = Readonly<Record<string, { max: number; description: string }>>;
 
-/** What an operation is asked and answers, in words and as zod: what the server checks and documents. */
+/** Input and response of an operation, as texts and zod schemas, for validation and documentation. */
 export interface Schemas {
   summary: string;
   query?: z.ZodObject;
@@ -21,15 +21,15 @@ export interface Schemas {
   /** Existing clients send the form's fields in the query instead. */
   formMayBeQuery?: true;
   files?: FileFields;
-  /** Of a JSON answer. What it does not declare never leaves the server. */
+  /** Schema of a JSON response. Fields outside of it never leave the server. */
   response?: z.ZodType;
-  /** Seconds that browsers and proxies may keep a public answer. */
+  /** Seconds that browsers and proxies may cache a public response. */
   maxAge?: number;
 }
 
 /**
- * An operation as a caller needs it. The fields are types alone, taken from the schemas: callers carry no schema library. A GET
- * sends its input in the query, a POST in its body.
+ * An operation as a caller needs it. The fields are types alone, derived from the schemas, so that callers load no schema
+ * library. A GET sends its input in the query, a POST in its body.
  */
 export interface AnyCall {
   name: string;
@@ -38,14 +38,14 @@ export interface AnyCall {
   path: string;
   access: Access;
   /**
-   * An operation that cannot be undone: the user has confirmed their identity within the last minutes, or is asked to (403).
-   * 'with_factor' asks only users with a second factor.
+   * An irreversible operation: the user must have confirmed their identity within the last minutes (403 otherwise).
+   * 'with_factor' requires it only of users with a second factor.
    */
   confirmed?: true | 'with_factor';
   responds: ResponseKind;
   /** A POST that sends its input in the query. */
   inQuery?: true;
-  /** Names of the fields that hold files. */
+  /** Names of the fields with files. */
   files?: readonly string[];
   /** Never set: carries the types of the schemas. */
   schemas?: Schemas;
@@ -54,13 +54,16 @@ export interface AnyCall {
 /** The response kind that the schemas imply: JSON if they describe a response, otherwise an empty body. */
 type ImpliedKind<S> = S extends { response: z.ZodType } ? 'json' : 'empty';
 
-/** A call whose input and answer have the types of the schemas `S`. */
+/** A call whose input and response have the types of the schemas `S`. */
 export type Call<S extends Schemas, Kind extends ResponseKind = ImpliedKind<S>> = Omit<
   AnyCall,
   'responds' | 'schemas'
 > & { responds: Kind; schemas?: S };
 
-/** Deviations of a call from the rules: the path is the name in lower case, the answer is JSON, no confirmation, no files. */
+/**
+ * Deviations of a call from the defaults: the path is the name in lower case, the response is JSON, no confirmation, no
+ * files.
+ */
 type Exceptions<S, Kind> = Pick<AnyCall, 'confirmed' | 'inQuery'> & { path?: string } & (Kind extends 'json'
     ? unknown
     : { responds: Kind }) &
@@ -78,7 +81,7 @@ export function call<S extends Schemas, Kind extends ResponseKind = ImpliedKind<
   return { ...rules, ...exceptions } as Call<S, Kind>;
 }
 
-/** One operation of the API whole: the description that the server binds and the documentation is made from. */
+/** A complete operation of the API: the description that the server binds and that the documentation is made from. */
 export type Endpoint = Omit<AnyCall, 'inQuery' | 'files' | 'schemas'> & Schemas;
 
 /** The call and the schemas of one name. */
@@ -103,27 +106,27 @@ type Sent<S, Where extends 'query' | 'form'> = S extends { [Key in Where]: infer
   : unknown;
 type SchemasOf<C> = C extends { schemas?: infer S } ? NonNullable<S> : never;
 
-/** A file as the server hands it to a use case: whole, within the limits, and there until the use case is done. */
+/** A file as a use case gets it: whole, within the limits, and available until the use case is done. */
 export interface UploadedFile {
   /** Bytes. */
   size: number;
-  /** Reads the bytes, each time anew: whoever holds several files should hold the bytes of one. */
+  /** Reads the bytes, each time anew: code with several files should hold the bytes of one. */
   read(): Promise<Uint8Array>;
-  /** As the client named it: never a path, only ever text to show. */
+  /** The client's name for it: never a path, only text to show. */
   fileName: string;
 }
 
-/** What a use case receives: the validated query and form fields, and the files, in one object. */
+/** Input of a use case: the validated query and form fields, and the files, in one object. */
 export type EndpointInput<C> = Parsed<SchemasOf<C>, 'query'> &
   Parsed<SchemasOf<C>, 'form'> &
   (SchemasOf<C> extends { files: infer Files } ? { [Name in keyof Files]: UploadedFile[] } : unknown);
 
-/** What a caller sends: as `EndpointInput`, before defaults and conversions. */
+/** Input of a caller: like `EndpointInput`, before defaults and conversions. */
 export type EndpointRequest<C> = Sent<SchemasOf<C>, 'query'> &
   Sent<SchemasOf<C>, 'form'> &
   (SchemasOf<C> extends { files: infer Files } ? { [Name in keyof Files]?: Blob[] } : unknown);
 
-/** What a use case returns and a caller reads. */
+/** Return value of a use case, as a caller reads it. */
 export type EndpointOutput<C> =
   SchemasOf<C> extends { response: infer Response extends z.ZodType }
     ? z.output<Response>

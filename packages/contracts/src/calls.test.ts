@@ -6,7 +6,7 @@ import { domains } from './operations.ts';
 const tables = Object.entries<{ calls: Record<string, AnyCall>; schemas: Record<string, Schemas> }>(domains);
 
 describe.each(tables)('calls of %s', (_domain, { calls, schemas }) => {
-  it('are those that have schemas, each by the name it is exported under', () => {
+  it('have schemas, each by the name it is exported under', () => {
     expect(Object.keys(calls).sort()).toEqual(Object.keys(schemas).sort());
     for (const [name, call] of Object.entries(calls)) expect(call.name).toBe(name);
   });
@@ -23,7 +23,7 @@ describe.each(tables)('calls of %s', (_domain, { calls, schemas }) => {
 });
 
 describe('paths of calls', () => {
-  it('follow from their names, but for those of the original service', () => {
+  it('follow from their names, except for those of the original service', () => {
     const exceptions = tables.flatMap(([, { calls }]) =>
       Object.values(calls)
         .filter(({ name, path }) => path !== `africanscity/${name.toLowerCase()}`)

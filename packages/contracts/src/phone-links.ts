@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A number that can be called from anywhere, with its links. Null beside a text that is no such number. */
+/** A number that can be called from anywhere, with its links. Null for a text that is no such number. */
 export const PhoneLinks = z.object({
   /** `+263771234567` */
   e164: z.string(),

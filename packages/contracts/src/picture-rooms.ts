@@ -1,4 +1,4 @@
-/** What a picture can show, with what people read. */
+/** Rooms in pictures, with labels. */
 export const pictureRooms = {
   front: 'Outside',
   living_room: 'Living room',

@@ -8,17 +8,17 @@ export const PictureSource = z.object({
   width: z.number().int(),
   height: z.number().int(),
   url: z.string(),
-  /** Where it is said: of the page, in the best format that it has. */
+  /** Given for the page size, in the best format available. */
   bytes: z.number().int().optional(),
 });
 
-/** A picture and all that a page needs to show it without a shift: pixels, a tiny placeholder, sources. */
+/** A picture with all data to show it without a layout shift: pixels, a tiny placeholder, sources. */
 export const Picture = z.object({
   uri: z.string(),
   width: z.number().int(),
   height: z.number().int(),
   placeholder: z.string(),
-  /** What it shows; absent when nobody said. */
+  /** The room in it; absent when unknown. */
   room: z.enum(Object.keys(pictureRooms) as [PictureRoom, ...PictureRoom[]]).optional(),
   sources: z.array(PictureSource),
 });

@@ -1,4 +1,4 @@
-/** Direction marks, zero-width characters and soft hyphens, which copied text carries unseen. */
+/** Direction marks, zero-width characters and soft hyphens, which copied text contains invisibly. */
 const invisible = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/gu;
 const spaces = /[\s\u00a0\u2000-\u200a\u202f\u205f\u3000]+/gu;
 

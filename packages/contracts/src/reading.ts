@@ -1,20 +1,20 @@
 import { defaultPageSize, pageSizes } from './values.ts';
 
 /**
- * What a text of an address or a form means. Everything there arrives as text; these take exactly the text that means
- * a value, where coercion would also take '0x10' or ''. Pages read with them as they are, `wire.ts` makes schemas of them.
+ * Parsers of texts from addresses and forms. They accept exactly the texts of a value, where coercion would also accept
+ * '0x10' or ''. Pages use them directly, `wire.ts` makes schemas of them.
  */
 export interface Reading<Value> {
-  /** Every text that means a value looks so; others are refused with `message`. */
+  /** Form of every valid text; others are refused with `message`. */
   pattern: RegExp;
   message: string;
   value(text: string): Value;
-  /** Which of these values are taken; others are refused with `limit`, or else `message`. */
+  /** Accepted values; others are refused with `limit`, or else `message`. */
   holds?(value: Value): boolean;
   limit?: string;
 }
 
-/** The value that a text means; undefined when it means none. */
+/** Returns the value of a text; undefined for an invalid one. */
 export function read<Value>(
   { pattern, value, holds }: Reading<Value>,
   text: string | null | undefined,
@@ -24,7 +24,7 @@ export function read<Value>(
   return holds === undefined || holds(read) ? read : undefined;
 }
 
-/** One of the names of a table, as an address says it; undefined for anything else. */
+/** Returns one of the names of a table from an address; undefined for any other text. */
 export function nameIn<Name extends string>(
   table: Readonly<Record<Name, unknown>>,
   text: string | null,
@@ -34,7 +34,7 @@ export function nameIn<Name extends string>(
 
 const maxPostgresInteger = 2_147_483_647;
 
-/** A row's number: 1 to 2,147,483,647. */
+/** A row's id: 1 to 2,147,483,647. */
 export const idReading: Reading<number> = {
   pattern: /^[1-9]\d{0,9}$/,
   message: 'must be a number of at least 1',
@@ -52,15 +52,15 @@ export const pageNumberReading: Reading<number> = {
   limit: 'is too large',
 };
 
-/** The page that an address asks for; what makes no sense counts as the first. */
+/** The page in an address; an invalid one counts as the first. */
 export function readPageNumber(address: URLSearchParams): number {
   return read(pageNumberReading, address.get('page')) ?? 0;
 }
 
-/** Rows a page: what is not one of `pageSizes` becomes the nearest, what is no number the default. */
+/** Rows per page: a number outside of `pageSizes` becomes the nearest, any other text the default. */
 export function readPageSize(text: string): number {
   if (!/^-?\d+$/.test(text)) return defaultPageSize;
-  // Beyond what a number can tell apart, all sizes would be equally near.
+  // Beyond the precision of a number, all sizes would be equally near.
   const wanted = Math.max(0, Math.min(100, Number(text)));
   return pageSizes.reduce<number>(
     (best, size) => (Math.abs(size - wanted) < Math.abs(best - wanted) ? size : best),
@@ -68,14 +68,14 @@ export function readPageSize(text: string): number {
   );
 }
 
-/** Text that Postgres can keep unchanged: no NUL, no half of a surrogate pair. */
+/** Text that Postgres can store unchanged: no NUL, no half of a surrogate pair. */
 export function isWellFormed(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }
 
 /**
- * Control characters but NUL, tab and line breaks; marks that turn the direction of what follows, which can make a text
- * read as another; and marks for annotations that no screen shows.
+ * Control characters except NUL, tab and line breaks; marks that change the text direction, which can make a text read as
+ * another; and annotation marks that no screen shows.
  */
 const unwanted =
   /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\u206a-\u206f\ufff9-\ufffb]/g;
@@ -90,12 +90,12 @@ export function cleanLine(text: string): string {
   return cleanLines(text).replace(/\r?\n|\t/g, ' ');
 }
 
-/** Whether nothing is left when invisible characters are taken away. */
+/** Returns whether nothing is left without invisible characters. */
 export function isBlank(text: string): boolean {
   return !/[^\s\p{Cf}\p{Cc}]/u.test(text);
 }
 
-/** One line of at most `max` characters, without surrounding white space; undefined for one that cannot be kept. */
+/** Returns one line of at most `max` characters, without surrounding white space; undefined for one that cannot be stored. */
 export function readShortText(text: string | null | undefined, max: number): string | undefined {
   const trimmed = text === null || text === undefined ? undefined : cleanLine(text).trim();
   return trimmed !== undefined && trimmed.length <= max && isWellFormed(trimmed) ? trimmed : undefined;

@@ -4,9 +4,8 @@ import { longText, pageNumber, pageSize, shortText } from './wire.ts';
 type Sort<Column extends string> = `${Column}-ASC` | `${Column}-DESC`;
 
 /**
- * What a page of a table of the administration is asked by: page, rows a page, words to search for, and a
- * column to sort by with its direction, such as `email-ASC`. Extend it by the table's own filters; answer
- * with `pageOf(Row)`.
+ * Query of a page of an administration table: page, rows per page, words to search for, and a column to sort by with its
+ * direction, such as `email-ASC`. Extend it by the table's own filters; respond with `pageOf(Row)`.
  */
 export function tableQuery<const Column extends string>(columns: readonly Column[], first: Sort<NoInfer<Column>>) {
   const sorts = columns.flatMap((column) => [`${column}-ASC`, `${column}-DESC`] as Sort<Column>[]);
@@ -26,8 +25,8 @@ function readSort<Column extends string>(text: string): { column: Column; direct
   return { column: text.slice(0, end) as Column, direction: text.endsWith('-ASC') ? 'asc' : 'desc' };
 }
 
-/** Why an administrator does something to what is another user's. It stands in the audit log. */
+/** An administrator's reason for a change of another user's data, stored in the audit log. */
 export const reason = longText(500).refine((text) => text.length >= 3, 'must say why, in at least 3 characters');
 
-/** What an administrator notes of what they did; it stays in the administration. */
+/** An administrator's note about their action, visible in the administration only. */
 export const note = longText(1000).default('');

@@ -22,7 +22,7 @@ describe('EmailAddress', () => {
     ['user@example.com.', 'user@example.com'],
     ['user@example.com;', 'user@example.com'],
     ["o'connor@mail.example.co.zw", "o'connor@mail.example.co.zw"],
-  ])('takes %j as %s', (typed, stored) => {
+  ])('reads %j as %s', (typed, stored) => {
     expect(EmailAddress.parse(typed)).toBe(stored);
   });
 

@@ -1,6 +1,6 @@
 /**
- * A typed or pasted email address with its domain in ASCII (`user@école.ci` becomes `user@xn--cole-9oa.ci`), without
- * invisible characters, `mailto:` and signs behind it. A text that is no address stays one.
+ * Converts a typed or pasted email address to an ASCII domain (`user@école.ci` becomes `user@xn--cole-9oa.ci`), without
+ * invisible characters, `mailto:` and trailing signs. Returns invalid text unchanged.
  */
 export function asciiEmail(text: string): string {
   const plain = text
@@ -16,7 +16,7 @@ export function asciiEmail(text: string): string {
   return at === -1 ? plain : `${plain.slice(0, at)}@${asciiDomain(plain.slice(at + 1))}`;
 }
 
-/** Domains in ASCII stay as they are typed, and so does what is no domain. */
+/** Returns domains in ASCII and invalid ones unchanged. */
 function asciiDomain(domain: string): string {
   if (/^[\x21-\x7e]*$/.test(domain) || !/^[\p{L}\p{M}\p{N}.\u00b7\u30fb-]+$/u.test(domain)) return domain;
   const url = `http://${domain}`;
@@ -25,7 +25,7 @@ function asciiDomain(domain: string): string {
 
 const scripts = [/\p{scx=Latin}/u, /\p{scx=Cyrillic}/u, /\p{scx=Greek}/u, /\p{scx=Armenian}/u, /\p{scx=Cherokee}/u];
 
-/** Whether a label mixes scripts whose letters look alike, as no registry allows: `exаmple` with a Cyrillic а. */
+/** Returns whether a label mixes look-alike scripts, as no registry allows: `exаmple` with a Cyrillic а. */
 function mixesScripts(label: string): boolean {
   const letters = label.normalize('NFC').replace(/[^\p{L}]/gu, '');
   return scripts.filter((script) => script.test(letters)).length > 1;

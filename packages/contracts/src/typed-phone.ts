@@ -1,4 +1,4 @@
-/** Most characters of a phone number as people type or paste it. */
+/** Maximum of characters of a typed or pasted phone number. */
 export const longestPhone = 80;
 
 /** The text without invisible characters; line breaks and tabs become spaces. */
@@ -6,7 +6,7 @@ export function withoutInvisible(text: string): string {
   return text.replace(/[\t\r\n\u2028\u2029]/g, ' ').replace(/[\p{Cf}\p{Cc}]/gu, '');
 }
 
-/** A phone number in ASCII: its digits and signs, and the extension behind it. '' for no extension. */
+/** A phone number in ASCII: its digits and signs, and its extension. '' for no extension. */
 export interface PlainPhone {
   number: string;
   extension: string;
@@ -19,8 +19,8 @@ const chatLink =
 const extensionSign = /[\s,;]*(?:;ext=|#|(?:extension|extn|ext|poste|ramal|x)(?![a-z])[.:]?)\s*(\d{1,7})$/i;
 
 /**
- * Reads what people type or paste as a phone number: digits of any script, typographic spaces and dashes, `tel:` and
- * WhatsApp links, a label in front and an extension behind. Other characters stay, for the caller to refuse.
+ * Reads a typed or pasted phone number: digits of any script, typographic spaces and dashes, `tel:` and WhatsApp links, a
+ * label before and an extension after it. Other characters stay, for the caller to refuse.
  */
 export function plainPhone(text: string): PlainPhone {
   const plain = withoutInvisible(text)
@@ -49,12 +49,12 @@ function asciiDigit(digit: string): string {
   return String(value);
 }
 
-/** Whether a text may be a phone number; '' may. Whether one can be called, only the server knows. */
+/** Returns whether a text may be a phone number; '' may. Only the server knows whether it can be called. */
 export function isTypedPhone(text: string): boolean {
   return /^[+\d\s()[\]./-]*$/.test(plainPhone(text).number);
 }
 
-/** How many digits a phone number has, without its extension. */
+/** Returns the number of digits of a phone number, without its extension. */
 export function phoneDigits(text: string): number {
   return plainPhone(text).number.replace(/\D/g, '').length;
 }

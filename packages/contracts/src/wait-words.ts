@@ -1,4 +1,4 @@
-/** A time to wait as people say it: "a moment", "40 seconds", "5 minutes", "2 hours". Rounds up. */
+/** Formats a waiting time: "a moment", "40 seconds", "5 minutes", "2 hours". Rounds up. */
 export function waitWords(seconds: number): string {
   if (!(seconds > 5)) return 'a moment';
   if (seconds <= 90) return `${Math.ceil(seconds)} seconds`;

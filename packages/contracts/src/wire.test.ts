@@ -33,7 +33,7 @@ describe('a text of one line', () => {
     expect(requiredText(100).safeParse('\u202e\u0007 \u2069').error?.issues[0]?.message).toBe('must not be blank');
   });
 
-  test('is counted without what it loses', () => {
+  test('is counted after the removal', () => {
     expect(shortText(3).parse('a\u0007b\u202ec')).toBe('abc');
   });
 });
@@ -43,7 +43,7 @@ describe('a text of several lines', () => {
     ['one\n\ttwo\r\nthree', 'one\n\ttwo\r\nthree'],
     ['old\rMac\u2029and\u0085more', 'old\nMac\nand\nmore'],
     ['bell\u0007 \u001bescape \u202eturned\u202c \u2067too\u2069', 'bell escape turned too'],
-  ])('keeps tabs and line breaks, and nothing else of that kind: %j', (text, kept) => {
+  ])('keeps tabs and line breaks, but no other control character: %j', (text, kept) => {
     expect(longText(100).parse(text)).toBe(kept);
     expect(requiredLongText(100).parse(text)).toBe(kept);
   });

@@ -12,15 +12,15 @@ import {
 } from './reading.ts';
 import { defaultPageSize } from './values.ts';
 
-/** Shapes of single values as clients send them: the texts that `reading.ts` reads, each refused with what is wrong. */
+/** Schemas of single values as clients send them: the texts that `reading.ts` parses, each with its error message. */
 
-/** The schema of a text that is read so. */
+/** The schema of a text with that parser. */
 export function textOf<Value>({ pattern, message, value, holds, limit = message }: Reading<Value>) {
   const text = z.string().regex(pattern, message).transform(value);
   return holds ? text.refine(holds, limit) : text;
 }
 
-/** Text that Postgres can keep unchanged: no NUL, no half of a surrogate pair. */
+/** Text that Postgres can store unchanged: no NUL, no half of a surrogate pair. */
 export const wellFormed = (text: z.ZodString) => text.refine(isWellFormed, 'holds characters that cannot be stored');
 
 const atMost = (max: number, clean: (text: string) => string) =>
@@ -32,13 +32,13 @@ export const shortText = (max: number) => atMost(max, cleanLine);
 /** Lines of at most `max` characters in all, without control characters and surrounding white space. */
 export const longText = (max: number) => atMost(max, cleanLines);
 
-/** Something must be left when invisible characters are taken away. */
+/** Requires visible characters. */
 const required = (text: z.ZodString) => text.refine((value) => !isBlank(value), 'must not be blank');
 
-/** As `shortText`, and not blank. */
+/** Like `shortText`, and not blank. */
 export const requiredText = (max: number) => required(shortText(max));
 
-/** As `longText`, and not blank. */
+/** Like `longText`, and not blank. */
 export const requiredLongText = (max: number) => required(longText(max));
 
 /** A person's surname. People with a single name leave it empty, or write "-" or "n/a". */
@@ -46,13 +46,13 @@ export const surname = shortText(100).transform((text) =>
   /[\p{L}\p{N}]/u.test(text) && !/^n\/a$/i.test(text) ? text : '',
 );
 
-/** A row's number: 1 to 2,147,483,647. */
+/** A row's id: 1 to 2,147,483,647. */
 export const id = textOf(idReading);
 
-/** Counted from 0. A list answers one past its end with its last page. */
+/** Counted from 0. For a page past its end, a list returns its last one. */
 export const pageNumber = textOf(pageNumberReading).default(0);
 
-/** Rows a page: what is not one of `pageSizes` becomes the nearest, what is no number the default. */
+/** Rows per page: a number outside of `pageSizes` becomes the nearest, any other text the default. */
 export const pageSize = z.string().max(100).transform(readPageSize).default(defaultPageSize);
 
 /** The names of a table, for `z.enum`. */
@@ -79,7 +79,7 @@ export const pageOf = <Row extends z.ZodType>(row: Row) =>
     last: z.boolean(),
   });
 
-/** The one shape of every error. */
+/** The shape of every error. */
 export const ErrorBody = z.object({
   statusCode: z.number().int(),
   code: z.string(),
@@ -92,8 +92,8 @@ export type ErrorBody = z.infer<typeof ErrorBody>;
 /** A yes or no of a form. */
 export const flag = z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true');
 
-/** How to reach an owner: only ever sent to somebody who is logged in. */
+/** A contact of an owner, only ever sent to a logged-in user. */
 export const Contact = z.object({ type: z.string(), value: z.string(), phoneLinks: PhoneLinks.nullable() });
 
-/** A field that people do not see and bots fill in: what comes with it is taken for granted and dropped. */
+/** A hidden field that only bots fill in: such a form gets a success response and is dropped. */
 export const honeypot = z.string().default('');

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
-/** Words for a fault that the schema has no words for: what the value must be. The field's name goes before them. */
+/** Words for a fault without a message of the schema: the required form of the value. The field's name precedes them. */
 export function wordIssue(issue: Issue): string {
   const isBlank = issue.input === undefined || issue.input === null || issue.input === '';
   switch (issue.code) {

@@ -1,12 +1,12 @@
 /**
- * A number as people write it. `value` is null where a single separator before three digits may be one of thousands or
- * of decimals: both values are given then.
+ * A number in a text. `value` is null when a single separator before three digits may be one of thousands or of decimals:
+ * both values are given then.
  */
 export interface WrittenNumber {
   value: number | null;
   asThousands: number;
   asDecimal: number;
-  /** The sign that the number certainly uses for decimals, or certainly does not (as it parts thousands). */
+  /** The sign that the number certainly uses for decimals, or certainly does not (because it separates thousands). */
   decimalSign?: '.' | ',';
 }
 
@@ -29,7 +29,7 @@ export function readNumber(text: string): WrittenNumber | undefined {
     if (last === ' ' || last === "'") return joined(body, signs.length);
     return signs.length > 1 ? joined(body, signs.length, undefined, opposite(last)) : oneSign(body, last);
   }
-  // The last sign is the decimal one, and occurs once; all before it part thousands.
+  // The last sign is the decimal one, and occurs once; all before it separate thousands.
   if (kinds.length > 2 || signs.indexOf(last) !== signs.length - 1 || last === ' ' || last === "'") return undefined;
   const at = body.lastIndexOf(last);
   return joined(body.slice(0, at), signs.length - 1, body.slice(at + 1), last as '.' | ',');
@@ -48,7 +48,7 @@ function oneSign(body: string, sign: string): WrittenNumber | undefined {
   const asDecimal = Number(`${whole}.${rest}`);
   if (rest.length !== 3) return certain(asDecimal, sign as '.' | ',');
   if (/^0+$/.test(whole)) return certain(asDecimal, sign as '.' | ',');
-  // "1250,000" has no thousands to part, and no unit has thousandths.
+  // "1250,000" has no thousands to separate, and no unit has thousandths.
   if (whole.length > 3 || whole.startsWith('0')) return undefined;
   return { value: null, asThousands: Number(whole + rest), asDecimal };
 }

@@ -2,5 +2,5 @@ import * as login from './calls/login.ts';
 import * as secondFactor from './calls/second-factor.ts';
 import * as users from './calls/users.ts';
 
-/** Every call of the domain by its name. Pages import the nouns, and get what they call. */
+/** Calls of the domain by name. Pages import them from the nouns' files, to load only those in use. */
 export const calls = { ...login, ...secondFactor, ...users };

@@ -5,12 +5,12 @@ import { asciiEmail } from '../typed-email.ts';
 import { withoutInvisible } from '../typed-phone.ts';
 import { requiredText, wellFormed } from '../wire.ts';
 
-/** Of passwords that are sent; a longer one cannot be right. */
+/** Maximum of a sent password; a longer one cannot be right. */
 const sentPassword = wellFormed(z.string().max(1000, 'is too long'));
 
-/** What a password login sends. */
+/** Fields of a login by password. */
 export const credentials = {
-  // No address holds a space: it was a + that a client did not escape.
+  // No address contains a space: it was a + that a client did not escape.
   username: z
     .string()
     .transform(withoutInvisible)
@@ -19,7 +19,7 @@ export const credentials = {
   password: sentPassword,
 };
 
-/** `expires_in` is in seconds and at most 2147483: clients arm a 32-bit millisecond timer with it. */
+/** `expires_in` is in seconds and at most 2147483: clients use it in a 32-bit millisecond timer. */
 export const Token = z.object({
   access_token: z.string(),
   token_type: z.string(),
@@ -29,7 +29,7 @@ export const Token = z.object({
 
 export type Token = z.infer<typeof Token>;
 
-/** The user as only they and administrators see them. */
+/** A user, as only they and administrators see them. */
 export const User = z.object({
   id: z.number().int(),
   title: z.string().nullable(),
@@ -46,7 +46,7 @@ export const User = z.object({
   authorities: z.array(z.string()),
   fullname: z.string(),
   pictureUri: z.string().nullable(),
-  /** An address that takes the place of `email` once the link emailed to it is opened. */
+  /** An address that replaces `email` once its emailed link is opened. */
   pendingEmail: z.string().nullable(),
 });
 

@@ -2,7 +2,7 @@ import { authSchemas } from './login.ts';
 import { secondFactorSchemas } from './second-factor.ts';
 import { userSchemas } from './users.ts';
 
-/** Every operation of the domain by its name, with what it is asked and answers. */
+/** Schemas of the domain's operations, by name. */
 export const schemas = {
   ...authSchemas,
   ...secondFactorSchemas,

@@ -5,7 +5,7 @@ import { credentials, Token } from './login.ts';
 import { linkToken } from './users.ts';
 import { confirmedMinutes, challengeMinutes, recoveryCodeCount } from './values.ts';
 
-/** What a user has set up beside the password. */
+/** A user's factors beside the password. */
 export const SecondFactors = z.object({
   passkeys: z.array(
     z.object({
@@ -17,17 +17,17 @@ export const SecondFactors = z.object({
   ),
   /** The app that shows time codes; null for none. */
   timeCode: z.object({ createdAt: z.string(), lastUsedAt: z.string().nullable() }).nullable(),
-  /** How many are left. */
+  /** Number of unused codes. */
   recoveryCodes: z.number().int(),
   /** Whether administrators must have a second factor, and the caller is one. */
   required: z.boolean(),
-  /** The origin at which passkeys work; null where the site is reached by a bare IP address and there are none. */
+  /** The origin of passkeys; null when the site is reached by a bare IP address, which has none. */
   passkeyOrigin: z.string().nullable(),
 });
 
 export type SecondFactors = z.infer<typeof SecondFactors>;
 
-/** By which a caller can prove who they are, and the ticket that belongs to it. */
+/** Ways for a caller to prove their identity, and the ticket of the challenge. */
 export const FactorChallenge = z.object({
   ticket: z.string(),
   password: z.boolean(),
@@ -39,11 +39,11 @@ export const FactorChallenge = z.object({
 
 export type FactorChallenge = z.infer<typeof FactorChallenge>;
 
-/** One of these proves who one is. Time codes and recovery codes may hold spaces and hyphens. */
+/** One proof of identity. Time codes and recovery codes may contain spaces and hyphens. */
 const proof = {
   code: z.string().max(40).optional(),
   recoveryCode: z.string().max(100).optional(),
-  /** What the browser answered, as JSON text. */
+  /** The browser's response, as JSON text. */
   passkey: z.string().max(20_000).optional(),
 };
 

@@ -6,7 +6,7 @@ import { asciiEmail, emailPattern } from '../typed-email.ts';
 import { requiredText, shortText, surname, wellFormed, Contact } from '../wire.ts';
 import { shortestPassword, longestPassword, longestContactList } from './values.ts';
 
-/** A password that somebody chooses, in NFC: any characters, no rules but its length. Common ones are refused as well. */
+/** A new password, in NFC: any characters, no rule but its length. Common ones are refused as well. */
 export const NewPassword = wellFormed(
   z
     .string()
@@ -35,7 +35,7 @@ export const SignUp = z.object({
   password: NewPassword,
 });
 
-/** What of a profile its owner may change. What is absent stays; '' takes away what need not be there. */
+/** Fields of a profile that its owner may change. An absent one stays; '' clears an optional one. */
 export const ProfileChange = z.object({
   title: shortText(20).optional(),
   name: requiredText(100).optional(),
@@ -43,22 +43,22 @@ export const ProfileChange = z.object({
   email: EmailAddress.optional(),
   phone: phoneText.optional(),
   country: shortText(80).optional(),
-  /** The current one, which a new email asks for; otherwise it means nothing. */
+  /** The current password, which a new email address requires; otherwise ignored. */
   password: z.string().max(1000, 'is too long').optional(),
 });
 
-/** Text of any meaning: the operation decides what is wrong with it. */
+/** Free text, which the operation validates. */
 const anyText = z.string().max(1000, 'is too long').optional();
 
 export const ResetRequest = z.object({ email: EmailAddress });
 
-/** The password that takes the place of the forgotten one. */
+/** The new password. */
 export const ResetPassword = z.object({ password: NewPassword });
 
 /** The secret of an emailed link. */
 export const linkToken = z.string().trim().min(1, 'must not be blank').max(200);
 
-/** What an emailed link that confirms something returns: whether it, or a link like it, was opened before. */
+/** Response of an emailed confirmation link: whether it, or a link like it, was opened before. */
 export const AlreadyConfirmed = z.object({ alreadyConfirmed: z.boolean() });
 
 export const Session = z.object({
@@ -68,13 +68,13 @@ export const Session = z.object({
   createdAt: z.string(),
   lastSeenAt: z.string(),
   expiresAt: z.string(),
-  /** Whether it is the one that asks. */
+  /** Whether it is the caller's. */
   current: z.boolean(),
 });
 
 export type Session = z.infer<typeof Session>;
 
-/** Rows of one kind, as they are kept; times are ISO 8601. */
+/** Rows of one kind, as stored; times are ISO 8601. */
 const exported = z.array(z.record(z.string(), z.unknown()));
 
 export const MyData = z.object({
@@ -112,7 +112,7 @@ export const userSchemas = {
       email: anyText,
       password: anyText,
       title: anyText,
-      /** As clients send a chosen title whole: its stored word. */
+      /** Clients send a chosen title whole: its stored value. */
       'title.property': anyText,
       phone: anyText,
       country: anyText,

@@ -1,4 +1,4 @@
-/** Minutes for which a proof of who one is holds, for what cannot be undone. */
+/** Minutes for which a proof of identity allows irreversible operations. */
 export const confirmedMinutes = 10;
 
 /** Minutes that a challenge waits for its answer. */
@@ -12,5 +12,5 @@ export const longestPassword = 128;
 
 export const longestContactList = 10;
 
-/** Before a name, unless the site's settings say otherwise. */
+/** Titles before a name, unless the site's settings have others. */
 export const titles = ['Mr', 'Mrs', 'Ms', 'Miss', 'Mx', 'Dr', 'Prof', 'Eng', 'Rev', 'Hon'] as const;

@@ -9,7 +9,7 @@ const day = z
   .refine((text) => text === '' || z.iso.date().safeParse(text).success, 'must be a day such as 2026-11-21')
   .default('');
 
-/** Which acts: by whom, of what name, upon what such as "user 12", from which day to which, both included. */
+/** Filter of the log: actor, operation, subject such as "user 12", and first and last day, both included. */
 const auditFilter = {
   actorId: z.union([z.literal('').transform(() => undefined), id]).optional(),
   action: shortText(60).default(''),
@@ -25,7 +25,7 @@ export const AuditRow = z.object({
   action: z.string(),
   subject: z.string(),
   reason: z.string().nullable(),
-  /** What changed: {before, after}, with what each act finds worth keeping. */
+  /** The changes: {before, after}, with the fields that each operation logs. */
   details: z.record(z.string(), z.unknown()).nullable(),
 });
 

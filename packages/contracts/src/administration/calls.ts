@@ -9,7 +9,7 @@ import * as spamForms from './calls/spam-forms.ts';
 import * as totals from './calls/totals.ts';
 import * as users from './calls/users.ts';
 
-/** Every call of the domain by its name. Pages import the nouns, and get what they call. */
+/** Calls of the domain by name. Pages import them from the nouns' files, to load only those in use. */
 export const calls = {
   ...audit,
   ...exports,

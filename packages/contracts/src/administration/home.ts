@@ -16,7 +16,7 @@ export const Testimonial = z.object({
 
 export type Testimonial = z.infer<typeof Testimonial>;
 
-/** A company that works with this one. `logo` is the address of a picture; the name is written when there is none. */
+/** A partner company. `logo` is the address of a picture; without one the name is shown. */
 export const Partner = z.object({ name: z.string(), logo: z.string().nullable() });
 
 export type Partner = z.infer<typeof Partner>;

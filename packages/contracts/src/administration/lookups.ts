@@ -2,7 +2,7 @@ import type { Schemas } from '../call.ts';
 import { z } from 'zod';
 import { LookupItem } from '../wire.ts';
 
-/** Seconds. Administrators change what is offered, and want to see it. */
+/** Seconds. Administrators want to see their changes soon. */
 const aMinute = 60;
 
 /** Schemas of the input and response of each operation. */

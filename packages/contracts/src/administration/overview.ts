@@ -11,7 +11,7 @@ const kinds = Object.keys(attentionKinds) as [AttentionKind, ...AttentionKind[]]
 export const Attention = z.object({
   kind: z.enum(kinds),
   count: z.number().int(),
-  /** What the count is of, where its own page does not tell. */
+  /** Unit of the count, when its own page does not tell. */
   detail: z.string().optional(),
 });
 
@@ -35,7 +35,7 @@ export const Overview = z.object({
 
 export type Overview = z.infer<typeof Overview>;
 
-/** What happened on a day, in UTC. */
+/** Events of a day, in UTC. */
 export const TimelineDay = z.object({
   day: z.string(),
   users: z.number().int(),

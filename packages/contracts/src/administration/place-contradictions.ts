@@ -10,11 +10,11 @@ export const PlaceContradictionRow = z.object({
   id: z.number().int(),
   /** As most owners write it. */
   name: z.string(),
-  /** The place that listings put it into, and what this is in, the widest last: 'Anambra, Nigeria'. */
+  /** The place that listings put it into, and its parents, the widest last: 'Anambra, Nigeria'. */
   within: z.string(),
   /** The better known place with its number of listings: 'Lekki', 'Lagos, Nigeria'. */
   known: z.object({ id: z.number().int(), name: z.string(), within: z.string(), listings: z.number().int() }),
-  /** Listings that wait for the decision, and the latest three of them, with what they say about their place. */
+  /** Listings that wait for the decision, and the latest three of them, with their location texts. */
   listings: z.number().int(),
   examples: z.array(z.object({ id: z.number().int(), says: z.string() })),
   decision: decision.nullable(),

@@ -13,18 +13,18 @@ export const PlaceRow = z.object({
   kind: z.enum(['country', 'city', 'area']),
   name: z.string(),
   slug: z.string(),
-  /** What it lies in, the widest last: 'Lagos, Nigeria'. */
+  /** Its parents, the widest last: 'Lagos, Nigeria'. */
   within: z.string(),
   parentId: z.number().int().nullable(),
   /** Decimal degrees; null when unknown. */
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
-  /** Other names, in plain words. */
+  /** Other names, normalized. */
   names: z.array(z.string()),
-  /** Listings on the site that lie in it itself, and the latest of them. */
+  /** Listings on the site in the place itself, and the latest of them. */
   listings: z.number().int(),
   example: z.object({ id: z.number().int(), address: z.string() }).nullable(),
-  /** Whether it waits for somebody to say that it is a place of its own. */
+  /** Whether it waits for an administrator's confirmation. */
   waits: z.boolean(),
   createdAt: z.string(),
 });
@@ -34,7 +34,7 @@ export type PlaceRow = z.infer<typeof PlaceRow>;
 /** A merge of places that can be undone. */
 export const PlaceMergeRow = z.object({
   id: z.number().int(),
-  /** The place that is gone, and the one that took it in, as they were called. */
+  /** Former names of the deleted place and of the one that it was merged into. */
   name: z.string(),
   intoName: z.string(),
   createdAt: z.string(),
@@ -42,7 +42,7 @@ export const PlaceMergeRow = z.object({
 
 export type PlaceMergeRow = z.infer<typeof PlaceMergeRow>;
 
-/** What came back, and what stayed where it is because it was changed since the merge. */
+/** Restored rows, and those that stay because they changed since the merge. */
 export const UndoneMerge = z.object({
   listings: z.number().int(),
   listingsStayed: z.number().int(),
@@ -80,11 +80,11 @@ export const placeSchemas = {
     form: z.object({
       id,
       name: requiredText(120),
-      /** One a line. */
+      /** One per line. */
       names: longText(4000).default(''),
       latitude: optionalDegrees('latitude'),
       longitude: optionalDegrees('longitude'),
-      /** Left out for a country. */
+      /** Absent for a country. */
       parentId: id.optional(),
     }),
   },

@@ -11,7 +11,7 @@ import { propertyTypeSchemas } from './property-types.ts';
 import { siteSettingSchemas } from './site-settings.ts';
 import { spamFormSchemas } from './spam-forms.ts';
 
-/** Every operation of the domain by its name, with what it is asked and answers. */
+/** Schemas of the domain's operations, by name. */
 export const schemas = {
   ...adminUserSchemas,
   ...adminSchemas,

@@ -8,33 +8,36 @@ import { CompanyDetails } from '../messages/contact.ts';
 import { longText, requiredText } from '../wire.ts';
 import { Counter, Partner } from './home.ts';
 
-/** What administrators set without a release. */
+/** Settings that administrators change without a release. */
 export const SiteSettings = z.object({
-  /** The tree of types, in the order in which they are offered; `listings` counts deleted ones too, but none beneath. */
+  /** The tree of types, in display order; `listings` counts deleted ones too, but not those of descendants. */
   types: z.array(
     z.object({
       name: z.string(),
-      /** What it is a kind of. */
+      /** Its parent. */
       parent: z.string().nullable(),
-      /** 0 for what is no kind of another. */
+      /** 0 for a top-level type. */
       depth: z.number().int(),
-      /** What people call it besides, in plain words. */
+      /** Synonyms, normalized. */
       words: z.array(z.string()),
       listings: z.number().int(),
     }),
   ),
-  /** What people read for each status. */
+  /** Label of each status. */
   statuses: z.record(PropertyStatus, z.string()),
   titles: z.array(z.string()),
-  /** Codes of the countries that are offered, in their order; none for all. */
+  /** Codes of the offered countries, in their order; none for all. */
   countries: z.array(z.string()),
-  /** None while the home page shows what is counted. */
+  /** None while the home page shows counted numbers. */
   counters: z.array(Counter),
   partners: z.array(Partner),
   company: CompanyDetails,
-  /** Owners whose contacts one account sees a day; one network, ten times as many. */
+  /** Owners whose contacts one account sees per day; one network, ten times as many. */
   contactOwnersADay: z.number().int(),
-  /** Days without a word from its owner after which a listing is asked about, sinks and rests; 0 for never. */
+  /**
+   * Days without an owner's confirmation after which the owner of a listing is asked, and the listing demoted, then paused; 0
+   * for never.
+   */
   listingConfirmation: z.object({
     askDays: z.number().int(),
     sinkDays: z.number().int(),
@@ -44,7 +47,7 @@ export const SiteSettings = z.object({
 
 export type SiteSettings = z.infer<typeof SiteSettings>;
 
-/** Lines of a text that say something, without surrounding white space. */
+/** Lines of a text that are not blank, without surrounding white space. */
 export const lines = (most: number) =>
   longText(10_000)
     .transform((text) =>
@@ -58,7 +61,7 @@ export const lines = (most: number) =>
 
 const label = requiredText(30);
 
-/** What people read for each status, no two the same. */
+/** Unique labels of the statuses. */
 export const StatusLabelsForm = z
   .object({ FOR_SALE: label, FOR_RENT: label, SOLD: label, RENTED: label, UNDER_OFFER: label })
   .check(({ value, issues }) => {
@@ -74,7 +77,7 @@ export const StatusLabelsForm = z
 /** A counter's line, such as "Agents: 30". */
 const counterLine = /^(.{1,40}?)\s*:\s*(\d{1,9})$/;
 
-/** How to reach the company, as a form. */
+/** Contacts of the company, as a form. */
 export const CompanyDetailsForm = z.object({
   email: EmailAddress,
   phones: lines(6).refine(
@@ -89,7 +92,7 @@ export const CompanyDetailsForm = z.object({
   longitude: degreesOf('longitude'),
 });
 
-/** How many, from 1 to 1,000. */
+/** A number from 1 to 1,000. */
 export const ContactLimitForm = z.object({
   ownersADay: z
     .string()
@@ -105,7 +108,7 @@ const days = z
   .regex(/^\d{1,3}$/, 'must be a whole number of days from 0 to 999, 0 for never')
   .transform(Number);
 
-/** Each later than the one before it, where neither is 0. */
+/** Each later than the one before it, unless one of them is 0. */
 export const ListingConfirmationForm = z
   .object({ askDays: days, sinkDays: days, restDays: days })
   .check(({ value: { askDays, sinkDays, restDays }, issues }) => {

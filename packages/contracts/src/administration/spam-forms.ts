@@ -9,7 +9,7 @@ export const SpamForm = z.object({
   /** The call that it was sent to. */
   call: z.string(),
   fields: z.array(z.object({ name: z.string(), value: z.string() })),
-  /** What the hidden field held. */
+  /** Content of the hidden field. */
   trap: z.string(),
   createdAt: z.string(),
 });

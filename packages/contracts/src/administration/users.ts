@@ -38,9 +38,9 @@ export const ManagedUserDetails = ManagedUser.extend({
   payments: z.number().int(),
   /** Since when they may use names that look like a verified company's. */
   namesAllowedAt: z.string().nullable(),
-  /** Why an administrator disabled the user; null while they are not. */
+  /** An administrator's reason for disabling the user; null while enabled. */
   disabledReason: z.string().nullable(),
-  /** Devices on which they are logged in, the one seen last first; at most 50. */
+  /** Devices with a session, the last used one first; at most 50. */
   sessions: z.array(Session.omit({ current: true, expiresAt: true })),
 });
 

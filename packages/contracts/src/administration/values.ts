@@ -1,8 +1,8 @@
 export const userKinds = ['all', 'owners', 'customers', 'administrators', 'disabled'] as const;
 
 /**
- * What may wait for an administrator: its name on the overview, and the part of the administration that deals with it, if any,
- * with the query of its list.
+ * Kinds of open cases: the name on the overview, and the part of the administration with its list, if any, with the query of
+ * the list.
  */
 export const attentionKinds = {
   listingReports: { text: 'Reports of listings', path: 'moderation' },

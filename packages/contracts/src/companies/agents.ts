@@ -4,22 +4,22 @@ import { Picture } from '../picture.ts';
 import { id, pageOf } from '../wire.ts';
 import { DirectoryQuery, personalMessageForm } from './directory.ts';
 
-/** Somebody who has open listings. `places` are the cities with most of them. */
+/** A person with open listings. `places` are the cities with most of them. */
 export const AgentCard = z.object({
   id: z.number().int(),
   fullname: z.string(),
   picture: Picture.nullable(),
   listings: z.number().int(),
   places: z.array(z.string()),
-  /** Covers of their newest listings, no two alike, at most three. */
+  /** Covers of their newest listings, without duplicates, at most three. */
   covers: z.array(Picture),
-  /** The company they have belonged to longest. */
+  /** The company with their longest membership. */
   company: z.object({ id: z.number().int(), name: z.string(), verified: z.boolean() }).nullable(),
 });
 
 export type AgentCard = z.infer<typeof AgentCard>;
 
-/** Email reaches only agents who are `reachable`. Phone, email and contacts come by `showContacts`. */
+/** Email reaches only agents who are `reachable`. `showContacts` returns phone, email and contacts. */
 export const Agent = AgentCard.extend({
   reachable: z.boolean(),
 });

@@ -7,7 +7,7 @@ import { id, longText, namesOf, pageOf, shortText } from '../wire.ts';
 import { DirectoryQuery, personalMessageForm } from './directory.ts';
 import { companyOrders } from './values.ts';
 
-/** A real estate company as a card shows it. `listings` are those that are open. */
+/** A real estate company on a card. `listings` counts open ones. */
 export const CompanyCard = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -16,13 +16,13 @@ export const CompanyCard = z.object({
   verified: z.boolean(),
   /** The cities with most of its listings, at most three. */
   places: z.array(z.string()),
-  /** Covers of its newest listings, no two alike, at most three. */
+  /** Covers of its newest listings, without duplicates, at most three. */
   covers: z.array(Picture),
 });
 
 export type CompanyCard = z.infer<typeof CompanyCard>;
 
-/** A company's profile. `mayEdit` speaks of the caller; email reaches only companies that are `reachable`. */
+/** A company's profile. `mayEdit` is about the caller; email reaches only companies that are `reachable`. */
 export const Company = CompanyCard.extend({
   referenceId: z.string(),
   address: z.string(),
@@ -36,7 +36,7 @@ export const Company = CompanyCard.extend({
   about: z.string(),
   forSale: z.number().int(),
   forRent: z.number().int(),
-  /** Where its open listings are, the city with most first. */
+  /** Cities of its open listings, the one with most first. */
   cities: z.array(z.object({ city: z.string(), listings: z.number().int() })),
   reachable: z.boolean(),
   mayEdit: z.boolean(),
@@ -44,7 +44,7 @@ export const Company = CompanyCard.extend({
 
 export type Company = z.infer<typeof Company>;
 
-/** An https address, at one of these hosts when any are named; may be ''. */
+/** An https address, at one of these hosts if any are given; may be ''. */
 const link = (...hosts: string[]) =>
   shortText(300).refine(
     (text) => text === '' || isSecureLink(text, hosts),
@@ -58,7 +58,7 @@ function isSecureLink(text: string, hosts: string[]): boolean {
   return hosts.length === 0 || hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));
 }
 
-/** What a company's owner may change. '' takes away. */
+/** Fields that a company's owner may change. '' clears a field. */
 export const CompanyForm = z.object({
   address: shortText(300),
   website: link(),

@@ -15,13 +15,13 @@ const directorySize = z
 
 export const DirectoryPaging = z.object({ page: pageNumber, size: directorySize });
 
-/** What a directory is searched by. `letter` is the first of the name. */
+/** Filter of a directory. `letter` is the first of the name. */
 export const DirectoryQuery = DirectoryPaging.extend({
   search: shortText(maxDirectorySearch).default(''),
   letter: textOf(letterReading).default(''),
 });
 
-/** A message to a company or a person, which they can answer by mail. */
+/** A message to a company or a person, who can reply by email. */
 export const PersonalMessage = z.object({
   name: requiredText(100),
   email: EmailAddress,

@@ -3,7 +3,7 @@ import { agencyMemberSchemas } from './team.ts';
 import { agentSchemas } from './agents.ts';
 import { managedCompanySchemas } from './managed-companies.ts';
 
-/** Every operation of the domain by its name, with what it is asked and answers. */
+/** Schemas of the domain's operations, by name. */
 export const schemas = {
   ...agencySchemas,
   ...agencyMemberSchemas,

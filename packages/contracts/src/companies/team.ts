@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { EmailAddress, linkToken } from '../accounts/users.ts';
 import { id, longText } from '../wire.ts';
 
-/** What the caller is to a company. */
+/** The caller's role in a company. */
 export const TeamRole = z.enum(['owner', 'member', 'asked', 'none']);
 
 export type TeamRole = z.infer<typeof TeamRole>;
@@ -17,10 +17,10 @@ export const TeamMember = z.object({
 
 export type TeamMember = z.infer<typeof TeamMember>;
 
-/** A company's members. Who is invited and who asks to join is for its owner and administrators; others get none. */
+/** A company's members. Invitations and join requests are for its owner and administrators; others get none. */
 export const Team = z.object({
   role: TeamRole,
-  /** Whether the caller decides who belongs to it. */
+  /** Whether the caller manages its members. */
   mayManage: z.boolean(),
   /** Open listings of the caller under their own name, which they can bring when they join. */
   ownListings: z.number().int(),
@@ -40,7 +40,7 @@ const flag = z
 
 const member = z.object({ id, userId: id });
 
-/** Whom an invitation is emailed to. */
+/** Recipient of an invitation. */
 export const InvitationForm = z.object({ email: EmailAddress });
 
 /** Schemas of the input and response of each operation. */

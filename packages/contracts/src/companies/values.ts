@@ -1,12 +1,12 @@
 import type { Reading } from '../reading.ts';
 
-/** Orders of the list of companies, with what people read. */
+/** Orders of the list of companies, with labels. */
 export const companyOrders = { name: 'Sort by name', listings: 'Most listings first', newest: 'Newest first' } as const;
 
 /** Cards on a page of a directory of companies or people, and of their listings. */
 export const directoryPageSize = 8;
 
-/** Characters of what a directory is searched by. */
+/** Maximum of characters in a directory's search. */
 export const maxDirectorySearch = 120;
 
 /** The first letter of a name; '' for any. */

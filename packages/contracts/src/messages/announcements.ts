@@ -12,7 +12,7 @@ export const AnnouncementMail = z.enum(['nobody', 'subscribers', 'users']);
 
 export type AnnouncementMail = z.infer<typeof AnnouncementMail>;
 
-/** What visitors see. */
+/** An announcement for visitors. */
 export const Announcement = z.object({ id: z.number().int(), title: z.string(), text: z.string() });
 
 export type Announcement = z.infer<typeof Announcement>;
@@ -22,7 +22,7 @@ const moment = z.union([
   z.iso.datetime({ offset: true, error: 'must be a time such as 2026-12-24T08:00:00Z' }).transform((t) => new Date(t)),
 ]);
 
-/** An announcement as it is written. Times are ISO 8601, '' for none. */
+/** An announcement as written. Times are ISO 8601, '' for none. */
 export const AnnouncementForm = z
   .object({
     title: requiredText(maxAnnouncementTitle),
@@ -47,7 +47,7 @@ export const AnnouncementRow = Announcement.extend({
   endsAt: z.string().nullable(),
   publishedAt: z.string().nullable(),
   createdAt: z.string(),
-  /** How the emails get on; null when none are asked for or begun. */
+  /** Progress of the emails; null when none are planned or begun. */
   mails: z
     .object({
       recipients: z.number().int(),

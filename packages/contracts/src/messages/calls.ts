@@ -6,7 +6,7 @@ import * as newsletter from './calls/newsletter.ts';
 import * as savedSearches from './calls/saved-searches.ts';
 import * as unsubscribe from './calls/unsubscribe.ts';
 
-/** Every call of the domain by its name. Pages import the nouns, and get what they call. */
+/** Calls of the domain by name. Pages import them from the nouns' files, to load only those in use. */
 export const calls = {
   ...announcements,
   ...contact,

@@ -5,7 +5,7 @@ import { EmailAddress } from '../accounts/users.ts';
 import { PhoneLinks } from '../phone-links.ts';
 import { honeypot, requiredLongText, requiredText, shortText, surname } from '../wire.ts';
 
-/** How to reach the company. The address is lines, the place is in decimal degrees. */
+/** Contacts of the company. The address is lines, the place is in decimal degrees. */
 export const CompanyDetails = z.object({
   email: EmailAddress,
   phones: z.array(z.string()),
@@ -15,7 +15,7 @@ export const CompanyDetails = z.object({
 
 export type CompanyDetails = z.infer<typeof CompanyDetails>;
 
-/** With the links of each phone, in the order of `phones`. */
+/** With links for each phone, in the order of `phones`. */
 export const CompanyContacts = CompanyDetails.extend({ phoneLinks: z.array(PhoneLinks.nullable()) });
 
 export type CompanyContacts = z.infer<typeof CompanyContacts>;

@@ -7,7 +7,7 @@ import { NamedListing } from '../requests/requests.ts';
 import { flag, honeypot, id, namesOf, pageNumber, pageOf, pageSize, requiredLongText, requiredText } from '../wire.ts';
 import { enquiryStates, maxEnquiryLength } from './values.ts';
 
-/** `unconfirmed` waits for its emailed link to be opened: its owner hears of it then. `closed` takes nothing more. */
+/** `unconfirmed` waits for its emailed link: the owner sees it only then. `closed` accepts no message. */
 export const EnquiryState = z.enum(namesOf(enquiryStates));
 
 export type EnquiryState = z.infer<typeof EnquiryState>;
@@ -17,7 +17,7 @@ export const EnquirySide = z.enum(['asker', 'owner']);
 
 export type EnquirySide = z.infer<typeof EnquirySide>;
 
-/** What a side can do to an enquiry as it stands. */
+/** Actions of a side on an enquiry in its state. */
 export const EnquiryAct = z.enum(['confirm', 'write', 'propose', 'agree', 'close']);
 
 export type EnquiryAct = z.infer<typeof EnquiryAct>;
@@ -30,7 +30,7 @@ const moment = z.iso
 
 const message = requiredLongText(maxEnquiryLength);
 
-/** What somebody asks an owner. Members' own addresses count instead of `email`. '' for no phone or viewing. */
+/** An enquiry to an owner. A member's own address replaces `email`. '' for no phone or viewing. */
 export const EnquiryForm = z.object({
   name: requiredText(100),
   email: EmailAddress.or(z.literal('')).default(''),
@@ -43,13 +43,13 @@ export const EnquiryForm = z.object({
     .default(null),
 });
 
-/** What is written in a thread. */
+/** A message of a thread. */
 export const EnquiryMessageForm = z.object({ message });
 
-/** A viewing that is proposed. */
+/** A proposed viewing. */
 const ViewingForm = z.object({ viewingAt: moment });
 
-/** One thing that one side wrote or did. `author` is a first name. Times are ISO 8601. */
+/** A message or action of one side. `author` is a first name. Times are ISO 8601. */
 export const EnquiryEntry = z.object({
   id: z.number().int(),
   side: EnquirySide,
@@ -62,17 +62,17 @@ export const EnquiryEntry = z.object({
 
 export type EnquiryEntry = z.infer<typeof EnquiryEntry>;
 
-/** A thread as the side that reads it is shown it: never with the other's email address. */
+/** A thread as one side sees it: never with the other's email address. */
 export const Enquiry = z.object({
   id: z.number().int(),
-  /** Which side reads. */
+  /** The reading side. */
   side: EnquirySide,
   state: EnquiryState,
   /** Null once the listing has left the site. */
   listing: NamedListing.nullable(),
   /** The name of the other side. */
   with: z.string(),
-  /** What the asker gave to be called at; for the owner's side, and null for none. */
+  /** The asker's phone; for the owner's side, and null for none. */
   phone: z.string().nullable(),
   phoneLinks: PhoneLinks.nullable(),
   /** A viewing that waits for the side that did not propose it. */
@@ -117,9 +117,9 @@ export const EnquiryRow = z.object({
 
 export type EnquiryRow = z.infer<typeof EnquiryRow>;
 
-/** How an owner takes messages. */
+/** Ways to message an owner. */
 export const AnswerTime = z.object({
-  /** Whether email reaches them, so that they can be written to. */
+  /** Whether email reaches them. */
   reachable: z.boolean(),
   /** Half of the enquiries of the last 180 days were answered within so many minutes; null with fewer than five. */
   medianMinutes: z.number().int().nullable(),
@@ -127,7 +127,7 @@ export const AnswerTime = z.object({
 
 export type AnswerTime = z.infer<typeof AnswerTime>;
 
-/** Which thread: by its number for who is logged in, or by the secret of a link that was emailed to the asker. */
+/** Identifies a thread: by its id for a logged-in user, or by the secret of a link that was emailed to the asker. */
 export const whichEnquiry = { id: id.optional(), token: linkToken.optional() };
 
 /** Schemas of the input and response of each operation. */

@@ -10,7 +10,7 @@ const yesOrNo = z
   .optional()
   .transform((text) => (text ? text === 'true' : undefined));
 
-/** A message from the contact form, with what was answered. */
+/** A message from the contact form, with its answer. */
 export const ContactMessageRow = z.object({
   id: z.number().int(),
   name: z.string(),

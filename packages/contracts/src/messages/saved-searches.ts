@@ -9,17 +9,17 @@ export const AlertFrequency = z.enum(['at_once', 'daily', 'weekly', 'never']);
 
 export type AlertFrequency = z.infer<typeof AlertFrequency>;
 
-/** What the owner of a saved search chooses beside its filter. */
+/** Options of a saved search beside its filter. */
 export const SavedSearchForm = z.object({ name: requiredText(maxSavedSearchName), frequency: AlertFrequency });
 
-/** What somebody without an account fills in beside the filter. */
+/** Fields of a saved search without an account, beside the filter. */
 export const SavedSearchByEmailForm = SavedSearchForm.extend({
   frequency: AlertFrequency.exclude(['never']),
   email: EmailAddress,
   fax: honeypot,
 });
 
-/** `filter` holds the texts of a list's address. */
+/** `filter` contains the texts of a list's address. */
 export const SavedSearch = z.object({
   id: z.number().int(),
   name: z.string(),

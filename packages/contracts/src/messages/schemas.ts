@@ -7,7 +7,7 @@ import { newsletterSchemas } from './newsletter.ts';
 import { savedSearchSchemas } from './saved-searches.ts';
 import { unsubscribeSchemas } from './unsubscribe.ts';
 
-/** Every operation of the domain by its name, with what it is asked and answers. */
+/** Schemas of the domain's operations, by name. */
 export const schemas = {
   ...announcementSchemas,
   ...contactSchemas,

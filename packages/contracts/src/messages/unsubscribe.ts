@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const token = z.string().max(200);
 
-/** What a link in an email ends. */
+/** The subscription that a link in an email ends. */
 export const SubscriptionKind = z.enum([
   'newsletter',
   'saved-search',

@@ -2,17 +2,17 @@ export const maxAnnouncementTitle = 120;
 
 export const maxAnnouncementText = 2000;
 
-/** Who sees an announcement on the site, with what administrators read. */
+/** Audience of an announcement on the site, with labels. */
 export const announcementAudiences = { everyone: 'Everyone', users: 'People who are logged in' } as const;
 
-/** Who gets it by email as well, with what administrators read. */
+/** Audience of its emails, with labels. */
 export const announcementMails = {
   nobody: 'Nobody',
   subscribers: 'All newsletter subscribers',
   users: 'Newsletter subscribers with an account',
 } as const;
 
-/** What has become of an announcement. */
+/** State of an announcement. */
 export const announcementStates = {
   draft: 'Draft',
   planned: 'Planned',
@@ -23,17 +23,17 @@ export const announcementStates = {
 /** Characters of a feedback. */
 export const maxFeedbackLength = 2000;
 
-/** What became of an address. */
+/** State of a subscriber. */
 export const subscriberStates = {
   subscribed: 'Subscribed',
   waiting: 'Not confirmed',
   unsubscribed: 'Unsubscribed',
 } as const;
 
-/** Searches that one user can keep. */
+/** Maximum of searches per user. */
 export const maxSavedSearches = 50;
 
-/** When new listings are emailed, with what people read. */
+/** Frequency of emails about new listings, with labels. */
 export const alertFrequencies = {
   at_once: 'At once',
   daily: 'Every morning',
@@ -50,10 +50,10 @@ export const maxEnquiryLength = 2000;
 /** Days that an enquiry waits for its emailed link to be opened. */
 export const enquiryConfirmationDays = 7;
 
-/** Days ahead that a viewing can be proposed. */
+/** Days ahead for which a viewing can be proposed. */
 export const maxViewingDays = 180;
 
-/** Where an enquiry stands, with what both sides read. */
+/** States of an enquiry, with labels for both sides. */
 export const enquiryStates = {
   unconfirmed: 'Not confirmed',
   new: 'New',
@@ -62,7 +62,7 @@ export const enquiryStates = {
   closed: 'Closed',
 } as const;
 
-/** Enquiries about an owner's listings that are needed before their answer time is told. */
+/** Minimum of enquiries about an owner's listings for an answer time. */
 export const minTimedEnquiries = 5;
 
 /** Characters that a report of an enquiry may have. */

@@ -5,10 +5,10 @@ import { maxEnquiryReport } from '../messages/values.ts';
 import { reason } from '../table.ts';
 import { id, pageNumber, pageOf, pageSize, requiredLongText } from '../wire.ts';
 
-/** What one side says is wrong with the other. */
+/** A side's reason to report the other. */
 const EnquiryReportForm = z.object({ details: requiredLongText(maxEnquiryReport) });
 
-/** A conversation that one side reported, with all that was written: administrators see those alone. */
+/** A reported conversation with all its messages: administrators see only reported ones. */
 export const ReportedEnquiry = z.object({
   /** The report's number. */
   id: z.number().int(),
@@ -24,7 +24,7 @@ export const ReportedEnquiry = z.object({
 
 export type ReportedEnquiry = z.infer<typeof ReportedEnquiry>;
 
-/** `dismiss` leaves all as it is. `uphold` ends the conversation, and lets a reported asker write to this owner no more. */
+/** `dismiss` changes nothing. `uphold` ends the conversation, and blocks a reported asker for this owner. */
 export const EnquiryDecision = z.enum(['dismiss', 'uphold']);
 
 export type EnquiryDecision = z.infer<typeof EnquiryDecision>;

@@ -6,20 +6,17 @@ import { reason, tableQuery } from '../table.ts';
 import { id, pageOf, requiredLongText, shortText } from '../wire.ts';
 import { ReportReason } from './reports.ts';
 
-/**
- * Where a listing stands for visitors: open ones are available, kept ones are not deleted, a reported one waits for a
- * decision.
- */
+/** Visibility of a listing: open ones are available, kept ones are not deleted, a reported one waits for a decision. */
 export const ListingState = z.enum(['shown', 'open', 'hidden', 'kept', 'deleted', 'reported', 'featured']);
 
 export type ListingState = z.infer<typeof ListingState>;
 
-/** Why a listing is not on the site though it is not deleted; several can hold at a time. */
+/** Reasons why a listing that is not deleted is hidden; several can apply at a time. */
 export const HiddenBy = z.enum(['team', 'package', 'owner', 'price', 'unconfirmed']);
 
 export type HiddenBy = z.infer<typeof HiddenBy>;
 
-/** '' asks for all of them. */
+/** '' for all of them. */
 const choice = <Value extends z.ZodType>(value: Value) =>
   z
     .union([value, z.literal('')])
@@ -40,30 +37,30 @@ export const AdminListing = z.object({
   owner: ListingOwner,
   createdAt: z.string(),
   /**
-   * By the team, by the limit of the owner's package, with the owner's account, for a price that is not confirmed,
-   * because nobody says that it is still available; empty when nothing hides it.
+   * Hidden by the team, by the limit of the owner's package, with the owner's account, for a price under review, or without
+   * confirmation; empty when no reason hides it.
    */
   hiddenBy: z.array(HiddenBy),
-  /** Why the team hid it, in an administrator's words. */
+  /** The team's reason for hiding it, in an administrator's words. */
   hiddenReason: z.string().nullable(),
   deletedAt: z.string().nullable(),
-  /** Why the team deleted it; null when the owner did, or no reason was given. */
+  /** The team's reason for deleting it; null when the owner did, or no reason was given. */
   deletedReason: z.string().nullable(),
   /** Null when it is not featured. */
   featuredUntil: z.string().nullable(),
-  /** Reports that wait for a decision. */
+  /** Undecided reports. */
   reports: z.number().int(),
 });
 
 export type AdminListing = z.infer<typeof AdminListing>;
 
-/** What narrows the listings of the administration. */
+/** Filter of the administration's listings. */
 export const ListingsQuery = tableQuery(['id', 'createdAt', 'price', 'address', 'city'], 'id-DESC').extend({
   status: choice(PropertyStatus),
   state: choice(ListingState),
   ownerId: id.optional(),
   agencyId: id.optional(),
-  /** Listings that lie in the place itself, not in one within it. */
+  /** Listings in the place itself, not in its parts. */
   placeId: id.optional(),
   type: shortText(120).optional(),
   city: shortText(120).optional(),
@@ -85,7 +82,7 @@ export const SuspicionRule = z.enum([
 
 export type SuspicionRule = z.infer<typeof SuspicionRule>;
 
-/** A listing that waits for a decision, with everything that speaks against it. */
+/** A listing that waits for a decision, with all its reports and suspicions. */
 export const ModerationCase = z.object({
   /** The listing's number. */
   id: z.number().int(),
@@ -101,9 +98,9 @@ export const ModerationCase = z.object({
   hiddenBy: z.array(HiddenBy),
   owner: ListingOwner,
   reports: z.number().int(),
-  /** How often each reason was given. */
+  /** Number of reports by reason. */
   reasons: z.array(z.object({ reason: ReportReason, count: z.number().int() })),
-  /** The latest words of those who reported it, at most five. */
+  /** The latest texts of reports, at most five. */
   details: z.array(z.string()),
   suspicions: z.array(z.object({ rule: SuspicionRule, detail: z.string() })),
   firstAt: z.string(),

@@ -15,7 +15,7 @@ export const ReportReason = z.enum([
 
 export type ReportReason = z.infer<typeof ReportReason>;
 
-/** A report. What is "something else" has to be said in words. */
+/** A report. "Something else" requires a text. */
 export const ListingReportForm = z
   .object({
     reason: z.enum(ReportReason.options, 'choose a reason'),

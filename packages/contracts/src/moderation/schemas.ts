@@ -2,7 +2,7 @@ import { enquiryReportSchemas } from './enquiry-reports.ts';
 import { listingModerationSchemas } from './queue.ts';
 import { listingReportSchemas } from './reports.ts';
 
-/** Every operation of the domain by its name, with what it is asked and answers. */
+/** Schemas of the domain's operations, by name. */
 export const schemas = {
   ...listingModerationSchemas,
   ...listingReportSchemas,

@@ -1,4 +1,4 @@
-/** What can look wrong about a listing without anybody saying so. */
+/** Rules that find suspicious listings without a report. */
 export const suspicionRules = {
   price: 'Price far from comparable listings',
   shared_pictures: "Pictures of another owner's listing",
@@ -8,7 +8,7 @@ export const suspicionRules = {
   imitated_name: "A name like a verified company's",
 } as const;
 
-/** What can be wrong with a listing, with what people read. */
+/** Reasons to report a listing, with labels. */
 export const reportReasons = {
   fraud: 'It is a fraud, or I was asked to pay before seeing it',
   wrong_price: 'The price is wrong',
@@ -19,5 +19,5 @@ export const reportReasons = {
   other: 'Something else',
 } as const;
 
-/** Characters that a report may add to its reason. */
+/** Maximum of characters of a report beside its reason. */
 export const maxReportDetails = 1000;

@@ -9,7 +9,7 @@ export type AdKind = z.infer<typeof AdKind>;
 
 const AdListing = z.object({ id: z.number().int(), address: z.string(), city: z.string() });
 
-/** An ad that a package promises for one of its months, as its owner sees it. Times are ISO 8601 in UTC. */
+/** An ad of a package for one of its months, as its owner sees it. Times are ISO 8601 in UTC. */
 export const Ad = z.object({
   id: z.number().int(),
   kind: AdKind,
@@ -19,7 +19,7 @@ export const Ad = z.object({
   doneAt: z.string().nullable(),
   proofUrl: z.string().nullable(),
   proofNote: z.string(),
-  /** The listing that it shows. */
+  /** The listing in it. */
   listing: AdListing.nullable(),
 });
 
@@ -30,7 +30,7 @@ export const AdTask = Ad.extend({
   /** The first ad of its kind in a month is number 1. */
   number: z.number().int(),
   owner: z.object({ id: z.number().int(), name: z.string() }),
-  /** Listings that the owner chose for ads, or else their newest: what the ad may show. At most 20. */
+  /** Listings that the owner chose for ads, or else their newest: candidates for the ad. At most 20. */
   choices: z.array(AdListing),
 });
 

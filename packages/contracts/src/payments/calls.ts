@@ -5,5 +5,5 @@ import * as payments from './calls/payments.ts';
 import * as settings from './calls/settings.ts';
 import * as subscriptions from './calls/subscriptions.ts';
 
-/** Every call of the domain by its name. Pages import the nouns, and get what they call. */
+/** Calls of the domain by name. Pages import them from the nouns' files, to load only those in use. */
 export const calls = { ...ads, ...managedPayments, ...packages, ...payments, ...settings, ...subscriptions };

@@ -6,7 +6,7 @@ import { reason, tableQuery } from '../table.ts';
 import { id, pageOf, requiredText } from '../wire.ts';
 import { BankAccount, Payment, PaymentCurrency, PaymentStatus } from './payments.ts';
 
-/** Why a payment needs a person; null when it does not. */
+/** Why a payment needs attention; null when it does not. */
 export const PaymentAttention = z.enum(['held', 'disputed', 'transfer', 'stuck']);
 
 export type PaymentAttention = z.infer<typeof PaymentAttention>;
@@ -23,12 +23,12 @@ export type ManagedPayment = z.infer<typeof ManagedPayment>;
 
 const filter = z.enum(paymentFilters, `must be one of: ${paymentFilters.join(', ')}`).default('all');
 
-/** Something that was said or done about a payment. */
+/** An event of a payment. */
 export const PaymentEvent = z.object({
   id: z.number().int(),
   createdAt: z.string(),
   kind: z.string(),
-  /** The gateway's own word. */
+  /** The gateway's own status. */
   word: z.string().nullable(),
   amount: z.string().nullable(),
   toStatus: PaymentStatus.nullable(),
@@ -51,7 +51,7 @@ export const ExchangeRateRow = z.object({
   id: z.number().int(),
   /** ISO 4217. */
   currency: z.string(),
-  /** What a US dollar costs in the currency, exact. */
+  /** Price of a US dollar in the currency, exact. */
   rate: z.string(),
   validFrom: z.string(),
   createdAt: z.string(),
@@ -108,7 +108,7 @@ export const adminPaymentSchemas = {
         disputed: z.number().int(),
         /** Transfers that payers announced. */
         transfers: z.number().int(),
-        /** Open long after their end, as the gateway does not answer about them. */
+        /** Open long after their end, because the gateway does not answer. */
         stuck: z.number().int(),
       }),
     }),

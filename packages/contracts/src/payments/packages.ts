@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { flag, id, longText, requiredText } from '../wire.ts';
 
 /**
- * What the company sells by the month. The price is US dollars; lines of the description end with CRLF.
- * Limits are listings at a time, null for any number; ads are what the company places each month.
+ * A package that the company sells by the month. The price is US dollars; lines of the description end with CRLF. Limits are
+ * listings at a time, null for no limit; ads are what the company places each month.
  */
 export const Package = z.object({
   id: z.number().int(),
@@ -23,19 +23,19 @@ export const Package = z.object({
 
 export type Package = z.infer<typeof Package>;
 
-/** A package in the administration. One that is archived is not sold any longer. */
+/** A package in the administration. An archived one is no longer sold. */
 export const PackageRow = Package.extend({
   archived: z.boolean(),
-  /** How many people have it now. */
+  /** Number of present owners. */
   holders: z.number().int(),
 });
 
 export type PackageRow = z.infer<typeof PackageRow>;
 
-/** Clients echo what they read, and send nothing, '' or a word where there is no limit. */
+/** Clients echo what they read, and send nothing, '' or a word for no limit. */
 const noNumber = new Set(['', 'null', 'undefined']);
 
-/** Listings at a time; '' for any number. Absent: as it was. */
+/** Listings at a time; '' for no limit. Absent: unchanged. */
 const limit = z
   .string()
   .trim()
@@ -50,7 +50,7 @@ const adsAMonth = z
   .transform(Number)
   .optional();
 
-/** At most 12 lines, which are kept with CRLF between them. */
+/** At most 12 lines, which are stored with CRLF between them. */
 const lines = longText(1000)
   .transform((text) =>
     text
@@ -82,7 +82,7 @@ export const PackageForm = z.object({
   facebookAds: adsAMonth,
   newspaperAds: adsAMonth,
   websiteAds: adsAMonth,
-  /** Takes the mark off any other. Absent: as it was. */
+  /** Removes the mark from any other. Absent: unchanged. */
   recommended: flag.optional(),
 });
 

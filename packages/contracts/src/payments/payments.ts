@@ -8,14 +8,14 @@ export const months = z
   .regex(/^(1|3|6|12)$/, 'must be 1, 3, 6 or 12')
   .transform(Number);
 
-/** ISO 4217. ZWG is today's currency of Zimbabwe, which people also call ZWL, ZiG and RTGS. */
+/** ISO 4217. ZWG is the present currency of Zimbabwe, also called ZWL, ZiG and RTGS. */
 export const PaymentCurrency = z.enum(['USD', 'ZWG']);
 
 export type PaymentCurrency = z.infer<typeof PaymentCurrency>;
 
 const currencyNames = ['USD', 'ZWG', 'ZWL', 'ZIG', 'RTGS'];
 
-/** The names of the currencies as people write them, kept as ISO 4217. */
+/** Names of the currencies as users write them, stored as ISO 4217. */
 export const currency = z
   .string({ error: 'must be USD or ZWG' })
   .trim()
@@ -32,7 +32,7 @@ export const PaymentStatus = z.enum(paymentStatuses);
 
 export type PaymentStatus = z.infer<typeof PaymentStatus>;
 
-/** An account that transfers go to. */
+/** A bank account for transfers. */
 export const BankAccount = z.object({
   currency: PaymentCurrency,
   bank: z.string(),
@@ -43,7 +43,7 @@ export const BankAccount = z.object({
 
 export type BankAccount = z.infer<typeof BankAccount>;
 
-/** What the payer does next: go to `url`, approve on the phone, type `code` into an app, or transfer to an account. */
+/** The payer's next step: go to `url`, approve on the phone, type `code` into an app, or transfer to an account. */
 export const PaymentStep = z.object({
   kind: z.enum(['redirect', 'push', 'code', 'bank']),
   /** The page to pay on; for a code, a link that opens the app. */
@@ -59,29 +59,29 @@ export type PaymentStep = z.infer<typeof PaymentStep>;
 /** A payment as its payer sees it. Amounts are exact decimals as text ('45.00'), times ISO 8601 in UTC. */
 export const Payment = z.object({
   id: z.number().int(),
-  /** Ours, to quote when asking about it. */
+  /** Our reference, to quote in questions about it. */
   reference: z.string(),
   packageId: z.number().int(),
   packageName: z.string(),
   months: z.number().int(),
   amount: z.string(),
   currency: PaymentCurrency,
-  /** US dollars a month, as they were when the payment was made. */
+  /** US dollars a month, as of the creation of the payment. */
   packagePrice: z.string(),
-  /** Of `currency` to the dollar, with the day it is of; null for dollars. */
+  /** Rate of `currency` to the dollar, with its day; null for dollars. */
   rate: z.string().nullable(),
   rateDate: z.string().nullable(),
-  /** What the same order costs now, while the payment is open and that differs from `amount`; otherwise null. */
+  /** Present price of the same order, while the payment is open and the price differs from `amount`; otherwise null. */
   priceNow: z.string().nullable(),
   method: PaymentMethod,
   /** The payer's number with most digits hidden. */
   mobile: z.string().nullable(),
   status: PaymentStatus,
-  /** Why it was not paid. */
+  /** Reason of the failure. */
   failure: z.string().nullable(),
-  /** Null when there is nothing to do any longer. */
+  /** Null when there is no next step. */
   step: PaymentStep.nullable(),
-  /** What the payer said of a bank transfer. */
+  /** The payer's statement about a bank transfer. */
   bankReference: z.string().nullable(),
   receiptNumber: z.number().int().nullable(),
   createdAt: z.string(),
@@ -92,29 +92,29 @@ export const Payment = z.object({
 
 export type Payment = z.infer<typeof Payment>;
 
-/** What somebody can pay with. */
+/** Ways to pay. */
 export const PaymentOptions = z.object({
   methods: z.array(
     z.object({
       method: PaymentMethod,
       label: z.string(),
       currencies: z.array(PaymentCurrency),
-      /** Whether a mobile number must come with it. */
+      /** Whether it requires a mobile number. */
       needsMobile: z.boolean(),
     }),
   ),
-  /** ZWG to the US dollar, exact; null while the company has set none, and then only dollars are taken. */
+  /** ZWG to the US dollar, exact; null while the company has set none, and then only dollars are accepted. */
   rate: z.string().nullable(),
   rateDate: z.string().nullable(),
   /** Whether payments are only simulated, as on a computer for trying things out. */
   simulated: z.boolean(),
-  /** Active listings that cost nothing. */
+  /** Free active listings. */
   freeListings: z.number().int(),
 });
 
 export type PaymentOptions = z.infer<typeof PaymentOptions>;
 
-/** Whether the payer says that the number is right although its prefix is another network's. */
+/** Whether the payer insists on a number although its prefix is another network's. */
 const anyNetwork = z
   .enum(['true', 'false'])
   .default('false')
@@ -133,7 +133,7 @@ export const ExchangeRate = z.object({
   currency: z.literal('ZWG'),
   /** ZWG to the US dollar, exact; null while none is set. */
   rate: z.string().nullable(),
-  /** The day from which it holds. */
+  /** Its first day. */
   validFrom: z.string().nullable(),
 });
 

@@ -5,7 +5,7 @@ import { paymentSchemas } from './payments.ts';
 import { receiptSchemas } from './receipts.ts';
 import { subscriptionSchemas } from './subscriptions.ts';
 
-/** Every operation of the domain by its name, with what it is asked and answers. */
+/** Schemas of the domain's operations, by name. */
 export const schemas = {
   ...adminPaymentSchemas,
   ...adSchemas,

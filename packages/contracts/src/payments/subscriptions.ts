@@ -10,7 +10,7 @@ const wholeNumber = (max: number) =>
     .transform(Number)
     .refine((value) => value <= max, `must be a whole number from 0 to ${max}`);
 
-/** What holds for everybody: listings without a package, and days that a package goes on after its end. */
+/** Limits of all users: listings without a package, and days of grace after a package. */
 export const EntitlementSettings = z.object({
   freeListings: z.number().int().min(0).max(100_000),
   graceDays: z.number().int().min(0).max(60),
@@ -20,7 +20,7 @@ export type EntitlementSettings = z.infer<typeof EntitlementSettings>;
 
 export const EntitlementSettingsForm = z.object({ freeListings: wholeNumber(100_000), graceDays: wholeNumber(60) });
 
-/** A stretch of a package that was paid. */
+/** A paid period of a package. */
 export const SubscriptionPeriod = z.object({
   id: z.number().int(),
   packageId: z.number().int(),
@@ -28,19 +28,19 @@ export const SubscriptionPeriod = z.object({
   paymentId: z.number().int(),
   startsAt: z.string(),
   endsAt: z.string(),
-  /** `replaced` by an upgrade, `disputed` or `refunded` give nothing. */
+  /** `replaced` by an upgrade, `disputed` or `refunded` periods grant nothing. */
   state: z.enum(['current', 'upcoming', 'over', 'replaced', 'disputed', 'refunded']),
 });
 
-/** How many listings may be, and are. `allowed` null is any number. */
+/** Allowed and active listings. `allowed` null is no limit. */
 const Use = z.object({ allowed: z.number().int().nullable(), used: z.number().int() });
 
 export const MySubscription = z.object({
   packageId: z.number().int().nullable(),
   packageName: z.string().nullable(),
-  /** The package is over, and goes on for its days of grace. */
+  /** The package is over, and in its days of grace. */
   inGrace: z.boolean(),
-  /** When what is paid ends, with all that follows without a gap. */
+  /** End of the paid periods that follow without a gap. */
   paidUntil: z.string().nullable(),
   /** When listings beyond the free number become inactive. */
   graceUntil: z.string().nullable(),
@@ -48,7 +48,7 @@ export const MySubscription = z.object({
   featured: Use,
   advertised: Use,
   freeListings: z.number().int(),
-  /** Active listings that were imported: they take no place, and are not in `active`. */
+  /** Imported active listings: they need no place, and `active` excludes them. */
   imported: z.number().int(),
   /** Listings that are inactive because of the limit, the oldest first; at most 100. */
   inactive: z.array(z.object({ id: z.number().int(), address: z.string() })),
@@ -61,7 +61,7 @@ export const SubscriptionQuote = z.object({
   kind: z.enum(['new', 'renewal', 'upgrade', 'change']),
   startsAt: z.string(),
   endsAt: z.string(),
-  /** US dollars of the packages it replaces, given as longer time. */
+  /** US dollars of the packages it replaces, converted to longer time. */
   credit: z.number(),
 });
 

@@ -5,7 +5,7 @@ import { linkToken } from '../accounts/users.ts';
 import { flag, id, longText, requiredText } from '../wire.ts';
 import { AnswerState, NamedListing, RequestContact, RequestState } from './requests.ts';
 
-/** What an owner sent to a requester. */
+/** An owner's answer to a requester. */
 export const GivenAnswer = z.object({
   message: z.string(),
   listing: NamedListing.nullable(),
@@ -16,8 +16,8 @@ export const GivenAnswer = z.object({
 export type GivenAnswer = z.infer<typeof GivenAnswer>;
 
 /**
- * A request that matches a listing of the caller. Who asks stays unknown: `contact` is null until the requester
- * accepts the caller's answer, and until then ways to reach somebody are taken out of `details`.
+ * A request that matches a listing of the caller. The requester stays unknown: `contact` is null until they accept the
+ * caller's answer, and until then contacts are removed from `details`.
  */
 export const MatchingRequest = z.object({
   id: z.number().int(),
@@ -35,7 +35,7 @@ export const MatchingRequest = z.object({
 
 export type MatchingRequest = z.infer<typeof MatchingRequest>;
 
-/** What the caller can offer: their listings for rent, and whether they hear of new requests by mail. */
+/** The caller's offers: their listings for rent, and whether they get emails about new requests. */
 export const MatchingRequests = z.object({
   requests: z.array(MatchingRequest),
   listings: z.array(NamedListing),

@@ -2,5 +2,5 @@ import * as answers from './calls/answers.ts';
 import * as evaluations from './calls/evaluations.ts';
 import * as requests from './calls/requests.ts';
 
-/** Every call of the domain by its name. Pages import the nouns, and get what they call. */
+/** Calls of the domain by name. Pages import them from the nouns' files, to load only those in use. */
 export const calls = { ...answers, ...evaluations, ...requests };

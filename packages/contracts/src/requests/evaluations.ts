@@ -16,7 +16,7 @@ export const PropertyEvaluationForm = z.object({
   message: longText(4000).default(''),
 });
 
-/** Where comparable listings were found: in the same area, else anywhere in the same city. */
+/** Location of the comparable listings: the same area, or else the same city. */
 export const EstimateStep = z.enum(['area', 'city']);
 
 export type EstimateStep = z.infer<typeof EstimateStep>;
@@ -31,13 +31,13 @@ export const PriceRange = z.object({
 });
 
 /**
- * What comparable listings ask for. Without `range` there were too few; `step` is then where the search ended.
- * `comparables` counts those the range is made of, `excluded` those left out as far off the rest.
+ * Prices of comparable listings. Without `range` there were too few; `step` is then the last one tried. `comparables` counts
+ * those in the range, `excluded` the outliers.
  */
 export const PriceEstimate = z.object({
   step: EstimateStep,
   place: z.string(),
-  /** What is the same: 'House with 3 rooms for sale'. */
+  /** The shared properties: 'House with 3 rooms for sale'. */
   alike: z.string(),
   price: z.number(),
   comparables: z.number().int(),

@@ -26,7 +26,7 @@ export const RequestRow = z.object({
 
 export type RequestRow = z.infer<typeof RequestRow>;
 
-/** An evaluation that somebody asked for, in the administration. */
+/** A requested evaluation, in the administration. */
 export const EvaluationRow = z.object({
   id: z.number().int(),
   propertyId: z.number().int(),

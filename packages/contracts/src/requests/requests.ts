@@ -10,8 +10,8 @@ import { requestAmenities } from './values.ts';
 export type RequestAmenity = keyof typeof requestAmenities;
 
 /**
- * `unconfirmed` waits for its emailed link to be opened. `open` takes answers, `answered` has some and takes more; the
- * rest take none.
+ * `unconfirmed` waits for its emailed link. `open` accepts answers, `answered` has some and accepts more; the rest accept
+ * none.
  */
 export const RequestState = z.enum(['unconfirmed', 'open', 'answered', 'accepted', 'closed', 'expired']);
 
@@ -22,7 +22,7 @@ export const AnswerState = z.enum(['waiting', 'accepted', 'declined', 'passed'])
 
 export type AnswerState = z.infer<typeof AnswerState>;
 
-/** How to reach somebody: known to both sides once an answer is accepted. */
+/** Contacts of a person: known to both sides once an answer is accepted. */
 export const RequestContact = z.object({
   name: z.string(),
   email: z.string(),
@@ -32,7 +32,7 @@ export const RequestContact = z.object({
 
 export type RequestContact = z.infer<typeof RequestContact>;
 
-/** A listing that is named in an answer. Null in its place once it has left the site. */
+/** A listing in an answer. Null once it has left the site. */
 export const NamedListing = z.object({ id: z.number().int(), title: z.string(), price: z.number() });
 
 export type NamedListing = z.infer<typeof NamedListing>;
@@ -46,7 +46,7 @@ const amenities = z
   .pipe(z.array(z.enum(Object.keys(requestAmenities) as [RequestAmenity, ...RequestAmenity[]])))
   .transform((names) => [...new Set(names)]);
 
-/** What somebody looks for. All but amenities and details is mandatory. */
+/** A request. All fields but amenities and details are mandatory. */
 export const PropertyRequestForm = z.object({
   location: requiredText(200),
   category: z
@@ -60,7 +60,7 @@ export const PropertyRequestForm = z.object({
   details: longText(4000).default(''),
 });
 
-/** An answer of an owner, as the requester sees it. `contact` is there once it is accepted. */
+/** An owner's answer, as the requester sees it. `contact` is null until it is accepted. */
 export const ReceivedAnswer = z.object({
   id: z.number().int(),
   owner: z.string(),
@@ -73,7 +73,7 @@ export const ReceivedAnswer = z.object({
 
 export type ReceivedAnswer = z.infer<typeof ReceivedAnswer>;
 
-/** A request as the person who made it sees it. `told` is the number of owners who heard of it. */
+/** A request as its author sees it. `told` is the number of owners who were informed. */
 export const PropertyRequest = z.object({
   id: z.number().int(),
   location: z.string(),
@@ -93,7 +93,7 @@ export const PropertyRequest = z.object({
 
 export type PropertyRequest = z.infer<typeof PropertyRequest>;
 
-/** Whose it is shows by the caller's session, or by the secret of a link that was emailed to the requester. */
+/** Identifies the author by the caller's session, or by the secret of a link that was emailed to them. */
 const ofRequester = z.object({ id, token: linkToken.optional() });
 
 /** Schemas of the input and response of each operation. */

@@ -3,7 +3,7 @@ import { propertyEvaluationSchemas } from './evaluations.ts';
 import { propertyRequestSchemas } from './requests.ts';
 import { requestAnswerSchemas } from './answers.ts';
 
-/** Every operation of the domain by its name, with what it is asked and answers. */
+/** Schemas of the domain's operations, by name. */
 export const schemas = {
   ...managedRequestSchemas,
   ...propertyEvaluationSchemas,

@@ -1,14 +1,14 @@
-/** What is to be evaluated, with what people read. */
+/** Subjects of an evaluation, with labels. */
 export const evaluationCategories = {
   apartment: 'Apartment',
   house: 'House',
   agricultural_land: 'Agricultural Land',
 } as const;
 
-/** With fewer comparable listings than this, a range would say nothing. */
+/** With fewer comparable listings, a range would be meaningless. */
 export const fewestComparables = 5;
 
-/** What somebody can look for, by the number that is stored. */
+/** Categories of a request, by the stored number. */
 export const requestCategories = { 1: 'Student Accomodation', 2: 'Rooms', 3: 'Full House' } as const;
 
 export const requestAmenities = {
