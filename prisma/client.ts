@@ -14,19 +14,19 @@ const connectTimeoutMs = 2_000;
 const queryTimeoutMs = 4_000;
 
 export type Database = PrismaClient;
-/** What a use case gets inside `db.$transaction`. */
+/** The client inside `db.$transaction`. */
 export type Transaction = Omit<PrismaClient, '$connect' | '$disconnect' | '$on' | '$use' | '$extends' | '$transaction'>;
 
 export interface OpenDatabase {
   db: Database;
-  /** The pool beneath `db`, for libraries that speak to Postgres themselves. */
+  /** The pool beneath `db`, for libraries that talk to Postgres themselves. */
   pool: pg.Pool;
   close(): Promise<void>;
 }
 
 /**
- * Opens the only PrismaClient of the process. `onError` hears of connections that the server dropped. Inside a
- * transaction, `db` and `pool` throw `SecondConnection`.
+ * Opens the only PrismaClient of the process. Calls `onError` for connections that the server dropped. Inside a transaction,
+ * `db` and `pool` throw `SecondConnection`.
  */
 export function openDatabase(
   databaseUrl: string,
@@ -35,7 +35,7 @@ export function openDatabase(
 ): OpenDatabase {
   const pool = new pg.Pool({
     Client: OrderedClient,
-    // A query of a millisecond never pays for being compiled, and starting processes that help takes longer than a page.
+    // JIT compilation never pays for a query of a millisecond, and starting parallel workers takes longer than a page.
     ...connectionWith(databaseUrl, ['jit=off', 'max_parallel_workers_per_gather=0']),
     max: poolSize,
     connectionTimeoutMillis: connectTimeoutMs,
@@ -46,7 +46,7 @@ export function openDatabase(
   // Without a listener, a connection that Postgres ends would end the process.
   pool.on('error', onError);
   const adapter = new PrismaPg(pool, {
-    // A name per SQL text lets Postgres keep the plan: half the cost of the search page is planning.
+    // A name per SQL text lets Postgres cache the plan: half the cost of the search page is planning.
     statementNameGenerator: (query) => createHash('sha1').update(query.sql).digest('base64url'),
   });
   const db = new PrismaClient({ adapter });

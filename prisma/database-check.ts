@@ -13,8 +13,8 @@ interface Properties {
 }
 
 /**
- * Throws `DatabaseRefused` for a database that the marketplace cannot work on, with what to do about it. The connection
- * must come from `openStartConnection`, whose settings tell whether something between drops them.
+ * Throws `DatabaseRefused`, with advice, for a database that the marketplace cannot use. The connection must come from
+ * `openStartConnection`, whose settings reveal a pooler that drops them.
  */
 export async function refuseUnsuitable(client: pg.Client): Promise<void> {
   const { rows } = await client.query<Properties>(`
@@ -50,6 +50,6 @@ export async function refuseUnsuitable(client: pg.Client): Promise<void> {
     );
 }
 
-/** Poolers hand a connection to another client in the middle of a session, or drop its settings. */
+/** Poolers give a connection to another client in the middle of a session, or drop its settings. */
 export const poolerSentence =
   'DATABASE_URL leads to a connection pooler, such as PgBouncer, that does not pass on the settings of a connection: set DATABASE_URL to Postgres itself (the server pools its connections, at most 20 for each copy).';

@@ -1,4 +1,4 @@
-/** This version does not run on the database; the message says what to do. */
+/** This version cannot run on the database; the message says what to do. */
 export class DatabaseRefused extends Error {
   override name = 'DatabaseRefused';
 }

@@ -10,34 +10,34 @@ import { hasExited, keepAlive, type Revival, stopWithUs } from './kept-alive.ts'
 import getPort from './free-port.ts';
 import { type Installation, locateInstallation } from './postgres-installation.ts';
 
-/** A running Postgres of this process. It ends when this process does, however that ends. */
+/** A running Postgres of this process. It ends with this process, in any case. */
 export interface EmbeddedPostgres {
   /** Connection string of the database `africanscity`. */
   url: string;
   port: number;
-  /** Where the cluster's files are: elsewhere than asked for where Postgres may not reach that. */
+  /** Folder of the cluster's files: another than requested when Postgres has no access to that. */
   dataFolder: string;
-  /** Whether it runs at this moment. */
+  /** Returns whether it runs now. */
   isUp(): boolean;
   stop(): Promise<void>;
 }
 
 export interface EmbeddedPostgresOptions {
-  /** Folder that holds the cluster; made when absent. */
+  /** Folder of the cluster; created when absent. */
   folder: string;
-  /** Off only where losing the cluster in a crash does not matter: tests. */
+  /** Off only when losing the cluster in a crash does not matter: tests. */
   durable?: boolean;
-  /** Memory for what was read, taken as it is used; a share of the machine's when absent. */
+  /** Memory for cached pages, allocated on use; a share of the machine's by default. */
   megabytes?: number;
-  /** Port of 127.0.0.1; a free one when absent. */
+  /** Port of 127.0.0.1; a free one by default. */
   port?: number;
-  /** Has it started again, on the same port, when it dies. Without, it stays dead. */
+  /** Restarts it on the same port when it dies. Without, it stays dead. */
   revival?: Revival;
 }
 
 /**
- * Starts a Postgres from the npm registry on a free port of 127.0.0.1, initialising its folder the
- * first time. A server that a killed process left running on the same folder is stopped first.
+ * Starts a Postgres from the npm registry on a free port of 127.0.0.1, initialising its folder the first time. Stops a server
+ * first that a killed process left running on the same folder.
  */
 export async function startEmbeddedPostgres({
   folder,
@@ -59,7 +59,7 @@ export async function startEmbeddedPostgres({
     );
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   if (installation.uid !== undefined) await chown(dataFolder, installation.uid, installation.gid ?? installation.uid);
-  // The password is the last file that initialising writes: without it, an earlier start was cut short.
+  // Initialising writes the password last: without it, an earlier start was interrupted.
   if (existsSync(join(dataFolder, passwordFile))) await stopServer(installation);
   else await initialise(installation);
   const password = (await readFile(join(dataFolder, passwordFile), 'utf8')).trim();
@@ -78,8 +78,8 @@ export async function startEmbeddedPostgres({
 }
 
 /**
- * The server that another living process, such as the running marketplace, started on this folder;
- * undefined when there is none. Stopping it is that process's business.
+ * Returns the server that another living process, such as the running marketplace, started on this folder; undefined when
+ * there is none. Only that process may stop it.
  */
 export async function findEmbeddedPostgres(folder: string): Promise<Pick<EmbeddedPostgres, 'url'> | undefined> {
   const installation = await locateInstallation(folder);
@@ -92,18 +92,18 @@ export async function findEmbeddedPostgres(folder: string): Promise<Pick<Embedde
   return { url: `postgresql://postgres:${password.trim()}@127.0.0.1:${pidFile.port}/africanscity` };
 }
 
-/** Reads what the server of a cluster says about itself; undefined when none runs or was killed. */
+/** Reads the pid file of a cluster; undefined when no server runs or was killed. */
 async function readPidFile(dataFolder: string) {
   const path = join(dataFolder, 'postmaster.pid');
   const text = await readFile(path, 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
   const [pid, folder = '', , port, , , , state] = text.split('\n').map((line) => line.trim());
   const [real, ours] = await Promise.all([folder, dataFolder].map((name) => realpath(name).catch(() => name)));
-  // A file copied along with the folder speaks of the server of the original.
+  // A copied pid file describes the server of the original folder.
   return { path, pid: Number(pid), folder, port, isReady: state === 'ready', isOfFolder: real === ours };
 }
 
-/** Whether a server was ever started on this folder. */
+/** Returns whether a server was ever started on this folder. */
 export async function hasEmbeddedPostgres(folder: string): Promise<boolean> {
   const { dataFolder } = await locateInstallation(folder);
   return existsSync(join(dataFolder, passwordFile));
@@ -111,7 +111,7 @@ export async function hasEmbeddedPostgres(folder: string): Promise<boolean> {
 
 const passwordFile = 'superuser-password';
 
-/** Holds the number of the process that started the server, which may have been killed since. */
+/** Id of the process that started the server, which may have been killed since. */
 function ownerFile({ dataFolder }: Installation): string {
   return `${dataFolder}.owner`;
 }
@@ -129,7 +129,7 @@ function isAlive(pid: number): boolean {
 
 async function initialise(installation: Installation): Promise<void> {
   const { dataFolder } = installation;
-  // A first start that was killed half way leaves files in the folder; initdb wants it empty.
+  // A first start that was killed half way leaves files in the folder; initdb requires an empty one.
   await rm(dataFolder, { recursive: true, force: true });
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   const pwfile = `${dataFolder}.password`;
@@ -162,7 +162,9 @@ async function ensureDatabase(url: string): Promise<void> {
   await client.end();
 }
 
-/** An eighth of the machine's memory, or of what this process may have of it: at least 128 megabytes, at most two gigabytes. */
+/**
+ * Returns an eighth of the memory of the machine, or of this process's limit: at least 128 megabytes, at most two gigabytes.
+ */
 function eighthOfMemory(): number {
   const allowed = process.constrainedMemory() || Number.MAX_SAFE_INTEGER;
   return Math.min(2048, Math.max(128, Math.floor(Math.min(allowed, totalmem()) / 8 / 2 ** 20)));
@@ -193,7 +195,7 @@ async function launch(installation: Installation, { port, durable, megabytes }: 
   const server = spawn(
     join(binaries, 'postgres'),
     ['-D', dataFolder, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    // Detached, so that a Ctrl-C in the terminal reaches us alone: we finish what is in flight, then stop it.
+    // Detached, so that a Ctrl-C in the terminal reaches this process alone: it finishes requests in flight, then stops it.
     { uid, gid, env: postgresEnv(), cwd: dataFolder, detached: true, stdio: ['ignore', log.fd, log.fd] },
   );
   server.unref();
@@ -203,12 +205,12 @@ async function launch(installation: Installation, { port, durable, megabytes }: 
   return server;
 }
 
-/** Our settings of memory are not for Postgres, which asks for much at a time and keeps it. */
+/** Our memory settings do not suit Postgres, which allocates large blocks and keeps them. */
 function postgresEnv(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('MALLOC_')));
 }
 
-/** Postgres writes "ready" in the eighth line of its pid file once it takes connections. */
+/** Postgres writes "ready" in the eighth line of its pid file once it accepts connections. */
 async function waitUntilReady(server: ChildProcess, pidFile: string, logPath: string): Promise<void> {
   const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {

@@ -2,21 +2,21 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What to do about a server that dies. */
+/** Handlers for a server that dies. */
 export interface Revival {
-  /** It died, and is started again. */
+  /** It died, and is restarted. */
   onDeath(how: string): void;
-  /** It could not be started again, or died too often. */
+  /** It could not be restarted, or died too often. */
   onLost(error: Error): void;
 }
 
 const reviveForMs = 20_000;
 const reviveEveryMs = 500;
-/** So many deaths within such a time are no accident any longer. */
+/** So many deaths within this time are no accident. */
 const mostDeaths = 5;
 const deathsWithinMs = 60_000;
 
-/** Starts a process, and again whenever it dies before it is told to stop. Throws when the first start fails. */
+/** Starts a process, and restarts it whenever it dies before `stop`. Throws when the first start fails. */
 export async function keepAlive(launch: () => Promise<ChildProcess>, revival?: Revival) {
   let stopping = false;
   let reviving: Promise<void> | undefined;
@@ -45,7 +45,7 @@ export async function keepAlive(launch: () => Promise<ChildProcess>, revival?: R
         server = await launch();
         return watch();
       } catch (error) {
-        // Processes that it left behind may hold its files for a moment.
+        // Processes that it left behind may lock its files for a moment.
         if (Date.now() > deadline) return what.onLost(error as Error);
         await wait(reviveEveryMs);
       }
@@ -58,7 +58,7 @@ export async function keepAlive(launch: () => Promise<ChildProcess>, revival?: R
       stopping = true;
       await reviving;
       if (hasExited(server)) return;
-      // Nothing else may hold this process any longer, which has things to close after this one.
+      // The timer must not keep this process alive, which has things to close after this one.
       server.ref();
       const exited = once(server, 'exit');
       await end();
@@ -72,8 +72,8 @@ export function hasExited(child: ChildProcess): boolean {
 }
 
 /**
- * Has Postgres told to stop when this process is gone, however it went: a shell waits for the end of a pipe
- * that only this process holds open.
+ * Stops Postgres when this process is gone, in any case: a shell waits for the end of a pipe that only this process holds
+ * open.
  */
 export function stopWithUs(server: ChildProcess): void {
   if (process.platform === 'win32' || server.pid === undefined) return;
@@ -83,12 +83,12 @@ export function stopWithUs(server: ChildProcess): void {
   });
   watcher.unref();
   (watcher.stdin as unknown as { unref?: () => void })?.unref?.();
-  // Without a shell, everything else works all the same.
+  // Without a shell, everything else still works.
   watcher.on('error', () => {});
   server.once('exit', () => watcher.kill('SIGKILL'));
 }
 
-/** Fast, as `pg_ctl stop` does; after twenty seconds at once, which Postgres recovers from. */
+/** Fast, as `pg_ctl stop` does; after twenty seconds at once, from which Postgres recovers. */
 const stopScript = `read -r _
 kill -INT "$0" || exit
 for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do

@@ -7,11 +7,11 @@ import { applySteps, stepsOf, withShortLocks } from './migration-steps.ts';
 import { readSchemaSql, type SchemaSql, type SqlFile } from './migrations.ts';
 import { openStartConnection } from './session-settings.ts';
 
-// Any fixed number will do, as long as every copy of the server asks for the same one.
+// Any fixed number, as long as every copy of the server uses the same one.
 const migrationLock = 7_203_419;
 const lockPollMs = 100;
 
-/** The first of the migrations that were made before the first release, whose databases are not carried on. */
+/** The first of the migrations before the first release, whose databases are not supported. */
 const beforeFirstRelease = '20261121000000_initial';
 
 /** The database is from before the first release. `remedy` is a sentence that says how to get an empty one. */
@@ -25,11 +25,10 @@ export class DevelopmentDatabase extends DatabaseRefused {
 }
 
 /**
- * Brings the database up to the newest migration on disk, then applies the files of `prisma/sql` that changed; returns
- * the names of what was applied now. Each migration is one transaction unless it has steps (`migration-steps.ts`), and so
- * are those files together: what fails leaves nothing behind. Copies of the server that start together wait for one another.
- * Throws `DatabaseRefused` for a database that this code does not fit. `schemaSql` is what the package holds when it is not
- * given.
+ * Migrates the database to the newest migration on disk, then applies changed files of `prisma/sql`; returns the names of
+ * what it applied. Each migration is one transaction unless it has steps (`migration-steps.ts`), and so are those files
+ * together: a failure leaves nothing behind. Copies of the server that start together wait for one another. Throws
+ * `DatabaseRefused` for an incompatible database. `schemaSql` defaults to the package's own.
  */
 export async function migrate(databaseUrl: string, schemaSql?: SchemaSql): Promise<string[]> {
   const { migrations, definitions } = schemaSql ?? (await readSchemaSql());
@@ -47,7 +46,8 @@ export async function migrate(databaseUrl: string, schemaSql?: SchemaSql): Promi
       names.push(migration.name);
     }
     const changed = await applyDefinitions(client, definitions);
-    // Plans need statistics of new columns, of a sample of the rows. Vacuuming, which reads all of them, waits for the start.
+    // Plans need statistics of new columns, from a sample of the rows. Vacuuming, which reads all of them, waits for the
+    // start.
     if (applied.size && names.length) await client.query('ANALYZE');
     return [...names, ...changed];
   } finally {
@@ -55,7 +55,7 @@ export async function migrate(databaseUrl: string, schemaSql?: SchemaSql): Promi
   }
 }
 
-/** Waits for the lock by asking again: a statement that waits has a snapshot, and an index built concurrently waits for it. */
+/** Polls the lock, because a waiting statement has a snapshot, and an index built concurrently waits for it. */
 async function takeLock(client: pg.Client): Promise<void> {
   for (;;) {
     // The connection's end releases the lock.
@@ -67,7 +67,7 @@ async function takeLock(client: pg.Client): Promise<void> {
   }
 }
 
-/** As Prisma makes it, so that `prisma migrate deploy` and `prisma migrate status` read and write the same. */
+/** Like Prisma's own, so that `prisma migrate deploy` and `prisma migrate status` can use it. */
 const migrationsTable = `
   CREATE TABLE IF NOT EXISTS _prisma_migrations (
     id VARCHAR(36) PRIMARY KEY NOT NULL,
@@ -82,7 +82,7 @@ const migrationsTable = `
 
 /** Names of finished migrations with their checksums. */
 async function readApplied(client: pg.Client): Promise<Map<string, string>> {
-  // Prisma leaves the row of a migration that failed. It ran in one transaction, so nothing of it is there.
+  // Prisma leaves the row of a failed migration. It ran in one transaction, so no change of it exists.
   await client.query(
     `UPDATE _prisma_migrations SET rolled_back_at = now() WHERE finished_at IS NULL AND rolled_back_at IS NULL`,
   );
@@ -151,7 +151,7 @@ async function run(client: pg.Client, name: string, sql: string): Promise<void> 
   try {
     await client.query(sql);
   } catch (error) {
-    // What the connection says is about no file.
+    // A connection error is about no file.
     if (!(error instanceof pg.DatabaseError)) throw error;
     throw new Error(`${name} failed, and nothing of it was applied: ${error.message}`, { cause: error });
   }
@@ -163,7 +163,7 @@ async function transact(client: pg.Client, work: () => Promise<void>): Promise<v
     await work();
     await client.query('COMMIT');
   } catch (error) {
-    // A connection that is lost has rolled back by itself; what is told is why.
+    // A lost connection has rolled back by itself; the error tells why.
     await client.query('ROLLBACK').catch(() => {});
     throw error;
   }

@@ -12,7 +12,7 @@ export interface SqlFile {
   checksum: string;
 }
 
-/** What makes a database, each in the order in which it is applied. */
+/** SQL of a database, in the order of application. */
 export interface SchemaSql {
   /** Change tables; applied once, oldest first, and never edited after their release. */
   migrations: SqlFile[];

@@ -3,12 +3,12 @@ import type pg from 'pg';
 import type { PrismaClient } from './generated/client.ts';
 import type { Transact } from './statement-timeouts.ts';
 
-/** Set while code runs inside a transaction; what outlives the transaction may ask again. */
+/** Set while code runs inside a transaction; code that outlives the transaction may query again. */
 const scope = new AsyncLocalStorage<{ open: boolean }>();
 
 /**
- * A second connection was asked for inside a transaction. As many transactions as the pool has connections
- * would wait for one another, each holding what the next one needs.
+ * A second connection was requested inside a transaction. As many transactions as the pool has connections would deadlock,
+ * each holding what the next one needs.
  */
 export class SecondConnection extends Error {
   constructor(asked: string) {
@@ -23,8 +23,8 @@ export class SecondConnection extends Error {
 const free = new Set<string | symbol>(['$on', '$extends', '$connect', '$disconnect', 'constructor', 'then', 'toJSON']);
 
 /**
- * The client, which throws `SecondConnection` when anything but `tx` is asked inside one of its transactions. They are
- * opened by `transact`.
+ * Wraps the client, which throws `SecondConnection` when anything but `tx` is used inside one of its transactions. `transact`
+ * opens them.
  */
 export function guardClient(client: PrismaClient, transact: Transact): PrismaClient {
   async function openTransaction(work: unknown, options?: { timeout?: number }): Promise<unknown> {
@@ -44,7 +44,7 @@ export function guardClient(client: PrismaClient, transact: Transact): PrismaCli
   });
 }
 
-/** The pool, which throws `SecondConnection` when it is asked for a connection inside a transaction. */
+/** Wraps the pool, which throws `SecondConnection` when a connection is requested inside a transaction. */
 export function guardPool(pool: pg.Pool): pg.Pool {
   return new Proxy(pool, {
     get(target, name) {
@@ -54,12 +54,12 @@ export function guardPool(pool: pg.Pool): pg.Pool {
   });
 }
 
-/** Throws `SecondConnection` inside a transaction; for what takes a connection now and then, or by another way. */
+/** Throws `SecondConnection` inside a transaction; for code that takes a connection only sometimes, or in another way. */
 export function refuseInTransaction(asked: string): void {
   if (scope.getStore()?.open) throw new SecondConnection(asked);
 }
 
-/** Methods go on working on the object itself: its own calls are not asked whether they may. */
+/** Methods run on the object itself, so its own calls are not checked. */
 function bound(target: object, name: string | symbol): unknown {
   const value: unknown = Reflect.get(target, name);
   return typeof value === 'function' && name !== 'constructor' ? value.bind(target) : value;

@@ -4,9 +4,9 @@ import { withTimeout } from './statement-timeouts.ts';
 type Query = (...args: unknown[]) => unknown;
 
 /**
- * A connection that sends a query when the one before it was answered. Prisma asks for the parts of a nested read
- * together, inside a transaction on one connection (https://github.com/prisma/orm/issues/29646): pg warns of that, and
- * from version 9 on refuses it.
+ * A connection that sends a query after the response to the one before. Prisma sends the parts of a nested read together,
+ * inside a transaction on one connection (https://github.com/prisma/orm/issues/29646): pg warns about that, and from version
+ * 9 on refuses it.
  */
 export class OrderedClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
@@ -14,7 +14,7 @@ export class OrderedClient extends pg.Client {
     const send = super.query.bind(this) as Query;
     let last: Promise<unknown> | undefined;
     const ordered: Query = (...args) => {
-      // Whoever hands over a callback or a stream, as the pool does, has the connection to himself.
+      // A caller with a callback or a stream, such as the pool, has the connection alone.
       if (typeof args.at(-1) === 'function' || isSubmittable(args[0])) return send(...args);
       const query = withTimeout(args);
       const sent = last ? last.then(() => send(...query)) : (send(...query) as Promise<unknown>);

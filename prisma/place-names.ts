@@ -1,6 +1,6 @@
 import type { Transaction } from './client.ts';
 
-/** Words of the names of places become what a misspelt word may have meant. */
+/** Adds words in names of places as targets of spell correction. */
 export async function learnPlaceNames(tx: Transaction, placeIds: number[]): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO search_vocabulary

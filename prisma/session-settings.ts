@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * Settings of a connection that the meaning of statements and answers depends on. A server, a database or a role may have
- * other defaults, such as `datestyle=DMY`.
+ * Settings of a connection that change the meaning of statements and results. A server, a database or a role may have other
+ * defaults, such as `datestyle=DMY`.
  */
 const meaning = [
   'datestyle=ISO,MDY',
@@ -10,12 +10,15 @@ const meaning = [
   'timezone=UTC',
   'bytea_output=hex',
   'standard_conforming_strings=on',
-  // Floating-point numbers are answered with all their digits.
+  // Floating-point numbers have all their digits.
   'extra_float_digits=1',
   'default_transaction_isolation=read\\ committed',
 ];
 
-/** Returns what opens a connection with these settings; those of the URL's own `options` stay unless ours say otherwise. */
+/**
+ * Returns options that open a connection with these settings; those of the URL's own `options` stay unless ours override
+ * them.
+ */
 export function connectionWith(
   databaseUrl: string,
   settings: string[] = [],
@@ -31,10 +34,10 @@ export function connectionWith(
   };
 }
 
-/** Postgres keeps a setting of any name with a dot; something between that drops settings drops this one too. */
+/** Postgres accepts a setting of any name with a dot; a pooler that drops settings drops this one too. */
 export const marker = 'africanscity.held=yes';
 
-/** A connection for the start: nothing cuts its statements off, and they mean the same on every database. */
+/** Opens a connection for the start, without a timeout and with the same meaning on every database. */
 export function openStartConnection(databaseUrl: string): pg.Client {
   return new pg.Client({
     ...connectionWith(databaseUrl, [

@@ -6,12 +6,12 @@ export const longTransaction = { timeout: 120_000 } as const;
 
 export type Transact = (work: unknown, options?: { timeout?: number }) => Promise<unknown>;
 
-/** Milliseconds that the driver waits for a query of the code that runs; nothing set for as long as for all others. */
+/** The present code's query timeout of the driver in milliseconds; undefined for the default. */
 const statementTimeout = new AsyncLocalStorage<number>();
 
 /**
- * A client's `$transaction` in which one statement may take as long as the `timeout` says. Postgres and the driver would
- * cut it off after `limitMs` otherwise, however long the transaction may take.
+ * Wraps a client's `$transaction`, so that one statement may take as long as the `timeout` says. Postgres and the driver
+ * would otherwise cut it off after `limitMs`, however long the transaction may take.
  */
 export function allowLongStatements(transact: Transact, limitMs: number): Transact {
   return (work, options) => {
@@ -25,7 +25,7 @@ export function allowLongStatements(transact: Transact, limitMs: number): Transa
   };
 }
 
-/** What is handed to the driver's `query`, with the limit that the code which asks has. */
+/** Adds the present code's timeout to the arguments of the driver's `query`. */
 export function withTimeout(args: unknown[]): unknown[] {
   const query_timeout = statementTimeout.getStore();
   if (query_timeout === undefined) return args;

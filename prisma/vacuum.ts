@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Milliseconds. A large table on a slow disk takes minutes, in which reads and writes go on. */
+/** Milliseconds. A large table on a slow disk takes minutes, during which reads and writes continue. */
 const timeouts = { connectionTimeoutMillis: 30_000, query_timeout: 3_600_000, statement_timeout: 3_600_000 };
 
 /** Any fixed number, as long as each copy of the server asks for the same one. */
@@ -12,9 +12,10 @@ export async function vacuumTables(pool: pg.Pool, tables: string[]): Promise<voi
 }
 
 /**
- * Vacuums tables that hold rows and were never analysed as far as Postgres knows, the small ones first: after a crash its
- * counters begin anew, and after a restore there are no statistics, so autovacuum hears of no rows. After an upgrade, which may have
- * written all rows of a table, vacuums all of them. Returns their names; none while another copy of the server does it.
+ * Vacuums tables with rows that were never analysed as far as Postgres knows, the small ones first: after a crash its
+ * counters are reset, and after a restore there are no statistics, so autovacuum does not know of the rows. After an upgrade,
+ * which may have written all rows of a table, vacuums all of them. Returns their names; none while another copy of the server
+ * does it.
  */
 export async function vacuumUnanalysed(pool: pg.Pool, { upgraded = false } = {}): Promise<string[]> {
   return withConnection(pool, async (client) => {
@@ -33,14 +34,14 @@ export async function vacuumUnanalysed(pool: pg.Pool, { upgraded = false } = {})
 }
 
 async function vacuum(client: pg.Client, names: string[]): Promise<void> {
-  // Each by itself, so that none is locked for longer than its own work takes.
+  // One at a time, so that none is locked for longer than its own work takes.
   for (const name of names) await client.query(`VACUUM (ANALYZE) ${name}`);
 }
 
-/** Runs work on a connection of its own, whose statements may take long; its end gives locks back. */
+/** Runs work on its own connection, whose statements may take long; its end releases locks. */
 async function withConnection<Result>(pool: pg.Pool, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ ...pool.options, ...timeouts });
-  // A connection that is lost ends the query with an error.
+  // A lost connection ends the query with an error.
   client.on('error', () => {});
   await client.connect();
   try {

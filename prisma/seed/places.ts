@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../client.ts';
 import { learnPlaceNames } from '../place-names.ts';
 import type { PlaceKind } from '../generated/client.ts';
 
-/** A line of `places.csv`: a centre in decimal degrees, and what it lies in, empty for its country. */
+/** A line of `places.csv`: a centre in decimal degrees, and its parent, empty for its country. */
 interface SeedPlace {
   kind: PlaceKind;
   country: string;
@@ -15,9 +15,8 @@ interface SeedPlace {
 }
 
 /**
- * Fills the table of places from `places.csv` when it is empty: countries, their cities and the areas of these, with
- * what else people call them. What is fixed in the table afterwards stays so. Copies of the server may call it at the
- * same time.
+ * Fills the table of places from `places.csv` when it is empty: countries, their cities and the areas of these, with their
+ * other names. Later fixes in the table stay. Copies of the server may call it at the same time.
  */
 export async function seedPlaces(db: Database): Promise<void> {
   const isFilled = async (tx: Transaction) => (await tx.place.findFirst({ select: { id: true } })) !== null;
@@ -25,11 +24,11 @@ export async function seedPlaces(db: Database): Promise<void> {
   const places = await readPlaces();
   await db.$transaction(
     async (tx) => {
-      // Another copy that fills it now holds the lock; we wait here and then have nothing to do.
+      // Another copy that fills it now has the lock; this one waits and then has nothing to do.
       await tx.$executeRaw`LOCK TABLE places IN SHARE ROW EXCLUSIVE MODE`;
       if (await isFilled(tx)) return;
       await fill(tx, places);
-      // Each listing that is saved asks these tables: without numbers they would be read from end to end.
+      // Each saved listing queries these tables: without statistics they would be scanned.
       await tx.$executeRaw`ANALYZE places, place_names`;
     },
     { timeout: 60_000, maxWait: 60_000 },
@@ -38,7 +37,7 @@ export async function seedPlaces(db: Database): Promise<void> {
 
 async function readPlaces(): Promise<SeedPlace[]> {
   const lines = (await readFile(new URL('./places.csv', import.meta.url), 'utf8')).trim().split('\n').slice(1);
-  // No value holds a comma or a quotation mark.
+  // No value contains a comma or a quotation mark.
   return lines.map((line) => {
     const [kind, country, within, name, latitude, longitude, aliases] = line.split(',') as [PlaceKind, ...string[]];
     const degrees = (text: string | undefined) => (text ? Number(text) : null);
@@ -54,7 +53,7 @@ async function readPlaces(): Promise<SeedPlace[]> {
   });
 }
 
-/** What a place lies in comes before it: countries, then what lies in them, then the parts of that. */
+/** Parents come first: countries, then their parts, then the parts of those. */
 async function fill(tx: Transaction, places: SeedPlace[]): Promise<void> {
   const ids = new Map<string, number>();
   const keyOf = (country: string, name: string) => `${country}/${name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')}`;

@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * The seed of everything that tests draw: `TEST_SEED`, or a new one, which is kept there for the
- * processes that follow. A run that failed is repeated by setting it.
+ * The seed of all random choices of tests: `TEST_SEED`, or a new one, which is stored there for later processes. Setting it
+ * repeats a failed run.
  */
 export function testSeed(): number {
   process.env.TEST_SEED ??= String(Math.floor(Math.random() * 1e9));
@@ -11,13 +11,12 @@ export function testSeed(): number {
   return seed;
 }
 
-/** Ids as long as these still fit everywhere that an id is calculated with. */
+/** Ids of this length still fit in every calculation. */
 const mostDigits = 8;
 
 /**
- * Starts every sequence of a database at a number of its own, of one to eight digits, so that no test
- * passes or fails by which ids come, or takes one table's id for another's. Ids that rows have already are not given
- * again. The same seed draws the same.
+ * Starts every sequence of a database at its own number, of one to eight digits, so that no test depends on ids, or mistakes
+ * one table's id for another's. Skips ids of existing rows. The same seed gives the same numbers.
  */
 export async function scatterSequences(databaseUrl: string, seed: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });

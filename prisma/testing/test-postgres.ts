@@ -6,12 +6,12 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '../embedded-postgres.ts';
 
 export interface TestPostgres {
-  /** Connection string of a database that may be left alone. */
+  /** Connection string of a database that tests do not use. */
   url: string;
   stop(): Promise<void>;
 }
 
-/** A Postgres for tests: `DATABASE_URL` wins; then a container where Docker runs; then the embedded one. */
+/** Starts a Postgres for tests: `DATABASE_URL` wins; then a container where Docker runs; then the embedded one. */
 export async function startTestPostgres(): Promise<TestPostgres> {
   const given = process.env.DATABASE_URL;
   if (given) return { url: given, stop: async () => {} };
@@ -38,9 +38,9 @@ async function startContainer(): Promise<TestPostgres> {
 
 async function startEmbedded(): Promise<TestPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'africanscity-test-'));
-  // As root, Postgres runs as another user, who must get through to its files.
+  // As root, Postgres runs as another user, who must have access to its files.
   await chmod(folder, 0o755);
-  // To drop a table, Postgres goes through all of this memory.
+  // To drop a table, Postgres scans all of this memory.
   const embedded = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: false, megabytes: 128 });
   return {
     url: embedded.url,
@@ -60,14 +60,14 @@ function dockerRuns(): boolean {
   }
 }
 
-/** Makes an empty database, in place of one of that name. Answers its connection string. */
+/** Creates an empty database, replacing one of that name. Returns its connection string. */
 export async function createDatabase(serverUrl: string, name: string): Promise<string> {
   await dropDatabase(serverUrl, name);
   await onServer(serverUrl, `CREATE DATABASE ${name}`);
   return withDatabase(serverUrl, name);
 }
 
-/** Copies a database that nobody is connected to. Answers the copy's connection string. */
+/** Copies a database without connections. Returns the copy's connection string. */
 export async function cloneDatabase(serverUrl: string, template: string, name: string): Promise<string> {
   await onServer(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
   return withDatabase(serverUrl, name);
@@ -93,7 +93,7 @@ async function onServer(url: string, sql: string): Promise<void> {
   }
 }
 
-/** Postgres copies a template only while no other user does: those who ask together take turns. */
+/** Postgres copies a template for one caller at a time, so callers take turns. */
 async function retryWhileTemplateIsBusy(run: () => Promise<unknown>): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     try {

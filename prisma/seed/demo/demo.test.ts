@@ -24,7 +24,7 @@ describe('people and companies of the demo', () => {
     }
   });
 
-  test('there are owners, agencies, partners and testimonials enough', () => {
+  test('there are enough owners, agencies, partners and testimonials', () => {
     expect(demoOwners).toHaveLength(24);
     expect(demoAgencies).toHaveLength(8);
     expect(new Set(demoPartners.map(({ name }) => name)).size).toBe(12);
@@ -49,7 +49,7 @@ describe('listings of the demo', () => {
     for (const status of ['SOLD', 'RENTED', 'UNDER_OFFER']) expect(share(status)).toBeGreaterThan(0);
   });
 
-  test('each belongs to a person who is there, and to a company when it says so', () => {
+  test('each belongs to an existing person, and to a company when it says so', () => {
     for (const listing of demoListings) {
       expect(people.map(({ key }) => key)).toContain(listing.owner);
       const agency = demoAgencies.find(({ key }) => key === listing.agency);
@@ -79,7 +79,7 @@ describe('listings of the demo', () => {
     }
   });
 
-  test('each lies in Africa and was made within the last 120 days', () => {
+  test('each is in Africa and was created within the last 120 days', () => {
     for (const { googleLocation, daysAgo, country } of demoListings) {
       const [latitude, longitude] = googleLocation.split(',').map(Number);
       expect(latitude).toBeGreaterThan(-35);
@@ -140,7 +140,7 @@ describe('data files of the demo', () => {
     expect(() => checkData(DemoCity, 'cities/harare.json', wrong)).toThrow(place);
   });
 
-  test('a column that is unknown is refused', () => {
+  test('an unknown column is refused', () => {
     expect(() => readCsv(z.strictObject({ key: z.string() }), 'people.csv')).toThrow(/people\.csv: .*reached_by/s);
   });
 });

@@ -3,14 +3,14 @@ import { demoListings } from './listings.ts';
 import { demoAdministrator, demoOwners, demoVisitor } from './people.ts';
 import type { DemoLogo, DemoPerson, DemoScene } from './types.ts';
 
-/** What a picture of the demo shows. */
+/** Subject of a picture of the demo. */
 export type DemoDrawing = { scene: DemoScene } | { portrait: DemoPerson['portrait'] } | { badge: DemoLogo };
 
 /** Widths in pixels of the files of a scene. Portraits and badges are small, and have a card alone. */
 export const drawnSizes = { card: 320, page: 960, full: 1200 } as const;
 export type DrawnSize = keyof typeof drawnSizes;
 
-/** What files of a drawing are called; equal ones share them. */
+/** File names of a drawing; equal ones share them. */
 export function drawingName(drawing: DemoDrawing): string {
   if ('scene' in drawing) return `${drawing.scene.kind.replace(':', '-')}-${drawing.scene.seed}`;
   if ('portrait' in drawing) return `portrait-${drawing.portrait.seed}-${drawing.portrait.woman ? 'woman' : 'man'}`;
@@ -21,7 +21,7 @@ export function drawnSizesOf(drawing: DemoDrawing): readonly DrawnSize[] {
   return 'scene' in drawing ? ['card', 'page', 'full'] : ['card'];
 }
 
-/** The folder of the pictures. Decision 17 says how they are changed. */
+/** The folder of the pictures. Decision 17 says how to change them. */
 export const drawnFolder = new URL('./pictures/', import.meta.url);
 
 export function drawnFile(drawing: DemoDrawing, size: DrawnSize): URL {

@@ -1,6 +1,6 @@
 import type { DemoEnquiry } from './types.ts';
 
-/** What people asked the two owners whom one can log in as. Who asks without an account has an invented address. */
+/** Enquiries to the two owners with a login. Askers without an account have an invented address. */
 export const demoEnquiries: readonly DemoEnquiry[] = [
   {
     to: 'owner@example.com',
@@ -11,7 +11,7 @@ export const demoEnquiries: readonly DemoEnquiry[] = [
       {
         side: 'asker',
         hours: 0,
-        text: 'Hello, is it still free? I start work near by next month, and could come any evening.',
+        text: 'Hello, is it still free? I start work nearby next month, and could come any evening.',
       },
     ],
   },

@@ -4,7 +4,7 @@ import { picturesOf } from './pictures.ts';
 import { readJson } from './read-data.ts';
 import { DemoCity, type DemoListing, type DemoOffer } from './types.ts';
 
-/** Files of `cities/`. The order decides over dates and pictures of listings, so a new city comes last. */
+/** Files of `cities/`. Their order determines dates and pictures of listings, so a new city comes last. */
 const cities = [
   'harare',
   'lagos',
@@ -24,7 +24,7 @@ const cities = [
   'gaborone',
 ].map((file) => readJson(DemoCity, `cities/${file}.json`));
 
-/** Everything on offer in the demo: the same list, in the same order, every time. */
+/** All listings of the demo: the same list, in the same order, every time. */
 export const demoListings: readonly DemoListing[] = cities
   .flatMap((city) => city.offers.map((offer, index) => ({ city, offer, index })))
   .map(({ city, offer, index }, number) => listingOf(city, offer, index, number));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readCsv } from './read-data.ts';
 import { type DemoContact, DemoContactType, DemoCountry, type DemoPerson, DemoTitle } from './types.ts';
 
-/** A line of `people.csv`. The numbers and addresses are made so that they can belong to nobody. */
+/** A line of `people.csv`. The numbers and addresses can belong to no real person. */
 const Line = z.strictObject({
   role: z.enum(['administrator', 'visitor', 'owner', 'agent']),
   key: z.string().regex(/^[a-z-]+$/),

@@ -1,8 +1,8 @@
 import type { DemoExterior, DemoOffer, DemoOutdoor, DemoRoom, DemoScene, DemoSceneKind } from './types.ts';
 
 /**
- * The scenes of a listing. Exteriors are its own; rooms and grounds are shared, so that
- * the whole catalogue needs few drawings. The number tells the listings apart.
+ * The scenes of a listing. Exteriors are its own; rooms and grounds are shared, so that the whole catalogue needs few
+ * drawings. The number distinguishes the listings.
  */
 export function picturesOf(offer: DemoOffer, number: number): DemoScene[] {
   const [exterior, ...inside] = offer.shows;

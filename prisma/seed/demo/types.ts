@@ -46,7 +46,7 @@ export interface DemoPerson {
   /** ISO 3166 alpha-2. */
   country: string;
   contacts: readonly DemoContact[];
-  /** What tells a drawn portrait from others. */
+  /** Features of a drawn portrait. */
   portrait: { seed: number; woman: boolean };
 }
 
@@ -73,7 +73,7 @@ export const DemoMark = z.enum([
 ]);
 export type DemoMark = z.infer<typeof DemoMark>;
 
-/** What the drawn badge of a company is made of. */
+/** Parts of the drawn badge of a company. */
 export const DemoLogo = z.strictObject({
   name: z.string().min(1),
   mark: DemoMark,
@@ -129,7 +129,7 @@ export type DemoRoom = z.infer<typeof DemoRoom>;
 export const DemoOutdoor = z.enum(['garden', 'pool', 'veranda', 'courtyard', 'rooftop', 'street']);
 export type DemoOutdoor = z.infer<typeof DemoOutdoor>;
 
-/** What a drawn picture shows; equal ones are the same picture. */
+/** Subject of a drawn picture; equal ones are the same picture. */
 export interface DemoScene {
   kind: DemoSceneKind;
   seed: number;
@@ -138,9 +138,9 @@ export interface DemoScene {
 export interface DemoListing {
   key: string;
   role: 'INDIVIDUAL' | 'REAL_ESTATE';
-  /** Key of the person who lists it: an owner, or an agency's person. */
+  /** Key of the owner or an agency's person who lists it. */
   owner: string;
-  /** Key of the agency, and the name that the listing carries. */
+  /** Key of the agency, and its name in the listing. */
   agency?: string;
   stateName: string | null;
   type: DemoPropertyType;
@@ -160,29 +160,29 @@ export interface DemoListing {
   numBathroom: number;
   numToilet: number;
   numGarage: number;
-  /** Created so many days before the demo is laid out. */
+  /** Created so many days before the demo. */
   daysAgo: number;
   /** The exterior first. */
   pictures: readonly DemoScene[];
 }
 
 export interface DemoTestimonial {
-  /** Key of the person who wrote it. */
+  /** Key of its author. */
   person: string;
   message: string;
   daysAgo: number;
 }
 
-/** What somebody asked about a listing, and what followed. */
+/** An enquiry about a listing, and its thread. */
 export interface DemoEnquiry {
   /** The owner's address. */
   to: string;
-  /** Of the owner's open listings, the oldest first. */
+  /** Among the owner's open listings, the oldest first. */
   listing: number;
-  /** The address of somebody in the demo, or somebody without an account. */
+  /** The address of a demo user, or of a person without an account. */
   asker: string | { name: string; email: string; phone: string };
   hoursAgo: number;
-  /** Days from now to the viewing that is spoken of. */
+  /** Days from now to the proposed viewing. */
   viewingInDays?: number;
   talk: readonly DemoEntry[];
 }
@@ -191,7 +191,7 @@ export interface DemoEntry {
   side: 'asker' | 'owner';
   /** Since the first. */
   hours: number;
-  /** What was written; what was done otherwise. */
+  /** The message; or the other action. */
   text?: string;
   does?: 'proposal' | 'agreement' | 'closing';
 }
@@ -214,7 +214,7 @@ export const DemoOffer = z.strictObject({
 });
 export type DemoOffer = z.infer<typeof DemoOffer>;
 
-/** A file of `cities/`: the areas of a city, and what is offered there. */
+/** A file of `cities/`: the areas of a city, and the listings there. */
 export const DemoCity = z.strictObject({
   city: z.string().min(1),
   country: DemoCountry,
