@@ -22,20 +22,22 @@ export async function getPropertiesOnMap(
   const { where, values } = await filterConditions(ctx, filter, { firstPlaceholder: 5 });
   const { rows } = await ctx.pool.query<NamedCell>(
     `WITH found AS (
-      SELECT p.id, p.city, p.place_id, p.latitude,
+      -- Listings without a pin are at the centre of their place: of thousands, some hundreds of positions are left.
+      SELECT p.city, p.place_id, p.latitude,
         -- Across the 180th meridian longitudes go on, so that a cell's middle and box make sense.
-        CASE WHEN p.longitude < $2::float8 THEN p.longitude + 360 ELSE p.longitude END AS longitude
-      FROM properties p WHERE ${where}
+        CASE WHEN p.longitude < $2::float8 THEN p.longitude + 360 ELSE p.longitude END AS longitude,
+        count(*) AS listings, min(p.id) AS id
+      FROM properties p WHERE ${where} GROUP BY p.city, p.place_id, p.latitude, p.longitude
     ), lying AS MATERIALIZED (
-      -- Listings are read once and sorted never; cells and their names are made from these few rows.
       SELECT floor(latitude / $1::float8) AS row, floor(longitude / $1::float8) AS col, place_id, city,
-        count(*) AS listings, min(id) AS id, sum(latitude) AS latitudes, sum(longitude) AS longitudes,
+        sum(listings) AS listings, min(id) AS id, sum(latitude * listings) AS latitudes, sum(longitude * listings) AS longitudes,
         min(latitude) AS south, max(latitude) AS north, min(longitude) AS west, max(longitude) AS east
       FROM found GROUP BY 1, 2, 3, 4
     ), labels AS MATERIALIZED (
       -- What places are called that far away: the narrowest of those they lie in that is wide enough; and a step nearer.
-      SELECT lies.id, ${nameWithin('$3')} AS name, ${nameWithin('$4')} AS nearer
-      FROM places lies WHERE lies.id IN (SELECT place_id FROM lying)
+      SELECT lies.id, ${narrowest('$3')} AS name, ${narrowest('$4')} AS nearer
+      FROM places lies JOIN places above ON above.id = ANY (lies.path)
+      WHERE lies.id IN (SELECT place_id FROM lying) GROUP BY lies.id
     ), cells AS (
       SELECT row, col, sum(listings)::int AS listings, min(id) AS id,
         sum(latitudes) / sum(listings)::float8 AS latitude, sum(longitudes) / sum(listings)::float8 AS longitude,
@@ -54,10 +56,9 @@ export async function getPropertiesOnMap(
   return presentMap(withLabels(mergeNear(rows, side * touching)));
 }
 
-/** Returns the name of the narrowest place, of a kind or wider, that contains the place `lies`. */
-function nameWithin(kind: string): string {
-  return `(SELECT name FROM places above WHERE above.id = ANY (lies.path) AND above.kind <= ${kind}::place_kind
-    ORDER BY cardinality(above.path) DESC LIMIT 1)`;
+/** Returns the name of the narrowest place, of a kind or wider, among the places `above`. */
+function narrowest(kind: string): string {
+  return `(array_agg(above.name ORDER BY cardinality(above.path) DESC) FILTER (WHERE above.kind <= ${kind}::place_kind))[1]`;
 }
 
 /** Returns the place of most listings in a cell, the first of so many names. */
