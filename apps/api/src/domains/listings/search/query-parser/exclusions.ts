@@ -1,4 +1,5 @@
-import { type Amenity, amenityLabels } from '@africanscity/contracts/listings/amenities';
+import type { Amenity } from '@africanscity/contracts/listings/amenities';
+import { excludedAmenityLabel } from '../part-labels.ts';
 import { amenityPhrases, negators } from './amenity-phrases.ts';
 import { type Entity, entityAt } from './entities.ts';
 import { hasRole, isContext, languagesOf, phraseOf, phrasesAt, roleAt } from './lexicon.ts';
@@ -125,8 +126,5 @@ export function excludeEntity(state: ParserState, { kind, places }: Entity, span
 function excludeAmenity(state: ParserState, amenity: Amenity, span: Span): void {
   const { excludedAmenities } = state.parsed.intent;
   if (!excludedAmenities.includes(amenity)) excludedAmenities.push(amenity);
-  const label = amenityLabels[amenity];
-  // "CCTV" keeps its capitals.
-  const name = /^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
-  addPart(state, 'fact', `${/^\S+ed$/.test(label) ? 'Not' : 'No'} ${name}`, [span]);
+  addPart(state, 'fact', excludedAmenityLabel(amenity), [span]);
 }

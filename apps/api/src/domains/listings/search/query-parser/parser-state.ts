@@ -1,4 +1,5 @@
 import { readingParts } from '@africanscity/contracts/listings/listing-page';
+import { countLabel, priceLabel } from '../part-labels.ts';
 import { bedroomsOf, type Measure } from './measures.ts';
 import {
   type KindMention,
@@ -13,7 +14,7 @@ import type { Languages } from './lexicon.ts';
 import type { Names } from './place-names.ts';
 import type { Token } from './tokens.ts';
 import { readTable } from './vocabulary/read-table.ts';
-import { type Money, priceLabel, priceRange } from './prices.ts';
+import { type Money, priceRange } from './prices.ts';
 import { emptyIntent, type QueryPart, type PartName, type Range, type ParsedQuery, type Span } from './parsed-query.ts';
 
 interface MeasureMention extends Measure {
@@ -147,19 +148,6 @@ const languageOf = new Map(readTable('country-languages').map(({ country, langua
 function isFrench({ languages }: ParserState, country: string | undefined): boolean {
   const language = country && languageOf.get(country);
   return language ? language === 'fr' : languages.has('fr') && !languages.has('pt');
-}
-
-const countNames = { rooms: 'room', baths: 'bath', garages: 'parking space', toilets: 'toilet', size: 'm²' };
-
-function countLabel(unit: keyof typeof countNames, { min, max }: Range): string {
-  const number = (value: number) => Math.round(value).toLocaleString('en');
-  const name = (count: number | undefined) =>
-    unit === 'size' || count === 1 ? countNames[unit] : `${countNames[unit]}s`;
-  if (min !== undefined && min === max) return `${number(min)} ${name(min)}`;
-  if (min !== undefined && max !== undefined) return `${number(min)} to ${number(max)} ${name(max)}`;
-  if (max === 0) return `No ${unit === 'garages' ? 'parking' : name(0)}`;
-  if (max !== undefined) return `Up to ${number(max)} ${name(max)}`;
-  return unit === 'garages' && min === 1 ? 'Parking' : `${number(min ?? 0)}+ ${name(min === 1 ? 2 : min)}`;
 }
 
 export function addPart({ parsed }: ParserState, name: PartName, label: string, spans: Span[]): void {

@@ -53,15 +53,3 @@ const plausible = { FOR_RENT: [30, 15_000], FOR_SALE: [3_000, 4_000_000], either
 function round(amount: number): number {
   return Math.round(amount * 100) / 100;
 }
-
-/** "Up to $1,000 a month". */
-export function priceLabel(
-  { min, max, about }: Range & { about?: number },
-  status: PropertyStatus | undefined,
-): string {
-  const money = (amount: number) => `$${amount.toLocaleString('en', { maximumFractionDigits: amount < 100 ? 2 : 0 })}`;
-  const per = status === 'FOR_RENT' ? ' a month' : '';
-  if (about !== undefined) return `About ${money(about)}${per}`;
-  if (min !== undefined && max !== undefined) return `${money(min)} to ${money(max)}${per}`;
-  return max !== undefined ? `Up to ${money(max)}${per}` : `From ${money(min ?? 0)}${per}`;
-}

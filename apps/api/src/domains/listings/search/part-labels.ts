@@ -1,0 +1,37 @@
+import { type Amenity, amenityLabels } from '@africanscity/contracts/listings/amenities';
+import type { PropertyStatus } from '@africanscity/contracts/listings/status';
+import type { Range } from './query-parser/parsed-query.ts';
+
+const countNames = { rooms: 'room', baths: 'bath', garages: 'parking space', toilets: 'toilet', size: 'm²' };
+
+/** "2 to 3 rooms", "2+ baths", "No parking". */
+export function countLabel(unit: keyof typeof countNames, { min, max }: Range): string {
+  const number = (value: number) => Math.round(value).toLocaleString('en');
+  const name = (count: number | undefined) =>
+    unit === 'size' || count === 1 ? countNames[unit] : `${countNames[unit]}s`;
+  if (min !== undefined && min === max) return `${number(min)} ${name(min)}`;
+  if (min !== undefined && max !== undefined) return `${number(min)} to ${number(max)} ${name(max)}`;
+  if (max === 0) return `No ${unit === 'garages' ? 'parking' : name(0)}`;
+  if (max !== undefined) return `Up to ${number(max)} ${name(max)}`;
+  return unit === 'garages' && min === 1 ? 'Parking' : `${number(min ?? 0)}+ ${name(min === 1 ? 2 : min)}`;
+}
+
+/** "Up to $1,000 a month". */
+export function priceLabel(
+  { min, max, about }: Range & { about?: number },
+  status: PropertyStatus | undefined,
+): string {
+  const money = (amount: number) => `$${amount.toLocaleString('en', { maximumFractionDigits: amount < 100 ? 2 : 0 })}`;
+  const per = status === 'FOR_RENT' ? ' a month' : '';
+  if (about !== undefined) return `About ${money(about)}${per}`;
+  if (min !== undefined && max !== undefined) return `${money(min)} to ${money(max)}${per}`;
+  return max !== undefined ? `Up to ${money(max)}${per}` : `From ${money(min ?? 0)}${per}`;
+}
+
+/** "No gym", "Not furnished". */
+export function excludedAmenityLabel(amenity: Amenity): string {
+  const label = amenityLabels[amenity];
+  // "CCTV" keeps its capitals.
+  const name = /^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
+  return `${/^\S+ed$/.test(label) ? 'Not' : 'No'} ${name}`;
+}
