@@ -25,7 +25,7 @@ export function boundsAt(tokens: Token[], at: number, portuguese: boolean): Boun
   if (!first) return undefined;
   const to =
     roleAt(tokens, first.next, ['to']) ?? roleAt(tokens, first.next, [said?.role === 'between' ? 'and' : 'or']);
-  const second = to && isJoined(tokens, first, to.next) ? quantity(to.next) : undefined;
+  const second = to && quantity(to.next);
   if (second && said?.role !== 'under') {
     const [low, high] = shareScale(first, second, roleAt(tokens, second.next, ['rooms', 'baths']) !== undefined);
     if (low.value <= high.value) return { min: low, max: high, strict: false, next: second.next };
@@ -85,14 +85,6 @@ export function closedAt(tokens: Token[], at: number, bounds: Bounds): Bounds {
 
 function isStrict(tokens: Token[], from: number, to: number): boolean {
   return isContext(phraseOf(tokens, from, to - from), 'strictly');
-}
-
-/** Whether "to" or "or" joins two numbers: "3 or 4 bed", but not "lekki phase 1 or 2 bed". */
-function isJoined(tokens: Token[], first: Quantity, next: number): boolean {
-  const then = tokens[next];
-  return (
-    then !== undefined && (first.large || then.value !== undefined || quantityAt(tokens, next, false) !== undefined)
-  );
 }
 
 /** "300 to 400k", "milioni 9 hadi 15": both ends share the multiplier and the currency, unless the second is a count. */

@@ -58,7 +58,7 @@ export function disambiguatePlaces(tokens: Token[], names: Names, languages: Lan
   for (const candidate of candidates) {
     // The word itself is no evidence of a language: "casa" may be Casablanca.
     const shown = detectLanguages(tokens.filter((_, at) => at !== candidate.at));
-    const reading = senseByEvidence(tokens, candidate, { names, languages: shown, sure });
+    const reading = senseByEvidence(tokens, candidate, { names, languages: shown });
     if (reading) readings.set(candidate.at, reading);
     else undecided.push({ ...candidate, shown });
     if (reading === 'place') sure.push(candidate.places);
@@ -106,29 +106,21 @@ function longerPhrase(tokens: Token[], { at, next }: Candidate): boolean {
 interface Around {
   names: Names;
   languages: Languages;
-  /** Places whose names are unambiguous. */
-  sure: Place[][];
 }
 
 function senseByEvidence(
   tokens: Token[],
   candidate: Candidate,
-  { names, languages, sure }: Around,
+  { names, languages }: Around,
 ): 'place' | 'everyday' | undefined {
-  const { at, next, phrase, places } = candidate;
+  const { at, next, phrase } = candidate;
   if (isSpelledAs(tokens, candidate)) return 'place';
   const preposition = prepositionBefore(tokens, at, languages);
   if (measureAt(tokens, at, languages.has('pt'))) return preposition === 'in' ? 'place' : 'everyday';
-  const isFar = sure.length > 0 && !sure.some((others) => areNested(places, others) || areNeighbours(places, others));
   const capital = isCapital(tokens, at);
-  const isStatus = hasRole(phrase, 'rent') || hasRole(phrase, 'sale');
-  // "House in sale Lagos" names no place in another country.
-  if (isStatus && isFar && !(capital && preposition)) return 'everyday';
   const isThing = amenityPhrases.has(phrase) || names.kinds.has(normalizeKind(phrase)) || !phrases.has(phrase);
   if (isThing && !capital && isDescribed(tokens, at)) return 'everyday';
-  if (isBesidePlaceType(tokens, at, next)) return 'place';
-  if (preposition && !(names.kinds.has(normalizeKind(phrase)) && languages.has('pt') && !capital)) return 'place';
-  return capital && !(isStatus && isFar) ? 'place' : undefined;
+  return preposition || capital || isBesidePlaceType(tokens, at, next) ? 'place' : undefined;
 }
 
 /** "With gardens", "na praia", "the beach": a feature of the home. */
@@ -139,19 +131,13 @@ function isDescribed(tokens: Token[], at: number): boolean {
 const amountRoles: ReadonlySet<Role> = new Set(['about', 'between', 'from', 'over', 'price', 'spend', 'to', 'under']);
 
 /** Whether the everyday word fits the text although it names no other place: it has its role in a detected language. */
-function isEverydayWord(
-  tokens: Token[],
-  { at, phrase }: Candidate,
-  { names, languages }: Pick<Around, 'names' | 'languages'>,
-): boolean {
+function isEverydayWord(tokens: Token[], { at, phrase }: Candidate, { names, languages }: Around): boolean {
   if (names.kinds.has(normalizeKind(phrase))) {
     const others = tokens.some(({ word }, other) => other !== at && names.kinds.has(normalizeKind(word)));
     return !others || languages.has('pt');
   }
   // "Say" and "owo" need an amount beside them.
   if (![...(phrases.get(phrase)?.keys() ?? [])].some((role) => !amountRoles.has(role))) return false;
-  // "House or flat": the word joins two phrases.
-  if (roleAt(tokens, at, ['or', 'and']) && at > 0 && at + 1 < tokens.length) return true;
   const written = languagesOf(phrase);
   const own = written.length ? written : stopWordLanguages(phrase);
   return own.some((each) => languages.has(each));
@@ -183,8 +169,4 @@ function areNested(places: Place[], others: Place[]): boolean {
   return places.some((place) =>
     others.some((other) => place.id !== other.id && (place.path.includes(other.id) || other.path.includes(place.id))),
   );
-}
-
-function areNeighbours(places: Place[], others: Place[]): boolean {
-  return places.some(({ country }) => others.some((other) => other.country === country));
 }

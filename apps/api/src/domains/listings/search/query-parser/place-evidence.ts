@@ -1,5 +1,5 @@
 import type { Languages } from './lexicon.ts';
-import { contextOf, hasRole, isContext, maxPhraseWords, phraseOf } from './lexicon.ts';
+import { contextOf, isContext } from './lexicon.ts';
 import type { Token } from './tokens.ts';
 
 /** The preposition before a token. `in` always introduces a place; `near` may introduce an amount as well. */
@@ -11,10 +11,7 @@ export function prepositionBefore(tokens: Token[], at: number, languages: Langua
   // "à Salé", "maison a kira". The English "a" is an article.
   const isFrench = typed.toLowerCase() === 'à' || contextOf(tokens[at - 2]?.word, 'language').has('fr');
   if (word === 'a' && isFrench) return 'in';
-  if (isContext(word, 'toward')) return 'near';
-  for (let length = 1; length <= Math.min(maxPhraseWords, at); length += 1)
-    if (hasRole(phraseOf(tokens, at - length, length), 'near')) return 'near';
-  return undefined;
+  return isContext(word, 'toward') ? 'near' : undefined;
 }
 
 /** Whether a place type is beside the name: "Wa town", "town of Wa", "ville de Say". */
