@@ -2,25 +2,14 @@ import { Prisma } from '@africanscity/db/generated/client';
 import type { AppContext } from '../../../context.ts';
 import { parseQuery } from './query-parser/parse-query.ts';
 import type { Range } from './query-parser/parsed-query.ts';
-import { keywordsQuery } from './relaxation/query-sql.ts';
-import { type ResolvedQuery, resolveQuery } from './relaxation/resolve-query.ts';
+import { keywordsQuery, rangeColumns, rangeNames } from './relaxation/query-sql.ts';
+import { resolveQuery } from './relaxation/resolve-query.ts';
 
 /** The columns of a saved search for its parsed text; null without a text. Absent keys of `wish` are unconstrained. */
 interface SavedText {
   textQuery: string | null;
   wish: Prisma.InputJsonObject | typeof Prisma.DbNull;
 }
-
-/** The columns of the ranges. A listing that states no parking has none. */
-const ranges = {
-  rooms: 'p.num_room',
-  baths: 'p.num_bathroom',
-  garages: 'coalesce(p.num_garage, 0)',
-  toilets: 'p.num_toilet',
-  price: 'p.price',
-  size: 'p.size_square_meters',
-} as const satisfies Partial<Record<keyof ResolvedQuery, string>>;
-const rangeNames = Object.keys(ranges) as (keyof typeof ranges)[];
 
 export async function savedTextColumns(
   ctx: Pick<AppContext, 'pool' | 'memo'>,
@@ -43,7 +32,7 @@ export async function savedTextColumns(
 
 const within = rangeNames.map((name) => {
   const end = (which: keyof Range, open: string) => `coalesce((s.wish #>> '{${name},${which}}')::numeric, ${open})`;
-  return `(NOT s.wish ? '${name}' OR ${ranges[name]} BETWEEN ${end('min', '0')} AND ${end('max', "'infinity'")})`;
+  return `(NOT s.wish ? '${name}' OR ${rangeColumns[name][0]} BETWEEN ${end('min', '0')} AND ${end('max', "'infinity'")})`;
 });
 
 /** SQL of whether a listing `p` matches the stored text of a saved search `s`. */

@@ -1,7 +1,7 @@
 import { type Bounds, boundsAt, closedAt } from './bounds.ts';
 import { type Quantity, quantityAt } from './quantities.ts';
 import { hasRole, roleAt } from './lexicon.ts';
-import type { Range } from './parsed-query.ts';
+import { mapEnds, type Range } from './parsed-query.ts';
 import { dimensionsAt, sizeRange, searchedUnits, squareMetres } from './sizes.ts';
 import type { Token } from './tokens.ts';
 
@@ -67,11 +67,8 @@ function countOf(unit: (typeof countUnits)[number], range: Range, next: number):
 }
 
 /** The bedrooms of a home with some main rooms: one fewer, but one at least. */
-export function bedroomsOf({ min, max }: Range): Range {
-  return {
-    ...(min !== undefined && { min: Math.max(1, min - 1) }),
-    ...(max !== undefined && { max: Math.max(1, max - 1) }),
-  };
+export function bedroomsOf(range: Range): Range {
+  return mapEnds(range, (end) => Math.max(1, end - 1));
 }
 
 /** "T3", "V3" and "tipo 3" are homes of three rooms; "S+3" has a living room besides, as has the French "F4". */

@@ -85,6 +85,14 @@ export function emptyIntent(): Intent {
   };
 }
 
+/** Changes the ends that a range has. */
+export function mapEnds({ min, max }: Range, changed: (end: number, side: 'min' | 'max') => number): Range {
+  return {
+    ...(min !== undefined && { min: changed(min, 'min') }),
+    ...(max !== undefined && { max: changed(max, 'max') }),
+  };
+}
+
 /** Writes the first letter as a capital. */
 export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

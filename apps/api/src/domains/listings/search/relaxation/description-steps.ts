@@ -1,3 +1,4 @@
+import { isContext } from '../query-parser/lexicon.ts';
 import type { Intent, Keyword } from '../query-parser/parsed-query.ts';
 import type { Vocabulary } from '../query-parser/vocabulary.ts';
 import { numberSteps, type RelaxedQuery } from './relaxation-steps.ts';
@@ -18,7 +19,7 @@ export function descriptionSteps(
   { kinds }: Vocabulary,
   kept: Keyword[] = [],
 ): RelaxedQuery[] {
-  const phrases = intent.kindPhrases.filter((phrase) => !vagueKindPhrases.has(phrase));
+  const phrases = intent.kindPhrases.filter((phrase) => !isContext(phrase, 'vague kind'));
   if (!whole.query.types || !phrases.length) return [];
   // "Terrace" means a townhouse or a terraced duplex.
   const inRow = intent.kindPhrases.includes('terrace') ? kinds.get('terrace') : undefined;
@@ -27,8 +28,3 @@ export function descriptionSteps(
   const step = { ...whole, query: { ...whole.query, types: null, keywords: [...whole.query.keywords, kind] } };
   return [...alike, step, ...numberSteps(intent, step, [...kept, kind])];
 }
-
-/** Words that descriptions of any kind contain: the ground floor, a rooftop terrace. */
-const vagueKindPhrases = new Set(
-  'home homes residence nyumba numba makazi terrace terraces cluster ground stand stands store stores'.split(' '),
-);

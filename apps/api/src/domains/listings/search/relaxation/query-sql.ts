@@ -21,17 +21,22 @@ export function baseConditions(query: ResolvedQuery, placeholder: Placeholder): 
   ].filter((sql) => typeof sql === 'string');
 }
 
+/** The columns of ranges, and their types. A listing that states no parking has none. */
+export const rangeColumns = {
+  rooms: ['p.num_room', 'int'],
+  baths: ['p.num_bathroom', 'int'],
+  garages: ['coalesce(p.num_garage, 0)', 'int'],
+  toilets: ['p.num_toilet', 'int'],
+  price: ['p.price', 'numeric'],
+  size: ['p.size_square_meters', 'numeric'],
+} as const;
+export const rangeNames = Object.keys(rangeColumns) as (keyof typeof rangeColumns)[];
+
 /** The conditions on numbers and amenities. */
 export function rangeConditions(query: ResolvedQuery, placeholder: Placeholder): string[] {
-  const { rooms, baths, garages, toilets, price, size, amenities, excludedAmenities } = query;
+  const { amenities, excludedAmenities } = query;
   return [
-    within('p.num_room', rooms, placeholder, 'int'),
-    within('p.num_bathroom', baths, placeholder, 'int'),
-    // A listing that states no parking has none.
-    within(garages?.min === undefined ? 'coalesce(p.num_garage, 0)' : 'p.num_garage', garages, placeholder, 'int'),
-    within('p.num_toilet', toilets, placeholder, 'int'),
-    within('p.price', price, placeholder, 'numeric'),
-    within('p.size_square_meters', size, placeholder, 'numeric'),
+    ...rangeNames.map((name) => within(query[name], rangeColumns[name], placeholder)),
     amenities.length > 0 && `p.amenities @> ${amenityArray(amenities)}`,
     excludedAmenities.length > 0 && `NOT p.amenities && ${amenityArray(excludedAmenities)}`,
   ].filter((sql) => typeof sql === 'string');
@@ -45,8 +50,7 @@ function inPlaces(places: number[], { unplaced, unplacedIds }: ResolvedQuery, pl
   return `(${placed} OR (NOT p.place_known AND p.words @@ to_tsquery('english', ${placeholder(unplaced, 'text')})))`;
 }
 
-function within(column: string, range: Range | undefined, placeholder: Placeholder, type: string): string | null {
-  if (!range) return null;
+function within(range: Range = {}, [column, type]: readonly [string, string], placeholder: Placeholder): string | null {
   const { min, max } = range;
   if (min !== undefined && min === max) return `${column} = ${placeholder(min, type)}`;
   const ends = [

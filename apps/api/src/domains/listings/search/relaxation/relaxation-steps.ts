@@ -1,5 +1,6 @@
 import type { Amenity } from '@africanscity/contracts/listings/amenities';
-import type { PartName, Range, Intent, Keyword } from '../query-parser/parsed-query.ts';
+import { type Intent, type Keyword, mapEnds, type PartName, type Range } from '../query-parser/parsed-query.ts';
+import { rangeNames } from './query-sql.ts';
 import type { ResolvedQuery } from './resolve-query.ts';
 
 /** A query that some listing matches, and the parts that were relaxed. */
@@ -77,11 +78,8 @@ export function widerSteps(steps: RelaxedQuery[], around: number[] | null, group
   return [...inStatus, ...anyStatus, ...anyKind, ...anything];
 }
 
-function widened({ min, max }: Range, by: (end: number) => number): Range {
-  return {
-    ...(min !== undefined && { min: Math.max(0, min - by(min)) }),
-    ...(max !== undefined && { max: max + by(max) }),
-  };
+function widened(range: Range, by: (end: number) => number): Range {
+  return mapEnds(range, (end, side) => (side === 'min' ? Math.max(0, end - by(end)) : end + by(end)));
 }
 
 function without(
@@ -98,14 +96,13 @@ export function closestTo({ price, priceAbout, rooms }: Intent): RelaxedQuery['c
 
 /** The parts of an intent. */
 export function partsOf(intent: Intent): PartName[] {
-  const numbers = (['rooms', 'baths', 'garages', 'toilets', 'price', 'size', 'status'] as const).filter(
-    (name) => intent[name],
-  );
-  return [
-    ...numbers,
-    ...(intent.kinds.length ? (['kind'] as const) : []),
-    ...(intent.places.length ? (['place'] as const) : []),
-    ...(intent.amenities.length + intent.excludedAmenities.length ? (['fact'] as const) : []),
-    ...(intent.keywords.length ? (['word'] as const) : []),
-  ];
+  const { amenities, excludedAmenities } = intent;
+  const numbers = ([...rangeNames, 'status'] as const).filter((name) => intent[name]);
+  const lists = {
+    kind: intent.kinds,
+    place: intent.places,
+    fact: [...amenities, ...excludedAmenities],
+    word: intent.keywords,
+  };
+  return [...numbers, ...(Object.keys(lists) as (keyof typeof lists)[]).filter((name) => lists[name].length)];
 }

@@ -1,6 +1,6 @@
 import type { Amenity } from '@africanscity/contracts/listings/amenities';
 import type { AppContext } from '../../../../context.ts';
-import type { Intent } from '../query-parser/parsed-query.ts';
+import { emptyIntent, type Intent } from '../query-parser/parsed-query.ts';
 import { getVocabulary } from '../query-parser/vocabulary.ts';
 import { neighbouringPlaces } from '../nearby-places.ts';
 import { anyPhrase } from './query-sql.ts';
@@ -24,15 +24,8 @@ export interface ResolvedQuery extends Omit<Intent, 'kinds' | 'places' | 'exclud
   neighbours?: number[];
 }
 
-export const unconstrainedQuery: ResolvedQuery = {
-  types: null,
-  places: null,
-  kindPhrases: [],
-  amenities: [],
-  excludedAmenities: [],
-  keywords: [],
-  optionalWords: [],
-};
+const { kinds: _, excludedPlaces: __, near: ___, ...unconstrained } = emptyIntent();
+export const unconstrainedQuery: ResolvedQuery = { ...unconstrained, types: null, places: null };
 
 /** No home has a higher monthly rent, in dollars: a user who names a higher price wants to buy. */
 const highestRent = 20_000;
