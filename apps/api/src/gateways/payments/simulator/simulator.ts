@@ -1,11 +1,12 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { byName, readMessage, writeMessage } from '../paynow/message.ts';
-import { hashOf, isSigned, type OrderedFields } from '../paynow/paynow-hash.ts';
+import { isSigned } from '../paynow/paynow-hash.ts';
 import { type Book, createBook, type Entry } from './book.ts';
 import { type Chaos, chaosSwitches } from './chaos.ts';
 import { createCourier, type Deliver, type Later } from './courier.ts';
+import { createEntry, readInitiation, wrongHash } from './initiation.ts';
+import { createMessages } from './messages.ts';
 import { confirmPage, listPage, messagePage } from './pages.ts';
-import { wallets } from './wallets.ts';
 
 export interface SimulatorOptions {
   /** Keys of the integrations, by their number. */
@@ -56,6 +57,7 @@ export function createSimulator(options: SimulatorOptions): Simulator {
   const { keys, baseUrl, publicUrl } = options;
   const book = options.book ?? createBook();
   const chaos: Chaos = {};
+  const messages = createMessages({ keys, baseUrl, publicUrl, chaos });
   const courier = createCourier(options.deliver, options.later, chaos);
 
   return {
@@ -85,65 +87,13 @@ export function createSimulator(options: SimulatorOptions): Simulator {
   }
 
   function initiate(body: string, kind: 'web' | 'express'): SimulatedAnswer | null {
-    const fields = readMessage(body);
-    const values = byName(fields);
-    const key = keys.get(values.get('id') ?? '');
-    if (!key) return fault('Invalid Id.');
-    if (!isSigned(fields, key)) return fault(wrongHash(fields, key));
-    const missing = ['reference', 'amount', 'returnurl', 'resulturl', 'status'].find((name) => !values.get(name));
-    if (missing) return fault(`Missing ${missing} field`);
-    if (!/^\d{1,10}\.\d{2}$/.test(values.get('amount')!) || Number(values.get('amount')) <= 0)
-      return fault('Invalid amount field');
-    if (kind === 'express' && !values.get('authemail')) return fault('Invalid authemail field');
-    const merchantTrace = values.get('merchanttrace') ?? '';
-    if (merchantTrace.length > 32) return fault('Invalid merchanttrace field');
-    if (merchantTrace && book.findTrace(values.get('id')!, merchantTrace)) return fault('Duplicate merchanttrace');
-    const method = kind === 'web' ? 'web' : (values.get('method') ?? '').toLowerCase();
-    const wallet = wallets.get((values.get('phone') ?? '').replace(/\D/g, ''));
-    if (kind === 'express') {
-      if (!['ecocash', 'onemoney', 'innbucks'].includes(method)) return fault('Invalid method field');
-      if (!wallet) return fault('In test mode only the numbers 0771111111 to 0774444444 work');
-      if (wallet === 'insufficient') return fault('Insufficient balance');
-    }
-    const entry: Entry = {
-      guid: randomUUID(),
-      id: values.get('id')!,
-      reference: values.get('reference')!,
-      amount: values.get('amount')!,
-      description: values.get('additionalinfo') ?? '',
-      merchantTrace,
-      method,
-      status: kind === 'web' ? 'Created' : 'Sent',
-      paynowReference: chaos.commaInReference ? `1,${randomInt(100, 1000)}` : String(randomInt(100_000, 1_000_000)),
-      resultUrl: values.get('resulturl')!,
-      returnUrl: values.get('returnurl')!,
-      ...(method === 'innbucks' ? { code: String(randomInt(100_000_000, 1_000_000_000)) } : {}),
-    };
+    const asked = readInitiation(body, kind, { keys, book });
+    if (typeof asked === 'string') return fault(asked);
+    const { key, wallet } = asked;
+    const entry = createEntry(asked, kind, chaos);
     book.keep(entry);
-    if (wallet && wallet !== 'insufficient')
-      options.later(wallet.seconds, () => decideByPhone(entry.guid, wallet.becomes));
-    return chaos.dropInitiateReply ? null : ok(signed(welcome(entry, kind), key));
-  }
-
-  function welcome(entry: Entry, kind: 'web' | 'express'): OrderedFields {
-    const poll = ['pollurl', pollUrl(entry)] as const;
-    if (kind === 'web') return [['status', 'Ok'], ['browserurl', `${publicUrl}/payment?guid=${entry.guid}`], poll];
-    const instructions = entry.code
-      ? 'Open InnBucks, choose Paynow, and type the code.'
-      : 'Dial *151# or wait for the message on your phone, then enter your PIN to confirm the payment.';
-    const code: OrderedFields = entry.code
-      ? [
-          ['authorizationcode', entry.code],
-          ['authorizationexpires', inTenMinutes()],
-        ]
-      : [];
-    return [
-      ['status', 'Ok'],
-      ['instructions', instructions],
-      poll,
-      ['paynowreference', entry.paynowReference],
-      ...code,
-    ];
+    if (wallet) options.later(wallet.seconds, () => decideByPhone(entry.guid, wallet.becomes));
+    return chaos.dropInitiateReply ? null : ok(messages.signed(messages.welcome(entry, kind), key));
   }
 
   function trace(body: string): SimulatedAnswer {
@@ -154,12 +104,12 @@ export function createSimulator(options: SimulatorOptions): Simulator {
     if (!key) return fault('Invalid Id.');
     if (!isSigned(fields, key)) return fault(wrongHash(fields, key));
     const entry = book.findTrace(id, values.get('merchanttrace') ?? '');
-    return ok(entry ? update(entry) : signed([['status', 'NotFound']], key));
+    return ok(entry ? messages.update(entry) : messages.signed([['status', 'NotFound']], key));
   }
 
   function poll(query: URLSearchParams): SimulatedAnswer {
     const entry = book.find(query.get('guid') ?? '');
-    return entry ? ok(update(entry)) : { status: 404, type: 'form', body: '' };
+    return entry ? ok(messages.update(entry)) : { status: 404, type: 'form', body: '' };
   }
 
   async function decide(entry: Entry, body: string): Promise<SimulatedAnswer> {
@@ -190,33 +140,10 @@ export function createSimulator(options: SimulatorOptions): Simulator {
     if (!entry) throw new Error(`The simulator knows no payment ${guid}.`);
     const changed = { ...entry, status, ...(paidAmount ? { paidAmount } : {}) };
     book.keep(changed);
-    await courier.send(changed.resultUrl, tampered(update(changed, chaos.wrongKey ? randomUUID() : undefined)));
-  }
-
-  function update(entry: Entry, key = keys.get(entry.id)!): string {
-    return signed(
-      [
-        ['reference', entry.reference],
-        ['paynowreference', entry.paynowReference],
-        ['amount', entry.paidAmount ?? entry.amount],
-        ['status', entry.status],
-        ['pollurl', pollUrl(entry)],
-      ],
-      key,
+    await courier.send(
+      changed.resultUrl,
+      messages.tampered(messages.update(changed, chaos.wrongKey ? randomUUID() : undefined)),
     );
-  }
-
-  function signed(fields: OrderedFields, key: string): string {
-    const named = fields.map(([name, value]) => [chaos.mixedCaseKeys ? mixCase(name) : name, value] as const);
-    return writeMessage([...named, ['hash', hashOf(fields, key)]]);
-  }
-
-  function tampered(message: string): string {
-    return chaos.tamperAmount ? message.replace(/(amount=)[\d.]+/i, '$10.01') : message;
-  }
-
-  function pollUrl({ guid }: Entry): string {
-    return `${baseUrl}/interface/checkpayment?guid=${guid}`;
   }
 }
 
@@ -226,20 +153,4 @@ function html(status: number, body: string): SimulatedAnswer {
 
 function isOpen({ status }: Entry): boolean {
   return status === 'Created' || status === 'Sent';
-}
-
-/** Worded like the real gateway, which shows the beginning of the right hash. */
-function wrongHash(fields: OrderedFields, key: string): string {
-  return `Invalid Hash.  Hash should start with: ${hashOf(fields, key).slice(0, 6)}`;
-}
-
-function mixCase(name: string): string {
-  return [...name].map((letter, index) => (index % 2 ? letter : letter.toUpperCase())).join('');
-}
-
-/** Formats `21-Nov-2026 14:05` in the time of Harare. */
-function inTenMinutes(): string {
-  const at = new Date(Date.now() + 10 * 60_000 + 2 * 3_600_000);
-  const month = at.toLocaleString('en-US', { month: 'short', timeZone: 'UTC' });
-  return `${at.getUTCDate()}-${month}-${at.getUTCFullYear()} ${at.toISOString().slice(11, 16)}`;
 }
