@@ -65,16 +65,16 @@ export const authSchemas = {
     response: Token,
   },
   logoff: {
-    summary: 'Ends the session of the token. Succeeds also when there is none.',
+    summary: 'Ends the session of the token. Succeeds without one too.',
   },
   loggedInUserFullName: {
-    summary: 'Title, name and surname in one text.',
+    summary: 'Returns title, name and surname in one text.',
   },
   loggedInUserRole: {
-    summary: 'ADMIN, INDIVIDUAL or REAL_ESTATE.',
+    summary: 'Returns ADMIN, INDIVIDUAL or REAL_ESTATE.',
   },
   loggedInUser: {
-    summary: 'The user who is logged in.',
+    summary: 'Returns the logged-in user.',
     response: User,
   },
 } satisfies Record<string, Schemas>;

@@ -55,7 +55,7 @@ export const SecondFactorRule = z.object({ required: z.boolean() });
 /** Schemas of the input and response of each operation. */
 export const secondFactorSchemas = {
   getSecondFactors: {
-    summary: "The caller's passkeys, app for time codes and number of recovery codes that are left.",
+    summary: "Returns the caller's passkeys, app for time codes and number of unused recovery codes.",
     response: SecondFactors,
   },
   startSecondStep: {
@@ -65,12 +65,12 @@ export const secondFactorSchemas = {
   },
   logInBySecondStep: {
     summary:
-      'Logs in by a ticket and one of: a time code, a recovery code, what a passkey answered. A ticket that does not work any more is 400 challenge_over.',
+      'Logs in with a ticket and one of: a time code, a recovery code, the response of a passkey. An expired or used ticket is 400 challenge_over.',
     form: z.object({ ticket: linkToken, ...proof }),
     response: Token,
   },
   startConfirmation: {
-    summary: 'How the caller can prove to be themselves, before what answers 403 confirmation_required.',
+    summary: "Returns the ways to confirm the caller's identity, for calls that return 403 confirmation_required.",
     response: FactorChallenge,
   },
   confirmIdentity: {
@@ -78,11 +78,11 @@ export const secondFactorSchemas = {
     form: z.object({ ticket: linkToken, password: z.string().max(1000).optional(), ...proof }),
   },
   startPasskey: {
-    summary: "Begins to add a passkey: WebAuthn's PublicKeyCredentialCreationOptions as JSON text.",
+    summary: "Starts adding a passkey: WebAuthn's PublicKeyCredentialCreationOptions as JSON text.",
     response: z.object({ ticket: z.string(), options: z.string() }),
   },
   savePasskey: {
-    summary: 'Adds a passkey by what the browser answered. With the first factor come recovery codes, shown this once.',
+    summary: "Adds a passkey with the browser's response. With the first factor come recovery codes, shown this once.",
     form: z.object({ ticket: linkToken, name: requiredText(60), passkey: z.string().max(20_000) }),
     response: RecoveryCodes,
   },
@@ -91,30 +91,29 @@ export const secondFactorSchemas = {
     form: z.object({ id }),
   },
   startTimeCode: {
-    summary:
-      'A secret for an app that shows time codes, and the address that its QR code holds. It replaces nothing yet.',
+    summary: 'Returns a secret for an app that shows time codes, and the address of its QR code. Replaces nothing yet.',
     response: z.object({ secret: z.string(), uri: z.string() }),
   },
   saveTimeCode: {
     summary:
-      'Takes the app that shows this code; it replaces the one before. With the first factor come recovery codes, shown this once.',
+      'Adds the app that shows this code; it replaces the one before. With the first factor come recovery codes, shown this once.',
     form: z.object({ code: z.string().max(40) }),
     response: RecoveryCodes,
   },
   deleteTimeCode: {
-    summary: 'Takes no time codes any more. The last factor of an administrator who must have one stays (409).',
+    summary: 'Removes the app for time codes. The last factor of an administrator who must have one stays (409).',
   },
   renewRecoveryCodes: {
     summary: `Makes ${recoveryCodeCount} new recovery codes, shown this once; those before stop working.`,
     response: RecoveryCodes,
   },
   getSecondFactorRule: {
-    summary: 'Whether administrators must have a second factor, and how many of them have none.',
+    summary: 'Returns whether administrators must have a second factor, and how many of them have none.',
     response: SecondFactorRule.extend({ administratorsWithout: z.number().int() }),
   },
   saveSecondFactorRule: {
     summary:
-      'Sets whether administrators must have a second factor. Whoever has none is let into the administration once they have added one. The caller must have one (409).',
+      'Sets whether administrators must have a second factor. Administrators without one get access once they have added one. The caller must have one (409).',
     form: z.object({
       required: z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true'),
     }),

@@ -105,7 +105,7 @@ export type MyData = z.infer<typeof MyData>;
 export const userSchemas = {
   saveUser: {
     summary:
-      "Without a token: signs up, by name, email and password; surname is empty for people with a single name. With one: changes the caller's profile; id and role are ignored. A new email asks for the current password, and takes effect once the link mailed to it is opened.",
+      "Without a token: signs up, by name, email and password; surname is empty for people with a single name. With one: changes the caller's profile; id and role are ignored. A new email requires the current password, and takes effect once its emailed link is opened.",
     form: z.object({
       name: anyText,
       surname: anyText,
@@ -121,35 +121,36 @@ export const userSchemas = {
   },
   updateUserPassword: {
     summary:
-      'Changes the password and ends all other sessions. Empty on success; otherwise, also with status 200, what is wrong.',
+      'Changes the password and ends all other sessions. Returns an empty body on success; otherwise the error as text, also with status 200.',
     form: z.object({ oldPassword: anyText, password: anyText }),
   },
   requestPasswordReset: {
-    summary: 'Mails a link to choose a new password, if there is such an account. The answer does not tell.',
+    summary:
+      'Emails a link to choose a new password, if there is such an account. The response does not reveal whether there is.',
     form: ResetRequest,
   },
   completePasswordReset: {
     summary:
-      'Sets a new password by the token of a mailed link and ends all sessions. A link that does not work is 400 invalid_link.',
+      'Sets a new password with the token of an emailed link and ends all sessions. An invalid link is 400 invalid_link.',
     form: z.object({ token: linkToken, ...ResetPassword.shape }),
   },
   verifyEmail: {
     summary:
-      'Confirms an email address by the token of a mailed link. `alreadyConfirmed` when an earlier opening did. A link that does not work is 400 invalid_link.',
+      'Confirms an email address with the token of an emailed link. `alreadyConfirmed` when an earlier opening did. An invalid link is 400 invalid_link.',
     form: z.object({ token: linkToken }),
     response: AlreadyConfirmed,
   },
   undoEmailChange: {
     summary:
-      'Gives an account the email address back that it had, by the token of the link mailed there. Ends all sessions and the password; answers the token with which to choose a new one. A link that does not work is 400 invalid_link.',
+      'Restores the former email address of an account, with the token of the link emailed there. Ends all sessions and the password; returns the token to choose a new one. An invalid link is 400 invalid_link.',
     form: z.object({ token: linkToken }),
     response: z.object({ resetToken: z.string() }),
   },
   requestVerificationMail: {
-    summary: 'Mails the link that confirms the email address once more.',
+    summary: 'Emails the link again that confirms the email address.',
   },
   getContacts: {
-    summary: "The caller's further contacts, in the order in which they are shown.",
+    summary: "Returns the caller's further contacts, in display order.",
     response: z.array(Contact),
   },
   saveContacts: {
@@ -178,15 +179,15 @@ export const userSchemas = {
     }),
   },
   getSessions: {
-    summary: 'The devices on which the caller is logged in, the one seen last first.',
+    summary: 'Lists the devices with a session of the caller, the last used one first.',
     response: z.array(Session),
   },
   endSession: {
-    summary: 'Logs one device off.',
+    summary: 'Ends the session of one device.',
     query: z.object({ id: z.uuid('must be the id of a session') }),
   },
   exportMyData: {
-    summary: 'Everything that is kept about the caller.',
+    summary: 'Returns all stored data about the caller.',
     response: MyData,
   },
   deleteAccount: {

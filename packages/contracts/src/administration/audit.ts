@@ -40,16 +40,16 @@ export type AuditFilter = Omit<AuditQuery, 'page' | 'size' | 'sort'>;
 /** Schemas of the input and response of each operation. */
 export const auditSchemas = {
   getAuditPage: {
-    summary: 'What administrators did to things of others. The search looks through the reasons.',
+    summary: "Lists administrators' changes of other users' data. The search looks through the reasons.",
     query: auditQuery,
     response: pageOf(AuditRow),
   },
   exportAuditLog: {
-    summary: 'The acts that the same filter finds, the oldest first, as a CSV file.',
+    summary: 'Exports the entries of the same filter, the oldest first, as a CSV file.',
     query: auditQuery.omit({ page: true, size: true, sort: true }),
   },
   getAuditChoices: {
-    summary: 'Who acted, and which acts there are: what the log can be filtered by.',
+    summary: 'Lists the actors and operations to filter the log by.',
     response: z.object({
       actors: z.array(z.object({ id: z.number().int(), name: z.string() })),
       actions: z.array(z.string()),

@@ -32,7 +32,7 @@ export type HomeContent = z.infer<typeof HomeContent>;
 /** Schemas of the input and response of each operation. */
 export const homeSchemas = {
   getHomeContent: {
-    summary: 'Counters, testimonials and partners of the home page.',
+    summary: 'Returns counters, testimonials and partners of the home page.',
     response: HomeContent,
     maxAge: 60,
   },

@@ -10,25 +10,25 @@ export const lookupSchemas = {
   getPropertyStatuses: {
     response: z.array(LookupItem),
     maxAge: aMinute,
-    summary: 'Statuses a listing can have, with what people read for each.',
+    summary: 'Lists the statuses of a listing, with labels.',
   },
   getRoles: {
     response: z.array(LookupItem),
     maxAge: aMinute,
-    summary: 'Roles in which somebody can offer a property.',
+    summary: 'Lists the roles of a person who offers a property.',
   },
   getCountries: {
     response: z.array(LookupItem),
     maxAge: aMinute,
-    summary: 'Countries by ISO 3166-1 alpha-2 code, African states first.',
+    summary: 'Lists countries by ISO 3166-1 alpha-2 code, African states first.',
   },
   getTitles: {
     response: z.array(LookupItem),
     maxAge: aMinute,
-    summary: 'Titles a person can carry.',
+    summary: 'Lists titles of people.',
   },
   getPropertyTypes: {
-    summary: 'Types of property, in the order in which to offer them.',
+    summary: 'Lists property types in display order.',
     response: z.array(z.string()),
     maxAge: aMinute,
   },

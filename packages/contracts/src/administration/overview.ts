@@ -71,15 +71,15 @@ export type FailedJob = z.infer<typeof FailedJob>;
 /** Schemas of the input and response of each operation. */
 export const overviewSchemas = {
   getAttention: {
-    summary: 'How much of each kind waits for an administrator, also where it is none.',
+    summary: 'Counts open cases of each kind, including zeros.',
     response: z.array(Attention),
   },
   getOverview: {
-    summary: 'How many users there are, and listings by status, type and city.',
+    summary: 'Counts users, and listings by status, type and city.',
     response: Overview,
   },
   getTimeline: {
-    summary: 'New users, new listings, visitors of listings, requests and paid payments a day, up to today.',
+    summary: 'Returns new users, new listings, visitors of listings, requests and paid payments by day, up to today.',
     query: z.object({
       days: z
         .enum(timelineDays, `must be one of: ${timelineDays.join(', ')}`)
@@ -89,13 +89,14 @@ export const overviewSchemas = {
     response: z.array(TimelineDay),
   },
   getFailedMailsPage: {
-    summary: 'Mails that were given up in the last 30 days, without what they said. Searched by recipient and subject.',
+    summary:
+      'Lists emails that were given up in the last 30 days, without their content. Searched by recipient and subject.',
     query: tableQuery(['createdAt', 'recipient'], 'createdAt-DESC'),
     response: pageOf(FailedMail),
   },
   getFailedJobs: {
     summary:
-      'Jobs that failed after all retries, the latest first; at most 100. Kept for 30 days, recurring work for a day.',
+      'Lists jobs that failed after all retries, the latest first; at most 100. Kept for 30 days, recurring work for a day.',
     response: z.array(FailedJob),
   },
 } satisfies Record<string, Schemas>;

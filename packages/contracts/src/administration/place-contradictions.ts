@@ -29,7 +29,7 @@ const MovedListings = z.object({ listings: z.number().int() });
 /** Schemas of the input and response of each operation. */
 export const placeContradictionSchemas = {
   getPlaceContradictions: {
-    summary: 'A page of areas that contradict a far better known place: those that wait, or those that are decided.',
+    summary: 'Lists areas that contradict a far better known place: waiting or decided ones.',
     query: tableQuery(['name', 'createdAt'], 'createdAt-DESC').extend({
       which: z.enum(['contradictions', 'decided']).default('contradictions'),
     }),
@@ -37,13 +37,13 @@ export const placeContradictionSchemas = {
   },
   decidePlaceContradiction: {
     summary:
-      'Says that an area is the better known place, which takes in its listings and later ones, or a different place, which is made. Answers how many listings moved. Refused with 409 when it is decided already.',
+      'Decides that an area is the better known place, which gets its present and later listings, or a different place, which is created. Returns how many listings moved. A decided one is 409.',
     form: z.object({ id, decision }),
     response: MovedListings,
   },
   undoPlaceContradiction: {
     summary:
-      'Undoes a decision: the area waits again, with its listings. Answers how many moved. Refused with 409 when the place was changed since.',
+      'Undoes a decision: the area waits again, with its listings. Returns how many moved. A place that changed since is 409.',
     form: z.object({ id }),
     response: MovedListings,
   },

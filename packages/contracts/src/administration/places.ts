@@ -64,19 +64,19 @@ const optionalDegrees = (axis: 'latitude' | 'longitude') =>
 /** Schemas of the input and response of each operation. */
 export const placeSchemas = {
   getPlaces: {
-    summary: 'A page of countries, cities and areas: those that wait, or all.',
+    summary: 'Lists countries, cities and areas: waiting ones, or all.',
     query: tableQuery(['name', 'createdAt'], 'createdAt-ASC').extend({
       which: z.enum(['waiting', 'all']).default('waiting'),
     }),
     response: pageOf(PlaceRow),
   },
   confirmPlace: {
-    summary: 'Says that a place which was made for a listing is one of its own.',
+    summary: 'Confirms a place that was created for a listing.',
     form: z.object({ id }),
   },
   savePlace: {
     summary:
-      'Renames a place, whose former name goes on meaning it, and sets its other names, its centre and what it lies in. It is confirmed by that.',
+      'Renames and confirms a place, whose former name stays as an alias, and sets its other names, its centre and its parent.',
     form: z.object({
       id,
       name: requiredText(120),
@@ -89,22 +89,22 @@ export const placeSchemas = {
     }),
   },
   unconfirmPlace: {
-    summary: 'Undoes a confirmation: the place waits again. What else was changed stays.',
+    summary: 'Undoes a confirmation: the place waits again. Other changes stay.',
     form: z.object({ id }),
   },
   mergePlaces: {
     summary:
-      'Makes one place of two: listings, parts and names of the first become those of the second, and its address leads there. Answers the id of the merge, by which it can be undone.',
+      'Merges a place into another: its listings, parts and names move, and its address redirects. Returns the id of the merge, which can be undone.',
     form: z.object({ id, intoId: id }),
     response: z.object({ mergeId: z.number().int() }),
   },
   getPlaceMerges: {
-    summary: 'The latest 20 merges of places that are not undone, the newest first.',
+    summary: 'Lists the latest 20 merges of places that are not undone, the newest first.',
     response: z.array(PlaceMergeRow),
   },
   undoMergePlaces: {
     summary:
-      'Undoes a merge: the place comes back with its names, parts, addresses and listings. What was changed since stays, and is counted. Refused with 409 while a later merge of the same places is not undone.',
+      'Undoes a merge: the place returns with its names, parts, addresses and listings. Later changes stay, and are counted. 409 while a later merge of the same places is not undone.',
     /** Id of the merge. */
     form: z.object({ id }),
     response: UndoneMerge,

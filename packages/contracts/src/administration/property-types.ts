@@ -9,22 +9,22 @@ const typeName = requiredText(60);
 export const propertyTypeSchemas = {
   addPropertyType: {
     response: SiteSettings,
-    summary: 'Adds a type of property, as a kind of the one that its name names.',
+    summary: 'Adds a property type. Its name decides its parent.',
     form: z.object({ name: typeName }),
   },
   renamePropertyType: {
     response: SiteSettings,
-    summary: 'Renames a type of property, in all listings that have it.',
+    summary: 'Renames a property type, in all its listings.',
     form: z.object({ name: typeName, newName: typeName }),
   },
   movePropertyType: {
     response: SiteSettings,
-    summary: 'Moves a type of property one place up or down among those that are a kind of the same.',
+    summary: 'Moves a property type one position up or down among its siblings.',
     form: z.object({ name: typeName, direction: z.enum(['up', 'down']) }),
   },
   savePropertyType: {
     response: SiteSettings,
-    summary: 'Sets what a type of property is a kind of, if any, and the words that people use for it, one a line.',
+    summary: 'Sets the parent of a property type, if any, and its synonyms, one per line.',
     form: z.object({
       name: typeName,
       parent: shortText(60).transform((text) => text || null),
@@ -33,7 +33,7 @@ export const propertyTypeSchemas = {
   },
   deletePropertyType: {
     response: SiteSettings,
-    summary: 'Removes a type of property that no listing has and no other is a kind of.',
+    summary: 'Deletes a property type without listings and children.',
     form: z.object({ name: typeName }),
   },
 } satisfies Record<string, Schemas>;

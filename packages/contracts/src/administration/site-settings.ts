@@ -125,17 +125,17 @@ export const ListingConfirmationForm = z
 export const siteSettingSchemas = {
   getSiteSettings: {
     summary:
-      'Property types, labels of statuses, titles, countries, counters, partners and company details, as administrators set them.',
+      'Returns property types, labels of statuses, titles, countries, counters, partners and company details, as administrators set them.',
     response: SiteSettings,
   },
   saveStatusLabels: {
     response: SiteSettings,
-    summary: 'Sets what people read for each status of a listing: on cards and badges, in filters, forms and mails.',
+    summary: 'Sets the label of each status of a listing: on cards and badges, in filters, forms and emails.',
     form: StatusLabelsForm,
   },
   saveTitles: {
     response: SiteSettings,
-    summary: 'Sets the titles that people choose from, one a line.',
+    summary: 'Sets the titles that users choose from, one per line.',
     form: z.object({
       titles: lines(40)
         .refine((all) => all.length > 0, 'must name at least one')
@@ -144,12 +144,12 @@ export const siteSettingSchemas = {
   },
   saveCountries: {
     response: SiteSettings,
-    summary: 'Sets the countries that are offered, by code or name, one a line; none for all.',
+    summary: 'Sets the offered countries, by code or name, one per line; none for all.',
     form: z.object({ countries: lines(260) }),
   },
   saveCounters: {
     response: SiteSettings,
-    summary: 'Sets the counters of the home page, one a line, such as "Agents: 30"; none for what is counted.',
+    summary: 'Sets the counters of the home page, one per line, such as "Agents: 30"; none for counted numbers.',
     form: z.object({
       counters: lines(8)
         .refine((all) => all.every((line) => counterLine.test(line)), 'must be lines such as “Agents: 30”')
@@ -163,29 +163,29 @@ export const siteSettingSchemas = {
   },
   savePartner: {
     response: SiteSettings,
-    summary: 'Adds a partner of the home page, or gives one of that name another logo.',
+    summary: 'Adds a partner of the home page, or changes the logo of the one with that name.',
     form: z.object({ name: requiredText(60) }),
     files: { logoPic: { max: 1, description: 'Logo: JPEG, PNG or WebP. Without one, the name is written.' } },
   },
   deletePartner: {
     response: SiteSettings,
-    summary: 'Takes a partner off the home page.',
+    summary: 'Removes a partner from the home page.',
     form: z.object({ name: requiredText(60) }),
   },
   saveCompanyDetails: {
     response: SiteSettings,
-    summary: 'Sets how to reach the company. Messages from the site go to its email.',
+    summary: 'Sets the contacts of the company. Messages from the site go to its email.',
     form: CompanyDetailsForm,
   },
   saveListingConfirmation: {
     summary:
-      'Sets after how many days without a word from their owners listings are asked about by mail, sink to the end of lists, and rest off the site; 0 for never.',
+      "Sets the days without an owner's confirmation after which the owner of a listing is emailed, and the listing moved to the end of lists, then paused; 0 for never.",
     form: ListingConfirmationForm,
     response: SiteSettings,
   },
   saveContactLimit: {
     response: SiteSettings,
-    summary: 'Sets of how many owners a day one account may see the contacts, and one network ten times as many.',
+    summary: "Sets how many owners' contacts one account may see per day, and one network ten times as many.",
     form: ContactLimitForm,
   },
 } satisfies Record<string, Schemas>;

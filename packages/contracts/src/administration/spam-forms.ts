@@ -19,12 +19,13 @@ export type SpamForm = z.infer<typeof SpamForm>;
 /** Schemas of the input and response of each operation. */
 export const spamFormSchemas = {
   getSpamForms: {
-    summary: 'Forms of the last 30 days whose hidden field was filled, as bots do. Searched by what they say.',
+    summary:
+      'Lists forms of the last 30 days with a filled hidden field, as bots send them. Searched by their content.',
     query: tableQuery(['createdAt'], 'createdAt-DESC'),
     response: pageOf(SpamForm),
   },
   releaseSpamForm: {
-    summary: 'Sends such a form on, as if its sender had left the hidden field empty and were not logged in.',
+    summary: 'Submits such a form as if its sender had left the hidden field empty and were not logged in.',
     form: z.object({ id }),
   },
   deleteSpamForm: { summary: 'Deletes such a form.', form: z.object({ id }) },

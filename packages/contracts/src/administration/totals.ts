@@ -31,30 +31,30 @@ export const PropertyRow = z.object({
 export const adminSchemas = {
   getPropertiesTotal: {
     response: z.number().int(),
-    summary: 'How many listings there are, of any status.',
+    summary: 'Counts the listings of any status.',
   },
   getPropertyOwnersTotal: {
     response: z.number().int(),
-    summary: 'How many users have a listing.',
+    summary: 'Counts the users with a listing.',
   },
   getCustomersTotal: {
     response: z.number().int(),
-    summary: 'How many users have no listing. Administrators do not count.',
+    summary: 'Counts the users without a listing, except administrators.',
   },
   getUsersAll: {
     response: z.array(UserRow),
-    summary: 'All users that are not deleted, the newest first.',
+    summary: 'Lists all users that are not deleted, the newest first.',
   },
   getPropertyOwners: {
     response: z.array(UserRow),
-    summary: 'Users who have a listing, the newest first.',
+    summary: 'Lists users with a listing, the newest first.',
   },
   getCustomers: {
     response: z.array(UserRow),
-    summary: 'Users without a listing, the newest first. Administrators are left out.',
+    summary: 'Lists users without a listing, except administrators, the newest first.',
   },
   getPropertiesAll: {
-    summary: 'All listings that are not deleted, the newest first.',
+    summary: 'Lists all listings that are not deleted, the newest first.',
     response: z.array(PropertyRow),
   },
 } satisfies Record<string, Schemas>;

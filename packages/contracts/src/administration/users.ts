@@ -49,14 +49,14 @@ export type ManagedUserDetails = z.infer<typeof ManagedUserDetails>;
 /** Schemas of the input and response of each operation. */
 export const adminUserSchemas = {
   getUsersPage: {
-    summary: 'Users that are not deleted, by kind. Searched by name and email address.',
+    summary: 'Lists users that are not deleted, by kind. Searched by name and email address.',
     query: tableQuery(['createdAt', 'name', 'email'], 'createdAt-DESC').extend({
       kind: z.enum(userKinds, `must be one of: ${userKinds.join(', ')}`).default('all'),
     }),
     response: pageOf(ManagedUser),
   },
   getUserById: {
-    summary: 'A user as administrators see them.',
+    summary: 'Returns a user with the details for administrators.',
     query: z.object({ userId: id }),
     response: ManagedUserDetails,
   },
@@ -66,52 +66,51 @@ export const adminUserSchemas = {
   },
   dismissAdministrator: {
     form: z.object({ userId: id, reason }),
-    summary: 'Makes an administrator a user like others, and ends their sessions. Nobody dismisses themselves.',
+    summary: "Removes an administrator's rights, and ends their sessions. Not for oneself.",
   },
   disableUser: {
     form: z.object({ userId: id, reason }),
     summary:
-      'Keeps a user from logging in, ends their sessions, and hides their listings. Nobody disables themselves. Disabled already is 409.',
+      'Disables a user: prevents logins, ends their sessions, and hides their listings. Not for oneself. A disabled user is 409.',
   },
   enableUser: {
     form: z.object({ userId: id, reason }),
-    summary: 'Lets a disabled user in again, and shows the listings that were hidden with them.',
+    summary: 'Enables a disabled user, and shows the listings that were hidden with them.',
   },
   endUserSessions: {
     form: z.object({ userId: id, reason }),
-    summary: 'Logs a user off everywhere.',
+    summary: 'Ends all sessions of a user.',
   },
   sendUserVerification: {
     form: z.object({ userId: id, reason }),
-    summary: 'Mails a user the link that confirms their address. Confirmed already is 409.',
+    summary: 'Emails a user the link that confirms their address. A confirmed address is 409.',
   },
   sendUserReset: {
     form: z.object({ userId: id, reason }),
-    summary: 'Mails a user the link to choose a new password.',
+    summary: 'Emails a user the link to choose a new password.',
   },
   allowNames: {
     form: z.object({ userId: id, reason }),
     summary:
-      "Lets a user use names that look like a verified company's, when a person saw that they are their own. Allowed already is 409.",
+      "Allows a user a name that looks like a verified company's, after a person has checked it. Repeated is 409.",
   },
   createLoginLink: {
     form: z.object({ userId: id, reason }),
     summary:
-      'Makes a link that logs a user in once, for somebody whose mail does not work. It is shown this once, ends the one before, and is told to the user by mail. Administrators get none (409).',
+      'Creates a link that logs a user in once, for a user who gets no email. It is shown this once, replaces the one before, and the user is informed by email. Not for administrators (409).',
     response: z.object({ url: z.string(), expiresAt: z.string() }),
   },
   deleteUser: {
-    summary: 'Deletes a user with their listings. Administrators do not delete themselves here.',
+    summary: 'Deletes a user with their listings. Administrators cannot delete themselves here.',
     query: z.object({ userId: id, reason: longText(500).default('') }),
   },
   resetSecondFactors: {
     summary:
-      "Takes away all of another user's second factors, for who lost them, and logs them off. They are told by mail. None is 409.",
+      'Deletes all second factors of another user who lost them, ends their sessions, and informs them by email. None is 409.',
     form: z.object({ userId: id, reason }),
   },
   logInByLink: {
-    summary:
-      'Logs in by the token of a link that an administrator made. A link that does not work is 400 invalid_link.',
+    summary: 'Logs in with the token of a link that an administrator created. An invalid link is 400 invalid_link.',
     form: z.object({ token: z.string().trim().min(1, 'must not be blank').max(200) }),
     response: Token,
   },

@@ -29,18 +29,18 @@ export type Agent = z.infer<typeof Agent>;
 /** Schemas of the input and response of each operation. */
 export const agentSchemas = {
   getAgents: {
-    summary: 'A page of the people who have open listings, by name. The search looks at names, areas and cities.',
+    summary: 'Lists people with open listings, by name. The search looks at names, areas and cities.',
     query: DirectoryQuery,
     response: pageOf(AgentCard),
     maxAge: 30,
   },
   getAgent: {
-    summary: 'One agent.',
+    summary: 'Returns one agent.',
     query: z.object({ id }),
     response: Agent,
   },
   sendAgentMessage: {
-    summary: 'Mails a message to an agent, who answers to the address of the sender.',
+    summary: "Emails a message to an agent, who replies to the sender's address.",
     form: personalMessageForm.extend({ id }),
   },
 } satisfies Record<string, Schemas>;

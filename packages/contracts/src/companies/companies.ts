@@ -83,18 +83,18 @@ const ofCompany = z.object({ id });
 /** Schemas of the input and response of each operation. */
 export const agencySchemas = {
   getCompanies: {
-    summary: 'A page of the real estate companies that have open listings or are verified.',
+    summary: 'Lists real estate companies with open listings, and verified ones.',
     query: DirectoryQuery.extend({ orderBy: CompanyOrder.default('name') }),
     response: pageOf(CompanyCard),
     maxAge: 30,
   },
   getCompany: {
-    summary: 'The profile of one real estate company.',
+    summary: 'Returns the profile of one real estate company.',
     query: ofCompany,
     response: Company,
   },
   getOwnCompanies: {
-    summary: 'The companies that the caller belongs to, those they own first.',
+    summary: 'Lists the companies of the caller, those they own first.',
     response: z.array(OwnCompany),
   },
   saveCompany: {
@@ -104,7 +104,7 @@ export const agencySchemas = {
     response: Company,
   },
   sendCompanyMessage: {
-    summary: 'Mails a message to a company. It answers to the address of the sender.',
+    summary: "Emails a message to a company, which replies to the sender's address.",
     form: personalMessageForm.extend({ id }),
   },
 } satisfies Record<string, Schemas>;

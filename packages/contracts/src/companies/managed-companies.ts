@@ -21,14 +21,14 @@ export type AgencyRow = z.infer<typeof AgencyRow>;
 /** Schemas of the input and response of each operation. */
 export const managedCompanySchemas = {
   getAgenciesAll: {
-    summary: 'A page of all real estate companies, also those that nobody uses.',
+    summary: 'Lists all real estate companies, including unused ones.',
     query: tableQuery(['name', 'createdAt'], 'name-ASC').extend({
       which: z.enum(['all', 'verified', 'unverified']).default('all'),
     }),
     response: pageOf(AgencyRow),
   },
   verifyAgency: {
-    summary: 'Shows a company as verified, or takes that back, with a note.',
+    summary: 'Marks a company as verified, or not, with a note.',
     form: z.object({ id, verified: flag, note }),
   },
 } satisfies Record<string, Schemas>;

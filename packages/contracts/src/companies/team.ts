@@ -46,41 +46,41 @@ export const InvitationForm = z.object({ email: EmailAddress });
 /** Schemas of the input and response of each operation. */
 export const agencyMemberSchemas = {
   getTeam: {
-    summary: 'The members of a company, and for its owner who is invited and who asks to join.',
+    summary: 'Returns the members of a company, and for its owner the invitations and join requests.',
     query: z.object({ id }),
     response: Team,
   },
   inviteTeamMember: {
-    summary: 'Mails somebody a link that makes them a member of the company, for its owner.',
+    summary: 'Emails a person a link that makes them a member of the company, for its owner.',
     form: InvitationForm.extend({ id }),
   },
   withdrawInvitation: {
-    summary: 'Takes an invitation back, for the owner of the company: its link stops working.',
+    summary: 'Withdraws an invitation, for the owner of the company: its link ends.',
     form: z.object({ id }),
   },
   openInvitation: {
     summary:
-      'The company that a mailed invitation is to, and whether it was accepted already. A link that does not work is 400 invalid_link.',
+      'Returns the company of an emailed invitation, and whether it was accepted already. An invalid link is 400 invalid_link.',
     form: z.object({ token: linkToken }),
     response: z.object({ id: z.number().int(), name: z.string(), accepted: z.boolean() }),
   },
   acceptInvitation: {
     summary:
-      'Makes the caller a member by a mailed invitation, once; `alreadyConfirmed` when they accepted it before. Listings under their own name come along if told so.',
+      'Makes the caller a member by an emailed invitation, once; `alreadyConfirmed` when they accepted it before. Takes along listings under their own name on request.',
     form: z.object({ token: linkToken, bringListings: flag }),
     response: z.object({ id: z.number().int(), name: z.string(), alreadyConfirmed: z.boolean() }),
   },
   askToJoin: {
-    summary: 'Asks the owner of a company, who is mailed, to become a member.',
+    summary: 'Asks the owner of a company for membership, by email.',
     form: z.object({ id, message: longText(1000).default(''), bringListings: flag }),
   },
   decideJoinRequest: {
-    summary: 'Lets somebody who asked to join the company in, or not, for its owner.',
+    summary: 'Accepts or declines a join request, for the owner of the company.',
     form: member.extend({ accepted: flag }),
   },
   removeTeamMember: {
     summary:
-      'Ends a membership, by the member or the owner. Its listings go back to the member. The owner cannot leave.',
+      'Ends a membership, by the member or the owner. Its listings return to the member. The owner cannot leave.',
     form: member,
   },
   transferCompany: {

@@ -66,33 +66,33 @@ export type AnnouncementRow = z.infer<typeof AnnouncementRow>;
 export const announcementSchemas = {
   getAnnouncements: {
     response: z.array(Announcement),
-    summary: 'What the company has to say to everyone now, the latest first.',
+    summary: 'Lists the present announcements for all visitors, the latest first.',
     maxAge: 60,
   },
   getUserAnnouncements: {
     response: z.array(Announcement),
-    summary: 'What the company has to say now to those who are logged in, the latest first.',
+    summary: 'Lists the present announcements for logged-in users, the latest first.',
   },
   getAnnouncementsAll: {
-    summary: 'A page of all announcements, drafts and those that ended among them.',
+    summary: 'Lists all announcements, including drafts and ended ones.',
     query: tableQuery(['title', 'createdAt', 'publishedAt'], 'createdAt-DESC'),
     response: pageOf(AnnouncementRow),
   },
   saveAnnouncement: {
-    summary: 'Writes a draft, or changes the one of `id`. What is published is not changed any more.',
+    summary: 'Creates a draft, or changes the one of `id`. A published announcement cannot change.',
     form: AnnouncementForm.safeExtend({ id: id.optional() }),
     response: z.object({ id: z.number().int() }),
   },
   publishAnnouncement: {
-    summary: 'Shows a draft on the site from its beginning on, and mails it then. Doing it again changes nothing.',
+    summary: 'Publishes a draft: shows it on the site from its start, and emails it then. Repeating changes nothing.',
     form: z.object({ id }),
   },
   endAnnouncement: {
-    summary: 'Takes an announcement off the site, and writes no more mails of it.',
+    summary: 'Removes an announcement from the site, and stops its emails.',
     form: z.object({ id }),
   },
   deleteAnnouncement: {
-    summary: 'Deletes a draft. What was published stays on record.',
+    summary: 'Deletes a draft. Published announcements stay on record.',
     form: z.object({ id }),
   },
 } satisfies Record<string, Schemas>;

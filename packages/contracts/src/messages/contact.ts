@@ -30,12 +30,12 @@ export const ContactForm = z.object({
 /** Schemas of the input and response of each operation. */
 export const contactSchemas = {
   getCompanyDetails: {
-    summary: 'Address, phones and email of the company that runs the site.',
+    summary: 'Returns address, phones and email of the company that runs the site.',
     response: CompanyContacts,
     maxAge: 60,
   },
   saveContactMessage: {
-    summary: 'Leaves a message to the company, which is mailed to it; the sender gets a confirmation.',
+    summary: 'Emails a message to the company; the sender gets a confirmation.',
     form: ContactForm.extend({ subject: shortText(120).default(''), topping: honeypot }),
   },
 } satisfies Record<string, Schemas>;

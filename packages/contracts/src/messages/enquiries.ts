@@ -107,7 +107,7 @@ export const EnquiryRow = z.object({
   listing: NamedListing.nullable(),
   with: z.string(),
   excerpt: z.string(),
-  /** Who of the reader's own side wrote it: 'You', or a colleague's name. Null for the other side. */
+  /** The person who answers for an agency; null for the asker, and without an agency. */
   excerptBy: z.string().nullable(),
   unread: z.number().int(),
   /** Who of an agency answers; null for the asker, and where the listing has no agency. */
@@ -134,13 +134,13 @@ export const whichEnquiry = { id: id.optional(), token: linkToken.optional() };
 export const enquirySchemas = {
   saveEnquiry: {
     summary:
-      "Writes to a listing's owner. Who is logged in with a confirmed address has sent it; for anybody else it is sent when the link that is mailed to `email` is opened, which `confirm` tells. Asked again about the same listing, it goes on in the same thread. 409 not_reachable when mail does not reach the owner.",
+      "Sends an enquiry to a listing's owner. It is sent at once for a logged-in user with a confirmed address; for others, when the link emailed to `email` is opened, as `confirm` tells. A repeated enquiry about the same listing continues its thread. 409 not_reachable when no email reaches the owner.",
     form: EnquiryForm.extend({ propertyId: id, topping: honeypot }),
     response: z.object({ confirm: z.boolean(), id: z.number().int().nullable() }),
   },
   getEnquiries: {
     summary:
-      "A page of the caller's threads, the latest first: received for their and their agency's listings (`whose=mine`: those that the caller answers), or sent.",
+      "Lists the caller's threads, the latest first: received for their and their agency's listings (`whose=mine`: those that the caller answers), or sent.",
     query: z.object({
       page: pageNumber,
       size: pageSize,
@@ -151,44 +151,43 @@ export const enquirySchemas = {
   },
   openEnquiry: {
     summary:
-      'A thread of the caller, which is read by that. The first opening of a mailed link confirms the address and sends the enquiry; `alreadyConfirmed` when it was sent before. A link that does not work is 400 invalid_link.',
+      'Returns a thread of the caller and marks it as read. The first opening of an emailed link confirms the address and sends the enquiry; `alreadyConfirmed` when it was sent before. An invalid link is 400 invalid_link.',
     form: z.object(whichEnquiry),
     response: Enquiry.extend(AlreadyConfirmed.shape),
   },
   sendEnquiryMessage: {
-    summary: 'Writes to the other side of a thread, who is mailed. 409 not_possible once it is closed.',
+    summary: 'Writes to the other side of a thread, who gets an email. 409 not_possible once it is closed.',
     form: EnquiryMessageForm.extend(whichEnquiry),
   },
   proposeViewing: {
-    summary: 'Proposes when to view the listing, in place of what was proposed before. The other side is mailed.',
+    summary: 'Proposes a time to view the listing, replacing an earlier proposal. The other side gets an email.',
     form: ViewingForm.extend(whichEnquiry),
   },
   agreeViewing: {
     summary:
-      'Agrees to the moment that the other side proposed. Both are mailed an iCalendar file. 409 not_possible when something else was proposed meanwhile.',
+      'Accepts the time that the other side proposed. Both get an iCalendar file by email. 409 not_possible when another time was proposed meanwhile.',
     form: ViewingForm.extend(whichEnquiry),
   },
   closeEnquiry: {
-    summary: 'Ends a thread: neither side can write any more. The other side is mailed.',
+    summary: 'Closes a thread: neither side can write again. The other side gets an email.',
     form: z.object(whichEnquiry),
   },
   blockEnquirer: {
-    summary:
-      "Takes nothing more from the asker of a thread, for all of this owner's listings, and ends it; or lets them write again.",
+    summary: "Blocks the asker of a thread for all of this owner's listings, and closes it; or unblocks them.",
     form: z.object({ id, blocked: flag }),
   },
   assignEnquiry: {
     summary:
-      'Says who of the agency answers a thread: they are mailed of it from then on, and once now. The owner of the listing, or a member.',
+      'Assigns a thread to the owner of the listing or a member of the agency, who gets its emails from then on.',
     form: z.object({ id, userId: id }),
   },
   getUnreadEnquiries: {
-    summary: "How many of the caller's threads hold something unread.",
+    summary: "Counts the caller's threads with unread messages.",
     response: z.object({ received: z.number().int(), sent: z.number().int() }),
   },
   getAnswerTime: {
     summary:
-      'Whether somebody can be written to, and how fast they answer: the owner of a listing, an agent, or a company.',
+      'Returns whether the owner of a listing, an agent or a company can get messages, and how fast they answer.',
     query: z
       .object({ propertyId: id.optional(), agentId: id.optional(), companyId: id.optional() })
       .refine((asked) => Object.values(asked).filter((one) => one !== undefined).length === 1, {

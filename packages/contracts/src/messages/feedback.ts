@@ -16,15 +16,15 @@ export const FeedbackRow = z.object({
 /** Schemas of the input and response of each operation. */
 export const feedbackSchemas = {
   saveFeedback: {
-    summary: 'Keeps a feedback or testimony of the caller. It is shown once an administrator approves it.',
+    summary: 'Stores feedback or a testimonial of the caller. It is shown once an administrator approves it.',
     form: FeedbackForm,
   },
   getFeedbackAll: {
-    summary: 'All feedback, the latest first.',
+    summary: 'Lists all feedback, the latest first.',
     response: z.array(FeedbackRow),
   },
   approveFeedback: {
-    summary: 'Shows a feedback as a testimonial on the home page, or takes it off again.',
+    summary: 'Shows feedback as a testimonial on the home page, or hides it again.',
     form: z.object({ id, approved: flag }),
   },
 } satisfies Record<string, Schemas>;

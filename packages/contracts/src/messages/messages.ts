@@ -28,25 +28,25 @@ export type ContactMessageRow = z.infer<typeof ContactMessageRow>;
 /** Schemas of the input and response of each operation. */
 export const messageSchemas = {
   getFeedbackTable: {
-    summary: 'A page of feedback. `approved` asks for that on the home page, or for the rest.',
+    summary: 'Lists feedback. `approved` selects that on the home page, or the rest.',
     query: tableQuery(['id', 'createdAt'], 'id-DESC').extend({ approved: yesOrNo }),
     response: pageOf(FeedbackRow),
   },
   deleteFeedback: {
-    summary: 'Deletes a feedback for good.',
+    summary: 'Deletes feedback for good.',
     form: z.object({ id, reason }),
   },
   getContactMessages: {
-    summary: 'A page of the messages to the company. `handled` asks for those that are done with, or that wait.',
+    summary: 'Lists messages to the company. `handled` selects closed or open ones.',
     query: tableQuery(['id', 'createdAt', 'surname', 'email'], 'id-DESC').extend({ handled: yesOrNo }),
     response: pageOf(ContactMessageRow),
   },
   handleContactMessage: {
-    summary: 'Marks a message as done with, or as waiting again.',
+    summary: 'Marks a message as closed, or as open again.',
     form: z.object({ id, handled: z.enum(['true', 'false']).transform((text) => text === 'true') }),
   },
   answerContactMessage: {
-    summary: 'Mails an answer to whoever wrote, keeps it, and marks the message as done with.',
+    summary: 'Emails an answer to the author of a message, stores it, and closes the message.',
     form: z.object({ id, message: requiredLongText(maxMessageLength) }),
   },
 } satisfies Record<string, Schemas>;

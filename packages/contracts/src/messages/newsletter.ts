@@ -22,32 +22,32 @@ export type Subscriber = z.infer<typeof Subscriber>;
 /** Schemas of the input and response of each operation. */
 export const newsletterSchemas = {
   subscribeNewsletter: {
-    summary: 'Mails a link by which an address joins the newsletter. The answer is the same for every address.',
+    summary: 'Emails a link that subscribes an address to the newsletter. The response is the same for every address.',
     form: z.object({ email: EmailAddress, topping: honeypot }),
   },
   confirmNewsletter: {
     summary:
-      'Joins the newsletter by the secret of the mailed link. `alreadyConfirmed` when an earlier opening did. A link that does not work is 400 invalid_link.',
+      'Subscribes to the newsletter with the secret of the emailed link. `alreadyConfirmed` when an earlier opening did. An invalid link is 400 invalid_link.',
     form: z.object({ token: z.string().max(200) }),
     response: AlreadyConfirmed,
   },
   getNewsletterChoice: {
-    summary: "Whether the caller's address gets the newsletter.",
+    summary: "Returns whether the caller's address gets the newsletter.",
     response: z.object({ subscribed: z.boolean() }),
   },
   saveNewsletterChoice: {
-    summary: "Joins or leaves the newsletter with the caller's confirmed address.",
+    summary: "Subscribes or unsubscribes the caller's confirmed address.",
     form: z.object({ subscribed: z.enum(['true', 'false']).transform((text) => text === 'true') }),
   },
   getSubscribers: {
-    summary: 'A page of the addresses that ever asked for the newsletter.',
+    summary: 'Lists all addresses that ever subscribed to the newsletter.',
     query: tableQuery(['email', 'createdAt', 'confirmedAt'], 'createdAt-DESC').extend({
       state: SubscriberState.optional(),
     }),
     response: pageOf(Subscriber),
   },
   getSubscriberTotals: {
-    summary: 'How many addresses are in which state.',
+    summary: 'Counts addresses by state.',
     response: z.object({
       subscribed: z.number().int(),
       waiting: z.number().int(),
@@ -55,6 +55,6 @@ export const newsletterSchemas = {
     }),
   },
   exportSubscribers: {
-    summary: 'All addresses that get the newsletter, as a CSV file. Kept in the audit log.',
+    summary: 'Exports all present subscribers as a CSV file. Logged in the audit log.',
   },
 } satisfies Record<string, Schemas>;

@@ -35,35 +35,35 @@ export type SavedSearch = z.infer<typeof SavedSearch>;
 /** Schemas of the input and response of each operation. */
 export const savedSearchSchemas = {
   getSavedSearches: {
-    summary: "The caller's saved searches, the latest first.",
+    summary: "Lists the caller's saved searches, the latest first.",
     response: z.array(SavedSearch),
   },
   saveSavedSearch: {
-    summary: 'Keeps a filter and tells the caller by mail of listings that match. The same filter is kept once.',
+    summary: 'Saves a filter, and emails the caller about new matches. An equal filter is saved once.',
     form: ListingFilter.safeExtend(SavedSearchForm.shape),
     response: z.object({ id: z.number().int() }),
   },
   saveSearchByEmail: {
     summary:
-      'Mails a link that saves a filter for an address without an account. The answer is the same for every address.',
+      'Emails a link that saves a filter for an address without an account. The response is the same for every address.',
     form: ListingFilter.safeExtend(SavedSearchByEmailForm.shape),
   },
   confirmSearchByEmail: {
     summary:
-      'Saves a filter for an address by the secret of the mailed link. `alreadyConfirmed` when an earlier opening did. A link that does not work is 400 invalid_link.',
+      'Saves a filter for an address with the secret of the emailed link. `alreadyConfirmed` when an earlier opening did. An invalid link is 400 invalid_link.',
     form: z.object({ token: z.string().max(200) }),
     response: z.object({ name: z.string(), alreadyConfirmed: z.boolean() }),
   },
   updateSavedSearch: {
-    summary: 'Renames one of the caller’s saved searches, and changes when it is mailed.',
+    summary: 'Renames one of the caller’s saved searches, and changes the frequency of its emails.',
     form: SavedSearchForm.extend({ id }),
   },
   openSavedSearch: {
-    summary: 'Notes that the caller looks at a saved search now: what it found is not new any more.',
+    summary: 'Marks the matches of a saved search as seen.',
     form: z.object({ id }),
   },
   deleteSavedSearch: {
-    summary: 'Deletes one of the caller’s saved searches. Doing it again changes nothing.',
+    summary: 'Deletes one of the caller’s saved searches. Repeating changes nothing.',
     form: z.object({ id }),
   },
 } satisfies Record<string, Schemas>;

@@ -23,12 +23,12 @@ export type Subscription = z.infer<typeof Subscription>;
 /** Schemas of the input and response of each operation. */
 export const unsubscribeSchemas = {
   readUnsubscribeLink: {
-    summary: 'What an unsubscribe link would end. Changes nothing.',
+    summary: 'Returns the subscription of an unsubscribe link. Changes nothing.',
     form: z.object({ token }),
     response: Subscription,
   },
   unsubscribe: {
-    summary: 'Ends what an unsubscribe link names, as mail programs do by List-Unsubscribe-Post (RFC 8058).',
+    summary: 'Ends the subscription of an unsubscribe link, as email programs do by List-Unsubscribe-Post (RFC 8058).',
     query: z.object({ token }),
   },
 } satisfies Record<string, Schemas>;

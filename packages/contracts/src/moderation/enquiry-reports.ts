@@ -33,11 +33,11 @@ export type EnquiryDecision = z.infer<typeof EnquiryDecision>;
 export const enquiryReportSchemas = {
   reportEnquiry: {
     summary:
-      'Reports the other side of a thread to the administrators, who read the thread then; once for each side. A second report is 409 already_reported.',
+      'Reports the other side of a thread to the administrators, who can then read it; once for each side. A second report is 409 already_reported.',
     form: EnquiryReportForm.extend(whichEnquiry),
   },
   getReportedEnquiries: {
-    summary: 'A page of the reported conversations that wait for a decision, the oldest report first.',
+    summary: 'Lists undecided reported conversations, the oldest report first.',
     query: z.object({ page: pageNumber, size: pageSize }),
     response: pageOf(ReportedEnquiry),
   },

@@ -116,47 +116,46 @@ export type ModerationDecision = z.infer<typeof ModerationDecision>;
 /** Schemas of the input and response of each operation. */
 export const listingModerationSchemas = {
   getListingsTable: {
-    summary:
-      'A page of all listings, also hidden and deleted ones. The search takes a number, words of the place, or the owner.',
+    summary: 'Lists all listings, including hidden and deleted ones. Searched by number, words of the place, or owner.',
     query: ListingsQuery,
     response: pageOf(AdminListing),
   },
   changeListingStatus: {
-    summary: "Changes the status of somebody's listing. The owner is mailed the reason.",
+    summary: "Changes the status of a user's listing. The owner gets the reason by email.",
     form: listingAct.extend({ status: PropertyStatus }),
   },
   hideListing: {
-    summary: 'Hides a listing from all but its owner, who is mailed the reason. Reports of it are settled as right.',
+    summary: 'Hides a listing from all but its owner, who gets the reason by email. Upholds its reports.',
     form: listingAct,
   },
   showListing: {
     summary:
-      "Lifts the team's hiding of a listing, and nothing else. Answers what keeps it hidden: its owner's package, the owner's disabled account, or a price that is not confirmed.",
+      "Removes the team's reason for hiding a listing, and no other. Returns the remaining reasons: its owner's package, the owner's disabled account, or a price under review.",
     form: listingAct,
     response: z.object({ hiddenBy: z.array(HiddenBy) }),
   },
   deleteListing: {
-    summary: 'Takes a listing off the site. Its owner is mailed the reason and cannot bring it back.',
+    summary: 'Deletes a listing. Its owner gets the reason by email and cannot restore it.',
     form: listingAct,
   },
   restoreListing: {
-    summary: 'Brings a deleted listing back. After an hour it comes back without its pictures.',
+    summary: 'Restores a deleted listing. After an hour its pictures are gone.',
     form: listingAct,
   },
   featureListing: {
-    summary: 'Features a listing until the end of a day (UTC), at most a year ahead. The owner is mailed.',
+    summary: 'Features a listing until the end of a day (UTC), at most a year ahead. The owner gets an email.',
     form: listingAct.extend({ until: day }),
   },
   unfeatureListing: {
-    summary: 'Features a listing no longer. The owner is mailed the reason.',
+    summary: 'Stops featuring a listing. The owner gets the reason by email.',
     form: listingAct,
   },
   messageListingOwner: {
-    summary: "Mails a listing's owner, who answers to the company.",
+    summary: "Emails a listing's owner, who replies to the company.",
     form: z.object({ id, message: requiredLongText(2000) }),
   },
   getModerationQueue: {
-    summary: 'A page of the listings that were reported or look suspicious and are not decided.',
+    summary: 'Lists undecided listings that were reported or look suspicious.',
     query: tableQuery(['reports', 'firstAt', 'lastAt'], 'reports-DESC').extend({
       kind: choice(z.enum(['reported', 'suspicious'])),
     }),
@@ -164,7 +163,7 @@ export const listingModerationSchemas = {
   },
   decideModeration: {
     summary:
-      'Decides a case once: keeps the listing as it is, which confirms its price and shows it if that was held, hides or deletes it. One that the team hides already stays hidden, and its owner is not mailed again. A later decision is refused.',
+      'Decides a case once: keeps the listing, which confirms its price and shows it if the price was under review, hides or deletes it. One that the team hides already stays hidden, without another email to its owner. A later decision is refused.',
     form: listingAct.extend({ decision: ModerationDecision }),
   },
 } satisfies Record<string, Schemas>;

@@ -29,7 +29,7 @@ export const ListingReportForm = z
 /** Schemas of the input and response of each operation. */
 export const listingReportSchemas = {
   saveListingReport: {
-    summary: "Reports somebody else's listing to the administrators, once. A second report of it is refused.",
+    summary: "Reports another user's listing to the administrators, once. A second report of it is refused.",
     form: ListingReportForm.safeExtend({ propertyId: id }),
   },
 } satisfies Record<string, Schemas>;

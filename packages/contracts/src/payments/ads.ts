@@ -57,12 +57,12 @@ export const AdProof = z
 /** Schemas of the input and response of each operation. */
 export const adSchemas = {
   getMyAds: {
-    summary: "The ads that the caller's packages promise, with proof of those placed; the latest month first.",
+    summary: "Lists the ads of the caller's packages, with proof of those placed; the latest month first.",
     query: z.object({ page: pageNumber, size: pageSize }),
     response: pageOf(Ad),
   },
   getAdTasks: {
-    summary: 'Ads that packages promise, with those who wait for them.',
+    summary: 'Lists ads of packages, with their owners.',
     query: tableQuery(['dueUntil', 'id'], 'dueUntil-ASC').extend({
       state: z.enum(['open', 'done']).default('open'),
       kind: AdKind.optional(),
@@ -70,11 +70,11 @@ export const adSchemas = {
     response: pageOf(AdTask),
   },
   completeAdTask: {
-    summary: 'Ticks off an ad with proof, which its owner sees. Again replaces the proof.',
+    summary: 'Completes an ad with proof, which its owner sees. Repeating replaces the proof.',
     form: AdProof,
   },
   reopenAdTask: {
-    summary: 'Takes back that an ad was placed.',
+    summary: 'Reopens a completed ad.',
     form: z.object({ id }),
   },
 } satisfies Record<string, Schemas>;

@@ -90,17 +90,17 @@ export const BankAccountForm = z.object({
 export const adminPaymentSchemas = {
   getPaymentsPage: {
     summary:
-      'Payments of everybody. Searched by reference, by the gateway’s or bank’s reference, and by the payer’s email.',
+      'Lists the payments of all users. Searched by reference, by the gateway’s or bank’s reference, and by the payer’s email.',
     query: tableQuery(['createdAt', 'amount', 'reference'], 'createdAt-DESC').extend({ filter }),
     response: pageOf(ManagedPayment),
   },
   getPaymentHistory: {
-    summary: 'A payment with everything that happened to it, the first first.',
+    summary: 'Returns a payment with all its events, the earliest first.',
     query: z.object({ id }),
     response: z.object({ payment: ManagedPayment, events: z.array(PaymentEvent) }),
   },
   getPaymentTotals: {
-    summary: 'What was paid and what was not, exactly, and how many payments need somebody to look at them.',
+    summary: 'Returns exact sums of paid and unpaid payments, and how many need attention.',
     response: z.object({
       totals: z.array(PaymentTotal),
       attention: z.object({
@@ -114,18 +114,18 @@ export const adminPaymentSchemas = {
     }),
   },
   exportPayments: {
-    summary: 'All payments, or those of a state, as a CSV file.',
+    summary: 'Exports all payments, or those of a state, as a CSV file.',
     query: z.object({ filter }),
   },
   recheckPayment: {
     response: ManagedPayment,
-    summary: 'Asks the gateway now how a payment stands, and acts on the answer.',
+    summary: 'Polls the gateway about a payment now, and acts on the response.',
     form: z.object({ id }),
   },
   confirmBankTransfer: {
     response: ManagedPayment,
     summary:
-      'Says that the money of a transfer has arrived, with the amount that the bank shows: it must be the whole.',
+      'Confirms that the money of a transfer has arrived, with the amount in the bank account, which must be the whole.',
     form: z.object({
       id,
       amount: z.string().regex(/^\d{1,12}(\.\d{1,2})?$/, 'must be an amount such as 45.00'),
@@ -134,48 +134,48 @@ export const adminPaymentSchemas = {
   },
   refuseBankTransfer: {
     response: ManagedPayment,
-    summary: 'Says that a transfer has not arrived, and mails the payer why.',
+    summary: 'Records that a transfer has not arrived, and emails the payer the reason.',
     form: z.object({ id, reason }),
   },
   acceptHeldPayment: {
     response: ManagedPayment,
-    summary: 'Takes a held payment as paid.',
+    summary: 'Accepts a held payment as paid.',
     form: z.object({ id, reason }),
   },
   recordDispute: {
     response: ManagedPayment,
-    summary: 'Keeps that the payer disputes a payment, and suspends what it bought.',
+    summary: 'Records that the payer disputes a payment, and suspends what it bought.',
     form: z.object({ id, reason }),
   },
   liftDispute: {
     response: ManagedPayment,
-    summary: 'Keeps that a dispute ended in our favour, and gives back what it suspended.',
+    summary: 'Records that a dispute ended in our favour, and restores what it suspended.',
     form: z.object({ id, reason }),
   },
   recordRefund: {
     response: ManagedPayment,
-    summary: 'Keeps that the money of a payment went back, and takes back what it bought. Moves no money itself.',
+    summary: 'Records a refund and revokes what the payment bought. Moves no money itself.',
     form: z.object({ id, reason }),
   },
   getExchangeRates: {
-    summary: 'The latest 50 rates of all currencies, the latest day first.',
+    summary: 'Lists the latest 50 rates of all currencies, the latest day first.',
     response: z.array(ExchangeRateRow),
   },
   saveExchangeRate: {
     summary:
-      'Sets what a US dollar costs in a currency (ZWG unless named) from a day on, today or later. Payments keep the rate that they were made at.',
+      'Sets the price of a US dollar in a currency (ZWG by default) from a day on, today or later. Existing payments keep their rate.',
     form: ExchangeRateForm,
   },
   getBankAccounts: {
-    summary: 'The accounts that transfers go to.',
+    summary: 'Lists the accounts for transfers.',
     response: z.array(BankAccount),
   },
   saveBankAccount: {
-    summary: 'Sets the account that transfers of a currency go to.',
+    summary: 'Sets the account for transfers of a currency.',
     form: BankAccountForm,
   },
   deleteBankAccount: {
-    summary: 'Takes no more transfers of a currency.',
+    summary: 'Stops transfers of a currency.',
     form: z.object({ currency: PaymentCurrency }),
   },
 } satisfies Record<string, Schemas>;

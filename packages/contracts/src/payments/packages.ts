@@ -91,27 +91,27 @@ export type PackageForm = z.infer<typeof PackageForm>;
 /** Schemas of the input and response of each operation. */
 export const billingSchemas = {
   getPackagesAll: {
-    summary: 'All packages that are sold, in the order in which to offer them.',
+    summary: 'Lists all packages on sale, in display order.',
     response: z.array(Package),
     maxAge: 60,
   },
   getPackagesAllById: {
-    summary: 'One package.',
+    summary: 'Returns one package.',
     query: z.object({ id }),
     response: Package,
     maxAge: 60,
   },
   getPackageRows: {
-    summary: 'All packages, also those no longer sold, with how many people have them.',
+    summary: 'Lists all packages, including archived ones, with their number of owners.',
     response: z.array(PackageRow),
   },
   savePackages: {
-    summary: 'Makes a package, or changes one. What was paid before keeps its price and its time.',
+    summary: 'Creates or changes a package. Earlier payments keep their price and their time.',
     form: PackageForm,
     response: Package,
   },
   deletePackagesById: {
-    summary: 'Sells a package no more: removes it, or archives one that somebody paid for.',
+    summary: 'Stops selling a package: deletes it, or archives one that a user paid for.',
     query: z.object({ id }),
   },
   restorePackagesById: {

@@ -140,13 +140,12 @@ export const ExchangeRate = z.object({
 /** Schemas of the input and response of each operation. */
 export const paymentSchemas = {
   getPaymentOptions: {
-    summary:
-      'Ways to pay, in which currencies, the exchange rate that holds today, and how many listings need no payment.',
+    summary: "Returns the ways to pay with their currencies, today's exchange rate, and how many listings are free.",
     response: PaymentOptions,
   },
   startPayment: {
     summary:
-      'Starts to pay for a package. The price comes from the package. Send the amount that the payer saw as agreedAmount: another price now is refused with 409 price_changed, before the payer is charged. Send an Idempotency-Key: the same key, and the same order while one is open, is one payment.',
+      'Starts a payment for a package, which decides the price. Send the amount that the payer saw as agreedAmount: another price now is refused with 409 price_changed, before the payer is charged. Send an Idempotency-Key: the same key, and the same order while one is open, is one payment.',
     form: z.object({
       packageId: id,
       months,
@@ -160,32 +159,32 @@ export const paymentSchemas = {
   },
   getPayment: {
     summary:
-      'A payment of the caller. While it is open, asking makes the server ask the gateway, every 5 seconds at most.',
+      'Returns a payment of the caller. While it is open, the server polls the gateway, every 5 seconds at most.',
     query: z.object({ id }),
     response: Payment,
   },
   getPayments: {
-    summary: "The caller's payments, the latest first.",
+    summary: "Lists the caller's payments, the latest first.",
     query: z.object({ page: pageNumber, size: pageSize }),
     response: pageOf(Payment),
   },
   cancelPayment: {
     summary:
-      'Gives up an open payment of the caller. Should it be paid all the same, it counts as paid. A transfer that the caller said is sent is looked for, and cannot be given up.',
+      'Cancels an open payment of the caller. If it is paid anyway, it counts as paid. A transfer that the caller announced as sent cannot be cancelled.',
     form: z.object({ id }),
     response: Payment,
   },
   submitBankTransfer: {
-    summary: 'Tells that the money of a bank transfer is sent, with what the bank calls it, for our team to find it.',
+    summary: "Announces that the money of a bank transfer is sent, with the bank's reference, for our team to find it.",
     form: z.object({ id, bankReference: requiredText(100) }),
     response: Payment,
   },
   getMobileMoneyMethods: {
-    summary: 'Names of the mobile wallets that can pay.',
+    summary: 'Lists the mobile wallets that can pay.',
     response: z.array(z.string()),
   },
   startPaynowMobileConfirmation: {
-    summary: 'Starts to pay with a mobile wallet, in ZWG unless told; answers the number of the payment.',
+    summary: 'Starts a payment with a mobile wallet, in ZWG by default; returns the number of the payment.',
     query: z.object({
       packageId: id,
       months,
@@ -196,17 +195,17 @@ export const paymentSchemas = {
     response: z.number().int(),
   },
   startPaynowWebConfirmation: {
-    summary: "Starts to pay on Paynow's page, in USD unless told; answers the number of the payment.",
+    summary: "Starts a payment on Paynow's page, in USD by default; returns the number of the payment.",
     query: z.object({ packageId: id, months, currency: currency.optional() }),
     response: z.number().int(),
   },
   pollPaynowStatusByPaynowsId: {
-    summary: 'Asks the gateway about a payment of the caller; answers words to show, of which one is empty.',
+    summary: 'Polls the gateway about a payment of the caller; returns texts to show, one of which is empty.',
     query: z.object({ paynowsId: id }),
     response: z.object({ msg: z.string(), err: z.string() }),
   },
   getPaynowsAllByUserId: {
-    summary: "The caller's latest 100 payments.",
+    summary: "Lists the caller's latest 100 payments.",
     response: z.array(
       z.object({
         id: z.number().int(),
@@ -221,7 +220,7 @@ export const paymentSchemas = {
     ),
   },
   getExchangeRate: {
-    summary: 'What a US dollar costs today in local currency.',
+    summary: "Returns today's price of a US dollar in local currency.",
     response: ExchangeRate,
   },
 } satisfies Record<string, Schemas>;

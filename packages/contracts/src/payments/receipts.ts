@@ -15,7 +15,7 @@ export type ReceiptFile = z.infer<typeof ReceiptFile>;
 /** Schemas of the input and response of each operation. */
 export const receiptSchemas = {
   getReceipt: {
-    summary: 'The receipt of a payment as a PDF, for whoever paid and for administrators.',
+    summary: 'Returns the receipt of a payment as a PDF, for the payer and for administrators.',
     query: z.object({ paymentId: id }),
     response: ReceiptFile,
   },

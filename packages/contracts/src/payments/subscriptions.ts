@@ -72,28 +72,28 @@ const trueOrFalse = z.enum(['true', 'false']).transform((text) => text === 'true
 /** Schemas of the input and response of each operation. */
 export const subscriptionSchemas = {
   getEntitlementSettings: {
-    summary: 'How many listings are free, and how many days a package goes on after its end.',
+    summary: 'Returns how many listings are free, and the days of grace after a package.',
     response: EntitlementSettings,
   },
   saveEntitlementSettings: {
-    summary: 'Changes how many listings are free, and the days of grace. Listings that are active stay so.',
+    summary: 'Sets how many listings are free, and the days of grace. Active listings stay active.',
     form: EntitlementSettingsForm,
   },
   getMySubscription: {
-    summary: "The caller's package, until when, what it allows and what of it is used.",
+    summary: "Returns the caller's package with its end, its limits and their use.",
     response: MySubscription,
   },
   getSubscriptionQuote: {
-    summary: 'From when until when a package would be the caller’s if it were paid now.',
+    summary: 'Returns the period that a package would have if it were paid now.',
     query: z.object({ packageId: id, months: z.enum(['1', '3', '6', '12']).transform(Number) }),
     response: SubscriptionQuote,
   },
   saveFeaturedListing: {
-    summary: 'Features a listing of the caller in one of the places of their package, or gives its place back.',
+    summary: 'Features a listing of the caller in one of the places of their package, or frees its place.',
     form: z.object({ propertyId: id, featured: trueOrFalse }),
   },
   saveAdvertisedListing: {
-    summary: 'Chooses a listing of the caller for the ads of their package, or takes it off them.',
+    summary: 'Chooses a listing of the caller for the ads of their package, or removes it.',
     form: z.object({ propertyId: id, advertised: trueOrFalse }),
   },
 } satisfies Record<string, Schemas>;

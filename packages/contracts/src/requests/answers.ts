@@ -49,24 +49,24 @@ export const RequestAnswerForm = z.object({ propertyId: id, message: requiredTex
 /** Schemas of the input and response of each operation. */
 export const requestAnswerSchemas = {
   getMatchingRequests: {
-    summary: 'Requests of others that match listings of the caller, the latest first.',
+    summary: 'Lists requests of other users that match listings of the caller, the latest first.',
     response: MatchingRequests,
   },
   saveRequestAnswer: {
-    summary: 'Offers a listing of the caller to somebody whose request matches, once. The requester is mailed.',
+    summary: 'Offers a listing of the caller to the author of a matching request, once. The requester gets an email.',
     form: RequestAnswerForm.extend({ requestId: id }),
   },
   reportPropertyRequest: {
-    summary: 'Reports a request that matches to the administrators, and takes it off the page of the caller.',
+    summary: "Reports a matching request to the administrators, and removes it from the caller's page.",
     form: z.object({ requestId: id, reason: longText(500).default('') }),
   },
   saveRequestMails: {
-    summary: 'Whether the caller wants mails about requests that match their listings.',
+    summary: 'Returns whether the caller wants emails about requests that match their listings.',
     form: z.object({ wanted: flag }),
   },
   stopRequestMails: {
     summary:
-      'Ends mails about matching requests, by the token of the link in such a mail. Doing it again changes nothing, and answers `alreadyStopped`.',
+      'Turns off emails about matching requests, with the token of the link in such an email. Repeating changes nothing, and returns `alreadyStopped`.',
     form: z.object({ token: linkToken }),
     response: z.object({ alreadyStopped: z.boolean() }),
   },

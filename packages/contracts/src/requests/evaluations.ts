@@ -50,13 +50,14 @@ export type PriceEstimate = z.infer<typeof PriceEstimate>;
 /** Schemas of the input and response of each operation. */
 export const propertyEvaluationSchemas = {
   getPriceEstimate: {
-    summary: 'The range of prices of listings comparable to one: same kind in the same area, else in the same city.',
+    summary:
+      'Returns the range of prices of listings comparable to one: same type in the same area, or else in the same city.',
     query: z.object({ id }),
     response: PriceEstimate,
     maxAge: 60,
   },
   savePropertyEvaluation: {
-    summary: 'Asks the company what a listing is worth; it is mailed, and the sender gets a confirmation.',
+    summary: 'Requests an evaluation of a listing by email to the company; the sender gets a confirmation.',
     form: PropertyEvaluationForm.extend({ propertyId: id, topping: honeypot }),
   },
 } satisfies Record<string, Schemas>;

@@ -47,18 +47,18 @@ export type EvaluationRow = z.infer<typeof EvaluationRow>;
 /** Schemas of the input and response of each operation. */
 export const managedRequestSchemas = {
   getPropertyRequestsAll: {
-    summary: 'A page of all requests, for a place or person that is searched for, and reported, waiting or handled.',
+    summary: 'Lists all requests, filtered by a place or person, and reported, waiting or handled.',
     query: tableQuery(['createdAt', 'location', 'name'], 'createdAt-DESC').extend({
       which: z.enum(['all', 'waiting', 'handled', 'reported']).default('all'),
     }),
     response: pageOf(RequestRow),
   },
   handlePropertyRequest: {
-    summary: 'Marks a request as handled or not, with a note, and ends it if told so.',
+    summary: 'Marks a request as handled or not, with a note, and closes it if asked.',
     form: z.object({ id, handled: flag, note, close: flag.default(false) }),
   },
   getPropertyEvaluationsAll: {
-    summary: 'A page of all evaluations that were asked for.',
+    summary: 'Lists all requested evaluations.',
     query: tableQuery(['createdAt', 'name'], 'createdAt-DESC').extend({
       which: z.enum(['all', 'waiting', 'handled']).default('all'),
     }),

@@ -100,30 +100,30 @@ const ofRequester = z.object({ id, token: linkToken.optional() });
 export const propertyRequestSchemas = {
   savePropertyRequest: {
     summary:
-      "Keeps what somebody looks for and mails it to the company. Owners hear of it at once when the address is the caller's confirmed one, else when the link mailed to it is opened. `confirm` tells that such a link was mailed; when it may not be, 429.",
+      "Stores a request and emails it to the company. Owners see it at once when the address is the caller's confirmed one, otherwise when the link emailed to it is opened. `confirm` tells that such a link was emailed; 429 when none may be.",
     form: PropertyRequestForm.extend({ topping: honeypot }),
     response: z.object({ confirm: z.boolean() }),
   },
   getPropertyRequests: {
-    summary: "The caller's own requests with the answers to them, the latest first.",
+    summary: "Lists the caller's own requests with their answers, the latest first.",
     response: z.array(PropertyRequest),
   },
   openPropertyRequest: {
     summary:
-      'The request that a mailed link leads to, with its answers. Opening one confirms the address; `alreadyConfirmed` when it was confirmed before. A link that does not work is 400 invalid_link.',
+      'Returns the request of an emailed link, with its answers. Opening one confirms the address; `alreadyConfirmed` when it was confirmed before. An invalid link is 400 invalid_link.',
     form: z.object({ token: linkToken }),
     response: PropertyRequest.extend(AlreadyConfirmed.shape),
   },
   acceptRequestAnswer: {
-    summary: "Accepts one answer to the caller's request: both sides see, and are mailed, how to reach the other.",
+    summary: "Accepts one answer to the caller's request: both sides see the other's contacts, also by email.",
     form: ofRequester,
   },
   declineRequestAnswer: {
-    summary: "Declines an answer to the caller's request. Its owner sees that, and nothing of the requester.",
+    summary: "Declines an answer to the caller's request. Its owner sees that, but no data of the requester.",
     form: ofRequester,
   },
   closePropertyRequest: {
-    summary: 'Ends a request of the caller: no owner can answer it any more.',
+    summary: 'Closes a request of the caller: no owner can answer it any longer.',
     form: ofRequester,
   },
   deletePropertyRequest: {
