@@ -106,7 +106,7 @@ function refuseStrangers(migrations: SqlFile[], applied: Map<string, string>): v
     }
     if (known.get(name) !== checksum) {
       throw new DatabaseRefused(
-        `The migration ${name} was changed after it was applied to the database, so nobody knows what that holds. ` +
+        `The migration ${name} was changed after it was applied to the database, so the state of the database is unknown. ` +
           `Bring the file back as it was, and put the change into a new migration.`,
       );
     }
