@@ -8,31 +8,33 @@ import {
   type ViteDevServer,
 } from 'vite';
 
-/** The sources of the web app in development, compiled by Vite. The API's server owns it, so that one port has all. */
+/**
+ * The sources of the web app in development, compiled by Vite within the API's server, so that one port serves both.
+ */
 export async function openSources() {
-  // Never listens: it hands Vite the connections of the server that does.
+  // Never listens: the API's server passes its connections to Vite.
   const upgrades = createHttpServer();
   const vite = await createServer({
     root: import.meta.dirname,
-    // Otherwise Vite writes a copy of its settings and deletes it, which a process that watches its files starts anew for.
+    // Prevents Vite from writing a temporary copy of its config, which would restart processes that watch files.
     configLoader: 'native',
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: upgrades }, cors: false },
   });
   return {
-    /** Answers with a compiled module, or calls `next`. */
+    /** Responds with a compiled module, or calls `next`. */
     handle: (request: IncomingMessage, response: ServerResponse, next: () => void) =>
       vite.middlewares(request, response, next),
     upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) =>
       void upgrades.emit('upgrade', request, socket, head),
-    /** The code that renders pages, as it is now. */
+    /** The current rendering code. */
     importServer: () => serverOf(vite).runner.import('/src/entry-server.tsx'),
     readHead: () => readHead(vite),
     close: () => vite.close(),
   };
 }
 
-/** Elements of a document's head: what connects the page to Vite, and the styles of all that was rendered so far. */
+/** Elements for the document's head: Vite's client, and the styles of all rendered modules. */
 async function readHead(vite: ViteDevServer): Promise<string> {
   const styles = await Promise.all([...stylesOf(vite)].map(([id, url]) => readStyle(vite, id, url)));
   return [
@@ -42,14 +44,14 @@ async function readHead(vite: ViteDevServer): Promise<string> {
   ].join('\n');
 }
 
-/** A style sheet as an element that Vite's client takes over, so that a change replaces it. */
+/** A style element that Vite's client adopts, so that a change replaces it. */
 async function readStyle(vite: ViteDevServer, id: string, url: string): Promise<string> {
   const direct = `${url}${url.includes('?') ? '&' : '?'}direct`;
   const css = await vite.environments.client.transformRequest(direct);
   return `<style data-vite-dev-id="${id}">${css?.code ?? ''}</style>`;
 }
 
-/** Addresses of the style sheets that the renderer imports, by their ids, in the order of imports. */
+/** URLs of the style sheets that the renderer imports, by id, in import order. */
 function stylesOf(vite: ViteDevServer): Map<string, string> {
   const styles = new Map<string, string>();
   const seen = new Set<EnvironmentModuleNode>();

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Text is worth it; pictures and fonts are compressed already. */
+/** Text files. Pictures and fonts are already compressed. */
 const compressible = /\.(js|css|svg|html|json)$/;
 const smallestWorth = 1024;
 
-/** Writes each text file of the build in brotli and gzip too: smaller than what a server can afford to make at every request. */
+/** Writes each text file of the build as brotli and gzip too, at levels that would be too slow per request. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',

@@ -17,8 +17,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       ? {}
       : { input: 'src/entry-client.tsx', output: { codeSplitting: { groups: chunkGroups } } },
   },
-  // React on the server would run its development build otherwise.
+  // Without this, React would use its development build on the server.
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
-  // One self-contained file: the server that renders pages needs none of the web's packages. In development, it loads them.
+  // One self-contained file: the server that renders pages does not need the web's packages. In development, it loads
+  // them.
   ssr: command === 'serve' && !process.env.VITEST ? {} : { noExternal: true },
 }));

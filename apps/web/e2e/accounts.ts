@@ -2,10 +2,10 @@ import { type APIResponse, expect, type Page } from '@playwright/test';
 
 export const demoPassword = 'africanscity';
 
-/** Logs in on the login page and waits until it has led elsewhere. For journeys that are about it; others `enter`. */
+/** Logs in on the login page and waits for the redirect. For journeys about the login; others call `enter`. */
 export async function logIn(page: Page, email: string, password = demoPassword): Promise<void> {
   if (!new URL(page.url(), 'http://none').pathname.startsWith('/login')) await page.goto('/login');
-  // The address changes a moment before the page does, and the one before may ask for an email too.
+  // The URL changes shortly before the page does, and the previous page may have an email field too.
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
@@ -13,7 +13,7 @@ export async function logIn(page: Page, email: string, password = demoPassword):
   await expect(page).not.toHaveURL(/\/login/);
 }
 
-/** Puts a session into the browser as the login page does, once, before the next page is opened. */
+/** Stores a session in the browser once, before the next page opens. */
 export async function enter(page: Page, email: string, password = demoPassword): Promise<void> {
   const token = (await (
     await succeed(
@@ -41,7 +41,7 @@ export async function enter(page: Page, email: string, password = demoPassword):
     role: role!,
   };
   await page.addInitScript((kept) => {
-    // Later pages find what the journey has made of it since.
+    // Later pages keep the journey's own changes.
     const mark = `entered ${kept.accessToken}`;
     if (!location.protocol.startsWith('http') || sessionStorage.getItem(mark)) return;
     sessionStorage.setItem(mark, '1');
@@ -49,24 +49,24 @@ export async function enter(page: Page, email: string, password = demoPassword):
   }, session);
 }
 
-/** An address that no other journey uses. */
+/** Returns an unused email address. */
 export function freshEmail(name: string): string {
   return `${name}.${Date.now()}.${Math.floor(Math.random() * 1e6)}@example.com`;
 }
 
-/** Makes an account for somebody new without the page for it. */
+/** Creates an account through the API. */
 export async function createAccount(page: Page, email: string, password: string): Promise<void> {
   const form = { name: 'Chipo', surname: 'Dube', email, password };
   await succeed(page.request.post('/api/africanscity/saveuser', { form }));
 }
 
-/** Puts the session of somebody new into the browser. */
+/** Creates an account and stores its session in the browser. */
 export async function enterAsNew(page: Page, email: string, password: string): Promise<void> {
   await createAccount(page, email, password);
   await enter(page, email, password);
 }
 
-/** Registers somebody new, up to the login page. */
+/** Signs up on the page, until the login page opens. */
 export async function register(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/register');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Chipo');
@@ -75,7 +75,7 @@ export async function register(page: Page, email: string, password: string): Pro
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page).toHaveURL(/\/login/);
-  // Until then the fields are still those of the page before.
+  // Until then the fields belong to the previous page.
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
 }
 

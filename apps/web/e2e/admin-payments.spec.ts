@@ -38,7 +38,7 @@ test.describe('on a desktop', () => {
     await expect(page.getByText('Refunded').first()).toBeVisible();
   });
 
-  test('a bank transfer is announced by who pays, and its package begins when an administrator has found it', async ({
+  test('the payer announces a bank transfer, and the package starts when an administrator confirms it', async ({
     page,
   }) => {
     const email = freshEmail('transfer-desktop');
@@ -79,7 +79,7 @@ test.describe('on a desktop', () => {
     await waitForMail(email, /^Receipt AC-\d{4}-\d{6}: USD 3\.00 for Individuals$/);
   });
 
-  test('an administrator sets the exchange rate, and what is wrong stands at its field', async ({ page, request }) => {
+  test('an administrator sets the exchange rate, and sees errors at their fields', async ({ page, request }) => {
     await enter(page, 'admin@example.com');
     await page.goto('/admin/payments');
     await page.getByLabel('ZWG for one dollar').fill('a lot');
@@ -96,7 +96,7 @@ test.describe('on a desktop', () => {
     await rates.getByLabel('MWK for one dollar').fill('1700');
     await rates.getByRole('button', { name: 'Set the rate' }).click();
     await expect(rates.getByRole('list', { name: 'Rates that were set' })).toContainText('1700 MWK from');
-    // Searches use it at once.
+    // Searches use the rate at once.
     const text = 'house in lilongwe under 170m kwacha';
     const list = await request.get(`/api/africanscity/getpaginatedproperties?${new URLSearchParams({ text })}`);
     expect(JSON.stringify(await list.json())).toContain('Up to $100,000');

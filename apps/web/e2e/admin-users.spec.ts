@@ -36,7 +36,7 @@ test.describe('administering users on a desktop', () => {
     await expect(page.getByRole('alert')).toContainText('The email or the password is wrong');
   });
 
-  test('finds in the audit log what was done, and takes it along', async ({ page }) => {
+  test('finds actions in the audit log, and exports them', async ({ page }) => {
     const email = freshEmail('lost-telephone');
     await createAccount(page, email, password);
     const admin = await apiUser('admin@example.com');
@@ -53,7 +53,7 @@ test.describe('administering users on a desktop', () => {
     expect((await download).suggestedFilename()).toBe('audit-log.csv');
   });
 
-  test('logs in somebody whose mail does not work', async ({ page, browser }) => {
+  test('creates a log-in link for a user whose email does not work', async ({ page, browser }) => {
     const email = freshEmail('lost');
     await createAccount(page, email, password);
     await enter(page, 'admin@example.com');

@@ -6,7 +6,7 @@ import { desktop, expectAccessible, expectNoOverflow } from './page-health.ts';
 test.describe('an administrator on a desktop', () => {
   test.use({ viewport: desktop.viewport });
 
-  test('lands in an overview that leads to what waits', async ({ page }) => {
+  test('starts at an overview with links to waiting work', async ({ page }) => {
     const message = { name: 'Rudo', surname: 'Waits', message: 'When do you open?', email: freshEmail('waits') };
     await page.request.post('/api/africanscity/savecontactmessage', { form: message });
     await enter(page, 'admin@example.com');
@@ -22,14 +22,14 @@ test.describe('an administrator on a desktop', () => {
     await expectAccessible(page);
   });
 
-  test('sees mails and jobs that failed', async ({ page }) => {
+  test('sees failed emails and jobs', async ({ page }) => {
     await enter(page, 'admin@example.com');
     await page.goto('/admin/failures');
     await expect(page.getByText('All emails were delivered.')).toBeVisible();
     await expect(page.getByText('All work of the last day is done.')).toBeVisible();
   });
 
-  test('sends on a form that was held as spam', async ({ page }) => {
+  test('sends a form that was held as spam', async ({ page }) => {
     const words = `Is the office open on ${Date.now()}?`;
     const form = { name: 'Rudo', surname: 'Held', email: freshEmail('held'), message: words, topping: 'x' };
     await page.request.post('/api/africanscity/savecontactmessage', { form });
@@ -47,7 +47,7 @@ test.describe('an administrator on a desktop', () => {
     await expect(page.getByText(words)).toBeVisible();
   });
 
-  test('lands in the administration, finds a user, and approves feedback', async ({ page }) => {
+  test('starts in the administration, finds a user, and approves feedback', async ({ page }) => {
     const email = freshEmail('watched');
     await enterAsNew(page, email, 'a password of mine');
     await page.goto('/feedback');
@@ -78,7 +78,7 @@ test.describe('an administrator on a desktop', () => {
   });
 });
 
-test('somebody who only says to be an administrator sees nothing of it', async ({ page }) => {
+test('a user with a forged administrator role sees nothing', async ({ page }) => {
   await enter(page, 'visitor@example.com');
   await page.goto('/admin/adminlayout');
   await expect(page).toHaveURL(/\/home$/);
@@ -91,7 +91,7 @@ test('somebody who only says to be an administrator sees nothing of it', async (
   await expect(page.getByRole('row')).toHaveCount(0);
 });
 
-test('leads to its parts by the addresses that other clients know', async ({ page }) => {
+test('redirects the addresses of other clients to its sections', async ({ page }) => {
   await enter(page, 'admin@example.com');
   const packages = (await (await page.request.get('/api/africanscity/getpackagesall')).json()) as { id: number }[];
   const { id } = packages[0]!;
@@ -117,7 +117,7 @@ test('leads to its parts by the addresses that other clients know', async ({ pag
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).not.toHaveValue('');
 });
 
-test('keeps administrators to their area', async ({ page }) => {
+test('redirects administrators to their area', async ({ page }) => {
   await enter(page, 'admin@example.com');
   for (const elsewhere of ['/home', '/Properties', '/settings', '/profile', '/about']) {
     await page.goto(elsewhere);

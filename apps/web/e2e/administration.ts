@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Goes to a part of the administration by its navigation, as it is at this size of screen. */
+/** Opens a section of the administration through its navigation, on any screen size. */
 export async function openSection(page: Page, name: string): Promise<void> {
-  // The page before has a menu too, and the administration's hears nothing until its page is there.
+  // The previous page has a menu too, and the administration's works once its page is loaded.
   await expect(page.getByRole('link', { name: 'AfricansCity, administration' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   const menu = page.getByRole('button', { name: 'Menu' });

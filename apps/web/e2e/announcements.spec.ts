@@ -5,9 +5,9 @@ import { desktop, expectAccessible, expectNoOverflow } from './page-health.ts';
 
 test.describe('an announcement on a desktop', () => {
   test.use({ viewport: desktop.viewport });
-  // Mails, several people and a good look at every screen take their time.
+  // Emails, several users and a check of each screen take time.
 
-  test('is written, seen above the page, mailed to subscribers, dismissed, and ended', async ({ page, browser }) => {
+  test('is written, shown above the page, emailed to subscribers, dismissed, and ended', async ({ page, browser }) => {
     const title = `Closed on Friday ${Date.now()}`;
     const email = freshEmail('subscriber');
     await page.request.post('/api/africanscity/subscribenewsletter', { form: { email } });

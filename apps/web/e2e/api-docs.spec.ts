@@ -1,6 +1,6 @@
 import { expect, test } from './journey.ts';
 
-test('the API documentation lists the operations, from our own files alone', async ({ page }) => {
+test('the API documentation lists the operations, and loads only the site’s own files', async ({ page }) => {
   await page.goto('/api/docs/');
   await expect(page.getByRole('heading', { name: /AfricansCity API/ })).toBeVisible();
   await page.getByRole('link', { name: 'listings', exact: true }).click();

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, request } from '@playwright/test';
 import { demoPassword } from './accounts.ts';
 
-/** Calls the API as a demo user, for what a journey needs and is not about. Calls are named without the path before them. */
+/** Calls the API as a demo user, to prepare a journey. Operations are named without the path before them. */
 export async function apiUser(email: string) {
   const api: APIRequestContext = await request.newContext({ baseURL: process.env.E2E_URL });
   const token = await api.post('/api/oauth/token', {
@@ -25,7 +25,7 @@ export async function apiUser(email: string) {
   return {
     get,
     post,
-    /** Lists rooms, or what the values say. Answers the listing's number. */
+    /** Lists rooms with the given values. Returns the listing's id. */
     async list(values: Record<string, string | number>): Promise<number> {
       const listing = Object.entries({ ...rooms, ...values }).map(([name, value]) => [name, String(value)]);
       return JSON.parse(await post('saveproperties', Object.fromEntries(listing))).id;
@@ -47,7 +47,7 @@ const rooms = {
   description: 'Clean and quiet.',
 };
 
-/** A listing for sale that no other journey looks at, but for its address. */
+/** A listing for sale with an address of its own. */
 export const familyHouse = {
   status: 'FOR_SALE',
   type: 'House',
@@ -62,7 +62,7 @@ export const familyHouse = {
   numToilet: 2,
 };
 
-/** A word that is the name of no place, of letters only. */
+/** Returns an invented word of letters that is no place name. */
 export function inventedPlace(): string {
   const letters = Array.from({ length: 9 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26)));
   return `Q${letters.join('')}`;

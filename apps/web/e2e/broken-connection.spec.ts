@@ -4,7 +4,7 @@ import { expectAccessible, phone, scrollThrough } from './page-health.ts';
 test.describe('on a phone', () => {
   test.use({ viewport: phone.viewport });
 
-  test('a page whose script does not arrive says so, and is whole once it is loaded again', async ({ page }) => {
+  test('a page whose script fails shows an error, and works after a reload', async ({ page }) => {
     await page.route('**/assets/request-*.js', (route) => route.abort());
     await page.goto('/request');
     const notice = page
@@ -18,10 +18,7 @@ test.describe('on a phone', () => {
     await expect(notice).toHaveCount(0);
   });
 
-  test('a page that is opened without a connection says so, and comes when it is asked for again', async ({
-    page,
-    context,
-  }) => {
+  test('a page that is opened offline shows an error, and loads on a retry', async ({ page, context }) => {
     await page.goto('/about', { waitUntil: 'networkidle' });
     await context.setOffline(true);
     await page.getByRole('contentinfo').getByRole('heading', { name: 'Contact' }).click();
@@ -33,7 +30,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Help and safety' })).toBeVisible();
   });
 
-  test('a part of a listing that does not arrive leaves the rest as it is', async ({ page, house }) => {
+  test('a part of a listing that fails to load keeps the rest of the page', async ({ page, house }) => {
     await page.route('**/assets/evaluation-section-*.js', (route) => route.abort());
     await page.goto(`/property?id=${house.id}`);
     await scrollThrough(page);

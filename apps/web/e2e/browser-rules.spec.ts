@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { enter } from './accounts.ts';
 import { expect, test, unwatched } from './journey.ts';
 
-// The watcher of every other journey fails on policy violations and foreign hosts; these provoke them.
+// The fixture of other journeys fails on policy violations and foreign hosts; these tests provoke them.
 unwatched('the site cannot be framed', async ({ page, baseURL }) => {
   const frames = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html');
@@ -43,7 +43,7 @@ unwatched('an inline script that got into a page does not run', async ({ page })
   await expect.poll(() => violations.length).toBeGreaterThan(0);
 });
 
-test('contacts leave the page and its memory when the user logs off or changes', async ({ page, house }) => {
+test('contacts leave the page and its memory when the user logs out or changes', async ({ page, house }) => {
   await enter(page, 'visitor@example.com');
   await page.goto(`/property?id=${house.id}`);
   const mail = page.locator('a[href^="mailto:owner"]');
@@ -57,7 +57,7 @@ test('contacts leave the page and its memory when the user logs off or changes',
   expect(await page.content()).not.toContain('owner@example.com');
 });
 
-test('going back after logging off shows nothing private', async ({ page }) => {
+test('Back after log-out shows no private data', async ({ page }) => {
   await enter(page, 'owner@example.com');
   await page.goto('/profile');
   await expect(page.getByRole('textbox', { name: 'Email' }).first()).toHaveValue('owner@example.com');

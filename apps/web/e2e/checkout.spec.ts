@@ -10,7 +10,7 @@ const password = 'a borehole in Borrowdale';
 test.describe('on a phone', () => {
   test.use({ viewport: phone.viewport });
 
-  test('a package is paid by EcoCash, and the receipt comes by mail', async ({ page }) => {
+  test('a package is paid by EcoCash, and the receipt comes by email', async ({ page }) => {
     const email = freshEmail('ecocash-phone');
     await createAccount(page, email, password);
     await page.goto('/pricing');
@@ -42,7 +42,7 @@ test.describe('on a phone', () => {
     await waitForMail(email, /^Receipt AC-\d{4}-\d{6}: ZWG [\d.]+ for Bronze$/);
   });
 
-  test('a card pays on the page of Paynow, which leads back', async ({ page }) => {
+  test('a card payment on the Paynow page returns to the site', async ({ page }) => {
     const email = freshEmail('card-phone');
     await enterAsNew(page, email, password);
     await page.goto('/single-package');
@@ -61,7 +61,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('payments that come to nothing', () => {
+test.describe('failed payments', () => {
   test.beforeEach(async ({ page }) => {
     const email = freshEmail('unpaid');
     await enterAsNew(page, email, password);
@@ -72,7 +72,7 @@ test.describe('payments that come to nothing', () => {
     ['0773333333', 'refused on the phone'],
     ['0774444444', 'without enough money'],
   ] as const) {
-    test(`a payment ${what} says so and can be tried again`, async ({ page }) => {
+    test(`a payment ${what} shows an error and can be retried`, async ({ page }) => {
       await page.getByLabel('Mobile number').fill(number);
       await page.getByRole('button', { name: 'Proceed' }).click();
       await expect(page.getByRole('heading', { level: 1, name: /failed|cancelled/i })).toBeVisible({ timeout: 90_000 });
@@ -84,7 +84,7 @@ test.describe('payments that come to nothing', () => {
     });
   }
 
-  test('a payment cancelled on the page of Paynow buys nothing', async ({ page }) => {
+  test('a payment that is cancelled on the Paynow page buys nothing', async ({ page }) => {
     await page.getByRole('tab', { name: 'PayNow' }).click();
     await page.getByRole('button', { name: 'Proceed' }).click();
     await page.getByRole('button', { name: /^Cancel/ }).click();
@@ -95,12 +95,10 @@ test.describe('payments that come to nothing', () => {
   });
 });
 
-test('a price that changes asks for agreement, and an open payment says how long it keeps its own', async ({
-  page,
-}) => {
+test('a changed price asks for agreement, and an open payment shows how long its price is fixed', async ({ page }) => {
   const admin = await apiUser('admin@example.com');
   const name = `Copper ${Date.now()}`;
-  // As the others, so that journeys about what all packages share find the same while this one is sold.
+  // Equal to the other packages, so that journeys about common features are unaffected while this one is sold.
   const save = async (price: string, id?: string) =>
     JSON.parse(
       await admin.post('savepackages', { ...(id ? { id } : {}), name, price, description: defaultPackageDescription }),

@@ -6,7 +6,7 @@ import { desktop, expectAccessible, scrollThrough } from './page-health.ts';
 test.describe('on a desktop', () => {
   test.use({ viewport: desktop.viewport });
 
-  test('companies are found by words and by letter, and lead to profile, listings and mail', async ({
+  test('companies are found by words and letter, and have a profile, listings and an email form', async ({
     page,
     request,
   }) => {
@@ -47,7 +47,7 @@ test.describe('on a desktop', () => {
       .toContain('May I see the house?');
   });
 
-  test('agents are found by place, and lead to their listings and mail', async ({ page }) => {
+  test('agents are found by place, and have listings and an email form', async ({ page }) => {
     await page.goto('/all-agents');
     await expect(page.getByText(/^Showing 1 to \d+ of \d+ agents$/)).toBeVisible();
     await page.getByRole('searchbox').fill('harare');
@@ -76,7 +76,7 @@ test.describe('on a desktop', () => {
   });
 });
 
-test('the owner of a company edits its profile, and everybody reads it', async ({ page, request }) => {
+test('the owner of a company edits its public profile', async ({ page, request }) => {
   await page.goto('/company-list?search=kopje');
   await page.getByRole('article').getByRole('link').click();
   await expect(page).toHaveURL(/\/singleCompany\?id=\d+$/);
@@ -100,7 +100,7 @@ test('the owner of a company edits its profile, and everybody reads it', async (
   expect(await (await request.get(address)).text()).toContain('Every viewing is led by a neighbour.');
 });
 
-test('a company or an agent that is not there is answered with 404', async ({ page }) => {
+test('a missing company or agent returns 404', async ({ page }) => {
   for (const address of ['/singleCompany?id=2147483647', '/agent-profile?id=2147483647', '/singleCompany']) {
     expect((await page.goto(address))?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: /not found$/ })).toBeVisible();

@@ -4,7 +4,7 @@ import { expectAccessible, expectNoOverflow, phone, screens } from './page-healt
 
 const toggles = (page: Page) => page.getByRole('article').getByRole('button', { name: /^Compare: / });
 
-/** Chooses the first listings of the list, and answers with what they are called. */
+/** Chooses the first listings of the list and returns their names. */
 async function choose(page: Page, count: number): Promise<string[]> {
   await page.goto('/Properties?propertyStatus=FOR_SALE');
   const names: string[] = [];
@@ -21,7 +21,7 @@ for (const { name, viewport } of screens) {
   test.describe(`on a ${name}`, () => {
     test.use({ viewport });
 
-    test('listings are compared, and one is taken off', async ({ page }) => {
+    test('listings are compared, and one is removed', async ({ page }) => {
       const names = await choose(page, 3);
       const bar = page.getByRole('region', { name: 'Compare', exact: true });
       await expect(bar.getByRole('status')).toContainText('3 of 4');
@@ -35,7 +35,7 @@ for (const { name, viewport } of screens) {
       for (const [index, text] of names.entries()) await expect(columns.nth(index)).toContainText(text);
       await expect(page.getByRole('row', { name: /^Price \$/ }).getByText('Lowest')).not.toHaveCount(0);
       await expect(bar).toBeHidden();
-      // Two columns and what they are compared by fit on the smallest screen.
+      // Two columns and the labels fit on the smallest screen.
       const second = await columns.nth(1).boundingBox();
       expect(second!.x + second!.width).toBeLessThanOrEqual(viewport.width);
 
@@ -54,7 +54,7 @@ for (const { name, viewport } of screens) {
 test.describe('on a phone', () => {
   test.use({ viewport: phone.viewport });
 
-  test('a fifth listing is refused with a word', async ({ page }) => {
+  test('a fifth listing is rejected with a message', async ({ page }) => {
     await choose(page, 4);
     await toggles(page).nth(4).click();
     await expect(page.getByText('You can compare 4 listings. Remove one to compare another.')).toBeVisible();
@@ -65,7 +65,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the refusal stays until Escape closes it', async ({ page }) => {
+test('the message stays until Escape closes it', async ({ page }) => {
   await choose(page, 4);
   await toggles(page).nth(4).click();
   const refusal = page.getByText('You can compare 4 listings. Remove one to compare another.');
@@ -76,7 +76,7 @@ test('the refusal stays until Escape closes it', async ({ page }) => {
   await expect(refusal).toBeHidden();
 });
 
-test('the bar stands below lists, and on no other page', async ({ page }) => {
+test('the bar is shown on lists only', async ({ page }) => {
   await choose(page, 2);
   const bar = page.getByRole('region', { name: 'Compare', exact: true });
   await expect(bar).toBeVisible();
@@ -89,7 +89,7 @@ test('the bar stands below lists, and on no other page', async ({ page }) => {
   await expect(bar).toBeVisible();
 });
 
-test('the choice survives a reload, and is the same in another tab', async ({ page, context }) => {
+test('the choice survives a reload, and is shared with another tab', async ({ page, context }) => {
   await choose(page, 2);
   await page.reload();
   const bar = (tab: Page) => tab.getByRole('region', { name: 'Compare', exact: true });
@@ -106,7 +106,7 @@ test('the choice survives a reload, and is the same in another tab', async ({ pa
   await expect(bar(page)).toBeHidden();
 });
 
-test('an address shows the same to everybody, before any script, and is left out of search engines', async ({
+test('an address shows the same comparison to all visitors, without scripts, and is not indexed', async ({
   page,
   request,
 }) => {
@@ -121,7 +121,7 @@ test('an address shows the same to everybody, before any script, and is left out
   await expect(page.getByRole('columnheader').first()).toContainText(first!.type, { ignoreCase: true });
 });
 
-test('an address with ids of no listing leads on', async ({ page }) => {
+test('an address with unknown ids links to the list', async ({ page }) => {
   for (const ids of ['', 'abc', '0', '1e3']) {
     await page.goto(`/compare?ids=${ids}`);
     await expect(page.getByRole('heading', { level: 1 }), `the ids "${ids}"`).toHaveText('Nothing to compare yet');

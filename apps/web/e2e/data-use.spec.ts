@@ -12,15 +12,15 @@ import {
 } from './page-health.ts';
 
 /**
- * What photographs of real listings weigh on average, in bytes with their headers, by
- * `apps/api/src/kernel/pictures/README.md`: the demo's pictures are drawn, and some are lighter.
+ * Average bytes of photos of real listings, with headers, from `apps/api/src/kernel/pictures/README.md`. The demo's
+ * pictures are drawn, and some are smaller.
  */
 const photographs: Record<string, number> = { lite: 3_100, card: 6_300, small: 5_400, medium: 6_500 };
 
-/** The bytes of a page, were each of its pictures another one, and at least what a photograph is. */
+/** The bytes of a page if each picture were different and at least as large as a photo. */
 function ofPhotographs({ total, pictures }: Weight, shown: number): number {
   const lighter = pictures.reduce((sum, { size, bytes }) => sum + Math.max(0, (photographs[size] ?? 0) - bytes), 0);
-  // Several listings of the demo share a drawing, which comes once.
+  // Several listings of the demo share a drawing, which loads once.
   const shared = Math.max(0, shown - pictures.length) * (photographs[pictures[0]?.size ?? ''] ?? 0);
   return total + lighter + shared;
 }
@@ -30,17 +30,17 @@ const less = (place: Locator | Page) => place.getByRole('button', { name: 'Use l
 const everything = (place: Locator | Page) => place.getByRole('button', { name: 'Show everything again' });
 const morePhotos = (page: Page) => page.locator('summary', { hasText: /^More photos/ });
 
-/** The scripts that a page asks for from now on. */
+/** Collects the scripts that a page requests from now on. */
 function watchScripts(page: Page): string[] {
   const scripts: string[] = [];
   page.on('request', (sent) => void (sent.resourceType() === 'script' && scripts.push(new URL(sent.url()).pathname)));
   return scripts;
 }
 
-/** Without the app: what fetches it on demand, and what counts. */
+/** The scripts of pages without the app: the loader of the app, and the data meter. */
 const small = ['/meter.js', '/on-demand.js'];
 
-/** As the switch does. Not as a browser says it: Chromium takes a header that others set for it away where it is redirected. */
+/** Uses the site's switch, not the browser's header: Chromium drops a header set by others on redirects. */
 function saveData(page: Page, baseURL: string | undefined): Promise<void> {
   return page.context().addCookies([{ name: 'save-data', value: 'on', url: baseURL! }]);
 }
@@ -52,7 +52,7 @@ async function openListing(page: Page, id: number): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ viewport: phone.viewport });
 
-  // Of 1000 bytes, all in, scrolled to the end.
+  // Of 1000 bytes, after scrolling to the end.
   const budgets: Record<string, { address: (house: number) => string; full: number; lite: number }> = {
     'the home page': { address: () => '/home', full: 480, lite: 140 },
     'a list of 25': { address: () => '/Properties', full: 450, lite: 150 },
@@ -64,21 +64,21 @@ test.describe('on a phone', () => {
       { visitor: 'everybody', saves: false, budget: full },
       { visitor: 'visitors who save data', saves: true, budget: lite },
     ]) {
-      test(`${name} weighs at most ${budget} kB for ${visitor}`, async ({ page, baseURL, house }) => {
+      test(`${name} loads at most ${budget} kB for ${visitor}`, async ({ page, baseURL, house }) => {
         if (saves) await saveData(page, baseURL);
         const weight = await weigh(page);
         await page.goto(address(house.id), { waitUntil: 'networkidle' });
         await scrollThrough(page);
         const weighed = weight();
         expect(weighed.twice).toEqual([]);
-        // Where everything is sent, a card has photos that come when they are swiped to.
+        // Without data saving, cards have photos that load on a swipe.
         const shown = saves ? await page.locator('main picture:visible').count() : 0;
         expect(ofPhotographs(weighed, shown)).toBeLessThanOrEqual(budget * 1000);
       });
     }
   }
 
-  test('the switch at the foot of a page and in the menu sends little, and everything again', async ({ page }) => {
+  test('the switch in the footer and in the menu turns data saving on and off', async ({ page }) => {
     const scripts = watchScripts(page);
     await page.goto('/Properties?propertyStatus=FOR_SALE', { waitUntil: 'networkidle' });
     const lite = page.locator('source[srcset$="/lite.avif"]');
@@ -100,7 +100,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('html')).not.toHaveAttribute('data-save-data');
   });
 
-  test('the switch wins over what the browser says', async ({ page, extraHTTPHeaders }) => {
+  test('the switch overrides the browser’s setting', async ({ page, extraHTTPHeaders }) => {
     await page.setExtraHTTPHeaders({ ...extraHTTPHeaders, 'save-data': 'on' });
     await page.goto('/data-use');
     await expect(page.getByText('You are sent little')).toBeVisible();
@@ -110,7 +110,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('html')).not.toHaveAttribute('data-save-data');
   });
 
-  test('the meter says what this visit used, page after page', async ({ page, baseURL }) => {
+  test('the meter counts the data of all pages of a visit', async ({ page, baseURL }) => {
     await saveData(page, baseURL);
     const weight = await weigh(page);
     const used = async () => {
@@ -120,7 +120,7 @@ test.describe('on a phone', () => {
     };
     await page.goto('/pricing', { waitUntil: 'networkidle' });
     const first = await used();
-    // The browser counts 300 bytes for the headers of an answer, however long they are.
+    // The browser counts 300 bytes for the headers of a response, whatever their length.
     expect(first).toBeGreaterThan(weight().total * 0.7);
     expect(first).toBeLessThan(weight().total * 1.1);
     await page.goto('/contact', { waitUntil: 'networkidle' });
@@ -130,11 +130,7 @@ test.describe('on a phone', () => {
   test.describe('with three pixels to a point', () => {
     test.use({ deviceScaleFactor: 3 });
 
-    test('further photos come when they are asked for, with about the weight that is said', async ({
-      page,
-      baseURL,
-      house,
-    }) => {
+    test('further photos load on demand, with about the announced size', async ({ page, baseURL, house }) => {
       await saveData(page, baseURL);
       const weight = await weigh(page);
       const scripts = watchScripts(page);
@@ -159,7 +155,7 @@ test.describe('on a phone', () => {
     });
   });
 
-  test('public pages bring no app to visitors who save data', async ({ page, baseURL, house }) => {
+  test('public pages load no app for visitors who save data', async ({ page, baseURL, house }) => {
     await saveData(page, baseURL);
     const api = await apiUser('admin@example.com');
     const company = (await api.get('getcompanies')).content[0].id;
@@ -191,7 +187,7 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('what needs the app brings it when it is asked for', async ({ page, baseURL, house }) => {
+  test('a control that needs the app loads it', async ({ page, baseURL, house }) => {
     await saveData(page, baseURL);
     const scripts = watchScripts(page);
     await page.goto('/home', { waitUntil: 'networkidle' });
@@ -211,7 +207,7 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: desktop.viewport });
 
-  test('the switch and the further photos work too', async ({ page, house }) => {
+  test('the switch and the further photos work', async ({ page, house }) => {
     await page.goto(`/property?id=${house.id}`);
     await less(footer(page)).click();
     await expect(everything(footer(page))).toBeVisible();

@@ -9,7 +9,7 @@ const database = `${E2E_TEMPLATE}_development`;
 let server: Server;
 
 test.describe('npx pnpm dev', () => {
-  // One worker, as all tests share the server.
+  // One worker, because all tests share the server.
   test.describe.configure({ mode: 'default' });
 
   test.beforeAll(async () => {
@@ -26,7 +26,7 @@ test.describe('npx pnpm dev', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('pages come with listings, styles and the policy of production, and forms work', async ({ page }) => {
+    test('pages have listings, styles and the policy of production, and forms work', async ({ page }) => {
       const response = await page.goto(`${server.url}/Properties`);
       const policy = response!.headers()['content-security-policy'] ?? '';
       expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/);
@@ -51,8 +51,8 @@ test.describe('npx pnpm dev', () => {
     });
   });
 
-  test('the app takes a page over without a fault, and Vite is connected to refresh it', async ({ page }) => {
-    // Vite prepares packages at the first visit, and loads the page once more when it found others.
+  test('the app hydrates a page without errors, and Vite’s client is connected', async ({ page }) => {
+    // Vite prepares packages on the first visit, and reloads the page if it found new ones.
     await page.goto(`${server.url}/Properties`);
     await expect(page.locator('html[data-hydrated]')).toBeAttached();
     const messages: string[] = [];

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 /** A house with all its rooms. */
 const scenes = demoListings.find(({ pictures }) => pictures.length >= 4)!.pictures.slice(0, 4);
 
-/** Pictures as somebody would choose them from a phone: four different JPEGs of 1440 by 960 pixels, others for each seed. */
+/** Four different JPEGs of 1440 by 960 pixels, like photos from a phone; different for each seed. */
 export async function drawPhotos(seed: number): Promise<{ name: string; mimeType: string; buffer: Buffer }[]> {
   return Promise.all(
     scenes.map(async (scene, index) => ({
@@ -26,7 +26,7 @@ async function tinted(drawing: DemoDrawing, seed: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A photo as a phone takes it in Avondale, Harare, on the third of May 2026. */
+/** A photo with the tags of a phone in Avondale, Harare, on 3 May 2026. */
 export async function takenInAvondale(photo: { name: string; mimeType: string; buffer: Buffer }) {
   const buffer = await sharp(photo.buffer)
     .withExif({

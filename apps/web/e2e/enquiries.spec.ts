@@ -5,12 +5,12 @@ import { expect, test } from './journey.ts';
 import { linkOf, subjectsTo, waitForMail } from './mailbox.ts';
 import { expectAccessible, expectNoOverflow, phone } from './page-health.ts';
 
-/** A day and a time ahead, as its field takes it. */
+/** A future day and time, in the format of the field. */
 function ahead(days: number): string {
   return `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T10:00`;
 }
 
-/** Writes to the owner of a listing as somebody without an account, and opens the mailed link. */
+/** Messages the owner of a listing without an account, and opens the emailed link. */
 async function ask(page: Page, listing: number, email: string, message: string): Promise<void> {
   await page.goto(`/property?id=${listing}`);
   await page.getByRole('button', { name: 'Message the owner' }).click();
@@ -27,7 +27,7 @@ async function ask(page: Page, listing: number, email: string, message: string):
 test.describe('on a phone', () => {
   test.use({ viewport: phone.viewport });
 
-  test('somebody without an account asks an owner, and they agree to a viewing', async ({ page, browser }) => {
+  test('a visitor without an account messages an owner, and they agree on a viewing', async ({ page, browser }) => {
     const api = await apiUser('owner@example.com');
     const address = `${Date.now()} Enquiry Close`;
     const listing = await api.list({ ...familyHouse, address });
@@ -109,7 +109,7 @@ test.describe('on a phone', () => {
     await api.remove(listing);
   });
 
-  test('one asker is blocked, and another reported and decided about', async ({ page, browser }) => {
+  test('an owner blocks one sender, and the team decides a report about another', async ({ page, browser }) => {
     const api = await apiUser('agency@example.com');
     const listing = await api.list({ ...familyHouse, address: `${Date.now()} Blocked Close` });
     const [first, second] = [freshEmail('blocked'), freshEmail('reported')];
@@ -152,10 +152,7 @@ test.describe('on a phone', () => {
     await api.remove(listing);
   });
 
-  test('an agency reads what is asked in one inbox, and hands it to a colleague who answers', async ({
-    page,
-    browser,
-  }) => {
+  test('an agency shares one inbox, and assigns an enquiry to a colleague who replies', async ({ page, browser }) => {
     const agency = `Homes ${Date.now()}`;
     const [head, colleague, stranger] = [freshEmail('head'), freshEmail('colleague'), freshEmail('asker')];
     const [atHead, atColleague] = (await Promise.all(
@@ -209,7 +206,7 @@ test.describe('on a phone', () => {
     await waitForMail(colleague, new RegExp(`Rudo wrote about House, ${agency}`));
     expect((await subjectsTo(head)).filter((subject) => subject.startsWith('Rudo wrote'))).toEqual([]);
 
-    // Whoever handed it on still reads all of it.
+    // The previous member still sees the whole conversation.
     await atHead.goto('/enquiries?whose=mine');
     await expect(atHead.getByText('Nothing assigned to you')).toBeVisible();
     await atHead.goto('/enquiries');

@@ -7,7 +7,9 @@ import { expectAccessible, expectNoOverflow, phone, scrollThrough } from './page
 test.describe('evaluations on a phone', () => {
   test.use({ viewport: phone.viewport });
 
-  test('too few comparable listings are no estimate, enough are a range, and the team answers', async ({ page }) => {
+  test('shows no estimate for too few comparable listings, a range for enough, and sends a request to the team', async ({
+    page,
+  }) => {
     const api = await apiUser('owner@example.com');
     const place = inventedPlace();
     const house = { area: place, city: place, type: 'House', status: 'FOR_SALE', numRoom: 3 };
@@ -49,7 +51,7 @@ test.describe('evaluations on a phone', () => {
     await page.getByRole('menuitem', { name: 'Open' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('We think of selling.');
-    // A menu that fades has lost what is in it.
+    // A fading menu has already lost its items.
     await expect(page.getByRole('menu')).toBeHidden();
     await expectAccessible(page);
     await dialog.getByRole('checkbox', { name: 'Handled' }).check();
@@ -61,7 +63,7 @@ test.describe('evaluations on a phone', () => {
     for (const id of [own, ...others]) await api.remove(id);
   });
 
-  test('an administrator finds a request, notes what was done, and ends it', async ({ page, request }) => {
+  test('an administrator finds a request, adds a note, and closes it', async ({ page, request }) => {
     const email = freshEmail('handled');
     const form = { location: inventedPlace(), category: '3', name: 'Handled', email, phone: '0771234567' };
     expect((await request.post('/api/africanscity/savepropertyrequest', { form })).ok()).toBe(true);

@@ -16,7 +16,7 @@ import {
   standStill,
 } from './page-health.ts';
 
-/** Who looks at which screens, by the routes of docs/screens.md. */
+/** Users by the screens that they visit, from the routes in docs/screens.md. */
 const lookers: Record<string, { email?: string; routes: string[] }> = {
   'a visitor': {
     routes: [
@@ -111,17 +111,17 @@ const lookers: Record<string, { email?: string; routes: string[] }> = {
   },
 };
 
-/** Addresses that only lead to another screen. */
+/** Addresses that only redirect. */
 const leading =
   /^\/(|property|propertyID|admin|admin\/(allUsers|createUser|properties|feedback-admin|createPackages|packagesform|\*))$/;
 
-// Most visitors come with a phone, and it is the narrowest: the desktop is looked at every night.
+// Most visitors use a phone, the narrowest screen. The wide screen is tested every night.
 for (const { name, viewport } of process.env.TEST_TIER === 'night' ? screens : [phone]) {
   test.describe(`on a ${name}, light and dark`, () => {
     test.use({ viewport });
 
     for (const [looker, { email, routes }] of Object.entries(lookers)) {
-      test(`every screen of ${looker} fits, is accessible, and asks no foreign host`, async ({ page }) => {
+      test(`every screen of ${looker} fits, is accessible, and contacts no foreign host`, async ({ page }) => {
         test.setTimeout(10 * 60_000);
         const addresses = await readAddresses();
         if (email) await enter(page, email);
@@ -136,14 +136,14 @@ for (const { name, viewport } of process.env.TEST_TIER === 'night' ? screens : [
   });
 }
 
-test('no screen is left out', async () => {
+test('all screens are covered', async () => {
   const page = await readFile(join(import.meta.dirname, '../../../docs/screens.md'), 'utf8');
   const routes = [...page.matchAll(/^\| `(\/[^`]*)` \|/gm)].map(([, route]) => route!);
   const looked = Object.values(lookers).flatMap((looker) => looker.routes);
   expect([...new Set(looked)].sort()).toEqual([...new Set(routes.filter((route) => !leading.test(route)))].sort());
 });
 
-/** Screens that show one of many need to be told which. */
+/** Addresses of screens that need an id. */
 async function readAddresses(): Promise<Record<string, string>> {
   const admin = await apiUser('admin@example.com');
   const listings = await admin.get('getpaginatedproperties?size=5');
@@ -168,7 +168,7 @@ async function readAddresses(): Promise<Record<string, string>> {
   };
 }
 
-/** The narrowest phone, and a tablet, on which the layout of a desktop is the tightest. */
+/** Checks the narrowest phone, and a tablet, where the layout of wide screens is tightest. */
 async function expectFitsNarrower(page: Page, address: string): Promise<void> {
   const { width, height } = page.viewportSize()!;
   const narrower = width === phone.viewport.width ? 320 : 768;
@@ -180,14 +180,14 @@ async function expectFitsNarrower(page: Page, address: string): Promise<void> {
 type Colours = 'light' | 'dark';
 
 /**
- * Checks a screen in the colours that it opens in and returns the other ones, in which the next screen opens. A phone also
- * shows the screen in the other colours: they are the same on a desktop. Soft checks report all faults of all screens.
+ * Checks a screen in the current colour scheme and returns the other scheme, in which the next screen opens. On phones
+ * it checks both schemes; they are the same on wide screens. Soft checks report all faults of all screens.
  */
 async function lookAt(page: Page, address: string, colours: Colours): Promise<Colours> {
   const response = await page.goto(address);
   expect.soft(response?.status(), `${address} is there`).toBe(address === '/no-such-page' ? 404 : 200);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  // With the parts that come when somebody is near them.
+  // Includes the parts that load on scroll.
   await scrollThrough(page);
   expect.soft(await overflow(page), `${address} is wider than the screen`).toBeLessThanOrEqual(0);
   expect.soft(await cutWords(page), `${address} cuts words of buttons`).toEqual([]);

@@ -7,7 +7,7 @@ import { expectAccessible, expectNoOverflow, phone } from './page-health.ts';
 test.describe('favorites on a phone', () => {
   test.use({ viewport: phone.viewport });
 
-  test('a price that falls is mailed, shown, and such mails are ended and begun again', async ({ page }) => {
+  test('a price drop is emailed and shown, and the emails are switched off and on', async ({ page }) => {
     const owner = await apiUser('owner@example.com');
     const listing = await owner.list({ ...familyHouse, address: '9 Msasa Close', area: 'Ridgemont', price: 98_000 });
     await enter(page, 'visitor@example.com');

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 
-// A phone as many have it, on which cards below the featured ones are in sight.
+// A common phone, on which cards below the featured ones are visible.
 test.use({ viewport: { width: 390, height: 844 } });
 
 for (const address of ['/home', '/Properties', '/property?id=', '/for-sale']) {
-  test(`what is seen first of ${address} is asked for at once, and the app after it`, async ({ page, house }) => {
+  test(`the first screen of ${address} loads before the app`, async ({ page, house }) => {
     const priorities = await watchPriorities(page);
     await page.goto(address.endsWith('=') ? address + house.id : address, { waitUntil: 'networkidle' });
     const largest = await largestPaint(page);
-    // All of these open with a picture: were a text larger, nothing below would be looked at.
+    // All these pages open with a picture. If the largest paint were a text, the rest would be untested.
     expect(largest.url, `${largest.what} is a picture`).toMatch(/\.(avif|webp|jpe?g|svg)$/);
     expect(largest.lazy, `${largest.what} is lazy`).toBe(false);
     const asked = priorities();
     const scripts = asked.filter(({ type }) => type === 'Script' || type === 'Other');
     expect(scripts.length).toBeGreaterThan(2);
-    // Before the page is painted, nothing but its styles, letters and pictures competes for a slow line.
+    // Before the first paint, only styles, fonts and pictures use the connection.
     expect(scripts.filter(({ early, priority }) => early && priority === 'High').map(({ url }) => url)).toEqual([]);
     expect(asked.find(({ url }) => url === largest.url)).toMatchObject({ early: true });
   });
@@ -25,7 +25,7 @@ interface Asked {
   url: string;
   type: string;
   priority: string;
-  /** Named by the document itself, not by a script or the layout. */
+  /** Whether the document itself names the file, not a script or the layout. */
   early: boolean;
 }
 
@@ -46,7 +46,7 @@ interface Painted {
   lazy: boolean;
 }
 
-/** The largest thing that was painted before anybody touched the page. */
+/** Returns the largest contentful paint before any input. */
 async function largestPaint(page: Page): Promise<Painted> {
   return page.evaluate(
     () =>

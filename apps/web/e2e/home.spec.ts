@@ -4,7 +4,7 @@ import { expectAccessible, phone, watchLayoutShift } from './page-health.ts';
 test.describe('home on a phone', () => {
   test.use({ viewport: phone.viewport });
 
-  test('opens from the empty address with all it promises', async ({ page }) => {
+  test('opens from the empty address with all its sections', async ({ page }) => {
     const response = await page.goto('/');
     expect(response?.status()).toBe(200);
     await expect(page).toHaveURL(/\/home$/);
@@ -23,7 +23,7 @@ test.describe('home on a phone', () => {
     await expect(page.getByRole('region', { name: 'AfricansCity in numbers' })).toContainText(/Listings\s*\d+/);
   });
 
-  test('the first listing stands within one and a half screens, and the foot is folded', async ({ page }) => {
+  test('shows the first listing within one and a half screens, and a collapsed footer', async ({ page }) => {
     const moved = await watchLayoutShift(page);
     await page.goto('/home', { waitUntil: 'networkidle' });
     const first = await page.getByRole('article').first().boundingBox();
@@ -35,7 +35,7 @@ test.describe('home on a phone', () => {
     expect(await moved()).toBeLessThan(0.05);
   });
 
-  test('a city leads to its listings, as many as it says', async ({ page }) => {
+  test('a city links to its listings, with the same number', async ({ page }) => {
     await page.goto('/home');
     const city = page.getByRole('region', { name: 'Where to look' }).getByRole('link').first();
     const count = /([\d,]+) listings?/.exec(await city.innerText())![1];
@@ -45,7 +45,7 @@ test.describe('home on a phone', () => {
     await expect(page.getByText(`of ${count} homes`)).toBeVisible();
   });
 
-  test('what was opened is shown as recently seen, until it is cleared', async ({ page }) => {
+  test('opened listings are shown as recently viewed, until they are cleared', async ({ page }) => {
     await page.goto('/home');
     const seen = page.getByRole('region', { name: 'Recently viewed' });
     await expect(page.getByRole('region', { name: 'Where to look' })).toBeVisible();
@@ -61,7 +61,7 @@ test.describe('home on a phone', () => {
     await expect(seen).toHaveCount(0);
   });
 
-  test('whoever comes back sees what is new since then', async ({ page, house: _house }) => {
+  test('a returning visitor sees listings that are new since the last visit', async ({ page, house: _house }) => {
     await page.goto('/home');
     const fresh = page.getByRole('region', { name: 'New since your last visit' });
     await expect(page.getByRole('region', { name: 'Where to look' })).toBeVisible();
@@ -85,13 +85,13 @@ test.describe('home on a phone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('search understands words, and offers names for their beginnings', async ({ page }) => {
+  test('search understands words, and suggests names while typing', async ({ page }) => {
     await page.goto('/home');
     const type = await page.getByLabel('Property type', { exact: true }).locator('option').nth(1).innerText();
     const city = await page.getByLabel('City', { exact: true }).locator('option').nth(1).innerText();
     const words = page.getByRole('combobox', { name: 'What and where' });
     const typed = `${type}s to rent in ${city.slice(0, 4)}`;
-    // A letter that is typed while the scripts take over the field is lost.
+    // A letter typed during hydration must not be lost.
     await expect(async () => {
       await words.fill('');
       await words.pressSequentially(typed);
@@ -105,19 +105,19 @@ test.describe('home on a phone', () => {
     expect(asked).toEqual({ propertyStatus: 'FOR_SALE', text: `${type}s to rent`, place });
   });
 
-  test('words that no listing has are left out, and said so', async ({ page }) => {
+  test('words without matches are ignored, and named', async ({ page }) => {
     await page.goto('/home');
     await page.getByRole('combobox', { name: 'What and where' }).fill('castle on the moon');
     await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
     await expect(page).toHaveURL('/Properties?propertyStatus=FOR_SALE&text=castle+on+the+moon');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing found for “castle on the moon”');
-    await expect(page.getByText(/^No listing has these words/)).toBeVisible();
+    await expect(page.getByText(/^No listing matches these words/)).toBeVisible();
     await page.getByRole('link', { name: 'Remove filter castle' }).click();
     await expect(page).toHaveURL('/Properties?propertyStatus=FOR_SALE&text=on+the+moon');
   });
 });
 
-test('home shows its content without scripts', async ({ browser, baseURL }) => {
+test('the home page shows its content without scripts', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, baseURL });
   await page.goto('/home');
   await expect(page.getByRole('heading', { name: 'Find your place in Africa' })).toBeVisible();
@@ -128,7 +128,7 @@ test('home shows its content without scripts', async ({ browser, baseURL }) => {
   await page.close();
 });
 
-test('home sends no decoration to people who save data', async ({ browser, baseURL }) => {
+test('the home page loads no decoration for visitors who save data', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, extraHTTPHeaders: { 'save-data': 'on' } });
   const page = await context.newPage();
   const asked: string[] = [];
@@ -138,7 +138,7 @@ test('home sends no decoration to people who save data', async ({ browser, baseU
   await context.close();
 });
 
-test('home describes itself to chats and search engines', async ({ page, request }) => {
+test('the home page has metadata for link previews and search engines', async ({ page, request }) => {
   await page.goto('/home');
   const preview = await page.locator('meta[property="og:image"]').getAttribute('content');
   expect((await request.get(new URL(preview ?? '').pathname)).headers()['content-type']).toBe('image/jpeg');

@@ -9,7 +9,7 @@ import { desktop, expectAccessible, expectNoOverflow } from './page-health.ts';
 const header =
   'role,stateName,address,area,city,country,type,size,price,description,status,numGarage,numRoom,numBathroom,numToilet,pictures,ownerEmail';
 
-// An administrator has one import at a time.
+// An administrator can run one import at a time.
 test.describe.configure({ mode: 'serial' });
 
 const row = (address: string, price: string) =>
@@ -52,7 +52,7 @@ test.describe('import and export on a desktop', () => {
     expect((await request.get('/listings-example.csv')).ok()).toBe(true);
   });
 
-  test('a ZIP file brings a table and its pictures, and says which are none', async ({ page }) => {
+  test('a ZIP file has a table and pictures, and invalid pictures are reported', async ({ page }) => {
     const street = `Zipped Street ${Date.now()}`;
     const [photo] = await drawPhotos(desktop.viewport.width);
     const pictured = (number: number, picture: string) =>

@@ -7,14 +7,14 @@ import { type ListedHouse, withListedHouse } from './listed-house.ts';
 import { startServer } from './server.ts';
 
 interface Own {
-  /** A server with the demo, on a database and a folder of its own. */
+  /** A server with the demo data, on a database and a folder of its own. */
   serverUrl: string;
   house: ListedHouse;
 }
 
 /**
- * A test in the browser, against a server that its worker alone uses. It comes from an address of its own.
- * What all workers can have is declared here: a worker serves only tests that declare the same.
+ * A browser test against a server of its worker. It has an IP address of its own. Options that workers share are
+ * declared here, because a worker only runs tests with equal options.
  */
 export const unwatched = base.extend<object, Own>({
   serverUrl: [
@@ -28,7 +28,7 @@ export const unwatched = base.extend<object, Own>({
         await cloneDatabase(E2E_POSTGRES!, E2E_TEMPLATE!, database),
         folder,
       );
-      // What is called beside the browser, and the mails, are this worker's too.
+      // Calls outside the browser, and emails, also use this worker's server.
       process.env.E2E_URL = server.url;
       process.env.E2E_DATA_DIR = folder;
       await use(server.url);
@@ -56,8 +56,8 @@ export const unwatched = base.extend<object, Own>({
 });
 
 /**
- * Whoever opens a page acts when its app is there, as most people do: pages are seen long before. What is done earlier is
- * for the journeys that open pages with `waitUntil: 'commit'`.
+ * Waits for hydration after each navigation, as most visitors do. Journeys about earlier input use `waitUntil:
+ * 'commit'`.
  */
 function arriveWithApp(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
@@ -65,7 +65,7 @@ function arriveWithApp(page: Page): void {
     const answers = () =>
       document.documentElement.matches('[data-hydrated], [data-minimal]') ||
       !document.querySelector('script[type=module]');
-    // Some journeys keep the app away.
+    // Some journeys prevent the app from loading.
     await page.waitForFunction(answers, undefined, { timeout: 3_000 }).catch(() => undefined);
   };
   page.goto = async (url, options) => {
@@ -80,7 +80,7 @@ function arriveWithApp(page: Page): void {
   };
 }
 
-/** Fails too when the page asks a foreign host for anything or breaks its own content security policy. */
+/** Fails also when a page contacts a foreign host or violates its content security policy. */
 export const test = unwatched.extend<{ watched: void }>({
   watched: [
     async ({ page, baseURL }, use) => {

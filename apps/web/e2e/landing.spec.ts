@@ -1,7 +1,7 @@
 import { expect, test } from './journey.ts';
 import { expectAccessible } from './page-health.ts';
 
-test('a visitor goes from all homes for sale to a kind, to a country, and to a home', async ({ page }) => {
+test('a visitor goes from all homes for sale to a type, a country, and a home', async ({ page }) => {
   const heading = page.getByRole('heading', { level: 1 });
   await page.goto('/home');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Homes for sale by place' }).click();
@@ -22,7 +22,7 @@ test('a visitor goes from all homes for sale to a kind, to a country, and to a h
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').first()).toHaveText('For sale');
 });
 
-test('every home is three links from the home page', async ({ page }) => {
+test('every home is three links away from the home page', async ({ page }) => {
   await page.goto('/home');
   await page.getByRole('contentinfo').getByRole('link', { name: 'All homes' }).click();
   await page
@@ -40,7 +40,7 @@ test('every home is three links from the home page', async ({ page }) => {
   await expect(page).toHaveURL(/\/property\/[\w-]+-\d+$/);
 });
 
-test('other spellings of an address lead to the one that stands in links', async ({ request, house }) => {
+test('other spellings of an address redirect to the canonical one', async ({ request, house }) => {
   const leads = async (address: string) => {
     const response = await request.get(address, { maxRedirects: 0 });
     return [response.status(), response.headers().location];

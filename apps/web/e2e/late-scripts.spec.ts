@@ -18,11 +18,11 @@ const scripts = /\/assets\/.*\.js$/;
 async function letScriptsIn(page: Page, release: () => void): Promise<void> {
   release();
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
-  // Parts that render once more in the browser have done so.
+  // Waits until hydrated components have rendered again.
   await page.waitForTimeout(300);
 }
 
-test.describe('with scripts that come late', () => {
+test.describe('with late scripts', () => {
   test('the search box of the home page keeps every choice, and searches for it', async ({ page }) => {
     const release = await hold(page, scripts);
     await page.goto('/home', { waitUntil: 'commit' });
@@ -45,7 +45,7 @@ test.describe('with scripts that come late', () => {
     expect(asked).toEqual({ propertyStatus: 'FOR_RENT', kind, city: 'Harare', text: 'borehole garden' });
   });
 
-  test('the list keeps words and prices, and follows the order that was chosen', async ({ page }) => {
+  test('the list keeps words and prices, and applies the chosen order', async ({ page }) => {
     const release = await hold(page, scripts);
     await page.goto('/Properties', { waitUntil: 'commit' });
     await page.getByLabel('Order').selectOption({ index: 1 });
@@ -62,7 +62,7 @@ test.describe('with scripts that come late', () => {
   });
 
   for (const path of ['/all-agents', '/company-list']) {
-    test(`${path} keeps what is typed while the chosen letter loads`, async ({ page }) => {
+    test(`${path} keeps input while the chosen letter loads`, async ({ page }) => {
       const release = await hold(page, scripts);
       await page.goto(path, { waitUntil: 'commit' });
       await page.getByLabel('First letter').selectOption('A');
@@ -151,7 +151,7 @@ test.describe('with scripts that come late', () => {
   });
 });
 
-test.describe('with data that come late', () => {
+test.describe('with late data', () => {
   for (const path of ['/all-agents', '/company-list']) {
     test(`${path} keeps what is typed while the chosen letter loads`, async ({ page }) => {
       await page.goto(path);
@@ -169,7 +169,7 @@ test.describe('with data that come late', () => {
     });
   }
 
-  test('words that are typed while a search loads stay in the box', async ({ page }) => {
+  test('words typed during a search stay in the field', async ({ page }) => {
     await page.goto('/Properties');
     const release = await hold(page, /\/api\/.*getpaginatedproperties/i);
     const words = page.getByLabel('Search listings');
@@ -192,7 +192,7 @@ test.describe('with data that come late', () => {
     }
   });
 
-  test('a table of the administration keeps words that are typed while it searches', async ({ page }) => {
+  test('a table of the administration keeps words typed during a search', async ({ page }) => {
     await enter(page, 'admin@example.com');
     await page.goto('/admin/users');
     const words = page.getByLabel('Search Users');
@@ -208,7 +208,7 @@ test.describe('with data that come late', () => {
     await expect(words).toHaveValue('admin');
   });
 
-  test('a profile keeps what is typed while its contacts are saved', async ({ page }) => {
+  test('a profile keeps input while its contacts are saved', async ({ page }) => {
     await enterAsNew(page, freshEmail('late-profile'), 'a garden in Avondale');
     await page.goto('/profile');
     await page.getByRole('button', { name: 'Add a contact' }).click();

@@ -9,7 +9,7 @@ export interface ListedHouse {
   pictures: number;
 }
 
-/** Lists a house for sale with four pictures on a server, for as long as it is used. */
+/** Lists a house with four pictures for the duration of `use`. */
 export async function withListedHouse(baseURL: string, use: (house: ListedHouse) => Promise<void>): Promise<void> {
   const api = await request.newContext({ baseURL });
   const token = await api.post('/api/oauth/token', {

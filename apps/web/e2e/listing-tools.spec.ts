@@ -3,7 +3,7 @@ import { enter, logIn } from './accounts.ts';
 import { expect, test } from './journey.ts';
 import { expectAccessible, phone, scrollThrough } from './page-health.ts';
 
-/** Sheets of a PDF. */
+/** Number of pages of a PDF. */
 const sheets = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
 
 const openReport = async (page: Page, id: number) => {
@@ -15,7 +15,7 @@ const openReport = async (page: Page, id: number) => {
 test.describe('on a phone', () => {
   test.use({ viewport: phone.viewport });
 
-  test('somebody reports a listing with a reason, once', async ({ page, house }) => {
+  test('a user reports a listing with a reason, once', async ({ page, house }) => {
     const { id } = house;
     const asked = await openReport(page, id);
     await asked.getByRole('link', { name: 'Log in' }).click();
@@ -36,7 +36,7 @@ test.describe('on a phone', () => {
     await dialog.getByRole('button', { name: 'Back to the listing' }).click();
     await expect(dialog).toBeHidden();
 
-    // The database keeps it: a second report of the same person is refused.
+    // The database rejects a second report by the same user.
     const again = await openReport(page, id);
     await again.getByLabel('The price is wrong').check();
     await again.getByRole('button', { name: 'Send the report' }).click();
@@ -45,7 +45,7 @@ test.describe('on a phone', () => {
     await expect(again).toBeHidden();
   });
 
-  test('similar listings come when they are scrolled to, and are from near by', async ({ page, request }) => {
+  test('similar listings load on scroll, and are nearby', async ({ page, request }) => {
     const list = await (await request.get('/api/africanscity/getpaginatedproperties?city=Harare&size=5')).json();
     const asked: string[] = [];
     page.on('request', (sent) => void (sent.url().includes('getsimilarproperties') && asked.push(sent.url())));
@@ -67,7 +67,7 @@ test.describe('on a phone', () => {
     expect(asked.length).toBeGreaterThan(0);
   });
 
-  test('a listing is printed on exactly one page', async ({ page, house }) => {
+  test('a listing prints on exactly one page', async ({ page, house }) => {
     const { id } = house;
     await page.goto(`/property?id=${id}`);
     await page.getByRole('link', { name: 'Print', exact: true }).click();
@@ -82,7 +82,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a description of any length is printed on one page, and all else is still on it', async ({ page, house }) => {
+test('a description of any length fits on the printed page with all other content', async ({ page, house }) => {
   const { id } = house;
   await page.goto(`/print?id=${id}`);
   await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled();
@@ -102,7 +102,7 @@ test('a description of any length is printed on one page, and all else is still 
   });
 });
 
-test('contact details are printed for people who are logged in and asked for them', async ({ page, house }) => {
+test('contact details are printed for logged-in users who requested them', async ({ page, house }) => {
   const { id } = house;
   await page.goto(`/print?id=${id}`);
   await expect(page.getByText('Log in on the site for contact details')).toBeVisible();
@@ -116,16 +116,13 @@ test('contact details are printed for people who are logged in and asked for the
   await expect(page.getByRole('button', { name: 'Show contact details' })).toBeHidden();
 });
 
-test('an unknown listing is not printed', async ({ page }) => {
+test('an unknown listing cannot be printed', async ({ page }) => {
   const response = await page.goto('/print?id=2147483647');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This listing is not available');
 });
 
-test('a chat finds a JPEG that is large enough to preview and small enough to be fetched', async ({
-  request,
-  house,
-}) => {
+test('link previews have a JPEG of a suitable size', async ({ request, house }) => {
   const bot = { 'user-agent': 'WhatsApp/2.23.20.0', accept: '*/*' };
   const html = await (await request.get(`/property?id=${house.id}`, { headers: bot })).text();
   const tag = (name: string) => new RegExp(`property="og:${name}" content="([^"]*)"`).exec(html)?.[1] ?? '';
@@ -140,7 +137,7 @@ test('a chat finds a JPEG that is large enough to preview and small enough to be
   expect(picture.headers()['content-type']).toBe('image/jpeg');
   expect((await picture.body()).subarray(0, 2).toString('hex')).toBe('ffd8');
   expect((await picture.body()).length).toBeLessThan(300_000);
-  // Previews are read from the beginning of a page only.
+  // Chats read only the beginning of a page.
   expect(html.indexOf('og:image')).toBeLessThan(30_000);
 });
 

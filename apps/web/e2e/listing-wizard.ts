@@ -10,20 +10,20 @@ export const choosePictures = async (page: Page, pictures: Photos) =>
 export const tiles = (page: Page) =>
   page.getByRole('list', { name: 'Pictures, the cover first' }).getByRole('listitem');
 
-/** Leads to the next step, and waits until it is there. */
+/** Opens the next step and waits for it. */
 export async function goOn(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(page.getByRole('heading', { name: title, level: 2 })).toBeFocused();
 }
 
-/** Chooses pictures, and goes to the place. */
+/** Adds pictures and opens the step of the place. */
 export async function addPhotos(page: Page, pictures: Photos): Promise<void> {
   await choosePictures(page, pictures);
   await expect(tiles(page)).toHaveCount(pictures.length);
   await goOn(page, 'Where is it?');
 }
 
-/** Says where a house is that photos say nothing about, and what it is; then comes the price. */
+/** Fills in the place and the kind of a house without photo metadata, and opens the step of the price. */
 export async function describeHouse(page: Page, address: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Address' }).fill(address);
   await page.getByRole('combobox', { name: 'Area' }).fill('Alexandra Park');
@@ -33,7 +33,7 @@ export async function describeHouse(page: Page, address: string): Promise<void> 
   await sayKind(page);
 }
 
-/** A house with four rooms; then comes the price. */
+/** Fills in a house with four rooms, and opens the step of the price. */
 export async function sayKind(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Property type' }).selectOption('House');
   for (let room = 0; room < 4; room += 1) await page.getByRole('button', { name: 'More rooms' }).click();
@@ -41,7 +41,7 @@ export async function sayKind(page: Page): Promise<void> {
   await goOn(page, 'Price, and a few words');
 }
 
-/** The last step: somebody sells it for 98,000 dollars. */
+/** Fills in the last step: for sale at 98,000 dollars, by its owner. */
 export async function makeOffer(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Price in US dollars' }).fill('98000');
   await page.getByRole('textbox', { name: 'Property description' }).fill('A bright family home with a big garden.');

@@ -9,7 +9,7 @@ interface Mail {
   attachment?: { fileName: string; content: string };
 }
 
-/** The mail to somebody whose subject matches, once the queue has delivered it to the server's folder. */
+/** Waits for an email to a recipient with a matching subject in the server's outbox folder. */
 export async function waitForMail(to: string, subject: RegExp): Promise<Mail> {
   let found: Mail | undefined;
   await expect(async () => {
@@ -23,12 +23,12 @@ export async function waitForMail(to: string, subject: RegExp): Promise<Mail> {
   return found as Mail;
 }
 
-/** What the mails that somebody has got are about. */
+/** Subjects of the emails that a recipient has received. */
 export async function subjectsTo(to: string): Promise<string[]> {
   return (await readMails()).filter((mail) => mail.to === to).map(({ subject }) => subject);
 }
 
-/** The first link in a mail. */
+/** The first link in an email. */
 export function linkOf(mail: Mail): string {
   const link = /https?:\/\/\S+/.exec(mail.text)?.[0];
   if (!link) throw new Error(`There is no link in: ${mail.text}`);

@@ -26,7 +26,7 @@ for (const { name, viewport } of screens) {
   test.describe(`on a ${name}`, () => {
     test.use({ viewport });
 
-    test('the map of a list leads from clusters to a listing', async ({ page, request }) => {
+    test('the map of a list zooms from clusters to a listing', async ({ page, request }) => {
       const tiles: string[] = [];
       page.on('request', (sent) => void (/\/\d+\/\d+\/\d+\.(png|jpg)/.test(sent.url()) && tiles.push(sent.url())));
       const asked = '/api/africanscity/getpropertiesonmap?propertyStatus=FOR_SALE&bounds=-40,-30,42,65&zoom=3';
@@ -70,7 +70,7 @@ test('the filters over a map count listings once they are opened', async ({ page
   expect(counted).toHaveLength(1);
 });
 
-/** Waits until the map stands still. */
+/** Waits until the map stops moving. */
 async function settle(page: Page): Promise<void> {
   const map = page.getByRole('region', { name: 'Map of homes' });
   let before = '';
@@ -94,7 +94,7 @@ async function settle(page: Page): Promise<void> {
 test.describe('on a desktop', () => {
   test.use({ viewport: desktop.viewport });
 
-  test('the map keeps the filter, and the list keeps the part of the map', async ({ page, request }) => {
+  test('the map keeps the filter, and the list keeps the map’s area', async ({ page, request }) => {
     await page.goto('/Properties?city=Harare&view=map');
     const asked = '/api/africanscity/getpropertiesonmap?city=Harare&bounds=-40,-30,42,65&zoom=3';
     const { total } = await (await request.get(asked)).json();
@@ -114,7 +114,7 @@ test.describe('on a desktop', () => {
     await expect(page.getByText(`of ${total} homes`)).toBeVisible();
   });
 
-  test('a card marks where its listing lies, and a price marks its card', async ({ page, request }) => {
+  test('a card highlights its marker, and a marker its card', async ({ page, request }) => {
     const { content } = await (
       await request.get('/api/africanscity/getpaginatedproperties?city=Harare&size=25')
     ).json();
@@ -137,7 +137,7 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('main').locator('li[data-marked]')).toHaveCount(1);
   });
 
-  test('the list follows the map, and Back goes back to what was in sight', async ({ page }) => {
+  test('the list follows the map, and Back restores the previous view', async ({ page }) => {
     await page.goto('/Properties?view=map');
     await expect(clusters(page)).not.toHaveCount(0);
     await expect(page).not.toHaveURL(/bounds=/);
@@ -160,7 +160,7 @@ test.describe('on a desktop', () => {
     await expect(shownOnMap(page)).toBeVisible();
   });
 
-  test('streets come from a file on the server, by ranges, under the same policy', async ({ page, serverUrl }) => {
+  test('streets load from a file on the server, by ranges, under the same policy', async ({ page, serverUrl }) => {
     const { E2E_POSTGRES, E2E_TEMPLATE, E2E_FOLDER } = process.env as Record<string, string>;
     const folder = await mkdtemp(join(E2E_FOLDER!, 'streets-'));
     await copyFile(smallMap, join(folder, 'small.pmtiles'));
@@ -192,7 +192,9 @@ test.describe('on a desktop', () => {
   });
 });
 
-/** Whether one of them has land and water on it: two colours at least. It runs in the page, which has nothing else of this file. */
+/**
+ * Returns whether a canvas shows land and water: at least two colours. Runs in the page, without access to this file.
+ */
 function showColours(canvases: (HTMLElement | SVGElement)[]): boolean {
   return (canvases as HTMLCanvasElement[]).some((canvas) => {
     const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
@@ -201,10 +203,10 @@ function showColours(canvases: (HTMLElement | SVGElement)[]): boolean {
   });
 }
 
-test.describe('under a finger', () => {
+test.describe('with touch', () => {
   test.use({ viewport: phone.viewport, hasTouch: true, isMobile: true });
 
-  /** Draws a finger upwards. */
+  /** Swipes upwards. */
   const swipe = async (page: Page, x: number, y: number, by: number) => {
     const session = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
@@ -212,13 +214,13 @@ test.describe('under a finger', () => {
     await touch('touchStart', [{ x, y }]);
     for (let step = 1; step <= 10; step++) {
       await touch('touchMove', [{ x, y: y - (by * step) / 10 }]);
-      // No finger crosses a screen within one frame.
+      // A swipe takes several frames.
       await page.evaluate(() => new Promise(requestAnimationFrame));
     }
     await touch('touchEnd', []);
   };
 
-  test('the map is the whole screen, and its list is drawn up over it', async ({ page }) => {
+  test('the map fills the screen, and the list opens over it', async ({ page }) => {
     await page.goto('/Properties?view=map');
     await expect(clusters(page)).not.toHaveCount(0);
     const box = await page.getByRole('region', { name: 'Map of homes' }).boundingBox();
@@ -233,13 +235,13 @@ test.describe('under a finger', () => {
     await expect(card).toBeHidden();
 
     await expect(page).not.toHaveURL(/bounds=/);
-    // The list is still on its way down, under the finger.
+    // The list is still moving down.
     await page.waitForTimeout(600);
     await swipe(page, 180, 380, 120);
     await expect(page).toHaveURL(/bounds=/);
   });
 
-  test('most marks have their name beside them, over no other mark or name', async ({ page }) => {
+  test('most markers have a label that overlaps no marker or label', async ({ page }) => {
     await page.goto('/Properties?view=map');
     await expect(clusters(page)).not.toHaveCount(0);
     await expect(page.locator('[data-label]:not([hidden])')).not.toHaveCount(0);
@@ -252,7 +254,7 @@ test.describe('under a finger', () => {
         }));
       const drawn = [...boxes('[data-seen]'), ...boxes('[data-label]:not([hidden])')];
       const named = boxes('[data-label]:not([hidden])');
-      // Letters are as wide as the machine's fonts have them.
+      // Text widths depend on the machine's fonts.
       const meet = (one: DOMRect, other: DOMRect) =>
         Math.min(one.right, other.right) - Math.max(one.left, other.left) > 3 &&
         Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 3;
@@ -270,7 +272,7 @@ test.describe('under a finger', () => {
     expect(names).toBeGreaterThan(marks / 2);
   });
 
-  test('the map of a listing leaves one finger to the page', async ({ page, request }) => {
+  test('one finger scrolls the page over the map of a listing', async ({ page, request }) => {
     const { content } = await (await request.get('/api/africanscity/getpaginatedproperties?city=Harare&size=1')).json();
     await page.goto(`/property?id=${content[0].id}`);
     await page.locator('#location').scrollIntoViewIfNeeded();
@@ -285,23 +287,26 @@ test.describe('under a finger', () => {
   });
 });
 
-test('the wheel scrolls the page over the map of a listing, and a word says how to zoom', async ({ page, request }) => {
+test('the wheel scrolls the page over the map of a listing, and a hint explains the zoom', async ({
+  page,
+  request,
+}) => {
   const { content } = await (await request.get('/api/africanscity/getpaginatedproperties?city=Harare&size=1')).json();
   await page.goto(`/property?id=${content[0].id}`);
   await page.locator('#location').scrollIntoViewIfNeeded();
   const map = page.getByRole('region', { name: 'Map of homes' });
   await expect(map).toBeVisible();
-  // The page scrolls smoothly: the pointer would be where the map no longer is.
+  // Smooth scrolling would move the map away from the pointer.
   await map.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await map.hover();
   const before = await page.evaluate(() => window.scrollY);
-  // One notch: browsers may scroll before they look what is below the pointer, which must still be the map.
+  // One notch: browsers may scroll before they find the element below the pointer, which must still be the map.
   await page.mouse.wheel(0, 100);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before);
   await expect(map.getByText('Hold Ctrl and scroll to zoom, or click the map first')).toBeVisible();
 });
 
-test('what the map shows can be read as a list, and looked at closer from there', async ({ page }) => {
+test('the map’s content is available as a list with zoom buttons', async ({ page }) => {
   await page.goto('/Properties?view=map');
   await expect(clusters(page)).not.toHaveCount(0);
   const before = await shownOnMap(page).textContent();
@@ -312,7 +317,7 @@ test('what the map shows can be read as a list, and looked at closer from there'
   await expect(page.getByRole('region', { name: 'Map of homes' })).toBeFocused();
 });
 
-test('an address with a part of the map opens that part', async ({ page, request }) => {
+test('an address with bounds opens that area', async ({ page, request }) => {
   const bounds = '-19,30,-17,32';
   const asked = `/api/africanscity/getpropertiesonmap?bounds=${bounds}&zoom=8`;
   const { total } = await (await request.get(asked)).json();
@@ -356,9 +361,7 @@ for (const { name, viewport } of screens) {
   test.describe(`on a ${name} with late scripts`, () => {
     test.use({ viewport });
 
-    test('a map shows its first marks in place, says that it loads, and keeps them where they are', async ({
-      page,
-    }) => {
+    test('a map shows its first markers in place and a loading message, and does not move them', async ({ page }) => {
       let release = () => {};
       const held = new Promise<void>((resolve) => (release = resolve));
       await page.route(/\/assets\/.*\.js$/, async (route) => {
@@ -381,7 +384,7 @@ for (const { name, viewport } of screens) {
       await settle(page);
       const shown = (await mark.boundingBox())!;
       const middle = ({ x, y, width, height }: typeof shown) => ({ x: x + width / 2, y: y + height / 2 });
-      // The map itself rounds its zoom to a quarter.
+      // The map rounds its zoom to a quarter.
       expect(Math.abs(middle(shown).x - middle(drawn).x)).toBeLessThan(viewport.width / 12);
       expect(Math.abs(middle(shown).y - middle(drawn).y)).toBeLessThan(viewport.height / 12);
     });

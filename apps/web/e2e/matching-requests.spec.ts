@@ -7,7 +7,7 @@ import { expectAccessible, expectNoOverflow, phone } from './page-health.ts';
 test.describe('on a phone', () => {
   test.use({ viewport: phone.viewport });
 
-  test('a request reaches an owner, who answers, and both know each other once that is accepted', async ({
+  test('an owner answers a matching request, and both see contacts once the answer is accepted', async ({
     page,
     browser,
   }) => {
@@ -64,7 +64,7 @@ test.describe('on a phone', () => {
     await api.remove(listing);
   });
 
-  test('one tap in a mail ends mails about requests, and the page of requests brings them back', async ({ page }) => {
+  test('one click in an email stops emails about requests, and the page of requests resumes them', async ({ page }) => {
     const account = 'agency@example.com';
     const api = await apiUser(account);
     const place = inventedPlace();

@@ -6,10 +6,10 @@ import { expect, test } from './journey.ts';
 import { waitForMail } from './mailbox.ts';
 import { desktop, expectAccessible, screens } from './page-health.ts';
 
-/** The owner may still read a hidden listing from their own network. */
+/** The owner can still open a hidden listing from their own network. */
 const elsewhere = { headers: { 'x-forwarded-for': '198.51.100.7' } };
 
-/** Chooses from the menu of the only row. */
+/** Opens the menu of the only row and chooses an item. */
 async function choose(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
@@ -26,7 +26,7 @@ for (const { name, viewport } of screens) {
   test.describe(`moderation on a ${name}`, () => {
     test.use({ viewport });
 
-    test('a listing is found, hidden with a reason, shown again and deleted, and its owner hears of it', async ({
+    test('a listing is found, hidden with a reason, shown again and deleted, and its owner is emailed', async ({
       page,
       request,
     }) => {
@@ -62,7 +62,7 @@ for (const { name, viewport } of screens) {
 test.describe('moderation on a desktop', () => {
   test.use({ viewport: desktop.viewport });
 
-  test('twenty listings are handled by keyboard alone', async ({ page }) => {
+  test('twenty listings are moderated by keyboard', async ({ page }) => {
     const close = `${Date.now()} Keyboard Close`;
     const owners = [await apiUser('agency@example.com'), await apiUser('admin@example.com')];
     for (let number = 1; number <= 20; number++)
@@ -127,7 +127,7 @@ test.describe('moderation on a desktop', () => {
   });
 
   for (const width of [1280, 1440]) {
-    test(`what may be done to a row is in reach at ${width} pixels`, async ({ page }) => {
+    test(`the actions of a row are visible at ${width} pixels`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await enter(page, 'admin@example.com');
       await page.goto('/admin/listings?state=featured');
@@ -140,7 +140,7 @@ test.describe('moderation on a desktop', () => {
     });
   }
 
-  test('a number of the overview leads to what it counts', async ({ page }) => {
+  test('a number of the overview links to the counted listings', async ({ page }) => {
     await enter(page, 'admin@example.com');
     await page.goto('/admin/adminlayout');
     const row = page.getByRole('region', { name: 'Open listings by type' }).getByRole('row').last();
@@ -152,7 +152,7 @@ test.describe('moderation on a desktop', () => {
     await expect(page.getByRole('status').filter({ hasText: `${count} in total` })).toBeHidden();
   });
 
-  test('a reported listing waits in the queue and is decided once', async ({ page, request }) => {
+  test('a reported listing is in the queue until it is decided', async ({ page, request }) => {
     const address = `${Date.now()} Reported Road`;
     const owner = await apiUser('agency@example.com');
     const id = await owner.list({ ...familyHouse, address });
@@ -173,7 +173,7 @@ test.describe('moderation on a desktop', () => {
     expect((await request.get(`/api/africanscity/getpropertiesbyid?id=${id}`, elsewhere)).status()).toBe(404);
     expect((await waitForMail('agency@example.com', new RegExp(address))).text).toContain('It is a fraud.');
 
-    // Reported once more while it is hidden, that is upheld without a word to the owner.
+    // A report of a hidden listing is accepted without an email to the owner.
     const seen = { propertyId: String(id), reason: 'other', details: 'Seen again.' };
     await (await apiUser('admin@example.com')).post('savelistingreport', seen);
     await page.reload();
@@ -195,7 +195,7 @@ test.describe('moderation on a desktop', () => {
     await expect(page.getByText(`Nothing matches “Alike ${address}”.`)).toBeVisible();
   });
 
-  test('a message from the contact form is answered by mail', async ({ page }) => {
+  test('a message from the contact form is answered by email', async ({ page }) => {
     const email = freshEmail('asks');
     await page.goto('/contact');
     await page.getByLabel('Surname').fill('Sibanda');
@@ -229,7 +229,7 @@ test.describe('moderation on a desktop', () => {
     await enter(page, 'admin@example.com');
     await page.goto('/admin/feedback');
     await page.getByRole('searchbox', { name: 'Search Feedback' }).fill(words);
-    // The search is over when what was approved before is gone.
+    // The search is complete once the previously approved feedback is gone.
     await expect(page.getByRole('button', { name: 'Remove from the home page' })).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(1);
     await page.getByRole('button', { name: 'Approve' }).click();

@@ -5,7 +5,7 @@ import { desktop, expectAccessible, expectNoOverflow, phone } from './page-healt
 test.describe('navigation on a desk', () => {
   test.use({ viewport: desktop.viewport });
 
-  test('menus open, walk and close by keyboard', async ({ page }) => {
+  test('menus open, move and close by keyboard', async ({ page }) => {
     await page.goto('/home');
     const bar = page.getByRole('navigation', { name: 'Main' });
     const rent = bar.locator('summary', { hasText: 'Rent' });
@@ -28,7 +28,7 @@ test.describe('navigation on a desk', () => {
     await expect(bar.getByRole('link', { name: 'All properties for rent' })).toBeHidden();
   });
 
-  test('the page that is shown is marked', async ({ page }) => {
+  test('the current page is marked', async ({ page }) => {
     await page.goto('/about');
     await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' })).toHaveAttribute(
       'aria-current',
@@ -36,14 +36,14 @@ test.describe('navigation on a desk', () => {
     );
   });
 
-  test('moving to another page moves the focus and the title', async ({ page }) => {
+  test('a navigation moves the focus and changes the title', async ({ page }) => {
     await page.goto('/home');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
     await expect(page).toHaveTitle('About us | AfricansCity');
     await expect(page.locator('main')).toBeFocused();
   });
 
-  test('visitors are offered to log in and sign up; members see their name and their links', async ({ page }) => {
+  test('guests see log-in and sign-up, members their name and links', async ({ page }) => {
     await page.goto('/home');
     const header = page.getByRole('banner');
     await expect(header.getByRole('link', { name: 'Log in' })).toBeVisible();
@@ -62,7 +62,7 @@ test.describe('navigation on a desk', () => {
   });
 });
 
-test('the bar has room for a long name wherever it shows all links', async ({ page }) => {
+test('the bar fits a long name at all widths with links', async ({ page }) => {
   await enter(page, 'agency@example.com');
   await page.goto('/home');
   for (const width of [1200, 1280]) {
@@ -79,7 +79,7 @@ test('the bar has room for a long name wherever it shows all links', async ({ pa
 test.describe('navigation on a phone', () => {
   test.use({ viewport: phone.viewport, hasTouch: true });
 
-  test('a sheet holds all links, keeps the focus, and closes', async ({ page }) => {
+  test('a sheet has all links, traps the focus, and closes', async ({ page }) => {
     await page.goto('/home');
     const open = page.getByRole('button', { name: 'Menu' });
     await open.click();
@@ -97,7 +97,7 @@ test.describe('navigation on a phone', () => {
   });
 });
 
-test('an unknown address answers 404 with a way on', async ({ page }) => {
+test('an unknown address returns 404 with links', async ({ page }) => {
   expect((await page.goto('/no-such-page'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'This page has moved out' })).toBeVisible();
   await expect(page.getByRole('search')).toBeVisible();
@@ -112,7 +112,7 @@ test('the switch changes between light and dark, and is remembered', async ({ pa
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
 });
 
-test('the switch changes before any script has arrived, and counts each click once', async ({ page }) => {
+test('the switch works before hydration, and counts each click once', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   const arrival = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
@@ -138,7 +138,7 @@ test('the switch changes before any script has arrived, and counts each click on
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light');
 });
 
-test('what is tapped or chosen before the scripts arrive is done when they are there', async ({ page }) => {
+test('clicks and choices before hydration are replayed', async ({ page }) => {
   const meet = async (address: string, act: () => Promise<unknown>) => {
     const arrival = Promise.withResolvers<void>();
     await page.route('**/assets/*.js', async (route) => {
@@ -160,9 +160,7 @@ test('what is tapped or chosen before the scripts arrive is done when they are t
   await expect(page).toHaveURL(/oderBy=price-ASC/);
 });
 
-test('a browser that keeps nothing for sites has the whole app, and a session as long as the page is there', async ({
-  page,
-}) => {
+test('the app works without storage, with a session until the page is closed', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
@@ -197,7 +195,7 @@ test('a browser that keeps nothing for sites has the whole app, and a session as
   await expect(page.getByRole('banner').getByText('Log out').first()).toBeAttached();
 });
 
-test('the first Tab leads past the navigation', async ({ page }) => {
+test('the first Tab stop skips the navigation', async ({ page }) => {
   await page.goto('/home');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
@@ -213,7 +211,7 @@ test('a lost connection is announced', async ({ page, context }) => {
   await expect(page.getByText('You are offline.')).toBeHidden();
 });
 
-test('a page whose data cannot be had says so, and can be tried again', async ({ page }) => {
+test('a page whose data fails shows an error, and can be retried', async ({ page }) => {
   await page.goto('/about');
   await page.route('**/africanscity/gethomecontent', (route) => route.abort());
   await page.getByRole('link', { name: 'AfricansCity, home' }).click();
@@ -223,7 +221,7 @@ test('a page whose data cannot be had says so, and can be tried again', async ({
   await expect(page.getByRole('heading', { name: 'Find your place in Africa' })).toBeVisible();
 });
 
-test('a page whose scripts an upgrade took away is opened anew', async ({ page }) => {
+test('a page whose scripts a deployment removed is reloaded', async ({ page }) => {
   await page.goto('/home');
   await page.route(/assets\/pricing-[^/]+\.js$/, (route) => route.fulfill({ status: 404 }), { times: 1 });
   await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click();

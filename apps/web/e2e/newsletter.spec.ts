@@ -5,9 +5,9 @@ import { expectAccessible, phone } from './page-health.ts';
 
 test.describe('the newsletter on a phone', () => {
   test.use({ viewport: phone.viewport });
-  // Mails, several people and a good look at every screen take their time.
+  // Emails, several users and a check of each screen take time.
 
-  test('is joined by a link in a mail, and left by another', async ({ page }) => {
+  test('is joined through an emailed link, and left through another', async ({ page }) => {
     const email = freshEmail('reader');
     const subscribe = async () => {
       await page.goto('/home');
@@ -28,7 +28,7 @@ test.describe('the newsletter on a phone', () => {
     await page.getByRole('button', { name: 'Yes, send me news' }).click();
     await expect(page.getByText('You are subscribed')).toBeVisible();
 
-    // Who is in already learns of it by mail, with the link that ends it.
+    // A subscriber gets an email with the unsubscribe link instead.
     await subscribe();
     await page.goto(linkOf(await waitForMail(email, /You already get our news/)));
     await expect(page).toHaveURL(/\/unsubscribe$/);
@@ -41,7 +41,7 @@ test.describe('the newsletter on a phone', () => {
     await page.goto('/admin/newsletter');
     await page.getByRole('searchbox', { name: 'Search Subscribers' }).fill(email);
     await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Unsubscribed');
-    // The rows of before are pale until the answer is there.
+    // The previous rows are dimmed until the response arrives.
     await expect(page.getByText('1 in total', { exact: true })).toBeVisible();
     await expect(page.getByRole('table', { name: 'Subscribers' })).toHaveAttribute('aria-busy', 'false');
     const download = page.waitForEvent('download');
@@ -49,7 +49,7 @@ test.describe('the newsletter on a phone', () => {
     expect((await download).suggestedFilename()).toBe('africanscity-subscribers.csv');
   });
 
-  test('a link that is not complete says so', async ({ page }) => {
+  test('an incomplete link shows an error', async ({ page }) => {
     for (const path of ['/newsletter', '/unsubscribe']) {
       await page.goto(path);
       await expect(page.getByRole('alert')).toContainText('The link is incomplete');

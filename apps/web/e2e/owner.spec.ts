@@ -13,14 +13,14 @@ import { expectAccessible, expectNoOverflow, phone } from './page-health.ts';
 const password = 'a garden in Avondale';
 
 async function deleteByMenu(page: Page, address: string): Promise<void> {
-  // A menu closes when its button leaves the screen, as the numbers above the list make it do when they come.
+  // A menu closes when its button moves, as when the statistics above the list load.
   await expect(page.getByText('Visitors per day, last 30 days')).toBeVisible();
   await page.getByRole('button', { name: `Actions for ${address}` }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
 }
 
-/** Lists a house for sale for whoever is logged in, without the form. */
+/** Lists a house for sale for the logged-in user through the API. */
 async function listByApi(page: Page, address: string): Promise<void> {
   await page.goto('/profile');
   const status = await page.evaluate(async (address) => {
@@ -39,7 +39,7 @@ async function listByApi(page: Page, address: string): Promise<void> {
   expect(status).toBe(200);
 }
 
-/** Adds a picture to a listing of whoever is logged in, without the form. */
+/** Adds a picture to the user's listing through the API. */
 async function addByApi(page: Page, propertyId: string, buffer: Buffer): Promise<void> {
   const authorization = await page.evaluate(() => localStorage.getItem('authHeaderString') ?? '');
   const response = await page.request.post('/api/africanscity/savepictures', {
@@ -49,7 +49,7 @@ async function addByApi(page: Page, propertyId: string, buffer: Buffer): Promise
   expect(response.status()).toBe(200);
 }
 
-/** Lets 61 days pass over an owner's listings, and asks for the round that a server does once a day, until it is done. */
+/** Moves an owner's listings 61 days into the past, and waits for the daily job. */
 async function letTimePass(email: string): Promise<void> {
   const { E2E_POSTGRES, E2E_TEMPLATE } = process.env as Record<string, string>;
   const url = withDatabase(E2E_POSTGRES!, `${E2E_TEMPLATE}_${test.info().workerIndex}`);
@@ -66,7 +66,7 @@ async function letTimePass(email: string): Promise<void> {
   }
 }
 
-/** What the browser keeps of the only draft, with the number of its pictures. */
+/** Reads the only draft in the browser's storage, with the number of its pictures. */
 async function readKeptDraft(page: Page): Promise<{ address: string; price: string; pictures: number } | undefined> {
   return page.evaluate(
     () =>
@@ -86,7 +86,7 @@ async function readKeptDraft(page: Page): Promise<{ address: string; price: stri
   );
 }
 
-/** The desks that run this have no app to hand a file to: the page gets one that remembers what it was handed. */
+/** Test machines have no app to share files with: records the shared files in the page. */
 async function handFilesOver(page: Page): Promise<void> {
   await page.addInitScript(() => {
     navigator.canShare = ({ files } = {}) => files?.length === 1;
@@ -129,7 +129,7 @@ test.describe('an owner on a phone', () => {
     await expectAccessible(page);
     await goOn(page, 'Where is it?');
 
-    // What the photo says is there already; the pin is moved by keys.
+    // The photo's metadata has filled in the place; the arrow keys move the pin.
     await expect(page.getByRole('combobox', { name: 'Area' })).toHaveValue('Avondale');
     await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('Harare');
     await expect(page.getByText('Your photos were taken here.')).toBeVisible();
@@ -171,7 +171,7 @@ test.describe('an owner on a phone', () => {
 
     await page.goto(`/upload-listing?id=${id}`);
     await expect(tiles(page)).toHaveCount(4);
-    // What another device adds meanwhile stays when these are put into order.
+    // Reordering keeps a picture that another device added meanwhile.
     await addByApi(page, id!, (await drawPhotos(60))[0]!.buffer);
     await page.getByRole('button', { name: 'Make picture 3 the cover' }).click();
     await expect(page.getByRole('button', { name: 'Make picture 2 the cover' })).toBeEnabled();
@@ -199,7 +199,7 @@ test.describe('an owner on a phone', () => {
 test.describe('my listings on a phone', () => {
   test.use({ viewport: phone.viewport });
 
-  test('are found by words, get another price, are marked sold, and are shared', async ({ page }) => {
+  test('are searched, repriced, marked as sold, and shared', async ({ page }) => {
     const email = freshEmail('quick');
     await enterAsNew(page, email, password);
     const street = `${Date.now() % 100_000} Quick Street`;
@@ -248,7 +248,7 @@ test.describe('my listings on a phone', () => {
   });
 });
 
-test('an owner who is asked by mail says what is still available, and what is taken', async ({ page }) => {
+test('an emailed owner confirms available listings, and marks others as taken', async ({ page }) => {
   await page.setViewportSize(phone.viewport);
   const email = freshEmail('asked');
   await enterAsNew(page, email, password);
@@ -271,9 +271,7 @@ test('an owner who is asked by mail says what is still available, and what is ta
 });
 
 test.describe('the listing form', () => {
-  test('says at each field what is missing before it goes on, and leads back to what was taken away', async ({
-    page,
-  }) => {
+  test('shows errors at their fields before the next step, and returns to a cleared field', async ({ page }) => {
     await enterAsNew(page, freshEmail('missing'), password);
     await page.goto('/upload-listing');
     const next = page.getByRole('button', { name: 'Next', exact: true });
@@ -319,7 +317,7 @@ test.describe('the listing form', () => {
     await expect(tiles(page)).toHaveCount(0);
   });
 
-  test('takes 1 to 4 pictures at a time and says so', async ({ page }) => {
+  test('accepts 1 to 4 pictures at a time', async ({ page }) => {
     await enter(page, 'visitor@example.com');
     await page.goto('/upload-listing');
     const four = await drawPhotos(1);
@@ -328,10 +326,7 @@ test.describe('the listing form', () => {
     await expect(tiles(page)).toHaveCount(0);
   });
 
-  test('is filled in by a place that is chosen by keys, by the device, and by arrow keys', async ({
-    page,
-    context,
-  }) => {
+  test('is filled in by a suggested place, by the device’s position, and by arrow keys', async ({ page, context }) => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation({ latitude: -17.8251, longitude: 31.0335 });
     await enterAsNew(page, freshEmail('filled'), password);
@@ -347,7 +342,7 @@ test.describe('the listing form', () => {
       await route.continue();
     });
     await area.pressSequentially('rrowd');
-    // Also before the answer is there, keys choose nothing that was typed past.
+    // Before the response arrives, keys do not choose outdated suggestions.
     await expect(page.getByRole('option', { name: /^Bo Kaap/ })).toBeHidden();
     answered.resolve();
     await expect(page.getByRole('option', { name: /^Borrowdale\s*Harare, Zimbabwe$/ })).toBeVisible();
@@ -377,14 +372,11 @@ test.describe('the listing form', () => {
     await expect(baths).toHaveValue('1');
     await page.getByRole('group', { name: 'Usual types' }).getByRole('button').first().click();
     await goOn(page, 'Price, and a few words');
-    // Nobody has to say what is so mostly.
+    // The usual role is preselected.
     await expect(page.getByRole('radio', { name: 'Individual' })).toBeChecked();
   });
 
-  test('keeps what was typed and chosen over a reload, and over a connection cut in the middle', async ({
-    page,
-    context,
-  }) => {
+  test('keeps its input over a reload and a lost connection', async ({ page, context }) => {
     const email = freshEmail('cut');
     await enterAsNew(page, email, password);
     await page.goto('/upload-listing');
@@ -412,7 +404,7 @@ test.describe('the listing form', () => {
     await expect(page.getByRole('link', { name: address, exact: true })).toHaveCount(1);
   });
 
-  test('that is changed after a lost answer changes what was published, and keeps its logo on a reload', async ({
+  test('updates the published listing after a lost response, and keeps its logo on a reload', async ({
     page,
     context,
   }) => {
@@ -452,14 +444,14 @@ test.describe('the listing form', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the listing form says that it needs them', async ({ page }) => {
+  test('the listing form explains that it needs scripts', async ({ page }) => {
     await page.goto('/upload-listing');
     await expect(page.getByText('Adding a listing needs JavaScript')).toBeVisible();
     await expect(page.getByRole('status', { name: 'Loading' })).toBeHidden();
   });
 });
 
-/** The whole body of a listing arrives, and its answer is lost: the worst moment for a connection to break. */
+/** The server receives the whole listing, but its response is lost: the worst moment for a connection to break. */
 async function loseFirstAnswer(context: BrowserContext): Promise<void> {
   let cut = true;
   await context.route('**/africanscity/saveproperties', async (route) => {

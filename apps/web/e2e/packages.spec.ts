@@ -32,7 +32,7 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('button', { name: `Edit ${title}` })).toBeHidden();
   });
 
-  test('an ad is ticked off with proof, which its owner sees', async ({ page }) => {
+  test('an ad is marked as placed with proof, which its owner sees', async ({ page }) => {
     const email = freshEmail('ads-desktop');
     await enterAsNew(page, email, password);
     await page.goto('/single-package');
@@ -62,11 +62,11 @@ test.describe('on a desktop', () => {
     await expect(page.getByText('The Herald, 3 March, page 12')).toBeVisible();
   });
 
-  test('an owner features a listing, which then leads the list', async ({ page }) => {
+  test('an owner features a listing, which then is first in the list', async ({ page }) => {
     await enter(page, 'agency@example.com', demoPassword);
     await page.goto('/myListings');
     await expect(page.getByRole('heading', { name: /^Your package: Gold/ })).toBeVisible();
-    // Listings with long numbers come and go with other journeys.
+    // Other journeys create and delete listings with long numbers.
     const rows = page.getByRole('row').filter({ hasNot: page.getByText('Featured', { exact: true }) });
     const menus = rows.getByRole('button', { name: /^Actions for (?!.*\d{8})/ });
     const name = (await menus.first().getAttribute('aria-label')) ?? '';

@@ -1,44 +1,44 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, type Request } from '@playwright/test';
 
-/** A cheap phone: where people look, list and ask. */
+/** A cheap phone, the device of most visitors. */
 export const phone = { name: 'phone', viewport: { width: 360, height: 740 } };
 
-/** Where the team works. */
+/** The screen of the team. */
 export const desktop = { name: 'desktop', viewport: { width: 1440, height: 900 } };
 
-/** Both, for journeys whose layout differs, and for every screen by itself. */
+/** Both sizes, for journeys whose layout differs. */
 export const screens = [phone, desktop];
 
-/** For states that no screen has at first, which `every-screen.spec.ts` therefore does not see: what is opened, sent or wrong. */
+/** For states that `every-screen.spec.ts` does not reach: opened, sent or invalid. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await findSerious(page)).toEqual([]);
 }
 
-/** What axe can judge otherwise in dark colours than in light ones. */
+/** Rules of axe whose result depends on the colour scheme. */
 export const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds serious or critical, by all of its rules or by those. */
+/** Returns serious and critical findings of axe, for all rules or the given ones. */
 export async function findSerious(page: Page, rules?: string[]): Promise<string[]> {
-  // As it works within the page: our pages hold no frames of others, for which it would open a page more each time.
-  // What is in order needs no description, which halves its time.
+  // Runs axe within the page: through frames it would open another page each time, and the site has none. Passing rules
+  // are not described, which halves the time.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'], preload: false }).setLegacyMode();
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   return serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
-/** The page is no wider than the screen, and its buttons and badges show their words whole. */
+/** Checks that the page is not wider than the screen, and that buttons and badges are not truncated. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   expect(await cutWords(page)).toEqual([]);
 }
 
-/** Words of buttons and badges that do not fit into them. */
+/** Texts of buttons and badges that are truncated. */
 export async function cutWords(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('.mantine-Button-label, .mantine-Badge-label')]
-      // A button that is a sign alone has words without a colour.
+      // Icon buttons have hidden text.
       .filter(
         (label) => label.scrollWidth > label.clientWidth + 1 && getComputedStyle(label).color !== 'rgba(0, 0, 0, 0)',
       )
@@ -46,12 +46,12 @@ export async function cutWords(page: Page): Promise<string[]> {
   );
 }
 
-/** By how many pixels a page is wider than the screen. */
+/** Number of pixels by which a page is wider than the screen. */
 export async function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }
 
-/** Shows a page in the colours that its reader's device asks for, once the page listens to that. */
+/** Switches the emulated colour scheme and waits until the page applies it. */
 export async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
@@ -59,9 +59,9 @@ export async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise
   await standStill(page);
 }
 
-/** Colours that are still on their way from one to another are neither. */
+/** Waits for the end of colour transitions. */
 export async function standStill(page: Page): Promise<void> {
-  // Their promises are not waited for: inside of closed details they are never kept.
+  // Without awaiting their promises, which never resolve inside closed details.
   await page.waitForFunction(() =>
     document
       .getAnimations()
@@ -69,7 +69,7 @@ export async function standStill(page: Page): Promise<void> {
   );
 }
 
-/** Adds up what moves in the page without anybody's doing; call before going anywhere. */
+/** Sums up layout shifts without input. Call it before navigation. */
 export async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const seen = window as unknown as { shifted: number };
@@ -84,15 +84,15 @@ export async function watchLayoutShift(page: Page): Promise<() => Promise<number
 }
 
 export interface Weight {
-  /** Bytes over the network, headers included. */
+  /** Bytes over the network, with headers. */
   total: number;
-  /** Addresses that were fetched more than once. */
+  /** Addresses that were loaded more than once. */
   twice: string[];
-  /** Pictures of listings and people, by their stored size such as `card`. */
+  /** Pictures of listings and users, by stored size such as `card`. */
   pictures: { size: string; bytes: number }[];
 }
 
-/** Weighs everything that the page fetches from now on. */
+/** Measures all requests of the page from now on. */
 export async function weigh(page: Page): Promise<() => Weight> {
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
@@ -116,7 +116,7 @@ export async function weigh(page: Page): Promise<() => Weight> {
   };
 }
 
-/** Scrolls a page whose app is there to its end, as people do, so that what waits for being seen arrives. */
+/** Scrolls a hydrated page to its end in steps, so that lazy parts load. */
 export async function scrollThrough(page: Page): Promise<void> {
   const network = listen(page);
   for (let seen = 0, height = 1; seen < height; ) {
@@ -128,15 +128,15 @@ export async function scrollThrough(page: Page): Promise<void> {
       return document.body.scrollHeight;
     });
     await expect.poll(network.isQuiet, { intervals: [50] }).toBe(true);
-    // What came meanwhile may have made room for more.
+    // Content that loaded meanwhile may have extended the page.
     height = await page.evaluate(() => document.body.scrollHeight);
   }
   network.stop();
 }
 
 /**
- * Whether a page waits for nothing, and did nothing on the network for a tenth of a second. Playwright's `networkidle`
- * takes half a second after each scroll, on a machine that has little else to do meanwhile.
+ * Whether a page has no pending requests and was idle for a tenth of a second. Playwright's `networkidle` takes half a
+ * second after each scroll.
  */
 function listen(page: Page): { isQuiet(): boolean; stop(): void } {
   const waiting = new Set<Request>();

@@ -33,7 +33,7 @@ async function publish(page: Page) {
 test.describe('the pin of a new listing on a phone', () => {
   test.use({ viewport: phone.viewport });
 
-  test('is pasted as degrees, and moves into the country when its numbers are swapped', async ({ page }) => {
+  test('is pasted as degrees, and moves into the country when the numbers are swapped back', async ({ page }) => {
     await openPlaceStep(page, '5 Swapped Road');
     await location(page).fill('near the church');
     await expect(page.getByText(/^This cannot be read: write the latitude/)).toBeVisible();
@@ -64,7 +64,7 @@ test.describe('the pin of a new listing on a phone', () => {
     });
   });
 
-  test('without its minus sign is moved to the town', async ({ page }) => {
+  test('without its minus sign moves to the town', async ({ page }) => {
     await openPlaceStep(page, '7 Equator Road');
     await page.getByRole('combobox', { name: 'Area' }).fill('');
     await page.getByRole('combobox', { name: 'City' }).fill('Nairobi');
@@ -74,7 +74,7 @@ test.describe('the pin of a new listing on a phone', () => {
     await question(page).getByRole('button', { name: 'No, move the pin to Nairobi' }).click();
     await expect(location(page)).toHaveValue('-1.2864,36.8172');
     await expect(question(page)).toBeHidden();
-    // A field of one line would join the lines of what is pasted.
+    // A single-line field joins pasted lines.
     await location(page).fill('');
     await page.evaluate(() => {
       const clipboardData = new DataTransfer();
@@ -88,7 +88,7 @@ test.describe('the pin of a new listing on a phone', () => {
     await goOn(page, 'What is it?');
   });
 
-  test('outside the country is kept when its owner says so, and shows nobody an exact position', async ({ page }) => {
+  test('outside the country is kept when its owner confirms it, and shows no exact position', async ({ page }) => {
     await openPlaceStep(page, '6 Border Road');
     await location(page).fill('-1.2864, 36.8172');
     await expect(question(page)).toContainText('The pin is in Kenya, and the listing is in Zimbabwe.');
@@ -108,7 +108,7 @@ test.describe('the pin of a new listing on a phone', () => {
     await expect(page.getByText(/Approximate location: Borrowdale/)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Open the location in a map' })).toBeHidden();
 
-    // It is asked again when the listing is changed, and blocks nothing that is not about the place.
+    // The question returns when the listing is edited, and blocks only changes of the place.
     await page.goto(`/upload-listing?id=${listed.id}`);
     await expect(question(page)).toBeVisible();
     await page.getByRole('textbox', { name: 'Property description' }).fill('A house by the border, with a garden.');

@@ -37,7 +37,7 @@ async function listIn(request: APIRequestContext, area: string, city = 'Harare',
 test.describe('on a phone', () => {
   test.use({ viewport: phone.viewport });
 
-  test('an area is suggested while somebody types, and its list opens', async ({ page }) => {
+  test('an area is suggested while typing, and its list opens', async ({ page }) => {
     await page.goto('/home');
     const words = page.getByRole('combobox', { name: 'What and where' });
     await words.pressSequentially('house in Borrow');
@@ -50,7 +50,7 @@ test.describe('on a phone', () => {
     await expect(cards(page).first()).toContainText('Borrowdale');
     await expectNoOverflow(page);
 
-    // By the keys alone, from the list; what was searched for is offered again, until it is cleared.
+    // With keys only, from the list; the recent search is suggested until it is cleared.
     const again = page.getByRole('combobox', { name: 'Search listings' });
     await again.click();
     await again.fill('');
@@ -71,7 +71,7 @@ test.describe('on a phone', () => {
     await expect(page).not.toHaveURL(/place=/);
   });
 
-  test('what is typed and sent at once is searched for as it stands', async ({ page }) => {
+  test('text that is submitted at once is searched unchanged', async ({ page }) => {
     await page.goto('/Properties');
     const words = page.getByRole('combobox', { name: 'Search listings' });
     await words.pressSequentially('borrowdale');
@@ -83,7 +83,7 @@ test.describe('on a phone', () => {
 test.describe('on a desktop', () => {
   test.use({ viewport: desktop.viewport });
 
-  test('areas are chosen beside the list, several at once and with those beside them', async ({ page }) => {
+  test('several areas and their neighbours are chosen in the filters', async ({ page }) => {
     await page.goto('/Properties?city=Harare');
     const filters = page.getByRole('navigation', { name: 'Filters' });
     await filters.getByRole('link', { name: /^Borrowdale/ }).click();
@@ -100,7 +100,7 @@ test.describe('on a desktop', () => {
   test('an administrator confirms, renames and merges places', async ({ page, request }) => {
     for (const area of ['Sunbird Close', 'Sunbird Cl']) await listIn(request, area);
     await enter(page, 'admin@example.com');
-    // Each minute places are made for what nobody has called so.
+    // A job creates places for unknown names every minute.
     await expect(async () => {
       await page.goto('/admin/places?search=sunbird');
       await expect(page.getByRole('row', { name: /Sunbird/ })).toHaveCount(2, { timeout: 2_000 });
@@ -121,12 +121,12 @@ test.describe('on a desktop', () => {
     await page.getByRole('dialog').getByRole('textbox', { name: 'Name', exact: true }).fill('Sunbird Crescent');
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('row', { name: /Sunbird Crescent/ })).toContainText('2');
-    // Its former address leads to the place that it is.
+    // The old address redirects to the merged place.
     const list = await request.get('/api/africanscity/getpaginatedproperties?place=sunbird-cl');
     expect((await list.json()).totalElements).toBe(2);
   });
 
-  test('an administrator confirms and merges several places at once, and undoes both', async ({ page, request }) => {
+  test('an administrator confirms and merges several places, and undoes both', async ({ page, request }) => {
     for (const area of ['Weaver One', 'Weaver Two', 'Weaver Three']) await listIn(request, area);
     await enter(page, 'admin@example.com');
     const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
@@ -171,7 +171,7 @@ test.describe('on a desktop', () => {
     await notice.getByRole('button', { name: 'Dismiss' }).click();
     await expect(notice).toBeHidden();
 
-    // Also after the page was left.
+    // Works after leaving the page too.
     await act(page, 'Weaver Two', 'Merge');
     await mergeInto('Weaver One', 'Merge into');
     await expect(notice).toContainText('Weaver Two is now part of Weaver One.');
@@ -182,7 +182,7 @@ test.describe('on a desktop', () => {
     await expectNoOverflow(page);
   });
 
-  test('an administrator decides what an area is that contradicts a better known one', async ({ page, request }) => {
+  test('an administrator decides about an area that contradicts a better known place', async ({ page, request }) => {
     for (let house = 1; house <= 10; house += 1) await listIn(request, 'Mabelreign', 'Harare', house);
     await listIn(request, 'Mabelreign', 'Bulawayo');
     await enter(page, 'admin@example.com');

@@ -7,8 +7,8 @@ import { createDatabase, dropDatabase, startTestPostgres } from '@africanscity/d
 import { startServer } from './server.ts';
 
 /**
- * Has the built server lay out the demo once, in a database and a folder that each worker copies
- * (`journey.ts`), so that journeys of different workers meet in nothing.
+ * Creates the demo once with the built server, in a database and a folder that each worker copies (`journey.ts`), so
+ * that workers share nothing.
  */
 export default async function prepareDemo(): Promise<() => Promise<void>> {
   const seed = testSeed();

@@ -6,7 +6,7 @@ import { expectAccessible, phone } from './page-health.ts';
 test.describe('on a phone', () => {
   test.use({ viewport: phone.viewport });
 
-  test('pricing shows what is free, four packages and what they share, and leads to the package', async ({
+  test('pricing shows the free offer, four packages and their common features, and links to checkout', async ({
     page,
     request,
   }) => {
@@ -41,7 +41,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/login\?returnUrl=%2Fsingle-package%3FpackageId%3D\d+$/);
   });
 
-  test('contact names what is missing, takes a message, and confirms it by mail', async ({ page }) => {
+  test('the contact form shows missing fields, sends a message, and confirms it by email', async ({ page }) => {
     const email = freshEmail('contact-phone');
     await page.goto('/contact');
     await expect(page.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible();

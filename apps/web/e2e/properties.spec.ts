@@ -10,7 +10,7 @@ import {
 } from './page-health.ts';
 import type { Page } from '@playwright/test';
 
-/** Of the list itself, without the featured ones above it. */
+/** Cards of the list itself, without the featured ones above. */
 const cards = (page: Page) => page.getByRole('main').locator('article:not([aria-labelledby="featured-title"] article)');
 const count = (page: Page) => page.getByText(/\d of .*homes$/);
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
@@ -20,13 +20,13 @@ async function openFilters(page: Page): Promise<void> {
   if (await opener.isVisible()) await opener.click();
 }
 
-/** What was chosen in the sheet of a phone is shown by its button; beside the list it acts at once. */
+/** Applies the choices in the sheet of a phone with its button; on wide screens they apply at once. */
 async function showChosen(page: Page): Promise<void> {
   const show = page.getByRole('dialog', { name: 'Filters' }).getByRole('button', { name: /^Show .* homes?$/ });
   if (await show.isVisible()) await show.click();
 }
 
-/** As many listings as a page has, none of them twice: those that stand featured above the list are left out of it. */
+/** Checks the number of listings of a page, without duplicates. Featured listings are not repeated in the list. */
 async function expectListings(page: Page, count: number): Promise<void> {
   const links = page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link');
   await expect(async () => {
@@ -53,7 +53,7 @@ for (const { name, viewport } of screens) {
   test.describe(`on a ${name}`, () => {
     test.use({ viewport });
 
-    test('every filter narrows the list and can be taken away', async ({ page }) => {
+    test('every filter narrows the list and can be removed', async ({ page }) => {
       await page.goto('/Properties');
       for (const [group, parameter] of [
         ['Categories', 'kind'],
@@ -61,7 +61,7 @@ for (const { name, viewport } of screens) {
       ] as const) {
         await openFilters(page);
         const choice = page.locator('section', { has: page.getByRole('heading', { name: group }) });
-        // The last has none beneath it, so that all cards name it.
+        // The last one has no subtypes, so all cards show it.
         const option = choice.getByRole('link').last();
         const label = await option.locator('span').first().innerText();
         await option.click();
@@ -70,7 +70,7 @@ for (const { name, viewport } of screens) {
         await expect(cards(page).filter({ hasNotText: label })).toHaveCount(0);
         await page.getByRole('link', { name: `Remove filter ${label}` }).click();
         await expect(page).toHaveURL('/Properties');
-        // Links to filters are those of the list that is shown.
+        // Filter links belong to the current list.
         await expect(page.getByRole('link', { name: `Remove filter ${label}` })).toHaveCount(0);
       }
       await openFilters(page);
@@ -81,14 +81,14 @@ for (const { name, viewport } of screens) {
       await expect(cards(page).first()).toContainText('per month');
     });
 
-    test('nothing of the list moves by itself', async ({ page }) => {
+    test('the list has no layout shifts', async ({ page }) => {
       const shifted = await watchLayoutShift(page);
       await page.goto('/Properties', { waitUntil: 'networkidle' });
       await scrollThrough(page);
       expect(await shifted()).toBeLessThan(0.02);
     });
 
-    test('weighs at most 450 kB with 25 cards and fetches nothing twice', async ({ page }) => {
+    test('loads at most 450 kB with 25 cards and nothing twice', async ({ page }) => {
       const weight = await weigh(page);
       await page.goto('/Properties', { waitUntil: 'networkidle' });
       await expectListings(page, 25);
@@ -102,7 +102,9 @@ for (const { name, viewport } of screens) {
 test.describe('on a phone', () => {
   test.use({ viewport: phone.viewport });
 
-  test('people go from home to a list, a page, a listing and back to where they were', async ({ page }) => {
+  test('visitors go from the home page to a list, a page, a listing and back to the same position', async ({
+    page,
+  }) => {
     await page.goto('/home');
     const search = page.getByRole('search').first();
     await search.getByLabel('What and where').fill('for sale');
@@ -114,7 +116,7 @@ test.describe('on a phone', () => {
     await expect(count(page)).toHaveText(/^11 - \d+ of/);
     const card = cards(page).nth(6);
     const heading = await card.getByRole('heading').innerText();
-    // Where the page stands at the tap: who taps may have to scroll for it.
+    // The scroll position at the tap, which may scroll the page.
     await page.evaluate(() =>
       document.addEventListener('click', () => Object.assign(window, { left: window.scrollY }), { capture: true }),
     );
@@ -128,7 +130,7 @@ test.describe('on a phone', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
   });
 
-  test('filters gather in a sheet that counts what they leave, and shows it at last', async ({ page }) => {
+  test('filters collect in a sheet that shows the number of homes, and applies them', async ({ page }) => {
     await page.goto('/Properties');
     const picture = await page.getByRole('main').getByRole('article').first().locator('picture').boundingBox();
     expect(picture?.y).toBeLessThan(200);
@@ -159,7 +161,7 @@ test.describe('on a phone', () => {
     await expect(count(page)).toHaveText(new RegExp(`of ${total} homes`));
     await expect(page.getByRole('button', { name: 'Filters' })).toContainText('3');
 
-    // Whoever leaves it otherwise has chosen nothing.
+    // Closing the sheet discards the choices.
     await openFilters(page);
     await sheet.getByRole('link', { name: /^With pictures/ }).click();
     await page.keyboard.press('Escape');
@@ -173,11 +175,11 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/Properties');
   });
 
-  test('photos are swiped in the list, and come when they are', async ({ page }) => {
+  test('photos are swiped in the list, and load on the swipe', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (sent) => void (sent.url().includes('/getpropertiesbyid') && asked.push(sent.url())));
     await page.goto('/Properties', { waitUntil: 'networkidle' });
-    // The first of those with three photos or more.
+    // The first listing with at least three photos.
     const row = cards(page)
       .filter({ has: page.locator('[class*=dots] > :nth-child(3)') })
       .getByRole('group', { name: /^Photos: / })
@@ -185,7 +187,7 @@ test.describe('on a phone', () => {
     await row.scrollIntoViewIfNeeded();
     expect(asked).toEqual([]);
     const box = (await row.boundingBox())!;
-    // Sideways by the wheel, as two fingers on a touchpad and one on a phone move it.
+    // A horizontal wheel event, as from a touchpad.
     await page.mouse.move(box.x + box.width / 2, box.y + box.height * 0.6);
     await page.mouse.wheel(box.width, 0);
     await expect(row.getByAltText(/, photo 2$/)).toBeInViewport({ ratio: 0.9 });
@@ -202,9 +204,9 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/property\/[\w-]+-\d+$/);
   });
 
-  test('a tapped card says at once what it knows, and its listing asks for data alone', async ({ page }) => {
+  test('a clicked card is previewed at once, and its page loads only data', async ({ page }) => {
     await page.goto('/Properties', { waitUntil: 'networkidle' });
-    // A list that has all it shows fetches the scripts of listings.
+    // A loaded list prefetches the scripts of listings.
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => /\/assets\/property-[\w-]{8}\.js$/.test(name)),
     );
@@ -232,9 +234,7 @@ test.describe('on a phone', () => {
     expect(sent.filter((path) => path.endsWith('/getpropertiesbyid'))).toHaveLength(1);
   });
 
-  test('a device that saves data fetches nothing ahead, and data and scripts together with the tap', async ({
-    page,
-  }) => {
+  test('a device that saves data prefetches nothing, and loads data and scripts on the click', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
     });
@@ -244,25 +244,25 @@ test.describe('on a phone', () => {
     const letGo = await hold(page, /\/assets\/[^/]+\.js$/);
     const card = cards(page).first();
     await card.hover();
-    // A mouse that rests so long means the card. What it had asked for would be known before what is asked for next.
+    // A mouse that hovers long enough prefetches the card's data, which would hide later requests.
     await page.clock.runFor(1_000);
     await page.evaluate(() => fetch('/favicon.svg?next'));
     await expect.poll(() => sent).toContain('/favicon.svg');
     expect(sent.filter((path) => path.endsWith('.js') || path.endsWith('/getpropertiesbyid'))).toEqual([]);
     const name = await card.getByRole('heading').innerText();
     await card.getByRole('heading').getByRole('link').click();
-    // The scripts are held back still.
+    // The scripts are still held back.
     await expect.poll(() => sent.filter((path) => path.endsWith('/getpropertiesbyid'))).toHaveLength(1);
     expect(sent.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(0);
     letGo();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   });
 
-  test('the first pictures wait for nothing, and only two in sight go before others', async ({ page }) => {
-    // Those of the demo, which have pictures, are the oldest.
+  test('the first pictures load at once, and only two visible ones have priority', async ({ page }) => {
+    // The demo's listings, which have pictures, are the oldest.
     await page.goto('/Properties?oderBy=createdAt-ASC');
     await expect(page.locator('main img').first()).toHaveAttribute('loading', 'eager');
-    // The first featured one, and the first below them.
+    // The first featured one, and the first one below.
     const first = page.locator('main img[fetchpriority="high"]');
     await expect(first).toHaveCount(2);
     for (const picture of await first.all()) await expect(picture).toBeInViewport();
@@ -286,7 +286,7 @@ test('every order sorts', async ({ page }) => {
   await expect.poll(() => cards(page).first().innerText()).not.toBe(oldest);
 });
 
-test('pages lead on and back, and end where the list ends', async ({ page }) => {
+test('pagination leads forward and back, and ends with the list', async ({ page }) => {
   await page.goto('/Properties?size=5');
   const link = (name: string) => pages(page).getByRole('link', { name, exact: true });
   await expect(link('First')).toHaveAttribute('aria-disabled', 'true');
@@ -313,7 +313,7 @@ test('page sizes fill the list', async ({ page }) => {
   }
 });
 
-test('a shared link shows the same to somebody else', async ({ page, browser, baseURL }) => {
+test('a shared link shows the same list to another visitor', async ({ page, browser, baseURL }) => {
   await page.goto('/Properties?oderBy=createdAt-ASC&size=5');
   await pages(page).getByRole('link', { name: 'Next' }).click();
   await expect(count(page)).toHaveText(/^6 - 10/);
@@ -324,7 +324,7 @@ test('a shared link shows the same to somebody else', async ({ page, browser, ba
   await other.close();
 });
 
-test('an empty list says so and offers ways on', async ({ page }) => {
+test('an empty list shows a message and suggestions', async ({ page }) => {
   await page.goto('/Properties?city=Nowhere&propertyStatus=FOR_RENT');
   await expect(page.getByText('Nothing to show')).toBeVisible();
   await page
@@ -334,7 +334,7 @@ test('an empty list says so and offers ways on', async ({ page }) => {
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('odd and outdated addresses still show a list', async ({ page }) => {
+test('invalid and outdated addresses still show a list', async ({ page }) => {
   await page.goto('/Properties?propertyStatus=%27&page=-4&size=Show+More+listings&oderBy=x&city=');
   await expectListings(page, 25);
   await page.goto('/Properties?page=999999&size=50');
@@ -342,7 +342,7 @@ test('odd and outdated addresses still show a list', async ({ page }) => {
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('a failed page can be tried again', async ({ page }) => {
+test('a failed page can be retried', async ({ page }) => {
   await page.goto('/Properties?size=5');
   await page.route('**/getpaginatedproperties*', (route) =>
     route.fulfill({ status: 500, json: { statusCode: 500, code: 'internal', message: 'x', requestId: 'x' } }),
@@ -357,7 +357,7 @@ test('a failed page can be tried again', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the list can be read, ordered and paged', async ({ page }) => {
+  test('the list can be read, ordered and paginated', async ({ page }) => {
     await page.goto('/Properties?size=5');
     await expectListings(page, 5);
     await pages(page).getByRole('link', { name: 'Next' }).click();
@@ -369,7 +369,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('search engines and chats read what the list is', async ({ request }) => {
+test('the list has metadata for search engines and link previews', async ({ request }) => {
   const html = await (await request.get('/Properties?propertyStatus=FOR_SALE&oderBy=price-ASC&size=5')).text();
   expect(html).toContain('<title>Properties for sale | AfricansCity</title>');
   expect(html).toMatch(/<link rel="canonical" href="[^"]+\/Properties\?propertyStatus=FOR_SALE">/);
@@ -385,7 +385,7 @@ test.describe('for visitors who save data', () => {
     page.setExtraHTTPHeaders({ ...extraHTTPHeaders, 'save-data': 'on' }),
   );
 
-  test('a list brings the app when a control needs it', async ({ page }) => {
+  test('a list loads the app when a control needs it', async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (sent) => void (sent.resourceType() === 'script' && scripts.push(new URL(sent.url()).pathname)));
     await page.goto('/Properties', { waitUntil: 'networkidle' });
@@ -396,19 +396,19 @@ test.describe('for visitors who save data', () => {
     expect(scripts.length).toBeGreaterThan(1);
   });
 
-  test('a card has one photo, which no further ones follow', async ({ page }) => {
+  test('a card has one photo only', async ({ page }) => {
     await page.goto('/Properties', { waitUntil: 'networkidle' });
     await expect(cards(page).first()).toBeVisible();
     await expect(page.getByRole('group', { name: /^Photos: / })).toHaveCount(0);
   });
 
-  test('the first press of a button is not lost', async ({ page }) => {
+  test('the first click on a button is not lost', async ({ page }) => {
     await page.goto('/Properties', { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: /menu/i }).click();
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   });
 
-  test('links, filters and pages need no app', async ({ page }) => {
+  test('links, filters and pagination work without the app', async ({ page }) => {
     await page.goto('/Properties?size=5', { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'Filters' }).click();
     await page
@@ -429,14 +429,14 @@ test.describe('for visitors who save data', () => {
   });
 });
 
-/** The paths of what a page asks for from now on. */
+/** Collects the paths of requests from now on. */
 function watchRequests(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => sent.push(new URL(request.url()).pathname));
   return sent;
 }
 
-/** Keeps requests from the server until they are let go. */
+/** Holds back requests until they are released. */
 async function hold(page: Page, which: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(which, async (route) => {

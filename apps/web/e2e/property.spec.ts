@@ -10,7 +10,7 @@ for (const { name, viewport } of screens) {
   test.describe(`on a ${name}`, () => {
     test.use({ viewport });
 
-    test('nothing of a listing moves by itself', async ({ page, house }) => {
+    test('a listing has no layout shifts', async ({ page, house }) => {
       const { id } = house;
       const shifted = await watchLayoutShift(page);
       await page.goto(`/property?id=${id}`, { waitUntil: 'networkidle' });
@@ -23,7 +23,7 @@ for (const { name, viewport } of screens) {
 test.describe('on a phone', () => {
   test.use({ viewport: phone.viewport });
 
-  test('pictures open full screen and are turned by keys', async ({ page, house }) => {
+  test('pictures open in full screen and change with arrow keys', async ({ page, house }) => {
     const { id, pictures } = house;
     await page.goto(`/property?id=${id}`);
     await picture(page, 1).focus();
@@ -50,7 +50,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the hero on a desk is one large picture with small ones, and leads to all of them', async ({ page, house }) => {
+test('on a wide screen the gallery has one large and four small pictures, and opens all', async ({ page, house }) => {
   const { id, pictures } = house;
   await page.setViewportSize(desktop.viewport);
   await page.goto(`/property?id=${id}`);
@@ -73,7 +73,7 @@ test('the hero on a desk is one large picture with small ones, and leads to all 
   await expect(dialog).toBeHidden();
 });
 
-test('pictures are swiped on a phone, and loaded when they are swiped to', async ({ page, house }) => {
+test('pictures are swiped on a phone, and load on the swipe', async ({ page, house }) => {
   const { id, pictures } = house;
   await page.setViewportSize(phone.viewport);
   await page.goto(`/property?id=${id}`, { waitUntil: 'networkidle' });
@@ -95,7 +95,7 @@ test('pictures are swiped on a phone, and loaded when they are swiped to', async
   await expect(page.getByRole('button', { name: 'Previous pictures' })).toBeHidden();
 });
 
-test('ways to get in touch stay at the foot of a phone, and end before the footer', async ({ page, house }) => {
+test('contact buttons stay at the bottom of a phone, above the footer', async ({ page, house }) => {
   await page.setViewportSize(phone.viewport);
   await page.goto(`/property?id=${house.id}`);
   const bar = page.getByRole('group', { name: 'Get in touch' });
@@ -121,7 +121,7 @@ test('ways to get in touch stay at the foot of a phone, and end before the foote
   expect(foot!.y + foot!.height).toBeLessThanOrEqual(footer!.y + 1);
 });
 
-test('one line says whether the price is usual, and leads to the chart that shows it', async ({ page }) => {
+test('a line gives the price verdict, and links to the chart', async ({ page }) => {
   const api = await apiUser('owner@example.com');
   const place = inventedPlace();
   const house = { area: place, city: place, type: 'House', status: 'FOR_SALE', numRoom: 3 };
@@ -139,7 +139,7 @@ test('one line says whether the price is usual, and leads to the chart that show
   }
 });
 
-test('a listing that was taken down says so, and shows others like it from near by', async ({ page }) => {
+test('a removed listing shows a message and similar homes nearby', async ({ page }) => {
   const api = await apiUser('owner@example.com');
   const place = inventedPlace();
   const house = { area: 'Riverside', city: place, type: 'House', status: 'FOR_SALE', numRoom: 3, price: 70_000 };
@@ -165,7 +165,7 @@ test('a listing that was taken down says so, and shows others like it from near 
   }
 });
 
-test('the calculator is folded until it is asked, computes, and names what it cannot read', async ({ page, house }) => {
+test('the calculator is collapsed at first, computes, and shows invalid fields', async ({ page, house }) => {
   const { id, price } = house;
   await page.goto(`/property?id=${id}`);
   const field = (label: string) => page.getByLabel(label, { exact: true });
@@ -192,10 +192,10 @@ test('the calculator is folded until it is asked, computes, and names what it ca
   await expect(result).toBeHidden();
 });
 
-test('anonymous visitors are asked to log in, and come back', async ({ page, request, house }) => {
+test('guests are asked to log in, and return', async ({ page, request, house }) => {
   const { id } = house;
   const html = await (await request.get(`/property?id=${id}`)).text();
-  // The question whether contacts are wanted stands in the page, with the answer no.
+  // The page's state has the query key of the listing, with `contacts: 'false'`.
   expect(html).not.toMatch(/"(phone|email)":|"contacts":(?!"false")/);
   await page.goto(`/property?id=${id}`);
   await expect(page.getByRole('link', { name: 'Log in to see contact details' })).toHaveAttribute(
@@ -204,7 +204,7 @@ test('anonymous visitors are asked to log in, and come back', async ({ page, req
   );
 });
 
-test('phone and email come by a click, and nothing asks for them before', async ({ page, house }) => {
+test('phone and email load on a click, not before', async ({ page, house }) => {
   const asked: string[] = [];
   page.on('request', (sent) => void (/showcontacts|getpropertiesbyid/.test(sent.url()) && asked.push(sent.url())));
   await enter(page, 'visitor@example.com');
@@ -224,7 +224,7 @@ test('phone and email come by a click, and nothing asks for them before', async 
   expect(asked.filter((url) => url.includes('showcontacts'))).toHaveLength(1);
 });
 
-test('whoever has seen as many owners as a day allows is told so where they asked', async ({ page, house }) => {
+test('a user above the daily limit of contacts sees a message at the button', async ({ page, house }) => {
   const admin = await apiUser('admin@example.com');
   await admin.post('savecontactlimit', { ownersADay: '1' });
   try {
@@ -245,7 +245,7 @@ test('whoever has seen as many owners as a day allows is told so where they aske
   }
 });
 
-test('a view is recorded once a visit', async ({ page, house }) => {
+test('a view is counted once per visit', async ({ page, house }) => {
   const { id } = house;
   const views: string[] = [];
   page.on('request', (sent) => void (sent.url().includes('recordpropertyview') && views.push(sent.url())));
@@ -260,7 +260,7 @@ test('a view is recorded once a visit', async ({ page, house }) => {
   expect(weight().twice.filter((address) => !address.includes('/pictures/'))).toEqual([]);
 });
 
-test('an id of no listing leads to a clear page', async ({ page }) => {
+test('an unknown id shows a clear page', async ({ page }) => {
   for (const id of ['2147483647', 'abc', '', '-1', "1'--"]) {
     const response = await page.goto(`/property?id=${encodeURIComponent(id)}`);
     expect(response?.status(), `the id "${id}"`).toBe(404);
@@ -271,7 +271,7 @@ test('an id of no listing leads to a clear page', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Properties for sale');
 });
 
-test('chats preview a listing with picture, price and place', async ({ request, house }) => {
+test('link previews show picture, price and place', async ({ request, house }) => {
   const { id, price, city } = house;
   for (const path of ['property', 'propertyID']) {
     const html = await (await request.get(`/${path}?id=${id}`)).text();

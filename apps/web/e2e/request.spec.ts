@@ -5,7 +5,7 @@ import { expectAccessible, phone, scrollThrough } from './page-health.ts';
 test.describe('on a phone', () => {
   test.use({ viewport: phone.viewport });
 
-  test('somebody asks for a place like a listing, finds the request and deletes it', async ({ page, request }) => {
+  test('a user requests a home similar to a listing, finds the request and deletes it', async ({ page, request }) => {
     const list = await (await request.get('/api/africanscity/getpaginatedproperties?size=5')).json();
     await page.goto(`/property?id=${list.content[0].id}`);
     await page.getByRole('link', { name: 'Request Similar Property' }).click();
@@ -13,7 +13,7 @@ test.describe('on a phone', () => {
     await expect(page.getByLabel('Location')).toHaveValue(new RegExp(list.content[0].city));
     await expect(page.getByRole('heading', { name: 'Your requests' })).toBeHidden();
 
-    // Somebody new, who has no request yet.
+    // A new user without requests.
     const account = freshEmail('asker');
     await enterAsNew(page, account, 'a password of mine');
     await page.goto('/request');
@@ -21,7 +21,7 @@ test.describe('on a phone', () => {
     await expect(
       page.getByText('Tell us once what you need. Matching owners and agents will contact you.'),
     ).toBeVisible();
-    // Own requests are read when somebody comes near them.
+    // The user's requests load on scroll.
     await scrollThrough(page);
     await expect(page.getByText('No requests yet')).toBeVisible();
 

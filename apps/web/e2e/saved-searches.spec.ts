@@ -6,9 +6,9 @@ import { expectAccessible, expectNoOverflow, phone } from './page-health.ts';
 
 test.describe('a saved search on a phone', () => {
   test.use({ viewport: phone.viewport });
-  // Mails, several people and a good look at every screen take their time.
+  // Emails, several users and a check of each screen take time.
 
-  test('is saved from the list, mails a new listing, and is ended by one tap', async ({ page }) => {
+  test('is saved from the list, emails a new listing, and is unsubscribed with one click', async ({ page }) => {
     const city = `Springfield ${Date.now()}`;
     const searcher = 'visitor@example.com';
     await page.goto(`/Properties?propertyStatus=FOR_SALE&city=${encodeURIComponent(city)}`);
@@ -66,7 +66,7 @@ test.describe('a saved search on a phone', () => {
     await owner.remove(listing);
   });
 
-  test('is saved with an email address alone, confirmed by a link, and ended by another', async ({ page }) => {
+  test('is saved with only an email address, confirmed by a link, and ended by another', async ({ page }) => {
     const city = `Greenfield ${Date.now()}`;
     const email = freshEmail('search');
     await page.goto(`/Properties?city=${encodeURIComponent(city)}`);

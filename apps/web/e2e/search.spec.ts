@@ -14,7 +14,7 @@ async function expectTotal(page: Page, total: number): Promise<void> {
   await expect(page.getByText(new RegExp(`of ${total} homes$`))).toBeVisible();
 }
 
-/** Reads the number beside a value, chooses it, and finds as many. */
+/** Reads the number beside a value, chooses the value, and compares the number of results. */
 async function chooseCounted(page: Page, name: RegExp): Promise<void> {
   await openFilters(page);
   const option = filters(page).getByRole('link', { name }).first();
@@ -29,7 +29,7 @@ for (const { name, viewport } of screens) {
   test.describe(`on a ${name}`, () => {
     test.use({ viewport });
 
-    test('the number beside a filter is what it shows', async ({ page, house }) => {
+    test('the number beside a filter equals the number of results', async ({ page, house }) => {
       await page.goto('/Properties');
       await chooseCounted(page, /^2\+ rooms/);
       await chooseCounted(page, /^With pictures/);
@@ -46,7 +46,7 @@ for (const { name, viewport } of screens) {
 test.describe('on a phone', () => {
   test.use({ viewport: phone.viewport });
 
-  test('words from home find listings in spite of slips, and can be taken away', async ({ page }) => {
+  test('a search from the home page corrects spelling, and its words can be removed', async ({ page }) => {
     await page.goto('/home');
     const search = page.getByRole('search').first();
     await search.getByLabel('What and where').fill('hous in boroudale');
@@ -62,7 +62,7 @@ test.describe('on a phone', () => {
     await expect(page.getByLabel('Search listings')).toHaveValue('hous in boroudale');
   });
 
-  test('any price range can be asked for, and one that cannot be is explained', async ({ page }) => {
+  test('any price range can be set, and an invalid one shows an error', async ({ page }) => {
     await page.goto('/Properties?propertyStatus=FOR_SALE');
     await openFilters(page);
     const range = page.getByRole('form', { name: 'Price range' });
@@ -83,9 +83,9 @@ test.describe('on a phone', () => {
       .click();
     await expect(page).toHaveURL('/Properties?propertyStatus=FOR_SALE&priceMin=200000&priceMax=250000');
     await expect(page.getByRole('link', { name: 'Remove filter $200,000 – $250,000' })).toBeVisible();
-    // The filter is named before the list is there.
+    // The filter chip is shown before the list loads.
     await expect(async () => {
-      // Of a price that fell, the old one is struck out.
+      // The old price of a reduced listing is struck out.
       const shown = await cards(page).locator(':not(s)').getByText(/^\$/).allInnerTexts();
       expect(shown).not.toEqual([]);
       for (const text of shown) {
@@ -95,7 +95,7 @@ test.describe('on a phone', () => {
     }).toPass();
   });
 
-  test('what keeps the focus in the filters, when it comes late, leaves it with who types', async ({ page }) => {
+  test('a late focus trap of the filters does not interrupt typing', async ({ page }) => {
     const arrival = Promise.withResolvers<void>();
     await page.route('**/assets/sheet-trap-*.js', async (route) => {
       await arrival.promise;
@@ -116,12 +116,12 @@ test.describe('on a phone', () => {
     await expect(sheet.getByRole('button', { name: 'Close' })).toBeFocused();
   });
 
-  test('listings near somebody are found when they ask, and farther ones when they widen', async ({ page }) => {
+  test('listings near the visitor are found, and a larger radius finds more', async ({ page }) => {
     await page.context().grantPermissions(['geolocation']);
     await page.context().setGeolocation({ latitude: -17.80012, longitude: 31.04998 });
     await page.goto('/Properties');
     await page.getByRole('button', { name: 'Near me' }).click();
-    // Rounded: an address that is shared says about where somebody is.
+    // Rounded, because shared addresses must not reveal the exact position.
     await expect(page).toHaveURL(/\/Properties\?latitude=-17\.800&longitude=31\.050&radiusKm=10$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/near you$/);
     await expect(cards(page).first()).toBeVisible();
@@ -131,7 +131,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('link', { name: 'Remove filter Within 25 km' })).toBeVisible();
   });
 
-  test('a search without results says which filter to drop and what that shows', async ({ page }) => {
+  test('a search without results suggests filters to remove, with their number of results', async ({ page }) => {
     await page.goto('/Properties?city=Lagos&roomMin=9');
     await expect(page.getByText('Nothing to show')).toBeVisible();
     const way = page.getByRole('main').getByRole('link', { name: /^Without 9\+ rooms: \d+ listings?$/ });
@@ -143,7 +143,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('filters chosen while a page is on its way add up', async ({ page }) => {
+test('filters chosen while a page loads add up', async ({ page }) => {
   await page.goto('/Properties');
   const arrived = Promise.withResolvers<void>();
   await page.route('**/getpaginatedproperties*', async (route) => {
@@ -162,7 +162,7 @@ test('filters chosen while a page is on its way add up', async ({ page }) => {
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('filters chosen in one moment add up', async ({ page }) => {
+test('filters chosen in quick succession add up', async ({ page }) => {
   await page.goto('/Properties');
   await filters(page)
     .getByRole('link', { name: /^With pictures/ })
@@ -176,7 +176,7 @@ test('filters chosen in one moment add up', async ({ page }) => {
   await expect(page).toHaveURL(/[?&]withPictures=true&oderBy=price-DESC/);
 });
 
-test('a filter taken away, a page size and a view chosen in one moment add up', async ({ page }) => {
+test('a removed filter, a page size and a view chosen in quick succession add up', async ({ page }) => {
   await page.goto('/Properties?roomMin=2&withPictures=true');
   await page.getByRole('link', { name: 'Remove filter 2+ rooms' }).evaluate((link: HTMLAnchorElement) => {
     link.click();
@@ -196,7 +196,7 @@ test('a filter taken away, a page size and a view chosen in one moment add up', 
   );
 });
 
-test('a place that the browser keeps to itself is explained', async ({ page }) => {
+test('a denied location shows an explanation', async ({ page }) => {
   await page.context().clearPermissions();
   await page.goto('/Properties');
   await page.evaluate(() => {
@@ -211,19 +211,19 @@ test('a place that the browser keeps to itself is explained', async ({ page }) =
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('words and prices are sent as forms, beside the filters in force', async ({ page }) => {
+  test('words and prices are sent as forms, together with the active filters', async ({ page }) => {
     await page.goto('/Properties?city=Harare');
     await page.getByLabel('Search listings').fill('houze');
     await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
     await expect(page).toHaveURL(/city=Harare.*text=houze/);
-    // Featured listings of the filter stand before the best matches.
+    // Featured listings are above the best matches.
     await expect(cards(page).filter({ hasText: 'House' }).first()).toBeVisible();
     await page.getByLabel('Highest price').fill('1');
     await page.getByRole('form', { name: 'Price range' }).getByRole('button', { name: 'Apply prices' }).click();
     await expect(page.getByText('Nothing to show')).toBeVisible();
   });
 
-  test('prices are taken as people write them, and one that is none is explained beside the list', async ({ page }) => {
+  test('formatted prices are accepted, and an invalid one is explained beside the list', async ({ page }) => {
     await page.goto('/Properties?city=Harare');
     const form = page.getByRole('form', { name: 'Price range' });
     const apply = async (lowest: string, highest: string) => {

@@ -7,12 +7,12 @@ import { expectAccessible, expectNoOverflow, phone } from './page-health.ts';
 
 const password = 'a password of mine';
 
-// Each logs in several times, with hashes that take their time on a busy machine.
+// Several log-ins with slow password hashes take time on a busy machine.
 
-/** A code of the app's, some seconds from now: a later one than any that was used. */
+/** A code of the app, some seconds from now: a code works once, so it must be later than the last one. */
 const codeOf = (secret: string, seconds = 0) => generate({ secret, epoch: Math.floor(Date.now() / 1000) + seconds });
 
-/** A device that makes passkeys and answers with them at once. */
+/** A virtual device that creates passkeys and responds at once. */
 async function plugInDevice(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');
@@ -27,7 +27,7 @@ async function plugInDevice(page: Page): Promise<void> {
   });
 }
 
-/** Sets an app for codes up, on a page that shows the security of one's account. */
+/** Sets up an authenticator app on a page with the account's security. */
 async function addApp(page: Page): Promise<string> {
   const security = page.getByRole('region', { name: 'Security' });
   await security.getByRole('button', { name: 'Add an authenticator app' }).click();
@@ -38,7 +38,7 @@ async function addApp(page: Page): Promise<string> {
   return secret;
 }
 
-/** The recovery codes that are shown, after saying that they are kept. */
+/** Returns the shown recovery codes, after confirming that they are saved. */
 async function keepRecoveryCodes(page: Page): Promise<string[]> {
   const shown = page.getByRole('region', { name: 'Recovery codes' });
   await expect(shown.getByRole('listitem')).toHaveCount(10);
@@ -49,7 +49,7 @@ async function keepRecoveryCodes(page: Page): Promise<string[]> {
   return codes;
 }
 
-/** Types email and password, up to the second step. */
+/** Enters email and password, until the second step. */
 async function startLogIn(page: Page, email: string, secret = password): Promise<void> {
   await page.evaluate(() => localStorage.clear());
   await page.goto('/login');
@@ -62,7 +62,7 @@ async function startLogIn(page: Page, email: string, secret = password): Promise
 test.describe('the second step on a phone', () => {
   test.use({ viewport: phone.viewport });
 
-  test('an app for codes is set up, and logs in, and a recovery code does once', async ({ page }) => {
+  test('an authenticator app is set up and logs in, and a recovery code works once', async ({ page }) => {
     const email = freshEmail('codes');
     await enterAsNew(page, email, password);
     await page.goto('/settings');
@@ -119,10 +119,10 @@ test.describe('the second step on a phone', () => {
   });
 });
 
-test('an old session is asked who it is before it changes the second step', async ({ page, context }) => {
+test('an old session must confirm the identity before changing the second step', async ({ page, context }) => {
   const email = freshEmail('again');
   await enterAsNew(page, email, password);
-  // The browser's clock has nothing to do with it: the server is told that the login was long ago.
+  // The server is told that the login was long ago, independent of the browser's clock.
   let asked = 0;
   await context.route('**/api/africanscity/starttimecode', async (route) => {
     asked += 1;
@@ -145,10 +145,10 @@ test('an old session is asked who it is before it changes the second step', asyn
   await expect(page.getByRole('img', { name: 'QR code for your app' })).toBeVisible();
 });
 
-/** Has the server answer the first of these calls as it answers a session of an hour ago. */
+/** Makes the server treat the session as an hour old for the first of these calls. */
 async function ageSessionFor(page: Page, call: string): Promise<void> {
   let refused = false;
-  // Stays in place: a request that is on its way while the last route is removed may never be answered.
+  // The route stays: removing it could leave a pending request without a response.
   await page.route(`**/api/africanscity/${call}`, (route) => {
     if (refused) return route.fallback();
     refused = true;
@@ -162,7 +162,7 @@ async function ageSessionFor(page: Page, call: string): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ viewport: phone.viewport });
 
-  test('the second step is asked for before email address or password change, or the account is deleted', async ({
+  test('the second step is required to change the email address or password, or to delete the account', async ({
     page,
   }) => {
     const email = freshEmail('asks');
@@ -196,7 +196,7 @@ test.describe('on a phone', () => {
       await change.getByRole('textbox', { name: 'Confirm Password' }).fill('a new password of mine');
       await change.getByRole('button', { name: 'Update Password' }).click();
     };
-    // The script of the dialog does not arrive.
+    // The dialog's script fails.
     const script = '**/assets/confirmation-dialog*';
     await page.route(script, (route) => route.abort());
     await sendPassword();
@@ -205,7 +205,7 @@ test.describe('on a phone', () => {
     await sendPassword();
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(change.getByText('Confirm that it is you.')).toBeVisible();
-    // What was typed is still there.
+    // The input is still there.
     await ageSessionFor(page, 'updateuserpassword');
     await change.getByRole('button', { name: 'Update Password' }).click();
     await dialog.getByRole('button', { name: 'Use a recovery code' }).click();
@@ -234,7 +234,10 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a changed email address asks for the password, and is undone from the old one', async ({ page, browser }) => {
+test('a change of the email address requires the password, and is undone from the old address', async ({
+  page,
+  browser,
+}) => {
   const email = freshEmail('before');
   const next = freshEmail('after');
   await createAccount(page, email, password);
@@ -260,14 +263,14 @@ test('a changed email address asks for the password, and is undone from the old 
   await theirs.getByRole('button', { name: 'Undo the change' }).click();
   await theirs.getByRole('textbox', { name: 'New Password' }).fill('a new password of mine');
   await theirs.getByRole('button', { name: 'Set password' }).click();
-  // The new password counts from when it is answered.
+  // The new password is valid once the response arrives.
   await expect(theirs).toHaveURL(/\/login/);
   await logIn(theirs, email, 'a new password of mine');
   await page.goto('/profile');
   await expect(page).not.toHaveURL(/\/profile/);
 });
 
-test('an administrator resets the second step of who lost their device', async ({ page, browser }) => {
+test('an administrator resets the second step of a user who lost the device', async ({ page, browser }) => {
   const email = freshEmail('lost-device');
   await enterAsNew(page, email, password);
   await page.goto('/settings');
@@ -290,7 +293,7 @@ test('an administrator resets the second step of who lost their device', async (
   await logIn(page, email, password);
 });
 
-test('administrators must have a second step once one of them says so', async ({ page }) => {
+test('administrators must have a second step once an administrator requires it', async ({ page }) => {
   await enter(page, 'admin@example.com');
   await page.goto('/admin/settings');
   const rule = page.getByRole('switch', { name: 'Administrators need a second step to log in' });
@@ -313,7 +316,7 @@ test('administrators must have a second step once one of them says so', async ({
     await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page).toHaveURL(/\/admin\//);
   } finally {
-    // Other journeys of this server log in as the same administrator.
+    // Other journeys on this server log in as the same administrator.
     await page.goto('/admin/settings');
     await rule.click();
     await expect(rule).not.toBeChecked();

@@ -10,7 +10,10 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** Starts the built server with the demo, or another program, on that database and folder, and waits until it answers. `more` are settings. */
+/**
+ * Starts the built server with the demo, or another program, on a database and a folder, and waits until it responds.
+ * `more` are settings.
+ */
 export async function startServer(
   name: string,
   databaseUrl: string,
@@ -18,12 +21,12 @@ export async function startServer(
   more: Record<string, string> = {},
   program = 'apps/api/src/main.ts',
 ): Promise<Server> {
-  // By name: browsers make no passkeys at a bare IP address.
+  // By host name: browsers create no passkeys for IP addresses.
   const url = `http://localhost:${await freePort()}`;
   const logPath = join(root, `.reports/e2e-${name}.log`);
   mkdirSync(join(root, '.reports'), { recursive: true });
   const log = openSync(logPath, 'w');
-  // Settings of the developer's own shell must not reach the server under test.
+  // The server under test must not inherit settings of the developer's shell.
   const { PATH, HOME } = process.env;
   const env = {
     PATH,
@@ -38,9 +41,9 @@ export async function startServer(
     PAYMENTS: 'simulator',
     LOG_LEVEL: 'warn',
     ALERT_DELAY_SECONDS: '1',
-    // What one person changes, a journey looks at as another at once.
+    // Changes of one user must be visible to another at once.
     PAGE_CACHE_SECONDS: '0',
-    // Every journey comes from an address of its own, so that they do not share rate limits.
+    // Each journey has its own IP address, so that they share no rate limits.
     TRUST_PROXY: '127.0.0.1',
     ...more,
   };

@@ -6,7 +6,7 @@ import { expectAccessible } from './page-health.ts';
 
 const text = 'We found our home here, and the keys came on the day.';
 
-/** Ends the session on the server, as a password change on another device does. The browser does not hear of it. */
+/** Ends the session on the server, like a password change on another device. The browser is not notified. */
 async function revoke(page: Page): Promise<void> {
   const authorization = await page.evaluate(() => localStorage.getItem('authHeaderString') ?? '');
   expect((await page.request.post('/api/logoff', { headers: { authorization } })).ok()).toBe(true);
@@ -26,8 +26,8 @@ async function logInInDialog(page: Page, email: string, password: string): Promi
   await dialog.getByRole('button', { name: 'Log in' }).click();
 }
 
-test.describe('a session that ends while somebody types', () => {
-  test('asks to log in over the page, says what is wrong, and then sends what was typed', async ({ page }) => {
+test.describe('a session that ends while the user types', () => {
+  test('asks to log in on the page, shows errors, and then sends the input', async ({ page }) => {
     await enter(page, 'visitor@example.com');
     await typeFeedback(page);
     await revoke(page);
@@ -41,7 +41,7 @@ test.describe('a session that ends while somebody types', () => {
     await expect(dialogOf(page)).toBeHidden();
   });
 
-  test('keeps the page and the text when the dialog is closed, and shows nobody as logged in', async ({ page }) => {
+  test('keeps the page and the input when the dialog is closed, and shows the user as logged out', async ({ page }) => {
     await enter(page, 'visitor@example.com');
     await typeFeedback(page);
     await revoke(page);
@@ -56,9 +56,7 @@ test.describe('a session that ends while somebody types', () => {
     await expect(page.getByText('Thank you for your feedback.')).toBeVisible();
   });
 
-  test('keeps the page open when its time is over, and leads home from a page on which nothing was typed', async ({
-    page,
-  }) => {
+  test('keeps a page with input after expiry, and redirects home from a page without', async ({ page }) => {
     await enter(page, 'visitor@example.com');
     await page.goto('/feedback');
     await page.evaluate(() => {
@@ -97,7 +95,7 @@ test.describe('a session that ends while somebody types', () => {
     await expect(page.getByText('Thank you for your feedback.')).toBeVisible();
   });
 
-  test('sends nothing in the name of another person who logs in', async ({ page }) => {
+  test('sends nothing in the name of another user who logs in', async ({ page }) => {
     await enter(page, 'visitor@example.com');
     await typeFeedback(page);
     const first = await page.evaluate(() => localStorage.getItem('authHeaderString'));
@@ -109,7 +107,7 @@ test.describe('a session that ends while somebody types', () => {
     await page.getByRole('button', { name: 'Submit' }).click();
     await logInInDialog(page, 'owner@example.com', demoPassword);
     await expect(page).toHaveURL(/\/home$/);
-    // The page may hear of the end before the form is sent: then it sends nothing at all.
+    // The page may notice the end before the form is sent, and then send nothing.
     expect(sent.filter((authorization) => authorization !== first)).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ const sessionKeys = [
 ];
 
 test.describe('login', () => {
-  test('keeps the session under the names that clients know, and logging off forgets them', async ({ page }) => {
+  test('stores the session under the names of existing clients, and logging out clears them', async ({ page }) => {
     await logIn(page, 'owner@example.com');
     const stored = await page.evaluate(() => ({ ...localStorage }));
     expect(Object.keys(stored)).toEqual(expect.arrayContaining(sessionKeys));
@@ -36,7 +36,7 @@ test.describe('login', () => {
     );
   });
 
-  test('is sent as text, and so is a registration, since neither brings a file', async ({ page }) => {
+  test('is sent as text, like a registration, because neither has a file', async ({ page }) => {
     const types: string[] = [];
     page.on('request', (request) => {
       if (/\/(oauth\/token|saveuser)/.test(request.url()) && request.method() === 'POST')
@@ -48,7 +48,7 @@ test.describe('login', () => {
     for (const type of types) expect(type).toMatch(/^application\/x-www-form-urlencoded\b/);
   });
 
-  test('a wrong password shows one message, whoever it is about', async ({ page }) => {
+  test('a wrong password shows the same message for every account', async ({ page }) => {
     for (const email of ['owner@example.com', 'nobody@example.com']) {
       await page.goto('/login');
       await page.getByRole('textbox', { name: 'Email' }).fill(email);
@@ -59,10 +59,7 @@ test.describe('login', () => {
     }
   });
 
-  test('a hostile returnUrl stays on the site, at the login and for who is logged in already', async ({
-    page,
-    baseURL,
-  }) => {
+  test('a hostile returnUrl stays on the site, at login and for logged-in users', async ({ page, baseURL }) => {
     for (const returnUrl of [
       '//evil.example',
       'https://evil.example',
@@ -82,7 +79,7 @@ test.describe('login', () => {
     }
   });
 
-  test('a session that is over leads home, forgets itself, and re-arms after a reload', async ({ page }) => {
+  test('an expired session redirects home and is cleared, also after a reload', async ({ page }) => {
     await enter(page, 'visitor@example.com');
     await page.goto('/feedback');
     await page.evaluate(() => {
@@ -95,7 +92,7 @@ test.describe('login', () => {
     expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
   });
 
-  test('other tabs follow when one logs off', async ({ page, context }) => {
+  test('other tabs follow when one logs out', async ({ page, context }) => {
     await enter(page, 'visitor@example.com');
     await page.goto('/about');
     const other = await context.newPage();
@@ -107,7 +104,7 @@ test.describe('login', () => {
 });
 
 test.describe('a forgotten password', () => {
-  test('is replaced by the link in a mail, which works once', async ({ page }) => {
+  test('is replaced through an emailed link, which works once', async ({ page }) => {
     const email = freshEmail('forgot');
     await createAccount(page, email, 'the first password');
     await page.goto('/reset');
@@ -161,7 +158,7 @@ test.describe('profile and settings', () => {
     await expect(page.getByRole('textbox', { name: 'Contact 1' })).toHaveValue('+263 71 000 0000');
   });
 
-  test('a password change says what is wrong, and ends the session when it is right', async ({ page }) => {
+  test('a password change shows errors, and ends the session on success', async ({ page }) => {
     const email = freshEmail('change');
     await enterAsNew(page, email, 'the old password');
     await page.goto('/profile');
@@ -182,7 +179,7 @@ test.describe('profile and settings', () => {
     await logIn(page, email, 'the new password');
   });
 
-  test('an account is deleted after the password is entered, and logs nobody in any more', async ({ page }) => {
+  test('an account is deleted after the password is entered, and can no longer log in', async ({ page }) => {
     const email = freshEmail('leaving');
     await enterAsNew(page, email, 'goodbye password');
     await page.goto('/settings');
@@ -200,7 +197,7 @@ test.describe('profile and settings', () => {
     await expect(page.getByText('The email or the password is wrong')).toBeVisible();
   });
 
-  test('feedback is stored, and what is wrong stands under the field', async ({ page }) => {
+  test('feedback is stored, and errors are shown under the field', async ({ page }) => {
     await enter(page, 'visitor@example.com');
     await page.goto('/feedback');
     await page.getByRole('button', { name: 'Submit' }).click();
@@ -210,7 +207,7 @@ test.describe('profile and settings', () => {
     const thanks = page.getByRole('main').getByText('Thank you for your feedback.');
     await expect(thanks).toBeVisible();
     await expect(page).toHaveURL(/\/home$/);
-    // The message stays with the page, and only with that page.
+    // The message belongs to this page only.
     await page.waitForTimeout(7_000);
     await expect(thanks).toBeVisible();
     await page.getByRole('link', { name: 'Pricing' }).first().click();
@@ -236,7 +233,7 @@ test('favorites stay on the device before login and become the user’s after it
   await page.getByRole('textbox', { name: 'Note' }).fill('Ask about the borehole');
   await page.getByRole('button', { name: 'Save note' }).click();
   await expect(page.getByText('Ask about the borehole')).toBeVisible();
-  // As if it had cost more when it was kept.
+  // As if the price had dropped since it was saved.
   await page.evaluate(() => {
     const notes = JSON.parse(localStorage.getItem('favorite-notes') ?? '[]') as { price: number }[];
     localStorage.setItem('favorite-notes', JSON.stringify(notes.map((one) => ({ ...one, price: one.price + 1000 }))));

@@ -25,7 +25,7 @@ test.beforeAll(async () => {
   photo = await sharp(drawn!.buffer).resize(3000, 2000).jpeg({ quality: 95 }).toBuffer();
 });
 
-/** What scrambles a canvas, by the browser that does it. Each is the body of a script of the page. */
+/** Methods to scramble a canvas, by browser. Each is the body of a script of the page. */
 const scrambled = {
   'noise for everything that is read (Firefox)': `
     const noise = (bytes) => { for (let at = 0; at < bytes.length; at += 1) bytes[at] = Math.random() * 256; return bytes; };
@@ -105,7 +105,7 @@ test('shrinks photos of every orientation, texture and transparency', async ({ p
   expect(await shrink(page, seeThrough)).toEqual({ same: false, width: 1920, height: 1280 });
 });
 
-/** Shrinks a picture in the page. Returns the upright size of the result, and whether it is the original file. */
+/** Resizes a picture in the page. Returns the upright size of the result, and whether it is the original file. */
 async function shrink(page: Page, bytes: Buffer) {
   await page.evaluate(script.replace(/^(var|const|let) shrink =/m, 'window.shrink ='));
   const result = await page.evaluate(async (base64) => {

@@ -8,7 +8,7 @@ import { desktop } from './page-health.ts';
 test.describe('lookups and settings on a desktop', () => {
   test.use({ viewport: desktop.viewport });
 
-  test('a type is added, renamed, placed and removed, and the site offers it', async ({ page, request }) => {
+  test('a type is added, renamed, moved and removed, and the site offers it', async ({ page, request }) => {
     const type = `Cottage ${Date.now()}`;
     await enter(page, 'admin@example.com');
     await page.goto('/admin/settings');
@@ -21,7 +21,7 @@ test.describe('lookups and settings on a desktop', () => {
     await dialog.getByRole('textbox', { name: 'New name' }).fill(`${type} b`);
     await dialog.getByRole('button', { name: 'Rename' }).click();
     await expect(dialog).toBeHidden();
-    // Its name says what it is a kind of, until somebody says otherwise.
+    // A type's parent is guessed from its name until an administrator sets it.
     const edit = page.getByRole('button', { name: `Parent and search words of ${type} b` });
     await edit.click();
     await expect(dialog.getByRole('combobox', { name: 'Kind of' })).toHaveValue('Cottage');
@@ -48,7 +48,7 @@ test.describe('lookups and settings on a desktop', () => {
   });
 });
 
-test('the days after which listings are asked about, sink and rest are set', async ({ page }) => {
+test('the days until listings are asked about, demoted and paused are set', async ({ page }) => {
   const admin = await apiUser('admin@example.com');
   await enter(page, 'admin@example.com');
   await page.goto('/admin/settings');
@@ -69,8 +69,8 @@ test('the days after which listings are asked about, sink and rest are set', asy
   }
 });
 
-// Once: all journeys read the same labels.
-test('a status is called as set, on its listings and in forms', async ({ page, request }) => {
+// In one test, because all journeys read the same labels.
+test('a status has the configured label, on its listings and in forms', async ({ page, request }) => {
   const admin = await apiUser('admin@example.com');
   await enter(page, 'admin@example.com');
   await page.goto('/admin/settings');

@@ -9,7 +9,7 @@ const password = 'a password of mine';
 test.describe('companies on a desktop', () => {
   test.use({ viewport: desktop.viewport });
 
-  test('people join by invitation and by asking, the team changes hands, and our team verifies it', async ({
+  test('members join by invitation and by request, the company gets another owner, and the team verifies it', async ({
     page,
     browser,
   }) => {
@@ -38,7 +38,7 @@ test.describe('companies on a desktop', () => {
 
     const other = await (await browser.newContext({ viewport: desktop.viewport })).newPage();
     await createAccount(other, invited, password);
-    // The owner's answer is mailed to addresses that are known to be somebody's own.
+    // The owner's decision is emailed to confirmed addresses only.
     await other.goto(linkOf(await waitForMail(invited, /confirm your email/)));
     await expect(other.getByText('Your email address is confirmed.').first()).toBeVisible();
     await other.goto(linkOf(await waitForMail(invited, /invites you to its team/)));

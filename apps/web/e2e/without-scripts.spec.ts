@@ -5,7 +5,7 @@ import { expect, test } from './journey.ts';
 import { linkOf, waitForMail } from './mailbox.ts';
 import { expectNoOverflow, phone } from './page-health.ts';
 
-/** The text that stands at a field and says what is wrong with it. */
+/** The error of a field. */
 async function faultOf(page: Page, label: string): Promise<string> {
   const field = page.getByLabel(label, { exact: true });
   await expect(field).toHaveAttribute('aria-invalid', 'true');
@@ -24,7 +24,7 @@ async function logInPlainly(page: Page, email: string, password = demoPassword):
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: phone.viewport });
 
-  test('somebody logs in, is told what that is good for, and logs off', async ({ page, context }) => {
+  test('a user logs in, sees the limits of the session, and logs out', async ({ page, context }) => {
     await page.goto('/login');
     await page.getByRole('button', { name: 'Log in' }).click();
     expect(await faultOf(page, 'Email')).toContain('Enter your email address');
@@ -45,13 +45,13 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Log out' }).click();
     await expect(page.getByLabel('Email')).toBeVisible();
     expect(await context.cookies()).toEqual([]);
-    // The token itself is worth nothing any more.
+    // The token itself is no longer valid.
     await context.addCookies([kept!]);
     await page.reload();
     await expect(page.getByLabel('Email')).toBeVisible();
   });
 
-  test('somebody registers, and confirms the address by the link of the mail', async ({ page }) => {
+  test('a visitor signs up, and confirms the address through the emailed link', async ({ page }) => {
     const email = freshEmail('plain');
     await page.goto('/register');
     await page.getByLabel('Email').fill(email);
@@ -99,7 +99,7 @@ test.describe('without JavaScript', () => {
     await logInPlainly(page, email, 'the second password');
   });
 
-  test('somebody writes to the company', async ({ page }) => {
+  test('a visitor messages the company', async ({ page }) => {
     const email = freshEmail('plain-contact');
     await page.goto('/contact?subject=Gold');
     await page.getByLabel('Surname').fill('Moyo');
@@ -121,7 +121,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('Surname')).toHaveValue('');
   });
 
-  test('somebody asks for a home, and confirms it by the link of the mail', async ({ page }) => {
+  test('a visitor requests a home, and confirms it through the emailed link', async ({ page }) => {
     const email = freshEmail('plain-request');
     await page.goto('/request');
     await page.getByLabel('Location').fill('Gweru');
@@ -147,7 +147,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Your request is confirmed.')).toBeVisible();
   });
 
-  test('somebody asks an owner from the listing, and sends it by the link of the mail', async ({ page }) => {
+  test('a visitor messages an owner from the listing, and sends it through the emailed link', async ({ page }) => {
     const api = await apiUser('owner@example.com');
     const listing = await api.list({ ...familyHouse, address: `${Date.now()} Plain Close` });
     const email = freshEmail('plain-asker');
@@ -175,7 +175,7 @@ test.describe('without JavaScript', () => {
     await api.remove(listing);
   });
 
-  test('somebody reports a listing after logging in on the way', async ({ page }) => {
+  test('a visitor logs in and reports a listing', async ({ page }) => {
     const api = await apiUser('owner@example.com');
     const listing = await api.list({ ...familyHouse, address: `${Date.now()} Reported Close` });
     const email = freshEmail('plain-report');
@@ -202,7 +202,7 @@ test.describe('without JavaScript', () => {
     await api.remove(listing);
   });
 
-  test('what cannot do without says so', async ({ page }) => {
+  test('pages that need scripts say so', async ({ page }) => {
     for (const path of ['/profile', '/favorite', '/myListings', '/login-link', '/unsubscribe', '/admin/listings']) {
       await page.goto(path);
       await expect(page.getByText(/JavaScript, which is switched off/).first(), path).toBeVisible();
@@ -210,7 +210,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('what is typed and sent before the app is there is neither lost nor sent twice', async ({ page }) => {
+test('input that is submitted before hydration is neither lost nor sent twice', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/assets\/.*\.js$/, async (route) => {

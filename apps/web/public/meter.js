@@ -1,5 +1,5 @@
-// Says at the foot of the page what this visit has fetched over the network, as the browser counts it; pages that were
-// left count with the next ones of the same tab.
+// Shows the data that this visit has loaded, at the end of the page, as the browser counts it. Counts all pages of the
+// tab.
 (() => {
   const name = 'visit-bytes';
   let before = 0;
@@ -8,7 +8,7 @@
   try {
     before = Number(sessionStorage.getItem(name)) || 0;
   } catch {
-    // Storage may be forbidden; then this page counts alone.
+    // Without storage, only this page counts.
   }
 
   const show = () => {
@@ -22,7 +22,7 @@
       show();
     }).observe({ type, buffered: true });
 
-  // The page itself is told of twice: while it loads, and when it has.
+  // The browser reports the page itself twice: while it loads, and at the end.
   watch('navigation', (bytes) => (page = bytes));
   watch('resource', (bytes) => (files += bytes));
   addEventListener('pagehide', () => {
@@ -33,7 +33,7 @@
     }
   });
   addEventListener('pageshow', (event) => {
-    // A page that the browser kept comes back with a number of its own; the tab's may have grown meanwhile.
+    // A page from the back-forward cache has an old number; the tab's may be higher.
     if (event.persisted) before = Math.max(before, (Number(sessionStorage.getItem(name)) || 0) - page - files);
     show();
   });

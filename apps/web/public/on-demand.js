@@ -1,5 +1,5 @@
-// For visitors who save data. What this page shows, its links and its forms need no script; the app
-// comes with the first control that does, and then hears of what was done to it meanwhile.
+// For visitors who save data. The page, its links and its forms work without scripts. The first control that needs the
+// app loads it, and the app then handles the clicks in between.
 (() => {
   const { app, view } = document.currentScript.dataset;
   const needsApp = 'button[type="button"]:not([popovertarget], [data-switches-colors]), select, input, textarea';
@@ -10,7 +10,7 @@
     (loading ??= import(app).then(() => {
       loaded = true;
     }));
-  // A form that the server takes needs no app for its fields.
+  // Fields of a form that works without scripts do not load the app.
   const controlOf = (event) => {
     const control = event.target instanceof Element ? event.target.closest(needsApp) : null;
     return control && (control.localName === 'button' || !control.closest('form[data-waits]')) ? control : null;
@@ -19,7 +19,7 @@
   for (const name of ['pointerdown', 'focusin', 'input', 'change']) {
     document.addEventListener(name, (event) => void (controlOf(event) && load()), true);
   }
-  // Input the app finds in the page by itself.
+  // The app finds earlier input in the page.
   document.addEventListener(
     'click',
     (event) => {
@@ -29,11 +29,11 @@
     },
     true,
   );
-  // A listing counts as seen, with or without the app.
+  // Counts the view of a listing, with or without the app.
   if (view) void fetch(view, { method: 'POST' }).catch(() => undefined);
   try {
     if (localStorage.getItem('authenticated') === '1') load();
   } catch {
-    // Storage may be forbidden; then nobody is logged in either.
+    // Without storage, no user is logged in.
   }
 })();

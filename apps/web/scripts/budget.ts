@@ -1,15 +1,17 @@
-// Prints what a first visit to each page loads, compressed, and fails when it is over the budget or has zod in it.
+// Prints the compressed size of a first visit to each page. Fails if a page is over its budget or loads zod.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 const client = join(import.meta.dirname, '../dist/client');
 
-/** In kilobytes (1000 bytes), gzip: about two more than the heaviest page of each kind weighs. The first that fits counts. */
+/**
+ * Budgets in kilobytes (1000 bytes) of gzip, about two above the heaviest page of each kind. The first match counts.
+ */
 const kinds = [
-  // Texts, for which visitors need nothing but the frame around them.
+  // Text pages, which need only the frame.
   { name: 'texts', pages: /^src\/pages\/(help|privacy|terms)\.tsx$/, scripts: 165, styles: 17 },
-  // Who is logged in has most of the scripts already, and comes to do work.
+  // Logged-in users have most scripts cached, and come to work.
   {
     name: 'account',
     pages:
@@ -17,16 +19,16 @@ const kinds = [
     scripts: 223,
     styles: 24,
   },
-  // Administrators work with tables, dialogs and their forms all day, mostly at a desk.
+  // Administrators use tables, dialogs and forms all day, mostly on wide screens.
   { name: 'administration', pages: /^src\/pages\/admin[\w-]*\.tsx$/, scripts: 247, styles: 27 },
-  // What a form asks for is checked before it is sent.
+  // Forms validate before submission.
   {
     name: 'forms',
     pages: /^src\/pages\/(contact|request|report-listing|message-owner|my-enquiry)\.tsx$/,
     scripts: 198,
     styles: 23,
   },
-  // What cards would draw in each of themselves, the style sheet draws once.
+  // Icons of cards are in the style sheet instead of each card.
   { name: 'public', pages: /./, scripts: 197, styles: 27 },
 ];
 
@@ -67,21 +69,21 @@ if (over.length) {
   process.exitCode = 1;
 }
 
-// Pages read addresses without it; who sends a form fetches its schema.
+// Pages read URLs without zod. A form's schema loads on submission.
 const heavy = rows.filter(({ hasZod }) => hasZod).map(({ page }) => page);
-// A schema that nobody loads would make the check say nothing.
+// Ensures that the check can fail.
 if (!Object.values(manifest).some(({ file }) => holdsZod(file))) heavy.push('no file at all is known to hold zod');
 if (heavy.length) {
   console.error(`Load zod at once: ${heavy.join(', ')}`);
   process.exitCode = 1;
 }
 
-/** Every schema of zod carries its innards under this name, which no minifier shortens. */
+/** zod's schemas have this property name, which minifiers keep. */
 function holdsZod(file: string): boolean {
   return file.endsWith('.js') && readFileSync(join(client, file), 'utf8').includes('_zod');
 }
 
-/** A module's own files and those it imports at once. */
+/** The files of a module and its static imports. */
 function filesOf(name: string, seen = new Set<string>()): Set<string> {
   const module = manifest[name];
   if (!module || seen.has(module.file)) return seen;

@@ -19,7 +19,7 @@ interface Country {
   properties: { name?: string };
 }
 
-/** What is used of topojson-client. */
+/** The used part of topojson-client. */
 interface TopojsonClient {
   feature(topology: Topology, object: unknown): { features: { geometry: Shape }[] };
   merge(topology: Topology, objects: Country[]): { coordinates: Line[][] };
@@ -32,9 +32,9 @@ const { feature, merge, mesh } = createRequire(join(folder, 'package.json'))('to
 const target = join(import.meta.dirname, '../src/features/listings/map/base-map.json');
 const read = (file: string) => JSON.parse(readFileSync(join(folder, 'node_modules', file), 'utf8')) as Topology;
 
-/** Degrees that are drawn: the continent, its islands, and the shores around it. */
+/** Bounds of the drawing in degrees: the continent, its islands and the shores around it. */
 const frame = { south: -38, west: -28, north: 42, east: 64 };
-/** What is Africa and not a shore across the sea, as ISO 3166-1 numbers; Somaliland has none. */
+/** ISO 3166-1 numbers of African countries; Somaliland has none. */
 const african = new Set(
   '012 024 072 108 120 132 140 148 174 175 178 180 204 226 231 232 262 266 270 288 324 384 404 426 430 434 450 454 466 478 480 504 508 516 562 566 624 638 646 654 678 686 690 694 706 710 716 728 729 732 748 768 788 800 818 834 854 894'.split(
     ' ',
@@ -42,7 +42,7 @@ const african = new Set(
 );
 const isAfrican = ({ id, properties }: Country) => (id ? african.has(id) : properties.name === 'Somaliland');
 
-/** Thousandths of a degree, a hundred metres: finer than the source. */
+/** Precision in thousandths of a degree, about a hundred metres: finer than the source. */
 const grain = 1000;
 
 const fine = read('world-atlas/countries-10m.json');
@@ -76,7 +76,7 @@ for (const [name, kept] of Object.entries(base)) console.log(name, JSON.stringif
 
 function lines({ type, coordinates }: Shape): Line[] {
   if (type === 'LineString') return [coordinates as Line];
-  // Of a polygon its outer ring.
+  // Returns a polygon's outer ring.
   if (type === 'MultiLineString') return coordinates as Line[];
   if (type === 'Polygon') return [(coordinates as Line[])[0]!];
   return (coordinates as Line[][]).map((rings) => rings[0]!);
@@ -86,7 +86,7 @@ function isInFrame(ring: Line): boolean {
   return ring.some(([x, y]) => x > frame.west && x < frame.east && y > frame.south && y < frame.north);
 }
 
-/** Points far outside are pulled to the frame's edge: what is beyond it is never seen. */
+/** Moves points outside the frame to its edge. */
 function clip(ring: Line): Line {
   const within = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value));
   return ring.map(([x, y]) => [
@@ -95,7 +95,7 @@ function clip(ring: Line): Line {
   ]);
 }
 
-/** Square degrees. */
+/** Area in square degrees. */
 function areaOf(ring: Line): number {
   let sum = 0;
   for (let index = 1; index < ring.length; index += 1)
@@ -103,18 +103,18 @@ function areaOf(ring: Line): number {
   return Math.abs(sum / 2);
 }
 
-/** Lines without the points that nobody would miss, as numbers. */
+/** Simplifies and encodes lines. */
 function drawn(all: Line[], tolerance: number): number[][] {
   return all
     .map((line) => {
       const middle = line.length >> 1;
-      // A ring's ends are one point: it is thinned in two halves.
+      // A ring has equal ends, so each half is simplified separately.
       return encode([...thin(line.slice(0, middle + 1), tolerance), ...thin(line.slice(middle), tolerance).slice(1)]);
     })
     .filter((numbers) => numbers.length > 4);
 }
 
-/** Leaves out points nearer to the line between their neighbours than so many degrees (Douglas and Peucker). */
+/** Simplifies a line (Douglas and Peucker) with a tolerance in degrees. */
 function thin(line: Line, tolerance: number): Line {
   if (line.length < 3) return line;
   const [first, last] = [line[0]!, line.at(-1)!];
@@ -133,7 +133,7 @@ function distanceTo([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
   return Math.hypot(x - ax - along * (bx - ax), y - ay - along * (by - ay));
 }
 
-/** Latitude and longitude in turn, each as its difference from the one before. */
+/** Encodes latitude and longitude in turn as differences from the previous point. */
 function encode(line: Line): number[] {
   let [latitude, longitude] = [0, 0];
   return line.flatMap(([x, y]) => {

@@ -5,11 +5,11 @@
 import { type Browser, chromium, type CDPSession, type Page } from '@playwright/test';
 import { locateChromium } from '../e2e/chromium.ts';
 
-/** Bytes a second, and milliseconds to the server and back. */
+/** Bytes per second, and round-trip time in milliseconds. */
 const line = { offline: false, downloadThroughput: 200_000, uploadThroughput: 93_750, latency: 150 };
 const slowerProcessor = 4;
 
-/** In milliseconds, but for the numbers of requests. */
+/** In milliseconds, except for the numbers of requests. */
 interface Measured {
   largestPaint: number;
   seen: number;
@@ -37,7 +37,7 @@ async function measure(on: Browser, address: string): Promise<Measured> {
     await slowDown(await context.newCDPSession(page));
     await page.addInitScript(watchLargestPaint);
     await page.goto(`${address}/Properties`, { waitUntil: 'networkidle' });
-    // Whoever taps a card has looked at it.
+    // Visitors look at a card before they tap it.
     await page.waitForTimeout(1500);
     const largestPaint = await page.evaluate(() => (window as unknown as { largestPaint: number }).largestPaint);
     return { largestPaint, ...(await tap(page)) };
@@ -73,7 +73,10 @@ function watchLargestPaint(): void {
   }).observe({ type: 'largest-contentful-paint', buffered: true });
 }
 
-/** Runs in the page: notes the milliseconds from the tap to the frames that show something of the listing, and its heading. */
+/**
+ * Runs in the page: measures the milliseconds from the tap to the first frame with data of the listing, and to its
+ * heading.
+ */
 function watchTap(): void {
   const title = document.querySelector('article h2 a, article h3 a')!.textContent;
   document.addEventListener(

@@ -4,8 +4,8 @@ import { type Browser, chromium } from '@playwright/test';
 import { locateChromium } from '../e2e/chromium.ts';
 
 /**
- * Takes the pictures of the documents: the main screens of a running marketplace as a phone and a desk show them, and
- * the README's. Usage: npx pnpm exec node apps/web/scripts/take-pictures.ts [http://localhost:3000]
+ * Takes the screenshots of the documents from a running marketplace, on a phone and on a wide screen, and those of the
+ * README. Usage: npx pnpm exec node apps/web/scripts/take-pictures.ts [http://localhost:3000]
  */
 const address = process.argv[2] ?? 'http://localhost:3000';
 const folder = join(import.meta.dirname, '../../../docs');
@@ -15,7 +15,7 @@ const sizes = [
   { name: '1440', viewport: { width: 1440, height: 900 } },
 ] as const;
 
-/** Addresses by the names of their pictures. */
+/** Addresses by screenshot name. */
 async function screens(): Promise<Record<string, string>> {
   const list = await fetch(`${address}/api/africanscity/getpaginatedproperties?page=0&size=1&status=FOR_SALE`);
   const { content } = (await list.json()) as { content: { id: number }[] };

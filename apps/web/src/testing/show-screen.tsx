@@ -8,19 +8,19 @@ import { onTestFinished } from 'vitest';
 import type { Call } from '../api/call.ts';
 import { ApiQueryClient } from '../api/query-client.ts';
 
-/** What the server answers to an operation, by its name; what throws is its refusal. */
+/** Responses by operation name. A function that throws is a failed call. */
 export type Answers = Record<string, (input: Record<string, string>) => unknown>;
 
 interface Shown {
   address: string;
   answers?: Answers;
-  /** Other pages, which the part leads to. */
+  /** Other routes that the component links to. */
   beyond?: RouteObject[];
 }
 
-/** A part of a page at an address, until the test ends. An operation without an answer fails. */
+/** Renders a component at an address until the test ends. Operations without a response fail. */
 export function showScreen(part: ReactNode, { address, answers = {}, beyond = [] }: Shown): void {
-  // jsdom has neither, and Mantine asks for both.
+  // jsdom has neither, and Mantine uses both.
   window.matchMedia ??= (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
   window.ResizeObserver ??= class {
     observe() {}
