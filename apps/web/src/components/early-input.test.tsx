@@ -3,7 +3,7 @@ import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { act } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { collectEarlyInput, replayEarlyInput } from './early-input.ts';
 
 const heard: string[] = [];
@@ -78,7 +78,12 @@ async function hydrate(enterEarly: (root: HTMLElement) => void, enterWhileHydrat
   enterEarly(root);
   await act(async () => {
     collectEarlyInput();
-    hydrateRoot(root, page);
+    const hydrated = hydrateRoot(root, page);
+    // Tests of other files share the document.
+    onTestFinished(() => {
+      hydrated.unmount();
+      root.remove();
+    });
     enterWhileHydrating?.(root);
     await new Promise((resolve) => setTimeout(resolve, 20));
   });
