@@ -27,4 +27,8 @@ export const avoidedNames: [pattern: RegExp, instead: string][] = [
   [/metWish|(?<![a-z])wish(?![a-z])/i, 'after the parsed query'],
   [/imitation/i, 'lookAlike'],
   [/ownersApart/i, 'diversify'],
+  [/pageAhead|page-ahead|listingAhead|listing-ahead/i, 'after the prefetch'],
+  [/carriedQueries|carried-queries|carriedPictures|carried-pictures/i, 'dehydrated'],
+  [/^onDevice$|^inTab$/, 'after localStorage or sessionStorage'],
+  [/page-?trail|contact-?tap/i, 'breadcrumbs or contactClick'],
 ];

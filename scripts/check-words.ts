@@ -6,7 +6,7 @@ import { avoidedNames, avoidedWords } from './avoided-words.ts';
 const root = join(import.meta.dirname, '..');
 
 /** Folders and files whose words are held. */
-const held: RegExp[] = [/^scripts\//];
+const held: RegExp[] = [/^scripts\//, /^apps\/web\/(?:scripts|src\/(?!pages\/))/];
 
 interface Fault {
   line: number;
