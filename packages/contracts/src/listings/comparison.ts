@@ -22,7 +22,7 @@ const ids = z
   .transform((text) => [...new Set(text.split(','))])
   .pipe(z.array(id).max(maxCompared, `must be at most ${maxCompared} listings`));
 
-/** What each operation is asked and answers. */
+/** Request and response schemas of each operation. */
 export const comparisonSchemas = {
   getComparedProperties: {
     summary: `Up to ${maxCompared} listings to compare, in the order asked for. Those that left the site are left out.`,

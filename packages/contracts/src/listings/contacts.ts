@@ -13,7 +13,7 @@ export const OwnerContacts = z.object({
 
 export type OwnerContacts = z.infer<typeof OwnerContacts>;
 
-/** What each operation is asked and answers. */
+/** Request and response schemas of each operation. */
 export const contactShareSchemas = {
   showContacts: {
     summary:

@@ -35,7 +35,7 @@ const ids = z
   .transform((text) => [...new Set(text.split(','))])
   .pipe(z.array(id).max(maxRecentlySeen, `must be at most ${maxRecentlySeen} listings`));
 
-/** What each operation is asked and answers. */
+/** Request and response schemas of each operation. */
 export const discoverySchemas = {
   getBusiestCities: {
     summary:

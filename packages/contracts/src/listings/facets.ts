@@ -54,7 +54,7 @@ export const ListingFacets = z.object({
 
 export type ListingFacets = z.infer<typeof ListingFacets>;
 
-/** What each operation is asked and answers. */
+/** Request and response schemas of each operation. */
 export const facetSchemas = {
   getPropertiesKinds: {
     summary: 'The tree of kinds, each with its open listings and those of all beneath it.',

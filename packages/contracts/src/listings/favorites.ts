@@ -12,7 +12,7 @@ export type FavoriteListing = z.infer<typeof FavoriteListing>;
 /** What somebody wants to remember about a favorite. */
 export const FavoriteNoteForm = z.object({ note: shortText(maxFavoriteNote) });
 
-/** What each operation is asked and answers. */
+/** Request and response schemas of each operation. */
 export const favoriteSchemas = {
   getFavorites: {
     summary: "The caller's favorite listings, the latest first. Those that are gone are left out.",

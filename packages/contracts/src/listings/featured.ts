@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ListingFilter } from './listing-filter.ts';
 import { ListingCard } from './listings.ts';
 
-/** What each operation is asked and answers. */
+/** Request and response schemas of each operation. */
 export const featuredListingSchemas = {
   getFeaturedProperties: {
     summary:

@@ -41,7 +41,7 @@ export const ListingImport = z.object({
 
 export type ListingImport = z.infer<typeof ListingImport>;
 
-/** What each operation is asked and answers. */
+/** Request and response schemas of each operation. */
 export const listingImportSchemas = {
   startListingImport: {
     response: ListingImport,

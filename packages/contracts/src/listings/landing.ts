@@ -66,7 +66,7 @@ const ListedLine = z.object({
   forRent: z.boolean(),
 });
 
-/** What each operation is asked and answers. */
+/** Request and response schemas of each operation. */
 export const landingSchemas = {
   getLanding: {
     summary:

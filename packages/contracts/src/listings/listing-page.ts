@@ -68,7 +68,7 @@ export const ListingPage = pageOf(
 
 export type ListingPage = z.infer<typeof ListingPage>;
 
-/** What each operation is asked and answers. */
+/** Request and response schemas of each operation. */
 export const listingPageSchemas = {
   getPaginatedProperties: {
     summary: 'A page of the listings that match; those for sale and for rent unless a status is asked for.',

@@ -111,7 +111,7 @@ export const ShowcaseListing = ListingCard.omit({ user: true, stateName: true })
 
 export type ShowcaseListing = z.infer<typeof ShowcaseListing>;
 
-/** What each operation is asked and answers. */
+/** Request and response schemas of each operation. */
 export const listingSchemas = {
   getPropertiesCounts: {
     summary: 'Open listings by property type.',

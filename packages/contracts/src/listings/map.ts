@@ -83,7 +83,7 @@ const zoom = z
   .transform(Number)
   .refine((zoom) => zoom <= maxMapZoom, `must be a whole number from 0 to ${maxMapZoom}`);
 
-/** What each operation is asked and answers. */
+/** Request and response schemas of each operation. */
 export const listingMapSchemas = {
   getPropertiesOnMap: {
     summary:

@@ -3,7 +3,7 @@ import { DirectoryPaging } from '../companies/directory.ts';
 import { id, pageOf } from '../wire.ts';
 import { ListingCard } from './listings.ts';
 
-/** What each operation is asked and answers. */
+/** Request and response schemas of each operation. */
 export const openListingSchemas = {
   getCompanyProperties: {
     summary: 'A page of the open listings of a company, the newest first.',

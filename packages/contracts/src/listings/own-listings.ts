@@ -94,7 +94,7 @@ export const ListingChange = z
     message: 'or status must be given',
   });
 
-/** What each operation is asked and answers. */
+/** Request and response schemas of each operation. */
 export const ownListingSchemas = {
   saveProperties: {
     summary:

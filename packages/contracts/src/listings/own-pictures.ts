@@ -20,7 +20,7 @@ export const OwnPictures = z.object({ version: z.number().int(), pictures: z.arr
 
 export type OwnPictures = z.infer<typeof OwnPictures>;
 
-/** What each operation is asked and answers. */
+/** Request and response schemas of each operation. */
 export const ownPictureSchemas = {
   getOwnPictures: {
     summary: "A listing's pictures with their numbers, for its owner.",

@@ -7,7 +7,7 @@ export const PictureContent = z.object({ content: z.string() });
 
 const ofListing = z.object({ propertiesId: id });
 
-/** What each operation is asked and answers. */
+/** Request and response schemas of each operation. */
 export const pictureSchemas = {
   getPictureFileByPathUri: {
     summary: 'A picture by the `pictureUri` of a listing; a drawn placeholder when the parameter is absent.',

@@ -25,7 +25,7 @@ export const PinCheck = z.object({
 
 export type PinCheck = z.infer<typeof PinCheck>;
 
-/** What each operation is asked and answers. */
+/** Request and response schemas of each operation. */
 export const pinSchemas = {
   checkPin: {
     summary:

@@ -27,7 +27,7 @@ const degrees = (limit: number) => {
     .refine((value) => Math.abs(value) <= limit, message);
 };
 
-/** What each operation is asked and answers. */
+/** Request and response schemas of each operation. */
 export const listingPlaceSchemas = {
   getPlaceCompletions: {
     summary:

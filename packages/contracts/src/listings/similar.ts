@@ -34,7 +34,7 @@ export const AlikeListings = z.object({
 
 export type AlikeListings = z.infer<typeof AlikeListings>;
 
-/** What each operation is asked and answers. */
+/** Request and response schemas of each operation. */
 export const similarListingSchemas = {
   getSimilarProperties: {
     summary: 'Open listings like one that is named, the nearest first, each with the reason.',

@@ -19,7 +19,7 @@ export const SearchSuggestion = z.object({
 
 export type SearchSuggestion = z.infer<typeof SearchSuggestion>;
 
-/** What each operation is asked and answers. */
+/** Request and response schemas of each operation. */
 export const searchSuggestionSchemas = {
   getSearchSuggestions: {
     summary:

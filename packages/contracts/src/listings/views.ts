@@ -27,7 +27,7 @@ export const ListingStatistics = z.object({
 
 export type ListingStatistics = z.infer<typeof ListingStatistics>;
 
-/** What each operation is asked and answers. */
+/** Request and response schemas of each operation. */
 export const listingViewSchemas = {
   recordPropertyView: {
     summary:
