@@ -89,7 +89,7 @@ test.describe('home on a phone', () => {
     await page.goto('/home');
     const type = await page.getByLabel('Property type', { exact: true }).locator('option').nth(1).innerText();
     const city = await page.getByLabel('City', { exact: true }).locator('option').nth(1).innerText();
-    const words = page.getByRole('combobox', { name: 'What and where' });
+    const words = page.getByRole('combobox', { name: 'Place or type' });
     const typed = `${type}s to rent in ${city.slice(0, 4)}`;
     // A letter typed during hydration must not be lost.
     await expect(async () => {
@@ -107,7 +107,7 @@ test.describe('home on a phone', () => {
 
   test('words without matches are ignored, and named', async ({ page }) => {
     await page.goto('/home');
-    await page.getByRole('combobox', { name: 'What and where' }).fill('castle on the moon');
+    await page.getByRole('combobox', { name: 'Place or type' }).fill('castle on the moon');
     await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
     await expect(page).toHaveURL('/Properties?propertyStatus=FOR_SALE&text=castle+on+the+moon');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing found for “castle on the moon”');

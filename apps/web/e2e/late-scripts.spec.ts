@@ -30,15 +30,15 @@ test.describe('with late scripts', () => {
     await box.getByText('For Rent', { exact: true }).click();
     await box.getByLabel('Property type').selectOption({ index: 1 });
     await box.getByLabel('City').selectOption('Harare');
-    await box.getByLabel('What and where').pressSequentially('borehole');
+    await box.getByLabel('Place or type').pressSequentially('borehole');
     const kind = await box.getByLabel('Property type').inputValue();
     await letScriptsIn(page, release);
     await expect(box.getByRole('radio', { name: 'For Rent' })).toBeChecked();
     await expect(box.getByLabel('Property type')).toHaveValue(kind);
     await expect(box.getByLabel('City')).toHaveValue('Harare');
-    await expect(box.getByLabel('What and where')).toBeFocused();
+    await expect(box.getByLabel('Place or type')).toBeFocused();
     await page.keyboard.type(' garden');
-    await expect(box.getByLabel('What and where')).toHaveValue('borehole garden');
+    await expect(box.getByLabel('Place or type')).toHaveValue('borehole garden');
     await box.getByRole('button', { name: 'Search' }).click();
     await expect(page).toHaveURL(/\/Properties\?/);
     const asked = Object.fromEntries(new URL(page.url()).searchParams);

@@ -124,7 +124,7 @@ test.describe('an owner on a phone', () => {
     await choosePictures(page, [await takenInAvondale(front!), ...others]);
     await expect(tiles(page)).toHaveCount(4);
     await expect(page.getByText('Taken on 3 May 2026')).toBeVisible();
-    await page.getByRole('combobox', { name: 'What picture 2 shows' }).selectOption('Kitchen');
+    await page.getByRole('combobox', { name: 'Room in picture 2' }).selectOption('Kitchen');
     await expectNoOverflow(page);
     await expectAccessible(page);
     await goOn(page, 'Where is it?');

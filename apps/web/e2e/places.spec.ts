@@ -39,7 +39,7 @@ test.describe('on a phone', () => {
 
   test('an area is suggested while typing, and its list opens', async ({ page }) => {
     await page.goto('/home');
-    const words = page.getByRole('combobox', { name: 'What and where' });
+    const words = page.getByRole('combobox', { name: 'Place or type' });
     await words.pressSequentially('house in Borrow');
     const area = options(page).filter({ hasText: /^Borrowdale, Harare/ });
     await expect(area).toContainText(/\d+ · area/);

@@ -107,7 +107,7 @@ test.describe('on a phone', () => {
   }) => {
     await page.goto('/home');
     const search = page.getByRole('search').first();
-    await search.getByLabel('What and where').fill('for sale');
+    await search.getByLabel('Place or type').fill('for sale');
     await search.getByRole('button', { name: 'Search' }).click();
     await expect(page).toHaveTitle(/^Properties for sale/);
     await page.getByLabel('Listings per page').selectOption('10');

@@ -49,7 +49,7 @@ test.describe('on a phone', () => {
   test('a search from the home page corrects spelling, and its words can be removed', async ({ page }) => {
     await page.goto('/home');
     const search = page.getByRole('search').first();
-    await search.getByLabel('What and where').fill('hous in boroudale');
+    await search.getByLabel('Place or type').fill('hous in boroudale');
     await search.getByRole('button', { name: 'Search' }).click();
     await expect(page).toHaveURL(/[?&]text=hous\+in\+boroudale/);
     await expect(cards(page).first()).toContainText('Borrowdale');

@@ -31,11 +31,11 @@ import { logInAgain } from './components/log-in-again.ts';
 import { pagePrefetch } from './components/page-prefetch.ts';
 import { clearUnsavedInput, hasUnsavedInput, watchInput } from './components/unsaved-input.ts';
 
-/** What the server left in the page. */
+/** State that the server embeds in the page. */
 interface PageState {
   apiBasePath: string;
   publicUrl: string;
-  /** What the token call wants of clients: an identifier, not a secret. */
+  /** Authorization of the OAuth client, which is an identifier and not a secret. */
   clientAuthorization: string;
   saveData?: boolean;
   visitor?: Visitor;
@@ -61,7 +61,7 @@ const queryClient = new ApiQueryClient(
 );
 
 watchSession((leadTo) => {
-  // What one person saw must not be left for the next.
+  // Clears the cache, so that the next user does not see another user's data.
   queryClient.clear();
   window.location.assign(leadTo);
 }, hasUnsavedInput);
@@ -102,12 +102,12 @@ collectEarlyInput();
 if (pageState.hydration) hydrateRoot(root, app);
 else createRoot(root).render(app);
 
-/** Hands the input from before hydration to the app, and tells the script of the document that the app answers now. */
+/** Replays the input from before hydration, and tells the document's inline script that the app has taken over. */
 function Hydrated(): null {
-  // As a microtask: within React's own commit, handlers of events could not change a state at once.
+  // As a microtask: within React's own commit, event handlers could not change state at once.
   useLayoutEffect(() => queueMicrotask(replayEarlyInput), []);
   useEffect(() => {
-    // What renders once more because it is in a browser now has done so.
+    // Components that render again after hydration have done so.
     const told = setTimeout(() => {
       document.documentElement.dataset.hydrated = '';
       window.dispatchEvent(new Event('hydrated'));
@@ -117,7 +117,7 @@ function Hydrated(): null {
   return null;
 }
 
-/** The page that the server rendered must be loaded before React takes it over. */
+/** Loads the server-rendered page's module before React hydrates it. */
 async function loadMatchingRoutes(all: RouteObject[]): Promise<void> {
   const matches = matchRoutes(all, window.location) ?? [];
   await Promise.all(
@@ -129,7 +129,7 @@ async function loadMatchingRoutes(all: RouteObject[]): Promise<void> {
   );
 }
 
-/** An upgrade takes the scripts away that an open page would fetch for the next one; a new document names the new ones. */
+/** A deployment removes the scripts that an open page would load next. A new document names the new ones. */
 async function openAnew(wanted: Location | undefined): Promise<void> {
   if (!wanted) return;
   const address = createPath(wanted);
@@ -137,6 +137,6 @@ async function openAnew(wanted: Location | undefined): Promise<void> {
     ({ ok }) => ok,
     () => false,
   );
-  // Without a connection the page stays, and offers to try again.
+  // Offline, the page stays and offers to try again.
   if (isServed) window.location.assign(address);
 }

@@ -154,7 +154,7 @@ interface ListingPageProps {
 const ListingPage = memo(function ListingPage({ id, url }: ListingPageProps) {
   const listing = usePrefetched(getPropertiesById, { id, contacts: 'false' });
   const [now] = useState(Date.now);
-  const belowFold = useDeferredRender();
+  const deferredRender = useDeferredRender();
   useRecordView(listing.id);
   const { status, type, price } = listing;
   const subject = inPlace(type, placeOf(listing));
@@ -173,7 +173,7 @@ const ListingPage = memo(function ListingPage({ id, url }: ListingPageProps) {
   );
   return (
     <div>
-      <Container className={classes.page} data-arriving={!belowFold || undefined}>
+      <Container className={classes.page} data-arriving={!deferredRender || undefined}>
         <ListingTrail listing={listing} />
         <ListingGallery
           pictures={listing.pictures}
@@ -192,7 +192,7 @@ const ListingPage = memo(function ListingPage({ id, url }: ListingPageProps) {
                 This one is taken: {listing.statusReadable.toLowerCase()}. Others like it are below.
               </p>
             )}
-            {belowFold && (
+            {deferredRender && (
               <>
                 <ListingDescription listing={listing} />
                 <ListingMap listing={listing} />
@@ -200,7 +200,7 @@ const ListingPage = memo(function ListingPage({ id, url }: ListingPageProps) {
               </>
             )}
           </div>
-          {belowFold && (
+          {deferredRender && (
             <div className={classes.aside}>
               <AskOwner listing={listing} subject={subject} />
               <OwnerBox listing={listing} {...contact} />
@@ -223,7 +223,7 @@ const ListingPage = memo(function ListingPage({ id, url }: ListingPageProps) {
             </div>
           )}
         </div>
-        {belowFold && (
+        {deferredRender && (
           <>
             {isTaken && similar}
             <div id="price-estimate">
@@ -235,7 +235,7 @@ const ListingPage = memo(function ListingPage({ id, url }: ListingPageProps) {
           </>
         )}
       </Container>
-      {belowFold && !isTaken && (
+      {deferredRender && !isTaken && (
         <ContactBar
           {...contact}
           act={listing.reachable ? <AskOwner listing={listing} subject={subject} inBar /> : undefined}

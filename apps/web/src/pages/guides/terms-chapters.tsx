@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import type { GuideChapter } from '../../ui/guide.tsx';
 
-/** What people and the company may expect of each other. */
+/** The terms between users and the company. */
 export const termsChapters: GuideChapter[] = [
   {
     id: 'what',

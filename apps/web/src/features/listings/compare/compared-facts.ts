@@ -6,22 +6,22 @@ import type { ComparedListing } from '@africanscity/contracts/listings/compariso
 import { formatPrice } from '../../../ui/price.ts';
 import { showDay } from '../../../ui/show-time.ts';
 
-/** A row of the comparison: a text for each listing, and which of them are the best of it. */
+/** A row of the comparison: a text for each listing, and the best of them. */
 export interface ComparedFact {
   label: string;
   texts: string[];
-  /** Not all listings are alike in it. */
+  /** Whether the listings have different values. */
   differs: boolean;
-  /** By listing, whether it is known. */
+  /** For each listing, whether its value is known. */
   known: boolean[];
-  /** What makes a value the best: 'Lowest'; '' when there is no best one. */
+  /** Meaning of the best value: 'Lowest'; '' if there is no best one. */
   bestIs: string;
   best: boolean[];
 }
 
 const unknown = '–';
 
-/** What listings are compared by, in the order shown, and what is known of none of them. */
+/** Returns the compared facts in order, and the facts that no listing has. */
 export function comparedFacts(listings: ComparedListing[]): { facts: ComparedFact[]; unknown: string[] } {
   const all = everyFact(listings);
   const isKnown = ({ known }: ComparedFact) => known.includes(true);
@@ -32,7 +32,7 @@ export function comparedFacts(listings: ComparedListing[]): { facts: ComparedFac
 }
 
 function everyFact(listings: ComparedListing[]): ComparedFact[] {
-  // A month's rent and the price of a house are not one scale.
+  // Rents and prices of houses are not comparable.
   const rent = (listing: ComparedListing) => listing.status === 'FOR_RENT' || listing.status === 'RENTED';
   const oneScale = listings.every((listing) => rent(listing) === rent(listings[0]!));
   const money = (dollars: number | null) => (dollars === null ? unknown : formatPrice(dollars));
@@ -97,7 +97,7 @@ function fact(label: string, texts: string[], bestIs = '', best: boolean[] = [])
 
 function bestOf(values: (number | null)[], lowest: boolean): boolean[] {
   const known = values.filter((value) => value !== null);
-  // Who alone says how many, or as many as all who say it, is not the best for it.
+  // A value is only the best if at least two are known and they differ.
   if (new Set(known).size < 2) return values.map(() => false);
   const best = lowest ? Math.min(...known) : Math.max(...known);
   return values.map((value) => value === best);

@@ -9,13 +9,13 @@ interface CountChoiceProps {
   title: string;
   name: MinimumFilterName;
   query: ListQuery;
-  /** The numbers offered, each with its listings where they are counted. */
+  /** The offered numbers with their counts, if counted. */
   counts: { value: number; count: number | undefined }[];
-  /** Whether they are estimates. */
+  /** Whether the counts are lower bounds. */
   atLeast: boolean;
 }
 
-/** At least so many of something: a row of numbers, each with what it leaves. The chosen one takes itself back. */
+/** A filter for a minimum number: a row of numbers with their counts. Choosing the active one removes the filter. */
 export function CountChoice({ title, name, query, counts, atLeast }: CountChoiceProps) {
   return (
     <FilterChoice title={title} className={classes.row}>

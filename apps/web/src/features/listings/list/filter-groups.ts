@@ -12,13 +12,13 @@ import { formatPrice } from '../../../ui/price.ts';
 import type { ListQuery } from './list-query.ts';
 
 interface GroupWords {
-  /** The filter in force, as short as it goes. */
+  /** Short text of the active filter. */
   chip(filter: ListingFilterTexts, labels: StatusLabels): string;
-  /** The same where all that a filter asks for stands in a line, if it reads otherwise. */
+  /** Text in a line with all filters, if it differs. */
   inLine?(filter: ListingFilterTexts): string;
 }
 
-/** What people see as one filter, in the order of the chips. */
+/** Filters as visitors see them, in the order of the chips. */
 const groups: Record<FilterGroup, GroupWords> = {
   text: { chip: ({ text }) => `“${text}”` },
   status: { chip: ({ propertyStatus }, labels) => (propertyStatus ? labels[propertyStatus] : '') },
@@ -37,7 +37,7 @@ const groups: Record<FilterGroup, GroupWords> = {
 
 type FieldGroup = (typeof listingFilters)[MinimumFilterName]['group'];
 
-/** The words of the filters of fields, from the rows of these. */
+/** Texts of the filters of fields, from the table of fields. */
 function fieldGroups() {
   const rows = filteredFields.map(({ filter: { group, name, chip, line } }) => {
     const valueOf = (filter: ListingFilterTexts) => filter[name as MinimumFilterName] ?? '';
@@ -52,7 +52,7 @@ function fieldGroups() {
 
 const chipOrder = Object.keys(groups) as FilterGroup[];
 
-/** The filters in force, in the order in which to show them. */
+/** Returns the active filters in display order. */
 export function activeGroups(query: ListingFilterTexts): FilterGroup[] {
   return chipOrder.filter((group) => isActive(group, query));
 }
@@ -61,20 +61,20 @@ function isActive(group: FilterGroup, filter: ListingFilterTexts): boolean {
   return namesIn(group).some((name) => filter[name]);
 }
 
-/** What takes a filter away. */
+/** Returns the change that removes a filter. */
 export function without(group: FilterGroup): Partial<ListQuery> {
   return Object.fromEntries(namesIn(group).map((name) => [name, undefined]));
 }
 
-/** What takes all filters away. */
+/** The change that removes all filters. */
 export const withoutFilters: Partial<ListQuery> = Object.assign({}, ...filterGroups.map(without));
 
-/** A filter in force in words. */
+/** Describes an active filter. */
 export function groupLabel(query: ListingFilterTexts, group: FilterGroup, labels: StatusLabels): string {
   return groups[group].chip(query, labels);
 }
 
-/** All that a filter asks for, in one line. */
+/** Describes all active filters in one line. */
 export function filterLine(filter: ListingFilterTexts, labels: StatusLabels): string {
   const parts = filterGroups
     .filter((group) => isActive(group, filter))
@@ -82,14 +82,14 @@ export function filterLine(filter: ListingFilterTexts, labels: StatusLabels): st
   return parts.join(' · ') || 'All properties';
 }
 
-/** A range of prices; `between` stands between both ends. */
+/** Formats a price range; `between` joins both ends. */
 export function priceLabel({ priceMin, priceMax }: ListingFilterTexts, between = '–'): string {
   const [from, to] = [priceMin, priceMax].map((text) => text && formatPrice(Number(text)));
   if (from && to) return `${from} ${between} ${to}`;
   return from ? `From ${from}` : `Up to ${to}`;
 }
 
-/** Places as their addresses call them: 'Ikoyi, Victoria Island and nearby'. */
+/** Formats the places of a URL: 'Ikoyi, Victoria Island and nearby'. */
 export function placesLabel({ place = '', nearby }: ListingFilterTexts): string {
   const names = place
     .split(',')

@@ -13,31 +13,31 @@ import { activeGroups, withoutFilters } from './filter-groups.ts';
 import { ListFilters } from './list-filters.tsx';
 import { filterOf, listAddress, type ListQuery, readListQuery } from './list-query.ts';
 
-/** The id of the sheet, for the button that opens it. */
+/** Id of the sheet, for the button that opens it. */
 export const filterSheetId = 'filters';
 
 interface FilterSheetProps {
   query: ListQuery;
   kinds: KindCount[];
-  /** A sheet where there is room for a column too. */
+  /** Uses a sheet on wide screens too. */
   overlay?: boolean;
 }
 
 /**
- * The filters of a list. As a column beside it each acts at once. In a sheet they gather: it stays open, counts what they
- * leave, and shows the list at last; closed otherwise it forgets them. Without scripts its links lead on, as in the column.
+ * The filters of a list. In a column each choice applies at once. A sheet collects choices, shows the number of homes,
+ * and applies them with its button; closing it discards them. Without scripts its links navigate, as in the column.
  */
 export function FilterSheet({ query, kinds, overlay }: FilterSheetProps) {
   const showList = useShowList();
   const { location: coming } = useNavigation();
   const [open, setOpen] = useState(false);
-  /** What was chosen in the open sheet. */
+  /** The choices in the open sheet. */
   const [draft, setDraft] = useState<ListQuery>();
   const asked = usePendingQuery(query);
   const chosen = (open && draft) || asked;
   const { data: facets, isPlaceholderData } = useQuery({
     ...operation(getPropertiesFacets, filterOf(chosen)),
-    // Over a map the sheet opens seldom, and counting costs as much as the map.
+    // Over a map the sheet is rarely opened, and counting costs as much as the map.
     enabled: open || !overlay,
     placeholderData: keepPreviousData,
   });

@@ -20,12 +20,12 @@ const kinds = [
 ];
 const names = (some: KindCount[]) => some.map((each) => each.kind);
 
-test('what is open is what has listings under the status', () => {
+test('returns types with listings of the status', () => {
   expect(names(openKinds(kinds))).toEqual(['House', 'Duplex', 'Detached Duplex', 'Villa']);
   expect(names(openKinds(kinds, 'FOR_RENT'))).toEqual(['House', 'Villa']);
 });
 
-test('a list offers what exists under its status, and what is chosen', () => {
+test('a list offers types with listings of its status, and the chosen type', () => {
   const counted = [{ value: 'House', count: 0 }];
   expect(names(kindsToOffer(kinds, { status: 'FOR_RENT', counted }))).toEqual(['House', 'Villa']);
   expect(names(kindsToOffer(kinds, { status: 'FOR_RENT', counted, chosen: 'Duplex' }))).toEqual([
@@ -36,7 +36,7 @@ test('a list offers what exists under its status, and what is chosen', () => {
   expect(names(kindsToOffer(kinds, { status: 'SOLD', counted: [{ value: 'Land', count: 2 }] }))).toEqual(['Land']);
 });
 
-test('a form offers all, by what they are kinds of', () => {
+test('a form offers all types, grouped by their top type', () => {
   expect(groupedKinds(kinds)).toEqual([
     {
       group: 'House',
@@ -58,7 +58,7 @@ test('a form offers all, by what they are kinds of', () => {
   ]);
 });
 
-test('branches hold all that lies in them, and what lies in none stands by itself', () => {
+test('branches contain their subtypes, and other types are branches of their own', () => {
   const shape = (some: KindCount[]) => branchesOf(some).map(({ top, beneath }) => [top.kind, ...names(beneath)]);
   expect(shape(kinds)).toEqual([['House', 'Duplex', 'Detached Duplex', 'Villa'], ['Castle'], ['Land', 'Farm']]);
   expect(shape(kinds.slice(1, 4))).toEqual([['Duplex', 'Detached Duplex'], ['Villa']]);

@@ -1,20 +1,20 @@
 import type { KindCount } from '@africanscity/contracts/listings/facets';
 import type { PropertyStatus } from '@africanscity/contracts/listings/status';
 
-/** Listings of a kind that are open under a status, or under either of the open ones. */
+/** Number of a type's open listings of a status, or of both. */
 export function openOf({ forSale, forRent }: KindCount, status?: 'FOR_SALE' | 'FOR_RENT'): number {
   if (status === undefined) return forSale + forRent;
   return status === 'FOR_SALE' ? forSale : forRent;
 }
 
-/** The kinds that have open listings; what a kind lies in is among them. */
+/** Returns the types with open listings, including their parents. */
 export function openKinds(kinds: KindCount[], status?: 'FOR_SALE' | 'FOR_RENT'): KindCount[] {
   return kinds.filter((kind) => openOf(kind, status) > 0);
 }
 
 /**
- * The kinds that a list's filters offer, in the order of the tree: those that exist under its status, and the one chosen.
- * Of a status whose listings are not open, those that the facets count.
+ * Returns the types of a list's filters in tree order: those with listings of its status, and the chosen one. For sold
+ * and rented listings, the types that the facets count.
  */
 export function kindsToOffer(
   kinds: KindCount[],
@@ -31,12 +31,12 @@ export function kindsToOffer(
   );
 }
 
-/** Options of a select that show the tree. */
+/** Options of a select that shows the tree. */
 export function kindOptions(kinds: Pick<KindCount, 'kind' | 'depth'>[]): { value: string; label: string }[] {
   return kinds.map(({ kind, depth }) => ({ value: kind, label: `${'\u2003'.repeat(depth)}${kind}` }));
 }
 
-/** The kinds at the top of the tree, each with all that lie in it. What lies in none of those given stands by itself. */
+/** Returns the top types with their subtypes. Types without a given parent are top types. */
 export function branchesOf(kinds: KindCount[]): { top: KindCount; beneath: KindCount[] }[] {
   const branches: { top: KindCount; beneath: KindCount[] }[] = [];
   for (const kind of kinds) {
@@ -47,7 +47,7 @@ export function branchesOf(kinds: KindCount[]): { top: KindCount; beneath: KindC
   return branches;
 }
 
-/** All kinds as a select offers them: what has others beneath it heads a group of its own. */
+/** All types for a select: types with subtypes are group headings. */
 export function groupedKinds(kinds: KindCount[]) {
   return branchesOf(kinds).map(({ top, beneath }) => {
     const items = kindOptions([top, ...beneath]);
@@ -55,7 +55,7 @@ export function groupedKinds(kinds: KindCount[]) {
   });
 }
 
-/** The widest kind that a type lies in; undefined for a type that is none of these. */
+/** Returns the top type of a type; undefined for an unknown type. */
 export function topKindOf(kinds: Pick<KindCount, 'kind' | 'parent'>[], type: string): string | undefined {
   const kind = kinds.find((one) => one.kind === type);
   return kind?.parent ? topKindOf(kinds, kind.parent) : kind?.kind;

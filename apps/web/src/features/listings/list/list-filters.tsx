@@ -13,20 +13,20 @@ import { StatusFilter } from './status-filter.tsx';
 
 interface ListFiltersProps {
   query: ListQuery;
-  /** In the order in which to offer them. */
+  /** In display order. */
   kinds: KindCount[];
-  /** Absent when they could not be counted: filters then work without numbers. */
+  /** Absent if the counts failed. The filters then have no numbers. */
   facets: ListingFacets | undefined;
-  /** Takes the address of a choice that no link leads to. */
+  /** Called with the address of a choice that is not a link. */
   choose: (address: string) => void;
 }
 
-/** Places shown at once; the others open below them. */
+/** Places shown at first; the others are collapsed. */
 const shownAtOnce = 6;
 
 /**
- * Ways to narrow the list, each with how many listings it leaves. What stands around them changes with each tap that leads
- * anywhere, and they are most of what is on the page.
+ * The filters with the number of listings of each choice. Memoised: they are most of the page, and their surroundings
+ * change on every navigation.
  */
 export const ListFilters = memo(function ListFilters({ query, kinds, facets, choose }: ListFiltersProps) {
   const atLeast = (group: FilterGroup) => facets?.partial.includes(group) ?? false;
@@ -69,7 +69,7 @@ export const ListFilters = memo(function ListFilters({ query, kinds, facets, cho
 interface CitiesProps {
   query: ListQuery;
   cities: ListingFacets['city'];
-  /** Whether their counts are estimates. */
+  /** Whether the counts are lower bounds. */
   atLeast: boolean;
 }
 
@@ -96,7 +96,7 @@ function Locations({ query, cities, atLeast }: CitiesProps) {
   );
 }
 
-/** Several may be chosen at once, and the areas beside them. */
+/** Several areas and their neighbours can be chosen. */
 function Areas({ query, areas, atLeast }: { query: ListQuery; areas: ListingFacets['place']; atLeast: boolean }) {
   const chosen = query.place?.split(',') ?? [];
   const isChosen = ({ value }: { value: string }) => chosen.includes(value);
@@ -143,7 +143,7 @@ function Areas({ query, areas, atLeast }: { query: ListQuery; areas: ListingFace
   );
 }
 
-/** What adds a place to those chosen, or takes it away when it is one of them. */
+/** Returns the change that adds a place, or removes it if it is chosen. */
 function placesWith({ place = '', nearby }: ListQuery, slug: string): Partial<ListQuery> {
   const chosen = place.split(',').filter(Boolean);
   const next = chosen.includes(slug) ? chosen.filter((other) => other !== slug) : [...chosen, slug].slice(-20);
@@ -165,7 +165,7 @@ function CityOptions({ query, cities, atLeast }: CitiesProps) {
 
 const eachNumber = [1, 2, 3, 4, 5, 6];
 
-/** The numbers that a filter offers, with their listings where they are counted. */
+/** Returns the offered numbers with their counts, if counted. */
 function countsOf({ name, offered }: (typeof filteredFields)[number]['filter'], facets: ListingFacets | undefined) {
   const counted = offered === 'each' ? facets?.[name as StepFilter] : undefined;
   return counted ?? (offered === 'each' ? eachNumber : offered).map((value) => ({ value, count: undefined }));

@@ -16,29 +16,29 @@ import { CardPhotos } from './card-photos.tsx';
 import classes from './listing-card.module.css';
 import { useListingPrefetch } from './use-listing-prefetch.ts';
 
-/** What of a card only lists know; a listing that comes from elsewhere goes without. */
+/** Fields that only lists have. They are optional on other pages. */
 type Extras = 'photoCount' | 'verified' | 'reducedFrom';
 
 interface ListingCardProps {
-  /** Showcase listings come without their owner. */
+  /** Showcase listings have no owner. */
   listing: Omit<ShowcaseListing, Extras | 'price'> & {
-    /** US dollars; null on a card that is being written. */
+    /** In US dollars; null in the preview of a draft. */
     price: number | null;
   } & Partial<Pick<ShowcaseListing, Extras>> &
     Partial<Pick<ListingCardData, 'user' | 'stateName'>> & { alike?: number | undefined };
-  /** For cards in sight when the page opens. */
+  /** For cards on the first screen. */
   priority?: 'high' | 'normal';
-  /** The heading's level in the page around the card. */
+  /** Level of the heading within the page. */
   headingLevel?: 2 | 3;
-  /** The card's width, as the `sizes` attribute takes it; by itself that of a row that phones push along. */
+  /** The `sizes` attribute of the card. Defaults to a row that scrolls sideways on phones. */
   sizes?: string;
-  /** Listed in the last days, where not all around it are. */
+  /** Marks a new listing, if not all around it are new. */
   isNew?: boolean;
 }
 
 const rowSizes = '(min-width: 75em) 272px, (min-width: 36em) 45vw, 82vw';
 
-/** A listing in a grid. The whole card leads to the listing. */
+/** A listing in a grid. The whole card is a link to the listing. */
 export function ListingCard({ listing, priority, headingLevel = 2, sizes = rowSizes, isNew }: ListingCardProps) {
   const Heading = `h${headingLevel}` as const;
   const name = listingName(listing);
@@ -49,7 +49,7 @@ export function ListingCard({ listing, priority, headingLevel = 2, sizes = rowSi
     if (opensElsewhere(event)) return;
     const { currentTarget } = event;
     const card = currentTarget.closest('article');
-    // That of the slide that was tapped, else the cover.
+    // The clicked slide's picture, or else the cover.
     const picture = (currentTarget.querySelector('img') ?? card?.querySelector('img'))?.currentSrc || undefined;
     const from = card?.firstElementChild?.getBoundingClientRect();
     const price = `${formatPrice(listing.price ?? 0)}${listing.status === 'FOR_RENT' ? ' per month' : ''}`;
@@ -155,7 +155,7 @@ function Verified() {
   );
 }
 
-/** Land has no rooms, and no line that says so. */
+/** Land has no rooms, so its card has no such line. */
 function Facts({ listing }: Pick<ListingCardProps, 'listing'>) {
   const facts = [...cardFacts(listing), formatSize(listing)].filter(Boolean);
   if (facts.length === 0) return null;

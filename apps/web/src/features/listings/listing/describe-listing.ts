@@ -12,16 +12,18 @@ import { formatPrice } from '../../../ui/price.ts';
 import { formatSizeInFull } from '@africanscity/contracts/listings/wording';
 import { placeOf } from './place.ts';
 
-/** A listing as search engines and chats see it. What is not to be had any more is not to be found either. */
+/**
+ * Metadata of a listing for search engines and link previews. Listings that are no longer available are not indexed.
+ */
 export function describeListing(listing: Listing, publicUrl: string): PageMeta {
   const url = publicUrl + paths.property(listing);
   const title = listingTitle(listing);
   return {
-    // Many homes of an agency differ in nothing else.
+    // Many homes of an agency differ only in their id.
     title: `${title} (no. ${listing.id})`,
     canonical: url,
     noIndex: isOpen(listing) ? undefined : true,
-    // The server writes what engines and chats read; scripts would carry it for nobody.
+    // Computed on the server only, to keep it out of the browser's scripts.
     ...(import.meta.env.SSR && {
       sharedTitle: title,
       description: summaryOf(listing),
@@ -81,7 +83,9 @@ function listingData(listing: Listing, url: string, publicUrl: string): WithCont
   } as WithContext<RealEstateListing>;
 }
 
-/** Fields and size as properties of an accommodation, which has rooms. A place has `additionalProperty` instead. */
+/**
+ * The fields and the size as properties of an accommodation, which has rooms. A place has `additionalProperty` instead.
+ */
 function factsData(listing: Listing): object {
   const { numRoom, squareMeters } = listing;
   const data: Record<string, unknown> = {};
@@ -103,7 +107,7 @@ function factsData(listing: Listing): object {
         ...unit,
       });
   }
-  // schema.org knows the floor of an accommodation, and no property of land.
+  // schema.org has a floor size for accommodations, but no size for land.
   if (numRoom && squareMeters) data.floorSize = { '@type': 'QuantitativeValue', value: squareMeters, unitCode: 'MTK' };
   else if (squareMeters)
     additional.push({

@@ -73,13 +73,13 @@ function Details({ listing }: { listing: Listing }) {
   );
 }
 
-/** Since when it is offered, and what a square metre of it costs. */
+/** The age of the listing, and its price per square metre. */
 export function ListingSince({ listing, now }: { listing: Listing; now: number }) {
   const { price, squareMeters, status, createdAt } = listing;
   const listed = daysSince(createdAt, now);
   const rent = status === 'FOR_RENT' || status === 'RENTED';
   return (
-    // The server's now and the browser's may fall on two sides of a rounding.
+    // The server's and the browser's time may round to different days.
     <p dir="auto" className={classes.since} suppressHydrationWarning>
       {[
         `Listed ${ageText(listed).toLowerCase()}`,
@@ -92,7 +92,7 @@ export function ListingSince({ listing, now }: { listing: Listing; now: number }
   );
 }
 
-/** Whole dollars where there are many; the cents of a few. */
+/** Whole dollars for large amounts, cents for small ones. */
 function perSquareMeter(dollars: number): number {
   return dollars >= 20 ? Math.round(dollars) : Math.round(dollars * 100) / 100;
 }

@@ -12,10 +12,10 @@ import { formatSizeInFull } from '@africanscity/contracts/listings/wording';
 import { placeOf, streetOf } from './place.ts';
 import classes from './printed-listing.module.css';
 
-/** Pictures beside the main one. */
+/** Number of pictures beside the main one. */
 const small = 3;
 
-/** A listing as one page of paper, A4 or Letter: whatever its description's length, it does not run over. */
+/** A listing on one page of A4 or Letter, for any length of its description. */
 export function PrintedListing({ listing, url }: { listing: Listing; url: string }) {
   const { status, statusReadable, price } = listing;
   const place = placeLine(streetOf(listing), placeOf(listing), listing.countryName);
@@ -81,7 +81,7 @@ function factsOf(listing: Listing): [label: string, text: string][] {
   return facts.flatMap(([label, text]) => (text ? [[label, text]] : []));
 }
 
-/** Who offers it; how to reach them stands there once it was asked for. */
+/** The owner, with contacts once the user has requested them. */
 function Owner({ listing }: { listing: Listing }) {
   const { session, shown } = useContacts({ propertyId: String(listing.id) });
   const { fullname } = listing.user;

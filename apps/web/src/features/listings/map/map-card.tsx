@@ -17,7 +17,7 @@ interface MapCardProps {
   onClose(): void;
 }
 
-/** The listing that was tapped. Its picture is asked for then, as most are never looked at. */
+/** The card of the clicked listing. Its picture loads then, because most are never viewed. */
 export function MapCard({ listing, name, onClose }: MapCardProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const { data } = useQuery(operation(getComparedProperties, { ids: String(listing.id) }));

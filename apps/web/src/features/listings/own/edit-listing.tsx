@@ -31,15 +31,15 @@ import { PlaceFields } from './place-fields.tsx';
 import { type PinState, PlaceMap } from './place-map.tsx';
 import { usePinFault } from './use-pin-check.ts';
 
-/** Changes a listing. Its pictures are changed one by one, each at once; everything else with "Save changes". */
+/** Edits a listing. Changes of pictures are saved at once, everything else with "Save changes". */
 export function EditListing({ id }: { id: number }) {
   const request = { id: String(id) };
   const call = useCall();
-  // Not the query of the listing's page: what is being typed must not be replaced when that one is fetched anew.
+  // A query of its own: a refetch of the listing's page must not replace input.
   const query = useQuery({
     queryKey: ['edit', getPropertiesById.name, request],
     queryFn: async () => {
-      // Anybody may read the listing; only whoever may change it is told of its pictures here.
+      // Anyone can read the listing, but only its editors get its pictures here.
       const [listing] = await Promise.all([
         call(getPropertiesById, { ...request, contacts: 'false' }),
         call(getOwnPictures, { propertyId: request.id }),
@@ -61,7 +61,7 @@ export function EditListing({ id }: { id: number }) {
           <ListingStatisticsPanel propertyId={id} />
           {openStatuses.some((status) => status === listing.status) && (
             <Anchor component={Link} to={paths.uploadListing({ published: id })} className={classes.send}>
-              <IconQrcode size={20} aria-hidden /> Picture to send, with a code to scan
+              <IconQrcode size={20} aria-hidden /> Picture to share, with a QR code
             </Anchor>
           )}
           <EditListingForm key={listing.version} listing={listing} onReload={() => void query.refetch()} />
@@ -169,7 +169,7 @@ function EditListingForm({ listing, onReload }: { listing: Listing; onReload: ()
   );
 }
 
-/** Whether a form still says the stored place, about which nobody is asked again. */
+/** Returns whether the form still has the stored place, which needs no confirmation. */
 function isPlaceOf(listing: Listing, values: ListingValues): boolean {
   const stored = valuesOf(listing);
   return (['googleLocation', 'area', 'city', 'country'] as const).every((name) => stored[name] === values[name]);

@@ -54,7 +54,7 @@ export function FactFields({ form }: { form: ListingForm }) {
   );
 }
 
-/** The fields of a type; before one is chosen, those that all types have. */
+/** Returns the fields of a type; without a type, those that all types have. */
 function useAskedFields(type: string): FieldName[] {
   const kinds = useQuery(operation(getPropertiesKinds, {}));
   const top = topKindOf(kinds.data ?? [], type);
@@ -76,7 +76,7 @@ interface FieldControlProps {
   field: Field;
 }
 
-/** A list of choices, or a box for a number. */
+/** A select for choices, or a number field. */
 function FieldControl({ form, name, field }: FieldControlProps) {
   const common = { label: field.label, description: field.hint, ...form.getInputProps(name) };
   if (field.type === 'boolean') return <NativeSelect data={yesNoOptions} {...common} />;
@@ -95,7 +95,7 @@ function FieldControl({ form, name, field }: FieldControlProps) {
   );
 }
 
-/** What the typed size is read as, in place of a hint once there is one. */
+/** Describes how the typed size is parsed. */
 function sizeHint(size: string): string {
   if (!size.trim()) return 'In m², or name the unit: 240, 2 acres, 50 x 100 ft';
   const squareMeters = readSize(size);

@@ -14,7 +14,7 @@ interface LaterStepsProps {
   onPin: (change: Partial<PinState>) => void;
   logo: File | null;
   onLogo: (logo: File | null) => void;
-  /** How the sending goes, once it is under way. */
+  /** The upload progress, during submission. */
   sending: ReactNode;
 }
 

@@ -14,10 +14,10 @@ interface PartProps {
   form: ListingForm;
 }
 
-/** How many kinds can be chosen by one tap; the list below has all. */
+/** Number of types with a button; the select below has all. */
 const tappedKinds = 6;
 
-/** What it is: the usual kinds by a tap, all in a list. */
+/** The property type: buttons for common types, and a select with all. */
 export function KindFields({ form }: PartProps) {
   const kinds = useQuery(operation(getPropertiesKinds, {}));
   const usual = [...(kinds.data ?? [])].sort((one, other) => openOf(other) - openOf(one)).slice(0, tappedKinds);
@@ -46,7 +46,7 @@ export function KindFields({ form }: PartProps) {
   );
 }
 
-/** For sale or to rent, for how much, and a few words. What is sold or let already is said of a listing that exists. */
+/** Status, price and description. Sold and rented are offered for existing listings only. */
 export function OfferFields({ form, exists = false }: PartProps & { exists?: boolean }) {
   const labels = useStatusLabels();
   const { status } = form.values;
@@ -89,7 +89,7 @@ export function OfferFields({ form, exists = false }: PartProps & { exists?: boo
   );
 }
 
-/** Who offers it. `logo` chooses a company's logo. */
+/** The role of the user. `logo` is the field for a company's logo. */
 export function RoleFields({ form, logo }: PartProps & { logo: ReactNode }) {
   return (
     <Stack gap="md">

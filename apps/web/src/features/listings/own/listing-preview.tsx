@@ -14,14 +14,14 @@ interface ListingPreviewProps {
   photoCount: number;
 }
 
-/** The card that people will see in the results, as far as it is said. */
+/** The listing's card in the results, with the current input. */
 export function ListingPreview({ values, cover, photoCount }: ListingPreviewProps) {
   const labels = useStatusLabels();
   const status = values.status as PropertyStatus;
   return (
     <aside className={classes.preview} aria-label="How your listing will look">
       <p className={classes.title}>How it will look</p>
-      {/* Its links and buttons lead nowhere yet. */}
+      {/* Links and buttons of the preview are inert. */}
       <div inert>
         <ListingCard
           listing={{
@@ -52,7 +52,7 @@ export function ListingPreview({ values, cover, photoCount }: ListingPreviewProp
   );
 }
 
-/** What is typed, null where it is no value of its field. */
+/** Values of the form for the card; null for invalid input. */
 function cardFieldsOf(values: ListingValues): FieldValues<CardFieldName> {
   const fields = cardFieldNames.map((name) => {
     const read = readFieldText(fieldOf(name), values[name].trim());

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-// At once, not within a test's time: the form fetches it when it is sent.
+// Imported here, because loading it on submission would take test time.
 import '@africanscity/contracts/listings/listing-form';
 import { emptyListing, requestOf, validateListing } from './listing-values.ts';
 
@@ -13,7 +13,7 @@ const filled = {
 };
 
 describe('validateListing', () => {
-  test('finds nothing wrong with a listing that has what is mandatory', async () => {
+  test('accepts a listing with all mandatory fields', async () => {
     expect(await validateListing(filled)).toEqual({});
   });
 
@@ -31,17 +31,17 @@ describe('validateListing', () => {
     expect((await validateListing({ ...filled, price })).price).toContain('85000');
   });
 
-  test('asks a real estate company for its name', async () => {
+  test('requires the name of a real estate company', async () => {
     expect(await validateListing({ ...filled, role: 'REAL_ESTATE' })).toHaveProperty('stateName');
   });
 
-  test('refuses counts that are no whole numbers', async () => {
+  test('rejects counts that are not whole numbers', async () => {
     expect(await validateListing({ ...filled, numRoom: '1.5' })).toHaveProperty('numRoom');
   });
 });
 
 describe('requestOf', () => {
-  test('sends counts left empty as blank, which means unknown', () => {
+  test('sends empty counts as blank, which means unknown', () => {
     expect(requestOf(filled)).toMatchObject({ numRoom: '', numBathroom: '', numToilet: '', numGarage: '' });
   });
 });

@@ -8,7 +8,7 @@ import type { z } from 'zod';
 type CallField = 'id' | 'user.id' | 'version' | 'changeMade';
 type ListingField = Exclude<keyof ListingRequest, CallField>;
 
-/** The values of the form: text, as it is typed. */
+/** The form's values as typed text. */
 export type ListingValues = Record<ListingField, string>;
 
 /** The form of a new listing: one row per field, in the order of the call. */
@@ -31,21 +31,21 @@ export const emptyListing: ListingValues = {
 /** The fields that users fill in. */
 export const listingFields = Object.keys(emptyListing) as ListingField[];
 
-/** The form that holds them. */
+/** Mantine's form of a listing. */
 export type ListingForm = UseFormReturnType<ListingValues>;
 
-/** A listing as the form shows it. */
+/** Returns the form's values of a listing. */
 export function valuesOf(listing: Listing): ListingValues {
   const text = (value: string | number | boolean | null) => (value === null ? '' : String(value));
   return Object.fromEntries(listingFields.map((name) => [name, text(listing[name])])) as ListingValues;
 }
 
-/** What is sent: counts left empty are blank, which means unknown. Choices are text until the contract has judged them. */
+/** Returns the request. Empty counts are blank, which means unknown. The contract validates the choices. */
 export function requestOf(values: ListingValues): z.input<typeof ListingRequest> {
   return { ...values } as z.input<typeof ListingRequest>;
 }
 
-/** What people are told where the contract's own words would not help them. */
+/** Messages for users, in place of the contract's. */
 const advice: Partial<Record<keyof ListingValues, string>> = {
   role: 'Choose who is listing it',
   type: 'Choose the type of property',
@@ -58,9 +58,9 @@ const advice: Partial<Record<keyof ListingValues, string>> = {
 export type ListingFaults = Partial<Record<keyof ListingValues, string>>;
 
 /**
- * The faults of a form by field, found by the contract that the server applies as well. It is fetched by who sends the
- * form; while that fails, the server's own check says the same. A location without a point is a fault here, unless it is
- * the stored one: clients keep links that only people can follow.
+ * Validates the form with the contract's schema, which loads on submission; if loading fails, the server validates. A
+ * new location without a point is an error here; stored ones are kept, because existing clients have links that only
+ * people can follow.
  */
 export async function validateListing(values: ListingValues, storedLocation = ''): Promise<ListingFaults> {
   const errors: ListingFaults = {};

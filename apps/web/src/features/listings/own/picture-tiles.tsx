@@ -41,7 +41,7 @@ export function PictureTiles({ tiles, onMove, onRemove, onRoom, disabled }: Pict
             {onRoom ? (
               <NativeSelect
                 className={classes.room}
-                aria-label={`What ${name} shows`}
+                aria-label={`Room in ${name}`}
                 value={tile.room ?? ''}
                 disabled={disabled}
                 data={[{ value: '', label: 'What is it?' }, ...rooms]}

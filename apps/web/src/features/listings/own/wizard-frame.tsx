@@ -43,7 +43,7 @@ export function StepHeading({ step, moved }: { step: number; moved: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (moved) heading.current?.focus();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- when somebody goes to a step, and never again
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only after a step change
   }, [step]);
   const { title, text } = steps[step]!;
   return (

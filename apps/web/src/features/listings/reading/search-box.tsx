@@ -55,7 +55,7 @@ export function SearchBox({ kinds, cities }: SearchBoxProps) {
       <StatusChoice value={status} onChange={setStatus} />
       <div className={classes.fields}>
         <SearchField
-          label="What and where"
+          label="Place or type"
           placeholder="Try “house in Harare”"
           value={text}
           onChange={setText}
