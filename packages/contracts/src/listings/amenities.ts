@@ -1,4 +1,4 @@
-/** The amenities that a listing can have, in the order of forms and filters, with the label that people read. */
+/** The amenities of listings in the order of forms and filters, with their labels. */
 export const amenityLabels = {
   running_water: 'Running water',
   borehole: 'Borehole or well',
@@ -44,12 +44,12 @@ export const amenityLabels = {
   title_deed: 'Title deed',
 } as const;
 
-/** Parking is not among them: a listing states its number of parking spaces. */
+/** Parking is not an amenity: a listing has a number of parking spaces. */
 export type Amenity = keyof typeof amenityLabels;
 
 export const amenities = Object.keys(amenityLabels) as readonly Amenity[];
 
-/** Whether a text is the name of an amenity. */
+/** Returns whether a text is the name of an amenity. */
 export function isAmenity(name: string): name is Amenity {
   return Object.hasOwn(amenityLabels, name);
 }

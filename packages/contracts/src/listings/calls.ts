@@ -7,7 +7,7 @@ import * as ownListings from './calls/own-listings.ts';
 import * as pictures from './calls/pictures.ts';
 import * as search from './calls/search.ts';
 
-/** Every call of the domain by its name. Pages import the nouns, and get what they call. */
+/** All calls of the domain by name. Pages import the modules of single nouns, to load only their calls. */
 export const calls = {
   ...discovery,
   ...favorites,

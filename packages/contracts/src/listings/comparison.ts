@@ -6,7 +6,7 @@ import { furtherFieldNames } from './fields.ts';
 import { ListingCard } from './listings.ts';
 import { maxCompared } from './values.ts';
 
-/** A listing as a comparison shows it. Prices are US dollars; the price of a square metre is null where the size is not known. */
+/** A listing in a comparison. Prices are US dollars; the price per square metre is null if the size is unknown. */
 export const ComparedListing = ListingCard.extend({
   countryName: z.string().nullable(),
   ...fieldAnswerShape(furtherFieldNames),
@@ -15,7 +15,7 @@ export const ComparedListing = ListingCard.extend({
 
 export type ComparedListing = z.infer<typeof ComparedListing>;
 
-/** Numbers of listings separated by commas, each once. */
+/** Distinct listing ids separated by commas. */
 const ids = z
   .string()
   .max(200, 'is too long')

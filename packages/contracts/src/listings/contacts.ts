@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { PhoneLinks } from '../phone-links.ts';
 import { id, Contact } from '../wire.ts';
 
-/** How to reach an owner. */
+/** Contacts of an owner. */
 export const OwnerContacts = z.object({
   phone: z.string().nullable(),
   phoneLinks: PhoneLinks.nullable(),

@@ -5,9 +5,9 @@ import { id } from '../wire.ts';
 import { ListingCard, ShowcaseListing } from './listings.ts';
 import { maxNewCounted, maxRecentlySeen } from './values.ts';
 
-/** A city with its open listings, all that lies in it included, and a picture of one of them. */
+/** A city with its number of open listings, including those of its areas, and a picture of one. */
 export const BusyCity = z.object({
-  /** What to filter by. */
+  /** Value of the filter `place`. */
   slug: z.string(),
   name: z.string(),
   countryName: z.string().nullable(),
@@ -18,17 +18,17 @@ export const BusyCity = z.object({
 
 export type BusyCity = z.infer<typeof BusyCity>;
 
-/** What came since a moment: how many, at most `maxNewCounted`, and the newest few. */
+/** Listings since a time: their number, at most `maxNewCounted`, and the newest few. */
 export const NewListings = z.object({
   count: z.number().int(),
-  /** Whether more came than are counted. */
+  /** Whether the real number is higher. */
   more: z.boolean(),
   listings: z.array(ShowcaseListing),
 });
 
 export type NewListings = z.infer<typeof NewListings>;
 
-/** Numbers of listings separated by commas, each once. */
+/** Distinct listing ids separated by commas. */
 const ids = z
   .string()
   .max(200, 'is too long')

@@ -4,11 +4,11 @@ import { filterGroups, type StepFilter, stepFilters } from './filters.ts';
 import { ListingFilter } from './listing-filter.ts';
 import { PropertyStatus } from './status.ts';
 
-/** A kind in its place in the tree, what it is a kind of before it; siblings in the order in which to offer them. */
+/** A property type in the tree. Parents come before their children, siblings in display order. */
 export const KindCount = z.object({
   kind: z.string(),
   parent: z.string().nullable(),
-  /** 0 for what is no kind of another. */
+  /** 0 for a top type. */
   depth: z.number().int(),
   forSale: z.number().int(),
   forRent: z.number().int(),
@@ -16,7 +16,7 @@ export const KindCount = z.object({
 
 export type KindCount = z.infer<typeof KindCount>;
 
-/** A value of a filter, and how many listings there would be with it. */
+/** A value of a filter, with the number of listings if it is chosen. */
 const facet = <Value extends z.ZodType>(value: Value) => z.array(z.object({ value, count: z.number().int() }));
 
 const steps = Object.fromEntries(stepFilters.map((name) => [name, facet(z.number().int())])) as Record<
@@ -25,21 +25,21 @@ const steps = Object.fromEntries(stepFilters.map((name) => [name, facet(z.number
 >;
 
 /**
- * What choosing a value would show. Each filter is counted under all the others; `priceBands` include both ends,
- * and the last one has no upper end. `without` says, when nothing matches, what each filter in force keeps away.
+ * Counts for each value of each filter, with all other filters applied. `priceBands` include both ends; the last one
+ * has no upper end. Without matches, `without` has the number of listings without each active filter.
  */
 export const ListingFacets = z.object({
   total: z.number().int(),
-  /** Whether more match than `total` says. */
+  /** Whether more listings match than `total` says. */
   moreThanTotal: z.boolean(),
-  /** Of more than 10,000 that match, the newest are counted: the filters whose counts may be too low. */
+  /** Above 10,000 matches only the newest are counted: the filters whose counts may be too low. */
   partial: z.array(z.enum(filterGroups)),
   propertyStatus: facet(PropertyStatus),
   propertyType: facet(z.string()),
-  /** Of each kind itself and of all beneath it. */
+  /** For each type, including its subtypes. */
   kind: facet(z.string()),
   city: facet(z.string()),
-  /** Areas with the city they lie in, '' for none; of the cities of the chosen places when there are any. */
+  /** Areas with their city ('' for none), limited to the cities of the chosen places, if any. */
   place: z.array(z.object({ value: z.string(), name: z.string(), city: z.string(), count: z.number().int() })),
   ...steps,
   withPictures: z.number().int(),

@@ -4,12 +4,12 @@ import { flag, id, shortText } from '../wire.ts';
 import { ListingCard } from './listings.ts';
 import { maxFavoriteNote } from './values.ts';
 
-/** A favorite with its note, '' for none, and what it cost when it became one; null when that is unknown. */
+/** A favorite with its note ('' for none) and the price when it was saved; null if unknown. */
 export const FavoriteListing = ListingCard.extend({ note: z.string(), savedPrice: z.number().nullable() });
 
 export type FavoriteListing = z.infer<typeof FavoriteListing>;
 
-/** What somebody wants to remember about a favorite. */
+/** A private note on a favorite. */
 export const FavoriteNoteForm = z.object({ note: shortText(maxFavoriteNote) });
 
 /** Request and response schemas of each operation. */

@@ -8,14 +8,14 @@ export const ImportState = z.enum(['uploading', 'checking', 'checked', 'importin
 export type ImportState = z.infer<typeof ImportState>;
 
 export const ImportFault = z.object({
-  /** Counted from 1, the line of the header. */
+  /** Counted from 1, the header. */
   line: z.number().int(),
-  /** Null when the row as a whole is at fault. */
+  /** Null for an error of the whole row. */
   column: z.string().nullable(),
   reason: z.string(),
 });
 
-/** An import, and how far it is. What would be `created` becomes what was, once it is done. */
+/** An import with its progress. Before the import the counts are forecasts, after it results. */
 export const ListingImport = z.object({
   id: z.number().int(),
   fileName: z.string(),
@@ -25,17 +25,17 @@ export const ListingImport = z.object({
   rowsDone: z.number().int(),
   created: z.number().int(),
   unchanged: z.number().int(),
-  /** Of the unchanged ones, how many get pictures that they were imported without. */
+  /** Number of unchanged listings that get the pictures they were imported without. */
   pictured: z.number().int(),
   refused: z.number().int(),
-  /** Pictures that rows name and that cannot be had, each counted once. */
+  /** Number of pictures that rows name but the upload lacks, each counted once. */
   missing: z.number().int(),
-  /** Rows become listings without such pictures, in place of being refused. */
+  /** Imports rows without their missing pictures, instead of rejecting them. */
   withoutMissing: z.boolean(),
   pictures: z.number().int(),
   failure: z.string().nullable(),
   createdAt: z.string(),
-  /** The first of them. */
+  /** The first errors. */
   faults: z.array(ImportFault),
 });
 

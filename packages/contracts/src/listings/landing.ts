@@ -4,26 +4,26 @@ import { landingStatuses } from './addresses.ts';
 
 const LandingStatus = z.enum(Object.keys(landingStatuses) as (keyof typeof landingStatuses)[]);
 
-/** Another landing page, and how many homes it had when they were last counted. */
+/** A link to a landing page with its number of homes at the last count. */
 const LandingLink = z.object({
   path: z.string(),
-  /** What differs from the page that links: a place or a kind. */
+  /** The place or type in which it differs from the linking page. */
   name: z.string(),
-  /** The place that a place lies in. */
+  /** Parent of the place. */
   within: z.string().nullable(),
   homes: z.number().int(),
-  /** US dollars. */
+  /** In US dollars. */
   usualPrice: z.number().nullable(),
 });
 
 export type LandingLink = z.infer<typeof LandingLink>;
 
-/** All homes of a status, within a place, of a kind. Amounts are US dollars, a month's for rent. */
+/** All homes of a status in a place and of a type. Amounts are US dollars, for rent per month. */
 export const Landing = z.object({
-  /** Its one address. Asked by another, pages lead to it. */
+  /** Canonical path. Other spellings redirect to it. */
   path: z.string(),
   status: LandingStatus,
-  /** Null for everywhere. `slug` is what the filter `place` takes. */
+  /** Null for all places. `slug` is the value of the filter `place`. */
   place: z
     .object({
       name: z.string(),
@@ -32,30 +32,35 @@ export const Landing = z.object({
       within: z.array(z.string()),
     })
     .nullable(),
-  /** Null for any. */
+  /** Null for all types. */
   kind: z.string().nullable(),
-  /** Homes when they were last counted; null when they are too few for a page of their own. */
+  /** Homes at the last count; null if there are too few for a landing page. */
   homes: z.number().int().nullable(),
-  /** The middle of the prices. */
+  /** Median price. */
   usualPrice: z.number().nullable(),
-  /** The middle of the prices of a square metre, of at least five that say how large they are. */
+  /** Median price per square metre, from at least five homes of known size. */
   squareMeterPrice: z.number().nullable(),
-  /** By how much of itself the usual price of homes listed within a year differs from that of the year before: 0.08 for 8 % more. Null when there are fewer than five in either year. */
+  /**
+   * Relative change of the median price of homes listed within a year, compared to the year before: 0.08 for 8 % more.
+   * Null with fewer than five homes in either year.
+   */
   yearChange: z.number().nullable(),
-  /** The widest first: everywhere, the country, the city; then the same place with any kind, or a wider one. */
+  /** Parent pages, the widest first: everywhere, country, city; then the same place with all types or a wider type. */
   above: z.array(LandingLink),
-  /** What lies in the place. */
+  /** Places within the place. */
   places: z.array(LandingLink),
   kinds: z.array(LandingLink),
-  /** Of a kind: the same in the places around. Areas beside an area, other cities of a country, other countries. */
+  /**
+   * For a type: the same type in nearby places. Else areas beside an area, other cities of a country, other countries.
+   */
   beside: z.array(LandingLink),
-  /** The same under the other status. */
+  /** The same page for the other status. */
   other: LandingLink.nullable(),
 });
 
 export type Landing = z.infer<typeof Landing>;
 
-/** A listing as a line of a list of all. */
+/** A listing as a line in the list of all homes. */
 const ListedLine = z.object({
   id: z.number().int(),
   type: z.string(),

@@ -30,9 +30,9 @@ const fields = Object.fromEntries(
 ) as unknown as Fields;
 
 /**
- * What narrows a list of listings, as texts of an address; all of it must be met. Type and city match only
- * themselves: there are no wildcards. A kind matches itself and all beneath it in the tree of kinds. An area is `bounds`, or `latitude`, `longitude` and `radiusKm` together;
- * listings whose place is unknown lie in none.
+ * The filter of a list of listings, as URL parameters. All conditions must match. Type and city match exactly, without
+ * wildcards. A kind matches itself and its subtypes. An area is `bounds`, or `latitude`, `longitude` and `radiusKm`;
+ * listings without a position are in no area.
  */
 export const ListingFilter = z.object(fields).superRefine((filter, context) => {
   for (const { name, message } of faultsBetween(filter)) context.addIssue({ code: 'custom', path: [name], message });
@@ -44,5 +44,5 @@ export const ListingOrder = z.enum(namesOf(listingOrders));
 
 export type ListingOrder = z.infer<typeof ListingOrder>;
 
-/** Names a place in a list. */
+/** Identifies a position in a list. */
 export const ListingCursor = z.string().regex(cursorPattern, 'must be one that a page names');

@@ -5,32 +5,32 @@ import { fieldFormShape } from './field-schemas.ts';
 import { blankWords } from './field-text.ts';
 import { ListingRole, PropertyStatus } from './status.ts';
 
-/** Text that may be absent; null when it is. */
+/** Optional text; null if absent. */
 const optionalText = (max: number) =>
   shortText(max)
     .transform((text) => (blankWords.has(text) ? null : text))
     .nullable()
     .default(null);
 
-/** A row's number, or 0, 'null' or nothing for "none yet"; null in those cases. */
+/** An id, or 0, 'null' or nothing for a new record; null in those cases. */
 export const optionalId = z
   .string()
   .transform((text) => (blankWords.has(text) || text === '0' ? undefined : text))
   .pipe(id.optional())
   .optional();
 
-/** US dollars with at most two decimals, kept as text so that no cent is lost. */
+/** US dollars with at most two decimals, kept as text to stay exact. */
 export const price = z
   .string()
   .trim()
   .regex(/^\d{1,12}(\.\d{1,2})?$/, 'must be a number of US dollars, such as 85000 or 450.50');
 
-/** Text that must say something. What is blank is named once. */
+/** Required text. Blank text gives one error. */
 const said = (text: z.ZodString) => text.refine((value) => value === '' || !blankWords.has(value), 'must not be blank');
 
 /**
- * A point in any form that `readCoordinates` reads, or an https address of a map. Clients send 0,0 and short links as
- * well: those are kept, and are no point.
+ * A point in any format of `readCoordinates`, or an https link of a map. Clients also send 0,0 and short links, which
+ * are stored without a point.
  */
 export const googleLocation = optionalText(500).superRefine((text, context) => {
   const reading = text === null ? null : readCoordinates(text);
@@ -38,12 +38,12 @@ export const googleLocation = optionalText(500).superRefine((text, context) => {
     context.addIssue({ code: 'custom', message: reading.fault });
 });
 
-/** The fields of a listing as its owner sends them. */
+/** A listing as its owner sends it. */
 export const ListingForm = z.object({
   id: optionalId,
-  /** Whom to list for; only administrators may name somebody else. */
+  /** The owner; only administrators may name another user. */
   'user.id': optionalId,
-  /** The version the edit started from. When it is not the current one, the edit is refused with 409. */
+  /** The version that the edit is based on. If it is outdated, the edit is rejected with 409. */
   version: optionalId,
   role: ListingRole,
   stateName: optionalText(120),
@@ -58,7 +58,10 @@ export const ListingForm = z.object({
   description: said(requiredLongText(10_000)),
   status: PropertyStatus,
   ...fieldFormShape,
-  /** Whether the listing that the Idempotency-Key made of other content is changed to this, rather than refused with 422. */
+  /**
+   * Whether a listing that was created with the same Idempotency-Key and other content is updated, instead of a
+   * rejection with 422.
+   */
   changeMade: flag.default(false),
 });
 

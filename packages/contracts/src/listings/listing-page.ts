@@ -4,7 +4,7 @@ import { pageNumber, pageOf, pageSize } from '../wire.ts';
 import { ListingCursor, ListingFilter, ListingOrder } from './listing-filter.ts';
 import { ListingCard } from './listings.ts';
 
-/** What a piece of a text was understood to be. */
+/** Kinds of recognised parts of a search text. */
 export const readingParts = [
   'kind',
   'status',
@@ -20,9 +20,8 @@ export const readingParts = [
 ] as const;
 
 /**
- * What a text was understood to ask for, piece by piece: `without` is the text when a piece is taken off. `leftOut` are
- * those that no listing meets, and that are widened or given up for the list; `instead` is the place that is shown
- * when there is nothing in the one that was asked for.
+ * The parsed search text, part by part: `without` is the text without a part. `leftOut` are the parts that no listing
+ * matches, and that the list relaxes or drops; `instead` is the substitute for a place without listings.
  */
 export const SearchReading = z.object({
   parts: z.array(z.object({ name: z.enum(readingParts), label: z.string(), without: z.string() })),
@@ -33,29 +32,30 @@ export const SearchReading = z.object({
 export type SearchReading = z.infer<typeof SearchReading>;
 
 /**
- * A page of cards. A cursor, sent with the next page's number, leads to exactly what follows this page
- * (or precedes it) even when listings were added in the meantime; null where there is nothing more.
+ * A page of cards. A cursor, sent with the adjacent page's number, leads to the exact neighbours of this page even if
+ * listings were added since; null at the ends.
  */
 export const ListingPage = pageOf(
   ListingCard.extend({
-    /** How many adverts the card stands for; only when alike ones were asked for together. */
+    /** Number of adverts of the card, if duplicates are collapsed. */
     alike: z.number().int().optional(),
   }),
 ).extend({
   previousCursor: z.string().nullable(),
   nextCursor: z.string().nullable(),
   /**
-   * Whether more match than `totalElements` says: beyond 10,000 they are counted only where that is done ahead, and of words
-   * that very many listings have, not all are found, nor counted below that. `totalPages` then ends where cursors alone lead on.
+   * Whether more listings match than `totalElements` says: above 10,000 they are only counted where counts are
+   * precomputed, and for very frequent words the search is not exhaustive. `totalPages` then ends before the cursors
+   * do.
    */
   moreThanTotal: z.boolean(),
-  /** How many adverts match, when alike ones are together: `totalElements` is then the number of cards. Absent otherwise. */
+  /** Number of matching adverts if duplicates are collapsed; `totalElements` is then the number of cards. */
   adverts: z.number().int().optional(),
   /** Null without a text. */
   reading: SearchReading.nullable(),
   /**
-   * On the first page of a text that few listings meet: those that come close, in no total and on no page, with what of the
-   * text is widened or left out for them. Absent where nothing does.
+   * Close matches on the first page of a text with few matches, in no total, with the relaxed or dropped parts of the
+   * text. Absent if there are none.
    */
   close: z
     .object({
@@ -73,15 +73,15 @@ export const listingPageSchemas = {
   getPaginatedProperties: {
     summary: 'A page of the listings that match; those for sale and for rent unless a status is asked for.',
     query: ListingFilter.safeExtend({
-      /** When there is none: the best match of a text first, otherwise the newest listing. */
+      /** Defaults to the best match for a text, else the newest listing. */
       orderBy: ListingOrder.optional(),
       page: pageNumber,
       size: pageSize,
-      /** From the page before or after, with the same filter and order. */
+      /** Cursor of the previous or next page, with the same filter and order. */
       cursor: ListingCursor.optional(),
       /**
-       * Listings that are equal in all they show, but for who lists them and their pictures, are one card. Lists of very many
-       * listings without further filters show each by itself all the same, and name no `adverts`.
+       * Collapses adverts with equal content, apart from the owner and the pictures, into one card. Very long lists
+       * without further filters are not collapsed, and have no `adverts`.
        */
       alike: z.enum(['together'], 'must be together, or left out').optional(),
     }),

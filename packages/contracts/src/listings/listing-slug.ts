@@ -1,16 +1,16 @@
-/** What the address of a listing says of it. */
+/** The fields of a listing in its address. */
 export interface AddressedListing {
   id: number;
   type: string;
   area: string;
   city: string;
-  /** Null when nobody said how many. */
+  /** Null if unknown. */
   numRoom: number | null;
 }
 
 const longestPart = 60;
 
-/** Words as they stand in an address: 'Côte d’Ivoire' as 'cote-d-ivoire'; '' of a text without Latin letters and digits. */
+/** Converts a text to a URL segment: 'Côte d’Ivoire' to 'cote-d-ivoire'; '' without Latin letters and digits. */
 export function slugOf(text: string): string {
   return text
     .normalize('NFKD')
@@ -21,7 +21,7 @@ export function slugOf(text: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** '3-bed-duplex-in-lekki-9000': the number at its end is the listing's. */
+/** Returns '3-bed-duplex-in-lekki-9000', which ends with the listing's id. */
 export function listingSlug({ id, type, area, city, numRoom }: AddressedListing): string {
   const place = slugOf(area) || slugOf(city);
   return [numRoom ? `${numRoom}-bed` : '', slugOf(type) || 'home', place && `in-${place}`, id]
@@ -29,12 +29,12 @@ export function listingSlug({ id, type, area, city, numRoom }: AddressedListing)
     .join('-');
 }
 
-/** The one address of a listing. */
+/** Canonical path of the listing. */
 export function listingPath(listing: AddressedListing): string {
   return `/property/${listingSlug(listing)}`;
 }
 
-/** The number of the listing that an address names, as text; undefined when it names none. */
+/** Returns the listing's id in a path as text; undefined without one. */
 export function listingIdIn(slug: string): string | undefined {
   return /(?:^|-)(\d{1,10})$/.exec(slug)?.[1];
 }

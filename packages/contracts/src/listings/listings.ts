@@ -8,7 +8,7 @@ import { cardFieldNames, wireFieldNames } from './fields.ts';
 import { Located } from './map.ts';
 import { ListingRole, PropertyStatus } from './status.ts';
 
-/** What anybody may know of the person behind a listing. */
+/** Public data of a listing's owner. */
 const OwnerName = z.object({
   id: z.number().int(),
   title: z.string().nullable(),
@@ -16,7 +16,7 @@ const OwnerName = z.object({
   surname: z.string(),
 });
 
-/** A listing as a card shows it. Prices are US dollars, sizes square metres. */
+/** A listing on a card. Prices are US dollars, sizes square metres. */
 export const ListingCard = z.object({
   id: z.number().int(),
   status: PropertyStatus,
@@ -27,23 +27,23 @@ export const ListingCard = z.object({
   area: z.string(),
   city: z.string(),
   country: z.string().nullable(),
-  /** Null when nobody said. Existing clients show null as nothing, and send it back as 'null'. */
+  /** Null if unknown. Existing clients show null as nothing, and send it back as 'null'. */
   ...fieldAnswerShape(cardFieldNames),
   /** The owner's text. */
   size: z.string().nullable(),
-  /** The square metres read from `size`; null when it names none, or may be meant in two ways. */
+  /** Square metres parsed from `size`; null if it has none or is ambiguous. */
   squareMeters: z.number().nullable(),
   stateName: z.string().nullable(),
   createdAt: z.string(),
-  /** Whether it is shown first, and labelled so. */
+  /** Whether it is listed first, with a label. */
   featured: z.boolean(),
   pictureUri: z.string().nullable(),
   picture: Picture.nullable(),
-  /** Of all its pictures, the cover among them. */
+  /** Number of pictures, including the cover. */
   photoCount: z.number().int(),
-  /** Whether an administrator has checked the company that lists it. */
+  /** Whether an administrator has verified the company. */
   verified: z.boolean(),
-  /** US dollars that it cost before its price was reduced lately, else null. */
+  /** Previous price in US dollars after a recent reduction, else null. */
   reducedFrom: z.number().nullable(),
   user: OwnerName,
 });
@@ -51,8 +51,8 @@ export const ListingCard = z.object({
 export type ListingCard = z.infer<typeof ListingCard>;
 
 /**
- * A listing with everything on it. `phone`, `email` and `contacts` are absent for anonymous callers, and for those
- * who have seen as many owners' today as they may.
+ * A listing with all fields. `phone`, `email` and `contacts` are absent for anonymous callers and above the daily
+ * limit.
  */
 export const Listing = z.object({
   id: z.number().int(),
@@ -60,7 +60,7 @@ export const Listing = z.object({
   logo: z.string().nullable(),
   logoPic: z.string().nullable(),
   stateName: z.string().nullable(),
-  /** The company that lists it; null for a name that its members do not stand for. */
+  /** The company of the listing; null if the name is not that of the owner's company. */
   company: z.object({ id: z.number().int(), name: z.string(), verified: z.boolean() }).nullable(),
   address: z.string(),
   area: z.string(),
@@ -68,15 +68,18 @@ export const Listing = z.object({
   country: z.string().nullable(),
   countryName: z.string().nullable(),
   googleLocation: z.string().nullable(),
-  /** Whether `googleLocation` is outside the listing's country, or mirrored. Then `position` is that of its area or city. */
+  /**
+   * Whether `googleLocation` is outside the listing's country, or mirrored. `position` is then the centre of its area
+   * or city.
+   */
   pinDoubted: z.boolean(),
-  /** Where it is on a map, in degrees, as far as that is known. */
+  /** Position on a map in degrees, if known. */
   position: z.object({ latitude: z.number(), longitude: z.number(), located: Located }).nullable(),
-  /** The landing pages that it is found on, the widest first; the last is of its kind. */
+  /** Its landing pages, the widest first; the last one is of its type. */
   trail: z.array(z.object({ name: z.string(), path: z.string() })),
   type: z.string(),
   size: z.string().nullable(),
-  /** The square metres read from `size`; null when it names none, or may be meant in two ways. */
+  /** Square metres parsed from `size`; null if it has none or is ambiguous. */
   squareMeters: z.number().nullable(),
   price: z.number(),
   description: z.string(),
@@ -86,7 +89,7 @@ export const Listing = z.object({
   pictureUri: z.string().nullable(),
   pictures: z.array(Picture),
   featured: z.boolean(),
-  /** US dollars that it cost before its price was reduced lately, else null. */
+  /** Previous price in US dollars after a recent reduction, else null. */
   reducedFrom: z.number().nullable(),
   version: z.number().int(),
   createdAt: z.string(),
@@ -97,16 +100,16 @@ export const Listing = z.object({
     phoneLinks: PhoneLinks.nullable().optional(),
     email: z.string().optional(),
   }),
-  /** Whether mail reaches the owner, or whoever heads their agency: only then can they be written to. */
+  /** Whether the owner, or the head of the owner's agency, can receive emails and therefore messages. */
   reachable: z.boolean(),
   contacts: z.array(Contact).optional(),
-  /** Why phone, email and contacts are left out although the caller is logged in. */
+  /** The reason for missing contacts if the caller is logged in. */
   contactsWithheld: z.string().optional(),
 });
 
 export type Listing = z.infer<typeof Listing>;
 
-/** A listing of the home page's showcase. */
+/** A listing in the home page's showcase. */
 export const ShowcaseListing = ListingCard.omit({ user: true, stateName: true });
 
 export type ShowcaseListing = z.infer<typeof ShowcaseListing>;

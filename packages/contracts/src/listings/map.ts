@@ -4,14 +4,14 @@ import { z } from 'zod';
 import { ListingFilter } from './listing-filter.ts';
 import { maxMapNames, maxMapZoom, maxPositions } from './values.ts';
 
-/** How well a place is known: as the owner gave it, or by the centre of its area or city. */
+/** Precision of a position: the owner's point, or the centre of the area or city. */
 export const Located = z.enum(['EXACT', 'AREA', 'CITY']);
 
 export type Located = z.infer<typeof Located>;
 
 const point = { latitude: z.number(), longitude: z.number() };
 
-/** One listing on a map. The price is in US dollars. */
+/** A listing on a map. The price is in US dollars. */
 export const MapListing = z.object({
   id: z.number().int(),
   ...point,
@@ -45,7 +45,7 @@ export const MapCluster = z.object({
 export type MapCluster = z.infer<typeof MapCluster>;
 
 export const ListingMap = z.object({
-  /** Listings in the bounds that match: all those of `clusters` and `listings` together. */
+  /** Number of matching listings in the bounds: the sum of `clusters` and `listings`. */
   total: z.number().int(),
   clusters: z.array(MapCluster),
   listings: z.array(MapListing),
@@ -53,12 +53,12 @@ export const ListingMap = z.object({
 
 export type ListingMap = z.infer<typeof ListingMap>;
 
-/** A place whose name a map shows, at its centre. */
+/** A named place on a map, at its centre. */
 export const NamedPlace = z.object({ name: z.string(), kind: z.enum(['city', 'area']), ...point });
 
 export type NamedPlace = z.infer<typeof NamedPlace>;
 
-/** Where a listing lies, in decimal degrees. */
+/** Position of a listing in decimal degrees. */
 export const ListingPosition = z.object({ id: z.number().int(), ...point, located: Located });
 
 export type ListingPosition = z.infer<typeof ListingPosition>;
@@ -70,8 +70,8 @@ const positionIds = z
   .refine((ids) => ids.length <= maxPositions, `must be ${maxPositions} listings at most`);
 
 /**
- * Where maps get their streets from, and to whom they are owed: pictures from the operator's tile server, whose address
- * has {z}, {x} and {y} in it, or one PMTiles file of vectors on this server.
+ * Source and attribution of streets: images of the operator's tile server, whose URL has {z}, {x} and {y}, or a PMTiles
+ * file with vectors on this server.
  */
 export const MapTiles = z.object({ url: z.string(), attribution: z.string(), format: z.enum(['picture', 'vector']) });
 

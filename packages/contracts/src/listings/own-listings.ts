@@ -10,23 +10,26 @@ import { ListingCard } from './listings.ts';
 import { PropertyStatus } from './status.ts';
 import { maxPicturesPerListing, statisticsDays } from './values.ts';
 
-/** What a saved listing is known by. `priceHeld`: it is not on the site until the team confirms its price, or its owner changes it. */
+/**
+ * Identity of a saved listing. `priceHeld`: the listing is hidden until the team confirms its price, or its owner
+ * changes it.
+ */
 export const SavedListing = z.object({
   id: z.number().int(),
   version: z.number().int(),
   priceHeld: z.boolean(),
-  /** True when `changeMade` found a listing under the Idempotency-Key, and changed that one. */
+  /** True if `changeMade` updated a listing with the same Idempotency-Key. */
   madeBefore: z.boolean().optional(),
-  /** True when the pin is outside the listing's country, or mirrored: the listing is shown at its place instead. */
+  /** True if the pin is outside the listing's country, or mirrored: the map shows the listing's place instead. */
   pinDoubted: z.boolean().optional(),
 });
 
 export type SavedListing = z.infer<typeof SavedListing>;
 
-/** What a listing did in the last days; `viewDays` are its visitors by day, the oldest first, today's the last. */
+/** A listing's statistics of the last days; `viewDays` are its visitors by day, the oldest first, today last. */
 export const OwnListingNumbers = z.object({
   views: z.number().int(),
-  /** Favorites that there are, however old. */
+  /** Number of current favorites, of any age. */
   saved: z.number().int(),
   contactReveals: z.number().int(),
   enquiries: z.number().int(),
@@ -35,11 +38,11 @@ export const OwnListingNumbers = z.object({
 
 export type OwnListingNumbers = z.infer<typeof OwnListingNumbers>;
 
-/** A row of one's own listings. */
+/** A row of the user's own listings. */
 export const OwnListing = ListingCard.extend({
-  /** The label of the status, followed by what keeps the listing off the site. */
+  /** The label of the status, followed by the reasons that hide the listing. */
   statusReadable: z.string(),
-  /** What keeps the listing off the site; empty for one that is shown. */
+  /** The reasons that hide the listing; empty for a visible one. */
   hiddenBy: z.array(z.enum(['team', 'package', 'owner', 'price', 'unconfirmed'])),
   countryName: z.string().nullable(),
   ...fieldAnswerShape(furtherFieldNames),
@@ -47,20 +50,20 @@ export const OwnListing = ListingCard.extend({
   /** Whether its owner chose it for a featured place of the package, and for its ads. */
   featuredChosen: z.boolean(),
   advertised: z.boolean(),
-  /** Whether it is not on the site because the owner has more listings than allowed. */
+  /** Whether it is hidden because the owner exceeds the limit. */
   overLimit: z.boolean(),
-  /** What its kind costs there, when the listing is not on the site because its price is beyond belief; null otherwise. */
+  /** Median price of its type and place if the listing is hidden for an outlier price; null otherwise. */
   usualPrice: z.number().nullable(),
   numbers: OwnListingNumbers,
-  /** When somebody last said, by what they did, that it is still to be had (ISO 8601). */
+  /** Time of the owner's last confirmation or activity (ISO 8601). */
   confirmedAt: z.string(),
-  /** Whether its owner was asked since, whether it stands at the end of lists for want of an answer, and whether it is off the site. */
+  /** Whether its owner was asked since, whether it is demoted without an answer, and whether it has expired. */
   asked: z.boolean(),
   sunk: z.boolean(),
   resting: z.boolean(),
 });
 
-/** A listing that waits for its owner to say whether it is still to be had. */
+/** A listing that waits for its owner's confirmation. */
 export const UnconfirmedListing = z.object({
   id: z.number().int(),
   address: z.string(),
@@ -75,16 +78,16 @@ export const UnconfirmedListing = z.object({
 
 export type UnconfirmedListing = z.infer<typeof UnconfirmedListing>;
 
-/** What waits for an answer, the oldest first, at most so many at a time; `total` counts all. */
+/** Listings that wait for confirmation, the oldest first, up to a limit; `total` counts all. */
 export const ListingConfirmation = z.object({ total: z.number().int(), listings: z.array(UnconfirmedListing) });
 
 export type ListingConfirmation = z.infer<typeof ListingConfirmation>;
 
-/** A change of what is most often changed; what is not sent stays. */
+/** A change of frequently changed fields. Absent fields stay unchanged. */
 export const ListingChange = z
   .object({
     id,
-    /** The version that the change started from. When it is not the current one, the change is refused with 409. */
+    /** The version that the change is based on. If it is outdated, the change is rejected with 409. */
     version: optionalId,
     price: price.optional(),
     status: PropertyStatus.optional(),

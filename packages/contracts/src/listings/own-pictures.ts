@@ -3,19 +3,19 @@ import type { Schemas } from '../call.ts';
 import { Picture } from '../picture.ts';
 import { flag, id } from '../wire.ts';
 
-/** An order of pictures by their numbers, separated by commas; the first becomes the cover. */
+/** Ordered picture ids, separated by commas; the first becomes the cover. */
 const pictureOrder = z
   .string()
   .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9}){0,19}$/, 'must be picture numbers separated by commas')
   .transform((text) => text.split(',').map(Number))
   .refine((ids) => new Set(ids).size === ids.length, 'must name each picture once');
 
-/** A picture of one's own listing, with the number that the calls below take. */
+/** A picture of the user's listing, with its id for the calls below. */
 export const OwnPicture = Picture.extend({ id: z.number().int() });
 
 export type OwnPicture = z.infer<typeof OwnPicture>;
 
-/** All pictures of a listing after a change, the cover first, and the version that the change made. */
+/** All pictures of a listing after a change, the cover first, and the new version. */
 export const OwnPictures = z.object({ version: z.number().int(), pictures: z.array(OwnPicture) });
 
 export type OwnPictures = z.infer<typeof OwnPictures>;

@@ -2,7 +2,7 @@ import type { Schemas } from '../call.ts';
 import { z } from 'zod';
 import { id, wellFormed } from '../wire.ts';
 
-/** A picture's bytes as bare base64 (JPEG), without a data: prefix. */
+/** A JPEG as bare base64, without a data: prefix. */
 export const PictureContent = z.object({ content: z.string() });
 
 const ofListing = z.object({ propertiesId: id });

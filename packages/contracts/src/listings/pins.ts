@@ -4,22 +4,22 @@ import { shortText } from '../wire.ts';
 
 const Point = z.object({ latitude: z.number(), longitude: z.number() });
 
-/** What the server finds about a location that a listing's form holds. Points are in decimal degrees. */
+/** The server's check of a location. Points are in decimal degrees. */
 export const PinCheck = z.object({
-  /** Null for a link without coordinates, and for what cannot be read. */
+  /** Null for a link without coordinates, and for unreadable text. */
   point: Point.nullable(),
-  /** Why the location cannot be read, to be shown at its field. */
+  /** Reason why the location cannot be read, for its field. */
   fault: z.string().nullable(),
   /**
-   * Why the point is doubted: it is in another country than the listing, in none, or far from the listing's area or city,
-   * which is where its numbers lead with other signs or swapped. Such a listing is shown at its place instead.
+   * Reason for doubt: the point is in another country, in none, or far from the area or city, to which its numbers lead
+   * with other signs or swapped. The map then shows the listing's place instead.
    */
   doubt: z.enum(['country', 'sea', 'place']).nullable(),
-  /** The name of the country that the point is in; null on the high seas. */
+  /** Country of the point; null on the high seas. */
   pinCountry: z.string().nullable(),
-  /** The name of the listing's country, or of the country of its place; null when neither is known. */
+  /** Country of the listing, or of its place; null if both are unknown. */
   listingCountry: z.string().nullable(),
-  /** The point in the listing's country that a doubted one becomes with its numbers swapped, or with other signs. */
+  /** The point in the listing's country that results from swapped numbers or other signs. */
   corrected: Point.nullable(),
 });
 

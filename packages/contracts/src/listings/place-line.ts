@@ -1,6 +1,6 @@
 type Part = string | null | undefined;
 
-/** The parts of a place that hold a letter or a digit, in their order, each once: 'Avondale, Harare'. Else ''. */
+/** Joins the distinct parts of a place that have a letter or digit: 'Avondale, Harare'; '' without any. */
 export function placeLine(...parts: Part[]): string {
   const said = new Map<string, string>();
   for (const part of parts) {
@@ -11,7 +11,7 @@ export function placeLine(...parts: Part[]): string {
   return [...said.values()].join(', ');
 }
 
-/** 'House in Avondale, Harare'; what it is alone where no part of its place is known. */
+/** Returns 'House in Avondale, Harare', or only 'House' without a place. */
 export function inPlace(what: string, ...parts: Part[]): string {
   const place = placeLine(...parts);
   return place ? `${what} in ${place}` : what;

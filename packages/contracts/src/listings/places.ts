@@ -2,12 +2,12 @@ import type { Schemas } from '../call.ts';
 import { z } from 'zod';
 import { shortText } from '../wire.ts';
 
-/** A place as the form of a listing names it: area, city and country, with its centre in decimal degrees. */
+/** A place in the listing form: area, city and country, with its centre in decimal degrees. */
 export const PlaceParts = z.object({
   kind: z.enum(['area', 'city']),
   /** '' for a city. */
   area: z.string(),
-  /** '' for an area that lies in none. */
+  /** '' for an area without a city. */
   city: z.string(),
   /** ISO 3166-1 alpha-2. */
   country: z.string(),

@@ -1,8 +1,8 @@
-// Names that count no single thing, and adjectives that stand for one.
+// Uncountable names, and adjectives used as nouns.
 const uncounted = /(accommodation|housing|land|space|property|properties)$/i;
 const adjective = /(commercial|residential|industrial|agricultural|other)$/i;
 
-/** 'Farm' as 'Farms'. Types are free text, so this knows English endings, not types. */
+/** Returns 'Farms' for 'Farm'. Types are free text, so this uses English endings. */
 export function pluralOf(type: string): string {
   const [head, ...rest] = type.split(' of ');
   if (rest.length) return [pluralOf(head!), ...rest].join(' of ');

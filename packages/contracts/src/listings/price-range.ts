@@ -2,13 +2,13 @@ import { type ListingFilterTexts, readFilterText } from './filters.ts';
 
 type Name = 'priceMin' | 'priceMax';
 
-/** Prices as texts, by the filter that each is for. */
+/** Price texts by filter. */
 export type PriceTexts = Pick<ListingFilterTexts, Name>;
 
 export interface PriceRange {
-  /** As the API takes them; a field left empty, or not understood, is no limit. */
+  /** In the API's format; an empty or invalid field is no limit. */
   range: PriceTexts;
-  /** What is wrong with what was typed. */
+  /** Errors of the typed texts. */
   faults: PriceTexts;
 }
 
@@ -17,7 +17,7 @@ const limits: [Name, string][] = [
   ['priceMax', 'highest'],
 ];
 
-/** Reads prices as people write them: "$85,000", "85 000". Addresses of pages may say them so; the API takes plain numbers. */
+/** Parses formatted prices: "$85,000", "85 000". URLs of pages may have them; the API takes plain numbers. */
 export function readPriceRange(typed: PriceTexts): PriceRange {
   const [range, faults]: [PriceTexts, PriceTexts] = [{}, {}];
   for (const [name, which] of limits) {

@@ -19,7 +19,7 @@ import { listingPlaceSchemas } from './places.ts';
 import { similarListingSchemas } from './similar.ts';
 import { searchSuggestionSchemas } from './suggestions.ts';
 
-/** Every operation of the domain by its name, with what it is asked and answers. */
+/** All operations of the domain by name, with their request and response schemas. */
 export const schemas = {
   ...comparisonSchemas,
   ...contactShareSchemas,

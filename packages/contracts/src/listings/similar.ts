@@ -4,17 +4,17 @@ import { id } from '../wire.ts';
 import { ListingCard } from './listings.ts';
 import { maxAlikeListings } from './values.ts';
 
-/** How near one listing is to another: in the same place, in one beside it, in the same city, in the same country. */
+/** Distance class of two listings: same place, adjacent place, same city, same country. */
 export const Nearness = z.enum(['place', 'beside', 'city', 'country']);
 
 export type Nearness = z.infer<typeof Nearness>;
 
-/** A card, how near it is, and why it is similar: 'Same area, about the same price'. */
+/** A card with its distance class and the reason for its similarity: 'Same area, about the same price'. */
 export const SimilarListing = ListingCard.extend({ near: Nearness, reason: z.string() });
 
 export type SimilarListing = z.infer<typeof SimilarListing>;
 
-/** What a listing was that is not on the site, and open ones like it. `forGood`: it was deleted, not hidden. */
+/** Data of an unavailable listing, and similar open ones. `forGood`: deleted, not hidden. */
 export const GoneListing = z.object({
   type: z.string(),
   area: z.string(),
@@ -26,7 +26,7 @@ export const GoneListing = z.object({
 
 export type GoneListing = z.infer<typeof GoneListing>;
 
-/** Listings that are equal to one in all they show, but for who lists them and their pictures: their number, and the newest. */
+/** Adverts with the same content as a listing, apart from the owner and the pictures: their number and the newest. */
 export const AlikeListings = z.object({
   total: z.number().int(),
   listings: z.array(ListingCard).max(maxAlikeListings),

@@ -5,13 +5,13 @@ import { listingRoles, propertyStatuses } from './values.ts';
 export const PropertyStatus = z.enum(namesOf(propertyStatuses), choose(propertyStatuses));
 export type PropertyStatus = keyof typeof propertyStatuses;
 
-/** What people read for each status. */
+/** Label of each status. */
 export type StatusLabels = Record<PropertyStatus, string>;
 
 export const ListingRole = z.enum(namesOf(listingRoles), choose(listingRoles));
 export type ListingRole = keyof typeof listingRoles;
 
-/** Names both what people read and what the wire carries, as existing clients show this text to people. */
+/** The label is also the value on the wire, because existing clients show this text. */
 function choose(labels: Readonly<Record<string, string>>): string {
   const choices = Object.entries(labels).map(([name, label]) => `${label} (${name})`);
   return `must be chosen: ${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`;

@@ -3,17 +3,17 @@ import { z } from 'zod';
 import { shortText } from '../wire.ts';
 import { maxSearchText, openStatuses } from './values.ts';
 
-/** What somebody may mean who is typing: a place or a type of property. */
+/** A suggestion for typed text: a place or a property type. */
 export const SearchSuggestion = z.object({
   kind: z.enum(['area', 'city', 'country', 'type']),
   name: z.string(),
-  /** What to filter by: a place's slug, or the type's name. */
+  /** Filter value: a place's slug, or the name of a type. */
   value: z.string(),
-  /** The city or country that a place lies in, '' for none. */
+  /** City or country of a place, '' for none. */
   within: z.string(),
-  /** Open listings; of a thousand and more a few minutes old. */
+  /** Open listings; from a thousand on, the count may be a few minutes old. */
   listings: z.number().int(),
-  /** How many of the last words that were typed it stands for. */
+  /** Number of typed words at the end that it replaces. */
   words: z.number().int(),
 });
 

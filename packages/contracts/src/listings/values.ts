@@ -1,46 +1,46 @@
-/** Favorites that one user can have. */
+/** Maximum favorites of a user. */
 export const maxFavorites = 500;
 
-/** Characters of the note on a favorite. */
+/** Maximum characters of a note on a favorite. */
 export const maxFavoriteNote = 500;
 
-/** Featured listings shown at a time. */
+/** Number of featured listings shown at a time. */
 export const featuredPlaces = 4;
 
-/** How long the same ones are shown. */
+/** Time until other featured listings are shown. */
 export const featuredSlotSeconds = 300;
 
-/** Up to so many listings that match are counted one by one. */
+/** Up to this number, matching listings are counted exactly. */
 export const mostCounted = 10_000;
 
-/** Kilometres around a place that a search may reach. */
+/** Maximum radius of a search in kilometres. */
 export const maxRadiusKm = 500;
 
-/** Bytes of a file of listings. */
+/** Maximum bytes of an import file. */
 export const maxImportBytes = 50 * 1024 * 1024;
 
-/** Bytes of a piece of it; the last is shorter. */
+/** Bytes of a chunk; the last is shorter. */
 export const importChunkBytes = 1024 * 1024;
 
-/** Pictures in one request. */
+/** Pictures per request. */
 export const importPicturesAtOnce = 5;
 
-/** Characters of what people type or say into the search. */
+/** Maximum characters of a search text. */
 export const maxSearchText = 200;
 
-/** How closely a map may look: a tile more each time the scale doubles. */
+/** Maximum zoom of a map; each level doubles the scale. */
 export const maxMapZoom = 18;
 
-/** Names of places on one map: more than find room on a screen. */
+/** Maximum place names per map, more than fit on a screen. */
 export const maxMapNames = 120;
 
-/** Listings whose places are asked for at once: a page of a list. */
+/** Maximum positions per request: a page of a list. */
 export const maxPositions = 100;
 
-/** Days that the statistics of a listing cover, today included. */
+/** Days of the statistics of a listing, including today. */
 export const statisticsDays = 30;
 
-/** Orders of a list of listings, with what people read. */
+/** Orders of a list with their labels. */
 export const listingOrders = {
   'price-DESC': 'Price: High to Low',
   'price-ASC': 'Price: Low to High',
@@ -48,28 +48,28 @@ export const listingOrders = {
   'createdAt-ASC': 'Old Listing',
 } as const;
 
-/** Listings that a device remembers to have shown. */
+/** Recently viewed listings that a device stores. */
 export const maxRecentlySeen = 12;
 
-/** How many new listings are counted. */
+/** Maximum count of new listings. */
 export const maxNewCounted = 99;
 
-/** Listings that are compared at once. */
+/** Maximum listings in a comparison. */
 export const maxCompared = 4;
 
-/** For so many days a listing counts as new. */
+/** Days for which a listing counts as new. */
 export const newDays = 7;
 
-/** For so many days people read that a price was reduced. */
+/** Days for which a reduced price is shown. */
 export const reducedDays = 30;
 
-/** Pictures that one listing can have. */
+/** Maximum pictures of a listing. */
 export const maxPicturesPerListing = 20;
 
-/** Similar listings that are shown at most. */
+/** Maximum similar listings shown. */
 export const maxSimilarListings = 6;
 
-/** Statuses a listing can have, with what people read unless administrators set other words. */
+/** Statuses of listings with their default labels. */
 export const propertyStatuses = {
   FOR_SALE: 'For Sale',
   FOR_RENT: 'For Rent',
@@ -78,13 +78,13 @@ export const propertyStatuses = {
   UNDER_OFFER: 'Under Offer',
 } as const;
 
-/** Who offers a property. */
+/** Roles of the user who lists a property. */
 export const listingRoles = { INDIVIDUAL: 'Individual', REAL_ESTATE: 'Real Estate' } as const;
 
-/** The statuses that a list shows when none is asked for. */
+/** Default statuses of a list. */
 export const openStatuses = ['FOR_SALE', 'FOR_RENT'] as const;
 
 export const defaultListingOrder = 'createdAt-DESC';
 
-/** Listings alike to one that are shown beside it. */
+/** Maximum duplicate adverts shown beside a listing. */
 export const maxAlikeListings = 12;

@@ -3,16 +3,16 @@ import { z } from 'zod';
 import { id } from '../wire.ts';
 import { statisticsDays } from './values.ts';
 
-/** What listings did. Days are UTC dates (YYYY-MM-DD), the oldest first, none left out. */
+/** Statistics of listings. Days are UTC dates (YYYY-MM-DD), the oldest first, without gaps. */
 export const ListingStatistics = z.object({
   views: z.number().int(),
   contactReveals: z.number().int(),
   favorites: z.number().int(),
-  /** Enquiries that reached the owner, and taps on WhatsApp and the telephone number. */
+  /** Enquiries to the owner, and clicks on WhatsApp and the phone number. */
   enquiries: z.number().int(),
   whatsAppTaps: z.number().int(),
   callTaps: z.number().int(),
-  /** `saved` counts favorites that are still there by the day on which they became so. */
+  /** `saved` counts current favorites by the day on which they were saved. */
   days: z.array(
     z.object({
       day: z.string(),

@@ -40,7 +40,7 @@ describe('formatSize', () => {
     expect(formatSizeInFull({ size, squareMeters })).toBe(text);
   });
 
-  it('writes a hectare from ten thousand square metres on', () => {
+  it('uses hectares from ten thousand square metres', () => {
     expect([9999, 10_000, 14_999].map(formatArea)).toEqual(['9,999 m²', '1 ha', '1.5 ha']);
   });
 });
@@ -60,7 +60,7 @@ describe('the name of a listing', () => {
     expect(listingName({ type, numRoom, ...lekki })).toBe(name);
   });
 
-  it('says the city where no area is known, and nothing where neither is', () => {
+  it('names the city without an area, and no place without both', () => {
     expect(listingName({ type: 'House', numRoom: 2, area: '', city: 'Lagos' })).toBe('2-bed house in Lagos');
     expect(listingName({ type: 'House', numRoom: 2, area: '', city: '' })).toBe('2-bed house');
     expect(kindName({ type: 'RDP House', numRoom: 2 })).toBe('2-bed RDP house');
