@@ -113,7 +113,7 @@ export const Settings = z.object({
     .describe('Origins, separated by commas, whose pages may call the API besides our own.'),
   SMTP_URL: readBy((text) => readServer(text, /^smtps?:\/\//i, smtpForm))
     .optional()
-    .describe('Mail server. Absent: mails are written to `DATA_DIR` and can be read there.'),
+    .describe('Email server. Absent: emails are written to `DATA_DIR` and can be read there.'),
   MAIL_FROM: EmailAddress.optional().describe(
     'Address that emails come from. Absent: no-reply at the host of `PUBLIC_URL`.',
   ),

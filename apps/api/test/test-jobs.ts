@@ -39,7 +39,7 @@ export async function createTestJobs({ db, pool, log }: { db: Database; pool: Po
     async run(ctx) {
       for (let due = await takeDue(); due; due = await takeDue()) {
         const job = jobs.find(({ name }) => name === due?.name);
-        if (!job) throw new Error(`Nobody works ${due.name}.`);
+        if (!job) throw new Error(`No job handles ${due.name}.`);
         const [result] = await workBatch(ctx, job, [due]);
         if (result?.status !== 'completed') throw new Error(`${due.name} failed: ${JSON.stringify(result?.output)}`);
       }

@@ -25,7 +25,7 @@ export const attentionKinds = {
   unansweredPayments: { text: 'Payments without an answer', path: 'payments' },
   missingRate: { text: 'Exchange rate to set: without one ZiG and mobile money are not offered', path: 'payments' },
   overdueAds: { text: 'Overdue ads', path: 'ad-tasks' },
-  failedMails: { text: 'Mails that failed in the last 7 days', path: 'failures' },
+  failedMails: { text: 'Emails that failed in the last 7 days', path: 'failures' },
   failedJobs: { text: 'Jobs that failed', path: 'failures' },
   untrustedProxies: {
     text: 'Proxies that the setting TRUST_PROXY does not name: all their visitors share one request limit',

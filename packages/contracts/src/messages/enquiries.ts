@@ -80,18 +80,18 @@ export const Enquiry = z.object({
   viewingAt: z.string().nullable(),
   /** The viewing that was agreed to, as an iCalendar file (RFC 5545). */
   calendar: z.string().nullable(),
-  /** Whether the owner takes nothing more of this asker; null for the asker. */
+  /** Whether the owner has blocked this asker; null for the asker. */
   blocked: z.boolean().nullable(),
-  /** Who of the owner's side answers, and who may; none for the asker, and where the listing has no agency. */
+  /** The person who answers for the owner's side; null for the asker, and without an agency. */
   answeredBy: z.number().int().nullable(),
   /**
-   * `emailed` says whether email reaches them: without a confirmed address they read on the site, and the owner is
-   * emailed.
+   * `mailed` tells whether email reaches them: without a confirmed address they read on the site, and the owner gets the
+   * email.
    */
   answerers: z.array(z.object({ id: z.number().int(), name: z.string(), mailed: z.boolean() })),
   /** Whether this side reported the other. */
   reported: z.boolean(),
-  /** What this side can do now. */
+  /** Available actions of this side. */
   may: z.array(EnquiryAct),
   entries: z.array(EnquiryEntry),
   createdAt: z.string(),
@@ -99,7 +99,7 @@ export const Enquiry = z.object({
 
 export type Enquiry = z.infer<typeof Enquiry>;
 
-/** A thread in a list. `excerpt` is its latest message, `unread` what the other side did since it was last opened. */
+/** A thread in a list. `excerpt` is its latest message, `unread` counts the other side's entries since it was last opened. */
 export const EnquiryRow = z.object({
   id: z.number().int(),
   side: EnquirySide,
@@ -107,10 +107,10 @@ export const EnquiryRow = z.object({
   listing: NamedListing.nullable(),
   with: z.string(),
   excerpt: z.string(),
-  /** The person who answers for an agency; null for the asker, and without an agency. */
+  /** Author on the reader's own side: 'You', or a colleague's name. Null for the other side. */
   excerptBy: z.string().nullable(),
   unread: z.number().int(),
-  /** Who of an agency answers; null for the asker, and where the listing has no agency. */
+  /** The person who answers for an agency; null for the asker, and without an agency. */
   answeredBy: z.string().nullable(),
   lastEntryAt: z.string(),
 });

@@ -99,7 +99,7 @@ export async function restoreListing(ctx: RequestContext, input: { id: number; r
       if (listing.owner.disabledAt) {
         throw new Conflict(
           'owner_disabled',
-          'The account of its owner is deleted or disabled, so it has nobody to answer for it.',
+          'The account of its owner is deleted or disabled, so no user is responsible for it.',
         );
       }
       const hiding = hiddenBy(listing);

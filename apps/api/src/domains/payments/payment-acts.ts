@@ -64,7 +64,7 @@ export async function recordRefund(ctx: RequestContext, act: ReasonedAct): Promi
 export async function recheckPayment(ctx: RequestContext, { id }: { id: number }): Promise<ManagedPayment> {
   const { method } = await readManagedPayment(ctx, id);
   if (method === 'bank')
-    throw new Conflict('nobody_to_ask', 'Nobody can be asked about a transfer: look at the account.');
+    throw new Conflict('nobody_to_ask', 'The gateway knows nothing about a transfer: look at the bank account.');
   await settlePayment(ctx, id);
   return readManagedPayment(ctx, id);
 }

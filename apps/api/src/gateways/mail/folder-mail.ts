@@ -26,7 +26,7 @@ export function openFolderMail(folder: string, from: string): Mail {
 
   return {
     async send(message) {
-      if (message.to.endsWith('@refuse.test')) throw new Error('The folder refuses mails to refuse.test.');
+      if (message.to.endsWith('@refuse.test')) throw new Error('The folder refuses emails to refuse.test.');
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const sentAt = new Date().toISOString();
       // A retry of the same email replaces the first try.

@@ -38,7 +38,7 @@ export async function emailNewEnquiry(ctx: AppContext, tx: Transaction, enquiry:
     orderBy: { id: 'desc' },
   });
   const { proposedAt, proposedBy } = await tx.enquiry.findUniqueOrThrow({ where: { id: enquiry.id } });
-  const wish = proposedAt && proposedBy === 'asker' ? proposal(enquiry.name, proposedAt, property) : null;
+  const proposed = proposedAt && proposedBy === 'asker' ? proposal(enquiry.name, proposedAt, property) : null;
   for (const { email, name } of await readersOf(tx, enquiry)) {
     const rendered = renderEmail({
       subject: `${oneLine(enquiry.name)} asks about ${property.type}, ${oneLine(property.address)}`,
@@ -46,7 +46,7 @@ export async function emailNewEnquiry(ctx: AppContext, tx: Transaction, enquiry:
       paragraphs: [
         `${enquiry.name} asks about your listing: ${listingName(property)}.`,
         message?.text ?? '',
-        ...(wish ? [wish] : []),
+        ...(proposed ? [proposed] : []),
         ...(enquiry.phone ? [`They can be called at ${shownPhone(enquiry.phone, enquiry.phoneE164)}.`] : []),
       ],
       action: { label: 'Answer on AfricansCity', url: ownersPage(ctx, enquiry) },
