@@ -11,6 +11,9 @@ export const avoidedWords: [pattern: RegExp, instead: string][] = [
   [/\btwins? of\b|\blocal twins?\b/gi, '"local implementation" or "fake"'],
   [/\bkept pages?\b/gi, '"cached page"'],
   [/\bforeign form\b/gi, '"cross-site request"'],
+  [/\bmails?\b(?= (?:is|are|was|were|that|which|about)\b)/gi, '"email"'],
+  [/\bclients of old\b/gi, '"older clients"'],
+  [/\b(?:makes?|made) anew\b|\bbegun anew\b/gi, '"again"'],
 ];
 
 /** Parts of names of files and declarations that are avoided, with the field's term. */
@@ -30,5 +33,9 @@ export const avoidedNames: [pattern: RegExp, instead: string][] = [
   [/pageAhead|page-ahead|listingAhead|listing-ahead/i, 'after the prefetch'],
   [/carriedQueries|carried-queries|carriedPictures|carried-pictures/i, 'dehydrated'],
   [/^onDevice$|^inTab$/, 'after localStorage or sessionStorage'],
-  [/page-?trail|contact-?tap/i, 'breadcrumbs or contactClick'],
+  [/page-?trail|(?<!record)contact-?tap/i, 'breadcrumbs or contactClick'],
+  [/writeLetter|letter-listings/i, 'email template'],
+  [/twin(?![a-z])/i, 'local implementation or fake'],
+  [/(?<![a-z])(?:create)?gate(?![a-z])/i, 'semaphore'],
+  [/holdAccounts|hold-accounts|heldPrice|held-price/i, 'after the lock, or the price under review'],
 ];
