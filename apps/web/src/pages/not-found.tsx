@@ -5,7 +5,7 @@ import { operation } from '../api/query-client.ts';
 import type { PageData } from '../app/page-meta.ts';
 import type { LoaderContext } from '../app/router.tsx';
 import notFound from '../assets/not-found.svg';
-import { SearchBox } from '../features/listings/reading/search-box.tsx';
+import { SearchBox } from '../features/listings/search-box/search-box.tsx';
 import { MessageScreen } from '../ui/message-screen.tsx';
 import { Categories } from './home/categories.tsx';
 

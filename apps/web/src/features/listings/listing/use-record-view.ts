@@ -1,7 +1,7 @@
 import { recordPropertyView } from '@africanscity/contracts/listings/calls/listings';
 import { useEffect, useRef } from 'react';
 import { useCall } from '../../../api/use-call.ts';
-import { rememberSeen } from '../recent/device-seen.ts';
+import { rememberSeen } from '../recently-viewed/device-seen.ts';
 
 /** Counts a view when a listing opens in a browser, and stores the listing as recently viewed. Failures are ignored. */
 export function useRecordView(id: number): void {
