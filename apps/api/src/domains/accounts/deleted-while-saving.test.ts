@@ -1,3 +1,4 @@
+import { unknownFields } from '@africanscity/contracts/listings/fields';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createProperty, createUser } from '../../../test/factories.ts';
@@ -207,6 +208,7 @@ describe('an account that is deleted while it saves', () => {
       price: '1000',
       description: 'Imported.',
       status: 'FOR_SALE',
+      ...unknownFields,
       numGarage: 1,
       numRoom: 1,
       numBathroom: 1,

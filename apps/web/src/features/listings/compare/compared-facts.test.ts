@@ -1,5 +1,6 @@
 import type { ComparedListing } from '@africanscity/contracts/listings/comparison';
 import { describe, expect, test } from 'vitest';
+import { samples } from '../../../testing/sample-listing.ts';
 import { comparedFacts } from './compared-facts.ts';
 
 const house = (values: Partial<ComparedListing>): ComparedListing => ({
@@ -14,6 +15,7 @@ const house = (values: Partial<ComparedListing>): ComparedListing => ({
   city: 'Harare',
   country: 'ZW',
   countryName: 'Zimbabwe',
+  ...samples,
   numRoom: 3,
   numBathroom: 2,
   numToilet: 2,
