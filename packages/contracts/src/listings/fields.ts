@@ -72,6 +72,25 @@ export const listingFields = {
       offered: 'each',
     },
   },
+  yearBuilt: {
+    type: 'integer',
+    min: 1800,
+    max: () => new Date().getUTCFullYear() + 1,
+    label: 'Year built',
+    appliesTo: ['House', 'Apartment', 'Commercial'],
+    importColumn: 'optional',
+    absent: 'unchanged',
+    print: true,
+    best: 'Newest',
+    jsonLd: { property: 'yearBuilt', additional: true },
+    filter: {
+      name: 'yearBuiltMin',
+      group: 'yearBuilt',
+      title: 'Year built',
+      chip: 'Built in {} or later',
+      offered: [1960, 1980, 2000, 2010, 2015, 2020],
+    },
+  },
 } as const satisfies Record<string, Field>;
 
 export type Fields = typeof listingFields;
