@@ -188,3 +188,32 @@ test.each(filteredFields)('the filter of $name finds what has at least so many, 
   const refused = await t.get(`africanscity/getpaginatedproperties?${filter.name}=${maxOf(field) + 1}`);
   expect(refused.status).toBe(400);
 });
+
+describe('the year built', () => {
+  const nextYear = new Date().getUTCFullYear() + 1;
+
+  test.each([
+    ['1998', 1998],
+    ['1800', 1800],
+    [String(nextYear), nextYear],
+    ['', null],
+    ['null', null],
+    [undefined, null],
+  ])('given as %j is %j', async (yearBuilt, year) => {
+    const id = await save({ yearBuilt, address: `${yearBuilt} Years Road` });
+    expect(await read(`getpropertiesbyid?id=${id}`)).toMatchObject({ yearBuilt: year });
+  });
+
+  test.each(['1799', String(nextYear + 1), '98', '1998.5', 'new'])('is refused as %j', async (yearBuilt) => {
+    const response = await t.post('africanscity/saveproperties', listingForm({ yearBuilt }), { headers });
+    expect(response.status).toBe(400);
+    const fault = `must be a whole number from 1800 to ${nextYear}, or left empty when it is not known`;
+    expect(await response.json()).toMatchObject({ errors: [{ field: 'yearBuilt', defaultMessage: fault }] });
+  });
+
+  test('is stored of a house, and not of land', async () => {
+    const stored = async (type: string) => read(`getpropertiesbyid?id=${await save({ yearBuilt: '1998', type })}`);
+    expect(await stored('House')).toMatchObject({ yearBuilt: 1998 });
+    expect(await stored('Land')).toMatchObject({ yearBuilt: null });
+  });
+});
