@@ -62,7 +62,7 @@ test('the filters over a map count listings once they are opened', async ({ page
   const counted: string[] = [];
   page.on('request', (sent) => void (sent.url().includes('getpropertiesfacets') && counted.push(sent.url())));
   await page.goto('/Properties?propertyStatus=FOR_SALE&view=map');
-  await expect(shownOnMap(page)).toHaveText(/listings on this part of the map$/);
+  await expect(shownOnMap(page)).toHaveText(/homes in this area$/);
   expect(counted).toEqual([]);
   await page.getByRole('button', { name: 'Filters' }).click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });

@@ -73,7 +73,7 @@ export function SharePicture({ listing, title, url }: SharePictureProps) {
             className={classes.picture}
             src={shown}
             {...sharePictureSize}
-            alt={`Picture to share: ${title}, with a QR code`}
+            alt={`${title}, with a QR code`}
           />
         ) : (
           <Text role="status" c="dimmed">
