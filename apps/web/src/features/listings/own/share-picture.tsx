@@ -69,12 +69,7 @@ export function SharePicture({ listing, title, url }: SharePictureProps) {
       </div>
       <div className={classes.frame}>
         {shown ? (
-          <img
-            className={classes.picture}
-            src={shown}
-            {...sharePictureSize}
-            alt={`${title}, with a QR code`}
-          />
+          <img className={classes.picture} src={shown} {...sharePictureSize} alt={`${title}, with a QR code`} />
         ) : (
           <Text role="status" c="dimmed">
             Creating your picture…
