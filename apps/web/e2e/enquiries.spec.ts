@@ -136,7 +136,7 @@ test.describe('on a phone', () => {
     await enter(administrator, 'admin@example.com');
     await administrator.goto('/admin/moderation');
     const report = administrator.getByRole('article').filter({ hasText: 'It asks for my bank card.' });
-    await report.getByText('What was written').click();
+    await report.getByText('Messages').click();
     await expect(report.getByText('Send me your bank card.')).toBeVisible();
     await expectNoOverflow(administrator);
     await expectAccessible(administrator);
