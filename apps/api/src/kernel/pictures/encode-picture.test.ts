@@ -332,7 +332,7 @@ describe('encodePicture', () => {
       const { stdout } = await promisify(execFile)(process.execPath, [script, photo], { timeout: 150_000 });
       const { variants, megabytes } = JSON.parse(stdout) as { variants: number; megabytes: number };
       expect(variants).toBe(80);
-      expect(megabytes).toBeLessThan(420);
+      expect(megabytes).toBeLessThan(300);
     } finally {
       await rm(folder, { recursive: true });
     }
