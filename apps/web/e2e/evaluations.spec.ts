@@ -75,7 +75,7 @@ test.describe('evaluations on a phone', () => {
     await page.getByRole('menuitem', { name: 'Open' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('checkbox', { name: 'Handled' }).check();
-    await dialog.getByRole('checkbox', { name: /^End the request/ }).check();
+    await dialog.getByRole('checkbox', { name: /^Close the request/ }).check();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('table')).toContainText('Closed');

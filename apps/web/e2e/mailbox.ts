@@ -17,7 +17,7 @@ export async function waitForMail(to: string, subject: RegExp): Promise<Mail> {
     found = mails.find((mail) => mail.to === to && subject.test(mail.subject));
     expect(
       found,
-      `a mail to ${to} about ${subject}; there are ${mails.map((mail) => mail.subject).join(', ')}`,
+      `an email to ${to} about ${subject}; there are ${mails.map((mail) => mail.subject).join(', ')}`,
     ).toBeDefined();
   }).toPass();
   return found as Mail;

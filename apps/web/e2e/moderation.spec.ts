@@ -71,7 +71,7 @@ test.describe('moderation on a desktop', () => {
     await page.goto('/admin/adminlayout');
     await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
     await page.keyboard.press('Control+k');
-    await expect(page.getByRole('textbox', { name: /^Go to a part/ })).toBeFocused();
+    await expect(page.getByRole('textbox', { name: /^Go to a page/ })).toBeFocused();
     await expectAccessible(page);
     await page.keyboard.type('listi');
     await page.keyboard.press('Enter');

@@ -187,11 +187,11 @@ test.describe('an owner on a phone', () => {
     await page.goto('/myListings');
     await deleteByMenu(page, address);
     await expect(page.getByText(`${address} was deleted`)).toBeVisible();
-    await expect(page.getByText('Nothing listed yet')).toBeVisible();
+    await expect(page.getByText('No listings yet')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('link', { name: address, exact: true })).toBeVisible();
     await deleteByMenu(page, address);
-    await expect(page.getByText('Nothing listed yet')).toBeVisible();
+    await expect(page.getByText('No listings yet')).toBeVisible();
     expect((await page.request.get(`/api/africanscity/getpropertiesbyid?id=${id}`)).status()).toBe(404);
   });
 });

@@ -156,7 +156,7 @@ test('a removed listing shows a message and similar homes nearby', async ({ page
       page.getByText(`House in Riverside, ${place} for sale: it was sold, rented or taken down.`),
     ).toBeVisible();
     const similar = page.getByRole('region', { name: 'Similar properties' });
-    await expect(similar.getByText(/^In Riverside|^There are few as near/)).toBeVisible();
+    await expect(similar.getByText(/^In Riverside|^Few are close by/)).toBeVisible();
     await expectAccessible(page);
     await similar.getByRole('article').first().getByRole('heading').getByRole('link').click();
     await expect(page).toHaveURL(new RegExp(`/property/[\\w-]+-${other}$`));

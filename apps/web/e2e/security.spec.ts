@@ -56,7 +56,7 @@ async function startLogIn(page: Page, email: string, secret = password): Promise
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(secret);
   await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByText('One more step shows that it is you')).toBeVisible();
+  await expect(page.getByText('One more step to confirm it is you')).toBeVisible();
 }
 
 test.describe('the second step on a phone', () => {

@@ -73,8 +73,8 @@ test.describe('login', () => {
       await logIn(page, 'visitor@example.com');
       expect(new URL(page.url()).origin, `${returnUrl} after the login`).toBe(baseURL);
       await page.goto(address);
-      await expect(page, `${returnUrl} leads who is logged in on`).not.toHaveURL(/\/login/);
-      expect(new URL(page.url()).origin, `${returnUrl} for who is logged in`).toBe(baseURL);
+      await expect(page, `${returnUrl} redirects a logged-in user`).not.toHaveURL(/\/login/);
+      expect(new URL(page.url()).origin, `${returnUrl} for a logged-in user`).toBe(baseURL);
       await page.evaluate(() => localStorage.clear());
     }
   });

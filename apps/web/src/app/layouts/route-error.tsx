@@ -30,7 +30,7 @@ export function RouteError() {
 function explain(error: unknown): { title: string; text: string } {
   // Errors that browsers throw for a failed script: after a lost connection, or after a new deployment.
   if (error instanceof TypeError && /import|module|preload/i.test(error.message))
-    return { title: 'This page did not load', text: 'The connection dropped. Try again.' };
+    return { title: 'This page did not open', text: 'The connection dropped. Try again.' };
   if (!(error instanceof ApiFailure))
     return { title: 'This page did not open', text: 'Something went wrong on our side. Trying again often helps.' };
   if (error.status === 0) return { title: 'No connection', text: error.message };
