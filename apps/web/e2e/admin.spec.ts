@@ -70,10 +70,10 @@ test.describe('an administrator on a desktop', () => {
     await page.getByRole('searchbox', { name: 'Search Feedback' }).fill(message);
     await expect(page.getByRole('status').filter({ hasText: /^1 in total$/ })).toBeVisible();
     await page.getByRole('button', { name: 'Approve' }).click();
-    await expect(page.getByRole('button', { name: 'Remove from the home page' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Hide' })).toBeVisible();
     const home = await page.request.get('/api/africanscity/gethomecontent');
     expect(await home.text()).toContain(message);
-    await page.getByRole('button', { name: 'Remove from the home page' }).click();
+    await page.getByRole('button', { name: 'Hide' }).click();
     await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible();
   });
 });

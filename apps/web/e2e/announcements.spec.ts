@@ -58,7 +58,7 @@ test.describe('an announcement on a desktop', () => {
 
     await row.getByRole('button', { name: `Actions for ${title}` }).click();
     await page.getByRole('menuitem', { name: 'End' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'End it' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'End announcement' }).click();
     await expect(row).toContainText('Ended');
     const shown = await page.request.get('/api/africanscity/getannouncements', {
       headers: { 'cache-control': 'no-cache' },

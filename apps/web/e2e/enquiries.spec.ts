@@ -87,7 +87,7 @@ test.describe('on a phone', () => {
     await page.getByLabel('Your reply').fill('Then I come on that day.');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await page.getByRole('button', { name: 'Agree' }).click();
-    const agreed = page.getByRole('alert').filter({ hasText: 'Viewing agreed' });
+    const agreed = page.getByRole('alert', { name: 'Viewing agreed' });
     await expect(agreed).toBeVisible();
     await expectAccessible(page);
     const saved = page.waitForEvent('download');
@@ -99,7 +99,7 @@ test.describe('on a phone', () => {
     }
 
     await owner.reload();
-    await expect(owner.getByRole('alert').filter({ hasText: 'Viewing agreed' })).toBeVisible();
+    await expect(owner.getByRole('alert', { name: 'Viewing agreed' })).toBeVisible();
     await owner.getByRole('button', { name: 'Close the conversation' }).click();
     await expect(owner.getByText('This conversation has ended.')).toBeVisible();
     await page.goto(linkOf(await waitForMail(email, new RegExp(`The conversation has ended: House, ${address}`))));
@@ -142,7 +142,7 @@ test.describe('on a phone', () => {
     await expectAccessible(administrator);
     await report.getByRole('button', { name: /^End/ }).click();
     await administrator.getByRole('textbox', { name: 'Reason' }).fill('It is a fraud.');
-    await administrator.getByRole('dialog').getByRole('button', { name: 'End it' }).click();
+    await administrator.getByRole('dialog').getByRole('button', { name: 'End conversation' }).click();
     await expect(report).toBeHidden();
 
     await owner.reload();

@@ -6,7 +6,7 @@ test('a visitor goes from all homes for sale to a type, a country, and a home', 
   await page.goto('/home');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Homes for sale by place' }).click();
   await expect(heading).toHaveText('Homes for sale in Africa');
-  await page.getByRole('navigation', { name: 'By kind' }).getByRole('link').first().click();
+  await page.getByRole('navigation', { name: 'By type' }).getByRole('link').first().click();
   await expect(heading).not.toHaveText(/^Homes/);
   await expect(heading).toHaveText(/for sale in Africa$/);
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'For sale' }).click();

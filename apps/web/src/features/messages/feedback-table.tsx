@@ -47,7 +47,7 @@ export function FeedbackTable() {
                 loading={approve.isPending && approve.variables.id === row.id}
                 onClick={() => approve.mutate({ id: row.id, approved: !row.approvedAt })}
               >
-                {row.approvedAt ? 'Remove from the home page' : 'Approve'}
+                {row.approvedAt ? 'Hide' : 'Approve'}
               </Button>
             ),
           },
