@@ -41,7 +41,7 @@ for (const { name, viewport } of screens) {
 
       await columns
         .nth(1)
-        .getByRole('button', { name: /^Remove from the comparison/ })
+        .getByRole('button', { name: /^Remove: / })
         .click();
       await expect(columns).toHaveCount(2);
       await expect(page).toHaveURL(/\/compare\?ids=\d+,\d+$/);
@@ -98,7 +98,7 @@ test('the choice survives a reload, and is shared with another tab', async ({ pa
   await other.goto('/compare');
   await expect(other).toHaveURL(/\/compare\?ids=\d+,\d+$/);
   await other
-    .getByRole('button', { name: /^Remove from the comparison/ })
+    .getByRole('button', { name: /^Remove: / })
     .first()
     .click();
   await expect(bar(page).getByRole('status')).toContainText('1 of 4');
