@@ -95,7 +95,8 @@ describe('every field', () => {
   });
 
   test.each(topKinds)('of a listing of the type %s is stored if that type has it', async (type) => {
-    const id = await save({ ...texts(), type });
+    // An equal form sent twice is one listing, which another test edits.
+    const id = await save({ ...texts(), type, address: `1 ${type} Close` });
     const stored = all((field) => (appliesTo(field, type) ? sampleOf(field) : null));
     expect(await read(`getpropertiesbyid?id=${id}`)).toMatchObject(stored);
   });
