@@ -230,10 +230,10 @@ test.describe('moderation on a desktop', () => {
     await page.goto('/admin/feedback');
     await page.getByRole('searchbox', { name: 'Search Feedback' }).fill(words);
     // The search is complete once the previously approved feedback is gone.
-    await expect(page.getByRole('button', { name: 'Remove from the home page' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Hide', exact: true })).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(1);
     await page.getByRole('button', { name: 'Approve' }).click();
-    await expect(page.getByRole('button', { name: 'Remove from the home page' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Hide', exact: true })).toBeVisible();
     expect(await (await request.get('/api/africanscity/gethomecontent')).text()).toContain(words);
     await page.getByRole('button', { name: /^Actions for the feedback of/ }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
