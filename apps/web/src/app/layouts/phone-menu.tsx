@@ -12,6 +12,7 @@ import { paths } from '../paths.ts';
 import { AccountItems } from './account-items.tsx';
 import links from './menu-link.module.css';
 import classes from './phone-menu.module.css';
+import { TypeLinks, type TypeLinksProps } from './type-links.tsx';
 import { useKinds } from './use-kinds.ts';
 
 const pages = [
@@ -80,26 +81,14 @@ interface TypesSectionProps {
 
 function TypesSection({ label, status }: TypesSectionProps) {
   const kinds = useKinds(status).map(({ kind, depth }) => ({ kind, depth }));
-  return <CachedFragment as="details" className={classes.section} of={TypeLinks} props={{ label, status, kinds }} />;
+  return <CachedFragment as="details" className={classes.section} of={FoldedTypes} props={{ label, status, kinds }} />;
 }
 
-function TypeLinks({ label, status, kinds }: TypesSectionProps & { kinds: { kind: string; depth: number }[] }) {
+function FoldedTypes({ label, status, kinds }: TypesSectionProps & Pick<TypeLinksProps, 'kinds'>) {
   return (
     <>
       <summary className={links.link}>{label}</summary>
-      <SiteLink to={paths.properties({ propertyStatus: status })} className={links.link} data-strong>
-        Everything for {label.toLowerCase()}
-      </SiteLink>
-      {kinds.map(({ kind, depth }) => (
-        <SiteLink
-          key={kind}
-          to={paths.properties({ propertyStatus: status, kind })}
-          className={links.link}
-          style={depth ? { paddingInlineStart: `${0.75 + depth}rem` } : undefined}
-        >
-          {kind}
-        </SiteLink>
-      ))}
+      <TypeLinks status={status} everything={`Everything for ${label.toLowerCase()}`} kinds={kinds} />
     </>
   );
 }

@@ -1,10 +1,9 @@
 import type { PropertyStatus } from '@africanscity/contracts/listings/status';
 import { useLocation } from 'react-router-dom';
 import { CachedFragment } from '../../components/cached-fragment.tsx';
-import { SiteLink } from '../../components/site-link.tsx';
 import { NavDropdown } from '../../components/nav-dropdown.tsx';
-import { paths } from '../paths.ts';
 import classes from './menu-link.module.css';
+import { TypeLinks } from './type-links.tsx';
 import { useKinds } from './use-kinds.ts';
 
 interface TypesDropdownProps {
@@ -24,42 +23,13 @@ export function TypesDropdown({ label, status }: TypesDropdownProps) {
   const current = asked && !kinds.some(({ kind }) => kind === asked) ? undefined : asked;
   return (
     <NavDropdown label={label} current={here}>
-      <CachedFragment as="div" className={classes.group} of={TypeLinks} props={{ status, kinds, current }} />
+      <CachedFragment
+        as="div"
+        className={classes.group}
+        of={TypeLinks}
+        props={{ status, everything: everything[status], kinds, current }}
+      />
     </NavDropdown>
-  );
-}
-
-interface TypeLinksProps {
-  status: TypesDropdownProps['status'];
-  kinds: { kind: string; depth: number }[];
-  /** The type of the list that is open. Null is the list of all types, undefined another page. */
-  current: string | null | undefined;
-}
-
-function TypeLinks({ status, kinds, current }: TypeLinksProps) {
-  const isHere = (kind: string | null) => (current === kind ? 'page' : undefined);
-  return (
-    <>
-      <SiteLink
-        to={paths.properties({ propertyStatus: status })}
-        className={classes.link}
-        aria-current={isHere(null)}
-        data-strong
-      >
-        {everything[status]}
-      </SiteLink>
-      {kinds.map(({ kind, depth }) => (
-        <SiteLink
-          key={kind}
-          to={paths.properties({ propertyStatus: status, kind })}
-          className={classes.link}
-          aria-current={isHere(kind)}
-          style={depth ? { paddingInlineStart: `${0.75 + depth}rem` } : undefined}
-        >
-          {kind}
-        </SiteLink>
-      ))}
-    </>
   );
 }
 
