@@ -1,14 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename, dirname, extname, join, normalize } from 'node:path';
+import { projectFiles, root } from './project-files.ts';
 
-const root = join(import.meta.dirname, '..');
-const files = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  cwd: root,
-  encoding: 'utf8',
-})
-  .stdout.split('\n')
-  .filter((file) => file && existsSync(join(root, file)));
+const files = projectFiles();
 const folders = new Set(files.flatMap((file) => foldersAbove(file)));
 const documents = new Map(files.filter((file) => extname(file) === '.md').map((file) => [file, read(file)]));
 const named = new Set(files.map((file) => basename(file)));

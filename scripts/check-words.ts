@@ -1,9 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { avoidedNames, avoidedWords } from './avoided-words.ts';
-
-const root = join(import.meta.dirname, '..');
+import { projectFiles, root } from './project-files.ts';
 
 /** Folders and files whose words are held. */
 const held: RegExp[] = [
@@ -26,13 +24,8 @@ main();
 
 /** Checks the words of comments, test titles and documents, the sentences of screens, and names. Prints each fault with its fix. */
 function main(): void {
-  const { stdout } = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  const files = stdout
-    .split('\n')
-    .filter((file) => /\.(ts|tsx|md)$/.test(file) && existsSync(join(root, file)))
+  const files = projectFiles()
+    .filter((file) => /\.(ts|tsx|md)$/.test(file))
     .filter((file) => process.argv.includes('--all') || held.some((folder) => folder.test(file)))
     .filter((file) => !/(^|\/)(generated|migrations)\/|avoided-words/.test(file));
   let count = 0;
