@@ -3,22 +3,13 @@ import { writeFile } from 'node:fs/promises';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import freePort from '@africanscity/db/free-port';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, describe, expect, inject, test } from 'vitest';
 import { startFakeS3 } from './fake-s3.ts';
 import { createPrograms } from './programs.ts';
 
 const hasIPv6 = Object.values(networkInterfaces()).some((all) => all?.some(({ address }) => address === '::1'));
-let programs: Awaited<ReturnType<typeof createPrograms>>;
-let folder: string;
-const start: typeof programs.start = (env) => programs.start(env);
-const startReady: typeof programs.startReady = (dataFolder, env) => programs.startReady(dataFolder, env);
-const copyLaidOut: typeof programs.copyLaidOut = (name) => programs.copyLaidOut(name);
-
-beforeAll(async () => {
-  programs = await createPrograms();
-  ({ folder } = programs);
-});
-afterAll(() => programs.close());
+const { folder, start, startReady, copyLaidOut, close } = createPrograms();
+afterAll(close);
 
 describe('a start', () => {
   test('with bad settings names all faults and opens nothing', async () => {

@@ -3,21 +3,12 @@ import { existsSync } from 'node:fs';
 import { readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { isAlive } from './is-alive.ts';
 import { createPrograms } from './programs.ts';
 
-let programs: Awaited<ReturnType<typeof createPrograms>>;
-let folder: string;
-const start: typeof programs.start = (env) => programs.start(env);
-const startReady: typeof programs.startReady = (dataFolder, env) => programs.startReady(dataFolder, env);
-const copyLaidOut: typeof programs.copyLaidOut = (name) => programs.copyLaidOut(name);
-
-beforeAll(async () => {
-  programs = await createPrograms();
-  ({ folder } = programs);
-});
-afterAll(() => programs.close());
+const { folder, start, startReady, copyLaidOut, close } = createPrograms();
+afterAll(close);
 
 describe('a start on an embedded Postgres', () => {
   test('on a folder copied from a running server says which file to delete, and runs without that file', async () => {

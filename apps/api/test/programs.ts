@@ -1,6 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmodSync, mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -10,11 +11,11 @@ import { expect } from 'vitest';
 const program = join(import.meta.dirname, '../src/main.ts');
 
 /** Starts the server's program in data folders of one temporary folder. */
-export async function createPrograms() {
+export function createPrograms() {
   const running = new Set<ChildProcess>();
-  const folder = await mkdtemp(join(tmpdir(), 'africanscity-boot-'));
+  const folder = mkdtempSync(join(tmpdir(), 'africanscity-boot-'));
   // As root, Postgres runs as another user, who must be able to pass.
-  await chmod(folder, 0o711);
+  chmodSync(folder, 0o711);
   let laidOut: Promise<string> | undefined;
   return { folder, start, startReady, copyLaidOut, close };
 
