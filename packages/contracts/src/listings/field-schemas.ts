@@ -50,7 +50,7 @@ export function answerSchema(field: Field): z.ZodType {
   return z.enum(Object.keys(field.options)).nullable();
 }
 
-/** 'Year built. Null when it is not known. Of House, Apartment, Commercial.' */
+/** 'Year built, of House, Apartment, Commercial; null when it is not known.' */
 function describe(field: Field): string {
   const unit = 'unit' in field && field.unit ? `, in ${field.unit}` : '';
   return `${field.label}${unit}, of ${field.appliesTo.join(', ')}; null when it is not known.`;

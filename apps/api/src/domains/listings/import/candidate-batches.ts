@@ -1,5 +1,5 @@
-import { fieldOf, wireFieldNames } from '@africanscity/contracts/listings/fields';
 import { createHash } from 'node:crypto';
+import { optionalFields, requiredFields } from './import-columns.ts';
 import { type CellError, type ListingRow, readListingRow } from './listing-row.ts';
 import { pictureNames } from './picture-names.ts';
 import { type DecimalSign, decimalSignOf } from './price-cell.ts';
@@ -98,13 +98,11 @@ function identity(row: ListingRow): string {
     price,
     row.description,
     row.status,
-    ...wireFieldNames.filter((name) => fieldOf(name).importColumn === 'required').map((name) => row[name]),
+    ...requiredFields.map((name) => row[name]),
     row.pictures,
     row.ownerEmail.toLowerCase(),
     // Rows keep the names that they had before files could have these columns.
     ...(row.googleLocation === null ? [] : [row.googleLocation]),
-    ...wireFieldNames
-      .filter((name) => fieldOf(name).importColumn === 'optional' && row[name] !== null)
-      .map((name) => [name, row[name]]),
+    ...optionalFields.filter((name) => row[name] !== null).map((name) => [name, row[name]]),
   ]);
 }

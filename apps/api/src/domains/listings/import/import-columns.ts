@@ -8,6 +8,10 @@ import {
 const fieldsWith = <Name>(importColumn: 'required' | 'optional') =>
   wireFieldNames.filter((name) => fieldOf(name).importColumn === importColumn) as Name[];
 
+/** Fields whose column every file has, and fields whose column a file may lack; in the order of files. */
+export const requiredFields = fieldsWith<RequiredColumn>('required');
+export const optionalFields = fieldsWith<OptionalField>('optional');
+
 const textColumns = [
   'role',
   'stateName',
@@ -25,10 +29,10 @@ const textColumns = [
 const lastColumns = ['pictures', 'ownerEmail'] as const;
 
 /** The columns of a file of listings; their order is free and further ones are ignored. */
-export const importColumns = [...textColumns, ...fieldsWith<RequiredColumn>('required'), ...lastColumns];
+export const importColumns = [...textColumns, ...requiredFields, ...lastColumns];
 
 /** Columns that a file may lack. */
-export const optionalColumns = ['googleLocation' as const, ...fieldsWith<OptionalField>('optional')];
+export const optionalColumns = ['googleLocation' as const, ...optionalFields];
 
 type OptionalColumn = (typeof optionalColumns)[number];
 export type ImportColumn = (typeof importColumns)[number] | OptionalColumn;

@@ -1,3 +1,4 @@
+import { columnOf } from '@africanscity/contracts/listings/field-row';
 import type { FilterName, FilterValue } from '@africanscity/contracts/listings/filters';
 import type { ListingFilter } from '@africanscity/contracts/listings/listing-filter';
 import type { PlacesMeant } from './places.ts';
@@ -86,7 +87,7 @@ interface Compared<Name> {
 
 /** A filter that a column of the listing is compared with, in both directions. */
 export function compared<Name extends OwnColumn>({ name, column, operator, type }: Compared<Name>) {
-  const kept = `s.${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
+  const kept = `s.${columnOf(name)}`;
   return {
     column,
     condition: (value: FilterValue<Name>, placeholder: Placeholder) =>
