@@ -1,14 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chown, mkdir, open, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
+import { chown, mkdir, readFile, realpath, writeFile } from 'node:fs/promises';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { EmbeddedPostgresRefused } from './embedded-postgres-refused.ts';
-import { hasExited, keepAlive, type Revival, stopWithUs } from './kept-alive.ts';
+import { keepAlive, type Revival } from './kept-alive.ts';
 import getPort from './free-port.ts';
 import { type Installation, locateInstallation } from './postgres-installation.ts';
+import { initialise, launch, passwordFile, stopServer } from './postgres-server.ts';
 
 /** A running Postgres of this process. It ends with this process, in any case. */
 export interface EmbeddedPostgres {
@@ -109,8 +108,6 @@ export async function hasEmbeddedPostgres(folder: string): Promise<boolean> {
   return existsSync(join(dataFolder, passwordFile));
 }
 
-const passwordFile = 'superuser-password';
-
 /** Id of the process that started the server, which may have been killed since. */
 function ownerFile({ dataFolder }: Installation): string {
   return `${dataFolder}.owner`;
@@ -127,33 +124,6 @@ function isAlive(pid: number): boolean {
   }
 }
 
-async function initialise(installation: Installation): Promise<void> {
-  const { dataFolder } = installation;
-  // A first start that was killed half way leaves files in the folder; initdb requires an empty one.
-  await rm(dataFolder, { recursive: true, force: true });
-  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
-  const pwfile = `${dataFolder}.password`;
-  await writeFile(pwfile, randomBytes(24).toString('hex'), { mode: 0o600 });
-  if (installation.uid !== undefined) {
-    const gid = installation.gid ?? installation.uid;
-    await chown(dataFolder, installation.uid, gid);
-    await chown(pwfile, installation.uid, gid);
-  }
-  await run(installation, 'initdb', [
-    `--pgdata=${dataFolder}`,
-    '--username=postgres',
-    `--pwfile=${pwfile}`,
-    '--auth=scram-sha-256',
-    '--encoding=UTF8',
-    '--locale-provider=builtin',
-    '--builtin-locale=C.UTF-8',
-    '--locale=C',
-    '--no-instructions',
-  ]);
-  await writeFile(join(dataFolder, passwordFile), await readFile(pwfile), { mode: 0o600 });
-  await rm(pwfile);
-}
-
 async function ensureDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -168,84 +138,4 @@ async function ensureDatabase(url: string): Promise<void> {
 function eighthOfMemory(): number {
   const allowed = process.constrainedMemory() || Number.MAX_SAFE_INTEGER;
   return Math.min(2048, Math.max(128, Math.floor(Math.min(allowed, totalmem()) / 8 / 2 ** 20)));
-}
-
-interface Launch {
-  port: number;
-  durable: boolean;
-  megabytes: number;
-}
-
-async function launch(installation: Installation, { port, durable, megabytes }: Launch): Promise<ChildProcess> {
-  const { dataFolder, binaries, uid, gid } = installation;
-  const settings = {
-    port,
-    listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
-    max_connections: 200,
-    shared_buffers: `${megabytes}MB`,
-    random_page_cost: 1.1,
-    jit: 'off',
-    timezone: 'UTC',
-    log_timezone: 'UTC',
-    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
-  };
-  const logPath = `${dataFolder}.log`;
-  const log = await open(logPath, 'w');
-  const server = spawn(
-    join(binaries, 'postgres'),
-    ['-D', dataFolder, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    // Detached, so that a Ctrl-C in the terminal reaches this process alone: it finishes requests in flight, then stops it.
-    { uid, gid, env: postgresEnv(), cwd: dataFolder, detached: true, stdio: ['ignore', log.fd, log.fd] },
-  );
-  server.unref();
-  stopWithUs(server);
-  await log.close();
-  await waitUntilReady(server, join(dataFolder, 'postmaster.pid'), logPath);
-  return server;
-}
-
-/** Our memory settings do not suit Postgres, which allocates large blocks and keeps them. */
-function postgresEnv(): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('MALLOC_')));
-}
-
-/** Postgres writes "ready" in the eighth line of its pid file once it accepts connections. */
-async function waitUntilReady(server: ChildProcess, pidFile: string, logPath: string): Promise<void> {
-  const deadline = Date.now() + 60_000;
-  while (Date.now() < deadline) {
-    if (hasExited(server)) break;
-    const lines = await readFile(pidFile, 'utf8').then(
-      (text) => text.split('\n'),
-      () => [],
-    );
-    if (lines[0] === String(server.pid) && lines[7]?.trim() === 'ready') return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  const log = await readFile(logPath, 'utf8').catch(() => '');
-  throw new EmbeddedPostgresRefused(
-    `The embedded Postgres did not start. Its log (${logPath}) ends with:\n${log.slice(-2000)}`,
-  );
-}
-
-async function stopServer(installation: Installation): Promise<void> {
-  if (!(await stat(join(installation.dataFolder, 'postmaster.pid')).catch(() => undefined))) return;
-  // Status 1 says that the process of the pid file is gone: Postgres recovers by itself at its next start.
-  await run(installation, 'pg_ctl', ['stop', '-D', installation.dataFolder, '-m', 'fast', '-w', '-t', '60'], [0, 1]);
-}
-
-async function run(installation: Installation, program: string, args: string[], accepted = [0]): Promise<void> {
-  const { binaries, dataFolder, uid, gid } = installation;
-  const child = spawn(join(binaries, program), args, {
-    uid,
-    gid,
-    cwd: dataFolder,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let stderr = '';
-  child.stderr.on('data', (chunk) => (stderr += chunk));
-  const status = await new Promise<number | null>((resolve, reject) =>
-    child.once('error', reject).once('close', resolve),
-  );
-  if (!accepted.includes(status ?? -1)) throw new Error(`${program} failed (status ${status}): ${stderr.trim()}`);
 }
