@@ -34,7 +34,7 @@ export interface Config {
   pageCacheSeconds: number;
   /** Milliseconds of event loop delay after which requests are rejected; 0 disables the limit. */
   maxEventLoopDelayMs: number;
-  /** Milliseconds between a stop signal, when load balancers are told, and the last new connection. */
+  /** Milliseconds in which the server accepts connections after a stop signal, while load balancers remove it. */
   stopDelayMs: number;
 }
 
@@ -90,7 +90,7 @@ export interface ListingQuota {
   lockEntitlements(tx: Transaction, ...ownerIds: number[]): Promise<void>;
 }
 
-/** The caller, as the session says. */
+/** The logged-in caller. */
 export interface Actor {
   userId: number;
   /** An administrator without the required second factor has no administrator rights. */

@@ -53,7 +53,7 @@ function mapTilesOf({ MAP_FILE, TILE_URL, TILE_ATTRIBUTION, API_BASE_PATH }: Env
 async function keptSecret(dataFolder: string): Promise<string> {
   const path = join(dataFolder, 'jwt-secret');
   await mkdir(dataFolder, { recursive: true });
-  // Of two processes that start together, the flag lets one create the file. The other reads it.
+  // When two processes start together, the flag lets one create the file, and the other reads it.
   await writeFile(path, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' }).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;

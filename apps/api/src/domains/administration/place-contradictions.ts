@@ -80,7 +80,7 @@ interface WaitingListing {
   id: number;
   area: string;
   city: string;
-  /** Returns how many contradictions wait for the same decision. */
+  /** Number of listings that wait for the same decision. */
   listings: number;
 }
 

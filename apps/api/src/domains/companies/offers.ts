@@ -42,7 +42,7 @@ export async function readOffers(ctx: RequestContext, whose: Whose, ids: number[
 
 interface Group {
   id: number;
-  /** Returns the city of the listings, or the typed city when none is known. */
+  /** The city of the listings, or the typed city when none is known. */
   city: string;
   forRent: boolean;
   listings: number;
@@ -55,7 +55,7 @@ async function readGroups(ctx: RequestContext, whose: Whose, ids: number[]): Pro
       FROM properties p WHERE ${columns[whose]} = ANY (${ids}::int[]) AND p.listed_as IN ('FOR_SALE', 'FOR_RENT')
       GROUP BY 1, 2, 3, 4
     ), cities AS (
-      -- Once for each place, as many listings of many people lie in the same.
+      -- The city is looked up once for each place, because many listings share a place.
       SELECT lies.id AS place_id, (
         SELECT name FROM places WHERE id = ANY (lies.path) AND kind = 'city' ORDER BY cardinality(path) LIMIT 1) AS name
       FROM places lies WHERE lies.id IN (SELECT place_id FROM counted)
