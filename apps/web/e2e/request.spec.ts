@@ -10,7 +10,7 @@ test.describe('on a phone', () => {
     await page.goto(`/property?id=${list.content[0].id}`);
     await page.getByRole('link', { name: 'Request Similar Property' }).click();
     await expect(page).toHaveURL(/\/request\?location=.+&category=[123]$/);
-    await expect(page.getByLabel('Location')).toHaveValue(new RegExp(list.content[0].city));
+    await expect(page.getByRole('textbox', { name: 'Location' })).toHaveValue(new RegExp(list.content[0].city));
     await expect(page.getByRole('heading', { name: 'Your requests' })).toBeHidden();
 
     // A new user without requests.
