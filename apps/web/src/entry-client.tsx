@@ -25,11 +25,11 @@ import { retryLazyRoutes } from './app/retry-lazy-routes.tsx';
 import { Providers } from './app/providers.tsx';
 import { createRoutes } from './app/router.tsx';
 import { showIncomplete } from './app/show-incomplete.ts';
-import { collectEarlyInput, replayEarlyInput } from './components/early-input.ts';
-import { confirmation } from './components/confirmation.ts';
-import { logInAgain } from './components/log-in-again.ts';
-import { pagePrefetch } from './components/page-prefetch.ts';
-import { clearUnsavedInput, hasUnsavedInput, watchInput } from './components/unsaved-input.ts';
+import { collectEarlyInput, replayEarlyInput } from './components/forms/early-input.ts';
+import { confirmation } from './features/accounts/security/confirmation.ts';
+import { logInAgain } from './features/accounts/security/log-in-again.ts';
+import { pagePrefetch } from './components/loading/page-prefetch.ts';
+import { clearUnsavedInput, hasUnsavedInput, watchInput } from './components/forms/unsaved-input.ts';
 
 /** State that the server embeds in the page. */
 interface PageState {

@@ -17,9 +17,9 @@ import { Providers } from './app/providers.tsx';
 import { formPages } from './app/form-pages.ts';
 import { createRoutes, type LoaderContext, type PageHandle } from './app/router.tsx';
 import { createRespell } from './app/spelling.ts';
-import { FragmentCache } from './components/cached-fragment.tsx';
-import { SaveData } from './components/save-data.tsx';
-import type { FieldFault } from './components/use-submit.ts';
+import { FragmentCache } from './components/loading/cached-fragment.tsx';
+import { SaveData } from './components/visitor/save-data.tsx';
+import type { FieldFault } from './components/forms/use-submit.ts';
 
 export interface RenderRequest {
   /** Absolute address of the page. */

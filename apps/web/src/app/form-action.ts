@@ -1,7 +1,7 @@
 import type { PostedForm } from '@africanscity/contracts/rendered-page';
 import { data, redirect } from 'react-router-dom';
 import { ApiFailure, type Call } from '../api/call.ts';
-import type { FormAnswer } from '../components/use-posted-form.ts';
+import type { FormAnswer } from '../components/forms/use-posted-form.ts';
 import type { LoaderContext } from './router.tsx';
 
 /** A form as the page's action receives it. */

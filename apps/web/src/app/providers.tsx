@@ -3,8 +3,8 @@ import { MantineProvider } from '@mantine/core';
 import { HydrationBoundary, QueryClientProvider, type DehydratedState } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ApiQueryClient } from '../api/query-client.ts';
-import { SaveData } from '../components/save-data.tsx';
-import { VisitorContext } from '../components/visitor.tsx';
+import { SaveData } from '../components/visitor/save-data.tsx';
+import { VisitorContext } from '../components/visitor/visitor.tsx';
 import './mantine-styles.ts';
 import { theme } from './theme.ts';
 

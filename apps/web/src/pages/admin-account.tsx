@@ -1,5 +1,5 @@
 import type { PageData } from '../app/page-meta.ts';
-import { AdminPage } from '../components/admin-page.tsx';
+import { AdminPage } from '../features/administration/admin-page.tsx';
 import { AccountSections } from '../features/accounts/profile/account-sections.tsx';
 import { Profile } from '../features/accounts/profile/profile.tsx';
 import { Security } from '../features/accounts/security/security.tsx';

@@ -1,6 +1,6 @@
 import { Stack, Title } from '@mantine/core';
 import type { PageData } from '../app/page-meta.ts';
-import { AdminPage } from '../components/admin-page.tsx';
+import { AdminPage } from '../features/administration/admin-page.tsx';
 import { FailedJobs, FailedMails } from '../features/administration/failures.tsx';
 
 export function loader(): PageData {

@@ -1,6 +1,6 @@
 import { Paper, SimpleGrid, Text, Title } from '@mantine/core';
 import type { PageData } from '../app/page-meta.ts';
-import { AdminPage } from '../components/admin-page.tsx';
+import { AdminPage } from '../features/administration/admin-page.tsx';
 import { ExportTables } from '../features/administration/export-tables.tsx';
 import { ImportListings } from '../features/listings/imports/import-listings.tsx';
 

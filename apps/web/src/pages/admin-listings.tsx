@@ -1,5 +1,5 @@
 import type { PageData } from '../app/page-meta.ts';
-import { AdminPage } from '../components/admin-page.tsx';
+import { AdminPage } from '../features/administration/admin-page.tsx';
 import { ListingsTable } from '../features/moderation/listings-table.tsx';
 
 export function loader(): PageData {

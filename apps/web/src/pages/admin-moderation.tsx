@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { PageData } from '../app/page-meta.ts';
-import { AdminPage } from '../components/admin-page.tsx';
+import { AdminPage } from '../features/administration/admin-page.tsx';
 import { ModerationQueue } from '../features/moderation/moderation-queue.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 

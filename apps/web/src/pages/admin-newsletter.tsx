@@ -1,8 +1,8 @@
 import { exportSubscribers } from '@africanscity/contracts/messages/calls/newsletter';
 import { useCall } from '../api/use-call.ts';
 import type { PageData } from '../app/page-meta.ts';
-import { AdminPage } from '../components/admin-page.tsx';
-import { DownloadCsv } from '../components/download-csv.tsx';
+import { AdminPage } from '../features/administration/admin-page.tsx';
+import { DownloadCsv } from '../components/tables/download-csv.tsx';
 import { SubscribersTable } from '../features/messages/newsletter/subscribers-table.tsx';
 
 export function loader(): PageData {

@@ -1,6 +1,6 @@
 import { Stack, Title } from '@mantine/core';
 import type { PageData } from '../app/page-meta.ts';
-import { AdminPage } from '../components/admin-page.tsx';
+import { AdminPage } from '../features/administration/admin-page.tsx';
 import { AttentionList } from '../features/administration/attention-list.tsx';
 import { OverviewNumbers } from '../features/administration/overview-numbers.tsx';
 import { Timeline } from '../features/administration/timeline.tsx';

@@ -1,5 +1,5 @@
 import type { PageData } from '../app/page-meta.ts';
-import { AdminPage } from '../components/admin-page.tsx';
+import { AdminPage } from '../features/administration/admin-page.tsx';
 import { EntitlementSettingsPanel } from '../features/payments/packages/entitlement-settings.tsx';
 import { PackagesAdmin } from '../features/payments/packages/packages-admin.tsx';
 

@@ -1,6 +1,6 @@
 import { SimpleGrid } from '@mantine/core';
 import type { PageData } from '../app/page-meta.ts';
-import { AdminPage } from '../components/admin-page.tsx';
+import { AdminPage } from '../features/administration/admin-page.tsx';
 import { BankAccounts } from '../features/payments/managed/bank-accounts.tsx';
 import { ExchangeRates } from '../features/payments/managed/exchange-rates.tsx';
 import { PaymentSums } from '../features/payments/managed/payment-sums.tsx';

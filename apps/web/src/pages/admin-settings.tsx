@@ -1,5 +1,5 @@
 import type { PageData } from '../app/page-meta.ts';
-import { AdminPage } from '../components/admin-page.tsx';
+import { AdminPage } from '../features/administration/admin-page.tsx';
 import { SiteSettings } from '../features/administration/settings/site-settings.tsx';
 
 export function loader(): PageData {

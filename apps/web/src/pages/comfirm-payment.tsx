@@ -1,8 +1,8 @@
 import { Container, Stack } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import type { PageData } from '../app/page-meta.ts';
-import { AccountPage } from '../components/account-page.tsx';
-import { RequireSession } from '../components/require-session.tsx';
+import { AccountPage } from '../features/accounts/account-area/account-page.tsx';
+import { RequireSession } from '../features/accounts/account-area/require-session.tsx';
 import { FollowPayment } from '../features/payments/follow-payment.tsx';
 import { MyAds } from '../features/payments/my-ads.tsx';
 import { MySubscriptionPanel } from '../features/payments/my-subscription.tsx';

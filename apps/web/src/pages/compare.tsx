@@ -12,7 +12,7 @@ import type { PageData } from '../app/page-meta.ts';
 import { paths } from '../app/paths.ts';
 import type { LoaderContext } from '../app/router.tsx';
 import emptyResults from '../assets/empty-results.svg';
-import { PageBreadcrumbs } from '../components/breadcrumbs.tsx';
+import { PageBreadcrumbs } from '../components/navigation/breadcrumbs.tsx';
 import { ComparisonTable } from '../features/listings/compare/comparison-table.tsx';
 import { deviceComparison } from '../features/listings/compare/device-comparison.ts';
 import { useComparison } from '../features/listings/compare/use-comparison.ts';

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import type { FormAction } from '../app/form-action.ts';
 import type { PageData } from '../app/page-meta.ts';
-import { DataSwitch } from '../components/data-switch.tsx';
-import { useSaveData } from '../components/save-data.tsx';
+import { DataSwitch } from '../components/visitor/data-switch.tsx';
+import { useSaveData } from '../components/visitor/save-data.tsx';
 import { safeReturnUrl } from '../features/accounts/login/safe-return-url.ts';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 

@@ -6,9 +6,9 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { PageData } from '../app/page-meta.ts';
 import { paths } from '../app/paths.ts';
 import { useSession } from '../api/session.ts';
-import { AccountPage } from '../components/account-page.tsx';
-import { AddressChoice } from '../components/address-choice.tsx';
-import { useCompanyLinks } from '../components/use-company-links.ts';
+import { AccountPage } from '../features/accounts/account-area/account-page.tsx';
+import { AddressChoice } from '../components/tables/address-choice.tsx';
+import { useCompanyLinks } from '../features/accounts/account-area/use-company-links.ts';
 import { EnquiryList } from '../features/messages/enquiries/enquiry-list.tsx';
 import { OpenedThread } from '../features/messages/enquiries/opened-thread.tsx';
 

@@ -1,8 +1,8 @@
 import { Box, Container, Title } from '@mantine/core';
 import { useSession } from '../api/session.ts';
 import type { PageData } from '../app/page-meta.ts';
-import { AccountNavigation } from '../components/account-navigation.tsx';
-import { NoScripts } from '../components/no-scripts.tsx';
+import { AccountNavigation } from '../features/accounts/account-area/account-navigation.tsx';
+import { NoScripts } from '../components/notices/no-scripts.tsx';
 import { FavoriteCards } from '../features/listings/favorites/favorite-cards.tsx';
 import { FavoriteListings } from '../features/listings/favorites/favorite-listings.tsx';
 import { FavoriteMailsSwitch } from '../features/listings/favorites/favorite-mails-switch.tsx';

@@ -1,6 +1,6 @@
 import { Paper } from '@mantine/core';
 import type { PageData } from '../app/page-meta.ts';
-import { AccountPage } from '../components/account-page.tsx';
+import { AccountPage } from '../features/accounts/account-area/account-page.tsx';
 import { FeedbackForm } from '../features/messages/feedback-form.tsx';
 
 export function loader(): PageData {

@@ -1,5 +1,5 @@
 import type { PageData } from '../app/page-meta.ts';
-import { MailedLink } from '../components/mailed-link.tsx';
+import { MailedLink } from '../components/emailed-links/mailed-link.tsx';
 import { LoginByLink } from '../features/accounts/login/login-by-link.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { readSession } from '../api/session.ts';
 import type { FormAction } from '../app/form-action.ts';
 import type { PageData } from '../app/page-meta.ts';
-import { useVisitor } from '../components/visitor.tsx';
+import { useVisitor } from '../components/visitor/visitor.tsx';
 import { AccountReasons } from '../features/accounts/login/account-reasons.tsx';
 import { LoggedIn } from '../features/accounts/login/logged-in.tsx';
 import { LoginForm } from '../features/accounts/login/login-form.tsx';

@@ -8,7 +8,7 @@ import { usePrefetched } from '../api/use-prefetched.ts';
 import type { FormAction } from '../app/form-action.ts';
 import { paths } from '../app/paths.ts';
 import type { LoaderContext } from '../app/router.tsx';
-import { GoneScreen } from '../components/gone-screen.tsx';
+import { GoneScreen } from '../components/notices/gone-screen.tsx';
 import { listingTitle } from '../features/listings/listing/describe-listing.ts';
 import { type ListingFormData, loadListing } from '../features/listings/listing/load-listing.ts';
 import { placeOf } from '../features/listings/listing/place.ts';

@@ -2,8 +2,8 @@ import { Container, Title } from '@mantine/core';
 import { openEnquiry } from '@africanscity/contracts/messages/calls/enquiries';
 import type { FormAction } from '../app/form-action.ts';
 import type { PageData } from '../app/page-meta.ts';
-import { secretOf } from '../components/link-secret.ts';
-import { MailedLink } from '../components/mailed-link.tsx';
+import { secretOf } from '../components/emailed-links/link-secret.ts';
+import { MailedLink } from '../components/emailed-links/mailed-link.tsx';
 import { LinkedThread } from '../features/messages/enquiries/linked-thread.tsx';
 
 export function loader(): PageData {

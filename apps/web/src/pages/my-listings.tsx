@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { PageData } from '../app/page-meta.ts';
 import { paths } from '../app/paths.ts';
-import { AccountPage } from '../components/account-page.tsx';
+import { AccountPage } from '../features/accounts/account-area/account-page.tsx';
 import { MyListings } from '../features/listings/own/my-listings.tsx';
 import { lazyPart, Nothing } from '../ui/lazy-part.tsx';
 import { SkeletonRows, SkeletonStatistics, Waiting } from '../ui/waiting.tsx';

@@ -2,8 +2,8 @@ import { Container, Title } from '@mantine/core';
 import { openPropertyRequest } from '@africanscity/contracts/requests/calls/requests';
 import type { FormAction } from '../app/form-action.ts';
 import type { PageData } from '../app/page-meta.ts';
-import { secretOf } from '../components/link-secret.ts';
-import { MailedLink } from '../components/mailed-link.tsx';
+import { secretOf } from '../components/emailed-links/link-secret.ts';
+import { MailedLink } from '../components/emailed-links/mailed-link.tsx';
 import { LinkedRequest } from '../features/requests/linked-request.tsx';
 
 export function loader(): PageData {

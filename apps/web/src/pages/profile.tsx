@@ -1,5 +1,5 @@
 import type { PageData } from '../app/page-meta.ts';
-import { AccountPage } from '../components/account-page.tsx';
+import { AccountPage } from '../features/accounts/account-area/account-page.tsx';
 import { Profile } from '../features/accounts/profile/profile.tsx';
 
 export function loader(): PageData {

@@ -8,7 +8,7 @@ import type { FormAction } from '../app/form-action.ts';
 import type { PageData } from '../app/page-meta.ts';
 import { paths } from '../app/paths.ts';
 import type { LoaderContext } from '../app/router.tsx';
-import { PageBreadcrumbs } from '../components/breadcrumbs.tsx';
+import { PageBreadcrumbs } from '../components/navigation/breadcrumbs.tsx';
 import { readRequestFields } from '../features/requests/request-fields.ts';
 import { RequestForm } from '../features/requests/request-form.tsx';
 import { FormFrame } from '../ui/form-frame.tsx';

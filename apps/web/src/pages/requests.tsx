@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { PageData } from '../app/page-meta.ts';
 import { paths } from '../app/paths.ts';
-import { AccountPage } from '../components/account-page.tsx';
+import { AccountPage } from '../features/accounts/account-area/account-page.tsx';
 import { OwnRequests } from '../features/requests/own-requests.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { SkeletonRows } from '../ui/waiting.tsx';

@@ -1,8 +1,8 @@
 import { confirmSearchByEmail } from '@africanscity/contracts/messages/calls/saved-searches';
 import type { FormAction } from '../app/form-action.ts';
 import type { PageData } from '../app/page-meta.ts';
-import { secretOf } from '../components/link-secret.ts';
-import { MailedLink } from '../components/mailed-link.tsx';
+import { secretOf } from '../components/emailed-links/link-secret.ts';
+import { MailedLink } from '../components/emailed-links/mailed-link.tsx';
 import { ConfirmSearch } from '../features/messages/saved-searches/confirm-search.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 

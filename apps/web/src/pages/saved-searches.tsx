@@ -6,7 +6,7 @@ import { operation } from '../api/query-client.ts';
 import type { PageData } from '../app/page-meta.ts';
 import { paths } from '../app/paths.ts';
 import type { LoaderContext } from '../app/router.tsx';
-import { AccountPage } from '../components/account-page.tsx';
+import { AccountPage } from '../features/accounts/account-area/account-page.tsx';
 import { VerificationNotice } from '../features/accounts/profile/verification-notice.tsx';
 import { SavedSearches } from '../features/messages/saved-searches/saved-searches.tsx';
 

@@ -1,5 +1,5 @@
 import type { PageData } from '../app/page-meta.ts';
-import { AccountPage } from '../components/account-page.tsx';
+import { AccountPage } from '../features/accounts/account-area/account-page.tsx';
 import { AccountSections } from '../features/accounts/profile/account-sections.tsx';
 import { ChangePasswordForm } from '../features/accounts/profile/change-password-form.tsx';
 import { Security } from '../features/accounts/security/security.tsx';

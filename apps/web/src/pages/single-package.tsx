@@ -6,7 +6,7 @@ import { usePrefetched } from '../api/use-prefetched.ts';
 import type { PageData } from '../app/page-meta.ts';
 import { paths } from '../app/paths.ts';
 import type { LoaderContext } from '../app/router.tsx';
-import { RequireSession } from '../components/require-session.tsx';
+import { RequireSession } from '../features/accounts/account-area/require-session.tsx';
 import { Checkout } from '../features/payments/checkout.tsx';
 import { MessageScreen } from '../ui/message-screen.tsx';
 

@@ -2,7 +2,7 @@ import { Container, Text, Title } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import type { PageData } from '../app/page-meta.ts';
 import type { LoaderContext } from '../app/router.tsx';
-import { RequireSession } from '../components/require-session.tsx';
+import { RequireSession } from '../features/accounts/account-area/require-session.tsx';
 import { UploadListing } from '../features/listings/own/upload-listing.tsx';
 import classes from './upload-listing.module.css';
 

@@ -1,8 +1,8 @@
 import { verifyEmail } from '@africanscity/contracts/accounts/calls/users';
 import type { FormAction } from '../app/form-action.ts';
 import type { PageData } from '../app/page-meta.ts';
-import { secretOf } from '../components/link-secret.ts';
-import { MailedLink } from '../components/mailed-link.tsx';
+import { secretOf } from '../components/emailed-links/link-secret.ts';
+import { MailedLink } from '../components/emailed-links/mailed-link.tsx';
 import { VerifyEmail } from '../features/accounts/login/verify-email.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 

@@ -1,10 +1,10 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom';
-import { NavigationProgress } from '../../components/navigation-progress.tsx';
-import { NextPage } from '../../components/next-page.tsx';
-import { OfflineNotice } from '../../components/offline-notice.tsx';
-import { PageNoticePlace } from '../../components/page-notice-place.tsx';
-import { SkipLink } from '../../components/skip-link.tsx';
-import { Toasts } from '../../components/toasts.tsx';
+import { NavigationProgress } from '../../components/loading/navigation-progress.tsx';
+import { NextPage } from '../../features/listings/cards/next-page.tsx';
+import { OfflineNotice } from '../../components/notices/offline-notice.tsx';
+import { PageNoticePlace } from '../../components/notices/page-notice-place.tsx';
+import { SkipLink } from '../../components/navigation/skip-link.tsx';
+import { Toasts } from '../../components/notices/toasts.tsx';
 import { DialogPlaces } from '../../features/accounts/security/dialog-places.tsx';
 import { CompareTray } from '../../features/listings/compare/compare-tray.tsx';
 import { FavoritesMerge } from '../../features/listings/favorites/favorites-merge.tsx';

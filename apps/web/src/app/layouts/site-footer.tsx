@@ -1,8 +1,8 @@
 import { Container } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { DataSwitch } from '../../components/data-switch.tsx';
-import { CachedFragment } from '../../components/cached-fragment.tsx';
-import { SiteLink } from '../../components/site-link.tsx';
+import { DataSwitch } from '../../components/visitor/data-switch.tsx';
+import { CachedFragment } from '../../components/loading/cached-fragment.tsx';
+import { SiteLink } from '../../components/navigation/site-link.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { paths } from '../paths.ts';
 import classes from './site-footer.module.css';

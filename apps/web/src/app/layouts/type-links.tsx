@@ -1,4 +1,4 @@
-import { SiteLink } from '../../components/site-link.tsx';
+import { SiteLink } from '../../components/navigation/site-link.tsx';
 import { paths } from '../paths.ts';
 import classes from './menu-link.module.css';
 

@@ -1,7 +1,7 @@
 import type { PropertyStatus } from '@africanscity/contracts/listings/status';
 import { useLocation } from 'react-router-dom';
-import { CachedFragment } from '../../components/cached-fragment.tsx';
-import { NavDropdown } from '../../components/nav-dropdown.tsx';
+import { CachedFragment } from '../../components/loading/cached-fragment.tsx';
+import { NavDropdown } from '../../components/navigation/nav-dropdown.tsx';
 import classes from './menu-link.module.css';
 import { TypeLinks } from './type-links.tsx';
 import { useKinds } from './use-kinds.ts';

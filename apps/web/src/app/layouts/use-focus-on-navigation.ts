@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
-import { moveFocus } from '../../components/move-focus.ts';
+import { moveFocus } from '../../components/navigation/move-focus.ts';
 
 /** Moves the focus to the new page after a navigation, so that screen readers start there. */
 export function useFocusOnNavigation(): RefObject<HTMLElement | null> {

@@ -1,6 +1,6 @@
 import { titles } from '@africanscity/contracts/accounts/values';
 import type { Session } from '../../api/session.ts';
-import { NavDropdown } from '../../components/nav-dropdown.tsx';
+import { NavDropdown } from '../../components/navigation/nav-dropdown.tsx';
 import { AccountItems } from './account-items.tsx';
 import { UnreadBadge } from './unread-badge.tsx';
 import classes from './user-menu.module.css';

@@ -3,9 +3,9 @@ import { NativeSelect, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { operation } from '../../api/query-client.ts';
 import { useCall } from '../../api/use-call.ts';
-import { AddressFilterButton } from '../../components/address-filter-button.tsx';
-import { DownloadCsv } from '../../components/download-csv.tsx';
-import { useTableAddress } from '../../components/use-table-address.ts';
+import { AddressFilterButton } from '../../components/tables/address-filter-button.tsx';
+import { DownloadCsv } from '../../components/tables/download-csv.tsx';
+import { useTableAddress } from '../../components/tables/use-table-address.ts';
 import { actWords } from './act-words.ts';
 import { AuditTable } from './audit-table.tsx';
 

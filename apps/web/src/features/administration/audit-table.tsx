@@ -5,7 +5,7 @@ import '@mantine/core/styles/Code.layer.css';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
-import { DataTable } from '../../components/data-table.tsx';
+import { DataTable } from '../../components/tables/data-table.tsx';
 import { showTime } from '../../ui/show-time.ts';
 import { actWords } from './act-words.ts';
 

@@ -6,7 +6,7 @@ import {
 } from '@africanscity/contracts/administration/calls/exports';
 import { Group } from '@mantine/core';
 import { useCall } from '../../api/use-call.ts';
-import { DownloadCsv } from '../../components/download-csv.tsx';
+import { DownloadCsv } from '../../components/tables/download-csv.tsx';
 
 /** Downloads each table as a CSV file with the date in its name. */
 export function ExportTables() {

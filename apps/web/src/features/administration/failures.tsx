@@ -3,8 +3,8 @@ import { getFailedJobs, getFailedMailsPage } from '@africanscity/contracts/admin
 import { Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { operation } from '../../api/query-client.ts';
-import { DataTable } from '../../components/data-table.tsx';
-import { Loaded } from '../../components/loaded.tsx';
+import { DataTable } from '../../components/tables/data-table.tsx';
+import { Loaded } from '../../components/loading/loaded.tsx';
 import { showTime } from '../../ui/show-time.ts';
 import { SkeletonRows } from '../../ui/waiting.tsx';
 

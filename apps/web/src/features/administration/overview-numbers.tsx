@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { operation } from '../../api/query-client.ts';
 import { useStatusLabels } from '../../api/status-labels.ts';
 import { paths } from '../../app/paths.ts';
-import { Loaded } from '../../components/loaded.tsx';
+import { Loaded } from '../../components/loading/loaded.tsx';
 import { SkeletonCards } from '../../ui/waiting.tsx';
 import { BarTable } from './bar-table.tsx';
 import classes from './overview.module.css';

@@ -2,8 +2,8 @@ import { deleteSpamForm, getSpamForms, releaseSpamForm } from '@africanscity/con
 import type { SpamForm } from '@africanscity/contracts/administration/spam-forms';
 import { Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useAct } from '../../components/use-act.ts';
-import { DataTable } from '../../components/data-table.tsx';
+import { useAct } from '../../components/forms/use-act.ts';
+import { DataTable } from '../../components/tables/data-table.tsx';
 import { showTime } from '../../ui/show-time.ts';
 import { actWords } from './act-words.ts';
 

@@ -5,7 +5,7 @@ import { Button, Group, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { operation } from '../../api/query-client.ts';
-import { Loaded } from '../../components/loaded.tsx';
+import { Loaded } from '../../components/loading/loaded.tsx';
 import { SkeletonCards } from '../../ui/waiting.tsx';
 import { DayChart } from './day-chart.tsx';
 import classes from './overview.module.css';

@@ -16,8 +16,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Call } from '../../api/call.ts';
 import { useCall } from '../../api/use-call.ts';
-import { ReasonDialog } from '../../components/reason-dialog.tsx';
-import { showToast } from '../../components/toast.ts';
+import { ReasonDialog } from '../../components/dialogs/reason-dialog.tsx';
+import { showToast } from '../../components/notices/toast.ts';
 import { personName } from '../../ui/person-name.ts';
 import { LoginLinkDialog, type LoginLink } from './login-link-dialog.tsx';
 

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { operation } from '../../api/query-client.ts';
-import { Loaded } from '../../components/loaded.tsx';
+import { Loaded } from '../../components/loading/loaded.tsx';
 import { paths } from '../../app/paths.ts';
 import { ActButtons } from '../../ui/act-buttons.tsx';
 import { describeDevice } from '../../ui/describe-device.ts';

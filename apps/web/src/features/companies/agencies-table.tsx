@@ -2,10 +2,10 @@ import { getAgenciesAll, verifyAgency } from '@africanscity/contracts/companies/
 import type { AgencyRow } from '@africanscity/contracts/companies/managed-companies';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
-import { ListingsNumber } from '../../components/listings-number.tsx';
-import { DataTable } from '../../components/data-table.tsx';
-import { HandleDialog } from '../../components/handle-dialog.tsx';
-import { useTableFilter } from '../../components/table-filter.tsx';
+import { ListingsNumber } from '../../components/tables/listings-number.tsx';
+import { DataTable } from '../../components/tables/data-table.tsx';
+import { HandleDialog } from '../../components/dialogs/handle-dialog.tsx';
+import { useTableFilter } from '../../components/tables/table-filter.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { VerifiedBadge } from '../../ui/verified-badge.tsx';
 import { showDay } from '../../ui/show-time.ts';

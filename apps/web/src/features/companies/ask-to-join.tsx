@@ -6,8 +6,8 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
-import { FormShell } from '../../components/form-shell.tsx';
-import { useSubmit } from '../../components/use-submit.ts';
+import { FormShell } from '../../components/forms/form-shell.tsx';
+import { useSubmit } from '../../components/forms/use-submit.ts';
 import { bringText } from './bring-text.ts';
 
 /** Asks the owner of a company for membership. */

@@ -2,7 +2,7 @@ import type { Company } from '@africanscity/contracts/companies/companies';
 import { Button, Title } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { Avatar } from '../../components/avatar.tsx';
+import { Avatar } from './avatar.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { VerifiedBadge } from '../../ui/verified-badge.tsx';
 import { SkeletonForm, Waiting } from '../../ui/waiting.tsx';

@@ -2,12 +2,12 @@ import type { Team } from '@africanscity/contracts/companies/team';
 import { inviteTeamMember, withdrawInvitation } from '@africanscity/contracts/companies/calls/team';
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { clearSent } from '../../components/clear-sent.ts';
+import { clearSent } from '../../components/forms/clear-sent.ts';
 import { useCall } from '../../api/use-call.ts';
-import { FormShell } from '../../components/form-shell.tsx';
-import { useSubmit } from '../../components/use-submit.ts';
-import { validateWith } from '../../components/validate-with.ts';
-import { useAct } from '../../components/use-act.ts';
+import { FormShell } from '../../components/forms/form-shell.tsx';
+import { useSubmit } from '../../components/forms/use-submit.ts';
+import { validateWith } from '../../components/forms/validate-with.ts';
+import { useAct } from '../../components/forms/use-act.ts';
 import classes from './team.module.css';
 import { showDay } from '../../ui/show-time.ts';
 

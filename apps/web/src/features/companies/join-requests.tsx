@@ -3,7 +3,7 @@ import { decideJoinRequest } from '@africanscity/contracts/companies/calls/team'
 import { Button, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
-import { useAct } from '../../components/use-act.ts';
+import { useAct } from '../../components/forms/use-act.ts';
 import { listingsCount } from '../../ui/listings-count.ts';
 import classes from './team.module.css';
 

@@ -4,8 +4,8 @@ import { getTeam, removeTeamMember, transferCompany } from '@africanscity/contra
 import { Alert, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { operation } from '../../api/query-client.ts';
-import { Loaded } from '../../components/loaded.tsx';
-import { useAct } from '../../components/use-act.ts';
+import { Loaded } from '../../components/loading/loaded.tsx';
+import { useAct } from '../../components/forms/use-act.ts';
 import { SkeletonRows } from '../../ui/waiting.tsx';
 import { AskToJoin } from './ask-to-join.tsx';
 import { InviteMember } from './invite-member.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { safeSessionStorage } from '../../api/browser-storage.ts';
-import { useLinkToken } from '../../components/use-link-token.ts';
+import { useLinkToken } from '../../components/emailed-links/use-link-token.ts';
 
 const name = 'africanscity.invitation';
 

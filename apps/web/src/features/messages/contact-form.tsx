@@ -4,16 +4,16 @@ import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { clearSent } from '../../components/clear-sent.ts';
+import { clearSent } from '../../components/forms/clear-sent.ts';
 import { useCall } from '../../api/use-call.ts';
 import { paths } from '../../app/paths.ts';
-import { FormShell } from '../../components/form-shell.tsx';
-import { HoneypotField } from '../../components/honeypot-field.tsx';
-import { SentNotice } from '../../components/sent-notice.tsx';
-import { usePlainForm } from '../../components/use-plain-form.ts';
-import { usePostedForm } from '../../components/use-posted-form.ts';
-import { useSubmit } from '../../components/use-submit.ts';
-import { validateWith } from '../../components/validate-with.ts';
+import { FormShell } from '../../components/forms/form-shell.tsx';
+import { HoneypotField } from '../../components/forms/honeypot-field.tsx';
+import { SentNotice } from '../../components/notices/sent-notice.tsx';
+import { usePlainForm } from '../../components/forms/use-plain-form.ts';
+import { usePostedForm } from '../../components/forms/use-posted-form.ts';
+import { useSubmit } from '../../components/forms/use-submit.ts';
+import { validateWith } from '../../components/forms/validate-with.ts';
 
 /** A message to the company. `subject` is the context that led here, such as a package. */
 export function ContactForm({ subject }: { subject: string }) {

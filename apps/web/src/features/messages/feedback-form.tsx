@@ -5,11 +5,11 @@ import { useForm } from '@mantine/form';
 import { useNavigate } from 'react-router-dom';
 import { ApiFailure } from '../../api/call.ts';
 import { useCall } from '../../api/use-call.ts';
-import { FormShell } from '../../components/form-shell.tsx';
-import { showNotice } from '../../components/page-notice.ts';
-import { showToast } from '../../components/toast.ts';
-import { joinByField, useSubmit } from '../../components/use-submit.ts';
-import { validateWith } from '../../components/validate-with.ts';
+import { FormShell } from '../../components/forms/form-shell.tsx';
+import { showNotice } from '../../components/notices/page-notice.ts';
+import { showToast } from '../../components/notices/toast.ts';
+import { joinByField, useSubmit } from '../../components/forms/use-submit.ts';
+import { validateWith } from '../../components/forms/validate-with.ts';
 
 /** The feedback form. Errors of the text are shown under the field and in a toast. */
 export function FeedbackForm() {

@@ -3,12 +3,12 @@ import { Button, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
-import { AddressChoice } from '../../components/address-choice.tsx';
-import { DataTable } from '../../components/data-table.tsx';
-import { ReasonDialog } from '../../components/reason-dialog.tsx';
-import { showToast } from '../../components/toast.ts';
-import { readYesOrNo } from '../../components/read-yes-or-no.ts';
-import { useTableAddress } from '../../components/use-table-address.ts';
+import { AddressChoice } from '../../components/tables/address-choice.tsx';
+import { DataTable } from '../../components/tables/data-table.tsx';
+import { ReasonDialog } from '../../components/dialogs/reason-dialog.tsx';
+import { showToast } from '../../components/notices/toast.ts';
+import { readYesOrNo } from './read-yes-or-no.ts';
+import { useTableAddress } from '../../components/tables/use-table-address.ts';
 import { personName } from '../../ui/person-name.ts';
 import { showDay } from '../../ui/show-time.ts';
 

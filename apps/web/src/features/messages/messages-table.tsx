@@ -11,12 +11,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { personName } from '../../ui/person-name.ts';
 import { useCall } from '../../api/use-call.ts';
-import { AddressChoice } from '../../components/address-choice.tsx';
-import { DataTable } from '../../components/data-table.tsx';
-import { MailDialog } from '../../components/mail-dialog.tsx';
-import { readYesOrNo } from '../../components/read-yes-or-no.ts';
-import { showToast } from '../../components/toast.ts';
-import { useTableAddress } from '../../components/use-table-address.ts';
+import { AddressChoice } from '../../components/tables/address-choice.tsx';
+import { DataTable } from '../../components/tables/data-table.tsx';
+import { MailDialog } from '../../components/dialogs/mail-dialog.tsx';
+import { readYesOrNo } from './read-yes-or-no.ts';
+import { showToast } from '../../components/notices/toast.ts';
+import { useTableAddress } from '../../components/tables/use-table-address.ts';
 import classes from './messages-table.module.css';
 import { showDay } from '../../ui/show-time.ts';
 

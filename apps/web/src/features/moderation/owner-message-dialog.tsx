@@ -1,6 +1,6 @@
 import { messageListingOwner } from '@africanscity/contracts/moderation/calls/listings';
 import { useCall } from '../../api/use-call.ts';
-import { MailDialog } from '../../components/mail-dialog.tsx';
+import { MailDialog } from '../../components/dialogs/mail-dialog.tsx';
 
 interface OwnerMessageDialogProps {
   listing: { id: number; address: string; owner: { name: string } };

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { operation } from '../../api/query-client.ts';
 import { paths } from '../../app/paths.ts';
-import { Loaded } from '../../components/loaded.tsx';
+import { Loaded } from '../../components/loading/loaded.tsx';
 import { NarrowPage } from '../../ui/narrow-page.tsx';
 import { formatExactPrice } from '../../ui/price.ts';
 import { SkeletonForm } from '../../ui/waiting.tsx';

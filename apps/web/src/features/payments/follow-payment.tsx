@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { operation } from '../../api/query-client.ts';
 import { useCall } from '../../api/use-call.ts';
 import { paths } from '../../app/paths.ts';
-import { Loaded } from '../../components/loaded.tsx';
+import { Loaded } from '../../components/loading/loaded.tsx';
 import { SkeletonDetails } from '../../ui/waiting.tsx';
 import { pollDelay } from './poll-delay.ts';
 import { PaymentFacts } from './payment-facts.tsx';

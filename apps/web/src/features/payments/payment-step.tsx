@@ -8,8 +8,8 @@ import { Link } from 'react-router-dom';
 import { operation } from '../../api/query-client.ts';
 import { useCall } from '../../api/use-call.ts';
 import { paths } from '../../app/paths.ts';
-import { FormShell } from '../../components/form-shell.tsx';
-import { useSubmit } from '../../components/use-submit.ts';
+import { FormShell } from '../../components/forms/form-shell.tsx';
+import { useSubmit } from '../../components/forms/use-submit.ts';
 import { showUtcTime } from '../../ui/show-time.ts';
 import classes from './payment-facts.module.css';
 

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
-import { showToast } from '../../components/toast.ts';
+import { showToast } from '../../components/notices/toast.ts';
 
 /** Downloads the receipt of a payment. */
 export function ReceiptButton({ paymentId, compact }: { paymentId: number; compact?: string }) {

@@ -14,7 +14,7 @@ import { ApiFailure } from '../../api/call.ts';
 import { operation } from '../../api/query-client.ts';
 import { useCall } from '../../api/use-call.ts';
 import { paths } from '../../app/paths.ts';
-import { newKey } from '../../components/new-key.ts';
+import { newKey } from '../../components/forms/new-key.ts';
 import { formatAmount, totalOf } from './money.ts';
 
 /** The choice in one of the forms. */

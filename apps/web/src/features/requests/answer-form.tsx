@@ -4,10 +4,10 @@ import { saveRequestAnswer } from '@africanscity/contracts/requests/calls/answer
 import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useCall } from '../../api/use-call.ts';
-import { FormShell } from '../../components/form-shell.tsx';
-import { showToast } from '../../components/toast.ts';
-import { useSubmit } from '../../components/use-submit.ts';
-import { validateWith } from '../../components/validate-with.ts';
+import { FormShell } from '../../components/forms/form-shell.tsx';
+import { showToast } from '../../components/notices/toast.ts';
+import { useSubmit } from '../../components/forms/use-submit.ts';
+import { validateWith } from '../../components/forms/validate-with.ts';
 
 interface AnswerFormProps {
   requestId: number;

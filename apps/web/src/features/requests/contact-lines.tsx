@@ -1,5 +1,5 @@
 import type { RequestContact } from '@africanscity/contracts/requests/requests';
-import { ContactButtons } from '../../components/contact-buttons.tsx';
+import { ContactButtons } from '../../components/contacts/contact-buttons.tsx';
 import classes from './requests.module.css';
 
 /** The contacts of the other side, after an answer was accepted. */

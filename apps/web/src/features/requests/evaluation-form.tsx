@@ -4,13 +4,13 @@ import { savePropertyEvaluation } from '@africanscity/contracts/requests/calls/e
 import { NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { clearSent } from '../../components/clear-sent.ts';
+import { clearSent } from '../../components/forms/clear-sent.ts';
 import { useCall } from '../../api/use-call.ts';
-import { FormShell } from '../../components/form-shell.tsx';
-import { HoneypotField } from '../../components/honeypot-field.tsx';
-import { SentNotice } from '../../components/sent-notice.tsx';
-import { useSubmit } from '../../components/use-submit.ts';
-import { validateWith } from '../../components/validate-with.ts';
+import { FormShell } from '../../components/forms/form-shell.tsx';
+import { HoneypotField } from '../../components/forms/honeypot-field.tsx';
+import { SentNotice } from '../../components/notices/sent-notice.tsx';
+import { useSubmit } from '../../components/forms/use-submit.ts';
+import { validateWith } from '../../components/forms/validate-with.ts';
 
 const categories = [
   { value: '', label: 'Select' },

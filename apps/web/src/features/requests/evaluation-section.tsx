@@ -2,7 +2,7 @@ import { getPriceEstimate } from '@africanscity/contracts/requests/calls/evaluat
 import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { operation } from '../../api/query-client.ts';
-import { Loaded } from '../../components/loaded.tsx';
+import { Loaded } from '../../components/loading/loaded.tsx';
 import { SkeletonRows } from '../../ui/waiting.tsx';
 import { EvaluationForm } from './evaluation-form.tsx';
 import classes from './evaluation-section.module.css';

@@ -8,8 +8,8 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useCall } from '../../api/use-call.ts';
 import { paths } from '../../app/paths.ts';
-import { DataTable } from '../../components/data-table.tsx';
-import { useTableFilter } from '../../components/table-filter.tsx';
+import { DataTable } from '../../components/tables/data-table.tsx';
+import { useTableFilter } from '../../components/tables/table-filter.tsx';
 import { handledColumns, HandlingDialog } from './handling.tsx';
 
 const kinds = { all: 'All valuations', waiting: 'Waiting', handled: 'Handled' };

@@ -1,5 +1,5 @@
-import type { Column } from '../../components/data-table-rows.tsx';
-import { HandleDialog } from '../../components/handle-dialog.tsx';
+import type { Column } from '../../components/tables/data-table-rows.tsx';
+import { HandleDialog } from '../../components/dialogs/handle-dialog.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { showDay } from '../../ui/show-time.ts';
 

@@ -7,8 +7,8 @@ import { Link } from 'react-router-dom';
 import { ApiFailure } from '../../api/call.ts';
 import { useCall } from '../../api/use-call.ts';
 import { paths } from '../../app/paths.ts';
-import { Loaded } from '../../components/loaded.tsx';
-import { useLinkToken } from '../../components/use-link-token.ts';
+import { Loaded } from '../../components/loading/loaded.tsx';
+import { useLinkToken } from '../../components/emailed-links/use-link-token.ts';
 import { SkeletonRows } from '../../ui/waiting.tsx';
 import { RequestCard } from './request-card.tsx';
 

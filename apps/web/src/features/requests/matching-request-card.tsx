@@ -6,7 +6,7 @@ import { IconFlag } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
-import { showToast } from '../../components/toast.ts';
+import { showToast } from '../../components/notices/toast.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { ContactLines } from './contact-lines.tsx';
 import { NamedListingLink } from './named-listing-link.tsx';

@@ -3,7 +3,7 @@ import { Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { operation } from '../../api/query-client.ts';
 import drawing from '../../assets/agent.svg';
-import { Loaded } from '../../components/loaded.tsx';
+import { Loaded } from '../../components/loading/loaded.tsx';
 import { NothingYet } from '../../ui/nothing-yet.tsx';
 import { SkeletonRows } from '../../ui/waiting.tsx';
 import { MatchingRequestCard } from './matching-request-card.tsx';

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { operation } from '../../api/query-client.ts';
 import drawing from '../../assets/property-request.svg';
-import { Loaded } from '../../components/loaded.tsx';
+import { Loaded } from '../../components/loading/loaded.tsx';
 import { NothingYet } from '../../ui/nothing-yet.tsx';
 import { SkeletonRows } from '../../ui/waiting.tsx';
 import { RequestCard } from './request-card.tsx';

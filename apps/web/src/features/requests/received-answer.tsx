@@ -1,7 +1,7 @@
 import type { ReceivedAnswer as Answer } from '@africanscity/contracts/requests/requests';
 import { acceptRequestAnswer, declineRequestAnswer } from '@africanscity/contracts/requests/calls/requests';
 import { Button } from '@mantine/core';
-import { useAct } from '../../components/use-act.ts';
+import { useAct } from '../../components/forms/use-act.ts';
 import { ContactLines } from './contact-lines.tsx';
 import { NamedListingLink } from './named-listing-link.tsx';
 import { answerStates } from './request-states.ts';

@@ -2,7 +2,7 @@ import type { PropertyRequest } from '@africanscity/contracts/requests/requests'
 import { closePropertyRequest, deletePropertyRequest } from '@africanscity/contracts/requests/calls/requests';
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useAct } from '../../components/use-act.ts';
+import { useAct } from '../../components/forms/use-act.ts';
 import { ReceivedAnswer } from './received-answer.tsx';
 import { requestStates } from './request-states.ts';
 import classes from './requests.module.css';

@@ -1,6 +1,6 @@
 import { saveRequestMails } from '@africanscity/contracts/requests/calls/answers';
 import { useCall } from '../../api/use-call.ts';
-import { MailsSwitch } from '../../components/mails-switch.tsx';
+import { MailsSwitch } from '../../components/forms/mails-switch.tsx';
 
 /** Switches emails about matching requests. */
 export function RequestMailsSwitch({ wanted, onChanged }: { wanted: boolean; onChanged: () => Promise<void> }) {

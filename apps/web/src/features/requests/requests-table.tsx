@@ -2,8 +2,8 @@ import { getPropertyRequestsAll, handlePropertyRequest } from '@africanscity/con
 import type { RequestRow } from '@africanscity/contracts/requests/managed-requests';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
-import { DataTable } from '../../components/data-table.tsx';
-import { useTableFilter } from '../../components/table-filter.tsx';
+import { DataTable } from '../../components/tables/data-table.tsx';
+import { useTableFilter } from '../../components/tables/table-filter.tsx';
 import { handledColumns, HandlingDialog } from './handling.tsx';
 
 const kinds = { all: 'All requests', waiting: 'Waiting', handled: 'Handled', reported: 'Reported' };

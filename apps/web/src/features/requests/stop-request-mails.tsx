@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useCall } from '../../api/use-call.ts';
 import { paths } from '../../app/paths.ts';
-import { useLinkToken } from '../../components/use-link-token.ts';
+import { useLinkToken } from '../../components/emailed-links/use-link-token.ts';
 
 /** Stops emails about matching requests. It takes a click, because mail scanners open links too. */
 export function StopRequestMails() {

@@ -1,7 +1,7 @@
 import type { BusyCity } from '@africanscity/contracts/listings/discovery';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
-import { Picture } from '../../components/picture.tsx';
+import { Picture } from '../../components/pictures/picture.tsx';
 import { listingsCount } from '../../ui/listings-count.ts';
 import { Section } from '../../ui/section.tsx';
 import classes from './city-strip.module.css';

@@ -4,7 +4,7 @@ import tallAvif from '../../assets/hero-tall.avif';
 import tallWebp from '../../assets/hero-tall.webp';
 import wideAvif from '../../assets/hero-wide.avif';
 import wideWebp from '../../assets/hero-wide.webp';
-import { useSaveData } from '../../components/save-data.tsx';
+import { useSaveData } from '../../components/visitor/save-data.tsx';
 import classes from './hero.module.css';
 
 const phone = '(max-width: 47.99em)';

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import emptyResults from '../../assets/empty-results.svg';
-import { MoreLink } from '../../components/more-link.tsx';
+import { MoreLink } from '../../components/navigation/more-link.tsx';
 import { Section } from '../../ui/section.tsx';
 import grid from '../../ui/card-grid.module.css';
 import classes from './showcase.module.css';

@@ -1,7 +1,7 @@
 import type { Testimonial } from '@africanscity/contracts/administration/home';
 import { IconQuote } from '@tabler/icons-react';
 import { paths } from '../../app/paths.ts';
-import { MoreLink } from '../../components/more-link.tsx';
+import { MoreLink } from '../../components/navigation/more-link.tsx';
 import { Section } from '../../ui/section.tsx';
 import classes from './testimonials.module.css';
 

@@ -1,6 +1,6 @@
 import { useHotkeys } from '@mantine/hooks';
 import { Suspense, useState } from 'react';
-import { useSingleKeys } from '../../../components/single-keys.ts';
+import { useSingleKeys } from '../../../components/navigation/single-keys.ts';
 import { lazyPart, Nothing } from '../../../ui/lazy-part.tsx';
 
 const CommandPalette = lazyPart(() => import('./command-palette.tsx'), Nothing);

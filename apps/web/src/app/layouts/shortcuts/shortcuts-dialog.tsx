@@ -5,7 +5,7 @@ import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
-import { useSingleKeysChoice } from '../../../components/single-keys.ts';
+import { useSingleKeysChoice } from '../../../components/navigation/single-keys.ts';
 import classes from './shortcuts-dialog.module.css';
 
 const shortcuts: [keys: string[], what: string][] = [

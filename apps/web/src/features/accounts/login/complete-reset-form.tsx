@@ -6,13 +6,13 @@ import { useForm } from '@mantine/form';
 import { useNavigate } from 'react-router-dom';
 import { useCall } from '../../../api/use-call.ts';
 import { paths } from '../../../app/paths.ts';
-import { FormShell } from '../../../components/form-shell.tsx';
-import { secretOf } from '../../../components/link-secret.ts';
-import { showNotice } from '../../../components/page-notice.ts';
-import { usePlainForm } from '../../../components/use-plain-form.ts';
-import { usePostedForm } from '../../../components/use-posted-form.ts';
-import { useSubmit } from '../../../components/use-submit.ts';
-import { validateWith } from '../../../components/validate-with.ts';
+import { FormShell } from '../../../components/forms/form-shell.tsx';
+import { secretOf } from '../../../components/emailed-links/link-secret.ts';
+import { showNotice } from '../../../components/notices/page-notice.ts';
+import { usePlainForm } from '../../../components/forms/use-plain-form.ts';
+import { usePostedForm } from '../../../components/forms/use-posted-form.ts';
+import { useSubmit } from '../../../components/forms/use-submit.ts';
+import { validateWith } from '../../../components/forms/validate-with.ts';
 
 /** Sets a new password with the secret of an emailed link, or asks for the link. Does not log the user in. */
 export function CompleteResetForm({ token }: { token: string | null }) {

@@ -2,7 +2,7 @@ import { Alert, Anchor, Button, Loader, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
-import { useLinkToken } from '../../../components/use-link-token.ts';
+import { useLinkToken } from '../../../components/emailed-links/use-link-token.ts';
 
 interface ConfirmLinkProps {
   /** Label of the button. */

@@ -2,7 +2,7 @@ import { logInByLink } from '@africanscity/contracts/administration/calls/users'
 import { useNavigate } from 'react-router-dom';
 import { useCall } from '../../../api/use-call.ts';
 import { paths } from '../../../app/paths.ts';
-import { showNotice } from '../../../components/page-notice.ts';
+import { showNotice } from '../../../components/notices/page-notice.ts';
 import { ConfirmLink } from './confirm-link.tsx';
 import { keepSession } from './log-in.ts';
 

@@ -6,10 +6,10 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-do
 import { ApiFailure } from '../../../api/call.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { paths } from '../../../app/paths.ts';
-import { FormShell } from '../../../components/form-shell.tsx';
-import { usePlainForm } from '../../../components/use-plain-form.ts';
-import { usePostedForm } from '../../../components/use-posted-form.ts';
-import { useSubmit } from '../../../components/use-submit.ts';
+import { FormShell } from '../../../components/forms/form-shell.tsx';
+import { usePlainForm } from '../../../components/forms/use-plain-form.ts';
+import { usePostedForm } from '../../../components/forms/use-posted-form.ts';
+import { useSubmit } from '../../../components/forms/use-submit.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { keepSession, logIn } from './log-in.ts';
 import { loginFaults, wrongLogin } from './login-faults.ts';

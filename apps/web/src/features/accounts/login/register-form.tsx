@@ -6,11 +6,11 @@ import { useForm } from '@mantine/form';
 import { Link, useNavigate } from 'react-router-dom';
 import { useCall } from '../../../api/use-call.ts';
 import { paths } from '../../../app/paths.ts';
-import { FormShell } from '../../../components/form-shell.tsx';
-import { usePlainForm } from '../../../components/use-plain-form.ts';
-import { usePostedForm } from '../../../components/use-posted-form.ts';
-import { useSubmit } from '../../../components/use-submit.ts';
-import { validateWith } from '../../../components/validate-with.ts';
+import { FormShell } from '../../../components/forms/form-shell.tsx';
+import { usePlainForm } from '../../../components/forms/use-plain-form.ts';
+import { usePostedForm } from '../../../components/forms/use-posted-form.ts';
+import { useSubmit } from '../../../components/forms/use-submit.ts';
+import { validateWith } from '../../../components/forms/validate-with.ts';
 
 /** The sign-up form: name, email and password. An emailed link confirms the address. */
 export function RegisterForm() {

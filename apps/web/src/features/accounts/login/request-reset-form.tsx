@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useCall } from '../../../api/use-call.ts';
 import { paths } from '../../../app/paths.ts';
-import { FormShell } from '../../../components/form-shell.tsx';
-import { usePlainForm } from '../../../components/use-plain-form.ts';
-import { usePostedForm } from '../../../components/use-posted-form.ts';
-import { useSubmit } from '../../../components/use-submit.ts';
-import { validateWith } from '../../../components/validate-with.ts';
+import { FormShell } from '../../../components/forms/form-shell.tsx';
+import { usePlainForm } from '../../../components/forms/use-plain-form.ts';
+import { usePostedForm } from '../../../components/forms/use-posted-form.ts';
+import { useSubmit } from '../../../components/forms/use-submit.ts';
+import { validateWith } from '../../../components/forms/validate-with.ts';
 
 /** Requests an email with a password link. The result does not reveal whether the account exists. */
 export function RequestResetForm() {

@@ -4,7 +4,7 @@ import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { useCall } from '../../../api/use-call.ts';
 import { paths } from '../../../app/paths.ts';
-import { Challenge } from '../../../components/challenge.tsx';
+import { Challenge } from '../security/challenge.tsx';
 
 interface SecondStepProps {
   email: string;

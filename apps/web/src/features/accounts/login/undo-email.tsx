@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { clearSession } from '../../../api/session.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { paths } from '../../../app/paths.ts';
-import { showNotice } from '../../../components/page-notice.ts';
+import { showNotice } from '../../../components/notices/page-notice.ts';
 import { ConfirmLink } from './confirm-link.tsx';
 
 /** Undoes a change of the email address with the secret of an emailed link, then opens the password form. */

@@ -5,7 +5,7 @@ import { useSession } from '../../../api/session.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useOnce } from '../../../api/use-once.ts';
 import { paths } from '../../../app/paths.ts';
-import { useLinkToken } from '../../../components/use-link-token.ts';
+import { useLinkToken } from '../../../components/emailed-links/use-link-token.ts';
 
 /** Confirms the email address with the secret of an emailed link. */
 export function VerifyEmail() {

@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { clearSession } from '../../../api/session.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { paths } from '../../../app/paths.ts';
-import { FormShell } from '../../../components/form-shell.tsx';
-import { useSubmit } from '../../../components/use-submit.ts';
+import { FormShell } from '../../../components/forms/form-shell.tsx';
+import { useSubmit } from '../../../components/forms/use-submit.ts';
 
 /** Changes the password. Shows the server's errors. Success ends the session, so that the user logs in again. */
 export function ChangePasswordForm({ submitLabel }: { submitLabel: string }) {

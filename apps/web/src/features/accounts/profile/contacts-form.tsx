@@ -6,9 +6,9 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { operation } from '../../../api/query-client.ts';
 import { useCall } from '../../../api/use-call.ts';
-import { FormShell } from '../../../components/form-shell.tsx';
-import { useFollowedForm } from '../../../components/use-followed-form.ts';
-import { useSubmit } from '../../../components/use-submit.ts';
+import { FormShell } from '../../../components/forms/form-shell.tsx';
+import { useFollowedForm } from '../../../components/forms/use-followed-form.ts';
+import { useSubmit } from '../../../components/forms/use-submit.ts';
 import classes from './contacts-form.module.css';
 
 interface Contact {

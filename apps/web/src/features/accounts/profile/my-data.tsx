@@ -6,8 +6,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { clearSession } from '../../../api/session.ts';
 import { useCall } from '../../../api/use-call.ts';
-import { FormShell } from '../../../components/form-shell.tsx';
-import { useSubmit } from '../../../components/use-submit.ts';
+import { FormShell } from '../../../components/forms/form-shell.tsx';
+import { useSubmit } from '../../../components/forms/use-submit.ts';
 
 /** Downloads all data of the user's account. */
 export function ExportMyData() {

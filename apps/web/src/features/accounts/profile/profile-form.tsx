@@ -11,11 +11,11 @@ import { useNavigate } from 'react-router-dom';
 import { operation } from '../../../api/query-client.ts';
 import { readSession, storeUser } from '../../../api/session.ts';
 import { useCall } from '../../../api/use-call.ts';
-import { FormShell } from '../../../components/form-shell.tsx';
-import { showNotice } from '../../../components/page-notice.ts';
-import { useFollowedForm } from '../../../components/use-followed-form.ts';
-import { useSubmit } from '../../../components/use-submit.ts';
-import { validateWith } from '../../../components/validate-with.ts';
+import { FormShell } from '../../../components/forms/form-shell.tsx';
+import { showNotice } from '../../../components/notices/page-notice.ts';
+import { useFollowedForm } from '../../../components/forms/use-followed-form.ts';
+import { useSubmit } from '../../../components/forms/use-submit.ts';
+import { validateWith } from '../../../components/forms/validate-with.ts';
 
 /** The public profile of a user. A new email address takes effect once its emailed link is opened. */
 export function ProfileForm({ user }: { user: User }) {

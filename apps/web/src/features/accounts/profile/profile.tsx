@@ -2,7 +2,7 @@ import { getContacts } from '@africanscity/contracts/accounts/calls/users';
 import { loggedInUser } from '@africanscity/contracts/accounts/calls/login';
 import { useQuery } from '@tanstack/react-query';
 import { operation } from '../../../api/query-client.ts';
-import { Loaded, combineQueries } from '../../../components/loaded.tsx';
+import { Loaded, combineQueries } from '../../../components/loading/loaded.tsx';
 import { TitledSection, TitledSections } from '../../../ui/titled-sections.tsx';
 import { SkeletonForm } from '../../../ui/waiting.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';

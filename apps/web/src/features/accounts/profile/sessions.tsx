@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { operation } from '../../../api/query-client.ts';
 import { clearSession } from '../../../api/session.ts';
 import { useCall } from '../../../api/use-call.ts';
-import { Loaded } from '../../../components/loaded.tsx';
+import { Loaded } from '../../../components/loading/loaded.tsx';
 import { describeDevice } from '../../../ui/describe-device.ts';
 import { SkeletonRows } from '../../../ui/waiting.tsx';
 import { showTime } from '../../../ui/show-time.ts';

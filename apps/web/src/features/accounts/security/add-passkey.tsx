@@ -3,9 +3,9 @@ import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { ApiFailure } from '../../../api/call.ts';
 import { useCall } from '../../../api/use-call.ts';
-import { FormShell } from '../../../components/form-shell.tsx';
-import { showToast } from '../../../components/toast.ts';
-import { useSubmit } from '../../../components/use-submit.ts';
+import { FormShell } from '../../../components/forms/form-shell.tsx';
+import { showToast } from '../../../components/notices/toast.ts';
+import { useSubmit } from '../../../components/forms/use-submit.ts';
 import { describeDevice } from '../../../ui/describe-device.ts';
 
 interface AddPasskeyProps {

@@ -4,9 +4,9 @@ import '@mantine/core/styles/Code.layer.css';
 import { useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
-import { FormShell } from '../../../components/form-shell.tsx';
-import { showToast } from '../../../components/toast.ts';
-import { useSubmit } from '../../../components/use-submit.ts';
+import { FormShell } from '../../../components/forms/form-shell.tsx';
+import { showToast } from '../../../components/notices/toast.ts';
+import { useSubmit } from '../../../components/forms/use-submit.ts';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import classes from './add-time-code.module.css';
 

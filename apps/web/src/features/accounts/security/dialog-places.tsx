@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
-import { confirmation } from '../../../components/confirmation.ts';
-import { logInAgain } from '../../../components/log-in-again.ts';
-import type { Prompt } from '../../../components/prompt.ts';
+import { confirmation } from './confirmation.ts';
+import { logInAgain } from './log-in-again.ts';
+import type { Prompt } from './prompt.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 
 const ConfirmationDialog = lazyPart(

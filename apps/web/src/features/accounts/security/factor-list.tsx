@@ -8,7 +8,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { showTime } from '../../../ui/show-time.ts';
 
 const ReasonDialog = lazyPart(async () => ({
-  default: (await import('../../../components/reason-dialog.tsx')).ReasonDialog,
+  default: (await import('../../../components/dialogs/reason-dialog.tsx')).ReasonDialog,
 }));
 
 interface Factor {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useCall } from '../../../api/use-call.ts';
 import { paths } from '../../../app/paths.ts';
-import { DataTable } from '../../../components/data-table.tsx';
+import { DataTable } from '../../../components/tables/data-table.tsx';
 import { showDay } from '../../../ui/show-time.ts';
 import { decidePlan, knownWords, undoDecisionPlan } from './contradiction-plans.ts';
 import { PlaceBatchNotice } from './place-batch-notice.tsx';

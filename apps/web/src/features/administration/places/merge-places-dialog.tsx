@@ -5,7 +5,7 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import { useForm } from '@mantine/form';
-import { FormShell } from '../../../components/form-shell.tsx';
+import { FormShell } from '../../../components/forms/form-shell.tsx';
 import { PlaceField } from './place-field.tsx';
 
 interface MergePlacesDialogProps {

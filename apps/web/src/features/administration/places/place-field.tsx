@@ -4,7 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { operation } from '../../../api/query-client.ts';
-import { SuggestInput } from '../../../components/suggest-input.tsx';
+import { SuggestInput } from '../../../components/forms/suggest-input.tsx';
 
 interface PlaceFieldProps {
   label: string;

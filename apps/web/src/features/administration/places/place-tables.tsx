@@ -1,5 +1,5 @@
 import { Box } from '@mantine/core';
-import { useTableFilter } from '../../../components/table-filter.tsx';
+import { useTableFilter } from '../../../components/tables/table-filter.tsx';
 import { ContradictionsTable } from './contradictions-table.tsx';
 import { PlacesTable } from './places-table.tsx';
 

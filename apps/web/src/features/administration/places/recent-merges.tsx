@@ -3,7 +3,7 @@ import type { PlaceMergeRow } from '@africanscity/contracts/administration/place
 import { Button, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { operation } from '../../../api/query-client.ts';
-import { Loaded } from '../../../components/loaded.tsx';
+import { Loaded } from '../../../components/loading/loaded.tsx';
 import { showTime } from '../../../ui/show-time.ts';
 import { SkeletonRows } from '../../../ui/waiting.tsx';
 import classes from './recent-merges.module.css';

@@ -2,8 +2,8 @@ import { saveContactLimit } from '@africanscity/contracts/administration/calls/s
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useCall } from '../../../api/use-call.ts';
-import { FormShell } from '../../../components/form-shell.tsx';
-import { useSubmit } from '../../../components/use-submit.ts';
+import { FormShell } from '../../../components/forms/form-shell.tsx';
+import { useSubmit } from '../../../components/forms/use-submit.ts';
 import { useSettingsSaved } from './use-settings-saved.ts';
 
 /** The number of owners per day whose contacts one account can see. */

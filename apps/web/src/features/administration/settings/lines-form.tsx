@@ -2,8 +2,8 @@ import { saveCounters, saveCountries, saveTitles } from '@africanscity/contracts
 import { Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useCall } from '../../../api/use-call.ts';
-import { FormShell } from '../../../components/form-shell.tsx';
-import { useSubmit } from '../../../components/use-submit.ts';
+import { FormShell } from '../../../components/forms/form-shell.tsx';
+import { useSubmit } from '../../../components/forms/use-submit.ts';
 import { useSettingsSaved } from './use-settings-saved.ts';
 
 const labels = { titles: 'Titles', countries: 'Countries', counters: 'Counters' };

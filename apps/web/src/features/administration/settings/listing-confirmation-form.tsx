@@ -3,8 +3,8 @@ import type { SiteSettings } from '@africanscity/contracts/administration/site-s
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useCall } from '../../../api/use-call.ts';
-import { FormShell } from '../../../components/form-shell.tsx';
-import { useSubmit } from '../../../components/use-submit.ts';
+import { FormShell } from '../../../components/forms/form-shell.tsx';
+import { useSubmit } from '../../../components/forms/use-submit.ts';
 import { useSettingsSaved } from './use-settings-saved.ts';
 
 /** The days after which unconfirmed listings are demoted and expire. */

@@ -4,8 +4,8 @@ import '@mantine/core/styles/Switch.layer.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { operation } from '../../../api/query-client.ts';
 import { useCall } from '../../../api/use-call.ts';
-import { Loaded } from '../../../components/loaded.tsx';
-import { showToast } from '../../../components/toast.ts';
+import { Loaded } from '../../../components/loading/loaded.tsx';
+import { showToast } from '../../../components/notices/toast.ts';
 import { SkeletonRows } from '../../../ui/waiting.tsx';
 
 /** Whether administrators must use a second step to log in. */

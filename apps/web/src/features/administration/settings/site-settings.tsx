@@ -3,7 +3,7 @@ import { Paper, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { operation } from '../../../api/query-client.ts';
-import { Loaded } from '../../../components/loaded.tsx';
+import { Loaded } from '../../../components/loading/loaded.tsx';
 import { SkeletonCards } from '../../../ui/waiting.tsx';
 import { CompanyForm } from './company-form.tsx';
 import { ContactLimitForm } from './contact-limit-form.tsx';

@@ -4,9 +4,9 @@ import { propertyStatuses } from '@africanscity/contracts/listings/values';
 import { SimpleGrid, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useCall } from '../../../api/use-call.ts';
-import { FormShell } from '../../../components/form-shell.tsx';
-import { useSubmit } from '../../../components/use-submit.ts';
-import { validateWith } from '../../../components/validate-with.ts';
+import { FormShell } from '../../../components/forms/form-shell.tsx';
+import { useSubmit } from '../../../components/forms/use-submit.ts';
+import { validateWith } from '../../../components/forms/validate-with.ts';
 import { useSettingsSaved } from './use-settings-saved.ts';
 
 const known = Object.keys(propertyStatuses) as PropertyStatus[];

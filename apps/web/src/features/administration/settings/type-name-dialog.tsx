@@ -4,8 +4,8 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import { useForm } from '@mantine/form';
-import { FormShell } from '../../../components/form-shell.tsx';
-import { useSubmit } from '../../../components/use-submit.ts';
+import { FormShell } from '../../../components/forms/form-shell.tsx';
+import { useSubmit } from '../../../components/forms/use-submit.ts';
 
 interface TypeNameDialogProps {
   name: string;

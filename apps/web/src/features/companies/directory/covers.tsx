@@ -1,5 +1,5 @@
 import type { Picture as PictureData } from '@africanscity/contracts/picture';
-import { Picture } from '../../../components/picture.tsx';
+import { Picture } from '../../../components/pictures/picture.tsx';
 import classes from './covers.module.css';
 
 interface CoversProps {

@@ -1,8 +1,8 @@
 import type { Picture } from '@africanscity/contracts/picture';
 import { IconMapPin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Avatar } from '../../../components/avatar.tsx';
-import { SiteLink } from '../../../components/site-link.tsx';
+import { Avatar } from '../avatar.tsx';
+import { SiteLink } from '../../../components/navigation/site-link.tsx';
 import { listingsCount } from '../../../ui/listings-count.ts';
 import { Covers } from './covers.tsx';
 import classes from './directory-cards.module.css';

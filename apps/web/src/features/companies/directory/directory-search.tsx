@@ -2,7 +2,7 @@ import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useFollowed } from '../../../components/use-followed.ts';
+import { useFollowed } from '../../../components/forms/use-followed.ts';
 import type { DirectoryState } from './directory-query.ts';
 import classes from './directory-search.module.css';
 

@@ -3,7 +3,7 @@ import { CloseButton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
-import { Picture } from '../../../components/picture.tsx';
+import { Picture } from '../../../components/pictures/picture.tsx';
 import { comparedFacts } from './compared-facts.ts';
 import { HiddenText } from '../../../ui/hidden-text.tsx';
 import classes from './comparison-table.module.css';

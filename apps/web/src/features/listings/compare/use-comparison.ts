@@ -1,6 +1,6 @@
 import { maxCompared } from '@africanscity/contracts/listings/values';
 import { useSyncExternalStore } from 'react';
-import { showToast } from '../../../components/toast.ts';
+import { showToast } from '../../../components/notices/toast.ts';
 import { type Chosen, deviceComparison } from './device-comparison.ts';
 
 const none: Chosen[] = [];

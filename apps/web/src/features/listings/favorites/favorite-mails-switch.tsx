@@ -2,7 +2,7 @@ import { getFavoriteMails, saveFavoriteMails } from '@africanscity/contracts/lis
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { operation } from '../../../api/query-client.ts';
 import { useCall } from '../../../api/use-call.ts';
-import { MailsSwitch } from '../../../components/mails-switch.tsx';
+import { MailsSwitch } from '../../../components/forms/mails-switch.tsx';
 
 /** Switches emails about price drops of favorites. Reserves its space until the choice is loaded. */
 export function FavoriteMailsSwitch() {

@@ -3,7 +3,7 @@ import type { FavoriteListing } from '@africanscity/contracts/listings/favorites
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { operation } from '../../../api/query-client.ts';
 import { useCall } from '../../../api/use-call.ts';
-import { showToast } from '../../../components/toast.ts';
+import { showToast } from '../../../components/notices/toast.ts';
 
 export interface Favorites {
   has: (id: number) => boolean;

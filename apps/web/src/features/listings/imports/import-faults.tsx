@@ -3,7 +3,7 @@ import type { ListingImport } from '@africanscity/contracts/listings/imports';
 import { Table, Text } from '@mantine/core';
 import '@mantine/core/styles/Table.layer.css';
 import { useCall } from '../../../api/use-call.ts';
-import { DownloadCsv } from '../../../components/download-csv.tsx';
+import { DownloadCsv } from '../../../components/tables/download-csv.tsx';
 
 /** The first rejected rows, and a link to the full report. */
 export function ImportFaults({ data }: { data: ListingImport }) {

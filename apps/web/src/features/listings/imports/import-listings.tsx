@@ -3,7 +3,7 @@ import type { ListingImport } from '@africanscity/contracts/listings/imports';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { operation } from '../../../api/query-client.ts';
-import { Loaded } from '../../../components/loaded.tsx';
+import { Loaded } from '../../../components/loading/loaded.tsx';
 import { SkeletonForm } from '../../../ui/waiting.tsx';
 import { CurrentImport } from './current-import.tsx';
 import { LatestImports } from './latest-imports.tsx';

@@ -7,7 +7,7 @@ import type { ListingPage } from '@africanscity/contracts/listings/listing-page'
 import { pluralOf } from '@africanscity/contracts/listings/plural';
 import type { BreadcrumbList, CollectionPage, WithContext } from 'schema-dts';
 import { paths } from '../../../app/paths.ts';
-import { plainPicture } from '../../../components/picture-sources.ts';
+import { plainPicture } from '../../../components/pictures/picture-sources.ts';
 import { formatPrice } from '../../../ui/price.ts';
 import { placeOf } from '../listing/place.ts';
 

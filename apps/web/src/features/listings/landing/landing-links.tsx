@@ -1,6 +1,6 @@
 import type { LandingLink } from '@africanscity/contracts/listings/landing';
 import { Title } from '@mantine/core';
-import { SiteLink } from '../../../components/site-link.tsx';
+import { SiteLink } from '../../../components/navigation/site-link.tsx';
 import classes from './landing-links.module.css';
 
 interface LandingLinksProps {

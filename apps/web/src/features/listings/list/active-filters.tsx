@@ -3,7 +3,7 @@ import type { ListingPage } from '@africanscity/contracts/listings/listing-page'
 import { Anchor } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useStatusLabels } from '../../../api/status-labels.ts';
-import { SiteLink } from '../../../components/site-link.tsx';
+import { SiteLink } from '../../../components/navigation/site-link.tsx';
 import classes from './active-filters.module.css';
 import { usePendingQuery } from './pending-query.ts';
 import { activeGroups, groupLabel, without, withoutFilters } from './filter-groups.ts';

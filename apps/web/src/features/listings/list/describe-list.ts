@@ -3,7 +3,7 @@ import { listingName } from '@africanscity/contracts/listings/wording';
 import type { ListingPage } from '@africanscity/contracts/listings/listing-page';
 import type { StatusLabels } from '@africanscity/contracts/listings/status';
 import { paths } from '../../../app/paths.ts';
-import { plainPicture } from '../../../components/picture-sources.ts';
+import { plainPicture } from '../../../components/pictures/picture-sources.ts';
 import { formatPrice } from '../../../ui/price.ts';
 import { totalText } from './facet-count.ts';
 import { activeGroups } from './filter-groups.ts';

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { SiteLink } from '../../../components/site-link.tsx';
+import { SiteLink } from '../../../components/navigation/site-link.tsx';
 import { type FacetCount, facetCountText, leavesNone } from './facet-count.ts';
 
 /** A filter choice with its number of listings. */

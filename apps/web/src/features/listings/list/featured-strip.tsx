@@ -1,5 +1,5 @@
 import type { ListingCard as ListingCardData } from '@africanscity/contracts/listings/listings';
-import { CachedFragment } from '../../../components/cached-fragment.tsx';
+import { CachedFragment } from '../../../components/loading/cached-fragment.tsx';
 import classes from './featured-strip.module.css';
 import { ListingCard } from './listing-card.tsx';
 import { HiddenText } from '../../../ui/hidden-text.tsx';

@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type MouseEvent, useCallback, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
 import { operation } from '../../../api/query-client.ts';
-import { opensElsewhere } from '../../../components/site-link.tsx';
+import { opensElsewhere } from '../../../components/navigation/site-link.tsx';
 import { AsideSheet } from '../../../ui/aside-sheet.tsx';
 import { usePendingQuery, useShowList } from './pending-query.ts';
 import { totalText } from './facet-count.ts';

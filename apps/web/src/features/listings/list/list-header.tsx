@@ -2,7 +2,7 @@ import type { ListingPage } from '@africanscity/contracts/listings/listing-page'
 import { Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { moveFocus } from '../../../components/move-focus.ts';
+import { moveFocus } from '../../../components/navigation/move-focus.ts';
 import { useStatusLabels } from '../../../api/status-labels.ts';
 import { totalText } from './facet-count.ts';
 import classes from './list-header.module.css';

@@ -2,7 +2,7 @@ import type { ListingOrder } from '@africanscity/contracts/listings/listing-filt
 import { defaultListingOrder, listingOrders } from '@africanscity/contracts/listings/values';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconArrowsSort } from '@tabler/icons-react';
-import { useFollowed } from '../../../components/use-followed.ts';
+import { useFollowed } from '../../../components/forms/use-followed.ts';
 import { usePendingQuery, useShowList } from './pending-query.ts';
 import { HiddenFilterFields } from './hidden-filter-fields.tsx';
 import classes from './list-order.module.css';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { useStatusLabels } from '../../../api/status-labels.ts';
-import { useFollowed } from '../../../components/use-followed.ts';
+import { useFollowed } from '../../../components/forms/use-followed.ts';
 import { rememberSearch } from '../search-box/recent-searches.ts';
 import { SearchField } from '../search-box/search-field.tsx';
 import { usePendingQuery, useShowList } from './pending-query.ts';

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { NextPage } from '../../../components/next-page.tsx';
+import { NextPage } from '../cards/next-page.tsx';
 import { showScreen } from '../../../testing/show-screen.tsx';
 import { ListingCard } from './listing-card.tsx';
 

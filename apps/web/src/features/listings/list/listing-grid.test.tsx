@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter, StaticRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { FragmentCache } from '../../../components/cached-fragment.tsx';
+import { FragmentCache } from '../../../components/loading/cached-fragment.tsx';
 import { ListingGrid } from './listing-grid.tsx';
 
 const sizes = [320, 480, 640];

@@ -1,7 +1,7 @@
 import type { ListingCard as ListingCardData } from '@africanscity/contracts/listings/listings';
 import { newDays } from '@africanscity/contracts/listings/values';
 import { paths } from '../../../app/paths.ts';
-import { CachedFragment } from '../../../components/cached-fragment.tsx';
+import { CachedFragment } from '../../../components/loading/cached-fragment.tsx';
 import { daysSince } from '../listing/listing-age.ts';
 import { ListingCard } from './listing-card.tsx';
 import { useListingScriptPrefetch } from './use-listing-prefetch.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCurrentLocation } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { useHydrated } from '../../../components/use-hydrated.ts';
+import { useHydrated } from '../../../components/loading/use-hydrated.ts';
 import { usePendingQuery, useShowList } from './pending-query.ts';
 import { without } from './filter-groups.ts';
 import { listAddress, type ListQuery } from './list-query.ts';

@@ -1,6 +1,6 @@
 import { pageSizes } from '@africanscity/contracts/values';
 import { Button, NativeSelect } from '@mantine/core';
-import { useFollowed } from '../../../components/use-followed.ts';
+import { useFollowed } from '../../../components/forms/use-followed.ts';
 import { usePendingQuery, useShowList } from './pending-query.ts';
 import { HiddenFilterFields } from './hidden-filter-fields.tsx';
 import { listAddress, type ListQuery } from './list-query.ts';

@@ -2,7 +2,7 @@ import type { ListingFacets } from '@africanscity/contracts/listings/facets';
 import { type PriceTexts, readPriceRange } from '@africanscity/contracts/listings/price-range';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useFollowed } from '../../../components/use-followed.ts';
+import { useFollowed } from '../../../components/forms/use-followed.ts';
 import { priceLabel } from './filter-groups.ts';
 import { FilterOption } from './filter-option.tsx';
 import { HiddenFilterFields } from './hidden-filter-fields.tsx';

@@ -1,4 +1,4 @@
-import { SiteLink } from '../../../components/site-link.tsx';
+import { SiteLink } from '../../../components/navigation/site-link.tsx';
 import { usePendingQuery } from './pending-query.ts';
 import { listAddress, type ListQuery } from './list-query.ts';
 import classes from './radius-choice.module.css';

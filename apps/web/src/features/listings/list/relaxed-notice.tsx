@@ -2,7 +2,7 @@ import type { ListingPage } from '@africanscity/contracts/listings/listing-page'
 import { Anchor, Button, Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
-import { SiteLink } from '../../../components/site-link.tsx';
+import { SiteLink } from '../../../components/navigation/site-link.tsx';
 import { without } from './filter-groups.ts';
 import { listAddress, type ListQuery } from './list-query.ts';
 import { isNothingFound } from './list-title.ts';

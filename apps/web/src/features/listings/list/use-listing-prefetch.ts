@@ -3,9 +3,9 @@ import { getPriceEstimate } from '@africanscity/contracts/requests/calls/evaluat
 import { QueryClientContext } from '@tanstack/react-query';
 import { type FocusEvent, type PointerEvent, use, useEffect } from 'react';
 import { operation } from '../../../api/query-client.ts';
-import { afterPaint } from '../../../components/after-paint.ts';
-import { pagePrefetch, prefersReducedData } from '../../../components/page-prefetch.ts';
-import { useSaveData } from '../../../components/save-data.tsx';
+import { afterPaint } from '../../../components/loading/after-paint.ts';
+import { pagePrefetch, prefersReducedData } from '../../../components/loading/page-prefetch.ts';
+import { useSaveData } from '../../../components/visitor/save-data.tsx';
 
 /** How long the mouse must hover over a card before its data is prefetched, in milliseconds. */
 const hoverDelay = 80;

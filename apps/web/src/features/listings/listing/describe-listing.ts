@@ -7,7 +7,7 @@ import { kindName } from '@africanscity/contracts/listings/wording';
 import type { Listing } from '@africanscity/contracts/listings/listings';
 import type { BreadcrumbList, Offer, RealEstateListing, WithContext } from 'schema-dts';
 import { paths } from '../../../app/paths.ts';
-import { plainPicture } from '../../../components/picture-sources.ts';
+import { plainPicture } from '../../../components/pictures/picture-sources.ts';
 import { formatPrice } from '../../../ui/price.ts';
 import { formatSizeInFull } from '@africanscity/contracts/listings/wording';
 import { placeOf } from './place.ts';

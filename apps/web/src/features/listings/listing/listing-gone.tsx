@@ -4,7 +4,7 @@ import { Button, Container, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
-import { DrawnPlaceholder } from '../../../components/drawn-placeholder.tsx';
+import { DrawnPlaceholder } from '../../../components/pictures/drawn-placeholder.tsx';
 import { MessageScreen } from '../../../ui/message-screen.tsx';
 import classes from './listing-gone.module.css';
 import { pluralOf } from '@africanscity/contracts/listings/plural';

@@ -6,7 +6,7 @@ import { Title } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../../app/paths.ts';
-import { BreadcrumbNav } from '../../../components/breadcrumbs.tsx';
+import { BreadcrumbNav } from '../../../components/navigation/breadcrumbs.tsx';
 import { formatPrice } from '../../../ui/price.ts';
 import { daysSince } from './listing-age.ts';
 import classes from './listing-heading.module.css';

@@ -1,8 +1,8 @@
 import type { Picture as PictureData } from '@africanscity/contracts/picture';
 import { pictureRooms } from '@africanscity/contracts/picture-rooms';
 import type { ReactNode } from 'react';
-import { plainPicture } from '../../../components/picture-sources.ts';
-import { Picture } from '../../../components/picture.tsx';
+import { plainPicture } from '../../../components/pictures/picture-sources.ts';
+import { Picture } from '../../../components/pictures/picture.tsx';
 import classes from './lite-gallery.module.css';
 
 interface LiteGalleryProps {

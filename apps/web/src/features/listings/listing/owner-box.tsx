@@ -3,8 +3,8 @@ import { Anchor, Text, Title } from '@mantine/core';
 import { IconBuilding, IconUser } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
-import { ContactsOnDemand } from '../../../components/contacts-on-demand.tsx';
-import type { ContactsOf } from '../../../components/use-contacts.ts';
+import { ContactsOnDemand } from '../../../components/contacts/contacts-on-demand.tsx';
+import type { ContactsOf } from '../../../components/contacts/use-contacts.ts';
 import { VerifiedBadge } from '../../../ui/verified-badge.tsx';
 import classes from './owner-box.module.css';
 

@@ -2,7 +2,7 @@ import type { Picture as PictureData } from '@africanscity/contracts/picture';
 import { pictureRooms } from '@africanscity/contracts/picture-rooms';
 import { IconChevronLeft, IconChevronRight, IconLayoutGrid, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Picture } from '../../../components/picture.tsx';
+import { Picture } from '../../../components/pictures/picture.tsx';
 import { useScrollRow } from '../../../ui/use-scroll-row.ts';
 import classes from './picture-lightbox.module.css';
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import { operation } from '../../../api/query-client.ts';
 import { paths } from '../../../app/paths.ts';
-import { SiteLink } from '../../../components/site-link.tsx';
+import { SiteLink } from '../../../components/navigation/site-link.tsx';
 import { listAddress, type ListQuery } from '../list/list-query.ts';
 import base from './base-map.module.css';
 import { clusterLabel } from './cluster-label.ts';

@@ -7,7 +7,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { operation } from '../../../api/query-client.ts';
-import { SiteLink } from '../../../components/site-link.tsx';
+import { SiteLink } from '../../../components/navigation/site-link.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { usePendingSearch } from '../list/pending-query.ts';
 import { filterOf, type ListQuery } from '../list/list-query.ts';

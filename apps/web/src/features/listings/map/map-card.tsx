@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { operation } from '../../../api/query-client.ts';
 import { paths } from '../../../app/paths.ts';
-import { Picture } from '../../../components/picture.tsx';
+import { Picture } from '../../../components/pictures/picture.tsx';
 import { formatPrice } from '../../../ui/price.ts';
 import classes from './map-card.module.css';
 

@@ -1,6 +1,6 @@
 import type { ListingPage } from '@africanscity/contracts/listings/listing-page';
 import { useEffect, useRef } from 'react';
-import { CachedFragment } from '../../../components/cached-fragment.tsx';
+import { CachedFragment } from '../../../components/loading/cached-fragment.tsx';
 import { ListingCard } from '../list/listing-card.tsx';
 import classes from './map-results.module.css';
 

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { useHydrated } from '../../../components/use-hydrated.ts';
+import { useHydrated } from '../../../components/loading/use-hydrated.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { FirstMap } from './first-map.tsx';
 import classes from './listings-map.module.css';

@@ -1,5 +1,5 @@
 import { IconLayoutGrid, IconMap2 } from '@tabler/icons-react';
-import { SiteLink } from '../../../components/site-link.tsx';
+import { SiteLink } from '../../../components/navigation/site-link.tsx';
 import { usePendingSearch } from '../list/pending-query.ts';
 import { addressWith } from './map-address.ts';
 import classes from './map-toggle.module.css';

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { newKey } from '../../../components/new-key.ts';
+import { newKey } from '../../../components/forms/new-key.ts';
 import { type ChosenPicture, moved } from './chosen-pictures.ts';
 import { PicturePicker } from './picture-picker.tsx';
 import { PictureTiles } from './picture-tiles.tsx';

@@ -1,5 +1,5 @@
 import { del, get, set } from 'idb-keyval';
-import { newKey } from '../../../components/new-key.ts';
+import { newKey } from '../../../components/forms/new-key.ts';
 import type { ChosenPicture } from './chosen-pictures.ts';
 import { emptyListing, type ListingValues } from './listing-values.ts';
 

@@ -3,7 +3,7 @@ import type { ListingStatistics } from '@africanscity/contracts/listings/views';
 import { Group, Paper, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { operation } from '../../../api/query-client.ts';
-import { Loaded } from '../../../components/loaded.tsx';
+import { Loaded } from '../../../components/loading/loaded.tsx';
 import { showDay } from '../../../ui/show-time.ts';
 import { SkeletonStatistics } from '../../../ui/waiting.tsx';
 import classes from './listing-statistics.module.css';

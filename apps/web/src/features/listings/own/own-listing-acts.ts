@@ -2,8 +2,8 @@ import { changeOwnListing, renewListing } from '@africanscity/contracts/listings
 import type { PropertyStatus, StatusLabels } from '@africanscity/contracts/listings/status';
 import { saveAdvertisedListing, saveFeaturedListing } from '@africanscity/contracts/payments/calls/subscriptions';
 import { paths } from '../../../app/paths.ts';
-import type { BulkAct } from '../../../components/bulk-acts.tsx';
-import type { RowAction } from '../../../components/row-actions.tsx';
+import type { BulkAct } from '../../../components/tables/bulk-acts.tsx';
+import type { RowAction } from '../../../components/tables/row-actions.tsx';
 import type { OpenedDialog, OwnListingRow } from './my-listings.tsx';
 import type { ListingChange } from './use-listing-change.ts';
 

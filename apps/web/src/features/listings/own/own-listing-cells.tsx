@@ -3,7 +3,7 @@ import type { StatusLabels } from '@africanscity/contracts/listings/status';
 import { Anchor, Badge, Button, Group, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
-import { Picture } from '../../../components/picture.tsx';
+import { Picture } from '../../../components/pictures/picture.tsx';
 import { PriceUnderReview } from './price-under-review.tsx';
 import type { OwnListingRow } from './my-listings.tsx';
 import { markAs, renew, takenStatus } from './own-listing-acts.ts';

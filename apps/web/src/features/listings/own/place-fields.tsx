@@ -4,7 +4,7 @@ import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { operation } from '../../../api/query-client.ts';
-import { type Option, SuggestInput } from '../../../components/suggest-input.tsx';
+import { type Option, SuggestInput } from '../../../components/forms/suggest-input.tsx';
 import type { ListingForm } from './listing-values.ts';
 import { usePlaceCompletions } from './use-place-completions.ts';
 

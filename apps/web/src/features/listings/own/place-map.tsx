@@ -5,7 +5,7 @@ import { IconCurrentLocation } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { operation } from '../../../api/query-client.ts';
-import { moveFocus } from '../../../components/move-focus.ts';
+import { moveFocus } from '../../../components/navigation/move-focus.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { OnVisible } from '../../../ui/on-visible.tsx';
 import { locate } from '../list/locate.ts';

@@ -7,9 +7,9 @@ import '@mantine/core/styles/ScrollArea.layer.css';
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../../../api/use-call.ts';
-import { FormShell } from '../../../components/form-shell.tsx';
-import { showToast } from '../../../components/toast.ts';
-import { useSubmit } from '../../../components/use-submit.ts';
+import { FormShell } from '../../../components/forms/form-shell.tsx';
+import { showToast } from '../../../components/notices/toast.ts';
+import { useSubmit } from '../../../components/forms/use-submit.ts';
 import { savedForReview } from './price-under-review.tsx';
 import type { OwnListingRow } from './my-listings.tsx';
 

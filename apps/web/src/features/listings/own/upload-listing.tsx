@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { operation } from '../../../api/query-client.ts';
-import { Loaded } from '../../../components/loaded.tsx';
+import { Loaded } from '../../../components/loading/loaded.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { SkeletonForm } from '../../../ui/waiting.tsx';
 import { NewListing } from './new-listing.tsx';

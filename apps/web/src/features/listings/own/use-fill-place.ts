@@ -3,7 +3,7 @@ import type { Coordinates } from '@africanscity/contracts/listings/coordinates/p
 import type { PlaceParts } from '@africanscity/contracts/listings/places';
 import { useRef } from 'react';
 import { useCall } from '../../../api/use-call.ts';
-import { hasFocus } from '../../../components/use-followed-form.ts';
+import { hasFocus } from '../../../components/forms/use-followed-form.ts';
 import type { ListingForm } from './listing-values.ts';
 import { writePin } from './pin.ts';
 

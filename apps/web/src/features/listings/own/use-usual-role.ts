@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { operation } from '../../../api/query-client.ts';
 import { useSession } from '../../../api/session.ts';
-import { hasFocus } from '../../../components/use-followed-form.ts';
+import { hasFocus } from '../../../components/forms/use-followed-form.ts';
 import type { ListingForm } from './listing-values.ts';
 
 /**

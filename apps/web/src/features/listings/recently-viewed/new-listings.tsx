@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { operation } from '../../../api/query-client.ts';
 import { paths } from '../../../app/paths.ts';
-import { MoreLink } from '../../../components/more-link.tsx';
+import { MoreLink } from '../../../components/navigation/more-link.tsx';
 import grid from '../../../ui/card-grid.module.css';
 import { Section } from '../../../ui/section.tsx';
 

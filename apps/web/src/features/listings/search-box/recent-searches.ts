@@ -1,6 +1,6 @@
 import type { StatusLabels } from '@africanscity/contracts/listings/status';
 import { useSyncExternalStore } from 'react';
-import { deviceList } from '../../../components/device-list.ts';
+import { deviceList } from '../device-list.ts';
 import { readListQuery } from '../list/list-query.ts';
 import { listTitle } from '../list/list-title.ts';
 

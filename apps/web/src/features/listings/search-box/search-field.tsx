@@ -3,7 +3,7 @@ import { maxSearchText } from '@africanscity/contracts/listings/values';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type Option, SuggestInput } from '../../../components/suggest-input.tsx';
+import { type Option, SuggestInput } from '../../../components/forms/suggest-input.tsx';
 import { forgetSearches, useRecentSearches } from './recent-searches.ts';
 import { withoutLastWords } from './suggested-words.ts';
 import { useSuggestions } from './use-suggestions.ts';

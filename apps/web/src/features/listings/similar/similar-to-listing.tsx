@@ -4,7 +4,7 @@ import type { SimilarListing } from '@africanscity/contracts/listings/similar';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { operation } from '../../../api/query-client.ts';
-import { Loaded } from '../../../components/loaded.tsx';
+import { Loaded } from '../../../components/loading/loaded.tsx';
 import { Waiting } from '../../../ui/waiting.tsx';
 import { DuplicateListings } from './duplicate-listings.tsx';
 import { SimilarListings, SkeletonSimilar } from './similar-listings.tsx';

@@ -13,9 +13,9 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import { useForm } from '@mantine/form';
 import { useCall } from '../../../api/use-call.ts';
-import { FormShell } from '../../../components/form-shell.tsx';
-import { useSubmit } from '../../../components/use-submit.ts';
-import { validateWith } from '../../../components/validate-with.ts';
+import { FormShell } from '../../../components/forms/form-shell.tsx';
+import { useSubmit } from '../../../components/forms/use-submit.ts';
+import { validateWith } from '../../../components/forms/validate-with.ts';
 import { AnnouncementBar } from './announcements.tsx';
 import { localMinute, momentOf } from './local-minute.ts';
 

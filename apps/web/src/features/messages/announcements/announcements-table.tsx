@@ -12,9 +12,9 @@ import '@mantine/core/styles/Progress.layer.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
-import { DataTable } from '../../../components/data-table.tsx';
-import { ReasonDialog } from '../../../components/reason-dialog.tsx';
-import type { RowAction } from '../../../components/row-actions.tsx';
+import { DataTable } from '../../../components/tables/data-table.tsx';
+import { ReasonDialog } from '../../../components/dialogs/reason-dialog.tsx';
+import type { RowAction } from '../../../components/tables/row-actions.tsx';
 import { AnnouncementDialog } from './announcement-dialog.tsx';
 import { showTime } from '../../../ui/show-time.ts';
 

@@ -1,7 +1,7 @@
 import { assignEnquiry } from '@africanscity/contracts/messages/calls/enquiries';
 import type { Enquiry } from '@africanscity/contracts/messages/enquiries';
 import { NativeSelect } from '@mantine/core';
-import { useAct } from '../../../components/use-act.ts';
+import { useAct } from '../../../components/forms/use-act.ts';
 
 interface AnswererChoiceProps {
   enquiry: Enquiry;

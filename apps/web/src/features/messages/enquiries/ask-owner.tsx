@@ -2,7 +2,7 @@ import type { Listing } from '@africanscity/contracts/listings/listings';
 import { IconMessage } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { paths } from '../../../app/paths.ts';
-import { PageOrDialog } from '../../../components/page-or-dialog.tsx';
+import { PageOrDialog } from '../../../components/dialogs/page-or-dialog.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 
 const EnquiryDialog = lazyPart(() => import('./enquiry-dialog.tsx'));

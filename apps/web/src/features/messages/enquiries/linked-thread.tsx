@@ -1,4 +1,4 @@
-import { useLinkToken } from '../../../components/use-link-token.ts';
+import { useLinkToken } from '../../../components/emailed-links/use-link-token.ts';
 import { SkeletonRows, Waiting } from '../../../ui/waiting.tsx';
 import { NoThread, OpenedThread } from './opened-thread.tsx';
 

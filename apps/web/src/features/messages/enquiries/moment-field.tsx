@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
-import { useHydrated } from '../../../components/use-hydrated.ts';
+import { useHydrated } from '../../../components/loading/use-hydrated.ts';
 import { earliestMoment } from './moments.ts';
 
 /** A native field for a future day and time. */

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { ApiFailure } from '../../../api/call.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { paths } from '../../../app/paths.ts';
-import { Loaded } from '../../../components/loaded.tsx';
+import { Loaded } from '../../../components/loading/loaded.tsx';
 import { SkeletonRows } from '../../../ui/waiting.tsx';
 import { Thread } from './thread.tsx';
 import type { ThreadKey } from './thread-key.ts';

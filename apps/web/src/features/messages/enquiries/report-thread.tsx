@@ -3,9 +3,9 @@ import { maxEnquiryReport } from '@africanscity/contracts/messages/values';
 import { Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useCall } from '../../../api/use-call.ts';
-import { FormShell } from '../../../components/form-shell.tsx';
-import { showToast } from '../../../components/toast.ts';
-import { useSubmit } from '../../../components/use-submit.ts';
+import { FormShell } from '../../../components/forms/form-shell.tsx';
+import { showToast } from '../../../components/notices/toast.ts';
+import { useSubmit } from '../../../components/forms/use-submit.ts';
 import classes from './enquiries.module.css';
 import type { ThreadKey } from './thread-key.ts';
 

@@ -5,7 +5,7 @@ import { IconCalendarDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
-import { useAct } from '../../../components/use-act.ts';
+import { useAct } from '../../../components/forms/use-act.ts';
 import { StateBadge } from '../../requests/state-badge.tsx';
 import { AnswererChoice } from './answerer-choice.tsx';
 import classes from './enquiries.module.css';

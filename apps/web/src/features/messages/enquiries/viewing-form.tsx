@@ -1,9 +1,9 @@
 import { proposeViewing } from '@africanscity/contracts/messages/calls/enquiries';
 import { useForm } from '@mantine/form';
 import { useCall } from '../../../api/use-call.ts';
-import { FormShell } from '../../../components/form-shell.tsx';
-import { showToast } from '../../../components/toast.ts';
-import { useSubmit } from '../../../components/use-submit.ts';
+import { FormShell } from '../../../components/forms/form-shell.tsx';
+import { showToast } from '../../../components/notices/toast.ts';
+import { useSubmit } from '../../../components/forms/use-submit.ts';
 import classes from './enquiries.module.css';
 import { MomentField } from './moment-field.tsx';
 import { momentOf } from './moments.ts';

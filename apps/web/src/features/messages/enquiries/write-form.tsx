@@ -2,11 +2,11 @@ import { sendEnquiryMessage } from '@africanscity/contracts/messages/calls/enqui
 import { maxEnquiryLength } from '@africanscity/contracts/messages/values';
 import { Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { clearSent } from '../../../components/clear-sent.ts';
+import { clearSent } from '../../../components/forms/clear-sent.ts';
 import { useCall } from '../../../api/use-call.ts';
-import { FormShell } from '../../../components/form-shell.tsx';
-import { useSubmit } from '../../../components/use-submit.ts';
-import { validateWith } from '../../../components/validate-with.ts';
+import { FormShell } from '../../../components/forms/form-shell.tsx';
+import { useSubmit } from '../../../components/forms/use-submit.ts';
+import { validateWith } from '../../../components/forms/validate-with.ts';
 import type { ThreadKey } from './thread-key.ts';
 
 /** The reply form of a conversation. */

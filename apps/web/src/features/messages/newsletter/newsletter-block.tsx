@@ -1,6 +1,6 @@
 import { Container } from '@mantine/core';
-import { OnDemand } from '../../../components/on-demand.tsx';
-import { NoScripts } from '../../../components/no-scripts.tsx';
+import { OnDemand } from '../../../components/loading/on-demand.tsx';
+import { NoScripts } from '../../../components/notices/no-scripts.tsx';
 import { lazyPart, Nothing } from '../../../ui/lazy-part.tsx';
 import classes from './newsletter-block.module.css';
 

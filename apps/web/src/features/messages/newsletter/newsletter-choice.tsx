@@ -4,7 +4,7 @@ import '@mantine/core/styles/Switch.layer.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { operation } from '../../../api/query-client.ts';
 import { useCall } from '../../../api/use-call.ts';
-import { Loaded } from '../../../components/loaded.tsx';
+import { Loaded } from '../../../components/loading/loaded.tsx';
 import { SkeletonRows } from '../../../ui/waiting.tsx';
 
 /** Subscribes or unsubscribes the account's address. */

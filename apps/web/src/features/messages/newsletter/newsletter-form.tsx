@@ -2,12 +2,12 @@ import { subscribeNewsletter } from '@africanscity/contracts/messages/calls/news
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
-import { clearSent } from '../../../components/clear-sent.ts';
-import { moveFocus } from '../../../components/move-focus.ts';
+import { clearSent } from '../../../components/forms/clear-sent.ts';
+import { moveFocus } from '../../../components/navigation/move-focus.ts';
 import { useCall } from '../../../api/use-call.ts';
-import { HoneypotField } from '../../../components/honeypot-field.tsx';
-import { useHydrated } from '../../../components/use-hydrated.ts';
-import { useSubmit } from '../../../components/use-submit.ts';
+import { HoneypotField } from '../../../components/forms/honeypot-field.tsx';
+import { useHydrated } from '../../../components/loading/use-hydrated.ts';
+import { useSubmit } from '../../../components/forms/use-submit.ts';
 import classes from './newsletter-block.module.css';
 
 /** Sends a confirmation link to an address. Does not reveal which addresses are subscribed. */

@@ -4,8 +4,8 @@ import { subscriberStates } from '@africanscity/contracts/messages/values';
 import { Group, NativeSelect, Paper, SimpleGrid, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { operation } from '../../../api/query-client.ts';
-import { DataTable } from '../../../components/data-table.tsx';
-import { useTableAddress } from '../../../components/use-table-address.ts';
+import { DataTable } from '../../../components/tables/data-table.tsx';
+import { useTableAddress } from '../../../components/tables/use-table-address.ts';
 import { showDay } from '../../../ui/show-time.ts';
 
 const states = Object.entries(subscriberStates) as [SubscriberState, string][];

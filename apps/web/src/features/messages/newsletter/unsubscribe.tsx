@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { operation } from '../../../api/query-client.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { paths } from '../../../app/paths.ts';
-import { useLinkToken } from '../../../components/use-link-token.ts';
+import { useLinkToken } from '../../../components/emailed-links/use-link-token.ts';
 
 /** Unsubscribes from the emails of a link. It takes a click, because mail scanners open links too. */
 export function Unsubscribe() {

@@ -5,9 +5,9 @@ import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { operation } from '../../../api/query-client.ts';
 import { useCall } from '../../../api/use-call.ts';
-import { FormShell } from '../../../components/form-shell.tsx';
-import { useSubmit } from '../../../components/use-submit.ts';
-import { validateWith } from '../../../components/validate-with.ts';
+import { FormShell } from '../../../components/forms/form-shell.tsx';
+import { useSubmit } from '../../../components/forms/use-submit.ts';
+import { validateWith } from '../../../components/forms/validate-with.ts';
 import { SavedSearchFields, type SavedSearchValues } from './saved-search-fields.tsx';
 
 /** Edits the name and the email frequency of a saved search. */

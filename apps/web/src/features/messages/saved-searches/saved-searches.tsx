@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { operation } from '../../../api/query-client.ts';
 import { paths } from '../../../app/paths.ts';
 import drawing from '../../../assets/property-request.svg';
-import { Loaded } from '../../../components/loaded.tsx';
+import { Loaded } from '../../../components/loading/loaded.tsx';
 import { NothingYet } from '../../../ui/nothing-yet.tsx';
 import { SkeletonRows } from '../../../ui/waiting.tsx';
 import { SavedSearchCard } from './saved-search-card.tsx';

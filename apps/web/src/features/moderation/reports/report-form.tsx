@@ -8,13 +8,13 @@ import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { useCall } from '../../../api/use-call.ts';
 import { paths } from '../../../app/paths.ts';
-import { FormShell } from '../../../components/form-shell.tsx';
-import { SentNotice } from '../../../components/sent-notice.tsx';
-import { usePlainForm } from '../../../components/use-plain-form.ts';
-import { usePostedForm } from '../../../components/use-posted-form.ts';
-import { useSubmit } from '../../../components/use-submit.ts';
-import { validateWith } from '../../../components/validate-with.ts';
-import { useMember } from '../../../components/visitor.tsx';
+import { FormShell } from '../../../components/forms/form-shell.tsx';
+import { SentNotice } from '../../../components/notices/sent-notice.tsx';
+import { usePlainForm } from '../../../components/forms/use-plain-form.ts';
+import { usePostedForm } from '../../../components/forms/use-posted-form.ts';
+import { useSubmit } from '../../../components/forms/use-submit.ts';
+import { validateWith } from '../../../components/forms/validate-with.ts';
+import { useMember } from '../../../components/visitor/visitor.tsx';
 import classes from './report-dialog.module.css';
 
 interface ReportFormProps {

@@ -1,7 +1,7 @@
 import { IconFlag } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { paths } from '../../../app/paths.ts';
-import { PageOrDialog } from '../../../components/page-or-dialog.tsx';
+import { PageOrDialog } from '../../../components/dialogs/page-or-dialog.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 
 const ReportDialog = lazyPart(() => import('./report-dialog.tsx'));

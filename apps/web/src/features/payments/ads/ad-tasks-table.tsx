@@ -8,9 +8,9 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useCall } from '../../../api/use-call.ts';
 import { paths } from '../../../app/paths.ts';
-import { DataTable } from '../../../components/data-table.tsx';
-import { showToast } from '../../../components/toast.ts';
-import { useTableAddress } from '../../../components/use-table-address.ts';
+import { DataTable } from '../../../components/tables/data-table.tsx';
+import { showToast } from '../../../components/notices/toast.ts';
+import { useTableAddress } from '../../../components/tables/use-table-address.ts';
 import { AdProofDialog } from './ad-proof-dialog.tsx';
 import { showDay, showUtcDay } from '../../../ui/show-time.ts';
 

@@ -6,11 +6,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { operation } from '../../../api/query-client.ts';
 import { useCall } from '../../../api/use-call.ts';
-import { FormShell } from '../../../components/form-shell.tsx';
-import { Loaded } from '../../../components/loaded.tsx';
-import { ReasonDialog } from '../../../components/reason-dialog.tsx';
-import { useSubmit } from '../../../components/use-submit.ts';
-import { validateWith } from '../../../components/validate-with.ts';
+import { FormShell } from '../../../components/forms/form-shell.tsx';
+import { Loaded } from '../../../components/loading/loaded.tsx';
+import { ReasonDialog } from '../../../components/dialogs/reason-dialog.tsx';
+import { useSubmit } from '../../../components/forms/use-submit.ts';
+import { validateWith } from '../../../components/forms/validate-with.ts';
 import { SkeletonRows } from '../../../ui/waiting.tsx';
 import classes from './payments.module.css';
 

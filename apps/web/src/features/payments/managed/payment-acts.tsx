@@ -11,8 +11,8 @@ import type { ManagedPayment } from '@africanscity/contracts/payments/managed-pa
 import { useQueryClient } from '@tanstack/react-query';
 import type { Call } from '../../../api/call.ts';
 import { useCall } from '../../../api/use-call.ts';
-import { ReasonDialog } from '../../../components/reason-dialog.tsx';
-import { showToast } from '../../../components/toast.ts';
+import { ReasonDialog } from '../../../components/dialogs/reason-dialog.tsx';
+import { showToast } from '../../../components/notices/toast.ts';
 import { statusWords } from './payment-state.tsx';
 
 /** An action of an administrator on a payment. */

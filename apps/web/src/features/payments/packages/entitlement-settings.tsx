@@ -5,10 +5,10 @@ import { useForm } from '@mantine/form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { operation } from '../../../api/query-client.ts';
 import { useCall } from '../../../api/use-call.ts';
-import { FormShell } from '../../../components/form-shell.tsx';
-import { Loaded } from '../../../components/loaded.tsx';
-import { useSubmit } from '../../../components/use-submit.ts';
-import { validateWith } from '../../../components/validate-with.ts';
+import { FormShell } from '../../../components/forms/form-shell.tsx';
+import { Loaded } from '../../../components/loading/loaded.tsx';
+import { useSubmit } from '../../../components/forms/use-submit.ts';
+import { validateWith } from '../../../components/forms/validate-with.ts';
 import { SkeletonForm } from '../../../ui/waiting.tsx';
 
 /** The free limits and the grace period after a package. */

@@ -1,0 +1,52 @@
+import { Modal, Text, Textarea } from '@mantine/core';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import { useForm } from '@mantine/form';
+import type { ReactNode } from 'react';
+import { FormShell } from '../forms/form-shell.tsx';
+import { showToast } from '../notices/toast.ts';
+import { useSubmit } from '../forms/use-submit.ts';
+
+interface MailDialogProps {
+  title: string;
+  /** The message that the email replies to, or its subject. */
+  about: ReactNode;
+  /** In characters. */
+  maxLength: number;
+  send: (message: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** A dialog in which an administrator writes an email. It is open while it is mounted. */
+export function MailDialog({ title, about, maxLength, send, onClose }: MailDialogProps) {
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: { message: '' },
+    validate: { message: (message) => (message.trim() ? null : 'Write something') },
+  });
+  const { submit, loading, error } = useSubmit(form, async ({ message }) => {
+    await send(message.trim());
+    void showToast({ kind: 'success', stays: true, message: 'Email sent.' });
+    onClose();
+  });
+  return (
+    <Modal opened onClose={onClose} title={title} centered size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Send">
+        <Text component="div" c="dimmed">
+          {about}
+        </Text>
+        <Textarea
+          label="Message"
+          autosize
+          minRows={5}
+          maxRows={14}
+          maxLength={maxLength}
+          data-autofocus
+          {...form.getInputProps('message')}
+        />
+      </FormShell>
+    </Modal>
+  );
+}

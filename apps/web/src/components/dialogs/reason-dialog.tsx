@@ -1,0 +1,67 @@
+import { Alert, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import { useForm } from '@mantine/form';
+import type { ReactNode } from 'react';
+import { useSubmit } from '../forms/use-submit.ts';
+
+interface ReasonDialogProps {
+  title: string;
+  /** Description of the effect. */
+  children: ReactNode;
+  /** Label of the button. */
+  confirm: string;
+  danger?: boolean;
+  /** Whether to ask for a reason, which the audit log stores. */
+  withReason?: boolean;
+  /** Sends the reason ('' if none is asked for) and closes the dialog. Errors are shown. */
+  send: (reason: string) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks an administrator to confirm an action and give a reason. It is open while it is mounted. */
+export function ReasonDialog({ title, children, confirm, danger, withReason, send, onClose }: ReasonDialogProps) {
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: { reason: '' },
+    validate: {
+      reason: (reason) => (withReason && reason.trim().length < 3 ? 'Enter a reason of at least 3 characters' : null),
+    },
+  });
+  const { submit, loading, error } = useSubmit(form, ({ reason }) => send(reason.trim()));
+  return (
+    <Modal opened onClose={onClose} title={title} centered closeButtonProps={{ 'aria-label': 'Close' }}>
+      <form onSubmit={form.onSubmit(submit)} noValidate>
+        <Stack>
+          {error && (
+            <Alert color="red" role="alert">
+              {error}
+            </Alert>
+          )}
+          <Text component="div">{children}</Text>
+          {withReason && (
+            <Textarea
+              label="Reason"
+              description="Saved in the audit log."
+              autosize
+              minRows={2}
+              maxLength={500}
+              data-autofocus
+              {...form.getInputProps('reason')}
+            />
+          )}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" color={danger ? 'red' : undefined} loading={loading}>
+              {confirm}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,61 @@
+import { Alert, Button, Stack, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useActionData, useLocation, useSearchParams } from 'react-router-dom';
+import { NoScripts } from '../notices/no-scripts.tsx';
+import type { FormAnswer } from '../forms/use-posted-form.ts';
+
+interface MailedLinkProps {
+  /** For links that work without scripts: the button's label, and the texts after the first and after later uses. */
+  plain?: { label: string; done: string; already: string };
+  children: ReactNode;
+}
+
+/**
+ * The target of a link in an email. The secret is in the URL's fragment, which browsers never send, so without scripts
+ * the visitor pastes the link into a field.
+ */
+export function MailedLink({ plain, children }: MailedLinkProps) {
+  const [query] = useSearchParams();
+  const isAgain = query.get('done') === 'already';
+  if (plain && query.has('done')) {
+    return (
+      <Alert color="teal" role="status" title={isAgain ? 'Already confirmed' : 'Thank you'}>
+        {isAgain ? plain.already : plain.done}
+      </Alert>
+    );
+  }
+  return (
+    <>
+      {plain ? (
+        <CopiedLink label={plain.label} />
+      ) : (
+        <NoScripts>This page needs JavaScript, which is switched off in this browser.</NoScripts>
+      )}
+      <div className="scripted">{children}</div>
+    </>
+  );
+}
+
+function CopiedLink({ label }: { label: string }) {
+  const { pathname } = useLocation();
+  const answer = useActionData() as FormAnswer | undefined;
+  return (
+    <noscript>
+      <form method="post" action={pathname}>
+        <Stack>
+          <TextInput
+            label="Link"
+            name="token"
+            description="JavaScript is switched off in this browser. Paste the whole link from the email here."
+            autoComplete="off"
+            defaultValue={answer?.typed.token}
+            error={answer?.message}
+          />
+          <Button type="submit" size="md" fullWidth>
+            {label}
+          </Button>
+        </Stack>
+      </form>
+    </noscript>
+  );
+}

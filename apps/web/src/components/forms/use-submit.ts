@@ -1,0 +1,78 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { useRef, useState } from 'react';
+import { ApiFailure } from '../../api/call.ts';
+
+/** A field and its error. */
+export interface FieldFault {
+  field: string;
+  defaultMessage: string;
+}
+
+/** State of a submission, for the form shell. */
+export interface Submission<Values> {
+  submit: (values: Values) => void;
+  loading: boolean;
+  /** Error that belongs to no field. */
+  error: string | null;
+  /** Result of the last submission, for a form that stays open. */
+  done: string | null;
+}
+
+/**
+ * Submits a form. Shows the server's field errors at the fields and other errors above the form; keeps the input.
+ * Ignores a second submission while one is in flight. `firstError` is the initial error. The form shows the text that
+ * `send` resolves with.
+ */
+export function useSubmit<Values extends Record<string, unknown>>(
+  form: Pick<UseFormReturnType<Values>, 'setErrors' | 'values' | 'validating'>,
+  send: (values: Values) => Promise<string | void>,
+  firstError: string | null = null,
+): Submission<Values> {
+  const [loading, setLoading] = useState(false);
+  // A ref, because a second click during validation would not see the state yet.
+  const inFlight = useRef(false);
+  const [error, setError] = useState(firstError);
+  const [done, setDone] = useState<string | null>(null);
+
+  async function run(values: Values) {
+    if (inFlight.current) return;
+    inFlight.current = true;
+    setLoading(true);
+    setError(null);
+    setDone(null);
+    try {
+      setDone((await send(values)) ?? null);
+    } catch (failure) {
+      const { fields: faults, message } =
+        failure instanceof ApiFailure ? failure : { fields: [], message: 'Something went wrong. Try again.' };
+      const { fields, rest } = faultsOf({ faults, message }, values);
+      form.setErrors(fields);
+      setError(rest);
+    } finally {
+      inFlight.current = false;
+      setLoading(false);
+    }
+  }
+
+  return { submit: (values) => void run(values), loading: loading || form.validating, error, done };
+}
+
+/** Splits errors into those of the form's fields and a text for the rest; null for none. */
+export function faultsOf(
+  { faults, message }: { faults: FieldFault[]; message: string },
+  values: object,
+): { fields: Record<string, string>; rest: string | null } {
+  const known = faults.filter(({ field }) => Object.hasOwn(values, field));
+  return { fields: joinByField(known), rest: known.length > 0 && known.length === faults.length ? null : message };
+}
+
+/** Joins several errors of one field with '; '. */
+export function joinByField(faults: FieldFault[]): Record<string, string> {
+  const joined = new Map<string, string>();
+  for (const { field, defaultMessage } of faults) {
+    const text = defaultMessage.charAt(0).toUpperCase() + defaultMessage.slice(1);
+    const before = joined.get(field);
+    joined.set(field, before ? `${before}; ${text}` : text);
+  }
+  return Object.fromEntries(joined);
+}

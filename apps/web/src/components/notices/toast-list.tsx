@@ -1,0 +1,83 @@
+import { Notifications, hideNotification, showNotification, updateNotification } from '@mantine/notifications';
+import '@mantine/core/styles/Notification.layer.css';
+import '@mantine/notifications/styles.layer.css';
+import { type FocusEvent, useEffect } from 'react';
+import { isEscapeTaken } from '../navigation/escape.ts';
+import type { Toast } from './toast.ts';
+
+const colors = { success: 'teal', error: 'red', info: 'sunrise' };
+
+/** Maximum number of open toasts. A further toast replaces the oldest. */
+const limit = 4;
+
+/** Open toasts, the oldest first, with the element that had the focus before. */
+const open = new Map<string, { toast: Toast; before: HTMLElement | null }>();
+
+export function ToastList() {
+  useEffect(() => {
+    // Runs before dialogs and menus handle the key and close.
+    window.addEventListener('keydown', closeByEscape, { capture: true });
+    return () => window.removeEventListener('keydown', closeByEscape, { capture: true });
+  }, []);
+  return <Notifications position="top-center" limit={limit} zIndex={450} />;
+}
+
+/** Escape closes the focused toast, or else the newest one, unless another part of the page handles the key. */
+function closeByEscape(event: KeyboardEvent): void {
+  if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+  const ids = [...open.keys()];
+  const focused = ids.find(hasFocus);
+  const closed = focused ?? (isEscapeTaken() ? undefined : ids.at(-1));
+  if (closed === undefined) return;
+  if (focused) event.stopImmediatePropagation();
+  hide(closed);
+}
+
+function hasFocus(id: string): boolean {
+  return document.getElementById(id)?.contains(document.activeElement) ?? false;
+}
+
+/** Closes a toast. Its focus returns to the previous element, or to the page. */
+function hide(id: string): void {
+  const focused = hasFocus(id);
+  const before = open.get(id)?.before;
+  hideNotification(id);
+  if (!focused) return;
+  const next = before?.isConnected ? before : document.getElementById('content');
+  next?.focus({ preventScroll: true });
+}
+
+export function show(toast: Toast): void {
+  const { message, title, kind = 'info', stays = kind === 'error' } = toast;
+  for (const [id, { toast: shown }] of open) if (shown.message === message && shown.title === title) hide(id);
+  const [oldest] = open.keys();
+  if (open.size >= limit && oldest) hide(oldest);
+  const id = `toast-${Date.now()}-${Math.random()}`;
+  const autoClose = stays ? false : readingMs(`${title ?? ''}${message}`);
+  open.set(id, { toast, before: null });
+  showNotification({
+    id,
+    title,
+    message,
+    color: colors[kind],
+    autoClose,
+    withBorder: true,
+    closeButtonProps: { 'aria-label': 'Dismiss', onClick: () => hide(id) },
+    style: { cursor: 'pointer' },
+    onClick: () => hide(id),
+    // The library pauses the timer for the pointer only.
+    onFocusCapture: ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
+      const known = open.get(id);
+      if (known && relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+        known.before = relatedTarget;
+      updateNotification({ id, message, autoClose: false });
+    },
+    onBlurCapture: () => updateNotification({ id, message, autoClose }),
+    onClose: () => open.delete(id),
+  });
+}
+
+/** Display time of a message in milliseconds: slow readers need about 80 ms per character. */
+function readingMs(text: string): number {
+  return Math.max(5_000, text.length * 80);
+}

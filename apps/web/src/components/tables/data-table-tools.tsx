@@ -1,0 +1,87 @@
+import { pageSizes } from '@africanscity/contracts/values';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { Column } from './data-table-rows.tsx';
+import classes from './data-table.module.css';
+import { useFollowed } from '../forms/use-followed.ts';
+import type { TableAddress } from './use-table-address.ts';
+
+interface DataTableToolsProps<Row> {
+  title: string;
+  searchLabel: string | undefined;
+  columns: Column<Row>[];
+  sort: string | undefined;
+  /** Rows on all pages; undefined until it is loaded. */
+  total: number | undefined;
+  address: TableAddress;
+  /** The table's own filters. */
+  children: ReactNode;
+}
+
+/** The tools above a table: search, filters, order, page size and total. */
+export function DataTableTools<Row>(props: DataTableToolsProps<Row>) {
+  const { title, searchLabel, columns, sort, total, address, children } = props;
+  const sortable = columns.filter((column) => column.sortBy);
+  return (
+    <div className={classes.tools}>
+      {searchLabel && <TableSearch title={title} label={searchLabel} address={address} />}
+      {children}
+      {sortable.length > 0 && (
+        <NativeSelect
+          className={classes.onPhones}
+          aria-label={`Sort ${title} by`}
+          value={sort ?? ''}
+          data={[
+            { value: '', label: 'Usual order' },
+            ...sortable.flatMap((column) => [
+              { value: `${column.sortBy}-ASC`, label: `${column.title}, ascending` },
+              { value: `${column.sortBy}-DESC`, label: `${column.title}, descending` },
+            ]),
+          ]}
+          onChange={(event) => address.change({ sort: event.currentTarget.value })}
+        />
+      )}
+      {((total ?? 0) > pageSizes[0] || address.query.has('size')) && (
+        <NativeSelect
+          aria-label="Rows per page"
+          value={address.query.get('size') ?? '25'}
+          data={pageSizes.map((size) => ({ value: String(size), label: `${size} rows` }))}
+          onChange={(event) => address.change({ size: event.currentTarget.value })}
+        />
+      )}
+      <span className={classes.total} role="status">
+        {total !== undefined && `${total.toLocaleString('en')} in total`}
+      </span>
+    </div>
+  );
+}
+
+/** Searches while the visitor types, after a short delay. */
+function TableSearch({ title, label, address }: { title: string; label: string; address: TableAddress }) {
+  const searched = address.query.get('search') ?? '';
+  const words = useFollowed(searched);
+  const search = useDebouncedCallback((text: string) => address.change({ search: text.trim() }), 300);
+  return (
+    <TextInput
+      className={classes.search}
+      type="search"
+      aria-label={`Search ${title}`}
+      placeholder={label}
+      maxLength={120}
+      leftSection={<IconSearch size={18} aria-hidden />}
+      {...words}
+      onChange={(event) => {
+        words.onChange(event.currentTarget.value);
+        search(event.currentTarget.value);
+      }}
+      // When the focus leaves the search, the search must not take it back.
+      onBlur={() => {
+        words.onBlur();
+        search.flush();
+      }}
+      onKeyDown={(event) => event.key === 'Enter' && search.flush()}
+    />
+  );
+}

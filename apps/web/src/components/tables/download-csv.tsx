@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { showToast } from '../notices/toast.ts';
+
+interface DownloadCsvProps {
+  label: string;
+  /** For example "subscribers.csv". */
+  fileName: string;
+  fetchFile: () => Promise<Blob>;
+}
+
+/** A button that downloads a CSV file with the user's session. */
+export function DownloadCsv({ label, fileName, fetchFile }: DownloadCsvProps) {
+  const download = useMutation({
+    mutationFn: async () => {
+      const address = URL.createObjectURL(await fetchFile());
+      Object.assign(document.createElement('a'), { href: address, download: fileName }).click();
+      URL.revokeObjectURL(address);
+    },
+    onError: (error) => void showToast({ kind: 'error', message: error.message }),
+  });
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={18} aria-hidden />}
+      loading={download.isPending}
+      onClick={() => download.mutate()}
+    >
+      {label}
+    </Button>
+  );
+}

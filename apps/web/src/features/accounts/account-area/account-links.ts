@@ -1,0 +1,38 @@
+import {
+  IconBell,
+  IconBuildingEstate,
+  IconCreditCard,
+  IconHeart,
+  IconMessage,
+  IconMessages,
+  IconSettings,
+  IconUser,
+  IconZoomQuestion,
+  type Icon,
+} from '@tabler/icons-react';
+import { paths } from '../../../app/paths.ts';
+
+export interface AccountLink {
+  to: string;
+  text: string;
+  icon: Icon;
+}
+
+/** Adds the links to the user's companies after the links to listings and enquiries. */
+export function withCompanies(links: AccountLink[], companies: AccountLink[]): AccountLink[] {
+  const before = links.findIndex(({ to }) => to === paths.payments());
+  return before === -1 ? [...links, ...companies] : links.toSpliced(before, 0, ...companies);
+}
+
+/** The account pages of a logged-in user. */
+export const accountLinks: AccountLink[] = [
+  { to: paths.profile, text: 'Profile', icon: IconUser },
+  { to: paths.favorite, text: 'Favorites', icon: IconHeart },
+  { to: paths.savedSearches, text: 'Saved searches', icon: IconBell },
+  { to: paths.myListings(), text: 'My Listings', icon: IconBuildingEstate },
+  { to: paths.enquiries(), text: 'Enquiries', icon: IconMessages },
+  { to: paths.payments(), text: 'Payments', icon: IconCreditCard },
+  { to: paths.requests(), text: 'Requests', icon: IconZoomQuestion },
+  { to: paths.feedback, text: 'Feedback', icon: IconMessage },
+  { to: paths.settings, text: 'Settings', icon: IconSettings },
+];

@@ -1,0 +1,31 @@
+import { useLayoutEffect, useRef } from 'react';
+import { NavLink } from 'react-router-dom';
+import { useSession } from '../../../api/session.ts';
+import { accountLinks, withCompanies } from './account-links.ts';
+import classes from './account-navigation.module.css';
+import { useCompanyLinks } from './use-company-links.ts';
+
+/** Links to the account pages, in a row that scrolls sideways on narrow screens. */
+export function AccountNavigation() {
+  const session = useSession();
+  const companies = useCompanyLinks(session);
+  const row = useRef<HTMLUListElement>(null);
+  // Scrolls the link to the current page into view.
+  useLayoutEffect(() => {
+    const here = row.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (row.current && here) row.current.scrollLeft = here.offsetLeft - row.current.clientWidth / 3;
+  }, []);
+  return (
+    <nav aria-label="Your account" className={classes.navigation}>
+      <ul ref={row} className={classes.row}>
+        {withCompanies(accountLinks, companies).map(({ to, text, icon: Icon }) => (
+          <li key={to}>
+            <NavLink to={to} className={classes.link}>
+              <Icon size={18} aria-hidden /> <span className={classes.text}>{text}</span>
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,67 @@
+import { PasswordInput, TextInput } from '@mantine/core';
+import '@mantine/core/styles/PasswordInput.layer.css';
+import { useForm } from '@mantine/form';
+import { useEffect, useRef } from 'react';
+import { FormShell } from '../../../components/forms/form-shell.tsx';
+import { useSubmit } from '../../../components/forms/use-submit.ts';
+
+/** Proofs that users type. */
+export type ProofWay = 'code' | 'recoveryCode' | 'password';
+
+const blank: Record<ProofWay, string> = {
+  code: 'Enter the six digits from your app',
+  recoveryCode: 'Enter one of your printed codes',
+  password: 'Enter your password',
+};
+
+interface ProofFieldProps {
+  way: ProofWay;
+  submitLabel: string;
+  send: (proof: Partial<Record<ProofWay, string>>) => Promise<void>;
+}
+
+export function ProofField({ way, submitLabel, send }: ProofFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  // The field replaces a button that had the focus, and takes the focus over.
+  useEffect(() => field.current?.focus(), []);
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: { code: '', recoveryCode: '', password: '' },
+    validate: (values) => (values[way].trim() ? {} : { [way]: blank[way] }),
+  });
+  const { submit, loading, error } = useSubmit(form, (values) => send({ [way]: values[way] }));
+  return (
+    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel={submitLabel}>
+      {way === 'code' && (
+        <TextInput
+          label="Code"
+          description="The six digits your app shows now."
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          ref={field}
+          {...form.getInputProps('code')}
+        />
+      )}
+      {way === 'recoveryCode' && (
+        <TextInput
+          label="Recovery code"
+          description="One of your printed codes. Each works once."
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={40}
+          ref={field}
+          {...form.getInputProps('recoveryCode')}
+        />
+      )}
+      {way === 'password' && (
+        <PasswordInput
+          label="Password"
+          autoComplete="current-password"
+          ref={field}
+          {...form.getInputProps('password')}
+        />
+      )}
+    </FormShell>
+  );
+}

@@ -1,0 +1,61 @@
+import { maxMessageLength } from '@africanscity/contracts/values';
+import { Textarea, TextInput, Title } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useId, useState } from 'react';
+import { clearSent } from '../../../components/forms/clear-sent.ts';
+import { FormShell } from '../../../components/forms/form-shell.tsx';
+import { HoneypotField } from '../../../components/forms/honeypot-field.tsx';
+import classes from './message-form.module.css';
+import { SentNotice } from '../../../components/notices/sent-notice.tsx';
+import { useSubmit } from '../../../components/forms/use-submit.ts';
+import { validateWith } from '../../../components/forms/validate-with.ts';
+
+interface MessageFormProps {
+  /** Name of the recipient. */
+  to: string;
+  send: (message: { name: string; email: string; phone: string; message: string; topping: string }) => Promise<unknown>;
+}
+
+/** A form that emails a message to a user or a company. */
+export function MessageForm({ to, send }: MessageFormProps) {
+  const titleId = useId();
+  const [sent, setSent] = useState(false);
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: { name: '', email: '', phone: '', message: '', topping: '' },
+    validate: validateWith(async () => (await import('@africanscity/contracts/companies/directory')).PersonalMessage),
+  });
+  const { submit, loading, error } = useSubmit(form, async (values) => {
+    await send(values);
+    clearSent(form, values);
+    setSent(true);
+  });
+  return (
+    <section className={classes.box} aria-labelledby={titleId}>
+      <Title order={2} size="h3" id={titleId}>
+        Send Email
+      </Title>
+      {sent ? (
+        <SentNotice
+          title="Email sent"
+          text={`${to} can reply to the email address you entered.`}
+          again={{ label: 'Write another email', onClick: () => setSent(false) }}
+        />
+      ) : (
+        <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Submit">
+          <TextInput label="Name" autoComplete="name" {...form.getInputProps('name')} />
+          <TextInput label="Email" type="email" autoComplete="email" {...form.getInputProps('email')} />
+          <TextInput label="Phone" type="tel" autoComplete="tel" {...form.getInputProps('phone')} />
+          <Textarea
+            label="Message"
+            autosize
+            minRows={3}
+            maxLength={maxMessageLength}
+            {...form.getInputProps('message')}
+          />
+          <HoneypotField value={form.values.topping} onChange={(topping) => form.setFieldValue('topping', topping)} />
+        </FormShell>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { Container, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './directory-frame.module.css';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import type { MessageForm as Form } from './message-form.tsx';
+import { PageLinks } from '../../../components/navigation/page-links.tsx';
+import { PageBreadcrumbs } from '../../../components/navigation/breadcrumbs.tsx';
+import { ShownCount } from './shown-count.tsx';
+import { OnDemand } from '../../../components/loading/on-demand.tsx';
+
+// Deferred: the form needs scripts and is far down on a phone.
+const MessageForm = lazyPart(async () => ({ default: (await import('./message-form.tsx')).MessageForm }));
+
+interface ProfileFrameProps {
+  trail: Parameters<typeof PageBreadcrumbs>[0];
+  profile: ReactNode;
+  /** The recipient and the send function of the form; null when the profile cannot receive messages. */
+  message: Parameters<typeof Form>[0] | null;
+  listings: Parameters<typeof ShownCount>[0]['page'] & Parameters<typeof PageLinks>[0]['page'];
+  addressOf: (page: number) => string;
+  /** Cards of the listings. */
+  children: ReactNode;
+  /** Text after the listings. */
+  about?: ReactNode;
+}
+
+/** The page of a company or a user: profile, message form and listings. */
+export function ProfileFrame({ trail, profile, message, listings, addressOf, children, about }: ProfileFrameProps) {
+  return (
+    <Container className={classes.page}>
+      <PageBreadcrumbs {...trail} />
+      <div className={classes.columns}>
+        <div className={classes.profile}>{profile}</div>
+        {message && (
+          <div className={classes.form}>
+            <OnDemand label={`Write to ${message.to}`} className={classes.reserved}>
+              <MessageForm {...message} />
+            </OnDemand>
+          </div>
+        )}
+        <section className={classes.listings} aria-labelledby="listings">
+          <Title order={2} size="h3" id="listings">
+            My Listings
+          </Title>
+          {listings.totalElements > 0 ? (
+            <ShownCount page={listings} one="listing" many="listings" />
+          ) : (
+            <Text c="dimmed">No listings right now.</Text>
+          )}
+          {children}
+          <PageLinks page={listings} addressOf={addressOf} />
+        </section>
+        {about && <div className={classes.about}>{about}</div>}
+      </div>
+    </Container>
+  );
+}
