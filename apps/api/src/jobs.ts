@@ -1,7 +1,7 @@
 import { passwordResetJob } from './domains/accounts/password-reset.ts';
 import { fallenPriceJob } from './domains/listings/favorites/fallen-prices.ts';
-import { placeListingsJob } from './domains/listings/search/place-listings.ts';
-import { workOnImportJob } from './domains/listings/uploads/work-on-import.ts';
+import { placeListingsJob } from './domains/listings/places/place-listings.ts';
+import { workOnImportJob } from './domains/listings/import/work-on-import.ts';
 import { emailAnnouncementsJob } from './domains/messages/email-announcements.ts';
 import { newsletterConfirmationJob } from './domains/messages/newsletter.ts';
 import { sendAlertsJob } from './domains/messages/saved-searches/alerts.ts';

@@ -4,7 +4,7 @@ import { type ShownLogin, shownLogins } from './shown-logins.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
 import { ensureFirstAdministrator } from '../domains/accounts/sign-up.ts';
 import { countLandings } from '../domains/listings/landing/count-landings.ts';
-import { placeListings } from '../domains/listings/search/place-listings.ts';
+import { placeListings } from '../domains/listings/places/place-listings.ts';
 import { countPlaces } from '../domains/listings/search/search-suggestions.ts';
 import type { Env } from '../env.ts';
 import { StorageFailure } from '../gateways/storage/storage-failure.ts';

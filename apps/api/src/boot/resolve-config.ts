@@ -3,8 +3,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
 import type { Config } from '../context.ts';
-import { checkedMapFile } from '../domains/listings/map-file.ts';
-import { mapFilePath } from '../domains/listings/serve-map-file.ts';
+import { checkedMapFile } from '../domains/listings/map/map-file.ts';
+import { mapFilePath } from '../domains/listings/map/serve-map-file.ts';
 import type { Env } from '../env.ts';
 import { isLoopback, isUnspecified } from '../network.ts';
 

@@ -7,9 +7,9 @@ import { learnPlaceNames } from '@africanscity/db/place-names';
 import type { RequestContext } from '../../context.ts';
 import { Conflict, NotFound } from '../../errors.ts';
 import { recordAct } from '../../kernel/audit.ts';
-import { isUntouched, removePlaces } from '../listings/contradictions/find-contradictions.ts';
+import { isUntouched, removePlaces } from '../listings/places/find-contradictions.ts';
 import { lockPlaces } from '../../kernel/locks.ts';
-import { understandSearches } from '../listings/search/searched-places.ts';
+import { understandSearches } from '../listings/places/searched-places.ts';
 
 /**
  * Decides that an area is the better known place, or a different one, and moves its listings there. Throws Conflict when it

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { RequestContext } from '../../context.ts';
 import { recordExport } from '../../kernel/audit.ts';
 import { rowsById, writeCsv } from '../../kernel/csv.ts';
-import { fieldCell } from '../listings/fields.ts';
+import { fieldCell } from '../listings/core/fields.ts';
 import { findListingsAfter, type ListingsFilter } from '../moderation/listings-table.ts';
 import { exportBatch } from './exports.ts';
 

@@ -7,9 +7,9 @@ import { afterEach, beforeAll, afterAll, beforeEach, describe, expect, test } fr
 import { createProperty, createUser, pinnedAt } from '../../../test/factories.ts';
 import { logIn } from '../../../test/log-in.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { findContradictions } from '../listings/contradictions/find-contradictions.ts';
+import { findContradictions } from '../listings/places/find-contradictions.ts';
 import { countLandings } from '../listings/landing/count-landings.ts';
-import { placeListings } from '../listings/search/place-listings.ts';
+import { placeListings } from '../listings/places/place-listings.ts';
 
 let t: TestApp;
 let headers: Record<string, string>;

@@ -9,7 +9,7 @@ import type { RequestContext } from '../../context.ts';
 import { Conflict } from '../../errors.ts';
 import { recordAct } from '../../kernel/audit.ts';
 import { lockPlaces } from '../../kernel/locks.ts';
-import { understandSearches } from '../listings/search/searched-places.ts';
+import { understandSearches } from '../listings/places/searched-places.ts';
 import { describePlace, findPlace, invalid, locateAgain, move, plainNames } from './place-changes.ts';
 
 export async function confirmPlace(ctx: RequestContext, { id }: { id: number }): Promise<void> {

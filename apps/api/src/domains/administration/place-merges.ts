@@ -6,7 +6,7 @@ import { longTransaction } from '@africanscity/db/statement-timeouts';
 import type { RequestContext } from '../../context.ts';
 import { recordAct } from '../../kernel/audit.ts';
 import { lockPlaces } from '../../kernel/locks.ts';
-import { understandSearches } from '../listings/search/searched-places.ts';
+import { understandSearches } from '../listings/places/searched-places.ts';
 import { describePlace, findPlace, invalid, locateAgain, move } from './place-changes.ts';
 import { type MergeRecord, namesOf, textsOfListings } from './place-merge-record.ts';
 

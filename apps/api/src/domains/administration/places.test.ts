@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createProperty, createUser } from '../../../test/factories.ts';
 import { logIn } from '../../../test/log-in.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { placeListings } from '../listings/search/place-listings.ts';
+import { placeListings } from '../listings/places/place-listings.ts';
 
 describe('places in the administration', () => {
   let t: TestApp;

@@ -7,7 +7,7 @@ import { longTransaction } from '@africanscity/db/statement-timeouts';
 import type { RequestContext } from '../../context.ts';
 import { Conflict, type FieldError, InvalidInput, NotFound } from '../../errors.ts';
 import { recordAct } from '../../kernel/audit.ts';
-import { createKinds, lockKinds } from '../listings/kinds.ts';
+import { createKinds, lockKinds } from '../listings/core/kinds.ts';
 import { getSiteSettings } from './site-settings.ts';
 
 type Kind = Awaited<ReturnType<typeof lockKinds>>[number];

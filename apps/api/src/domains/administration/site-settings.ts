@@ -12,7 +12,7 @@ import {
   type ConfirmationDays,
   readConfirmationDays,
 } from '../listings/confirmation/confirmation-days.ts';
-import { contactLimitSetting, readContactLimit } from '../listings/contacts.ts';
+import { contactLimitSetting, readContactLimit } from '../listings/contacts/contacts.ts';
 import { readHomeSettings } from './home.ts';
 
 export async function getSiteSettings(ctx: RequestContext): Promise<SiteSettings> {

@@ -7,7 +7,7 @@ import type { RequestContext } from '../../context.ts';
 import { Conflict, NotFound } from '../../errors.ts';
 import { recordAct } from '../../kernel/audit.ts';
 import { lockPlaces } from '../../kernel/locks.ts';
-import { understandSearches } from '../listings/search/searched-places.ts';
+import { understandSearches } from '../listings/places/searched-places.ts';
 import { describePlace, findPlace, plainNames, reparent } from './place-changes.ts';
 import { type MergeRecord, namesMissing } from './place-merge-record.ts';
 

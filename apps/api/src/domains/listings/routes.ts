@@ -3,19 +3,19 @@ import { schemas } from '@africanscity/contracts/listings/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { bindEndpoints } from '../../http/bind-endpoint.ts';
-import { showContacts } from './contacts.ts';
+import { showContacts } from './contacts/contacts.ts';
 import { getPropertiesCities, getPropertiesCounts, getPropertiesKinds } from './search/listing-counts.ts';
-import { getBusiestCities } from './busiest-cities.ts';
+import { getBusiestCities } from './discovery/busiest-cities.ts';
 import { getFavoriteMails, saveFavoriteMails } from './favorites/fallen-prices.ts';
 import { deleteFavorite, getFavorites, saveFavorite, saveFavoriteNote } from './favorites/favorites.ts';
 import { bindSeo } from './seo/routes.ts';
-import { getFeaturedProperties } from './featured.ts';
+import { getFeaturedProperties } from './discovery/featured.ts';
 import { getLanding } from './landing/landing.ts';
 import { getListingPart, getListingParts } from './landing/listing-parts.ts';
-import { getComparedProperties, getPropertiesById, getPropertiesByIds } from './listing.ts';
-import { getMapTiles, getPropertiesOnMap } from './map.ts';
-import { getListingPositions, getPlacesOnMap } from './map-places.ts';
-import { getAgentProperties, getCompanyProperties } from './open-listings.ts';
+import { getComparedProperties, getPropertiesById, getPropertiesByIds } from './details/listing.ts';
+import { getMapTiles, getPropertiesOnMap } from './map/map.ts';
+import { getListingPositions, getPlacesOnMap } from './map/map-places.ts';
+import { getAgentProperties, getCompanyProperties } from './discovery/open-listings.ts';
 import { answerListingConfirmation, openListingConfirmation } from './confirmation/emailed-answers.ts';
 import { renewListing } from './confirmation/renew-listing.ts';
 import { changeOwnListing } from './own/change-own-listing.ts';
@@ -30,26 +30,29 @@ import {
 } from './pictures/pictures.ts';
 import { serveVariant } from './pictures/serve-variant.ts';
 import { getPropertiesFacets } from './search/facets/facets.ts';
-import { getNewProperties } from './new-listings.ts';
+import { getNewProperties } from './discovery/new-listings.ts';
 import { checkPin } from './pins/check-pin.ts';
-import { getPlaceAt, getPlaceCompletions } from './search/place-completions.ts';
+import { getPlaceAt, getPlaceCompletions } from './places/place-completions.ts';
 import { getPaginatedProperties } from './search/get-paginated-properties.ts';
 import { getSearchSuggestions } from './search/search-suggestions.ts';
-import { getFourRandomShowcasePropertiesDtoForRent, getFourRandomShowcasePropertiesDtoForSale } from './showcase.ts';
-import { getAlikeProperties } from './alike.ts';
-import { recordContactTap } from './contact-clicks.ts';
-import { mapFilePath, serveMapFile } from './serve-map-file.ts';
-import { getGoneProperty, getSimilarProperties } from './similar.ts';
-import { getListingStatistics } from './statistics.ts';
-import { checkListingImport, exportImportFaults, runListingImport } from './uploads/checks.ts';
-import { saveImportChunk, saveImportPictures } from './uploads/chunks.ts';
+import {
+  getFourRandomShowcasePropertiesDtoForRent,
+  getFourRandomShowcasePropertiesDtoForSale,
+} from './discovery/showcase.ts';
+import { getAlikeProperties } from './similar/alike.ts';
+import { recordContactTap } from './contacts/contact-clicks.ts';
+import { mapFilePath, serveMapFile } from './map/serve-map-file.ts';
+import { getGoneProperty, getSimilarProperties } from './similar/similar.ts';
+import { getListingStatistics } from './views/statistics.ts';
+import { checkListingImport, exportImportFaults, runListingImport } from './import/checks.ts';
+import { saveImportChunk, saveImportPictures } from './import/chunks.ts';
 import {
   cancelListingImport,
   getListingImport,
   getListingImports,
   startListingImport,
-} from './uploads/listing-imports.ts';
-import { recordPropertyView } from './views.ts';
+} from './import/uploaded-imports.ts';
+import { recordPropertyView } from './views/views.ts';
 
 export function bindListings(app: FastifyInstance, ctx: AppContext): void {
   bindEndpoints(

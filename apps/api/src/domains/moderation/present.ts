@@ -4,7 +4,7 @@ import type { Prisma } from '@africanscity/db/generated/client';
 import type { Config } from '../../context.ts';
 import { fullName } from '../../kernel/people.ts';
 import { presentPicture } from '../../kernel/pictures/stored-pictures.ts';
-import { hiddenBy } from '../listings/policy.ts';
+import { hiddenBy } from '../listings/core/policy.ts';
 import { presentEntry } from '../messages/enquiries/present.ts';
 import { listingName } from '../requests/request-texts.ts';
 

@@ -7,7 +7,7 @@ import { recordAct } from '../../kernel/audit.ts';
 import { actorOf } from '../../kernel/caller.ts';
 import { likePattern } from '../../kernel/like-pattern.ts';
 import { presentPage, searchedId, skipTo } from '../../kernel/paging.ts';
-import { explainHidden, hiddenBy } from '../listings/policy.ts';
+import { explainHidden, hiddenBy } from '../listings/core/policy.ts';
 import { actOnListing, lockListing, type ModeratedListing, settleCase, tellOwner } from './listing-acts.ts';
 import { presentCase, withCase } from './present.ts';
 import { deletion, hiding } from './visibility.ts';

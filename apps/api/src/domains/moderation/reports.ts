@@ -4,7 +4,7 @@ import { Conflict, NotAllowed, NotFound } from '../../errors.ts';
 import { actorOf } from '../../kernel/caller.ts';
 import { consume } from '../../kernel/limits.ts';
 import { lockAccountsShared } from '../accounts/lock-accounts.ts';
-import { maySeeListing } from '../listings/policy.ts';
+import { maySeeListing } from '../listings/core/policy.ts';
 
 interface Input {
   propertyId: number;

@@ -1,6 +1,6 @@
 import type { SuspicionRule } from '@africanscity/contracts/moderation/queue';
 import { Prisma } from '@africanscity/db/generated/client';
-import { cityOf } from '../listings/search/places.ts';
+import { cityOf } from '../listings/places/places.ts';
 
 /**
  * Queries by rule that find which of some listings break it. Each returns property_id, detail for people, and evidence, which

@@ -1,6 +1,6 @@
 import type { Transaction } from '@africanscity/db/client';
 import type { AppContext } from '../../context.ts';
-import { reviewPrices } from '../listings/price-reviews.ts';
+import { reviewPrices } from '../listings/price-reviews/price-reviews.ts';
 import { findLookAlikeOwners } from './look-alikes.ts';
 import { suspicionRules } from './suspicion-rules.ts';
 

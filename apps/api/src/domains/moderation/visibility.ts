@@ -4,7 +4,7 @@ import type { RequestContext } from '../../context.ts';
 import { Conflict } from '../../errors.ts';
 import { readStatusLabels } from '../../kernel/status-labels.ts';
 import { notDeleted } from '../listings/own/deletion.ts';
-import { explainHidden, hiddenBy } from '../listings/policy.ts';
+import { explainHidden, hiddenBy } from '../listings/core/policy.ts';
 import { actOnListing, type ListingAct, type ModeratedListing, settleCase } from './listing-acts.ts';
 
 /** Hides a listing from all but its owner. Throws Conflict when the team hides it already or it is deleted. */

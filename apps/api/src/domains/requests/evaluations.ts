@@ -18,7 +18,7 @@ import { holds, presentPage, skipTo, whereSearch } from '../../kernel/paging.ts'
 import { lockAccountsShared } from '../accounts/lock-accounts.ts';
 import { typistOf } from '../accounts/logged-in-user.ts';
 import { callerCountry } from '../accounts/phones.ts';
-import { maySeeListing } from '../listings/policy.ts';
+import { maySeeListing } from '../listings/core/policy.ts';
 import { evaluationConfirmationEmail, evaluationEmail } from './emails.ts';
 import { listingName } from './request-texts.ts';
 

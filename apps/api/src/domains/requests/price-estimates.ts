@@ -4,7 +4,7 @@ import { fewestComparables } from '@africanscity/contracts/requests/values';
 import { Prisma, type Property } from '@africanscity/db/generated/client';
 import type { AppContext, RequestContext } from '../../context.ts';
 import { NotFound } from '../../errors.ts';
-import { maySeeListing } from '../listings/policy.ts';
+import { maySeeListing } from '../listings/core/policy.ts';
 
 /**
  * Returns prices of comparable listings: in the same area, and when those are too few in the same city. A listing without a

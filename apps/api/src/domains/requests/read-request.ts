@@ -2,7 +2,7 @@ import type { Amenity } from '@africanscity/contracts/listings/amenities';
 import type { RequestAmenity } from '@africanscity/contracts/requests/requests';
 import type { AppContext } from '../../context.ts';
 import { countryNames } from '../../kernel/country-names.ts';
-import { runSearch } from '../listings/search/run-search.ts';
+import { runSearch } from '../listings/core/run-search.ts';
 import { neighbouringPlaces } from '../listings/search/nearby-places.ts';
 import { parseQuery } from '../listings/search/query-parser/parse-query.ts';
 import type { Intent } from '../listings/search/query-parser/parsed-query.ts';

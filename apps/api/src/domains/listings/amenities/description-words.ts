@@ -1,4 +1,4 @@
-import { normalize } from '../search/query-parser/normalize.ts';
+import { normalize } from '../core/normalize.ts';
 
 /** A word, a number or a punctuation mark of a description. */
 export interface Word {

@@ -6,9 +6,9 @@ import { presentPicture } from '../../../kernel/pictures/stored-pictures.ts';
 import { networkOf } from '../../../network.ts';
 import { lockOwnersShared } from '../../accounts/lock-accounts.ts';
 import { invalidLink } from '../../accounts/links.ts';
-import { withPlace } from '../own/place-of-package.ts';
+import { withPlace } from '../core/place-of-package.ts';
 import { ownerOfToken } from './confirmation-links.ts';
-import { confirming } from './confirming.ts';
+import { confirming } from '../core/confirming.ts';
 
 /** Listings shown at a time. */
 const shown = 50;

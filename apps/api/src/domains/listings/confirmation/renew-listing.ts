@@ -4,8 +4,8 @@ import { actorOf } from '../../../kernel/caller.ts';
 import { consume } from '../../../kernel/limits.ts';
 import { lockAccountsShared } from '../../accounts/lock-accounts.ts';
 import { lockOwnListing, readOwnListing } from '../own/own-listings.ts';
-import { withPlace } from '../own/place-of-package.ts';
-import { confirming } from './confirming.ts';
+import { withPlace } from '../core/place-of-package.ts';
+import { confirming } from '../core/confirming.ts';
 
 /**
  * Confirms that a listing is still available. Throws NotFound for another user's, Conflict without a place in the package.

@@ -4,7 +4,7 @@ import type { User } from '@africanscity/db/generated/client';
 import type { Config } from '../../../context.ts';
 import { type RenderedEmail, renderEmail } from '../../../kernel/outbox/email-template.ts';
 import { unsubscribeHeaders, unsubscribePage } from '../../../kernel/outbox/unsubscribe-links.ts';
-import { type ListingInEmail, presentInEmail } from '../present-in-email.ts';
+import { type ListingInEmail, presentInEmail } from '../core/present-in-email.ts';
 
 /** A favorite that costs less than `was` US dollars. */
 export interface Fallen {

@@ -8,7 +8,7 @@ import { defineJob } from '../../../kernel/jobs/jobs.ts';
 import { enqueueBulkEmails } from '../../../kernel/outbox/emails.ts';
 import { readStatusLabels } from '../../../kernel/status-labels.ts';
 import { saveEmailChoice } from '../../accounts/email-choices.ts';
-import { emailIncludes } from '../present-in-email.ts';
+import { emailIncludes } from '../core/present-in-email.ts';
 import { type Fallen, fallenPriceEmail } from './fallen-price-email.ts';
 
 export const fallenPriceJob = defineJob({

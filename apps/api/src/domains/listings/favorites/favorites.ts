@@ -5,8 +5,8 @@ import { Conflict, NotFound } from '../../../errors.ts';
 import { actorOf } from '../../../kernel/caller.ts';
 import { readStatusLabels } from '../../../kernel/status-labels.ts';
 import { lockAccountsShared } from '../../accounts/lock-accounts.ts';
-import { maySeeListing } from '../policy.ts';
-import { cardIncludes, presentCard } from '../present-card.ts';
+import { maySeeListing } from '../core/policy.ts';
+import { cardIncludes, presentCard } from '../core/present-card.ts';
 import { lockFavorites } from '../../../kernel/locks.ts';
 
 /** Saves a favorite. An existing one stays unchanged. Throws Conflict at the limit. */

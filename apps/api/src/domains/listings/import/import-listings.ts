@@ -2,7 +2,7 @@ import { vacuumTables } from '@africanscity/db/vacuum';
 import { ImportFileError } from './import-columns.ts';
 import { stat } from 'node:fs/promises';
 import type { AppContext } from '../../../context.ts';
-import { placeListings } from '../search/place-listings.ts';
+import { placeListings } from '../places/place-listings.ts';
 import { countPlaces } from '../search/search-suggestions.ts';
 import { candidateBatches, surveyFile } from './candidate-batches.ts';
 import { type BatchTools, importBatch } from './import-batch.ts';

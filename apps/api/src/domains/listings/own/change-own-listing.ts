@@ -5,12 +5,12 @@ import { recordAct } from '../../../kernel/audit.ts';
 import { actorOf } from '../../../kernel/caller.ts';
 import { consume } from '../../../kernel/limits.ts';
 import { lockAccountsShared } from '../../accounts/lock-accounts.ts';
-import { confirming } from '../confirmation/confirming.ts';
+import { confirming } from '../core/confirming.ts';
 import { noteFallenPrice } from '../favorites/fallen-prices.ts';
-import { reviewPrices } from '../price-reviews.ts';
+import { reviewPrices } from '../price-reviews/price-reviews.ts';
 import { loggedChange } from './logged-change.ts';
 import { lockOwnListing, readOwnListing } from './own-listings.ts';
-import { withPlace } from './place-of-package.ts';
+import { withPlace } from '../core/place-of-package.ts';
 
 interface Input {
   id: number;

@@ -4,7 +4,7 @@ import { recordAct } from '../../../kernel/audit.ts';
 import { actorOf } from '../../../kernel/caller.ts';
 import { consume } from '../../../kernel/limits.ts';
 import { lockAccountsShared } from '../../accounts/lock-accounts.ts';
-import { mayEditListing } from '../policy.ts';
+import { mayEditListing } from '../core/policy.ts';
 import { lockOwnListing, readOwnListing } from './own-listings.ts';
 
 /** Takes a listing off the site. Its pictures are removed once it can no longer be brought back. */

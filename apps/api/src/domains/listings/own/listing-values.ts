@@ -6,8 +6,8 @@ import type { RequestContext } from '../../../context.ts';
 import { type FieldError, InvalidInput } from '../../../errors.ts';
 import { countryCode, countryFault } from '../../../kernel/countries.ts';
 import { amenitiesIn } from '../amenities/amenities-in.ts';
-import { keptFields } from '../fields.ts';
-import { readTopKinds } from '../kinds.ts';
+import { keptFields } from '../core/fields.ts';
+import { readTopKinds } from '../core/kinds.ts';
 import { readPin } from '../pins/read-pin.ts';
 
 /** What a form says about a property, as its row keeps it. */

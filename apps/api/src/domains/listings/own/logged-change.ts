@@ -1,7 +1,7 @@
 import { wireFieldNames } from '@africanscity/contracts/listings/fields';
 import type { Property } from '@africanscity/db/generated/client';
 import { type Act, changeOf } from '../../../kernel/audit.ts';
-import { presentFields } from '../fields.ts';
+import { presentFields } from '../core/fields.ts';
 
 /** What owners write in their own words, or what says where they are: the log names that it changed, and never its content. */
 const texts = ['address', 'area', 'stateName', 'googleLocation', 'description'] as const;

@@ -12,9 +12,9 @@ import { countryName } from '../../../kernel/countries.ts';
 import { holds, presentPage, searchedId, skipTo } from '../../../kernel/paging.ts';
 import { readStatusLabels } from '../../../kernel/status-labels.ts';
 import { rememberOwnClient } from '../../accounts/own-clients.ts';
-import { presentFields } from '../fields.ts';
-import { hiddenBy, mayEditListing } from '../policy.ts';
-import { cardIncludes, presentCard } from '../present-card.ts';
+import { presentFields } from '../core/fields.ts';
+import { hiddenBy, mayEditListing } from '../core/policy.ts';
+import { cardIncludes, presentCard } from '../core/present-card.ts';
 import { readListingNumbers } from './listing-numbers.ts';
 
 export async function getPropertiesByLoggedInUser(

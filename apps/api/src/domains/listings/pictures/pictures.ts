@@ -4,7 +4,7 @@ import { StorageFailure } from '../../../gateways/storage/storage-failure.ts';
 import { drawPlaceholder } from '../../../kernel/pictures/placeholder.ts';
 import { pickJpeg, readJpeg, toContent } from '../../../kernel/pictures/read-jpeg.ts';
 import { findVariants, type FoundVariant } from '../../../kernel/pictures/stored-pictures.ts';
-import { mayReadListing } from '../policy.ts';
+import { mayReadListing } from '../core/policy.ts';
 
 /** Always returns a picture: clients match these responses to cards by their order, so an error would shift all others. */
 export async function getCompressedPictureFileByPropertiesId(

@@ -2,7 +2,7 @@ import { propertyStatuses } from '@africanscity/contracts/listings/values';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPictureFile, createProperty } from '../../../../test/factories.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { cardIncludes, presentCard } from '../present-card.ts';
+import { cardIncludes, presentCard } from '../core/present-card.ts';
 
 let t: TestApp;
 

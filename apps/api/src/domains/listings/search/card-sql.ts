@@ -2,7 +2,7 @@ import { columnOf } from '@africanscity/contracts/listings/field-row';
 import { cardFieldNames, type CardFieldName, type FieldValues } from '@africanscity/contracts/listings/fields';
 import type { PropertyStatus } from '@africanscity/contracts/listings/status';
 import { readVariants } from '../../../kernel/pictures/read-pictures.ts';
-import type { CardRow } from '../present-card.ts';
+import type { CardRow } from '../core/present-card.ts';
 
 const fields = cardFieldNames.map((name) => `p.${columnOf(name)} AS "${name}"`).join(', ');
 

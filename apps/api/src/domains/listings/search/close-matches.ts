@@ -1,11 +1,11 @@
 import type { ListingFilter } from '@africanscity/contracts/listings/listing-filter';
 import type { AppContext } from '../../../context.ts';
-import type { CardRow } from '../present-card.ts';
+import type { CardRow } from '../core/present-card.ts';
 import { type CardCells, cardColumns, cardJoins, readCard } from './card-sql.ts';
 import { conditionsOf, type QueryInterpretation } from './filter-conditions.ts';
 import { searchLimits } from './limits.ts';
 import { newestFirst } from './order-key.ts';
-import { placesMeant } from './places.ts';
+import { placesMeant } from '../places/places.ts';
 import { rankSql } from './rank.ts';
 import { relax } from './relaxation/relax.ts';
 import type { RelaxedQuery } from './relaxation/relaxation-steps.ts';

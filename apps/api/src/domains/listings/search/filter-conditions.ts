@@ -3,7 +3,7 @@ import type { ListingFilter } from '@africanscity/contracts/listings/listing-fil
 import type { AppContext } from '../../../context.ts';
 import { oncePerRequest } from '../../../once-per-request.ts';
 import { conditionOf, sqlOf } from './filters.ts';
-import { type PlacesMeant, placesMeant } from './places.ts';
+import { type PlacesMeant, placesMeant } from '../places/places.ts';
 import { rankSql } from './rank.ts';
 import { relax } from './relaxation/relax.ts';
 import { parseQuery } from './query-parser/parse-query.ts';

@@ -8,8 +8,8 @@ import { columnOf } from '@africanscity/contracts/listings/field-row';
 import { filteredFields, type MinimumFilterName } from '@africanscity/contracts/listings/fields';
 import type { ListingFilter } from '@africanscity/contracts/listings/listing-filter';
 import { openStatuses } from '@africanscity/contracts/listings/values';
-import { inBounds, inCircle, kilometresTo } from './areas.ts';
-import { inPlaces, type PlacesMeant } from './places.ts';
+import { inBounds, inCircle, kilometresTo } from '../places/areas.ts';
+import { inPlaces, type PlacesMeant } from '../places/places.ts';
 import { savedTextCondition } from './saved-text.ts';
 import { atLeast, compared, listedAs, ofTheCircle, ownColumn, type Placeholder, type SqlFilter } from './sql-filter.ts';
 

@@ -6,7 +6,7 @@ import { type ListingPage } from '@africanscity/contracts/listings/listing-page'
 import type { RequestContext } from '../../../context.ts';
 import { presentPage } from '../../../kernel/paging.ts';
 import { readStatusLabels } from '../../../kernel/status-labels.ts';
-import { presentCard } from '../present-card.ts';
+import { presentCard } from '../core/present-card.ts';
 import { fewExact, findCloseMatches } from './close-matches.ts';
 import { findMatches } from './best-matches.ts';
 import { findCardsPage } from './cards-page.ts';

@@ -4,7 +4,7 @@ import type { ListingFilter } from '@africanscity/contracts/listings/listing-fil
 import type { AppContext, RequestContext } from '../../../context.ts';
 import { conditionsOf } from './filter-conditions.ts';
 import { sqlOf } from './filters.ts';
-import { runSearch } from './run-search.ts';
+import { runSearch } from '../core/run-search.ts';
 import type { Placeholder } from './sql-filter.ts';
 
 // The table `listing_counts` has the number of listings of each status, type and city. Triggers keep it exact. Its columns have

@@ -1,6 +1,6 @@
 import type { ListingFilter, ListingOrder } from '@africanscity/contracts/listings/listing-filter';
 import type { AppContext } from '../../../context.ts';
-import type { CardRow } from '../present-card.ts';
+import type { CardRow } from '../core/present-card.ts';
 import { type CardCells, cardColumns, cardJoins, readCard } from './card-sql.ts';
 import type { Cursor } from './cursor.ts';
 import { filterConditions, type QueryInterpretation } from './filter-conditions.ts';

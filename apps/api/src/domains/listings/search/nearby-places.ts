@@ -1,9 +1,9 @@
 import type { PropertyStatus } from '@africanscity/contracts/listings/status';
 import { openStatuses } from '@africanscity/contracts/listings/values';
 import type { AppContext } from '../../../context.ts';
-import { kilometresBetween } from './areas.ts';
+import { kilometresBetween } from '../places/areas.ts';
 import { getVocabulary } from './query-parser/vocabulary.ts';
-import { runSearch } from './run-search.ts';
+import { runSearch } from '../core/run-search.ts';
 
 type Context = Pick<AppContext, 'pool' | 'memo'>;
 

@@ -3,7 +3,7 @@ import type { ListingPage } from '@africanscity/contracts/listings/listing-page'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createProperty } from '../../../../test/factories.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { placesBeside, placesWithin } from './places.ts';
+import { placesBeside, placesWithin } from '../places/places.ts';
 
 const type = 'Placed house';
 

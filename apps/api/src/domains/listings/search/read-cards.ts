@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../context.ts';
-import type { CardRow } from '../present-card.ts';
+import type { CardRow } from '../core/present-card.ts';
 import { type CardCells, cardColumns, cardJoins, readCard } from './card-sql.ts';
-import { runSearch } from './run-search.ts';
+import { runSearch } from '../core/run-search.ts';
 
 const cardsSql = `
   SELECT ${cardColumns} FROM unnest($1::int[]) WITH ORDINALITY AS asked(id, at) JOIN properties p ON p.id = asked.id ${cardJoins}

@@ -4,8 +4,8 @@ import type { SearchSuggestion } from '@africanscity/contracts/listings/suggesti
 import { openStatuses } from '@africanscity/contracts/listings/values';
 import type { AppContext, RequestContext } from '../../../context.ts';
 import { listingsOfType } from './listing-counts.ts';
-import { listingsOfPlace } from './places.ts';
-import { runSearch } from './run-search.ts';
+import { listingsOfPlace } from '../places/places.ts';
+import { runSearch } from '../core/run-search.ts';
 
 /** So many in all. */
 const shown = 8;

@@ -14,7 +14,7 @@ import { drawPlaceholder } from '../../../kernel/pictures/placeholder.ts';
 import { pickJpeg } from '../../../kernel/pictures/read-jpeg.ts';
 import { findVariants, pictureKey, pictureUri } from '../../../kernel/pictures/stored-pictures.ts';
 import { readStatusLabels } from '../../../kernel/status-labels.ts';
-import { presentFields } from '../fields.ts';
+import { presentFields } from '../core/fields.ts';
 import { formatDollars } from './dollars.ts';
 import { deleteCards, openCard, storeCard, unknownCards } from './stored-cards.ts';
 

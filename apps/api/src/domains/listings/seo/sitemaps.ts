@@ -6,7 +6,7 @@ import { isOpen } from '../../../kernel/open-listings.ts';
 import { pathOf } from '../landing/landing.ts';
 import { readLandingKinds } from '../landing/landing-kinds.ts';
 import { readLandingRows } from '../landing/landing-rows.ts';
-import { runSearch } from '../search/run-search.ts';
+import { runSearch } from '../core/run-search.ts';
 import { xmlHead, xmlText } from './xml.ts';
 
 type Context = Pick<AppContext, 'db' | 'pool' | 'config'>;

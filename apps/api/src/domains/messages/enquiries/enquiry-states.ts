@@ -6,7 +6,7 @@ import type { AppContext, RequestContext } from '../../../context.ts';
 import { Conflict, InvalidInput } from '../../../errors.ts';
 import { consume } from '../../../kernel/limits.ts';
 import { networkOf } from '../../../network.ts';
-import { confirmByAnswer } from '../../listings/confirmation/confirming.ts';
+import { confirmByAnswer } from '../../listings/core/confirming.ts';
 import { emailEntry } from './enquiry-emails.ts';
 import { lockThread, type Thread, type Which } from './threads.ts';
 

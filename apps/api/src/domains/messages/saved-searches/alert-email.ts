@@ -3,7 +3,7 @@ import type { SavedSearch } from '@africanscity/db/generated/client';
 import type { Config } from '../../../context.ts';
 import { type RenderedEmail, renderEmail } from '../../../kernel/outbox/email-template.ts';
 import { unsubscribeHeaders, unsubscribePage } from '../../../kernel/outbox/unsubscribe-links.ts';
-import { type ListingInEmail, presentInEmail } from '../../listings/present-in-email.ts';
+import { type ListingInEmail, presentInEmail } from '../../listings/core/present-in-email.ts';
 import { filterTexts } from './filter-columns.ts';
 
 /** Number of listings in one email, which counts the rest. */

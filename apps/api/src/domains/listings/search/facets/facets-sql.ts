@@ -9,7 +9,7 @@ import type { NamedCondition } from '../filter-conditions.ts';
 import { sqlOf } from '../filters.ts';
 import { countedSql } from '../listing-counts.ts';
 import { newestFirst } from '../order-key.ts';
-import { areasSql } from '../places.ts';
+import { areasSql } from '../../places/places.ts';
 import { bandThresholds, type Placeholder } from '../sql-filter.ts';
 
 /** A line of what `facetsSql` answers. `partial` has a line where only some of the listings are counted. */

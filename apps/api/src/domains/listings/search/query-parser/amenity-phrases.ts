@@ -2,7 +2,7 @@ import type { Amenity } from '@africanscity/contracts/listings/amenities';
 import { wordsOfPhrase } from '../../amenities/description-words.ts';
 import { amenityRows, contextRows, type PhraseLanguage, queryRows } from '../../amenities/phrase-files.ts';
 import { formsOfPhrase } from '../../amenities/phrase-forms.ts';
-import { normalize } from './normalize.ts';
+import { normalize } from '../../core/normalize.ts';
 
 /** The meaning of a phrase: amenities, or else words to find in descriptions. */
 export interface AmenityPhrase {

@@ -1,5 +1,5 @@
-import { singular } from '../../kinds.ts';
-import { normalize } from './normalize.ts';
+import { singular } from '../../core/kinds.ts';
+import { normalize } from '../../core/normalize.ts';
 import { readTable } from './vocabulary/read-table.ts';
 
 /** The names of kinds of property, and their tree. */

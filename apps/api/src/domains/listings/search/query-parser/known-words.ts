@@ -1,7 +1,7 @@
 import stopWordLists from 'stopwords-iso/stopwords-iso.json' with { type: 'json' };
 import { correctableAmenityWords, amenityPhrases } from './amenity-phrases.ts';
 import { currencyNames } from './currencies.ts';
-import { normalize } from './normalize.ts';
+import { normalize } from '../../core/normalize.ts';
 import { phrases, correctableLexiconWords, type WordLanguage } from './lexicon.ts';
 import { fractionWords, numberWords } from './numbers.ts';
 

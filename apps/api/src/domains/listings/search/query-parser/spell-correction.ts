@@ -1,5 +1,5 @@
 import type { AppContext } from '../../../../context.ts';
-import { runSearch } from '../run-search.ts';
+import { runSearch } from '../../core/run-search.ts';
 import { segmentWord } from './word-segmentation.ts';
 import { normalizeKind } from './kind-names.ts';
 import { hasRole } from './lexicon.ts';

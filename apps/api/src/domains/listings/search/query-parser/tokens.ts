@@ -1,4 +1,4 @@
-import { normalize } from './normalize.ts';
+import { normalize } from '../../core/normalize.ts';
 
 /** A word, number or sign of the text. */
 export interface Token {

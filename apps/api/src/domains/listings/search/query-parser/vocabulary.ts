@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../../../../context.ts';
 import { oncePerRequest } from '../../../../once-per-request.ts';
-import { runSearch } from '../run-search.ts';
+import { runSearch } from '../../core/run-search.ts';
 import { type Rates, referenceRates } from './currencies.ts';
 import { type KindRow, type Kinds, kindNamesOf } from './kind-names.ts';
 import { type PlaceName, PlaceNames } from './place-names.ts';

@@ -1,6 +1,6 @@
 import { amenities } from '@africanscity/contracts/listings/amenities';
 import { parse } from 'csv-parse/sync';
-import { normalize } from '../normalize.ts';
+import { normalize } from '../../../core/normalize.ts';
 import { wordLanguages } from '../lexicon.ts';
 import { readTable, type Table, tables } from './read-table.ts';
 import roles from './roles.json' with { type: 'json' };

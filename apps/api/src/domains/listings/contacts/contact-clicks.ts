@@ -1,0 +1,29 @@
+import type { RequestContext } from '../../../context.ts';
+import { NotFound } from '../../../errors.ts';
+import { mayConsume } from '../../../kernel/limits.ts';
+import { networkOf } from '../../../network.ts';
+
+/** Maximum of clicks of a kind per listing and day: more are not genuine. */
+const mostADay = 10_000;
+
+/** Counts a click on WhatsApp or a telephone number, without personal data. */
+export async function recordContactTap(
+  ctx: RequestContext,
+  { propertyId, kind }: { propertyId: number; kind: 'whatsapp' | 'call' },
+): Promise<void> {
+  const listing = await ctx.db.property.findFirst({
+    where: { id: propertyId, listedAs: { not: null } },
+    select: { id: true },
+  });
+  if (!listing) throw new NotFound('This listing');
+  // The chat or call opens in any case, so an error about the limit would help no user.
+  if (!(await mayConsume(ctx, 'recordContactTap', `${networkOf(ctx.address)} ${propertyId}`))) return;
+  const day = ctx.clock().toISOString().slice(0, 10);
+  const [whatsapp, call] = [kind === 'whatsapp' ? 1 : 0, kind === 'call' ? 1 : 0];
+  await ctx.db.$executeRaw`
+    INSERT INTO listing_tap_days AS taps (property_id, day, whatsapp, call)
+    VALUES (${propertyId}, ${day}::date, ${whatsapp}::int, ${call}::int)
+    ON CONFLICT (property_id, day) DO UPDATE
+    SET whatsapp = least(taps.whatsapp + excluded.whatsapp, ${mostADay}::int),
+      call = least(taps.call + excluded.call, ${mostADay}::int)`;
+}

@@ -1,0 +1,86 @@
+import type { OwnerContacts } from '@africanscity/contracts/listings/contacts';
+import type { AppContext, RequestContext } from '../../../context.ts';
+import { ApiError, InvalidInput, NotFound } from '../../../errors.ts';
+import { actorOf } from '../../../kernel/caller.ts';
+import { contactLimits } from '../../../kernel/limits.ts';
+import { presentPhone } from '../../../kernel/phones/present-phone.ts';
+import { presentContact } from '../../accounts/contacts.ts';
+import { readAgent } from '../../companies/agents.ts';
+import { maySeeListing } from '../core/policy.ts';
+import { recordContactReveal, saltOf, visitorHash } from '../views/views.ts';
+
+/** Name of the setting. */
+export const contactLimitSetting = 'contacts.ownersADay';
+
+/** Owners whose contacts one account may see per day, as administrators set it. */
+export async function readContactLimit(ctx: Pick<AppContext, 'db' | 'log'>): Promise<number> {
+  const setting = await ctx.db.setting.findUnique({ where: { name: contactLimitSetting } });
+  if (!setting) return contactLimits.ownersADay;
+  if (Number.isInteger(setting.value) && Number(setting.value) > 0) return Number(setting.value);
+  ctx.log.warn({ setting: contactLimitSetting }, 'a setting is not in the shape it must have');
+  return contactLimits.ownersADay;
+}
+
+/** The reason why contacts are not shown, as text for the caller, and the seconds until they are. */
+export interface Withheld {
+  message: string;
+  retryAfter: number;
+}
+
+/**
+ * Counts that the caller sees an owner's contacts. Returns null when allowed: an owner counts once a day (UTC) for an account
+ * and once for its network. One's own cost nothing, and administrators see all of them.
+ */
+export async function shareContacts(ctx: RequestContext, ownerId: number): Promise<Withheld | null> {
+  const { userId, role } = actorOf(ctx);
+  if (role === 'ADMIN' || userId === ownerId) return null;
+  const day = ctx.clock().toISOString().slice(0, 10);
+  const ofAccount = await readContactLimit(ctx);
+  const ofNetwork = ofAccount * contactLimits.networkFactor;
+  const network = visitorHash(await saltOf(ctx, day), ctx.address);
+  // A function of the database, so that checking and counting are one step for concurrent calls.
+  const [row] = await ctx.db.$queryRaw<{ outcome: 'shared' | 'account' | 'network' }[]>`
+    SELECT share_contacts(${userId}::int, ${ownerId}::int, ${day}::date, ${network}, ${ofAccount}::int, ${ofNetwork}::int) AS outcome`;
+  if (row?.outcome === 'shared') return null;
+  const refusal = row?.outcome === 'network' ? networkRefusal(ofNetwork) : accountRefusal(ofAccount);
+  return { message: `${refusal} More from midnight (UTC).`, retryAfter: secondsUntilMidnight(ctx.clock()) };
+}
+
+function accountRefusal(owners: number): string {
+  return `You have seen the contact details of ${owners} ${owners === 1 ? 'owner' : 'owners'} today, as many as one account may see in a day.`;
+}
+
+function networkRefusal(owners: number): string {
+  return `People at your internet address have seen the contact details of ${owners} owners today, as many as one address may see in a day.`;
+}
+
+function secondsUntilMidnight(now: Date): number {
+  const dayMs = 86_400_000;
+  return Math.ceil((dayMs - (now.getTime() % dayMs)) / 1000);
+}
+
+/** Throws a 429 with the reason beyond the daily limit. Counts nothing for a missing owner. */
+export async function showContacts(
+  ctx: RequestContext,
+  { propertyId, agentId }: { propertyId?: number; agentId?: number },
+): Promise<OwnerContacts> {
+  if ((propertyId === undefined) === (agentId === undefined)) {
+    throw new InvalidInput([{ field: 'propertyId', defaultMessage: 'or agentId must be given, and not both' }]);
+  }
+  const listing = propertyId === undefined ? null : await readListing(ctx, propertyId);
+  const owner = listing?.owner ?? (await readAgent(ctx, agentId!)).user;
+  const withheld = await shareContacts(ctx, owner.id);
+  if (withheld) throw new ApiError(429, 'contact_limit', withheld.message, { retryAfter: withheld.retryAfter });
+  if (listing) await recordContactReveal(ctx, listing);
+  const { phone, phoneE164, email, contacts } = owner;
+  return { phone, phoneLinks: presentPhone(phone, phoneE164), email, contacts: contacts.map(presentContact) };
+}
+
+async function readListing(ctx: RequestContext, id: number) {
+  const listing = await ctx.db.property.findUnique({
+    where: { id },
+    include: { owner: { include: { contacts: { orderBy: { position: 'asc' } } } } },
+  });
+  if (!listing || !maySeeListing(ctx.actor, listing)) throw new NotFound('This listing');
+  return listing;
+}

@@ -1,0 +1,220 @@
+import { readFile } from 'node:fs/promises';
+import { formatField, maxOf } from '@africanscity/contracts/listings/field-text';
+import { appliesTo, type Field, topKinds } from '@africanscity/contracts/listings/field-row';
+import {
+  cardFieldNames,
+  type FieldName,
+  fieldNames,
+  fieldOf,
+  filteredFields,
+  furtherFieldNames,
+} from '@africanscity/contracts/listings/fields';
+import { readPropertyTypes, seedPropertyTypes } from '@africanscity/db/seed/property-types';
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createProperty, createUser } from '../../../../test/factories.ts';
+import { createImportFolder, csv } from '../../../../test/import-folder.ts';
+import { listingForm } from '../../../../test/listing-form.ts';
+import { logIn } from '../../../../test/log-in.ts';
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { importListings } from '../import/import-listings.ts';
+
+// Each row of the table of fields in each of its places. A row that misses one of them fails here.
+
+let t: TestApp;
+let headers: Record<string, string>;
+let admin: Record<string, string>;
+
+beforeAll(async () => {
+  t = await createTestApp();
+  await seedPropertyTypes(t.ctx.db);
+  const owner = await createUser(t.ctx.db);
+  [headers, admin] = [await logIn(t, owner), await logIn(t, await createUser(t.ctx.db, { role: 'ADMIN' }))];
+});
+beforeEach(() => t.ctx.db.rateLimit.deleteMany());
+afterAll(() => t.close());
+
+/** A value that is neither the default nor a limit: no for yes or no, which unknown must not become. */
+function sampleOf(field: Field): number | string | boolean {
+  if (field.type === 'boolean') return false;
+  if (field.type === 'enum') return Object.keys(field.options).at(-1)!;
+  return Math.min(field.min + 7, maxOf(field));
+}
+
+const all = <Value>(valueOf: (field: Field) => Value, names: readonly FieldName[] = fieldNames) =>
+  Object.fromEntries(names.map((name) => [name, valueOf(fieldOf(name))]));
+const samples = (names?: readonly FieldName[]) => all(sampleOf, names);
+const unknown = (names?: readonly FieldName[]) => all(() => null, names);
+const texts = () => all((field) => String(sampleOf(field)));
+/** Empty for the fields that clients send since the first version and absent for the others, as such clients send them. */
+const blank = () => all(() => '');
+
+async function save(values: Record<string, string | undefined>): Promise<number> {
+  const response = await t.post('africanscity/saveproperties', listingForm(values), { headers });
+  expect(response.status, await response.clone().text()).toBe(200);
+  return ((await response.json()) as { id: number }).id;
+}
+const read = async (path: string, as = headers) =>
+  (await (await t.get(`africanscity/${path}`, { headers: as })).json()) as Record<string, unknown> & {
+    content: Record<string, unknown>[];
+  };
+
+test('the types that fields apply to are the top of the tree of a new installation', async () => {
+  const top = (await readPropertyTypes()).filter(({ parent }) => parent === null).map(({ name }) => name);
+  expect(top).toEqual(topKinds);
+});
+
+describe('every field', () => {
+  test('is saved, and read in every answer', async () => {
+    const id = await save({ ...texts(), city: 'Fieldtown' });
+    expect(await read(`getpropertiesbyid?id=${id}`)).toMatchObject(samples());
+    expect(await read(`getcomparedproperties?ids=${id}`)).toMatchObject([samples()]);
+    expect((await read('getpropertiesbyloggedinuser?page=0&size=5')).content[0]).toMatchObject(samples());
+    const [card] = (await read('getpaginatedproperties?city=Fieldtown')).content;
+    expect(card).toMatchObject(samples(cardFieldNames));
+    for (const name of furtherFieldNames) expect(card).not.toHaveProperty(name);
+    expect((await read('exportmydata')).listings).toContainEqual(expect.objectContaining({ id, ...samples() }));
+  });
+
+  test('is unknown where it is left empty, in every answer', async () => {
+    const id = await save({ ...blank(), city: 'Blankville' });
+    expect(await read(`getpropertiesbyid?id=${id}`)).toMatchObject(unknown());
+    expect(await read(`getcomparedproperties?ids=${id}`)).toMatchObject([unknown()]);
+    expect((await read('getpaginatedproperties?city=Blankville')).content[0]).toMatchObject(unknown(cardFieldNames));
+    const again = await save({ id: String(id), ...texts() });
+    expect(await read(`getpropertiesbyid?id=${again}`)).toMatchObject(samples());
+    await save({ id: String(id), ...all(() => 'null') });
+    expect(await read(`getpropertiesbyid?id=${id}`)).toMatchObject(unknown());
+  });
+
+  test('stays in an edit by a client that does not know it; the counts of the first clients become unknown', async () => {
+    const id = await save(texts());
+    await save({ id: String(id), ...all(() => undefined) });
+    const stayed = all((field) => (field.absent === 'unchanged' ? sampleOf(field) : null));
+    expect(await read(`getpropertiesbyid?id=${id}`)).toMatchObject(stayed);
+  });
+
+  test.each(topKinds)('of a listing of the type %s is stored if that type has it', async (type) => {
+    // An equal form sent twice is one listing, which another test edits.
+    const id = await save({ ...texts(), type, address: `1 ${type} Close` });
+    const stored = all((field) => (appliesTo(field, type) ? sampleOf(field) : null));
+    expect(await read(`getpropertiesbyid?id=${id}`)).toMatchObject(stored);
+  });
+
+  test('is refused by its name where its text is no value', async () => {
+    const response = await t.post('africanscity/saveproperties', listingForm(all(() => 'x')), { headers });
+    expect(response.status).toBe(400);
+    const { errors } = (await response.json()) as { errors: { field: string }[] };
+    expect(errors.map(({ field }) => field).sort()).toEqual([...fieldNames].sort());
+  });
+
+  test('is a column of files: imported, exported as text that imports again, and in the example', async () => {
+    const folder = await createImportFolder();
+    try {
+      const cells = all((field) => formatField(field, sampleOf(field)) ?? '');
+      const empty = all(() => '');
+      const file = await folder.write(
+        'a.csv',
+        csv([
+          { address: 'known', ...cells },
+          { address: 'not known', ...empty },
+        ]),
+      );
+      await importListings(t.ctx, { file, picturesFolder: folder.path });
+      const rows = await t.ctx.db.property.findMany({
+        where: { importKey: { not: null } },
+        orderBy: { address: 'asc' },
+      });
+      expect(rows).toMatchObject([samples(), unknown()]);
+      const response = await t.get('africanscity/exportlistings?search=known', { headers: admin });
+      const exported = parse<Record<string, string>>(Buffer.from(await response.arrayBuffer()), {
+        columns: true,
+        bom: true,
+      });
+      expect(exported).toHaveLength(2);
+      expect(exported.find(({ address }) => address === 'not known')).toMatchObject(empty);
+      const sheet = await folder.write(
+        'b.csv',
+        csv(exported.map((row) => ({ ...row, address: `again ${row.address}`, pictures: '' }))),
+      );
+      await importListings(t.ctx, { file: sheet, picturesFolder: folder.path });
+      expect(await t.ctx.db.property.findFirstOrThrow({ where: { address: 'again known' } })).toMatchObject(samples());
+    } finally {
+      await folder.remove();
+    }
+    const example = await readFile(new URL('../../../../../web/public/listings-example.csv', import.meta.url), 'utf8');
+    expect(Object.keys(parse<object>(example, { columns: true })[0] ?? {})).toEqual(expect.arrayContaining(fieldNames));
+  });
+
+  test('is documented with its label in the form and the answers of the API', async () => {
+    const { paths } = (await (await t.get('openapi.json')).json()) as { paths: Record<string, never> };
+    for (const path of ['saveproperties', 'getpropertiesbyid', 'getcomparedproperties'])
+      for (const name of fieldNames)
+        expect(propertyOf(paths[`/africanscity/${path}`], name), `${path} ${name}`).toMatchObject({
+          description: expect.stringMatching(new RegExp(`^${fieldOf(name).label}\\b`)),
+        });
+  });
+});
+
+/** The description of a property anywhere within a document. */
+function propertyOf(document: unknown, name: string): unknown {
+  if (typeof document !== 'object' || document === null) return undefined;
+  const own = (document as { properties?: Record<string, unknown> }).properties?.[name];
+  if (own) return own;
+  for (const part of Object.values(document)) {
+    const found = propertyOf(part, name);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+test.each(filteredFields)('the filter of $name finds what has at least so many, and nothing unknown', async (field) => {
+  const { name, filter, min } = field;
+  const city = `Filter ${name}`;
+  const [less, equal, more] = [
+    await createProperty(t.ctx.db, { city, [name]: min + 1 }),
+    await createProperty(t.ctx.db, { city, [name]: min + 2 }),
+    await createProperty(t.ctx.db, { city, [name]: min + 3 }),
+    await createProperty(t.ctx.db, { city, [name]: null }),
+  ];
+  const query = `city=${encodeURIComponent(city)}&${filter.name}=${min + 2}`;
+  const found = (await read(`getpaginatedproperties?${query}`)).content.map(({ id }) => id);
+  expect(found.toSorted()).toEqual([equal.id, more.id].toSorted());
+  expect(found).not.toContain(less.id);
+  const saved = { name: city, frequency: 'never', city, [filter.name]: String(min + 2) };
+  const response = await t.post('africanscity/savesavedsearch', new URLSearchParams(saved), { headers });
+  expect(response.status).toBe(200);
+  const searches = (await read('getsavedsearches')) as unknown as { filter: Record<string, string> }[];
+  expect(searches.map((search) => search.filter)).toContainEqual({ city, [filter.name]: String(min + 2) });
+  const refused = await t.get(`africanscity/getpaginatedproperties?${filter.name}=${maxOf(field) + 1}`);
+  expect(refused.status).toBe(400);
+});
+
+describe('the year built', () => {
+  const nextYear = new Date().getUTCFullYear() + 1;
+
+  test.each([
+    ['1998', 1998],
+    ['1800', 1800],
+    [String(nextYear), nextYear],
+    ['', null],
+    ['null', null],
+    [undefined, null],
+  ])('given as %j is %j', async (yearBuilt, year) => {
+    const id = await save({ yearBuilt, address: `${yearBuilt} Years Road` });
+    expect(await read(`getpropertiesbyid?id=${id}`)).toMatchObject({ yearBuilt: year });
+  });
+
+  test.each(['1799', String(nextYear + 1), '98', '1998.5', 'new'])('is refused as %j', async (yearBuilt) => {
+    const response = await t.post('africanscity/saveproperties', listingForm({ yearBuilt }), { headers });
+    expect(response.status).toBe(400);
+    const fault = `must be a whole number from 1800 to ${nextYear}, or left empty when it is not known`;
+    expect(await response.json()).toMatchObject({ errors: [{ field: 'yearBuilt', defaultMessage: fault }] });
+  });
+
+  test('is stored of a house, and not of land', async () => {
+    const stored = async (type: string) => read(`getpropertiesbyid?id=${await save({ yearBuilt: '1998', type })}`);
+    expect(await stored('House')).toMatchObject({ yearBuilt: 1998 });
+    expect(await stored('Land')).toMatchObject({ yearBuilt: null });
+  });
+});

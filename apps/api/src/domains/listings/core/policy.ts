@@ -1,0 +1,55 @@
+import type { HiddenBy } from '@africanscity/contracts/moderation/queue';
+import type { Property } from '@africanscity/db/generated/client';
+import type { Actor, RequestContext } from '../../../context.ts';
+import { isOwnClient } from '../../accounts/own-clients.ts';
+
+/** Returns whether the caller may see a listing: no user sees deleted ones; owner and administrators see hidden ones. */
+export function maySeeListing(
+  actor: Actor | null,
+  property: Pick<Property, 'ownerId' | 'listedAs' | 'deletedAt'>,
+): boolean {
+  if (property.deletedAt) return false;
+  return property.listedAs !== null || mayEditListing(actor, property);
+}
+
+/** Allows, beyond `maySeeListing`, the client of a logged-in owner that sends no token with this call. */
+export async function mayReadListing(
+  ctx: RequestContext,
+  property: Pick<Property, 'ownerId' | 'listedAs' | 'deletedAt'>,
+): Promise<boolean> {
+  if (maySeeListing(ctx.actor, property)) return true;
+  if (property.deletedAt || !(await isOwnClient(ctx, property.ownerId))) return false;
+  ctx.isPersonal = true;
+  return true;
+}
+
+export function mayEditListing(actor: Actor | null, property: Pick<Property, 'ownerId'>): boolean {
+  return actor !== null && (actor.role === 'ADMIN' || actor.userId === property.ownerId);
+}
+
+/** Returns why a listing that is not deleted is not on the site; undefined when it is. */
+export function hiddenBy(
+  row: Pick<Property, 'hiddenByTeamAt' | 'overLimitAt' | 'ownerDisabledAt' | 'priceHeldAt' | 'restedAt'>,
+): HiddenBy[] {
+  const reasons: [HiddenBy, Date | null][] = [
+    ['team', row.hiddenByTeamAt],
+    ['package', row.overLimitAt],
+    ['owner', row.ownerDisabledAt],
+    ['price', row.priceHeldAt],
+    ['unconfirmed', row.restedAt],
+  ];
+  return reasons.flatMap(([reason, since]) => (since ? [reason] : []));
+}
+
+/** Returns the reasons that hide a listing, as the rest of "It stays hidden: ". */
+export function explainHidden(reasons: HiddenBy[]): string {
+  return reasons.map((reason) => explanations[reason]).join(', and ');
+}
+
+const explanations = {
+  team: 'our team hid it',
+  package: "its owner's package allows fewer listings",
+  owner: 'the account of its owner is disabled',
+  price: 'its price is not confirmed yet',
+  unconfirmed: 'its owner has not confirmed for a long time that it is still available',
+} satisfies Record<HiddenBy, string>;

@@ -1,0 +1,101 @@
+import { cardFieldNames, type CardFieldName } from '@africanscity/contracts/listings/fields';
+import type { StatusLabels } from '@africanscity/contracts/listings/status';
+import type { ListingCard, ShowcaseListing } from '@africanscity/contracts/listings/listings';
+import type { Agency, PictureFile, Property, User } from '@africanscity/db/generated/client';
+import { reducedDays } from '@africanscity/contracts/listings/values';
+import type { AppContext } from '../../../context.ts';
+import { pictureUri, presentPicture, type ShownVariant } from '../../../kernel/pictures/stored-pictures.ts';
+import { presentFields } from './fields.ts';
+
+type ShownColumns =
+  | 'id'
+  | 'status'
+  | 'type'
+  | 'address'
+  | 'area'
+  | 'city'
+  | 'country'
+  | CardFieldName
+  | 'size'
+  | 'coverHash'
+  | 'createdAt'
+  | 'rankedAt'
+  | 'featuredUntil'
+  | 'reducedAt';
+
+/** Data of a showcase card. `Price` is a Decimal or its number. */
+export type ShowcaseRow<Price = number> = Pick<Property, ShownColumns> & {
+  price: Price;
+  sizeSquareMeters: Price | null;
+  /** US dollars, before the price was reduced. */
+  reducedFrom: Price | null;
+  agency: Pick<Agency, 'verifiedAt'> | null;
+  _count: { pictures: number };
+  cover: (PictureFile & { variants: ShownVariant[] }) | null;
+};
+
+/** Data of a list card. */
+export type CardRow<Price = number> = ShowcaseRow<Price> &
+  Pick<Property, 'stateName'> & { owner: Pick<User, 'id' | 'title' | 'name' | 'surname'> };
+
+/** Relations that a query of listings includes for their cards. */
+export const cardIncludes = {
+  owner: true,
+  agency: { select: { verifiedAt: true } },
+  cover: { include: { variants: true } },
+  _count: { select: { pictures: true } },
+} as const;
+
+/** Base address of pictures, and the current time. */
+type Shown = Pick<AppContext, 'config' | 'clock'>;
+
+/** Presents a card of a list. */
+export function presentCard(ctx: Shown, labels: StatusLabels, row: CardRow<number | Property['price']>): ListingCard {
+  const { id, title, name, surname } = row.owner;
+  return { ...presentShowcase(ctx, labels, row), stateName: row.stateName, user: { id, title, name, surname } };
+}
+
+/** Presents a card of the showcase, without its owner. */
+export function presentShowcase(
+  ctx: Shown,
+  labels: StatusLabels,
+  row: ShowcaseRow<number | Property['price']>,
+): ShowcaseListing {
+  return {
+    id: row.id,
+    status: row.status,
+    statusReadable: labels[row.status],
+    price: Number(row.price),
+    type: row.type,
+    address: row.address,
+    area: row.area,
+    city: row.city,
+    country: row.country,
+    ...presentFields(row, cardFieldNames),
+    size: row.size,
+    squareMeters: Number(row.sizeSquareMeters) || null,
+    createdAt: row.createdAt.toISOString(),
+    featured: isFeatured(row, ctx.clock()),
+    pictureUri: row.coverHash && pictureUri(row.coverHash),
+    picture: row.cover && presentPicture(ctx.config, row.cover),
+    photoCount: row._count.pictures,
+    verified: Boolean(row.agency?.verifiedAt),
+    reducedFrom: lateReduction(row, ctx.clock()),
+  };
+}
+
+/** Returns whether a listing is featured now. */
+export function isFeatured({ featuredUntil }: Pick<Property, 'featuredUntil'>, now: Date): boolean {
+  return featuredUntil !== null && featuredUntil > now;
+}
+
+const day = 24 * 60 * 60_000;
+
+/** Returns the former price in US dollars, while the drop is recent enough to mention; else null. */
+export function lateReduction(
+  { reducedFrom, reducedAt }: { reducedFrom: number | Property['price'] | null; reducedAt: Date | null },
+  now: Date,
+): number | null {
+  const isLate = reducedAt !== null && reducedAt.getTime() > now.getTime() - reducedDays * day;
+  return isLate ? Number(reducedFrom) : null;
+}

@@ -1,0 +1,89 @@
+import { wireFieldNames } from '@africanscity/contracts/listings/fields';
+import type { StatusLabels } from '@africanscity/contracts/listings/status';
+import type { Listing } from '@africanscity/contracts/listings/listings';
+import type {
+  Agency,
+  AgencyMember,
+  Picture,
+  PictureFile,
+  PictureVariant,
+  Property,
+  User,
+  UserContact,
+} from '@africanscity/db/generated/client';
+import type { AppContext } from '../../../context.ts';
+import { countryName } from '../../../kernel/countries.ts';
+import { isReachable } from '../../../kernel/outbox/personal-message.ts';
+import { fullName } from '../../../kernel/people.ts';
+import { presentPhone } from '../../../kernel/phones/present-phone.ts';
+import { pictureUri, presentPicture } from '../../../kernel/pictures/stored-pictures.ts';
+import { presentContact } from '../../accounts/contacts.ts';
+import { presentFields } from '../core/fields.ts';
+import { isFeatured, lateReduction } from '../core/present-card.ts';
+
+type PropertyWithEverything = Property & {
+  owner: User & { contacts: UserContact[] };
+  agency: (Agency & { members: (AgencyMember & { user: User })[] }) | null;
+  pictures: (Picture & { file: PictureFile & { variants: PictureVariant[] } })[];
+};
+
+/** Presents a listing: Decimal becomes number, dates ISO 8601 text. */
+export function presentListing(
+  ctx: AppContext,
+  property: PropertyWithEverything,
+  { withContacts, labels, trail }: { withContacts: boolean; labels: StatusLabels; trail: Listing['trail'] },
+): Listing {
+  const { owner } = property;
+  return {
+    id: property.id,
+    role: property.role,
+    logo: property.logoHash && pictureUri(property.logoHash),
+    logoPic: property.logoHash && pictureUri(property.logoHash),
+    stateName: property.stateName,
+    company: property.agency && {
+      id: property.agency.id,
+      name: property.agency.name,
+      verified: property.agency.verifiedAt !== null,
+    },
+    address: property.address,
+    area: property.area,
+    city: property.city,
+    country: property.country,
+    countryName: countryName(property.country),
+    googleLocation: property.googleLocation,
+    pinDoubted: property.pinDoubted,
+    position: positionOf(property),
+    trail,
+    type: property.type,
+    size: property.size,
+    squareMeters: Number(property.sizeSquareMeters) || null,
+    price: property.price.toNumber(),
+    description: property.description,
+    status: property.status,
+    statusReadable: labels[property.status],
+    ...presentFields(property, wireFieldNames),
+    pictureUri: property.coverHash && pictureUri(property.coverHash),
+    pictures: property.pictures.map((picture) => presentPicture(ctx.config, picture.file)),
+    featured: isFeatured(property, ctx.clock()),
+    reducedFrom: lateReduction(property, ctx.clock()),
+    version: property.version,
+    createdAt: property.createdAt.toISOString(),
+    updatedAt: property.updatedAt.toISOString(),
+    user: {
+      id: owner.id,
+      title: owner.title,
+      name: owner.name,
+      surname: owner.surname,
+      fullname: fullName(owner),
+      ...(withContacts
+        ? { phone: owner.phone, phoneLinks: presentPhone(owner.phone, owner.phoneE164), email: owner.email }
+        : {}),
+    },
+    reachable: [owner, ...(property.agency?.members ?? []).map(({ user }) => user)].some(isReachable),
+    ...(withContacts ? { contacts: owner.contacts.map(presentContact) } : {}),
+  };
+}
+
+function positionOf({ latitude, longitude, located }: Property): Listing['position'] {
+  return latitude === null || longitude === null || located === null ? null : { latitude, longitude, located };
+}

@@ -1,0 +1,181 @@
+import { ImportFileError } from './import-columns.ts';
+import type { ListingImport } from '@africanscity/db/generated/client';
+import { z } from 'zod';
+import type { AppContext } from '../../../context.ts';
+import { defineJob } from '../../../kernel/jobs/jobs.ts';
+import { importListings, type RowError } from './import-listings.ts';
+import type { ImportProgress } from './progress.ts';
+import { withImportFile } from './chunks.ts';
+
+/** One at a time: a large import is most of what a small server can do. */
+export const workOnImportJob = defineJob({
+  name: 'work-on-import',
+  schema: z.strictObject({ id: z.int() }),
+  work: workOnImport,
+  batchSize: 1,
+  retryLimit: 20,
+  retryDelaySeconds: 10,
+  longestRetryDelaySeconds: 120,
+  expireInSeconds: 900,
+});
+
+/** Who works on an import says so more often than this. */
+const silentMs = 60_000;
+/** Work on one import rests after this long and is queued again, so that other imports have their turn. */
+const turnMs = 8 * 60_000;
+
+/**
+ * Carries out the dry run or the import that was asked for. A copy of the server that ends in the middle is
+ * followed by another, which begins at the first line and leaves what exists as it is.
+ */
+export async function workOnImport(ctx: AppContext, { id }: { id: number }): Promise<void> {
+  if (!(await claim(ctx, id))) {
+    // Whoever works on it may be gone: then this has another look.
+    if (await isUnfinished(ctx, id)) await enqueueAgain(ctx, id, silentMs / 1000);
+    return;
+  }
+  try {
+    await work(ctx, id);
+  } catch (error) {
+    if (!(error instanceof ImportFileError)) throw error;
+    await ctx.db.listingImport.updateMany({
+      where: { id, state: { in: ['checking', 'importing'] } },
+      data: { state: 'failed', failure: error.message },
+    });
+  } finally {
+    await ctx.db.listingImport.updateMany({ where: { id }, data: { workedOnAt: null } });
+  }
+}
+
+/** Whether it is still to be worked on, as by a copy of the server that may have ended. */
+async function isUnfinished(ctx: AppContext, id: number): Promise<boolean> {
+  return (await ctx.db.listingImport.count({ where: { id, state: { in: ['checking', 'importing'] } } })) > 0;
+}
+
+async function enqueueAgain(ctx: AppContext, id: number, startAfter = 0): Promise<void> {
+  await ctx.jobs.enqueue(ctx.db, workOnImportJob, { id }, { startAfter });
+}
+
+async function claim(ctx: AppContext, id: number): Promise<boolean> {
+  const now = ctx.clock();
+  const { count } = await ctx.db.listingImport.updateMany({
+    where: {
+      id,
+      state: { in: ['checking', 'importing'] },
+      OR: [{ workedOnAt: null }, { workedOnAt: { lt: new Date(now.getTime() - silentMs) } }],
+    },
+    data: { workedOnAt: now },
+  });
+  return count === 1;
+}
+
+async function work(ctx: AppContext, id: number): Promise<void> {
+  const row = await ctx.db.listingImport.findUniqueOrThrow({ where: { id } });
+  const dryRun = row.state === 'checking';
+  await ctx.db.listingImportFault.deleteMany({ where: { importId: id } });
+  const follower = followImport(ctx, row);
+  const turn = AbortSignal.timeout(turnMs);
+  try {
+    const result = await withImportFile(ctx, id, (file) =>
+      importListings(ctx, {
+        file,
+        storedPictures: () => picturesOf(ctx, id),
+        withoutMissing: row.withoutMissing,
+        dryRun,
+        signal: AbortSignal.any([follower.cancelled, turn]),
+        onProgress: follower.onProgress,
+        onRowError: follower.onRowError,
+      }),
+    );
+    await follower.stop();
+    if (result.interrupted) return void (turn.aborted && (await enqueueAgain(ctx, id)));
+    const { refused, missing, pictured } = result;
+    // What an earlier turn created is there already in this one, beyond what the dry run found there.
+    const earlier = dryRun ? 0 : Math.max(0, result.unchanged - row.unchanged);
+    await ctx.db.listingImport.updateMany({
+      where: { id, state: row.state },
+      data: {
+        state: dryRun ? 'checked' : 'done',
+        created: result.created + earlier,
+        unchanged: result.unchanged - earlier,
+        // What an earlier turn gave pictures to has them in this one: the dry run has counted it.
+        ...(dryRun && { pictured }),
+        refused,
+        missing,
+      },
+    });
+    if (!dryRun) await ctx.db.listingImportChunk.deleteMany({ where: { importId: id, import: { state: 'done' } } });
+  } finally {
+    await follower.stop();
+  }
+}
+
+async function picturesOf(ctx: AppContext, importId: number): Promise<Map<string, string>> {
+  const rows = await ctx.db.listingImportPicture.findMany({ where: { importId }, select: { name: true, hash: true } });
+  return new Map(rows.map(({ name, hash }) => [name, hash]));
+}
+
+const everyMs = 1000;
+/** Faults that are kept of one run; all of them are counted. */
+const mostFaults = 100_000;
+
+export interface ImportFollower {
+  /** Aborts once somebody cancelled the import. */
+  cancelled: AbortSignal;
+  onProgress: (progress: ImportProgress) => void;
+  onRowError: (error: RowError) => void;
+  /** Writes down what is still to be written. May be called again. */
+  stop: () => Promise<void>;
+}
+
+/** Writes down every second how far an import is and what is wrong, and hears when it shall end. */
+function followImport(ctx: AppContext, { id, state }: ListingImport): ImportFollower {
+  const cancellation = new AbortController();
+  let progress: ImportProgress | null = null;
+  let faults: RowError[] = [];
+  let kept = 0;
+  let writing = Promise.resolve();
+  const timer = setInterval(() => {
+    writing = writing
+      .then(write)
+      .catch((error: Error) => ctx.log.warn({ err: error }, 'an import could not be followed'));
+  }, everyMs);
+
+  async function write(): Promise<void> {
+    const batch = faults;
+    faults = [];
+    if (batch.length) {
+      const data = batch.map((fault) => ({ importId: id, ...fault }));
+      await ctx.db.listingImportFault.createMany({ data }).catch((error: unknown) => {
+        // Written with the next ones, before them.
+        faults = [...batch, ...faults];
+        throw error;
+      });
+    }
+    const { count } = await ctx.db.listingImport.updateMany({
+      where: { id, state },
+      data: {
+        workedOnAt: ctx.clock(),
+        ...(progress && { rowsDone: progress.rows.done, rowsTotal: progress.rows.total, refused: progress.refused }),
+      },
+    });
+    if (count === 0) cancellation.abort();
+  }
+
+  return {
+    cancelled: cancellation.signal,
+    onProgress(now) {
+      progress = now;
+    },
+    onRowError(fault) {
+      kept += 1;
+      if (kept <= mostFaults) faults.push(fault);
+    },
+    async stop() {
+      clearInterval(timer);
+      await writing;
+      if (faults.length || progress) await write();
+      progress = null;
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { Property } from '@africanscity/db/generated/client';
+import { type RenderedEmail, renderEmail } from '../../../kernel/outbox/email-template.ts';
+
+type Held = Pick<Property, 'id' | 'address' | 'type' | 'price' | 'usualPrice'>;
+
+/** Tells the owner of a listing why its price is under review, and what to do. */
+export function priceReviewEmail(
+  owner: { name: string },
+  listing: Held,
+  { publicUrl }: { publicUrl: string },
+): RenderedEmail {
+  const { type, address, price, usualPrice } = listing;
+  return renderEmail({
+    subject: `Is the price of ${address.replace(/\s+/g, ' ')} right?`,
+    name: owner.name,
+    paragraphs: [
+      `Your listing “${address}” asks for ${dollars(price)}. The usual price of ${type} there is about ${dollars(usualPrice ?? price)}, so we do not show it yet.`,
+      'Prices are in US dollars. If this price is wrong, change it: the listing is shown as soon as you save it.',
+      'If it is right, you need not do anything: our team looks at it, and shows it once it has confirmed the price.',
+    ],
+    action: { label: 'Change the price', url: `${publicUrl}/upload-listing?id=${listing.id}` },
+    remarks: [`If you have a question, write to us: ${publicUrl}/contact`],
+  });
+}
+
+function dollars(amount: { toNumber(): number }): string {
+  return amount.toNumber().toLocaleString('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+}
