@@ -7,7 +7,7 @@ import { openDatabase } from '@africanscity/db/client';
 import { startEmbeddedPostgres } from '@africanscity/db/embedded-postgres';
 import freePort from '@africanscity/db/free-port';
 import { countLandings } from '../src/domains/listings/landing/count-landings.ts';
-import { countPlaces } from '../src/domains/listings/search/search-suggestions.ts';
+import { countPlaces } from '../src/domains/listings/places/count-places.ts';
 import { anonymousRequests, type RequestKind } from './anonymous-requests.ts';
 import { cpuTimes, cpuTimeSince } from './cpu-time.ts';
 

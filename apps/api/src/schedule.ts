@@ -10,7 +10,7 @@ import { confirmListings } from './domains/listings/confirmation/confirm-listing
 import { countLandings } from './domains/listings/landing/count-landings.ts';
 import { reparseListings } from './domains/listings/own/reparse-listings.ts';
 import { placeListings } from './domains/listings/places/place-listings.ts';
-import { countPlaces } from './domains/listings/search/search-suggestions.ts';
+import { countPlaces } from './domains/listings/places/count-places.ts';
 import { sweepPictureBytes, sweepPictures } from './domains/listings/pictures/sweep-pictures.ts';
 import { deleteOldImports } from './domains/listings/import/uploaded-imports.ts';
 import { forgetVisitors } from './domains/listings/views/views.ts';

@@ -5,7 +5,7 @@ import { seedDemo } from '../demo/seed-demo.ts';
 import { ensureFirstAdministrator } from '../domains/accounts/sign-up.ts';
 import { countLandings } from '../domains/listings/landing/count-landings.ts';
 import { placeListings } from '../domains/listings/places/place-listings.ts';
-import { countPlaces } from '../domains/listings/search/search-suggestions.ts';
+import { countPlaces } from '../domains/listings/places/count-places.ts';
 import type { Env } from '../env.ts';
 import { StorageFailure } from '../gateways/storage/storage-failure.ts';
 

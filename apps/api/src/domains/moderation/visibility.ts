@@ -3,7 +3,7 @@ import type { HiddenBy } from '@africanscity/contracts/moderation/queue';
 import type { RequestContext } from '../../context.ts';
 import { Conflict } from '../../errors.ts';
 import { readStatusLabels } from '../../kernel/status-labels.ts';
-import { notDeleted } from '../listings/own/deletion.ts';
+import { notDeleted } from '../listings/core/restorable.ts';
 import { explainHidden, hiddenBy } from '../listings/core/policy.ts';
 import { actOnListing, type ListingAct, type ModeratedListing, settleCase } from './listing-acts.ts';
 

@@ -3,7 +3,7 @@ import { recordAct } from '../../../kernel/audit.ts';
 import { actorOf } from '../../../kernel/caller.ts';
 import { consume } from '../../../kernel/limits.ts';
 import { lockAccountsShared } from '../../accounts/lock-accounts.ts';
-import { lockOwnListing, readOwnListing } from '../own/own-listings.ts';
+import { lockOwnListing, readOwnListing } from '../core/own-listing.ts';
 import { withPlace } from '../core/place-of-package.ts';
 import { confirming } from '../core/confirming.ts';
 

@@ -4,7 +4,7 @@ import { seedPlaces } from '@africanscity/db/seed/places';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPictureFile, createProperty, createUser } from '../../../../test/factories.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { countPlaces } from '../search/search-suggestions.ts';
+import { countPlaces } from '../places/count-places.ts';
 
 let t: TestApp;
 let ownerId: number;

@@ -3,7 +3,7 @@ import { ImportFileError } from './import-columns.ts';
 import { stat } from 'node:fs/promises';
 import type { AppContext } from '../../../context.ts';
 import { placeListings } from '../places/place-listings.ts';
-import { countPlaces } from '../search/search-suggestions.ts';
+import { countPlaces } from '../places/count-places.ts';
 import { candidateBatches, surveyFile } from './candidate-batches.ts';
 import { type BatchTools, importBatch } from './import-batch.ts';
 import { openPictures } from './import-pictures.ts';

@@ -9,7 +9,7 @@ import { confirming } from '../core/confirming.ts';
 import { noteFallenPrice } from '../favorites/fallen-prices.ts';
 import { reviewPrices } from '../price-reviews/price-reviews.ts';
 import { loggedChange } from './logged-change.ts';
-import { lockOwnListing, readOwnListing } from './own-listings.ts';
+import { lockOwnListing, readOwnListing } from '../core/own-listing.ts';
 import { withPlace } from '../core/place-of-package.ts';
 
 interface Input {

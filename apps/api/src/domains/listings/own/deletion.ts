@@ -4,8 +4,9 @@ import { recordAct } from '../../../kernel/audit.ts';
 import { actorOf } from '../../../kernel/caller.ts';
 import { consume } from '../../../kernel/limits.ts';
 import { lockAccountsShared } from '../../accounts/lock-accounts.ts';
+import { notDeleted, restorableSince } from '../core/restorable.ts';
 import { mayEditListing } from '../core/policy.ts';
-import { lockOwnListing, readOwnListing } from './own-listings.ts';
+import { lockOwnListing, readOwnListing } from '../core/own-listing.ts';
 
 /** Takes a listing off the site. Its pictures are removed once it can no longer be brought back. */
 export async function deletePropertyById(ctx: RequestContext, input: { id: number }): Promise<void> {
@@ -26,9 +27,6 @@ export async function deletePropertyById(ctx: RequestContext, input: { id: numbe
     await recordAct(ctx, tx, { action: 'deletePropertyById', subject: `property ${input.id}`, ownerId, details });
   });
 }
-
-/** What a listing that is brought back has. */
-export const notDeleted = { deletedAt: null, deletedBy: null, deletedReason: null } as const;
 
 /** Undoes a deletion. */
 export async function restorePropertyById(ctx: RequestContext, input: { id: number }): Promise<void> {
@@ -58,11 +56,4 @@ export async function restorePropertyById(ctx: RequestContext, input: { id: numb
     if (ctx.hooks.listingQuota.takesPlace(property))
       await ctx.hooks.listingQuota.requirePlace(tx, property.ownerId, ctx.clock(), 1);
   });
-}
-
-const restorableMinutes = 60;
-
-/** Listings deleted after this moment can be brought back; pictures of those deleted before may go. */
-export function restorableSince(now: Date): Date {
-  return new Date(now.getTime() - restorableMinutes * 60_000);
 }

@@ -3,17 +3,15 @@ import type { calls } from '@africanscity/contracts/listings/calls';
 import { furtherFieldNames } from '@africanscity/contracts/listings/fields';
 import type { PropertyStatus, StatusLabels } from '@africanscity/contracts/listings/status';
 import type { HiddenBy } from '@africanscity/contracts/moderation/queue';
-import type { Transaction } from '@africanscity/db/client';
 import type { Prisma } from '@africanscity/db/generated/client';
-import type { Actor, RequestContext } from '../../../context.ts';
-import { Conflict, NotFound } from '../../../errors.ts';
+import type { RequestContext } from '../../../context.ts';
 import { actorOf } from '../../../kernel/caller.ts';
 import { countryName } from '../../../kernel/countries.ts';
 import { holds, presentPage, searchedId, skipTo } from '../../../kernel/paging.ts';
 import { readStatusLabels } from '../../../kernel/status-labels.ts';
 import { rememberOwnClient } from '../../accounts/own-clients.ts';
 import { presentFields } from '../core/fields.ts';
-import { hiddenBy, mayEditListing } from '../core/policy.ts';
+import { hiddenBy } from '../core/policy.ts';
 import { cardIncludes, presentCard } from '../core/present-card.ts';
 import { readListingNumbers } from './listing-numbers.ts';
 
@@ -89,49 +87,4 @@ function askedFor(ownerId: number, { search, status }: Asked): Prisma.PropertyWh
       OR: [{ address: holds(word) }, { area: holds(word) }, { city: holds(word) }, { type: holds(word) }],
     })),
   };
-}
-
-export interface OwnListing {
-  id: number;
-  ownerId: number;
-  version: number;
-}
-
-/**
- * Reads a listing that the caller may change, as its owner or an administrator. Throws NotFound for other callers, as for a
- * listing that does not exist. Holds no lock: a change locks the listing again in its transaction.
- */
-export async function readOwnListing(
-  { db }: Pick<RequestContext, 'db'>,
-  actor: Actor,
-  id: number,
-): Promise<OwnListing> {
-  const row = await db.property.findFirst({
-    where: { id, deletedAt: null },
-    select: { id: true, ownerId: true, version: true },
-  });
-  if (!row || !mayEditListing(actor, row)) throw new NotFound('This listing');
-  return row;
-}
-
-/**
- * Locks a listing for a change by its owner or an administrator until the transaction ends. Throws NotFound for other
- * callers, as for a listing that does not exist, and Conflict when `version` is given and is not the current one.
- */
-export async function lockOwnListing(
-  tx: Transaction,
-  actor: Actor,
-  id: number,
-  version: number | undefined,
-): Promise<OwnListing> {
-  const [row] = await tx.$queryRaw<OwnListing[]>`
-    SELECT id, owner_id AS "ownerId", version FROM properties WHERE id = ${id} AND deleted_at IS NULL FOR UPDATE`;
-  if (!row || !mayEditListing(actor, row)) throw new NotFound('This listing');
-  if (version !== undefined && version !== row.version) {
-    throw new Conflict(
-      'listing_changed',
-      'Someone changed this listing after you opened it. Reload it, then repeat your change.',
-    );
-  }
-  return row;
 }

@@ -9,7 +9,7 @@ import { consume } from '../../../kernel/limits.ts';
 import { storePictures } from '../../../kernel/pictures/store-uploads.ts';
 import { presentPicture } from '../../../kernel/pictures/stored-pictures.ts';
 import { lockAccountsShared } from '../../accounts/lock-accounts.ts';
-import { lockOwnListing, readOwnListing } from './own-listings.ts';
+import { lockOwnListing, readOwnListing } from '../core/own-listing.ts';
 
 export async function getOwnPictures(ctx: RequestContext, input: { propertyId: number }): Promise<OwnPictures> {
   await readOwnListing(ctx, actorOf(ctx), input.propertyId);

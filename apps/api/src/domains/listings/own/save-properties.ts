@@ -19,7 +19,7 @@ import { placeListingsJob } from '../places/place-listings.ts';
 import { type ListingValues, readListingValues } from './listing-values.ts';
 import { loggedChange } from './logged-change.ts';
 import { presentSaved } from './present-saved.ts';
-import { lockOwnListing, readOwnListing } from './own-listings.ts';
+import { lockOwnListing, readOwnListing } from '../core/own-listing.ts';
 import { addPictures, replacePictures } from './pictures.ts';
 import { withPlace } from '../core/place-of-package.ts';
 import { findRelisted } from './relisted.ts';

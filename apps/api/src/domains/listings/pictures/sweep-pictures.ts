@@ -1,6 +1,6 @@
 import type { AppContext } from '../../../context.ts';
 import { hashOfKey, removeUnknownBytes } from '../../../kernel/pictures/stored-pictures.ts';
-import { restorableSince } from '../own/deletion.ts';
+import { restorableSince } from '../core/restorable.ts';
 
 /** Time for an upload to get a reference. */
 const graceMs = 60 * 60_000;

@@ -1,5 +1,5 @@
 import type { Bounds } from '@africanscity/contracts/listings/filters';
-import type { Placeholder } from '../search/sql-filter.ts';
+import type { Placeholder } from '../core/sql-placeholder.ts';
 
 /** Kilometres of a degree of latitude, a little less than the smallest, so that a box never cuts its circle. */
 const kmPerDegree = 110.5;

@@ -2,7 +2,7 @@ import type { ListingFilter } from '@africanscity/contracts/listings/listing-fil
 import type { AppContext } from '../../../context.ts';
 import { oncePerRequest } from '../../../once-per-request.ts';
 import { runSearch } from '../core/run-search.ts';
-import type { Placeholder } from '../search/sql-filter.ts';
+import type { Placeholder } from '../core/sql-placeholder.ts';
 
 type Context = Pick<AppContext, 'pool'>;
 

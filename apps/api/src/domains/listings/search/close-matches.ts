@@ -10,7 +10,7 @@ import { rankSql } from './rank.ts';
 import { relax } from './relaxation/relax.ts';
 import type { RelaxedQuery } from './relaxation/relaxation-steps.ts';
 import { queryConditions } from './relaxation/query-sql.ts';
-import type { Placeholder } from './sql-filter.ts';
+import type { Placeholder } from '../core/sql-placeholder.ts';
 
 /** Of fewer cards than this, those that come close stand beneath. */
 export const fewExact = 10;

@@ -10,7 +10,7 @@ import { parseQuery } from './query-parser/parse-query.ts';
 import type { ParsedQuery } from './query-parser/parsed-query.ts';
 import type { RelaxedQuery } from './relaxation/relaxation-steps.ts';
 import { queryConditions } from './relaxation/query-sql.ts';
-import type { Placeholder } from './sql-filter.ts';
+import type { Placeholder } from '../core/sql-placeholder.ts';
 
 /** A filter as SQL on the listing `p`. Placeholders are numbered from the given number on. */
 export interface FilterConditions {

@@ -11,7 +11,8 @@ import { openStatuses } from '@africanscity/contracts/listings/values';
 import { inBounds, inCircle, kilometresTo } from '../places/areas.ts';
 import { inPlaces, type PlacesMeant } from '../places/places.ts';
 import { savedTextCondition } from './saved-text.ts';
-import { atLeast, compared, listedAs, ofTheCircle, ownColumn, type Placeholder, type SqlFilter } from './sql-filter.ts';
+import { atLeast, compared, listedAs, ofTheCircle, ownColumn, type SqlFilter } from './sql-filter.ts';
+import type { Placeholder } from '../core/sql-placeholder.ts';
 
 /** One row a filter; `listing-filter.ts` of the contracts says what its values are. */
 export const filters = {

@@ -5,7 +5,7 @@ import type { AppContext, RequestContext } from '../../../context.ts';
 import { conditionsOf } from './filter-conditions.ts';
 import { sqlOf } from './filters.ts';
 import { runSearch } from '../core/run-search.ts';
-import type { Placeholder } from './sql-filter.ts';
+import type { Placeholder } from '../core/sql-placeholder.ts';
 
 // The table `listing_counts` has the number of listings of each status, type and city. Triggers keep it exact. Its columns have
 // the names of those of `properties`, so that a filter's conditions hold for both.

@@ -1,5 +1,5 @@
 import type { Amenity } from '@africanscity/contracts/listings/amenities';
-import type { Placeholder } from './sql-filter.ts';
+import type { Placeholder } from '../core/sql-placeholder.ts';
 import type { RelaxedQuery } from './relaxation/relaxation-steps.ts';
 import { rankingQuery } from './relaxation/query-sql.ts';
 import type { ResolvedQuery } from './relaxation/resolve-query.ts';

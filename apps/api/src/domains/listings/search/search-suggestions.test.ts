@@ -2,7 +2,7 @@ import type { SearchSuggestion } from '@africanscity/contracts/listings/suggesti
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createProperty } from '../../../../test/factories.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { countPlaces } from './search-suggestions.ts';
+import { countPlaces } from '../places/count-places.ts';
 
 describe('getSearchSuggestions', () => {
   let t: TestApp;

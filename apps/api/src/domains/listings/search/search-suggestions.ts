@@ -2,7 +2,7 @@ import type { EndpointInput } from '@africanscity/contracts/call';
 import type { getSearchSuggestions as endpoint } from '@africanscity/contracts/listings/calls/search';
 import type { SearchSuggestion } from '@africanscity/contracts/listings/suggestions';
 import { openStatuses } from '@africanscity/contracts/listings/values';
-import type { AppContext, RequestContext } from '../../../context.ts';
+import type { RequestContext } from '../../../context.ts';
 import { listingsOfType } from './listing-counts.ts';
 import { listingsOfPlace } from '../places/places.ts';
 import { runSearch } from '../core/run-search.ts';
@@ -72,26 +72,3 @@ const suggestions = `
   )
   SELECT kind, name, value, within, listings, length AS words FROM found
   WHERE listings > 0 ORDER BY nearness, listings DESC, name, value LIMIT ${shown}`;
-
-/** Counts the open listings of each place and all that lies in it, and writes down what changed. */
-export async function countPlaces(ctx: Pick<AppContext, 'db'>): Promise<void> {
-  await ctx.db.$executeRaw`
-    WITH counted AS (
-      SELECT place_id, listed_as, count(*) AS listings FROM properties
-      WHERE listed_as IS NOT NULL AND place_id IS NOT NULL GROUP BY 1, 2
-    ), total AS MATERIALIZED (
-      SELECT above.id AS place_id, counted.listed_as AS status, sum(counted.listings)::int AS listings
-      FROM counted JOIN places ON places.id = counted.place_id CROSS JOIN unnest(places.path) AS above (id)
-      GROUP BY 1, 2
-    ), gone AS (
-      DELETE FROM place_listings kept
-      WHERE NOT EXISTS (SELECT FROM total WHERE total.place_id = kept.place_id AND total.status = kept.status)
-    )
-    INSERT INTO place_listings (place_id, status, listings)
-    SELECT place_id, status, listings FROM total
-    WHERE NOT EXISTS (
-      SELECT FROM place_listings kept
-      WHERE kept.place_id = total.place_id AND kept.status = total.status AND kept.listings = total.listings)
-    ORDER BY 1, 2
-    ON CONFLICT (place_id, status) DO UPDATE SET listings = excluded.listings`;
-}

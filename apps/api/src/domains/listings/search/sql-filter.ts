@@ -1,11 +1,9 @@
 import { columnOf } from '@africanscity/contracts/listings/field-row';
 import type { FilterName, FilterValue } from '@africanscity/contracts/listings/filters';
 import type { ListingFilter } from '@africanscity/contracts/listings/listing-filter';
+import type { Placeholder } from '../core/sql-placeholder.ts';
 import type { PlacesMeant } from '../places/places.ts';
 import type { Prisma, SavedSearch } from '@africanscity/db/generated/client';
-
-/** Adds a value of a type of Postgres to a statement, and names its place there. */
-export type Placeholder = (value: unknown, type: string) => string;
 
 type NotOfTheFilter =
   | 'id'

@@ -10,7 +10,8 @@ import { sqlOf } from '../filters.ts';
 import { countedSql } from '../listing-counts.ts';
 import { newestFirst } from '../order-key.ts';
 import { areasSql } from '../../places/places.ts';
-import { bandThresholds, type Placeholder } from '../sql-filter.ts';
+import { bandThresholds } from '../sql-filter.ts';
+import type { Placeholder } from '../../core/sql-placeholder.ts';
 
 /** A line of what `facetsSql` answers. `partial` has a line where only some of the listings are counted. */
 export interface Tally {

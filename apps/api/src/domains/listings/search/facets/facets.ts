@@ -16,7 +16,8 @@ import { namesInForce } from '../filters.ts';
 import { type SearchLimits, searchLimits } from '../limits.ts';
 import { isCounted } from '../listing-counts.ts';
 import { mostCountedOf } from '../listings-page.ts';
-import { mostOfOne, type Placeholder } from '../sql-filter.ts';
+import { mostOfOne } from '../sql-filter.ts';
+import type { Placeholder } from '../../core/sql-placeholder.ts';
 import { facetsSql, isCountedBy, type Tally, withoutSql } from './facets-sql.ts';
 
 /** How many listings each value of each filter would show. */

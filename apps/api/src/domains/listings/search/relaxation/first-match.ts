@@ -1,5 +1,5 @@
 import type { AppContext } from '../../../../context.ts';
-import type { Placeholder } from '../sql-filter.ts';
+import type { Placeholder } from '../../core/sql-placeholder.ts';
 import { baseConditions, queryConditions, rangeConditions } from './query-sql.ts';
 import type { RelaxedQuery } from './relaxation-steps.ts';
 import type { ResolvedQuery } from './resolve-query.ts';

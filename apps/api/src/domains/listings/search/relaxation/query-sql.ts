@@ -1,5 +1,5 @@
 import type { Amenity } from '@africanscity/contracts/listings/amenities';
-import type { Placeholder } from '../sql-filter.ts';
+import type { Placeholder } from '../../core/sql-placeholder.ts';
 import type { Intent, Keyword, Range } from '../query-parser/parsed-query.ts';
 import type { ResolvedQuery } from './resolve-query.ts';
 
