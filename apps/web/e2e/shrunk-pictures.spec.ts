@@ -14,7 +14,7 @@ let script: string;
 let photo: Buffer;
 
 test.beforeAll(async () => {
-  const entry = join(import.meta.dirname, '../src/features/listings/own/shrink-picture.ts');
+  const entry = join(import.meta.dirname, '../src/features/listings/own/pictures/shrink-picture.ts');
   const built = await build({
     configFile: false,
     logLevel: 'silent',

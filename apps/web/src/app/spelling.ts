@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import { listAddress, readListQuery } from '../features/listings/list/list-query.ts';
+import { listAddress, readListQuery } from '../features/listings/query/list-query.ts';
 import { paths } from './paths.ts';
 
 /** Returns the function that redirects alternative spellings of the routes' addresses. */

@@ -12,7 +12,7 @@ import { GoneScreen } from '../components/notices/gone-screen.tsx';
 import { askedProfile, loadProfile } from '../features/companies/directory/load-profile.ts';
 import { ProfileFrame } from '../features/companies/directory/profile-frame.tsx';
 import { AgentHeading } from '../features/companies/agent-heading.tsx';
-import { ListingGrid } from '../features/listings/list/listing-grid.tsx';
+import { ListingGrid } from '../features/listings/cards/listing-grid.tsx';
 import { AnswerTimeText } from '../features/messages/enquiries/answer-time-text.tsx';
 import { listingsCount } from '../ui/listings-count.ts';
 

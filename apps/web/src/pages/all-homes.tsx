@@ -11,7 +11,7 @@ import type { LoaderContext } from '../app/router.tsx';
 import { GoneScreen } from '../components/notices/gone-screen.tsx';
 import { PageBreadcrumbs } from '../components/navigation/breadcrumbs.tsx';
 import { SiteLink } from '../components/navigation/site-link.tsx';
-import { placeOf } from '../features/listings/listing/place.ts';
+import { placeOf } from '../features/listings/core/place.ts';
 import { formatPrice } from '../ui/price.ts';
 import classes from './all-homes.module.css';
 

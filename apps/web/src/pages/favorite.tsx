@@ -6,7 +6,7 @@ import { NoScripts } from '../components/notices/no-scripts.tsx';
 import { FavoriteCards } from '../features/listings/favorites/favorite-cards.tsx';
 import { FavoriteListings } from '../features/listings/favorites/favorite-listings.tsx';
 import { FavoriteMailsSwitch } from '../features/listings/favorites/favorite-mails-switch.tsx';
-import { ListingCard } from '../features/listings/list/listing-card.tsx';
+import { ListingCard } from '../features/listings/cards/listing-card.tsx';
 
 export function loader(): PageData {
   return { meta: { title: 'My Favorite', noIndex: true } };

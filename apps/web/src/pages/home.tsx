@@ -11,7 +11,7 @@ import { usePrefetched } from '../api/use-prefetched.ts';
 import { type PageData, sitePreview } from '../app/page-meta.ts';
 import { paths } from '../app/paths.ts';
 import type { LoaderContext } from '../app/router.tsx';
-import { ListingCard } from '../features/listings/list/listing-card.tsx';
+import { ListingCard } from '../features/listings/cards/listing-card.tsx';
 import { WhereYouLeftOff } from '../features/listings/recently-viewed/where-you-left-off.tsx';
 import { SearchBox } from '../features/listings/search-box/search-box.tsx';
 import { NewsletterBlock } from '../features/messages/newsletter/newsletter-block.tsx';

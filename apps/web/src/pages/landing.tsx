@@ -18,8 +18,8 @@ import { PageBreadcrumbs } from '../components/navigation/breadcrumbs.tsx';
 import { describeLanding, homesOf, landingText, breadcrumbsOf } from '../features/listings/landing/describe-landing.ts';
 import { LandingLinks } from '../features/listings/landing/landing-links.tsx';
 import { LandingNumbers } from '../features/listings/landing/landing-numbers.tsx';
-import { listAddress, type ListQuery, requestOf } from '../features/listings/list/list-query.ts';
-import { ListingGrid } from '../features/listings/list/listing-grid.tsx';
+import { listAddress, type ListQuery, requestOf } from '../features/listings/query/list-query.ts';
+import { ListingGrid } from '../features/listings/cards/listing-grid.tsx';
 import classes from './landing.module.css';
 
 interface LandingPageData extends PageData {

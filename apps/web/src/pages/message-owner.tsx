@@ -9,9 +9,9 @@ import type { FormAction } from '../app/form-action.ts';
 import { paths } from '../app/paths.ts';
 import type { LoaderContext } from '../app/router.tsx';
 import { GoneScreen } from '../components/notices/gone-screen.tsx';
-import { listingTitle } from '../features/listings/listing/describe-listing.ts';
-import { type ListingFormData, loadListing } from '../features/listings/listing/load-listing.ts';
-import { placeOf } from '../features/listings/listing/place.ts';
+import { listingTitle } from '../features/listings/details/describe-listing.ts';
+import { type ListingFormData, loadListing } from '../features/listings/details/load-listing.ts';
+import { placeOf } from '../features/listings/core/place.ts';
 import { EnquiryForm } from '../features/messages/enquiries/enquiry-form.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 

@@ -10,9 +10,9 @@ import { paths } from '../app/paths.ts';
 import type { LoaderContext } from '../app/router.tsx';
 import { useContacts } from '../components/contacts/use-contacts.ts';
 import { useHydrated } from '../components/loading/use-hydrated.ts';
-import { describeListing, listingTitle } from '../features/listings/listing/describe-listing.ts';
-import { ListingGone } from '../features/listings/listing/listing-gone.tsx';
-import { PrintedListing } from '../features/listings/listing/printed-listing.tsx';
+import { describeListing, listingTitle } from '../features/listings/details/describe-listing.ts';
+import { ListingGone } from '../features/listings/details/listing-gone.tsx';
+import { PrintedListing } from '../features/listings/details/printed-listing.tsx';
 import classes from './print.module.css';
 
 export async function loader({ queryClient, publicUrl }: LoaderContext, url: URL): Promise<PageData> {

@@ -20,13 +20,13 @@ import type { PageData } from '../app/page-meta.ts';
 import type { LoaderContext } from '../app/router.tsx';
 import { PageLinks } from '../components/navigation/page-links.tsx';
 import { PendingResults } from '../components/loading/pending-results.tsx';
-import { ActiveFilters } from '../features/listings/list/active-filters.tsx';
+import { ActiveFilters } from '../features/listings/list/filters/active-filters.tsx';
 import { describeList } from '../features/listings/list/describe-list.ts';
 import { CloseMatches } from '../features/listings/list/close-matches.tsx';
 import { EmptyList } from '../features/listings/list/empty-list.tsx';
 import { FeaturedStrip } from '../features/listings/list/featured-strip.tsx';
-import { activeGroups } from '../features/listings/list/filter-groups.ts';
-import { FilterSheet, filterSheetId } from '../features/listings/list/filter-sheet.tsx';
+import { activeGroups } from '../features/listings/query/filter-groups.ts';
+import { FilterSheet, filterSheetId } from '../features/listings/list/filters/filter-sheet.tsx';
 import { RelaxedNotice } from '../features/listings/list/relaxed-notice.tsx';
 import { ListHeader } from '../features/listings/list/list-header.tsx';
 import {
@@ -35,16 +35,16 @@ import {
   type ListQuery,
   readListQuery,
   requestOf,
-} from '../features/listings/list/list-query.ts';
+} from '../features/listings/query/list-query.ts';
 import { ListOrder } from '../features/listings/list/list-order.tsx';
 import { ListSearch } from '../features/listings/list/list-search.tsx';
-import { ListingGrid } from '../features/listings/list/listing-grid.tsx';
+import { ListingGrid } from '../features/listings/cards/listing-grid.tsx';
 import { PageSize } from '../features/listings/list/page-size.tsx';
 import { PriceNote } from '../features/listings/list/price-note.tsx';
 import { RadiusChoice } from '../features/listings/list/radius-choice.tsx';
-import { everywhereRequest, firstMarksRequest, firstView } from '../features/listings/map/first-view.ts';
-import { MapPage } from '../features/listings/map/map-page.tsx';
-import { MapToggle } from '../features/listings/map/map-toggle.tsx';
+import { everywhereRequest, firstMarksRequest, firstView } from '../features/listings/map-page/first-view.ts';
+import { MapPage } from '../features/listings/map-page/map-page.tsx';
+import { MapToggle } from '../features/listings/map-page/map-toggle.tsx';
 import { SaveSearchLink } from '../features/messages/saved-searches/save-search-link.tsx';
 import { AsideSheetButton } from '../ui/aside-sheet.tsx';
 import classes from './properties.module.css';

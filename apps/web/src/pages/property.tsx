@@ -22,19 +22,19 @@ import { OnDemand } from '../components/loading/on-demand.tsx';
 import { ContactBar } from '../components/contacts/contact-bar.tsx';
 import { CompareButton } from '../features/listings/compare/compare-button.tsx';
 import { FavoriteButton } from '../features/listings/favorites/favorite-button.tsx';
-import { describeListing, listingTitle } from '../features/listings/listing/describe-listing.ts';
-import { ListingDescription } from '../features/listings/listing/listing-description.tsx';
-import { ListingFacts, ListingSince } from '../features/listings/listing/listing-facts.tsx';
-import { ListingGallery } from '../features/listings/listing/listing-gallery.tsx';
-import { ListingGone } from '../features/listings/listing/listing-gone.tsx';
-import { ListingHeading, ListingTrail } from '../features/listings/listing/listing-heading.tsx';
-import { ListingMap } from '../features/listings/listing/listing-map.tsx';
-import { MortgageCalculator } from '../features/listings/listing/mortgage-calculator.tsx';
-import { OwnerBox } from '../features/listings/listing/owner-box.tsx';
-import { placeOf } from '../features/listings/listing/place.ts';
-import { RequestSimilar } from '../features/listings/listing/request-similar.tsx';
-import { ShareListing } from '../features/listings/listing/share-listing.tsx';
-import { useRecordView } from '../features/listings/listing/use-record-view.ts';
+import { describeListing, listingTitle } from '../features/listings/details/describe-listing.ts';
+import { ListingDescription } from '../features/listings/details/listing-description.tsx';
+import { ListingFacts, ListingSince } from '../features/listings/details/listing-facts.tsx';
+import { ListingGallery } from '../features/listings/details/gallery/listing-gallery.tsx';
+import { ListingGone } from '../features/listings/details/listing-gone.tsx';
+import { ListingHeading, ListingTrail } from '../features/listings/details/listing-heading.tsx';
+import { ListingMap } from '../features/listings/details/listing-map.tsx';
+import { MortgageCalculator } from '../features/listings/details/mortgage/mortgage-calculator.tsx';
+import { OwnerBox } from '../features/listings/details/owner-box.tsx';
+import { placeOf } from '../features/listings/core/place.ts';
+import { RequestSimilar } from '../features/listings/details/request-similar.tsx';
+import { ShareListing } from '../features/listings/share/share-listing.tsx';
+import { useRecordView } from '../features/listings/details/use-record-view.ts';
 import { AskOwner } from '../features/messages/enquiries/ask-owner.tsx';
 import { ReportListing } from '../features/moderation/reports/report-listing.tsx';
 import { PriceVerdictLine } from '../features/requests/price-verdict-line.tsx';
@@ -47,7 +47,7 @@ import classes from './property.module.css';
 const SimilarToListing = lazyPart(async () => {
   const [{ SimilarToListing: List }, { ListingCard }] = await Promise.all([
     import('../features/listings/similar/similar-to-listing.tsx'),
-    import('../features/listings/list/listing-card.tsx'),
+    import('../features/listings/cards/listing-card.tsx'),
   ]);
   return {
     default: ({ listing }: { listing: { id: number; area: string; city: string } }) => (
@@ -59,7 +59,7 @@ const SimilarToListing = lazyPart(async () => {
 const OthersInstead = lazyPart(async () => {
   const [{ SimilarListings }, { ListingCard }] = await Promise.all([
     import('../features/listings/similar/similar-listings.tsx'),
-    import('../features/listings/list/listing-card.tsx'),
+    import('../features/listings/cards/listing-card.tsx'),
   ]);
   return {
     default: ({ gone }: { gone: GoneListing }) => (

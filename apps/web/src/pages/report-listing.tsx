@@ -7,8 +7,8 @@ import type { FormAction } from '../app/form-action.ts';
 import { paths } from '../app/paths.ts';
 import type { LoaderContext } from '../app/router.tsx';
 import { GoneScreen } from '../components/notices/gone-screen.tsx';
-import { listingTitle } from '../features/listings/listing/describe-listing.ts';
-import { type ListingFormData, loadListing } from '../features/listings/listing/load-listing.ts';
+import { listingTitle } from '../features/listings/details/describe-listing.ts';
+import { type ListingFormData, loadListing } from '../features/listings/details/load-listing.ts';
 import { ReportForm } from '../features/moderation/reports/report-form.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 

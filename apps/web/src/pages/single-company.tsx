@@ -16,7 +16,7 @@ import { ProfileFrame } from '../features/companies/directory/profile-frame.tsx'
 import { CompanyAbout } from '../features/companies/company-about.tsx';
 import { CompanyProfile } from '../features/companies/company-profile.tsx';
 import { describeCompany } from '../features/companies/describe-company.ts';
-import { ListingGrid } from '../features/listings/list/listing-grid.tsx';
+import { ListingGrid } from '../features/listings/cards/listing-grid.tsx';
 import { AnswerTimeText } from '../features/messages/enquiries/answer-time-text.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import classes from './single-company.module.css';

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { PageData } from '../app/page-meta.ts';
 import type { LoaderContext } from '../app/router.tsx';
 import { RequireSession } from '../features/accounts/account-area/require-session.tsx';
-import { UploadListing } from '../features/listings/own/upload-listing.tsx';
+import { UploadListing } from '../features/listings/own/wizard/upload-listing.tsx';
 import classes from './upload-listing.module.css';
 
 /** The title of the page and its lead, by the URL. */

@@ -7,7 +7,7 @@ import { Logo } from '../../ui/logo.tsx';
 import { paths } from '../paths.ts';
 import classes from './site-footer.module.css';
 import { useKinds } from './use-kinds.ts';
-import { openOf } from '../../features/listings/list/kinds.ts';
+import { openOf } from '../../features/listings/core/kinds.ts';
 
 const company = [
   { to: paths.about, text: 'About us' },

@@ -2,7 +2,7 @@ import { getPropertiesKinds } from '@africanscity/contracts/listings/calls/searc
 import type { KindCount } from '@africanscity/contracts/listings/facets';
 import { useQuery } from '@tanstack/react-query';
 import { operation } from '../../api/query-client.ts';
-import { openKinds } from '../../features/listings/list/kinds.ts';
+import { openKinds } from '../../features/listings/core/kinds.ts';
 
 /**
  * Returns the property types that have open listings; none if they cannot be loaded, so that the frame always renders.

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useStatusLabels } from '../../api/status-labels.ts';
 import { useCall } from '../../api/use-call.ts';
 import { ReasonDialog } from '../../components/dialogs/reason-dialog.tsx';
-import { reportActs } from '../listings/report-acts.ts';
+import { reportActs } from '../listings/core/report-acts.ts';
 import { describeHidden } from './hidden-by.ts';
 import { type ListingAct, listingActs, type ListingActName } from './listing-acts.ts';
 

@@ -2,7 +2,7 @@ import type { KindCount } from '@africanscity/contracts/listings/facets';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { MoreLink } from '../../components/navigation/more-link.tsx';
-import { openKinds, openOf } from '../../features/listings/list/kinds.ts';
+import { openKinds, openOf } from '../../features/listings/core/kinds.ts';
 import { Section } from '../../ui/section.tsx';
 import classes from './categories.module.css';
 import { iconOfType } from './type-icon.ts';

@@ -11,7 +11,7 @@ import '@mantine/core/styles/ScrollArea.layer.css';
 import { useForm } from '@mantine/form';
 import { FormShell } from '../../../components/forms/form-shell.tsx';
 import { useSubmit } from '../../../components/forms/use-submit.ts';
-import { kindOptions } from '../../listings/list/kinds.ts';
+import { kindOptions } from '../../listings/core/kinds.ts';
 
 interface Place {
   /** Empty for none. */

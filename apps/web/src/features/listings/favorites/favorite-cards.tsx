@@ -3,7 +3,7 @@ import type { FavoriteListing } from '@africanscity/contracts/listings/favorites
 import { IconTrendingDown } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { formatPrice } from '../../../ui/price.ts';
-import { placeOf } from '../listing/place.ts';
+import { placeOf } from '../core/place.ts';
 import classes from './favorite-cards.module.css';
 import { FavoriteNote } from './favorite-note.tsx';
 

@@ -9,7 +9,7 @@ import type { BreadcrumbList, CollectionPage, WithContext } from 'schema-dts';
 import { paths } from '../../../app/paths.ts';
 import { plainPicture } from '../../../components/pictures/picture-sources.ts';
 import { formatPrice } from '../../../ui/price.ts';
-import { placeOf } from '../listing/place.ts';
+import { placeOf } from '../core/place.ts';
 
 /** Metadata of a landing page for search engines and link previews. */
 export function describeLanding(landing: Landing, page: ListingPage, publicUrl: string): PageMeta {

@@ -1,7 +1,7 @@
 import type { ListingPage } from '@africanscity/contracts/listings/listing-page';
 import { Text, Title } from '@mantine/core';
 import { RelaxedSummary } from './relaxed-notice.tsx';
-import { ListingGrid } from './listing-grid.tsx';
+import { ListingGrid } from '../cards/listing-grid.tsx';
 
 /** Close matches, below the few exact ones. */
 export function CloseMatches({ page: { close, reading } }: { page: ListingPage }) {

@@ -5,10 +5,10 @@ import type { StatusLabels } from '@africanscity/contracts/listings/status';
 import { paths } from '../../../app/paths.ts';
 import { plainPicture } from '../../../components/pictures/picture-sources.ts';
 import { formatPrice } from '../../../ui/price.ts';
-import { totalText } from './facet-count.ts';
-import { activeGroups } from './filter-groups.ts';
-import { listAddress, type ListQuery } from './list-query.ts';
-import { listTitle } from './list-title.ts';
+import { totalText } from './filters/facet-count.ts';
+import { activeGroups } from '../query/filter-groups.ts';
+import { listAddress, type ListQuery } from '../query/list-query.ts';
+import { listTitle } from '../query/list-title.ts';
 
 /** Metadata of a list for search engines and link previews. All orders and page sizes share one canonical URL. */
 export function describeList(query: ListQuery, page: ListingPage, labels: StatusLabels, publicUrl: string): PageMeta {

@@ -6,9 +6,9 @@ import { DrawnPlaceholder } from '../../../components/pictures/drawn-placeholder
 import { SiteLink } from '../../../components/navigation/site-link.tsx';
 import { listingsCount } from '../../../ui/listings-count.ts';
 import classes from './empty-list.module.css';
-import { groupLabel, without, withoutFilters } from './filter-groups.ts';
-import { listAddress, type ListQuery } from './list-query.ts';
-import { listTitle } from './list-title.ts';
+import { groupLabel, without, withoutFilters } from '../query/filter-groups.ts';
+import { listAddress, type ListQuery } from '../query/list-query.ts';
+import { listTitle } from '../query/list-title.ts';
 
 interface EmptyListProps {
   query: ListQuery;

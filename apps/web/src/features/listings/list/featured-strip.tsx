@@ -1,7 +1,7 @@
 import type { ListingCard as ListingCardData } from '@africanscity/contracts/listings/listings';
 import { CachedFragment } from '../../../components/loading/cached-fragment.tsx';
 import classes from './featured-strip.module.css';
-import { ListingCard } from './listing-card.tsx';
+import { ListingCard } from '../cards/listing-card.tsx';
 import { HiddenText } from '../../../ui/hidden-text.tsx';
 
 /** A card's width in the row, as in the style sheet. */

@@ -4,10 +4,10 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { moveFocus } from '../../../components/navigation/move-focus.ts';
 import { useStatusLabels } from '../../../api/status-labels.ts';
-import { totalText } from './facet-count.ts';
+import { totalText } from './filters/facet-count.ts';
 import classes from './list-header.module.css';
-import type { ListQuery } from './list-query.ts';
-import { isNothingFound, listTitle } from './list-title.ts';
+import type { ListQuery } from '../query/list-query.ts';
+import { isNothingFound, listTitle } from '../query/list-title.ts';
 import { NearMe } from './near-me.tsx';
 
 /** The title of the list and the shown range. Pagination moves the focus here. */

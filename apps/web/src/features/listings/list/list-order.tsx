@@ -3,10 +3,10 @@ import { defaultListingOrder, listingOrders } from '@africanscity/contracts/list
 import { Button, NativeSelect } from '@mantine/core';
 import { IconArrowsSort } from '@tabler/icons-react';
 import { useFollowed } from '../../../components/forms/use-followed.ts';
-import { usePendingQuery, useShowList } from './pending-query.ts';
-import { HiddenFilterFields } from './hidden-filter-fields.tsx';
+import { usePendingQuery, useShowList } from '../query/pending-query.ts';
+import { HiddenFilterFields } from './filters/hidden-filter-fields.tsx';
 import classes from './list-order.module.css';
-import { listAddress, type ListQuery } from './list-query.ts';
+import { listAddress, type ListQuery } from '../query/list-query.ts';
 
 /** The order of a list. Before JavaScript runs it is a form with a button; then a choice applies at once. */
 export function ListOrder({ query: shown }: { query: ListQuery }) {

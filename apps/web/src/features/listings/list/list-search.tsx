@@ -4,9 +4,9 @@ import { useStatusLabels } from '../../../api/status-labels.ts';
 import { useFollowed } from '../../../components/forms/use-followed.ts';
 import { rememberSearch } from '../search-box/recent-searches.ts';
 import { SearchField } from '../search-box/search-field.tsx';
-import { usePendingQuery, useShowList } from './pending-query.ts';
-import { HiddenFilterFields } from './hidden-filter-fields.tsx';
-import { listAddress, type ListQuery } from './list-query.ts';
+import { usePendingQuery, useShowList } from '../query/pending-query.ts';
+import { HiddenFilterFields } from './filters/hidden-filter-fields.tsx';
+import { listAddress, type ListQuery } from '../query/list-query.ts';
 import classes from './list-search.module.css';
 
 /** The text search of a list. It is a form, so that it works without scripts. */

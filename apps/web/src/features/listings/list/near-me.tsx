@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { IconCurrentLocation } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useHydrated } from '../../../components/loading/use-hydrated.ts';
-import { usePendingQuery, useShowList } from './pending-query.ts';
-import { without } from './filter-groups.ts';
-import { listAddress, type ListQuery } from './list-query.ts';
-import { locate } from './locate.ts';
+import { usePendingQuery, useShowList } from '../query/pending-query.ts';
+import { without } from '../query/filter-groups.ts';
+import { listAddress, type ListQuery } from '../query/list-query.ts';
+import { locate } from '../core/locate.ts';
 import classes from './near-me.module.css';
 
 const firstRadius = '10';

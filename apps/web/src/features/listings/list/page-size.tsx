@@ -1,9 +1,9 @@
 import { pageSizes } from '@africanscity/contracts/values';
 import { Button, NativeSelect } from '@mantine/core';
 import { useFollowed } from '../../../components/forms/use-followed.ts';
-import { usePendingQuery, useShowList } from './pending-query.ts';
-import { HiddenFilterFields } from './hidden-filter-fields.tsx';
-import { listAddress, type ListQuery } from './list-query.ts';
+import { usePendingQuery, useShowList } from '../query/pending-query.ts';
+import { HiddenFilterFields } from './filters/hidden-filter-fields.tsx';
+import { listAddress, type ListQuery } from '../query/list-query.ts';
 import classes from './page-size.module.css';
 
 /** The page size of a list, at its end. Before JavaScript runs it is a form with a button. */

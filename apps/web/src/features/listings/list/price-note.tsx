@@ -1,6 +1,6 @@
 import { readPriceRange } from '@africanscity/contracts/listings/price-range';
 import classes from './relaxed-notice.module.css';
-import { type ListQuery, typedPrices } from './list-query.ts';
+import { type ListQuery, typedPrices } from '../query/list-query.ts';
 
 /** Explains that the list ignores an invalid price in the URL, which a form without scripts may send. */
 export function PriceNote({ query }: { query: ListQuery }) {

@@ -1,6 +1,6 @@
 import { SiteLink } from '../../../components/navigation/site-link.tsx';
-import { usePendingQuery } from './pending-query.ts';
-import { listAddress, type ListQuery } from './list-query.ts';
+import { usePendingQuery } from '../query/pending-query.ts';
+import { listAddress, type ListQuery } from '../query/list-query.ts';
 import classes from './radius-choice.module.css';
 
 const radii = ['2', '5', '10', '25', '50'];

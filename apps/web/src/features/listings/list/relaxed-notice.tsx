@@ -3,9 +3,9 @@ import { Anchor, Button, Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import { SiteLink } from '../../../components/navigation/site-link.tsx';
-import { without } from './filter-groups.ts';
-import { listAddress, type ListQuery } from './list-query.ts';
-import { isNothingFound } from './list-title.ts';
+import { without } from '../query/filter-groups.ts';
+import { listAddress, type ListQuery } from '../query/list-query.ts';
+import { isNothingFound } from '../query/list-title.ts';
 import { relaxedText } from './relaxed-text.ts';
 import classes from './relaxed-notice.module.css';
 

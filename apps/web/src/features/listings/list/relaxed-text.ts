@@ -1,5 +1,5 @@
 import type { ListingPage } from '@africanscity/contracts/listings/listing-page';
-import { lowered } from './list-title.ts';
+import { lowered } from '../query/list-title.ts';
 
 type Reading = NonNullable<ListingPage['reading']>;
 type Name = Reading['parts'][number]['name'];

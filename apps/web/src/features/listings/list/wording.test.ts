@@ -2,9 +2,9 @@ import { pluralOf } from '@africanscity/contracts/listings/plural';
 import { propertyStatuses } from '@africanscity/contracts/listings/values';
 import { describe, expect, it } from 'vitest';
 import { formatExactPrice } from '../../../ui/price.ts';
-import { ageText, daysSince } from '../listing/listing-age.ts';
-import { placeOf, streetOf } from '../listing/place.ts';
-import { listTitle } from './list-title.ts';
+import { ageText, daysSince } from '../core/listing-age.ts';
+import { placeOf, streetOf } from '../core/place.ts';
+import { listTitle } from '../query/list-title.ts';
 import { relaxedText } from './relaxed-text.ts';
 
 describe('listTitle', () => {

@@ -6,7 +6,7 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import { paths } from '../../../app/paths.ts';
 import { formatPrice } from '../../../ui/price.ts';
-import { ShareListing } from '../listing/share-listing.tsx';
+import { ShareListing } from '../share/share-listing.tsx';
 import type { OwnListingRow } from './my-listings.tsx';
 
 /** Share buttons for the user's own listing. */

@@ -13,7 +13,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { paths } from '../../../app/paths.ts';
 import { Loaded } from '../../../components/loading/loaded.tsx';
 import { Picture } from '../../../components/pictures/picture.tsx';
-import { firstOf } from '../report-acts.ts';
+import { firstOf } from '../core/report-acts.ts';
 import { useLinkToken } from '../../../components/emailed-links/use-link-token.ts';
 import { formatPrice } from '../../../ui/price.ts';
 import { SkeletonRows } from '../../../ui/waiting.tsx';

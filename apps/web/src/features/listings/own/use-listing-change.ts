@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Call } from '../../../api/call.ts';
 import { useCall } from '../../../api/use-call.ts';
-import { reportActs } from '../report-acts.ts';
+import { reportActs } from '../core/report-acts.ts';
 import { actOnEach } from './act-on-each.ts';
 
 interface Changed {

@@ -1,5 +1,5 @@
 import { maxRecentlySeen } from '@africanscity/contracts/listings/values';
-import { deviceList } from '../device-list.ts';
+import { deviceList } from '../core/device-list.ts';
 
 /** Ids of the listings opened on this device, the latest first. */
 export const deviceSeen = deviceList('recently-seen', maxRecentlySeen, isListingNumber);

@@ -9,7 +9,7 @@ import { paths } from '../../../app/paths.ts';
 import { Picture } from '../../../components/pictures/picture.tsx';
 import { formatPrice } from '../../../ui/price.ts';
 import { Section } from '../../../ui/section.tsx';
-import { placeOf } from '../listing/place.ts';
+import { placeOf } from '../core/place.ts';
 import { deviceSeen } from './device-seen.ts';
 import classes from './recent-strip.module.css';
 

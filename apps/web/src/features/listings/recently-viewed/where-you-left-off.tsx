@@ -2,7 +2,7 @@ import { Suspense, useSyncExternalStore } from 'react';
 import { lazyPart, Nothing } from '../../../ui/lazy-part.tsx';
 import { deviceSeen } from './device-seen.ts';
 import { noteVisit } from './last-visit.ts';
-import { ListingCard } from '../list/listing-card.tsx';
+import { ListingCard } from '../cards/listing-card.tsx';
 
 // Lazy: only returning visitors need them.
 const NewListings = lazyPart(() => import('./new-listings.tsx'), Nothing);

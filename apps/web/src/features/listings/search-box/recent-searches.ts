@@ -1,8 +1,8 @@
 import type { StatusLabels } from '@africanscity/contracts/listings/status';
 import { useSyncExternalStore } from 'react';
-import { deviceList } from '../device-list.ts';
-import { readListQuery } from '../list/list-query.ts';
-import { listTitle } from '../list/list-title.ts';
+import { deviceList } from '../core/device-list.ts';
+import { readListQuery } from '../query/list-query.ts';
+import { listTitle } from '../query/list-title.ts';
 
 /** A recent search on this device. */
 interface RecentSearch {

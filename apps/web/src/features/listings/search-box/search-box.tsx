@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useStatusLabels } from '../../../api/status-labels.ts';
 import { paths } from '../../../app/paths.ts';
-import { kindOptions, kindsToOffer } from '../list/kinds.ts';
+import { kindOptions, kindsToOffer } from '../core/kinds.ts';
 import { rememberSearch } from './recent-searches.ts';
 import classes from './search-box.module.css';
 import { SearchField } from './search-field.tsx';

@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Link } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { NextPage } from './next-page.tsx';
+import { showScreen } from '../../../testing/show-screen.tsx';
+import { ListingCard } from './listing-card.tsx';
+
+type Listing = Parameters<typeof ListingCard>[0]['listing'];
+
+const listing = (id: number): Listing => ({
+  id,
+  status: 'FOR_SALE',
+  statusReadable: 'For Sale',
+  price: 85_000,
+  type: 'House',
+  address: `${id} Upper East Road`,
+  area: 'Mount Pleasant',
+  city: 'Harare',
+  country: 'Zimbabwe',
+  numRoom: id,
+  numBathroom: 2,
+  size: '140 m²',
+  squareMeters: 140,
+  createdAt: '2026-01-01T12:00:00Z',
+  featured: false,
+  pictureUri: null,
+  picture: null,
+});
+
+/** Two cards whose pages load when the test resolves them, and a link to another list. */
+function showCards() {
+  const page = Promise.withResolvers<null>();
+  showScreen(
+    <>
+      <NextPage />
+      <Link to="/Properties?city=Harare">In Harare</Link>
+      <ListingCard listing={listing(1)} />
+      <ListingCard listing={listing(2)} />
+    </>,
+    {
+      address: '/Properties',
+      beyond: [{ path: 'property/:slug', loader: () => page.promise, element: <p>Arrived</p> }],
+    },
+  );
+  return { arrive: () => act(async () => page.resolve(null)) };
+}
+
+const tap = (name: string) => act(async () => void fireEvent.click(screen.getByRole('link', { name })));
+/** The preview of the pending page. */
+const coming = () => document.querySelector('[data-known]')?.textContent ?? '';
+
+it('shows the card’s data until the listing’s page is loaded', async () => {
+  const { arrive } = showCards();
+  await tap('2-bed house in Mount Pleasant');
+  expect(coming()).toContain('2-bed house in Mount Pleasant');
+  await arrive();
+  expect(await screen.findByText('Arrived')).toBeTruthy();
+  expect(coming()).toBe('');
+});
+
+it('removes the preview after a navigation elsewhere', async () => {
+  showCards();
+  await tap('1-bed house in Mount Pleasant');
+  expect(coming()).toContain('1-bed house in Mount Pleasant');
+  await tap('2-bed house in Mount Pleasant');
+  expect(coming()).toContain('2-bed house in Mount Pleasant');
+  await tap('In Harare');
+  await waitFor(() => expect(window.location.search).toBe('?city=Harare'));
+  expect(coming()).toBe('');
+});

@@ -1,0 +1,69 @@
+import type { ComparedListing } from '@africanscity/contracts/listings/comparison';
+import { formatField } from '@africanscity/contracts/listings/field-text';
+import { appliesTo, topKinds } from '@africanscity/contracts/listings/field-row';
+import { fieldNames, fieldOf, filteredFields } from '@africanscity/contracts/listings/fields';
+import { filterGroups } from '@africanscity/contracts/listings/filters';
+import { propertyStatuses } from '@africanscity/contracts/listings/values';
+import { describe, expect, test } from 'vitest';
+import { sampleListing, samples } from '../../../testing/sample-listing.ts';
+import { comparedFacts } from '../compare/compared-facts.ts';
+import { activeGroups, filterLine, groupLabel } from '../query/filter-groups.ts';
+import { describeListing } from '../details/describe-listing.ts';
+import { emptyListing, requestOf, valuesOf } from '../own/form/listing-values.ts';
+import { steps } from '../own/wizard/wizard-steps.ts';
+
+// Each row of the table of fields in each of its places that draws nothing.
+
+describe.each(fieldNames)('the field %s', (name) => {
+  const field = fieldOf(name);
+  const text = formatField(field, samples[name]);
+
+  test('is a field of the form, in the step of the home', () => {
+    expect(emptyListing[name]).toBe('');
+    expect(valuesOf(sampleListing)[name]).toBe(String(samples[name]));
+    expect(requestOf(valuesOf(sampleListing))).toHaveProperty(name, String(samples[name]));
+    expect(steps.find(({ fields }) => fields.includes(name))?.name).toBe('Home');
+  });
+
+  test('is a row of a comparison', () => {
+    const compared = sampleListing as unknown as ComparedListing;
+    const row = comparedFacts([compared, { ...compared, [name]: null }]).facts.find(
+      ({ label }) => label === field.label,
+    );
+    expect(row).toMatchObject({ texts: [text, '–'], known: [true, false] });
+  });
+
+  test('is in JSON-LD as its row says', () => {
+    const found = JSON.stringify(describeListing(sampleListing, 'https://example.com').jsonLd);
+    const { jsonLd, label } = field;
+    if (!jsonLd) expect(found).not.toContain(`"${label}"`);
+    else if (jsonLd.property) expect(found).toContain(`"${jsonLd.property}":${JSON.stringify(samples[name])}`);
+    else expect(found).toContain(`"name":"${label}","value":`);
+  });
+});
+
+test('a home without rooms has further fields as additional properties', () => {
+  const land = { ...sampleListing, numRoom: null };
+  const found = JSON.stringify(describeListing(land, 'https://example.com').jsonLd);
+  for (const name of fieldNames) {
+    const { jsonLd, label } = fieldOf(name);
+    expect(found.includes(`"name":"${label}"`), name).toBe(name !== 'numRoom' && jsonLd?.additional === true);
+  }
+});
+
+test.each(filteredFields)('the filter of $name has words of its own', ({ filter }) => {
+  expect(filterGroups).toContain(filter.group);
+  const query = { [filter.name]: '2' };
+  expect(activeGroups(query)).toEqual([filter.group]);
+  const [group] = activeGroups(query);
+  expect(groupLabel(query, group!, propertyStatuses)).toMatch(/\b2\b/);
+  expect(filterLine(query, propertyStatuses)).toMatch(/\b2\b/);
+});
+
+test('every field is asked of one type at least', () => {
+  for (const name of fieldNames)
+    expect(
+      topKinds.some((kind) => appliesTo(fieldOf(name), kind)),
+      name,
+    ).toBe(true);
+});

@@ -1,0 +1,33 @@
+import { showToast } from '../../../components/notices/toast.ts';
+
+interface Outcome {
+  /** Number of listings in the batch. */
+  all: number;
+  /** Past participle after "3 listings": "hidden". */
+  done: string;
+  /** One line per failure. */
+  failures: string[];
+  /** One line per further remark. */
+  notes?: string[];
+}
+
+/** Shows the result of a bulk action: the number of changed listings, and the reason for each failure. */
+export function reportActs({ all, done, failures, notes = [] }: Outcome): void {
+  const good = all - failures.length;
+  if (good > 0) {
+    const message = [`${good === 1 ? '1 listing' : `${good} listings`} ${done}.`, ...firstOf(notes)].join(' ');
+    void showToast({ kind: 'success', message });
+  }
+  if (failures.length > 0) {
+    void showToast({
+      kind: 'error',
+      title: `${failures.length} of ${all} not changed`,
+      message: firstOf(failures).join(' '),
+    });
+  }
+}
+
+/** Returns the first three lines and the number of the rest. */
+export function firstOf(lines: string[]): string[] {
+  return lines.length > 3 ? [...lines.slice(0, 3), `And ${lines.length - 3} more.`] : lines;
+}

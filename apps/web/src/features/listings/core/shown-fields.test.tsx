@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { formatField } from '@africanscity/contracts/listings/field-text';
+import { appliesTo, topKinds } from '@africanscity/contracts/listings/field-row';
+import { fieldNames, fieldOf, filteredFields } from '@africanscity/contracts/listings/fields';
+import { useForm } from '@mantine/form';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { sampleListing, samples } from '../../../testing/sample-listing.ts';
+import { showScreen } from '../../../testing/show-screen.tsx';
+import { ListFilters } from '../list/filters/list-filters.tsx';
+import { readListQuery } from '../query/list-query.ts';
+import { ListingFacts } from '../details/listing-facts.tsx';
+import { PrintedListing } from '../details/printed-listing.tsx';
+import { FactFields } from '../own/form/fact-fields.tsx';
+import { emptyListing } from '../own/form/listing-values.ts';
+
+// Each row of the table of fields in each of its places on screens.
+
+const kinds = topKinds.map((kind) => ({ kind, parent: null, depth: 0, forSale: 1, forRent: 0 }));
+
+function Form({ type }: { type: string }) {
+  return <FactFields form={useForm({ mode: 'controlled', initialValues: { ...emptyListing, type } })} />;
+}
+
+const labelOf = (name: (typeof fieldNames)[number]) => fieldOf(name).label;
+
+describe('the form', () => {
+  test.each(topKinds)('of a %s asks for its fields', async (type) => {
+    showScreen(<Form type={type} />, { address: '/', answers: { getPropertiesKinds: () => kinds } });
+    const asked = fieldNames.filter((name) => appliesTo(fieldOf(name), type)).map(labelOf);
+    await waitFor(() => {
+      const shown = fieldNames.map(labelOf).filter((label) => screen.queryByLabelText(label));
+      expect(shown).toEqual(asked);
+    });
+  });
+});
+
+const textsOf = (names: readonly (typeof fieldNames)[number][]) =>
+  names.map((name) => formatField(fieldOf(name), samples[name])!);
+
+test('the page of a listing shows every known field, and no unknown one', () => {
+  showScreen(<ListingFacts listing={sampleListing} />, { address: '/' });
+  for (const text of textsOf(fieldNames)) expect(screen.getAllByText(text, { exact: true }).length).toBeGreaterThan(0);
+  for (const name of fieldNames.filter((one) => !('phrase' in fieldOf(one))))
+    expect(screen.getByText(labelOf(name))).toBeTruthy();
+});
+
+test('the page of a listing shows nothing of fields that are unknown', () => {
+  const nothing = Object.fromEntries(fieldNames.map((name) => [name, null]));
+  showScreen(<ListingFacts listing={{ ...sampleListing, ...nothing }} />, { address: '/' });
+  expect(screen.queryByRole('definition')).toBeNull();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['300 m²']);
+});
+
+test('the printed listing has the fields that are printed', async () => {
+  showScreen(<PrintedListing listing={sampleListing} url="https://example.com/property/1" />, { address: '/' });
+  const terms = (await screen.findAllByRole('term')).map(({ textContent }) => textContent);
+  expect(terms).toEqual([...fieldNames.filter((name) => fieldOf(name).print).map(labelOf), 'Size']);
+});
+
+test('the filters of a list offer those of fields', () => {
+  const query = readListQuery(new URLSearchParams());
+  showScreen(<ListFilters query={query} kinds={kinds} facets={undefined} choose={() => {}} />, {
+    address: '/Properties',
+  });
+  for (const { filter } of filteredFields) {
+    const [offered] = filter.offered === 'each' ? [1] : filter.offered;
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toContain(`/Properties?${filter.name}=${offered}`);
+    expect(screen.getByRole('heading', { name: filter.title })).toBeTruthy();
+  }
+});

@@ -1,0 +1,172 @@
+import type { PageMeta } from '@africanscity/contracts/rendered-page';
+import { cardFacts, formatField } from '@africanscity/contracts/listings/field-text';
+import { fieldNames, fieldOf } from '@africanscity/contracts/listings/fields';
+import { inPlace, placeLine } from '@africanscity/contracts/listings/place-line';
+import { cardPath, cardSize } from '@africanscity/contracts/listings/addresses';
+import { kindName } from '@africanscity/contracts/listings/wording';
+import type { Listing } from '@africanscity/contracts/listings/listings';
+import type { BreadcrumbList, Offer, RealEstateListing, WithContext } from 'schema-dts';
+import { paths } from '../../../app/paths.ts';
+import { plainPicture } from '../../../components/pictures/picture-sources.ts';
+import { formatPrice } from '../../../ui/price.ts';
+import { formatSizeInFull } from '@africanscity/contracts/listings/wording';
+import { placeOf } from '../core/place.ts';
+
+/**
+ * Metadata of a listing for search engines and link previews. Listings that are no longer available are not indexed.
+ */
+export function describeListing(listing: Listing, publicUrl: string): PageMeta {
+  const url = publicUrl + paths.property(listing);
+  const title = listingTitle(listing);
+  return {
+    // Many homes of an agency differ only in their id.
+    title: `${title} (no. ${listing.id})`,
+    canonical: url,
+    noIndex: isOpen(listing) ? undefined : true,
+    // Computed on the server only, to keep it out of the browser's scripts.
+    ...(import.meta.env.SSR && {
+      sharedTitle: title,
+      description: summaryOf(listing),
+      image: { url: publicUrl + cardPath(listing), ...cardSize, alt: title },
+      jsonLd: [listingData(listing, url, publicUrl), trailData(listing, url, publicUrl)],
+    }),
+  };
+}
+
+/** '3-bed house for sale in Avondale, Harare, $85,000'. */
+export function listingTitle(listing: Listing): string {
+  const { statusReadable, status, price } = listing;
+  return `${inPlace(`${kindName(listing)} ${statusReadable.toLowerCase()}`, placeOf(listing))}, ${formatPrice(price)}${status === 'FOR_RENT' ? ' per month' : ''}`;
+}
+
+function isOpen({ status }: Listing): boolean {
+  return status === 'FOR_SALE' || status === 'FOR_RENT';
+}
+
+function listingData(listing: Listing, url: string, publicUrl: string): WithContext<RealEstateListing> {
+  const { position, numRoom, company } = listing;
+  const pictures = listing.pictures.flatMap((picture) => plainPicture(picture, 'page') ?? []);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'RealEstateListing',
+    '@id': url,
+    name: listingTitle(listing),
+    url,
+    datePosted: listing.createdAt,
+    dateModified: listing.updatedAt,
+    description: listing.description,
+    image: pictures.map((picture) => new URL(picture.url, publicUrl).href),
+    offers: offerOf(listing, publicUrl),
+    about: {
+      '@type': numRoom ? 'Accommodation' : 'Place',
+      name: inPlace(listing.type, placeOf(listing)),
+      address: {
+        '@type': 'PostalAddress',
+        ...(placeLine(listing.address) ? { streetAddress: listing.address } : {}),
+        ...(placeOf(listing) ? { addressLocality: placeOf(listing) } : {}),
+        ...(listing.country ? { addressCountry: listing.country } : {}),
+      },
+      ...(position?.located === 'EXACT'
+        ? { geo: { '@type': 'GeoCoordinates', latitude: position.latitude, longitude: position.longitude } }
+        : {}),
+      ...factsData(listing),
+    },
+    ...(company
+      ? {
+          provider: {
+            '@type': 'RealEstateAgent',
+            name: company.name,
+            url: publicUrl + paths.company({ id: company.id }),
+          },
+        }
+      : {}),
+  } as WithContext<RealEstateListing>;
+}
+
+/**
+ * The fields and the size as properties of an accommodation, which has rooms. A place has `additionalProperty` instead.
+ */
+function factsData(listing: Listing): object {
+  const { numRoom, squareMeters } = listing;
+  const data: Record<string, unknown> = {};
+  const additional: object[] = [];
+  for (const name of fieldNames) {
+    const { jsonLd, label, ...field } = fieldOf(name);
+    const text = formatField(fieldOf(name), listing[name]);
+    if (!jsonLd || text === null) continue;
+    const { property } = jsonLd;
+    const value = field.type === 'enum' ? text : listing[name];
+    const unit = 'unit' in field && field.unit ? { unitText: field.unit } : {};
+    if (numRoom && property) data[property] = value;
+    else if (jsonLd.additional)
+      additional.push({
+        '@type': 'PropertyValue',
+        name: label,
+        ...(property && { propertyID: property }),
+        value,
+        ...unit,
+      });
+  }
+  // schema.org has a floor size for accommodations, but no size for land.
+  if (numRoom && squareMeters) data.floorSize = { '@type': 'QuantitativeValue', value: squareMeters, unitCode: 'MTK' };
+  else if (squareMeters)
+    additional.push({
+      '@type': 'PropertyValue',
+      name: 'Lot size',
+      propertyID: 'lotSize',
+      value: squareMeters,
+      unitCode: 'MTK',
+    });
+  if (additional.length > 0) data.additionalProperty = additional.length === 1 ? additional[0] : additional;
+  return data;
+}
+
+function trailData(listing: Listing, url: string, publicUrl: string): WithContext<BreadcrumbList> {
+  const steps = [
+    { name: 'AfricansCity', path: paths.home },
+    ...listing.trail,
+    { name: listing.type, path: url.slice(publicUrl.length) },
+  ];
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: publicUrl + path,
+    })),
+  };
+}
+
+const longest = 200;
+
+function summaryOf(listing: Listing): string {
+  const said = [...cardFacts(listing), formatSizeInFull(listing)].filter(Boolean).join(', ');
+  const text = `${said && `${said}. `}${listing.description.replace(/\s+/g, ' ').trim()}`;
+  return text.length <= longest ? text : `${text.slice(0, longest).replace(/\s+\S*$/, '')}…`;
+}
+
+function offerOf(listing: Listing, publicUrl: string): Offer {
+  const { status, price, company } = listing;
+  const rent = status === 'FOR_RENT' || status === 'RENTED';
+  return {
+    '@type': 'Offer',
+    price,
+    priceCurrency: 'USD',
+    ...(rent
+      ? { priceSpecification: { '@type': 'UnitPriceSpecification', price, priceCurrency: 'USD', unitCode: 'MON' } }
+      : {}),
+    businessFunction: { '@id': `http://purl.org/goodrelations/v1#${rent ? 'LeaseOut' : 'Sell'}` },
+    availability: `https://schema.org/${isOpen(listing) ? 'InStock' : status === 'UNDER_OFFER' ? 'LimitedAvailability' : 'SoldOut'}`,
+    ...(company
+      ? {
+          offeredBy: {
+            '@type': 'RealEstateAgent',
+            name: company.name,
+            url: publicUrl + paths.company({ id: company.id }),
+          },
+        }
+      : {}),
+  };
+}

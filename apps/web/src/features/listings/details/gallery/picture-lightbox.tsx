@@ -1,0 +1,137 @@
+import type { Picture as PictureData } from '@africanscity/contracts/picture';
+import { pictureRooms } from '@africanscity/contracts/picture-rooms';
+import { IconChevronLeft, IconChevronRight, IconLayoutGrid, IconX } from '@tabler/icons-react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Picture } from '../../../../components/pictures/picture.tsx';
+import { useScrollRow } from '../../../../ui/use-scroll-row.ts';
+import classes from './picture-lightbox.module.css';
+
+interface PictureLightboxProps {
+  pictures: PictureData[];
+  subject: string;
+  /** Index of the first picture, counted from 0. */
+  start: number;
+  /** Opens with the overview. */
+  overview?: boolean;
+  onClose(): void;
+}
+
+/** Pictures in full screen, or an overview of all. A native dialog, which traps and restores the focus. */
+export default function PictureLightbox({ pictures, subject, start, overview = false, onClose }: PictureLightboxProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const row = useRef<HTMLUListElement>(null);
+  const { index, atStart, atEnd, move } = useScrollRow(row);
+  const room = pictures[index]?.room;
+  const [all, setAll] = useState(overview && pictures.length > 1);
+  const [first, setFirst] = useState(start);
+  useLayoutEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+  useLayoutEffect(() => {
+    if (all) return;
+    row.current?.children[first]?.scrollIntoView({ behavior: 'instant', inline: 'start' });
+    // The pressed button of the overview is removed, so the dialog takes the focus and arrow keys still work.
+    if (overview) row.current?.focus({ preventScroll: true });
+  }, [first, all, overview]);
+  useEffect(() => {
+    document.documentElement.style.overflow = 'hidden';
+    return () => void (document.documentElement.style.overflow = '');
+  }, []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1, Home: -pictures.length, End: pictures.length }[event.key];
+    if (!step || all) return;
+    event.preventDefault();
+    move(step);
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.lightbox}
+      aria-label={`Pictures of ${subject}`}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+    >
+      {all && (
+        <ul className={classes.overview} aria-label="All pictures">
+          {pictures.map((picture, position) => (
+            <li key={`${picture.uri} ${position}`}>
+              <button
+                type="button"
+                aria-label={`Picture ${position + 1} of ${pictures.length}${picture.room ? `, ${pictureRooms[picture.room]}` : ''}`}
+                onClick={() => {
+                  setFirst(position);
+                  setAll(false);
+                }}
+              >
+                <Picture picture={picture} alt="" upTo="page" sizes="(min-width: 48em) 33vw, 50vw" />
+                {picture.room && <span className={classes.name}>{pictureRooms[picture.room]}</span>}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ul ref={row} className={classes.row} tabIndex={0} aria-label="Pictures" hidden={all}>
+        {pictures.map((picture, position) => (
+          <li key={`${picture.uri} ${position}`} aria-hidden={position !== index}>
+            <Picture
+              className={classes.picture}
+              picture={picture}
+              alt={`${subject}, ${picture.room ? pictureRooms[picture.room].toLowerCase() : `picture ${position + 1}`}`}
+              upTo="full"
+              sizes="100vw"
+              priority={position === first && !all ? 'high' : undefined}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className={classes.bar}>
+        {all ? (
+          <span>{pictures.length} photos</span>
+        ) : (
+          <span role="status" aria-label={`Picture ${index + 1} of ${pictures.length}`}>
+            {index + 1} / {pictures.length}
+          </span>
+        )}
+        {!all && room && <span className={classes.room}>{pictureRooms[room]}</span>}
+        {pictures.length > 1 && !all && (
+          <button type="button" className={classes.button} aria-label="All pictures" onClick={() => setAll(true)}>
+            <IconLayoutGrid aria-hidden />
+          </button>
+        )}
+        <button
+          type="button"
+          className={classes.button}
+          aria-label="Close"
+          autoFocus
+          onClick={() => dialog.current?.close()}
+        >
+          <IconX aria-hidden />
+        </button>
+      </div>
+      {pictures.length > 1 && !all && (
+        <>
+          <button
+            type="button"
+            className={classes.button}
+            data-side="left"
+            aria-label="Previous picture"
+            aria-disabled={atStart}
+            onClick={() => move(-1)}
+          >
+            <IconChevronLeft size={32} aria-hidden />
+          </button>
+          <button
+            type="button"
+            className={classes.button}
+            data-side="right"
+            aria-label="Next picture"
+            aria-disabled={atEnd}
+            onClick={() => move(1)}
+          >
+            <IconChevronRight size={32} aria-hidden />
+          </button>
+        </>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,98 @@
+import { counted, formatField } from '@africanscity/contracts/listings/field-text';
+import { fieldNames, fieldOf, type PhrasedFieldName } from '@africanscity/contracts/listings/fields';
+import type { Listing } from '@africanscity/contracts/listings/listings';
+import { IconBath, IconBed, IconCar, IconRulerMeasure, IconToiletPaper } from '@tabler/icons-react';
+import { formatPrice } from '../../../ui/price.ts';
+import { formatSizeInFull } from '@africanscity/contracts/listings/wording';
+import classes from './listing-facts.module.css';
+import { ageText, daysSince } from '../core/listing-age.ts';
+
+const icons: Record<PhrasedFieldName, React.ReactNode> = {
+  numRoom: <IconBed stroke={1.5} />,
+  numBathroom: <IconBath stroke={1.5} />,
+  numToilet: <IconToiletPaper stroke={1.5} />,
+  numGarage: <IconCar stroke={1.5} />,
+};
+
+const phrased = Object.keys(icons) as PhrasedFieldName[];
+const details = fieldNames.filter((name) => !('phrase' in fieldOf(name)));
+
+/** The known fields of a listing and its size: those with an icon in a row, and the others as a table of details. */
+export function ListingFacts({ listing }: { listing: Listing }) {
+  const { size, squareMeters } = listing;
+  return (
+    <>
+      <ul className={classes.facts} aria-label="Facts">
+        {phrased.map((name) => (
+          <Phrased key={name} name={name} listing={listing} />
+        ))}
+        {size && (
+          <li className={classes.fact}>
+            <span aria-hidden>
+              <IconRulerMeasure stroke={1.5} />
+            </span>
+            <b>{formatSizeInFull({ size, squareMeters })}</b>
+          </li>
+        )}
+      </ul>
+      <Details listing={listing} />
+    </>
+  );
+}
+
+function Phrased({ name, listing }: { name: PhrasedFieldName; listing: Listing }) {
+  const { phrase } = fieldOf(name);
+  const text = formatField(fieldOf(name), listing[name]);
+  if (text === null || !phrase) return null;
+  const [before, after] = counted(phrase, text).split(text);
+  return (
+    <li className={classes.fact}>
+      <span aria-hidden>{icons[name]}</span>
+      {before}
+      <b>{text}</b>
+      {after}
+    </li>
+  );
+}
+
+function Details({ listing }: { listing: Listing }) {
+  const known = details.flatMap((name) => {
+    const text = formatField(fieldOf(name), listing[name]);
+    return text === null ? [] : [{ name, text }];
+  });
+  if (known.length === 0) return null;
+  return (
+    <dl className={classes.details}>
+      {known.map(({ name, text }) => (
+        <div key={name}>
+          <dt dir="auto">{fieldOf(name).label}</dt>
+          <dd dir="auto">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The age of the listing, and its price per square metre. */
+export function ListingSince({ listing, now }: { listing: Listing; now: number }) {
+  const { price, squareMeters, status, createdAt } = listing;
+  const listed = daysSince(createdAt, now);
+  const rent = status === 'FOR_RENT' || status === 'RENTED';
+  return (
+    // The server's and the browser's time may round to different days.
+    <p dir="auto" className={classes.since} suppressHydrationWarning>
+      {[
+        `Listed ${ageText(listed).toLowerCase()}`,
+        squareMeters &&
+          `${formatPrice(perSquareMeter(price / squareMeters))} a square metre${rent ? ' and month' : ''}`,
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </p>
+  );
+}
+
+/** Whole dollars for large amounts, cents for small ones. */
+function perSquareMeter(dollars: number): number {
+  return dollars >= 20 ? Math.round(dollars) : Math.round(dollars * 100) / 100;
+}

@@ -1,0 +1,81 @@
+import { formatPrice } from '../../../../ui/price.ts';
+import type { LoanYear } from './mortgage.ts';
+import classes from './schedule-chart.module.css';
+
+const height = 160;
+const width = 600;
+
+/** The yearly payments as a chart, principal below interest, and as a table. */
+export function ScheduleChart({ schedule }: { schedule: LoanYear[] }) {
+  const step = width / schedule.length;
+  const bar = Math.max(step * 0.7, step - 8);
+  const tallest = Math.max(...schedule.map((year) => year.principal + year.interest));
+  const scale = (value: number) => (Math.max(value, 0) / tallest) * height;
+  return (
+    <figure className={classes.figure}>
+      <figcaption className={classes.caption}>
+        <strong>Payments per year</strong>
+        <span className={classes.key} data-part="principal">
+          Principal
+        </span>
+        <span className={classes.key} data-part="interest">
+          Interest
+        </span>
+      </figcaption>
+      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" className={classes.chart} aria-hidden>
+        {schedule.map(({ year, principal, interest }, index) => (
+          <g key={year}>
+            <title>{`Year ${year}: principal ${whole(principal)}, interest ${whole(interest)}`}</title>
+            <rect
+              className={classes.interest}
+              x={index * step}
+              y={height - scale(principal + interest)}
+              width={bar}
+              height={scale(interest)}
+            />
+            <rect
+              className={classes.principal}
+              x={index * step}
+              y={height - scale(principal)}
+              width={bar}
+              height={scale(principal)}
+            />
+          </g>
+        ))}
+      </svg>
+      <div className={classes.axis} aria-hidden>
+        <span>Year 1</span>
+        {schedule.length > 1 && <span>Year {schedule.length}</span>}
+      </div>
+      <details className={classes.details}>
+        <summary>Yearly schedule as a table</summary>
+        <div className={classes.scroll} tabIndex={0} role="region" aria-label="Yearly schedule">
+          <table className={classes.table}>
+            <thead>
+              <tr>
+                <th scope="col">Year</th>
+                <th scope="col">Principal</th>
+                <th scope="col">Interest</th>
+                <th scope="col">Remaining debt</th>
+              </tr>
+            </thead>
+            <tbody>
+              {schedule.map(({ year, principal, interest, balance }) => (
+                <tr key={year}>
+                  <th scope="row">{year}</th>
+                  <td>{whole(principal)}</td>
+                  <td>{whole(interest)}</td>
+                  <td>{whole(balance)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </figure>
+  );
+}
+
+function whole(dollars: number): string {
+  return formatPrice(Math.abs(Math.round(dollars)));
+}

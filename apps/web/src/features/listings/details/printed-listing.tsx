@@ -1,0 +1,101 @@
+import { formatField } from '@africanscity/contracts/listings/field-text';
+import { fieldNames, fieldOf } from '@africanscity/contracts/listings/fields';
+import { placeLine } from '@africanscity/contracts/listings/place-line';
+import type { Listing } from '@africanscity/contracts/listings/listings';
+import { listingName } from '@africanscity/contracts/listings/wording';
+import { DrawnPlaceholder } from '../../../components/pictures/drawn-placeholder.tsx';
+import { plainPicture } from '../../../components/pictures/picture-sources.ts';
+import { useContacts } from '../../../components/contacts/use-contacts.ts';
+import { formatPrice } from '../../../ui/price.ts';
+import { QrCode } from '../../../ui/qr-code.tsx';
+import { formatSizeInFull } from '@africanscity/contracts/listings/wording';
+import { placeOf, streetOf } from '../core/place.ts';
+import classes from './printed-listing.module.css';
+
+/** Number of pictures beside the main one. */
+const small = 3;
+
+/** A listing on one page of A4 or Letter, for any length of its description. */
+export function PrintedListing({ listing, url }: { listing: Listing; url: string }) {
+  const { status, statusReadable, price } = listing;
+  const place = placeLine(streetOf(listing), placeOf(listing), listing.countryName);
+  return (
+    <article className={classes.sheet} aria-label={listingName(listing)}>
+      <header className={classes.head}>
+        <div>
+          <p className={classes.status}>{statusReadable}</p>
+          <h1 dir="auto" className={classes.title}>
+            {listingName(listing)}
+          </h1>
+          <p dir="auto">{place}</p>
+        </div>
+        <p className={classes.price}>
+          {formatPrice(price)}
+          {status === 'FOR_RENT' && <small> per month</small>}
+        </p>
+      </header>
+      <Photos listing={listing} />
+      <dl className={classes.facts}>
+        {factsOf(listing).map(([label, value]) => (
+          <div key={label}>
+            <dt dir="auto">{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p dir="auto" className={classes.text}>
+        {listing.description}
+      </p>
+      <footer className={classes.foot}>
+        <Owner listing={listing} />
+        <div className={classes.address}>
+          <strong>AfricansCity</strong>
+          <span>{url.replace(/^https?:\/\//, '')}</span>
+          <span>Listing {listing.id}</span>
+        </div>
+        <QrCode className={classes.code} text={url} label="The address of this listing as a QR code" />
+      </footer>
+    </article>
+  );
+}
+
+function Photos({ listing }: { listing: Listing }) {
+  const photos = listing.pictures.flatMap((picture) => plainPicture(picture, 'page') ?? []).slice(0, small + 1);
+  if (photos.length === 0) return <DrawnPlaceholder className={classes.none} label="" />;
+  return (
+    <div className={classes.photos} data-count={photos.length}>
+      {photos.map(({ url, width, height }) => (
+        <img key={url} src={url} width={width} height={height} alt="" />
+      ))}
+    </div>
+  );
+}
+
+const printed = fieldNames.filter((name) => fieldOf(name).print);
+
+function factsOf(listing: Listing): [label: string, text: string][] {
+  const facts: [string, string | null][] = [
+    ...printed.map((name): [string, string | null] => [fieldOf(name).label, formatField(fieldOf(name), listing[name])]),
+    ['Size', formatSizeInFull(listing)],
+  ];
+  return facts.flatMap(([label, text]) => (text ? [[label, text]] : []));
+}
+
+/** The owner, with contacts once the user has requested them. */
+function Owner({ listing }: { listing: Listing }) {
+  const { session, shown } = useContacts({ propertyId: String(listing.id) });
+  const { fullname } = listing.user;
+  const ways = shown ? [shown.phoneLinks?.international ?? shown.phone, shown.email].filter(Boolean) : [];
+  return (
+    <div className={classes.owner}>
+      <strong dir="auto">{fullname}</strong>
+      {listing.role === 'REAL_ESTATE' && listing.stateName && <span dir="auto">{listing.stateName}</span>}
+      {ways.map((way) => (
+        <span key={way}>{way}</span>
+      ))}
+      {!shown && (
+        <span dir="auto">{session ? 'Contact details on the site' : 'Log in on the site for contact details'}</span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,172 @@
+import { memo } from 'react';
+import { filteredFields, type MinimumFilterName } from '@africanscity/contracts/listings/fields';
+import type { FilterGroup, StepFilter } from '@africanscity/contracts/listings/filters';
+import type { KindCount, ListingFacets } from '@africanscity/contracts/listings/facets';
+import { CountChoice } from './count-choice.tsx';
+import { FilterChoice, FilterOption } from './filter-option.tsx';
+import { KindFilter } from './kind-filter.tsx';
+import { kindsToOffer } from '../../core/kinds.ts';
+import classes from './list-filters.module.css';
+import { listAddress, type ListQuery } from '../../query/list-query.ts';
+import { PriceFilter } from './price-filter.tsx';
+import { StatusFilter } from './status-filter.tsx';
+
+interface ListFiltersProps {
+  query: ListQuery;
+  /** In display order. */
+  kinds: KindCount[];
+  /** Absent if the counts failed. The filters then have no numbers. */
+  facets: ListingFacets | undefined;
+  /** Called with the address of a choice that is not a link. */
+  choose: (address: string) => void;
+}
+
+/** Places shown at first; the others are collapsed. */
+const shownAtOnce = 6;
+
+/**
+ * The filters with the number of listings of each choice. Memoised: they are most of the page, and their surroundings
+ * change on every navigation.
+ */
+export const ListFilters = memo(function ListFilters({ query, kinds, facets, choose }: ListFiltersProps) {
+  const atLeast = (group: FilterGroup) => facets?.partial.includes(group) ?? false;
+  const chosen = query.kind ?? query.propertyType;
+  return (
+    <nav className={classes.filters} aria-label="Filters">
+      <StatusFilter query={query} counts={facets?.propertyStatus} atLeast={atLeast('status')} />
+      <PriceFilter query={query} bands={facets?.priceBands ?? []} choose={choose} atLeast={atLeast('price')} />
+      {filteredFields.map(({ filter }) => (
+        <CountChoice
+          key={filter.name}
+          title={filter.title}
+          name={filter.name as MinimumFilterName}
+          query={query}
+          counts={countsOf(filter, facets)}
+          atLeast={atLeast(filter.group as FilterGroup)}
+        />
+      ))}
+      <KindFilter
+        query={query}
+        kinds={kindsToOffer(kinds, { status: query.propertyStatus, counted: facets?.kind ?? [], chosen })}
+        counts={facets?.kind}
+        atLeast={atLeast('type')}
+      />
+      <Locations query={query} cities={facets?.city ?? []} atLeast={atLeast('city')} />
+      <Areas query={query} areas={facets?.place ?? []} atLeast={atLeast('place')} />
+      <FilterChoice title="Pictures">
+        <FilterOption
+          label="With pictures"
+          count={facets?.withPictures}
+          atLeast={atLeast('pictures')}
+          to={listAddress(query, { withPictures: query.withPictures ? undefined : 'true' })}
+          current={query.withPictures === 'true'}
+        />
+      </FilterChoice>
+    </nav>
+  );
+});
+
+interface CitiesProps {
+  query: ListQuery;
+  cities: ListingFacets['city'];
+  /** Whether the counts are lower bounds. */
+  atLeast: boolean;
+}
+
+function Locations({ query, cities, atLeast }: CitiesProps) {
+  const chosen = cities.find(({ value }) => value === query.city);
+  const others = cities.filter((city) => city !== chosen);
+  const shown = [...(chosen ? [chosen] : []), ...others].slice(0, shownAtOnce);
+  const more = cities.filter((city) => !shown.includes(city));
+  return (
+    <>
+      <FilterChoice title="Locations">
+        <FilterOption label="All locations" to={listAddress(query, { city: undefined })} current={!query.city} />
+        <CityOptions query={query} cities={shown} atLeast={atLeast} />
+      </FilterChoice>
+      {more.length > 0 && (
+        <details className={classes.more}>
+          <summary>{more.length} more locations</summary>
+          <ul className={classes.options}>
+            <CityOptions query={query} cities={more} atLeast={atLeast} />
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+/** Several areas and their neighbours can be chosen. */
+function Areas({ query, areas, atLeast }: { query: ListQuery; areas: ListingFacets['place']; atLeast: boolean }) {
+  const chosen = query.place?.split(',') ?? [];
+  const isChosen = ({ value }: { value: string }) => chosen.includes(value);
+  const sorted = [...areas.filter(isChosen), ...areas.filter((area) => !isChosen(area))];
+  const shown = sorted.slice(0, Math.max(shownAtOnce, chosen.length));
+  const more = sorted.slice(shown.length);
+  if (!areas.length && !chosen.length) return null;
+  const optionOf = (area: ListingFacets['place'][number]) => (
+    <FilterOption
+      key={area.value}
+      label={query.city || chosen.length || !area.city ? area.name : `${area.name}, ${area.city}`}
+      count={area.count}
+      atLeast={atLeast}
+      to={listAddress(query, placesWith(query, area.value))}
+      current={isChosen(area)}
+    />
+  );
+  return (
+    <>
+      <FilterChoice title="Areas">
+        {chosen.length > 0 && (
+          <>
+            <FilterOption
+              label="All areas"
+              to={listAddress(query, { place: undefined, nearby: undefined })}
+              current={false}
+            />
+            <FilterOption
+              label="And nearby"
+              to={listAddress(query, { nearby: query.nearby ? undefined : 'true' })}
+              current={query.nearby === 'true'}
+            />
+          </>
+        )}
+        {shown.map(optionOf)}
+      </FilterChoice>
+      {more.length > 0 && (
+        <details className={classes.more}>
+          <summary>{more.length} more areas</summary>
+          <ul className={classes.options}>{more.map(optionOf)}</ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+/** Returns the change that adds a place, or removes it if it is chosen. */
+function placesWith({ place = '', nearby }: ListQuery, slug: string): Partial<ListQuery> {
+  const chosen = place.split(',').filter(Boolean);
+  const next = chosen.includes(slug) ? chosen.filter((other) => other !== slug) : [...chosen, slug].slice(-20);
+  return { place: next.join(',') || undefined, nearby: next.length ? nearby : undefined };
+}
+
+function CityOptions({ query, cities, atLeast }: CitiesProps) {
+  return cities.map(({ value, count }) => (
+    <FilterOption
+      key={value}
+      label={value}
+      count={count}
+      atLeast={atLeast}
+      to={listAddress(query, { city: value })}
+      current={query.city === value}
+    />
+  ));
+}
+
+const eachNumber = [1, 2, 3, 4, 5, 6];
+
+/** Returns the offered numbers with their counts, if counted. */
+function countsOf({ name, offered }: (typeof filteredFields)[number]['filter'], facets: ListingFacets | undefined) {
+  const counted = offered === 'each' ? facets?.[name as StepFilter] : undefined;
+  return counted ?? (offered === 'each' ? eachNumber : offered).map((value) => ({ value, count: undefined }));
+}

@@ -1,0 +1,193 @@
+import { readFilterText } from '@africanscity/contracts/listings/filters';
+import { getMapTiles, getPropertiesOnMap } from '@africanscity/contracts/listings/calls/search';
+import type { ListingPosition, MapCluster, MapListing } from '@africanscity/contracts/listings/map';
+import { Alert, Button, CloseButton } from '@mantine/core';
+import { IconListSearch } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { operation } from '../../../api/query-client.ts';
+import { SiteLink } from '../../../components/navigation/site-link.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { usePendingSearch } from '../query/pending-query.ts';
+import { filterOf, type ListQuery } from '../query/list-query.ts';
+import { clusterLabel } from '../map/cluster-label.ts';
+import classes from './listings-map.module.css';
+import { everywhereRequest } from './first-view.ts';
+import { addressWith, africa, extentOf, writeBounds } from '../map/map-address.ts';
+import type { MapHandle, MapView } from '../map/map-canvas.tsx';
+import cardClasses from './map-card.module.css';
+import { MapCard } from './map-card.tsx';
+import { MapPlaces } from './map-places.tsx';
+import { usePlacesOnMap } from '../map/use-places-on-map.ts';
+
+const MapCanvas = lazyPart(() => import('../map/map-canvas.tsx'));
+
+export interface ListingsMapProps {
+  query: ListQuery;
+  nameOf: (listing: Pick<MapListing, 'type' | 'area' | 'city'>) => string;
+  /** The listing whose card has the pointer or focus. */
+  marked: ListingPosition | undefined;
+  onMark(id: number | undefined): void;
+  /** Called when the first markers are drawn. */
+  onReady(): void;
+}
+
+/** The listings of a filter on a map. */
+export default function ListingsMap(props: ListingsMapProps) {
+  const { bounds: _bounds, ...filter } = filterOf(props.query);
+  // A new filter remounts the map; a new area does not.
+  return <FilteredMap key={JSON.stringify(filter)} {...props} />;
+}
+
+/** Decimals of a degree that make at most one pixel, so that small moves need no new request. */
+const decimalsAt = (zoom: number) => (zoom < 7 ? 1 : zoom < 11 ? 2 : 4);
+
+function FilteredMap({ query, nameOf, marked, onMark, onReady }: ListingsMapProps) {
+  const { bounds: asked, ...filter } = filterOf(query);
+  const search = usePendingSearch();
+  const navigate = useNavigate();
+  const map = useRef<MapHandle>(null);
+  const scale = useRef<number>(undefined);
+  const [view, setView] = useState<MapView>();
+  const [chosen, setChosen] = useState<MapListing | MapCluster>();
+  const [follows, setFollows] = useState(true);
+  const shown = view && writeBounds(view.bounds, decimalsAt(view.zoom));
+  const zoom = view && String(Math.round(view.zoom));
+  const { data: tiles } = useQuery({ ...operation(getMapTiles, {}), staleTime: Infinity });
+  const everywhere = useQuery(operation(getPropertiesOnMap, everywhereRequest(query)));
+  const { data, error, refetch } = useQuery({
+    ...operation(getPropertiesOnMap, { ...filter, bounds: shown ?? '', zoom: zoom ?? '' }),
+    enabled: view !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  const ready = useEffectEvent(onReady);
+  const hasData = data !== undefined;
+  useEffect(() => {
+    if (hasData) ready();
+  }, [hasData]);
+  const places = usePlacesOnMap(view);
+  const extent = everywhere.data && (extentOf(everywhere.data) ?? africa);
+  const start = (asked && readFilterText('bounds', asked)) || extent;
+
+  const arrived = useNavigationType();
+  const { state } = useLocation();
+  const follow = useEffectEvent(() => {
+    // The map may have moved on since it set this address. Such an address does not move the map back.
+    if (arrived !== 'POP' && (state as { byMap?: boolean } | null)?.byMap) return;
+    const bounds = asked && readFilterText('bounds', asked);
+    if (bounds) map.current?.show(bounds, true);
+    else if (extent) map.current?.show(extent, false);
+  });
+  const said = useRef(asked);
+  useEffect(() => {
+    if (said.current === asked) return;
+    said.current = asked;
+    follow();
+  }, [asked]);
+
+  const go = (bounds: string, replace: boolean) =>
+    void navigate(addressWith(search, { bounds }), {
+      replace,
+      preventScrollReset: true,
+      state: { byMap: true },
+      flushSync: true,
+    });
+  const move = (next: MapView) => {
+    // A zoom adds a history entry, which Back undoes. Panning does not.
+    const sameScale = scale.current === next.zoom;
+    scale.current = next.zoom;
+    setView(next);
+    // The current URL: the rendered state may be older.
+    const isStep = new URLSearchParams(window.location.search).has('bounds');
+    if (next.byHand && follows) go(writeBounds(next.bounds, decimalsAt(next.zoom)), sameScale && isStep);
+  };
+  const close = () => {
+    setChosen(undefined);
+    map.current?.focus();
+  };
+  return (
+    <section className={classes.frame} aria-label="Map" data-waits={data ? undefined : ''}>
+      {tiles !== undefined && start && (
+        <Suspense>
+          <MapCanvas
+            ref={map}
+            data={data}
+            places={places}
+            tiles={tiles}
+            start={start}
+            exactly={asked !== undefined}
+            whole
+            marked={marked}
+            onMove={move}
+            onListing={setChosen}
+            onStack={setChosen}
+            onMark={onMark}
+          />
+        </Suspense>
+      )}
+      <div className={classes.over}>
+        <p className={classes.count} role="status">
+          {data
+            ? `${data.total.toLocaleString('en-US')} ${data.total === 1 ? 'home' : 'homes'} in this area`
+            : 'Loading the map'}
+        </p>
+        <label className={classes.follows}>
+          <input
+            type="checkbox"
+            checked={follows}
+            onChange={({ currentTarget: { checked } }) => {
+              setFollows(checked);
+              if (checked && shown && shown !== asked) go(shown, false);
+            }}
+          />
+          Search as I move
+        </label>
+        {!follows && shown && shown !== asked && (
+          <Button
+            h={44}
+            px="sm"
+            radius="xl"
+            leftSection={<IconListSearch size={18} aria-hidden />}
+            onClick={() => go(shown, false)}
+          >
+            Search this area
+          </Button>
+        )}
+        {(error ?? everywhere.error) && (
+          <Alert color="red" role="alert" variant="filled">
+            {(error ?? everywhere.error)?.message}{' '}
+            <Button variant="default" onClick={() => void (error ? refetch() : everywhere.refetch())}>
+              Try again
+            </Button>
+          </Alert>
+        )}
+      </div>
+      {chosen && 'price' in chosen && <MapCard listing={chosen} name={nameOf(chosen)} onClose={close} />}
+      {chosen && 'listings' in chosen && (
+        <article className={`${cardClasses.card} ${cardClasses.stack}`}>
+          <div className={cardClasses.text}>
+            <p>
+              <strong>
+                {chosen.listings.toLocaleString('en-US')} homes
+                {clusterLabel(chosen) && ` in ${clusterLabel(chosen)}`}
+              </strong>{' '}
+              share this position. Some are shown at the centre of their area.
+            </p>
+            <SiteLink className={cardClasses.link} to={addressWith(search, { view: '', bounds: around(chosen) })}>
+              Show in the list
+            </SiteLink>
+          </div>
+          <CloseButton className={cardClasses.close} size={44} aria-label="Close" onClick={close} />
+        </article>
+      )}
+      {data && <MapPlaces data={data} nameOf={nameOf} onCluster={(cluster) => map.current?.lookAt(cluster)} />}
+    </section>
+  );
+}
+
+/** A box around listings at one position, larger than the rounding of positions. */
+function around({ south, west, north, east }: MapCluster): string {
+  const margin = 0.00002;
+  return writeBounds({ south: south - margin, west: west - margin, north: north + margin, east: east + margin }, 5);
+}

@@ -1,0 +1,39 @@
+import type { ListingMap, MapCluster, MapListing } from '@africanscity/contracts/listings/map';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../app/paths.ts';
+import { formatPrice } from '../../../ui/price.ts';
+import { clusterLabel } from '../map/cluster-label.ts';
+import classes from './map-places.module.css';
+
+interface MapPlacesProps {
+  data: ListingMap;
+  nameOf: (listing: MapListing) => string;
+  onCluster: (cluster: MapCluster) => void;
+}
+
+/** The content of the map as a list, for screen readers and keyboards. */
+export function MapPlaces({ data: { clusters, listings }, nameOf, onCluster }: MapPlacesProps) {
+  if (clusters.length + listings.length === 0) return null;
+  return (
+    <details className={classes.places}>
+      <summary>List of homes in this area</summary>
+      <ul>
+        {clusters.map((cluster) => (
+          <li key={`${cluster.latitude} ${cluster.longitude}`}>
+            <button type="button" onClick={() => onCluster(cluster)}>
+              {cluster.listings} homes{clusterLabel(cluster) && ` in ${clusterLabel(cluster)}`}: zoom in
+            </button>
+          </li>
+        ))}
+        {listings.map((listing) => (
+          <li key={listing.id}>
+            <Link to={paths.property(listing.id)}>
+              {nameOf(listing)}, {formatPrice(listing.price)}
+              {listing.status === 'FOR_RENT' && ' per month'}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,111 @@
+import { getPropertiesKinds } from '@africanscity/contracts/listings/calls/search';
+import { listingRoles, openStatuses } from '@africanscity/contracts/listings/values';
+import { NativeSelect, Radio, Stack, Textarea, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Radio.layer.css';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { operation } from '../../../../api/query-client.ts';
+import { useStatusLabels } from '../../../../api/status-labels.ts';
+import { groupedKinds, openOf } from '../../core/kinds.ts';
+import classes from './listing-fields.module.css';
+import type { ListingForm } from './listing-values.ts';
+
+interface PartProps {
+  form: ListingForm;
+}
+
+/** Number of types with a button; the select below has all. */
+const tappedKinds = 6;
+
+/** The property type: buttons for common types, and a select with all. */
+export function KindFields({ form }: PartProps) {
+  const kinds = useQuery(operation(getPropertiesKinds, {}));
+  const usual = [...(kinds.data ?? [])].sort((one, other) => openOf(other) - openOf(one)).slice(0, tappedKinds);
+  return (
+    <Stack gap="sm">
+      <NativeSelect
+        label="Property type"
+        withAsterisk
+        data={[{ value: '', label: kinds.isPending ? 'Loading…' : 'Choose…' }, ...groupedKinds(kinds.data ?? [])]}
+        {...form.getInputProps('type')}
+      />
+      <div className={classes.choices} role="group" aria-label="Usual types">
+        {usual.map(({ kind }) => (
+          <button
+            key={kind}
+            type="button"
+            className={classes.choice}
+            aria-pressed={form.values.type === kind}
+            onClick={() => form.setFieldValue('type', kind)}
+          >
+            {kind}
+          </button>
+        ))}
+      </div>
+    </Stack>
+  );
+}
+
+/** Status, price and description. Sold and rented are offered for existing listings only. */
+export function OfferFields({ form, exists = false }: PartProps & { exists?: boolean }) {
+  const labels = useStatusLabels();
+  const { status } = form.values;
+  const offered = Object.entries(labels).filter(
+    ([value]) => exists || (openStatuses as readonly string[]).includes(value),
+  );
+  return (
+    <Stack gap="lg">
+      <Radio.Group label="Status" withAsterisk {...form.getInputProps('status')}>
+        <div className={classes.choices}>
+          {offered.map(([value, label]) => (
+            <Radio
+              key={value}
+              value={value}
+              label={label}
+              classNames={{ root: classes.choice, body: classes.choiceBody, label: classes.choiceLabel }}
+            />
+          ))}
+        </div>
+      </Radio.Group>
+      <TextInput
+        classNames={{ input: classes.price }}
+        label={status === 'FOR_RENT' ? 'Rent per month in US dollars' : 'Price in US dollars'}
+        withAsterisk
+        inputMode="decimal"
+        autoComplete="off"
+        leftSection="$"
+        {...form.getInputProps('price')}
+      />
+      <Textarea
+        label="Property description"
+        description="What makes it worth a visit? Two or three sentences are enough."
+        withAsterisk
+        autosize
+        minRows={4}
+        maxLength={10_000}
+        {...form.getInputProps('description')}
+      />
+    </Stack>
+  );
+}
+
+/** The role of the user. `logo` is the field for a company's logo. */
+export function RoleFields({ form, logo }: PartProps & { logo: ReactNode }) {
+  return (
+    <Stack gap="md">
+      <Radio.Group label="Who is listing it?" withAsterisk errorProps={{ mt: 'xs' }} {...form.getInputProps('role')}>
+        <Stack gap="xs" mt="xs">
+          {Object.entries(listingRoles).map(([value, label]) => (
+            <Radio key={value} value={value} label={label} size="md" />
+          ))}
+        </Stack>
+      </Radio.Group>
+      {form.values.role === 'REAL_ESTATE' && (
+        <Stack gap="md" className={classes.company}>
+          <TextInput label="Real estate name" withAsterisk maxLength={120} {...form.getInputProps('stateName')} />
+          {logo}
+        </Stack>
+      )}
+    </Stack>
+  );
+}

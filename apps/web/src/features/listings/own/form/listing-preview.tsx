@@ -1,0 +1,62 @@
+import { readFieldText } from '@africanscity/contracts/listings/field-text';
+import { type CardFieldName, cardFieldNames, fieldOf, type FieldValues } from '@africanscity/contracts/listings/fields';
+import { readSize } from '@africanscity/contracts/listings/sizes/size';
+import type { Picture } from '@africanscity/contracts/picture';
+import type { PropertyStatus } from '@africanscity/contracts/listings/status';
+import { useStatusLabels } from '../../../../api/status-labels.ts';
+import { ListingCard } from '../../cards/listing-card.tsx';
+import classes from './listing-preview.module.css';
+import type { ListingValues } from './listing-values.ts';
+
+interface ListingPreviewProps {
+  values: ListingValues;
+  cover: Picture | null;
+  photoCount: number;
+}
+
+/** The listing's card in the results, with the current input. */
+export function ListingPreview({ values, cover, photoCount }: ListingPreviewProps) {
+  const labels = useStatusLabels();
+  const status = values.status as PropertyStatus;
+  return (
+    <aside className={classes.preview} aria-label="How your listing will look">
+      <p className={classes.title}>How it will look</p>
+      {/* Links and buttons of the preview are inert. */}
+      <div inert>
+        <ListingCard
+          listing={{
+            id: 0,
+            status,
+            statusReadable: labels[status] ?? '',
+            price: /^\d{1,12}(\.\d{1,2})?$/.test(values.price.trim()) ? Number(values.price) : null,
+            type: values.type || 'Your property',
+            address: values.address.trim(),
+            area: values.area.trim(),
+            city: values.city.trim(),
+            country: values.country || null,
+            ...cardFieldsOf(values),
+            size: values.size.trim() || null,
+            squareMeters: readSize(values.size),
+            createdAt: '',
+            featured: false,
+            pictureUri: null,
+            picture: cover,
+            photoCount,
+          }}
+          headingLevel={3}
+          sizes="320px"
+          priority="normal"
+        />
+      </div>
+    </aside>
+  );
+}
+
+/** Values of the form for the card; null for invalid input. */
+function cardFieldsOf(values: ListingValues): FieldValues<CardFieldName> {
+  const fields = cardFieldNames.map((name) => {
+    const read = readFieldText(fieldOf(name), values[name].trim());
+    return [name, 'value' in read ? read.value : null];
+  });
+  return Object.fromEntries(fields) as FieldValues<CardFieldName>;
+}

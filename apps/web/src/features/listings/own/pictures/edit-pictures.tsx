@@ -1,0 +1,102 @@
+import {
+  arrangePictures,
+  deletePicture,
+  getOwnPictures,
+  savePictures,
+} from '@africanscity/contracts/listings/calls/pictures';
+import type { OwnPictures } from '@africanscity/contracts/listings/own-pictures';
+import { Progress, Stack, Text } from '@mantine/core';
+import '@mantine/core/styles/Progress.layer.css';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { operation } from '../../../../api/query-client.ts';
+import { useCall } from '../../../../api/use-call.ts';
+import { Loaded } from '../../../../components/loading/loaded.tsx';
+import { Picture } from '../../../../components/pictures/picture.tsx';
+import { FailureNotice } from '../../../../ui/failure-notice.tsx';
+import { SkeletonCards } from '../../../../ui/waiting.tsx';
+import { fileOf, moved } from './chosen-pictures.ts';
+import { PicturePicker } from './picture-picker.tsx';
+import { PictureTiles } from './picture-tiles.tsx';
+import { shrinkPicture } from './shrink-picture.ts';
+
+interface EditPicturesProps {
+  propertyId: number;
+  /** Called after each change with the new version, which the surrounding form must use. */
+  onChange: (changed: OwnPictures) => void;
+  disabled: boolean;
+}
+
+/** The pictures of a saved listing. Each change is saved at once. */
+export function EditPictures({ propertyId, onChange, disabled }: EditPicturesProps) {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const query = operation(getOwnPictures, { propertyId: String(propertyId) });
+  const pictures = useQuery({ ...query, staleTime: 0 });
+  const [busy, setBusy] = useState(false);
+  const [progress, setProgress] = useState<number | null>(null);
+  /** The failed change, for a retry. */
+  const [failed, setFailed] = useState<{ message: string; again: () => void } | null>(null);
+
+  async function run(work: () => Promise<OwnPictures>) {
+    setBusy(true);
+    setFailed(null);
+    try {
+      const changed = await work();
+      queryClient.setQueryData(query.queryKey, changed);
+      onChange(changed);
+    } catch (failure) {
+      setFailed({ message: (failure as Error).message, again: () => void run(work) });
+    } finally {
+      setBusy(false);
+      setProgress(null);
+    }
+  }
+
+  const id = String(propertyId);
+  const add = (files: File[]) =>
+    void run(async () => {
+      setProgress(0);
+      const shrunk: File[] = [];
+      for (const file of files) shrunk.push(fileOf({ name: file.name, bytes: await shrinkPicture(file) }));
+      const onProgress = (sent: number, total: number) => setProgress((sent / total) * 100);
+      return call(savePictures, { propertyId: id, pictures: shrunk }, { onProgress });
+    });
+  const arrange = (ids: number[]) =>
+    void run(() => call(arrangePictures, { propertyId: id, pictureIds: ids.join(','), keepOthers: 'true' }));
+  const remove = (pictureId: number) =>
+    void run(() => call(deletePicture, { propertyId: id, pictureId: String(pictureId) }));
+
+  return (
+    <Loaded query={pictures} what="the pictures" skeleton={<SkeletonCards count={4} height={132} />}>
+      {(shown) => {
+        const ids = shown.pictures.map((picture) => picture.id);
+        const tiles = shown.pictures.map((picture, index) => ({
+          key: String(picture.id),
+          room: picture.room ?? null,
+          image: <Picture picture={picture} alt={`Picture ${index + 1}`} upTo="card" sizes="320px" priority="normal" />,
+        }));
+        return (
+          <Stack gap="md">
+            <PicturePicker count={ids.length} onChoose={add} disabled={disabled || busy} />
+            {progress !== null && (
+              <Stack gap={4}>
+                <Progress value={progress} animated={progress >= 100} aria-label="Sending pictures" />
+                <Text role="status" size="sm" c="dimmed">
+                  {progress < 100 ? 'Sending the pictures…' : 'Uploaded. Processing photos…'}
+                </Text>
+              </Stack>
+            )}
+            {failed && <FailureNotice message={failed.message} again={failed.again} />}
+            <PictureTiles
+              tiles={tiles}
+              disabled={disabled || busy}
+              onMove={(from, to) => arrange(moved(ids, from, to))}
+              onRemove={(index) => remove(ids[index] as number)}
+            />
+          </Stack>
+        );
+      }}
+    </Loaded>
+  );
+}

@@ -1,0 +1,241 @@
+import { saveProperties } from '@africanscity/contracts/listings/calls/own-listings';
+import { Group, Progress, Stack, Text } from '@mantine/core';
+import '@mantine/core/styles/Progress.layer.css';
+import { useForm } from '@mantine/form';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ApiFailure } from '../../../../api/call.ts';
+import { useCall } from '../../../../api/use-call.ts';
+import { paths } from '../../../../app/paths.ts';
+import { FormShell } from '../../../../components/forms/form-shell.tsx';
+import { showNotice } from '../../../../components/notices/page-notice.ts';
+import { useSubmit } from '../../../../components/forms/use-submit.ts';
+import { lazyPart, Nothing } from '../../../../ui/lazy-part.tsx';
+import { showDay } from '../../../../ui/show-time.ts';
+import { SkeletonForm, Waiting } from '../../../../ui/waiting.tsx';
+import { type ChosenPicture, fileOf } from '../pictures/chosen-pictures.ts';
+import { ChosenPictures } from '../pictures/chosen-pictures-field.tsx';
+import { savedForReview } from '../price-under-review.tsx';
+import { LimitedError } from './limited-error.tsx';
+import type { ListingDraft } from './listing-draft.ts';
+import classes from '../form/listing-form.module.css';
+import { type ListingValues, requestOf, validateListing } from '../form/listing-values.ts';
+import { pictureAt } from '../pictures/picture-at.ts';
+import { isOnMap } from '../place/pin.ts';
+import { StartOver } from './start-over.tsx';
+import { type Draft, useDraft } from './use-draft.ts';
+import { useFillPlace } from '../place/use-fill-place.ts';
+import { useObjectUrls } from '../pictures/use-object-urls.ts';
+import { usePinFault } from '../place/use-pin-check.ts';
+import { useUsualRole } from './use-usual-role.ts';
+import { StepHeading, WizardBar, WizardSteps } from './wizard-frame.tsx';
+import { faultsOf, stepOf, steps } from './wizard-steps.ts';
+
+interface NewListingProps {
+  /** Id of the draft's user. */
+  userId: number;
+  /** Id of the owner, if an administrator lists for a user. */
+  ownerId?: number;
+}
+
+/** The form of a new listing, step by step. The draft stays on this device until the server has the listing. */
+export function NewListing({ userId, ownerId }: NewListingProps) {
+  const kept = useDraft(userId);
+  if (!kept.draft) {
+    return (
+      <Waiting what="your draft">
+        <SkeletonForm fields={4} />
+      </Waiting>
+    );
+  }
+  return <Wizard key={kept.draft.idempotencyKey} kept={kept} draft={kept.draft} ownerId={ownerId} />;
+}
+
+const later = () => import('./later-steps.tsx');
+const LaterSteps = lazyPart(later);
+const ListingPreview = lazyPart(
+  async () => ({ default: (await import('../form/listing-preview.tsx')).ListingPreview }),
+  Nothing,
+);
+
+const last = steps.length - 1;
+const noPictures = 'Add at least one picture';
+const publishedBefore = 'This listing was already published. Your later changes have been saved.';
+
+function Wizard({ kept, draft, ownerId }: { kept: Draft; draft: ListingDraft; ownerId?: number }) {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [sent, setSent] = useState({ bytes: 0, all: false });
+  const [limited, setLimited] = useState(false);
+  const [mediaError, setMediaError] = useState<string | null>(null);
+  const [moved, setMoved] = useState(false);
+  const checking = useRef(false);
+  const form = useForm<ListingValues>({ mode: 'controlled', initialValues: draft.values, validate: validateListing });
+  const { fill } = useFillPlace(form);
+  const pinFaultsOf = usePinFault(draft.pinKept);
+  const { values } = form;
+  const { step, reached, pictures, logo } = draft;
+  const urls = useObjectUrls(pictures.slice(0, 1));
+  const cover = pictures[0] && urls.get(pictures[0].key);
+  useEffect(() => {
+    if (values !== draft.values) kept.change({ values });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what is typed is to be kept, not what was kept
+  }, [values]);
+
+  // Loads the upload code early, so that a later connection loss does not block the user.
+  useEffect(() => void later().catch(() => undefined), []);
+  useUsualRole(form, ownerId === undefined && values.role === '');
+
+  function go(to: number, byHand = true) {
+    setMoved(byHand);
+    kept.change({ step: to, reached: Math.max(reached, to) });
+  }
+
+  /** Shows errors at their fields, on the first step with an error. */
+  function showFaults(faults: Parameters<typeof form.setErrors>[0]) {
+    form.setErrors(faults);
+    const wrong = stepOf(faults as Parameters<typeof stepOf>[0]);
+    if (wrong !== undefined && wrong !== step) go(wrong, false);
+  }
+
+  const { submit, loading, error } = useSubmit({ ...form, setErrors: showFaults }, async (typed) => {
+    setSent({ bytes: 0, all: false });
+    const { unanswered } = draft;
+    kept.change({ unanswered: true });
+    const request = {
+      ...requestOf(typed),
+      'user.id': ownerId === undefined ? '0' : String(ownerId),
+      id: '0',
+      // Another tab may have published this draft. This form must not overwrite that listing.
+      changeMade: unanswered ? ('true' as const) : ('false' as const),
+      pictures: pictures.map(fileOf),
+      logoPic: logo && typed.role === 'REAL_ESTATE' ? [logo] : [],
+    };
+    const { id, priceHeld, madeBefore } = await call(saveProperties, request, {
+      idempotencyKey: draft.idempotencyKey,
+      onProgress: (bytes, total) => setSent({ bytes, all: bytes >= total }),
+    }).catch((failure: unknown) => {
+      setLimited(failure instanceof ApiFailure && failure.code === 'listing_limit');
+      // After a rejection there is no listing. After a connection loss there may be one.
+      if (failure instanceof ApiFailure && failure.status >= 400 && failure.status < 500) kept.change({ unanswered });
+      throw failure;
+    });
+    await kept.discard();
+    await queryClient.invalidateQueries();
+    await navigate(priceHeld ? paths.myListings() : paths.uploadListing({ published: id }), { replace: !priceHeld });
+    // After a full success the next page shows the result.
+    const outcome = [madeBefore && publishedBefore, priceHeld && savedForReview].filter(Boolean).join(' ');
+    if (outcome) showNotice({ kind: 'info', message: outcome });
+  });
+
+  async function findFaults() {
+    const faults = await validateListing(values);
+    return faultsOf(faults, 1).googleLocation || step === 0 ? faults : { ...faults, ...(await pinFaultsOf(values)) };
+  }
+
+  async function goOn() {
+    if (checking.current || loading) return;
+    checking.current = true;
+    const faults = await findFaults().finally(() => (checking.current = false));
+    const missing = pictures.length === 0 ? noPictures : null;
+    if (step < last) {
+      const mine = faultsOf(faults, step);
+      form.setErrors(mine);
+      setMediaError(step === 0 ? missing : null);
+      if (Object.keys(mine).length === 0 && !(step === 0 && missing)) go(step + 1);
+      return;
+    }
+    setMediaError(missing);
+    if (Object.keys(faults).length > 0) showFaults(faults);
+    if (missing) go(0, false);
+    else if (Object.keys(faults).length === 0) submit(values);
+  }
+
+  function changePictures(next: ChosenPicture[]) {
+    setMediaError(null);
+    kept.change({ pictures: next });
+    const taken = next.find(({ position }) => position && isOnMap(position))?.position;
+    if (!taken || values.googleLocation) return;
+    kept.change({ pinFrom: 'photos' });
+    void fill(taken);
+  }
+
+  const goesOn = step < last;
+  return (
+    <div className={classes.layout}>
+      <WizardSteps step={step} reached={reached} onGo={go} disabled={loading} />
+      <FormShell
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          void goOn();
+        }}
+        loading={loading}
+        error={error && <LimitedError message={error} limited={limited} />}
+        submitLabel={goesOn ? 'Next' : !loading ? 'Publish listing' : sent.all ? 'Preparing pictures…' : 'Sending…'}
+        bar={(button) => <WizardBar step={step} onBack={() => go(step - 1)} disabled={loading} submit={button} />}
+      >
+        <div className={classes.part}>
+          <StepHeading step={step} moved={moved} />
+          {step === 0 && (
+            <>
+              <ChosenPictures pictures={pictures} onChange={changePictures} error={mediaError} />
+              <TakenOn pictures={pictures} />
+            </>
+          )}
+          {step > 0 && (
+            <Suspense fallback={<SkeletonForm fields={4} />}>
+              <LaterSteps
+                step={step}
+                form={form}
+                draft={draft}
+                onPin={(change) => kept.change(change)}
+                logo={logo}
+                onLogo={(next) => kept.change({ logo: next })}
+                sending={loading && <Sending pictures={pictures} bytes={sent.bytes} />}
+              />
+            </Suspense>
+          )}
+        </div>
+        <div className={classes.card}>
+          <Suspense>
+            <ListingPreview values={values} cover={cover ? pictureAt(cover) : null} photoCount={pictures.length} />
+          </Suspense>
+        </div>
+        <Group justify="space-between">
+          <Text size="sm" c="dimmed">
+            Saved on this device until you publish.
+          </Text>
+          <StartOver onDone={() => void kept.discard()} disabled={loading} />
+        </Group>
+      </FormShell>
+    </div>
+  );
+}
+
+/** The date of the photos, for the owner only. Recent photos matter to visitors. */
+function TakenOn({ pictures }: { pictures: ChosenPicture[] }) {
+  const days = pictures.flatMap(({ takenOn }) => takenOn ?? []).sort();
+  const [first, latest] = [days[0], days.at(-1)];
+  if (!first || !latest) return null;
+  return (
+    <Text size="sm" c="dimmed">
+      Taken {first === latest ? `on ${showDay(first)}` : `between ${showDay(first)} and ${showDay(latest)}`}, as the
+      photos say. Only you can see this.
+    </Text>
+  );
+}
+
+/** Upload progress of the pictures. */
+function Sending({ pictures, bytes }: { pictures: ChosenPicture[]; bytes: number }) {
+  const size = pictures.reduce((sum, picture) => sum + picture.bytes.size, 1);
+  return (
+    <Stack gap={4}>
+      <Progress value={Math.min(100, (bytes / size) * 100)} aria-label="Sending the pictures" />
+      <Text role="status" size="sm" c="dimmed">
+        {bytes < size ? 'Sending the pictures…' : 'Uploaded. Processing photos…'}
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,52 @@
+import { type ListingFaults, listingFields, type ListingValues } from '../form/listing-values.ts';
+
+interface Step {
+  /** Label in the list of steps. */
+  name: string;
+  title: string;
+  text: string;
+  fields: (keyof ListingValues)[];
+}
+
+const place: Step['fields'] = ['address', 'area', 'city', 'country', 'googleLocation'];
+const offer: Step['fields'] = ['status', 'price', 'description', 'role', 'stateName'];
+
+/** The steps of the form in order. */
+export const steps: Step[] = [
+  {
+    name: 'Photos',
+    title: 'Start with photos',
+    text: 'The first is the cover. Show the front, living room, kitchen and best bedroom.',
+    fields: [],
+  },
+  {
+    name: 'Place',
+    title: 'Where is it?',
+    text: 'Start typing the area and pick it from the list.',
+    fields: place,
+  },
+  {
+    name: 'Home',
+    title: 'What is it?',
+    text: 'These details help people find your home.',
+    fields: listingFields.filter((name) => ![...place, ...offer].includes(name)),
+  },
+  {
+    name: 'Offer',
+    title: 'Price, and a few words',
+    text: 'Then you’re done.',
+    fields: offer,
+  },
+];
+
+/** Returns the first step with an error; undefined without any. */
+export function stepOf(faults: ListingFaults): number | undefined {
+  const at = steps.findIndex(({ fields }) => fields.some((name) => name in faults));
+  return at === -1 ? undefined : at;
+}
+
+/** Returns the errors of a step. */
+export function faultsOf(faults: ListingFaults, step: number): ListingFaults {
+  const fields = steps[step]?.fields ?? [];
+  return Object.fromEntries(Object.entries(faults).filter(([name]) => fields.includes(name as keyof ListingValues)));
+}
