@@ -11,7 +11,7 @@ import { runSearch } from '../core/run-search.ts';
 const shown = 8;
 /** How alike a name and what was typed must be, of 1, when it does not begin so. */
 const alike = 0.45;
-/** Kilometres from an area's centre within which somebody is in it, and from a city's. */
+/** Kilometres from the centre of an area, and of a city, within which a visitor is in it. */
 const reach = { area: 5, city: 50 };
 
 /** Areas and cities that a text may be the beginning of, for the form of a listing. Without words there are none. */
@@ -31,14 +31,14 @@ export async function getPlaceAt(
   return rows[0] ?? null;
 }
 
-/** What the form asks of `place`, with the name of the city that it lies in. */
+/** The columns of `place` that the form shows, with the name of its city. */
 const parts = `place.kind::text AS kind, CASE place.kind WHEN 'area' THEN place.name ELSE '' END AS area,
   CASE place.kind WHEN 'city' THEN place.name ELSE coalesce(
     (SELECT name FROM places city WHERE city.id = ANY (place.path) AND city.kind = 'city'
       ORDER BY cardinality(city.path) DESC LIMIT 1), '') END AS city,
   place.country, place.latitude, place.longitude`;
 
-/** Places that wait for the administration are called as anybody wrote them, and are nobody's completion. */
+/** Places that wait for the administration have a name that one owner wrote, so they are not offered. */
 const known = `place.kind <> 'country' AND place.confirmed_at IS NOT NULL`;
 
 /** Parameter: the text. */

@@ -20,7 +20,7 @@ describe('placeListings', () => {
       select: { placeKnown: true, place: { include: { parent: { select: { slug: true, kind: true } }, names: true } } },
     });
 
-  test('makes an area of its city for what nobody has called so, and asks the administration', async () => {
+  test('makes an area of its city for a new name, and asks the administration', async () => {
     const at = { city: 'Harare', country: 'ZW' };
     const first = await createProperty(t.ctx.db, { ...at, area: 'mopani gardens', googleLocation: '-17.70, 31.00' });
     await createProperty(t.ctx.db, { ...at, area: 'Mopani Gardens', googleLocation: '-17.72, 31.04' });
@@ -43,7 +43,7 @@ describe('placeListings', () => {
     });
     const other = await placeOf(without.id);
     expect([other.placeKnown, other.place?.slug]).toEqual([true, 'mopani-gardens']);
-    // What has no coordinates lies in the middle of the others.
+    // A listing without coordinates lies in the middle of the others.
     expect(await t.ctx.db.property.findUnique({ where: { id: without.id } })).toMatchObject({ latitude: -17.71 });
     const { rows } = await t.ctx.pool.query(`SELECT word FROM search_vocabulary WHERE word IN ('mopani', 'gardens')`);
     expect(rows).toHaveLength(2);
@@ -72,7 +72,7 @@ describe('placeListings', () => {
     // Nothing that could be a name.
     [{ area: '12', city: 'Harare', country: 'ZW' }, 'harare', 'zimbabwe'],
     [{ area: '-', city: 'n/a', country: 'ZW' }, undefined, undefined],
-    // Nobody knows where it would lie.
+    // Its position is unknown.
     [{ area: 'Atlantis', city: 'Eldorado', country: null }, undefined, undefined],
     // A country that has no place has none for what lies in it.
     [{ area: 'Alfama', city: 'Lisbon', country: 'PT' }, undefined, undefined],
@@ -98,7 +98,7 @@ describe('placeListings', () => {
   });
 
   test('makes each place once, however many copies begin together', async () => {
-    // What other tests leave waiting is no part of the number.
+    // Places that other tests leave waiting do not count.
     await placeListings(t.ctx);
     for (const area of ['Twin Hills', 'Twin Falls', 'twin hills'])
       await createProperty(t.ctx.db, { area, city: 'Harare', country: 'ZW' });
@@ -107,7 +107,7 @@ describe('placeListings', () => {
     expect(await t.ctx.db.place.count({ where: { name: { startsWith: 'twin', mode: 'insensitive' } } })).toBe(2);
   });
 
-  test('is asked for by a save whose area nobody knows, and by no other', async () => {
+  test('is asked for by a save with an unknown area, and by no other', async () => {
     const headers = await logIn(t, await createUser(t.ctx.db));
     await t.ctx.db.propertyType.upsert({ where: { name: 'House' }, create: { name: 'House' }, update: {} });
     const save = (area: string) =>

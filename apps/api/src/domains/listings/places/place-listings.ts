@@ -134,7 +134,7 @@ async function makePlaces(ctx: Context, ids: number[]): Promise<number> {
   );
 }
 
-/** Has the trigger find their places. A listing that somebody holds now is left for the next time. */
+/** Has the trigger find their places. A listing that is locked now is left for the next time. */
 async function placeAgain(ctx: Context, ids: number[]): Promise<void> {
   for (let from = 0; from < ids.length; from += savedAtOnce) {
     await ctx.db.$executeRaw`
