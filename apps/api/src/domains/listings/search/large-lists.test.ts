@@ -10,6 +10,8 @@ import { findCardsPage } from './cards-page.ts';
 import { countFacets } from './facets/facets.ts';
 import { searchLimits } from './limits.ts';
 import { findListings, type Start } from './listings-page.ts';
+import { firstMatch } from './relaxation/first-match.ts';
+import { unconstrainedQuery } from './relaxation/resolve-query.ts';
 
 const limits = { ...searchLimits, counted: 40, ranked: 60, faceted: 100, numbered: 40 };
 const size = 25;
@@ -181,6 +183,20 @@ test('a list of few listings has an exact total, wherever they are', async () =>
   const page = await find({ garageMin: '77' }, 'createdAt-DESC', { offset: 0 });
   expect(page).toMatchObject({ total: 7, moreThanTotal: false, more: false });
   expect(page.rows.map(({ id }) => id)).toEqual(rare);
+});
+
+test('words that no home of the type has are looked up in their index, not home by home', async () => {
+  await app.ctx.pool.query(
+    "UPDATE properties SET description = 'With a gazebo.' WHERE type = 'House' AND id % 3 = 0; ANALYZE properties",
+  );
+  const gazebos = { name: 'gazebo', phrases: ['gazebo'] };
+  const query = { ...unconstrainedQuery, types: ['Farm'], keywords: [gazebos] };
+  watch.take();
+  expect(await firstMatch(app.ctx, [{ query, dropped: [], closest: {} }], () => ['p.listed_as IS NOT NULL'])).toBe(
+    undefined,
+  );
+  // The homes with a gazebo are a ninth of 5,000.
+  expect(rowsRead()).toBeLessThan(1000);
 });
 
 describe('the index of lists by age', () => {
