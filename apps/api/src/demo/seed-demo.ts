@@ -13,6 +13,7 @@ import { seedDemoActivity } from './seed-demo-activity.ts';
 import { seedDemoEnquiries } from './seed-demo-enquiries.ts';
 import { seedDemoPackages } from './seed-demo-packages.ts';
 import { seedDemoViews } from './seed-demo-views.ts';
+import { lockSettings } from './demo.sql.ts';
 
 const transactionTimeoutMs = 30_000;
 /** Setting that records that the demo was created. */
@@ -34,7 +35,7 @@ export async function seedDemo(ctx: AppContext, plan: DemoPlan = demoPlan()): Pr
   return ctx.db.$transaction(
     async (tx) => {
       // When another copy of the server seeds, it holds this lock and nothing is left to do.
-      await tx.$executeRaw`LOCK TABLE settings IN SHARE ROW EXCLUSIVE MODE`;
+      await lockSettings(tx);
       if (await isLaidOut(tx)) return true;
       if (!(await isEmpty(tx))) return false;
       await insertDemoPictures(tx, pictures);

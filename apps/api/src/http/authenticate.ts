@@ -1,7 +1,7 @@
-import type { UserRole } from '@africanscity/db/generated/enums';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Actor, AppContext } from '../context.ts';
 import type { TokenClaims } from './tokens.ts';
+import { findSession } from './sessions.sql.ts';
 
 /** Returns the actor of a request's token; null for an invalid or missing one, whatever the reason. */
 export async function authenticate(ctx: AppContext, request: FastifyRequest): Promise<Actor | null> {
@@ -40,20 +40,7 @@ function readClaims(server: FastifyInstance, token: string | undefined): TokenCl
 /** The session decides, not the token: it may have ended, and the user's role may have changed. */
 async function findActor(ctx: AppContext, claims: TokenClaims): Promise<Actor | null> {
   const now = ctx.clock();
-  const rows = await ctx.db.$queryRaw<{ user_id: number; role: UserRole; confirmed_at: Date; lacks_factor: boolean }[]>`
-    WITH seen AS (
-      UPDATE sessions SET last_seen_at = ${now}
-      WHERE id = ${claims.jti}::uuid AND ended_at IS NULL AND last_seen_at < ${now}::timestamptz - interval '5 minutes'
-    )
-    SELECT sessions.user_id, users.role, sessions.confirmed_at,
-      CASE WHEN users.role = 'ADMIN' THEN
-        EXISTS (SELECT FROM settings WHERE name = 'administrators.secondFactor' AND value = 'true')
-        AND NOT EXISTS (SELECT FROM passkeys WHERE passkeys.user_id = users.id)
-        AND NOT EXISTS (SELECT FROM authenticators WHERE authenticators.user_id = users.id AND secret IS NOT NULL)
-      ELSE false END AS lacks_factor
-    FROM sessions JOIN users ON users.id = sessions.user_id
-    WHERE sessions.id = ${claims.jti}::uuid AND sessions.ended_at IS NULL AND sessions.expires_at > ${now}
-      AND users.disabled_at IS NULL`;
+  const rows = await findSession(ctx.db, claims.jti, now);
   const row = rows[0];
   if (!row || String(row.user_id) !== claims.sub) return null;
   return {

@@ -2,6 +2,7 @@ import type { Transaction } from '@africanscity/db/client';
 import type { AppContext, RequestContext } from '../context.ts';
 import { networkOf } from '../network.ts';
 import { mayConsume } from './limits.ts';
+import { deleteSpamForms } from './spam-forms.sql.ts';
 
 const keptDays = 30;
 const dayMs = 86_400_000;
@@ -44,5 +45,5 @@ export async function deleteOldSpamForms(ctx: Pick<AppContext, 'db' | 'clock'>):
 
 /** Deletes the forms with the address of a deleted account. */
 export async function forgetSpamForms(tx: Transaction, address: string): Promise<void> {
-  await tx.$executeRaw`DELETE FROM spam_forms WHERE lower(form ->> 'email') = lower(${address})`;
+  await deleteSpamForms(tx, address);
 }

@@ -15,6 +15,7 @@ import { accountDeletedEmail } from './emails.ts';
 import { verifyPassword } from './passwords.ts';
 import { deleteFactors } from './second-factor/factors.ts';
 import { findSentForms } from './sent-forms.ts';
+import { lockAdministrators, lockAgenciesOf } from './accounts.sql.ts';
 
 /** Deletes the data of the caller. A row without a name remains, because payments refer to it. */
 export async function deleteAccount(ctx: RequestContext, { password }: { password: string }): Promise<void> {
@@ -33,9 +34,7 @@ export async function deleteAccount(ctx: RequestContext, { password }: { passwor
 
 async function refuseLastAdministrator(tx: Transaction, user: User): Promise<void> {
   // Locked, so that the last two administrators cannot leave at the same time.
-  const admins = await tx.$queryRaw<
-    { id: number }[]
-  >`SELECT id FROM users WHERE role = 'ADMIN' AND disabled_at IS NULL ORDER BY id FOR UPDATE`;
+  const admins = await lockAdministrators(tx);
   if (!admins.some(({ id }) => id !== user.id))
     throw new Conflict('last_administrator', 'The last administrator cannot leave.');
 }
@@ -121,8 +120,7 @@ const noTexts = {
 /** Ends all memberships of a leaving user. Companies that they own pass to the longest member. */
 export async function passOnAgencies(tx: Transaction, userId: number): Promise<void> {
   // Locked, so that of two members who leave at once neither becomes the other's successor.
-  await tx.$queryRaw`
-    SELECT id FROM agencies WHERE id IN (SELECT agency_id FROM agency_members WHERE user_id = ${userId}) ORDER BY id FOR UPDATE`;
+  await lockAgenciesOf(tx, userId);
   const owned = await tx.agencyMember.findMany({ where: { userId, isOwner: true }, select: { agencyId: true } });
   await tx.agencyMember.deleteMany({ where: { userId } });
   for (const { agencyId } of owned) {

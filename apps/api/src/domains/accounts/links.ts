@@ -5,6 +5,7 @@ import type { AppContext } from '../../context.ts';
 import { ApiError, NotFound } from '../../errors.ts';
 import { createSecret, digestOf } from '../../kernel/secrets.ts';
 import { lockAccounts } from './lock-accounts.ts';
+import { lockOwnerOfLink } from './accounts.sql.ts';
 
 const lifetimeMs: Record<AccountTokenPurpose, number> = {
   verify_email: 48 * 3_600_000,
@@ -93,9 +94,7 @@ export async function redeemLink(
 
 /** Locks the account of a link before the link itself, in the order of all transactions. */
 async function lockOwnerOf(tx: Transaction, token: string): Promise<void> {
-  await tx.$queryRaw`
-    SELECT users.id FROM users JOIN account_tokens ON account_tokens.user_id = users.id
-    WHERE hash = ${digestOf(token)} FOR UPDATE OF users`;
+  await lockOwnerOfLink(tx, digestOf(token));
 }
 
 /** Returns whether an ended link was for the present, confirmed address of its account. */

@@ -2,6 +2,7 @@ import type { Transaction } from '@africanscity/db/client';
 import type { RequestContext } from '../../context.ts';
 import { NotAuthenticated } from '../../errors.ts';
 import { actorOf } from '../../kernel/caller.ts';
+import { lockUsers, lockUsersShared } from './accounts.sql.ts';
 
 interface LockedAccount {
   id: number;
@@ -27,9 +28,7 @@ export async function lockAccountsShared(
 
 /** Locks accounts like `lockAccountsShared`, without a caller. Omits accounts that do not exist. */
 export async function lockOwnersShared(tx: Transaction, ids: number[]): Promise<LockedAccount[]> {
-  // KEY SHARE, which foreign keys take anyway: never more than the transaction would lock in the end.
-  return tx.$queryRaw<LockedAccount[]>`
-    SELECT id, disabled_at AS "disabledAt" FROM users WHERE id = ANY (${ids}::int[]) ORDER BY id FOR KEY SHARE`;
+  return lockUsersShared(tx, ids);
 }
 
 /**
@@ -37,8 +36,7 @@ export async function lockOwnersShared(tx: Transaction, ids: number[]): Promise<
  * of shared locks, and blocks others until the transaction ends.
  */
 export async function lockAccounts(tx: Transaction, ids: number[]): Promise<LockedAccount[]> {
-  return tx.$queryRaw<LockedAccount[]>`
-    SELECT id, disabled_at AS "disabledAt" FROM users WHERE id = ANY (${ids}::int[]) ORDER BY id FOR UPDATE`;
+  return lockUsers(tx, ids);
 }
 
 /** Locks the caller's account and those of `others` exclusively. Throws NotAuthenticated when the caller's is gone. */

@@ -13,10 +13,17 @@ export async function rememberOwnClient(ctx: RequestContext): Promise<void> {
   const digest = clientDigest(ctx);
   if (digest === null) return;
   const now = ctx.clock();
-  await ctx.db.$executeRaw`
-    UPDATE sessions SET client_digest = ${digest}, client_seen_at = ${now}
-    WHERE id = ${actorOf(ctx).sessionId}::uuid
-      AND (client_digest IS DISTINCT FROM ${digest} OR client_seen_at < ${now}::timestamptz - interval '1 minute')`;
+  await ctx.db.session.updateMany({
+    where: {
+      id: actorOf(ctx).sessionId,
+      OR: [
+        { clientDigest: null },
+        { clientDigest: { not: digest } },
+        { clientSeenAt: { lt: new Date(now.getTime() - 60_000) } },
+      ],
+    },
+    data: { clientDigest: digest, clientSeenAt: now },
+  });
 }
 
 /**

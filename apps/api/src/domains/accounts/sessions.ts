@@ -6,6 +6,7 @@ import type { AppContext, RequestContext } from '../../context.ts';
 import { NotFound } from '../../errors.ts';
 import type { TokenClaims } from '../../http/tokens.ts';
 import { actorOf } from '../../kernel/caller.ts';
+import { insertSession } from './accounts.sql.ts';
 
 export type SignToken = (claims: TokenClaims) => string;
 
@@ -25,13 +26,15 @@ export async function openSession(
   const id = randomUUID();
   const userAgent = storableText(ctx.userAgent).slice(0, 300);
   const [createdAt, endsAt] = [new Date(issuedAt * 1000), new Date(expiresAt * 1000)];
-  const opened = await db.$executeRaw`
-    INSERT INTO sessions (id, user_id, user_agent, created_at, confirmed_at, expires_at, by_link)
-    SELECT ${id}::uuid, users.id, ${userAgent}, ${createdAt}, ${createdAt}, ${endsAt}, ${byLink}
-    FROM users
-    WHERE users.id = ${userId} AND disabled_at IS NULL
-      AND (${passwordHash ?? null}::text IS NULL OR password_hash = ${passwordHash ?? null}::text)
-    FOR SHARE`;
+  const opened = await insertSession(db, {
+    id,
+    userId,
+    userAgent,
+    createdAt,
+    endsAt,
+    byLink,
+    passwordHash: passwordHash ?? null,
+  });
   if (!opened) return null;
   return {
     access_token: sign({ sub: String(userId), jti: id, iat: issuedAt, exp: expiresAt }),

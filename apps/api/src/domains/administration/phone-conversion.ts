@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context.ts';
 import { toE164 } from '../../kernel/phones/phone-numbers.ts';
-import { phoneSources } from './phone-sources.ts';
+import { findUnconverted, phoneSources, writeConverted } from './phone-sources.sql.ts';
 
 type Context = Pick<AppContext, 'db'>;
 
@@ -34,22 +34,16 @@ export async function repeatPhoneConversion(ctx: Context): Promise<void> {
   });
 }
 
-interface Waiting {
-  id: number;
-  text: string;
-  countries: (string | null)[];
-}
-
 async function convertBatch(ctx: Context, source: string, after: number) {
   const described = phoneSources.get(source);
-  const rows = described ? await ctx.db.$queryRaw<Waiting[]>(described.waiting(after, batchSize)) : [];
+  const rows = described ? await findUnconverted(ctx.db, described, after, batchSize) : [];
   const lastId = rows.at(-1)?.id ?? null;
   const read = rows.flatMap(({ id, text, countries }) => {
     const e164 = toE164(text, countries);
     return e164 === null ? [] : [{ id, text, e164 }];
   });
   return ctx.db.$transaction(async (tx) => {
-    const converted = described && read.length ? await tx.$executeRaw(described.write(read)) : 0;
+    const converted = described && read.length ? await writeConverted(tx, described, read) : 0;
     if (lastId === null) await tx.phoneConversion.deleteMany({ where: { source } });
     else await tx.phoneConversion.updateMany({ where: { source }, data: { afterId: lastId } });
     return { converted, lastId };

@@ -2,14 +2,13 @@ import type { Company, CompanyOrder, OwnCompany } from '@africanscity/contracts/
 import type { EndpointInput, EndpointOutput } from '@africanscity/contracts/call';
 import type { calls } from '@africanscity/contracts/companies/calls';
 import type { Database, Transaction } from '@africanscity/db/client';
-import { Prisma } from '@africanscity/db/generated/client';
 import type { RequestContext } from '../../context.ts';
 import { NotFound } from '../../errors.ts';
 import { actorOf } from '../../kernel/caller.ts';
-import { likePattern } from '../../kernel/like-pattern.ts';
 import { presentPage } from '../../kernel/paging.ts';
 import { noOffer, type Offer, readOffers } from './offers.ts';
 import { presentCompany, presentCompanyCard } from './present.ts';
+import { countCompanies, selectCompanies } from './companies.sql.ts';
 
 export async function getCompanies(
   ctx: RequestContext,
@@ -36,32 +35,10 @@ interface Asked {
   orderBy: CompanyOrder;
 }
 
-const open = Prisma.sql`p.agency_id = a.id AND p.listed_as IN ('FOR_SALE', 'FOR_RENT')`;
-
-const orders: Record<CompanyOrder, Prisma.Sql> = {
-  name: Prisma.sql`a.name, a.id`,
-  listings: Prisma.sql`(SELECT count(*) FROM properties p WHERE ${open}) DESC, a.name, a.id`,
-  newest: Prisma.sql`a.created_at DESC, a.id DESC`,
-};
-
 /** Returns the ids of a page of agencies in their order, and the total. */
 async function findCompanies(ctx: RequestContext, asked: Asked): Promise<{ ids: number[]; total: number }> {
-  const matches = condition(asked);
-  const [rows, [count]] = await Promise.all([
-    ctx.db.$queryRaw<{ id: number }[]>`
-      SELECT a.id FROM agencies a WHERE ${matches} ORDER BY ${orders[asked.orderBy]}
-      LIMIT ${asked.size} OFFSET ${asked.page * asked.size}`,
-    ctx.db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM agencies a WHERE ${matches}`,
-  ]);
+  const [rows, [count]] = await Promise.all([selectCompanies(ctx.db, asked), countCompanies(ctx.db, asked)]);
   return { ids: rows.map(({ id }) => id), total: count?.total ?? 0 };
-}
-
-function condition({ search, letter }: Asked): Prisma.Sql {
-  // Agencies that a typing error created and that are unused stay hidden.
-  const conditions = [Prisma.sql`(a.verified_at IS NOT NULL OR EXISTS (SELECT FROM properties p WHERE ${open}))`];
-  if (letter) conditions.push(Prisma.sql`a.name::text ILIKE ${`${letter}%`}`);
-  if (search) conditions.push(Prisma.sql`a.name::text ILIKE ${`%${likePattern(search)}%`}`);
-  return Prisma.join(conditions, ' AND ');
 }
 
 export async function getCompany(ctx: RequestContext, input: { id: number }): Promise<Company> {

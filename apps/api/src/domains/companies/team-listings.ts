@@ -1,5 +1,6 @@
 import { isOpen } from '../../kernel/open-listings.ts';
 import type { Transaction } from '@africanscity/db/client';
+import { joinListings } from './companies.sql.ts';
 
 /**
  * Makes a new member's listings those of the agency: all with its name already, and with `bring` also those of the person.
@@ -10,10 +11,7 @@ export async function moveListings(
   userId: number,
   bring: boolean,
 ): Promise<void> {
-  await tx.$executeRaw`
-    UPDATE properties SET agency_id = ${agency.id}
-    WHERE owner_id = ${userId} AND agency_id IS NULL AND deleted_at IS NULL
-      AND role = 'REAL_ESTATE' AND state_name::citext = ${agency.name}::citext`;
+  await joinListings(tx, agency, userId);
   if (!bring) return;
   await tx.property.updateMany({
     where: { ownerId: userId, ...ownName },

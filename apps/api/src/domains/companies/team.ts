@@ -11,6 +11,7 @@ import { lockCaller } from '../accounts/lock-accounts.ts';
 import { readAgency } from './companies.ts';
 import { mayEditAgency } from './policy.ts';
 import { countOwnListings, moveListings, returnListings } from './team-listings.ts';
+import { lockRow } from '../../kernel/row-locks.sql.ts';
 
 export async function getTeam(ctx: RequestContext, input: { id: number }): Promise<Team> {
   const actor = actorOf(ctx);
@@ -118,7 +119,7 @@ export async function addMember(
 
 /** Locks an agency until the transaction ends, to serialise changes of members. Throws NotFound. */
 export async function lockAgency(tx: Transaction, id: number) {
-  await tx.$queryRaw`SELECT id FROM agencies WHERE id = ${id} FOR UPDATE`;
+  await lockRow(tx, 'agencies', id);
   return readWithMembers(tx, id);
 }
 

@@ -7,6 +7,7 @@ import type { RequestContext } from '../../context.ts';
 import { Conflict, NotFound } from '../../errors.ts';
 import { changeOf, recordAct } from '../../kernel/audit.ts';
 import { emailAnnouncementsJob } from './email-announcements.ts';
+import { lockRow } from '../../kernel/row-locks.sql.ts';
 
 export function stateOf({ publishedAt, startsAt, endsAt }: Announcement, now: Date): AnnouncementRow['state'] {
   if (!publishedAt) return 'draft';
@@ -77,7 +78,7 @@ function momentOf(moment: Date | null): string | null {
 
 /** Locks an announcement until the transaction ends, and returns it. */
 async function lockAnnouncement(tx: Transaction, id: number): Promise<Announcement> {
-  await tx.$queryRaw`SELECT id FROM announcements WHERE id = ${id} FOR UPDATE`;
+  await lockRow(tx, 'announcements', id);
   const announcement = await tx.announcement.findUnique({ where: { id } });
   if (!announcement) throw new NotFound('This announcement');
   return announcement;

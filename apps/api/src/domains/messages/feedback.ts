@@ -9,6 +9,7 @@ import { consume } from '../../kernel/limits.ts';
 import { presentPage, searchedId, tablePage } from '../../kernel/paging.ts';
 import { lockAccountsShared } from '../accounts/lock-accounts.ts';
 import { presentFeedback } from './contact-messages.ts';
+import { lockRow } from '../../kernel/row-locks.sql.ts';
 
 export async function saveFeedback(ctx: RequestContext, input: { message: string }): Promise<void> {
   const { userId } = actorOf(ctx);
@@ -61,7 +62,7 @@ export async function approveFeedback(ctx: RequestContext, input: { id: number; 
   const { id, approved } = input;
   await ctx.db.$transaction(async (tx) => {
     await lockAccountsShared(ctx, tx);
-    await tx.$queryRaw`SELECT 1 FROM feedback WHERE id = ${id} FOR UPDATE`;
+    await lockRow(tx, 'feedback', id);
     const before = await tx.feedback.findUnique({ where: { id } });
     if (!before) throw new NotFound('This feedback');
     await tx.feedback.update({ where: { id }, data: { approvedAt: approved ? ctx.clock() : null } });

@@ -9,6 +9,7 @@ import { lockAccountsShared } from '../accounts/lock-accounts.ts';
 import { endThreads } from '../messages/enquiries/enquiry-blocks.ts';
 import { lockThread, type Which } from '../messages/enquiries/threads.ts';
 import { presentReportedEnquiry, withThread } from './present.ts';
+import { lockRow } from '../../kernel/row-locks.sql.ts';
 
 /** Reports a thread to the administrators, for one of its sides. Throws Conflict the second time. */
 export async function reportEnquiry(ctx: RequestContext, input: Which & { details: string }): Promise<void> {
@@ -50,7 +51,7 @@ export async function decideEnquiryReport(
     if (!report) throw new NotFound('This report');
     const { enquiry, side } = report;
     await lockAccountsShared(ctx, tx, enquiry.ownerId, ...(enquiry.askerId ? [enquiry.askerId] : []));
-    await tx.$queryRaw`SELECT id FROM enquiries WHERE id = ${enquiry.id} FOR UPDATE`;
+    await lockRow(tx, 'enquiries', enquiry.id);
     const { count } = await tx.enquiryReport.updateMany({
       where: { id, handledAt: null },
       data: { handledAt: ctx.clock(), outcome: upheld ? 'upheld' : 'dismissed' },

@@ -9,6 +9,7 @@ import { enqueueEmail } from '../../kernel/outbox/emails.ts';
 import { hearsFromUs, isReachable } from '../../kernel/outbox/personal-message.ts';
 import { lockAccountsShared } from '../accounts/lock-accounts.ts';
 import { listingActEmail, messageToOwnerEmail } from './emails.ts';
+import { lockRow } from '../../kernel/row-locks.sql.ts';
 
 /** A listing with its owner, locked. */
 export type ModeratedListing = Property & { owner: User };
@@ -56,7 +57,7 @@ export async function lockListing(ctx: RequestContext, tx: Transaction, id: numb
   const found = await tx.property.findUnique({ where: { id }, select: { ownerId: true } });
   if (!found) throw new NotFound('This listing');
   await lockAccountsShared(ctx, tx, found.ownerId);
-  await tx.$queryRaw`SELECT id FROM properties WHERE id = ${id} FOR UPDATE`;
+  await lockRow(tx, 'properties', id);
   return tx.property.findUniqueOrThrow({ where: { id }, include: { owner: true } });
 }
 

@@ -3,6 +3,7 @@ import type { Transaction } from '@africanscity/db/client';
 import { z } from 'zod';
 import type { AppContext, RequestContext } from '../../context.ts';
 import { recordAct } from '../../kernel/audit.ts';
+import { lockSetting } from '../../kernel/row-locks.sql.ts';
 
 /** Name of the setting. */
 export const bankAccountsSetting = 'bankAccounts';
@@ -47,7 +48,7 @@ async function changeBankAccounts(
   const name = bankAccountsSetting;
   await ctx.db.$transaction(async (tx) => {
     await tx.setting.createMany({ data: [{ name, value: [] }], skipDuplicates: true });
-    await tx.$queryRaw`SELECT 1 FROM settings WHERE name = ${name} FOR UPDATE`;
+    await lockSetting(tx, name);
     const before = await bankAccounts({ db: tx, log: ctx.log });
     const value = change(before);
     await tx.setting.update({ where: { name }, data: { value } });

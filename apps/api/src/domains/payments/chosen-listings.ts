@@ -6,6 +6,7 @@ import { actorOf } from '../../kernel/caller.ts';
 import { lockAccountsShared } from '../accounts/lock-accounts.ts';
 import { readEntitlement } from './entitlements.ts';
 import { lockEntitlements } from './timeline.ts';
+import { lockRow } from '../../kernel/row-locks.sql.ts';
 
 /** Chooses one's own listing for the ads of one's package, or removes it. Changes nothing when repeated. */
 export async function saveAdvertisedListing(
@@ -82,7 +83,7 @@ async function lockChosenListing(ctx: RequestContext, tx: Transaction, id: numbe
   await lockAccountsShared(ctx, tx);
   await lockEntitlements(tx, userId);
   // Administrators change the listing under the lock of its row.
-  await tx.$queryRaw`SELECT id FROM properties WHERE id = ${id} FOR UPDATE`;
+  await lockRow(tx, 'properties', id);
   const listing = await tx.property.findUnique({ where: { id } });
   // Another user's listing gets the same response as a missing one.
   if (!listing || listing.deletedAt || listing.ownerId !== userId) throw new NotFound('This listing');

@@ -9,6 +9,7 @@ import { type PaymentEvent, writeEvent } from './payment-events.ts';
 import { isOpen } from './payment-filters.ts';
 import { nextPollAt } from './polling-schedule.ts';
 import { activate, resume, revoke, suspend } from './subscription-states.ts';
+import { lockRow } from '../../kernel/row-locks.sql.ts';
 
 /**
  * The states of a payment. Reports of the gateway lead from a lower rank to a higher one only; a payment that is paid after
@@ -120,7 +121,7 @@ export async function liftFromDispute(
 
 /** Locks a payment until the transaction ends, and reads it. */
 export async function lockPayment(tx: Transaction, id: number): Promise<Payment> {
-  await tx.$queryRaw`SELECT 1 FROM payments WHERE id = ${id} FOR UPDATE`;
+  await lockRow(tx, 'payments', id);
   return tx.payment.findUniqueOrThrow({ where: { id } });
 }
 

@@ -12,6 +12,7 @@ import { namedListing, presentMatchingRequest } from './present.ts';
 import { requestUrl } from './request-keys.ts';
 import { requestsSince, requestState } from './request-states.ts';
 import { listingName } from './request-texts.ts';
+import { lockRow } from '../../kernel/row-locks.sql.ts';
 
 interface Input {
   requestId: number;
@@ -38,7 +39,7 @@ export async function saveRequestAnswer(ctx: RequestContext, input: Input): Prom
   await ctx.db.$transaction(async (tx) => {
     await lockAccountsShared(ctx, tx);
     // Locked, so that a request that is accepted at the same moment gets no answer.
-    await tx.$queryRaw`SELECT id FROM property_requests WHERE id = ${requestId} FOR UPDATE`;
+    await lockRow(tx, 'property_requests', requestId);
     const request = await tx.propertyRequest.findUnique({ where: { id: requestId } });
     if (!request) throw new NotFound('This request');
     if (requestState(request, 0, ctx.clock()) !== 'open') {

@@ -1,6 +1,7 @@
 import type { RequestCategory } from '@africanscity/db/generated/enums';
 import type { AppContext } from '../../context.ts';
 import { readRequest } from './read-request.ts';
+import { findOwners } from './matching-owners.sql.ts';
 
 /** Maximum of owners per request. */
 export const maxOwners = 20;
@@ -42,48 +43,16 @@ interface Wanted {
  */
 export async function findMatchingOwners(ctx: AppContext, request: Wanted, since = new Date(0)): Promise<Match[]> {
   const kind = wanted[request.category];
-  const { areas, cities, beside, above, excluded, words, rent, rooms, amenities } = await readRequest(ctx, request);
-  const placed = [...areas, ...cities, ...beside];
-  if (words === '' && placed.length === 0) return [];
-  const garage = request.amenities.includes('garage');
-  return ctx.db.$queryRaw<Match[]>`
-    WITH recent AS (
-      SELECT id, owner_id, type, address, area, city, num_garage, created_at, amenities,
-        place_id = ANY (${areas}::int[]) AS in_area, place_id = ANY (${cities}::int[]) AS in_city,
-        place_id = ANY (${beside}::int[]) AS is_beside
-      FROM properties
-      WHERE listed_as = 'FOR_RENT' AND created_at >= ${since} AND type IN (SELECT name FROM property_types WHERE name ~* ${kind.types})
-        AND (type ~* ${kind.best} OR num_room BETWEEN ${kind.fewest}::int AND ${kind.most}::int)
-        AND price <= coalesce(${rent}::numeric, 'infinity')
-        AND coalesce(num_room BETWEEN ${rooms.min}::int AND ${rooms.max}::int, true)
-        AND (place_id = ANY (${placed}::int[]) OR ${placed.length === 0}::boolean
-          OR NOT place_known AND coalesce(place_id = ANY (${above}::int[]), true))
-        AND NOT coalesce(place_id = ANY (${excluded}::int[]), false)
-      ORDER BY created_at DESC, id DESC LIMIT ${lookedAt}
-    ), compared AS (
-      SELECT *, word_similarity(${words}, lower(unaccent(concat_ws(' ', address, area, city)))) AS likeness FROM recent
-    ), scored AS (
-      SELECT id, owner_id, created_at,
-        CASE WHEN in_area THEN 2 WHEN is_beside THEN 0.5 ELSE 0 END
-        + CASE WHEN in_city THEN 1 ELSE 0 END
-        + CASE WHEN likeness >= ${addressLikeness} THEN likeness ELSE 0 END
-        + CASE WHEN type ~* ${kind.best} THEN 0.5 ELSE 0 END
-        + CASE WHEN ${garage}::boolean AND num_garage > 0 THEN 0.1 ELSE 0 END
-        + 0.3 * (SELECT count(*) FROM unnest(amenities) AS had WHERE had::text = ANY (${amenities}::text[]))
-          / greatest(1, cardinality(${amenities}::text[])) AS score
-      FROM compared
-      WHERE in_area OR in_city OR is_beside OR likeness >= ${addressLikeness}
-    ), best AS (
-      SELECT DISTINCT ON (owner_id) owner_id, id, score, created_at FROM scored
-      ORDER BY owner_id, score DESC, created_at DESC, id DESC
-    )
-    SELECT best.owner_id AS "ownerId", best.id AS "propertyId"
-    FROM best JOIN users owner ON owner.id = best.owner_id
-    WHERE owner.disabled_at IS NULL AND owner.id IS DISTINCT FROM ${request.userId}::int
-      AND owner.email <> ${request.email}::citext
-      AND NOT EXISTS (
-        SELECT FROM property_request_matches told WHERE told.request_id = ${request.id} AND told.owner_id = owner.id
-      )
-    ORDER BY best.score DESC, best.created_at DESC, best.id DESC
-    LIMIT ${maxOwners}`;
+  const read = await readRequest(ctx, request);
+  const placed = [...read.areas, ...read.cities, ...read.beside];
+  if (read.words === '' && placed.length === 0) return [];
+  return findOwners(ctx.db, {
+    request,
+    kind,
+    read,
+    placed,
+    hasGarage: request.amenities.includes('garage'),
+    since,
+    limits: { addressLikeness, lookedAt, maxOwners },
+  });
 }

@@ -97,10 +97,12 @@ async function keepMatches(ctx: AppContext, request: PropertyRequest, matches: M
 
 /** Matches the open requests with listings since their last match. */
 export async function matchNewListings(ctx: AppContext): Promise<void> {
-  const [latest] = await ctx.db.$queryRaw<{ newest: Date | null }[]>`
-    SELECT max(created_at) AS newest FROM properties WHERE listed_as = 'FOR_RENT'`;
-  if (!latest?.newest) return;
-  const before = new Date(latest.newest.getTime() + overlapMs);
+  const { _max: latest } = await ctx.db.property.aggregate({
+    where: { listedAs: 'FOR_RENT' },
+    _max: { createdAt: true },
+  });
+  if (!latest.createdAt) return;
+  const before = new Date(latest.createdAt.getTime() + overlapMs);
   const requests = await ctx.db.propertyRequest.findMany({
     where: { ...open(ctx), acceptedAt: null, matchedAt: { lte: before } },
     orderBy: [{ matchedAt: 'asc' }, { id: 'asc' }],

@@ -1,10 +1,12 @@
 import { placeLine } from '@africanscity/contracts/listings/place-line';
 import type { PriceEstimate } from '@africanscity/contracts/requests/evaluations';
 import { fewestComparables } from '@africanscity/contracts/requests/values';
-import { Prisma, type Property } from '@africanscity/db/generated/client';
+import type { Property } from '@africanscity/db/generated/client';
 import type { AppContext, RequestContext } from '../../context.ts';
 import { NotFound } from '../../errors.ts';
 import { maySeeListing } from '../listings/core/policy.ts';
+import type { Fragment } from '../../kernel/sql.ts';
+import { findPlacesAround, findPrices, inSameArea, inSameCity, type PlacesAround } from './requests.sql.ts';
 
 /**
  * Returns prices of comparable listings: in the same area, and when those are too few in the same city. A listing without a
@@ -42,29 +44,9 @@ type Subject = Pick<
   'id' | 'type' | 'status' | 'area' | 'city' | 'numRoom' | 'sizeSquareMeters' | 'placeKnown'
 >;
 
-/** Returns ids of the places in the area of a listing, and in its city; null when it is in none. */
-interface PlacesAround {
-  area: number[] | null;
-  city: number[] | null;
-}
-
 async function readPlacesAround(ctx: AppContext, { placeId }: Pick<Property, 'placeId'>): Promise<PlacesAround> {
-  const [row] = await ctx.db.$queryRaw<PlacesAround[]>`
-    SELECT CASE WHEN here.kind = 'area' THEN places_within(ARRAY[here.id]) END AS area,
-      CASE WHEN city.id IS NOT NULL THEN places_within(ARRAY[city.id]) END AS city
-    FROM places here LEFT JOIN LATERAL (
-      SELECT id FROM places WHERE id = ANY (here.path) AND kind = 'city' ORDER BY cardinality(path) LIMIT 1) AS city ON true
-    WHERE here.id = ${placeId}::int`;
+  const [row] = await findPlacesAround(ctx.db, placeId);
   return row ?? { area: null, city: null };
-}
-
-function inSameArea(subject: Subject, around: PlacesAround): Prisma.Sql {
-  if (subject.placeKnown && around.area) return Prisma.sql`place_id = ANY (${around.area}::int[])`;
-  return Prisma.sql`${inSameCity(subject, around)} AND lower(btrim(area)) = lower(btrim(${subject.area}))`;
-}
-
-function inSameCity({ city }: Subject, around: PlacesAround): Prisma.Sql {
-  return around.city ? Prisma.sql`place_id = ANY (${around.city}::int[])` : Prisma.sql`city = ${city}`;
 }
 
 /** Returns whether a listing is, or was, offered for rent. */
@@ -73,25 +55,15 @@ function isForRent({ status }: Pick<Property, 'status'>): boolean {
 }
 
 /** Returns prices of open listings like one, in a location, without its own. */
-async function findComparables(ctx: AppContext, subject: Subject, where: Prisma.Sql): Promise<number[]> {
-  const listedAs = isForRent(subject) ? 'FOR_RENT' : 'FOR_SALE';
-  const conditions = [
-    Prisma.sql`listed_as = ${listedAs}::property_status`,
-    Prisma.sql`type = ${subject.type}`,
-    where,
-    Prisma.sql`id <> ${subject.id}`,
-    Prisma.sql`price > 0`,
-    // Land without a number of rooms equals land with none.
-    Prisma.sql`coalesce(num_room, 0) = ${subject.numRoom ?? 0}`,
-  ];
+async function findComparables(ctx: AppContext, subject: Subject, where: Fragment): Promise<number[]> {
   const size = sizeThatCounts(subject);
-  if (size !== null) {
-    conditions.push(Prisma.sql`size_square_meters BETWEEN ${size / sizeFactor} AND ${size * sizeFactor}`);
-  }
-  const rows = await ctx.db.$queryRaw<{ price: number }[]>`
-    SELECT price::float8 AS price FROM properties
-    WHERE ${Prisma.join(conditions, ' AND ')}
-    ORDER BY ranked_at DESC, id DESC LIMIT ${lookedAt}`;
+  const rows = await findPrices(ctx.db, {
+    listedAs: isForRent(subject) ? 'FOR_RENT' : 'FOR_SALE',
+    subject,
+    where,
+    sizes: size === null ? null : { least: size / sizeFactor, most: size * sizeFactor },
+    limit: lookedAt,
+  });
   return rows.map(({ price }) => price);
 }
 

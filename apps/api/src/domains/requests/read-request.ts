@@ -34,7 +34,7 @@ interface Described {
 }
 
 /** A request beside its category, as the search parses it. */
-interface ReadRequest {
+export interface ReadRequest {
   /** Ids of all places in the areas that the location names. */
   areas: number[];
   /** Ids of all places in the cities and countries that it names. */

@@ -9,6 +9,7 @@ import { lockOwnersShared } from '../accounts/lock-accounts.ts';
 import { acceptedEmail, ownerContactEmail } from './emails.ts';
 import { requestOfToken, requestUrl } from './request-keys.ts';
 import { contactOf, contactOfRequest } from './request-texts.ts';
+import { lockRow } from '../../kernel/row-locks.sql.ts';
 
 type Dates = Pick<PropertyRequest, 'createdAt' | 'confirmedAt' | 'acceptedAt' | 'closedAt'>;
 type Decided = Pick<PropertyRequestAnswer, 'acceptedAt' | 'declinedAt'>;
@@ -116,7 +117,7 @@ export async function lockOwnRequest(
   { id, token }: { id: number; token?: string },
 ): Promise<PropertyRequest> {
   if (!ctx.actor && token === undefined) throw new NotAuthenticated();
-  await tx.$queryRaw`SELECT id FROM property_requests WHERE id = ${id} FOR UPDATE`;
+  await lockRow(tx, 'property_requests', id);
   const request = await tx.propertyRequest.findUnique({ where: { id } });
   if (!request || !(await isOwn(ctx, tx, request, token))) throw new NotFound('This request');
   return request;

@@ -2,6 +2,7 @@ import { Prisma, type QueuedMail } from '@africanscity/db/generated/client';
 import type { AppContext } from '../../context.ts';
 import { type Attachment, type MailMessage, MailRefused, MailServerDown } from '../../gateways/mail/mail.ts';
 import { defineJob, noData } from '../jobs/jobs.ts';
+import { claimMail } from './outbox.sql.ts';
 
 /** Longer than any attempt takes: an older claim belongs to a crashed server. */
 const claimSeconds = 120;
@@ -56,14 +57,7 @@ async function sendDueEmails(ctx: AppContext): Promise<number> {
 
 async function claimEmail(ctx: AppContext): Promise<QueuedMail | undefined> {
   const now = ctx.clock();
-  const rows = await ctx.db.$queryRaw<{ id: string }[]>`
-    UPDATE mails SET attempts = attempts + 1, send_after = ${now}::timestamptz + ${claimSeconds} * interval '1 second'
-    WHERE id = (
-      SELECT id FROM mails
-      WHERE sent_at IS NULL AND abandoned_at IS NULL AND send_after <= ${now}
-      ORDER BY is_bulk, send_after LIMIT 1 FOR UPDATE SKIP LOCKED
-    )
-    RETURNING id`;
+  const rows = await claimMail(ctx.db, now, claimSeconds);
   return rows[0] && ctx.db.queuedMail.findUniqueOrThrow({ where: { id: rows[0].id } });
 }
 

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { AppContext, RequestContext } from '../../context.ts';
 import { networkOf } from '../../network.ts';
 import { lockMailbox } from '../locks.ts';
+import { fillRateLimits, findConfirmed } from './outbox.sql.ts';
 
 /**
  * Emails in any 24 hours: to an unconfirmed address, to any address that a sender only typed, and from one sender to such an
@@ -58,13 +59,7 @@ export async function takeTurn(ctx: AppContext, tx: Transaction, to: string, typ
  * link to an enquiry or a request.
  */
 export async function confirmedAmong(tx: Transaction, addresses: string[]): Promise<Set<string>> {
-  const rows = await tx.$queryRaw<{ address: string }[]>`
-    SELECT address FROM unnest(${addresses}::text[]) AS address
-    WHERE EXISTS (SELECT FROM users WHERE email = address::citext AND email_verified_at IS NOT NULL)
-      OR EXISTS (SELECT FROM newsletter_subscribers WHERE email = address::citext AND confirmed_at IS NOT NULL)
-      OR EXISTS (SELECT FROM saved_searches WHERE email = address::citext)
-      OR EXISTS (SELECT FROM enquiries WHERE email = address::citext AND confirmed_at IS NOT NULL)
-      OR EXISTS (SELECT FROM property_requests WHERE lower(email) = lower(address) AND confirmed_at IS NOT NULL)`;
+  const rows = await findConfirmed(tx, addresses);
   return new Set(rows.map(({ address }) => address));
 }
 
@@ -97,10 +92,11 @@ async function readSlots(tx: Transaction, owners: Record<LimitName, string>): Pr
 }
 
 async function fillSlots(tx: Transaction, slots: Slot[], until: number): Promise<void> {
-  await tx.$executeRaw`
-    INSERT INTO rate_limits (key, points, expire)
-    SELECT key, 1, ${BigInt(until)} FROM unnest(${slots.map(({ key }) => key)}::text[]) AS key
-    ON CONFLICT (key) DO UPDATE SET points = 1, expire = excluded.expire`;
+  await fillRateLimits(
+    tx,
+    slots.map(({ key }) => key),
+    BigInt(until),
+  );
 }
 
 function digest(text: string): string {

@@ -5,6 +5,7 @@ import type { PictureFormat } from '@africanscity/db/generated/enums';
 import type { AppContext, Config } from '../../context.ts';
 import { intermediateVariants } from './intermediate-sizes.ts';
 import { lockPicture } from '../locks.ts';
+import { findShownVariants } from './pictures.sql.ts';
 
 /** Returns the storage key of a variant. */
 export function pictureKey(hash: string, variant: { size: string; format: PictureFormat }): string {
@@ -70,14 +71,7 @@ export type FoundVariant = Pick<PictureVariant, 'hash' | 'size' | 'format' | 'wi
  * it.
  */
 export async function findVariants(ctx: AppContext, hash: string): Promise<FoundVariant[]> {
-  return ctx.db.$queryRaw<FoundVariant[]>`
-    SELECT hash, size::text, format::text, width, height, byte_size AS "byteSize" FROM picture_variants WHERE hash = ${hash} AND (
-      EXISTS (SELECT FROM pictures p JOIN properties o ON o.id = p.property_id WHERE p.hash = ${hash} AND o.deleted_at IS NULL)
-      OR EXISTS (SELECT FROM properties WHERE cover_hash = ${hash} AND deleted_at IS NULL)
-      OR EXISTS (SELECT FROM properties WHERE logo_hash = ${hash} AND deleted_at IS NULL)
-      OR EXISTS (SELECT FROM users WHERE picture_hash = ${hash})
-      OR EXISTS (SELECT FROM agencies WHERE logo_hash = ${hash})
-      OR EXISTS (SELECT FROM settings WHERE name = 'home.partners' AND strpos(value::text, ${hash}) > 0))`;
+  return findShownVariants(ctx.db, hash);
 }
 
 const lockTimeoutMs = 60_000;

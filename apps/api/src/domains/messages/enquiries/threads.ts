@@ -6,6 +6,7 @@ import { NotAuthenticated, NotFound } from '../../../errors.ts';
 import { lockOwnersShared } from '../../accounts/lock-accounts.ts';
 import { invalidLink } from '../../accounts/links.ts';
 import { enquiryOfToken } from './enquiry-keys.ts';
+import { lockRow } from '../../../kernel/row-locks.sql.ts';
 
 /** Identifies a thread: by its id and the session, or by the secret of a link that was emailed to the asker. */
 export interface Which {
@@ -50,7 +51,7 @@ export async function lockThread(
     ...(ctx.actor ? [ctx.actor.userId] : []),
     ...others,
   ]);
-  await tx.$queryRaw`SELECT id FROM enquiries WHERE id = ${id} FOR UPDATE`;
+  await lockRow(tx, 'enquiries', id);
   return readThread(ctx, tx, which);
 }
 

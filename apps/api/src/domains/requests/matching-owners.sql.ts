@@ -1,0 +1,80 @@
+import { query, sql } from '../../kernel/sql.ts';
+import type { ReadRequest } from './read-request.ts';
+
+interface Search {
+  request: { id: number; userId: number | null; email: string };
+  /** Types of the category as regular expressions, and its rooms. */
+  kind: { types: string; best: string; fewest: number; most: number };
+  read: ReadRequest;
+  /** All places of the request. */
+  placed: number[];
+  hasGarage: boolean;
+  since: Date;
+  limits: { addressLikeness: number; lookedAt: number; maxOwners: number };
+}
+
+/** Returns owners with their best listing for a request, the best owners first. */
+export const findOwners = query(
+  { ownerId: 'int4', propertyId: 'int4' },
+  ({ request, kind, read, placed, hasGarage, since, limits }: Search) => sql`
+    WITH recent AS (
+      SELECT id, owner_id, type, address, area, city, num_garage, created_at, amenities,
+        place_id = ANY (${read.areas}::int[]) AS in_area, place_id = ANY (${read.cities}::int[]) AS in_city,
+        place_id = ANY (${read.beside}::int[]) AS is_beside
+      FROM properties
+      WHERE listed_as = 'FOR_RENT' AND created_at >= ${since} AND type IN (SELECT name FROM property_types WHERE name ~* ${kind.types})
+        AND (type ~* ${kind.best} OR num_room BETWEEN ${kind.fewest}::int AND ${kind.most}::int)
+        AND price <= coalesce(${read.rent}::numeric, 'infinity')
+        AND coalesce(num_room BETWEEN ${read.rooms.min}::int AND ${read.rooms.max}::int, true)
+        AND (place_id = ANY (${placed}::int[]) OR ${placed.length === 0}::boolean
+          OR NOT place_known AND coalesce(place_id = ANY (${read.above}::int[]), true))
+        AND NOT coalesce(place_id = ANY (${read.excluded}::int[]), false)
+      ORDER BY created_at DESC, id DESC LIMIT ${limits.lookedAt}
+    ), compared AS (
+      SELECT *, word_similarity(${read.words}, lower(unaccent(concat_ws(' ', address, area, city)))) AS likeness FROM recent
+    ), scored AS (
+      SELECT id, owner_id, created_at,
+        CASE WHEN in_area THEN 2 WHEN is_beside THEN 0.5 ELSE 0 END
+        + CASE WHEN in_city THEN 1 ELSE 0 END
+        + CASE WHEN likeness >= ${limits.addressLikeness} THEN likeness ELSE 0 END
+        + CASE WHEN type ~* ${kind.best} THEN 0.5 ELSE 0 END
+        + CASE WHEN ${hasGarage}::boolean AND num_garage > 0 THEN 0.1 ELSE 0 END
+        + 0.3 * (SELECT count(*) FROM unnest(amenities) AS had WHERE had::text = ANY (${read.amenities}::text[]))
+          / greatest(1, cardinality(${read.amenities}::text[])) AS score
+      FROM compared
+      WHERE in_area OR in_city OR is_beside OR likeness >= ${limits.addressLikeness}
+    ), best AS (
+      SELECT DISTINCT ON (owner_id) owner_id, id, score, created_at FROM scored
+      ORDER BY owner_id, score DESC, created_at DESC, id DESC
+    )
+    SELECT best.owner_id AS "ownerId", best.id AS "propertyId"
+    FROM best JOIN users owner ON owner.id = best.owner_id
+    WHERE owner.disabled_at IS NULL AND owner.id IS DISTINCT FROM ${request.userId}::int
+      AND owner.email <> ${request.email}::citext
+      AND NOT EXISTS (
+        SELECT FROM property_request_matches told WHERE told.request_id = ${request.id} AND told.owner_id = owner.id
+      )
+    ORDER BY best.score DESC, best.created_at DESC, best.id DESC
+    LIMIT ${limits.maxOwners}`,
+  [
+    {
+      request: { id: 1, userId: null, email: '' },
+      kind: { types: '', best: '', fewest: 0, most: 0 },
+      read: {
+        areas: [],
+        cities: [],
+        beside: [],
+        above: [],
+        excluded: [],
+        words: '',
+        rent: null,
+        rooms: { min: 0, max: 0 },
+        amenities: [],
+      },
+      placed: [],
+      hasGarage: false,
+      since: new Date(),
+      limits: { addressLikeness: 0, lookedAt: 1, maxOwners: 1 },
+    },
+  ],
+);
