@@ -1,35 +1,22 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
+import { cruise, importsOf } from './cruise.ts';
+import { faultsOfModules } from './module-imports.ts';
+import { root } from './project-files.ts';
 
-const root = join(import.meta.dirname, '..');
-
-interface Cruise {
-  modules: { source: string }[];
-  summary: { violations: { from: string; to: string; rule: { name: string } }[] };
-}
-
-/** Checks who imports whom against .dependency-cruiser.json. */
+/** Checks all imports against `.dependency-cruiser.json`, and those between modules against `module-imports.ts`. */
 function main(): void {
-  const { modules, summary } = cruise();
-  // A cruiser that cannot read TypeScript finds no fault with it, and says nothing.
-  const own = modules.filter(
+  const cruised = cruise(root, ['apps', 'packages', 'prisma']);
+  // Without its parser, dependency-cruiser reads no TypeScript and reports no fault.
+  const own = cruised.modules.filter(
     ({ source }) => /^(apps|packages|prisma)\/.+\.tsx?$/.test(source) && !source.includes('node_modules'),
   );
   if (own.length < 100) throw new Error(`Only ${own.length} TypeScript modules were cruised: is @swc/core installed?`);
-  for (const { rule, from, to } of summary.violations) console.error(`${rule.name}: ${from} imports ${to}`);
-  console.log(`${summary.violations.length} imports against the rules in ${own.length} modules`);
-  process.exitCode = summary.violations.length ? 1 : 0;
-}
-
-function cruise(): Cruise {
-  const args = ['--config', '.dependency-cruiser.json', '--output-type', 'json', 'apps', 'packages', 'prisma'];
-  const { stdout, stderr } = spawnSync(join(root, 'node_modules/.bin/depcruise'), args, {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 256 * 1024 * 1024,
-  });
-  if (!stdout) throw new Error(`dependency-cruiser failed: ${stderr}`);
-  return JSON.parse(stdout) as Cruise;
+  const faults = [
+    ...cruised.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} imports ${to}`),
+    ...faultsOfModules(importsOf(cruised)),
+  ];
+  for (const fault of faults) console.error(fault);
+  console.log(`${faults.length} imports against the rules in ${own.length} modules`);
+  process.exitCode = faults.length ? 1 : 0;
 }
 
 main();

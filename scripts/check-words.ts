@@ -7,7 +7,7 @@ import { projectFiles, root } from './project-files.ts';
 const held: RegExp[] = [
   /^scripts\//,
   /^apps\/web\/(?:scripts|src\/(?!pages\/))/,
-  /^apps\/api\/(?:src|test)\/(?!domains\/listings\/(?:search|own|import|uploads)\/)/,
+  /^apps\/api\/(?:src|test)\/(?!domains\/listings\/(?:search|own|import)\/)/,
   /^packages\/contracts\/src\/(?!listings\/)/,
   /^prisma\//,
   /^\.github\//,
