@@ -35,3 +35,12 @@ export function readBareUrl(text: string): string {
   if (url.search || url.hash || /[?#]/.test(text)) throw new Error('must have no ? and no #');
   return url.href.replace(/\/+$/, '');
 }
+
+/** Reads the address of a document, on a server or in a file; it may have a query. Throws an error that repeats no part of it. */
+export function readRatesUrl(text: string): string {
+  const url = URL.parse(text.trim());
+  const isWeb = url && /^https?:$/.test(url.protocol) && !url.username && !url.password;
+  const isFile = url && url.protocol === 'file:' && url.host === '' && url.pathname !== '/';
+  if (isWeb || isFile) return url.href;
+  throw new Error('must look like https://www.example.com/rates.json or file:///srv/rates.json');
+}

@@ -28,6 +28,8 @@ export interface Config {
   mapFile: string | null;
   /** ISO 4217: currency of a searched amount that names neither a currency nor a place. */
   siteCurrency: string;
+  /** Where exchange rates are loaded from: an http, https or file address; null if administrators set them all. */
+  ratesUrl: string | null;
   /** API calls that one address may make per minute. */
   requestsPerMinute: number;
   /** Seconds for which a rendered page is served to other visitors; 0 disables the cache. */

@@ -1,6 +1,6 @@
 import { EmailAddress } from '@africanscity/contracts/accounts/users';
 import { z } from 'zod';
-import { readBareUrl, readHost, readOrigin, readServer } from './addresses-in-settings.ts';
+import { readBareUrl, readHost, readOrigin, readRatesUrl, readServer } from './addresses-in-settings.ts';
 import { referenceRates } from './domains/listings/search/query-parser/currencies.ts';
 import { parseS3Url } from './gateways/storage/s3-location.ts';
 import { TrustedProxies } from './trusted-proxies.ts';
@@ -176,6 +176,11 @@ export const Settings = z.object({
     .default('USD')
     .describe(
       'Currency (ISO 4217) of an amount that a visitor types into the search without a currency and without a place. With a place, the amount is in the money of its country.',
+    ),
+  RATES_URL: readBy(readRatesUrl)
+    .optional()
+    .describe(
+      'Where exchange rates are loaded from four times a day, as https://HOST/PATH or file:///PATH: JSON such as {"base": "USD", "rates": {"NGN": 1530.5}}. A rate that an administrator set is left alone for a week. Absent: administrators set all rates.',
     ),
   PAGE_CACHE_SECONDS: z.coerce
     .number()

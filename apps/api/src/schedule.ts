@@ -19,8 +19,10 @@ import { deleteSearchRequests } from './domains/messages/saved-searches/searches
 import { deleteUnconfirmedSubscribers } from './domains/messages/newsletter.ts';
 import { sendAlerts } from './domains/messages/saved-searches/alerts.ts';
 import { refreshTexts } from './domains/messages/saved-searches/filter-columns.ts';
+import { referenceRates } from './domains/listings/search/query-parser/currencies.ts';
 import { findSuspicions } from './domains/moderation/suspicions.ts';
 import { checkSubscriptions } from './domains/payments/subscription-checks.ts';
+import { loadExchangeRates } from './domains/payments/load-exchange-rates.ts';
 import { settleDuePayments } from './domains/payments/polling.ts';
 import { matchNewListings } from './domains/requests/matching.ts';
 import type { Schedule } from './kernel/jobs/jobs.ts';
@@ -45,6 +47,8 @@ export const schedule: Record<string, Schedule> = {
   // Rows without an E.164 form. When none is left, it reads an empty table.
   'convert-phones': { cron: '* * * * *', work: async (ctx) => void (await convertPhones(ctx)) },
   'repeat-phone-conversion': { cron: '20 4 * * *', work: (ctx) => repeatPhoneConversion(ctx) },
+  // Of the currencies that searches know.
+  'load-exchange-rates': { cron: '25 */6 * * *', work: (ctx) => loadExchangeRates(ctx, referenceRates.keys()) },
   'place-listings': { cron: '* * * * *', work: async (ctx) => void (await placeListings(ctx)) },
   'find-contradictions': { cron: '4-59/5 * * * *', work: async (ctx) => void (await findContradictions(ctx)) },
   // Runs once after an upgrade that reads sizes, locations or amenities better; later runs read one row.

@@ -24,6 +24,7 @@ export const attentionKinds = {
   disputedPayments: { text: 'Disputed payments', path: 'payments' },
   unansweredPayments: { text: 'Payments without an answer', path: 'payments' },
   missingRate: { text: 'Exchange rate to set: without one ZiG and mobile money are not offered', path: 'payments' },
+  oldRates: { text: 'Exchange rates older than a week', path: 'payments' },
   overdueAds: { text: 'Overdue ads', path: 'ad-tasks' },
   failedMails: { text: 'Emails that failed in the last 7 days', path: 'failures' },
   failedJobs: { text: 'Jobs that failed', path: 'failures' },

@@ -56,6 +56,12 @@ export const ExchangeRateRow = z.object({
   validFrom: z.string(),
   createdAt: z.string(),
   actor: z.string().nullable(),
+  /** Host or file that the server loaded it from; null for a rate that an administrator set. */
+  source: z.string().nullable(),
+  /** Whether amounts are converted at it today. */
+  current: z.boolean(),
+  /** Whether it is the current one and more than a week old. */
+  old: z.boolean(),
 });
 
 export type ExchangeRateRow = z.infer<typeof ExchangeRateRow>;

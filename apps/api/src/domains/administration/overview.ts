@@ -1,7 +1,7 @@
 import type { Attention, AttentionKind, Overview } from '@africanscity/contracts/administration/overview';
 import type { RequestContext } from '../../context.ts';
 import { countByStatus, getPropertiesCities, getPropertiesCounts } from '../listings/search/listing-counts.ts';
-import { isRateMissing } from '../payments/exchange-rates.ts';
+import { countOldRates, isRateMissing } from '../payments/exchange-rates.ts';
 import { whereAttention } from '../payments/payment-filters.ts';
 import { countFailedJobs } from './failures.ts';
 import { allUsers, customers, propertyOwners } from './users.ts';
@@ -52,6 +52,7 @@ const attentionCounters: Record<AttentionKind, (ctx: RequestContext) => Promise<
   disputedPayments: (ctx) => ctx.db.payment.count({ where: whereAttention(ctx.clock()).disputed }),
   unansweredPayments: (ctx) => ctx.db.payment.count({ where: whereAttention(ctx.clock()).stuck }),
   missingRate: async (ctx) => ((await isRateMissing(ctx)) ? 1 : 0),
+  oldRates: countOldRates,
   overdueAds: (ctx) => ctx.db.adTask.count({ where: { doneAt: null, dueUntil: { lte: ctx.clock() } } }),
   failedMails: (ctx) =>
     ctx.db.queuedMail.count({

@@ -33,19 +33,63 @@ export async function isRateMissing(ctx: AppContext): Promise<boolean> {
   return (await bankAccounts(ctx)).some(({ currency }) => currency === 'ZWG');
 }
 
+/** Returns the rate of each currency that counts at a time. */
+export async function currentRates(db: Pick<Transaction, 'exchangeRate'>, now: Date): Promise<ExchangeRate[]> {
+  const latest = await db.exchangeRate.groupBy({
+    by: ['currency'],
+    where: { validFrom: { lte: now } },
+    _max: { validFrom: true },
+  });
+  const days = latest.map(({ currency, _max }) => ({ currency, validFrom: _max.validFrom! }));
+  const rates = await db.exchangeRate.findMany({ where: { OR: days }, orderBy: { id: 'asc' } });
+  // Of several on one day, the last one counts.
+  return [...new Map(rates.map((rate) => [rate.currency, rate])).values()];
+}
+
+const oldAfterMs = 7 * 86_400_000;
+
+/** Returns whether a current rate began, and was last confirmed by its source, more than a week ago. */
+function isOld({ validFrom, confirmedAt }: ExchangeRate, now: Date): boolean {
+  return now.getTime() - Math.max(validFrom.getTime(), confirmedAt.getTime()) > oldAfterMs;
+}
+
+/** Returns how many current rates are more than a week old. */
+export async function countOldRates(ctx: AppContext): Promise<number> {
+  const now = ctx.clock();
+  return (await currentRates(ctx.db, now)).filter((rate) => isOld(rate, now)).length;
+}
+
+const mostSet = 50;
+
+/** Returns the rates that count today and the latest that administrators set, the newest first. */
 export async function getExchangeRates(ctx: RequestContext): Promise<ExchangeRateRow[]> {
+  const now = ctx.clock();
+  const newestFirst = [{ validFrom: 'desc' as const }, { id: 'desc' as const }];
+  const [current, set] = await Promise.all([
+    currentRates(ctx.db, now),
+    ctx.db.exchangeRate.findMany({
+      where: { source: null },
+      orderBy: newestFirst,
+      take: mostSet,
+      select: { id: true },
+    }),
+  ]);
+  const currentIds = new Set(current.map(({ id }) => id));
   const rows = await ctx.db.exchangeRate.findMany({
-    orderBy: [{ validFrom: 'desc' }, { id: 'desc' }],
-    take: 50,
+    where: { id: { in: [...currentIds, ...set.map(({ id }) => id)] } },
+    orderBy: newestFirst,
     include: { actor: true },
   });
-  return rows.map(({ id, currency, rate, validFrom, createdAt, actor }) => ({
-    id,
-    currency,
-    rate: rate.toString(),
-    validFrom: presentDay(validFrom),
-    createdAt: createdAt.toISOString(),
-    actor: actor && fullName(actor),
+  return rows.map((row) => ({
+    id: row.id,
+    currency: row.currency,
+    rate: row.rate.toString(),
+    validFrom: presentDay(row.validFrom),
+    createdAt: row.createdAt.toISOString(),
+    actor: row.actor && fullName(row.actor),
+    source: row.source,
+    current: currentIds.has(row.id),
+    old: currentIds.has(row.id) && isOld(row, now),
   }));
 }
 
@@ -67,7 +111,7 @@ export async function saveExchangeRate(
       orderBy: [{ validFrom: 'desc' }, { id: 'desc' }],
     });
     const { id } = await tx.exchangeRate.create({
-      data: { currency, rate, validFrom: new Date(validFrom), actorId, createdAt: now },
+      data: { currency, rate, validFrom: new Date(validFrom), actorId, createdAt: now, confirmedAt: now },
     });
     await recordAct(ctx, tx, {
       action: 'saveExchangeRate',

@@ -1,8 +1,10 @@
 import { getExchangeRates, saveExchangeRate } from '@africanscity/contracts/payments/calls/settings';
+import type { ExchangeRateRow } from '@africanscity/contracts/payments/managed-payments';
 import { rateCurrencies } from '@africanscity/contracts/payments/rate-currencies';
 import { NativeSelect, Paper, SimpleGrid, Text, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
 import { operation } from '../../../api/query-client.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { FormShell } from '../../../components/forms/form-shell.tsx';
@@ -70,22 +72,41 @@ export function ExchangeRates() {
           </Text>
         }
       >
-        {(rates) => (
-          <ol className={classes.history} aria-label="Rates that were set">
-            {rates.slice(0, 10).map(({ id, currency, rate, validFrom, createdAt, actor }) => (
-              <li key={id}>
-                <Text fw={600}>
-                  {rate} {currency} from {validFrom}
-                </Text>
-                <Text size="sm" c="dimmed">
-                  Set {showUtcTime(createdAt)}
-                  {actor && ` by ${actor}`}
-                </Text>
-              </li>
-            ))}
-          </ol>
-        )}
+        {(rates) => {
+          const [current, others] = [rates.filter((rate) => rate.current), rates.filter((rate) => !rate.current)];
+          return (
+            <>
+              <RateList label="Rates today" rates={current} />
+              {others.length > 0 && <RateList label="Earlier and later rates" rates={others.slice(0, 10)} />}
+            </>
+          );
+        }}
       </Loaded>
     </Paper>
+  );
+}
+
+function RateList({ label, rates }: { label: string; rates: ExchangeRateRow[] }) {
+  const id = useId();
+  return (
+    <>
+      <Title order={3} size="h5" mt="md" id={id}>
+        {label}
+      </Title>
+      <ol className={classes.history} aria-labelledby={id}>
+        {rates.map((row) => (
+          <li key={row.id}>
+            <Text fw={600}>
+              {row.rate} {row.currency} from {row.validFrom}
+            </Text>
+            <Text size="sm" c="dimmed">
+              {row.source === null ? `Set ${showUtcTime(row.createdAt)}` : `Loaded from ${row.source}`}
+              {row.actor && ` by ${row.actor}`}
+              {row.old && ' · More than a week old'}
+            </Text>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
