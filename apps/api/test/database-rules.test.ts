@@ -264,7 +264,11 @@ describe('columns', () => {
     expect(numerics.filter((column) => !amounts.includes(column))).toEqual([
       'exchange_rates.rate numeric(18,6)',
       'payments.rate numeric(18,6)',
+      // Square metres, and kilovolt-amperes.
+      'properties.floor_area numeric(9,2)',
+      'properties.plot_area numeric(12,2)',
       'properties.size_square_meters numeric(12,2)',
+      'properties.solar_kva numeric(5,1)',
       // Milliseconds, and texts of other kinds.
       'subscriptions.credited_ms bigint',
       'user_contacts.value text',

@@ -7,6 +7,7 @@ export const samples = Object.fromEntries(
   fieldNames.map((name, at) => {
     const field = fieldOf(name);
     if (field.type === 'boolean') return [name, false];
+    if (field.type === 'set') return [name, Object.keys(field.options).filter((option) => option !== field.none)];
     if (field.type === 'enum') return [name, Object.keys(field.options).at(-1)];
     return [name, Math.min(field.min + 7 + at, maxOf(field))];
   }),
@@ -37,6 +38,7 @@ export const sampleListing: Listing = {
   status: 'FOR_SALE',
   statusReadable: 'For Sale',
   ...samples,
+  amenities: [],
   pictureUri: null,
   pictures: [],
   featured: false,

@@ -1,6 +1,7 @@
 import type { Schemas } from '../call.ts';
 import { z } from 'zod';
 import { id } from '../wire.ts';
+import { AmenityName } from './amenity-name.ts';
 import { fieldAnswerShape } from './field-schemas.ts';
 import { furtherFieldNames } from './fields.ts';
 import { ListingCard } from './listings.ts';
@@ -10,6 +11,8 @@ import { maxCompared } from './values.ts';
 export const ComparedListing = ListingCard.extend({
   countryName: z.string().nullable(),
   ...fieldAnswerShape(furtherFieldNames),
+  /** What searches find it by: the amenities that its fields state, and others that its description names. */
+  amenities: z.array(AmenityName),
   pricePerSquareMeter: z.number().nullable(),
 });
 

@@ -42,6 +42,8 @@ export const ListingFacets = z.object({
   /** Areas with their city ('' for none), limited to the cities of the chosen places, if any. */
   place: z.array(z.object({ value: z.string(), name: z.string(), city: z.string(), count: z.number().int() })),
   ...steps,
+  /** For each amenity that the matches have, those that have it; absent ones have no match. */
+  amenities: facet(z.string()),
   withPictures: z.number().int(),
   priceBands: z.array(z.object({ priceMin: z.number(), priceMax: z.number().nullable(), count: z.number().int() })),
   without: z.array(

@@ -1,3 +1,5 @@
+import type { Amenity } from './amenities.ts';
+
 /** What a row of the table of fields says. `fields.ts` has the rows. */
 
 /** The top of the tree of property types, as a new installation has it. */
@@ -27,16 +29,38 @@ interface Measure {
   filter?: MinimumFilter;
 }
 
-/** One of a few words. The wire and the database have the names, people read the labels. */
+/** One of a few words. The wire and the database have the names, people read the labels. Names are amenities or other words. */
 interface Choice {
   type: 'enum';
   options: Readonly<Record<string, string>>;
 }
 
+/** Several of a few words: an array in answers, words with commas between them in forms. Null while its owner did not say. */
+interface Several {
+  type: 'set';
+  options: Readonly<Record<string, string>>;
+  /** The option that denies the others: 'No water supply'. */
+  none?: string;
+}
+
 /** Yes, no, or null while its owner did not say: never false for that. */
 interface YesNo {
   type: 'boolean';
+  /** The amenity that a yes states and a no denies. */
+  amenity?: Amenity;
 }
+
+/** Headings of the form, the page and the filters, for fields that are no counts. */
+export const fieldGroups = {
+  utilities: 'Water, power and internet',
+  land: 'Title and land',
+  security: 'Security',
+  building: 'Building',
+  outside: 'Outside',
+  rooms: 'Rooms to let',
+} as const;
+
+export type FieldGroup = keyof typeof fieldGroups;
 
 /** A text with `{}` where the value is. */
 type Phrase = string;
@@ -64,6 +88,10 @@ export interface MinimumFilter {
 interface Common {
   /** Sentence case: a row of the form, page, comparison and print. */
   label: string;
+  /** The heading above it; none for counts. */
+  group?: FieldGroup;
+  /** The option of another field without which the form does not ask for it. */
+  needs?: { field: string; option: string };
   /** The types of property whose form asks for it, and whose listings keep it. */
   appliesTo: readonly TopKind[];
   /** Under the control of the form. */
@@ -82,12 +110,12 @@ interface Common {
   best: 'Most' | 'Largest' | 'Newest' | 'Lowest' | '';
   /**
    * Its property of schema.org's Accommodation, and whether it is an `additionalProperty` where it has none, or where the listing
-   * is no Accommodation. Null keeps it out of JSON-LD.
+   * is no Accommodation. With `feature`, each amenity that it states or denies is an `amenityFeature`. Null keeps it out of JSON-LD.
    */
-  jsonLd: { property?: string; additional: boolean } | null;
+  jsonLd: { property?: string; additional: boolean; feature?: true } | null;
 }
 
-export type Field = Common & (WholeNumber | Measure | Choice | YesNo);
+export type Field = Common & (WholeNumber | Measure | Choice | Several | YesNo);
 
 /**
  * Whether listings of a type have the field. `top` is the widest kind of the type; a type outside the tree, or beneath a

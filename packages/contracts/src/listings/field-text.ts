@@ -3,7 +3,7 @@ import { cardFieldNames, type CardFieldName, fieldOf, type FieldValues, type Val
 
 /** Values of fields as texts: as people read them, and as forms send them. */
 
-type Value = number | string | boolean | null | undefined;
+type Value = number | string | boolean | readonly string[] | null | undefined;
 
 const measured = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
@@ -12,6 +12,7 @@ export function formatField(field: Field, value: Value): string | null {
   if (value === null || value === undefined || (value === 0 && 'zeroIsUnknown' in field)) return null;
   if (field.type === 'boolean') return value ? 'Yes' : 'No';
   if (field.type === 'enum') return field.options[String(value)] ?? null;
+  if (field.type === 'set') return (value as string[]).map((name) => field.options[name] ?? name).join(', ') || null;
   // Whole numbers may be years, which have no commas.
   const number = field.type === 'number' ? measured.format(Number(value)) : String(value);
   return field.unit ? `${number} ${field.unit}` : number;
@@ -58,6 +59,7 @@ export function readFieldText<Row extends Field>(
 function valueOf(field: Field, text: string): Value {
   if (field.type === 'boolean') return text === 'true' || (text === 'false' ? false : undefined);
   if (field.type === 'enum') return Object.hasOwn(field.options, text) ? text : undefined;
+  if (field.type === 'set') return membersOf(field, text.split(','));
   const sign = field.min < 0 ? '-?' : '';
   const decimals = field.type === 'number' ? `(\\.\\d{1,${field.decimals}})?` : '';
   const digits = String(maxOf(field)).length;
@@ -66,12 +68,26 @@ function valueOf(field: Field, text: string): Value {
   return number >= field.min && number <= maxOf(field) ? number : undefined;
 }
 
+/** The named options in the order of the row; undefined for an unknown name, and for a denial beside another option. */
+function membersOf({ options, none }: Field & { type: 'set' }, given: string[]): string[] | undefined {
+  const names = new Set(given.map((name) => name.trim()));
+  const members = Object.keys(options).filter((name) => names.has(name));
+  const isContradiction = none !== undefined && names.has(none) && names.size > 1;
+  return members.length < names.size || isContradiction ? undefined : members;
+}
+
 /** A noun with the limits of a field, for messages: 'a whole number from 0 to 1000'. */
 export function expected(field: Field): string {
   if (field.type === 'boolean') return 'true or false';
   if (field.type === 'enum') return `one of ${Object.keys(field.options).join(', ')}`;
+  if (field.type === 'set')
+    return `any of ${Object.keys(field.options).join(', ')}, with commas between them${aloneText(field)}`;
   const range = `from ${field.min} to ${maxOf(field)}`;
   return field.type === 'integer'
     ? `a whole number ${range}`
     : `a number ${range} with at most ${field.decimals} decimals`;
+}
+
+function aloneText({ none }: Field & { type: 'set' }): string {
+  return none === undefined ? '' : ` (${none} only by itself)`;
 }

@@ -1,3 +1,5 @@
+import { buildingFields, outsideFields, roomFields } from './building-rows.ts';
+import { landFields, securityFields, utilityFields } from './fact-rows.ts';
 import { type Counted, type Field, type MinimumFilter, topKinds } from './field-row.ts';
 
 /**
@@ -72,8 +74,12 @@ export const listingFields = {
       offered: 'each',
     },
   },
+  ...utilityFields,
+  ...landFields,
+  ...securityFields,
   yearBuilt: {
     type: 'integer',
+    group: 'building',
     min: 1800,
     max: () => new Date().getUTCFullYear() + 1,
     label: 'Year built',
@@ -91,6 +97,9 @@ export const listingFields = {
       offered: [1960, 1980, 2000, 2010, 2015, 2020],
     },
   },
+  ...buildingFields,
+  ...outsideFields,
+  ...roomFields,
 } as const satisfies Record<string, Field>;
 
 export type Fields = typeof listingFields;
@@ -101,9 +110,11 @@ export type ValueOf<Row> = Row extends { type: 'integer' | 'number' }
   ? number
   : Row extends { type: 'boolean' }
     ? boolean
-    : Row extends { options: infer Options }
-      ? keyof Options & string
-      : never;
+    : Row extends { type: 'set'; options: infer Options }
+      ? (keyof Options & string)[]
+      : Row extends { options: infer Options }
+        ? keyof Options & string
+        : never;
 
 export type FieldValue<Name extends FieldName> = ValueOf<Fields[Name]>;
 

@@ -1,4 +1,5 @@
 import { isBlank, isWellFormed, read, type Reading, readShortText } from '../reading.ts';
+import { amenityNames } from './amenity-reading.ts';
 import { maxOf } from './field-text.ts';
 import { type FieldFilter, filteredFields, type MinimumFilterName } from './fields.ts';
 import { maxRadiusKm, maxSearchText, propertyStatuses } from './values.ts';
@@ -136,6 +137,7 @@ export const listingFilters = {
   priceMin: { ...amount, nothing: 0, group: 'price' },
   priceMax: { ...amount, notBelow: 'priceMin', group: 'price' },
   ...minimumFilters(),
+  amenities: { ...amenityNames, group: 'amenities' },
   withPictures: { ...flag, nothing: false, group: 'pictures' },
   latitude: { ...degrees(90), together: circle, group: 'area' },
   longitude: { ...degrees(180), together: circle, group: 'area' },

@@ -5,6 +5,7 @@ import { PhoneLinks } from '../phone-links.ts';
 import { Contact, id } from '../wire.ts';
 import { fieldAnswerShape } from './field-schemas.ts';
 import { cardFieldNames, wireFieldNames } from './fields.ts';
+import { AmenityName } from './amenity-name.ts';
 import { Located } from './map.ts';
 import { ListingRole, PropertyStatus } from './status.ts';
 
@@ -29,6 +30,8 @@ export const ListingCard = z.object({
   country: z.string().nullable(),
   /** Null if unknown. Existing clients show null as nothing, and send it back as 'null'. */
   ...fieldAnswerShape(cardFieldNames),
+  /** The one or two facts that matter most for it, as texts: 'Borehole or well', 'Prepaid meter'. */
+  highlights: z.array(z.string()),
   /** The owner's text. */
   size: z.string().nullable(),
   /** Square metres parsed from `size`; null if it has none or is ambiguous. */
@@ -86,6 +89,8 @@ export const Listing = z.object({
   status: PropertyStatus,
   statusReadable: z.string(),
   ...fieldAnswerShape(wireFieldNames),
+  /** What searches find it by: the amenities that its fields state, and others that its description names. */
+  amenities: z.array(AmenityName),
   pictureUri: z.string().nullable(),
   pictures: z.array(Picture),
   featured: z.boolean(),

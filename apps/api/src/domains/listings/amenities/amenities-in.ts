@@ -1,10 +1,10 @@
-import { amenities, type Amenity } from '@africanscity/contracts/listings/amenities';
+import { type Amenity, withWider } from '@africanscity/contracts/listings/amenities';
 import { deniedIn, nearbyIn, proposedIn } from './disclaimers.ts';
 import { readDescription } from './mentions.ts';
 
 /**
  * The amenities that a description says the listing has, in the order of the vocabulary. Amenities that the description
- * denies, only proposes or places in the neighbourhood are left out.
+ * denies, only proposes or places in the neighbourhood are left out. A certificate of occupancy is a title deed, too.
  */
 export function amenitiesIn(description: string): Amenity[] {
   const text = readDescription(description);
@@ -16,5 +16,5 @@ export function amenitiesIn(description: string): Amenity[] {
       if (mention.amenities.includes('furnished')) found.add('unfurnished');
     } else if (!others.some((mentions) => mentions.has(mention))) mention.amenities.forEach((name) => found.add(name));
   }
-  return amenities.filter((name) => found.has(name));
+  return withWider(found);
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { amenities } from '@africanscity/contracts/listings/amenities';
+import { amenities, statedOnly } from '@africanscity/contracts/listings/amenities';
 import { Amenity } from '@africanscity/db/generated/enums';
 import { describe, expect, test } from 'vitest';
 import { wordsOfPhrase } from './description-words.ts';
@@ -12,7 +12,11 @@ describe('the vocabulary of amenities', () => {
 
   test.each(phraseLanguages)('has phrases for nearly every amenity, language %s', (language) => {
     const named = new Set(amenityRows.filter((row) => row.language === language).map(({ name }) => name));
-    expect(amenities.filter((name) => !named.has(name)).length).toBeLessThanOrEqual(1);
+    expect(amenities.filter((name) => !named.has(name) && !statedOnly.has(name)).length).toBeLessThanOrEqual(1);
+  });
+
+  test('has no phrase for amenities that owners alone state', () => {
+    expect(amenityRows.filter(({ name }) => statedOnly.has(name))).toEqual([]);
   });
 });
 

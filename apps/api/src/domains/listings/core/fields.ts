@@ -5,22 +5,24 @@ import { Prisma, type Property } from '@africanscity/db/generated/client';
 
 /** The rows of `fields.ts` of the contracts, as columns of a listing. A row without its column in the schema does not compile. */
 
-/** Fields of a listing on the wire. */
+/** Fields of a listing on the wire. An empty set is null: its owner did not say. */
 export function presentFields<Name extends FieldName>(
   row: Pick<Property, Name>,
   names: readonly Name[],
 ): FieldValues<Name> {
-  return Object.fromEntries(names.map((name) => [name, plain(row[name])])) as FieldValues<Name>;
+  return Object.fromEntries(names.map((name) => [name, plain(row[name])])) as unknown as FieldValues<Name>;
 }
 
 /** Fields of a listing as cells of a CSV file, which an import reads again. */
 export function fieldCell(row: Property, name: FieldName): string | number | null {
   const value: unknown = plain(row[name]);
   if (typeof value === 'boolean') return formatField(fieldOf(name), value);
+  if (Array.isArray(value)) return value.join(', ');
   return value as string | number | null;
 }
 
 function plain(value: unknown): unknown {
+  if (Array.isArray(value) && value.length === 0) return null;
   return Prisma.Decimal.isDecimal(value) ? value.toNumber() : value;
 }
 
@@ -28,14 +30,28 @@ function plain(value: unknown): unknown {
 export type GivenFields = { [Name in FieldName]?: FieldValues[Name] | undefined };
 
 /**
- * The given values as a listing keeps them: null for fields that its type does not have, no key for what stays as it is. `top` is
- * the widest kind of the type.
+ * The given values as a listing keeps them: unknown for fields that its type does not have, no key for what stays as it is. `top`
+ * is the widest kind of the type.
  */
-export function keptFields(given: GivenFields, top: string | undefined): Partial<FieldValues> {
+export function keptFields(given: GivenFields, top: string | undefined): Partial<StoredFields> {
+  return storedFields(
+    Object.fromEntries(wireFieldNames.map((name) => [name, appliesTo(fieldOf(name), top) ? given[name] : null])),
+  );
+}
+
+/** Values as columns have them: unknown is null, and of a set an empty array. */
+export type StoredFields = {
+  [Name in FieldName]: FieldValues[Name] extends readonly unknown[] | null
+    ? NonNullable<FieldValues[Name]>
+    : FieldValues[Name];
+};
+
+export function storedFields(given: GivenFields): Partial<StoredFields> {
   return Object.fromEntries(
     wireFieldNames.flatMap((name) => {
-      const value = appliesTo(fieldOf(name), top) ? given[name] : null;
-      return value === undefined ? [] : [[name, value]];
+      const value = given[name];
+      if (value === undefined) return [];
+      return [[name, value === null && fieldOf(name).type === 'set' ? [] : value]];
     }),
   );
 }

@@ -1,4 +1,5 @@
 import { cardFieldNames, type CardFieldName } from '@africanscity/contracts/listings/fields';
+import { highlightsOf } from '@africanscity/contracts/listings/highlights';
 import type { StatusLabels } from '@africanscity/contracts/listings/status';
 import type { ListingCard, ShowcaseListing } from '@africanscity/contracts/listings/listings';
 import type { Agency, PictureFile, Property, User } from '@africanscity/db/generated/client';
@@ -16,6 +17,7 @@ type ShownColumns =
   | 'city'
   | 'country'
   | CardFieldName
+  | 'amenities'
   | 'size'
   | 'coverHash'
   | 'createdAt'
@@ -72,6 +74,7 @@ export function presentShowcase(
     city: row.city,
     country: row.country,
     ...presentFields(row, cardFieldNames),
+    highlights: highlightsOf(row),
     size: row.size,
     squareMeters: Number(row.sizeSquareMeters) || null,
     createdAt: row.createdAt.toISOString(),

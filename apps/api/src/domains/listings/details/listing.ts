@@ -66,6 +66,7 @@ export async function getComparedProperties(ctx: RequestContext, input: { ids: n
       ...card,
       countryName: countryName(row.country),
       ...presentFields(row, furtherFieldNames),
+      amenities: row.amenities,
       pricePerSquareMeter: squareMeters && Math.round((Number(row.price) / squareMeters) * 100) / 100,
     };
   });

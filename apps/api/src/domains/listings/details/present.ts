@@ -62,6 +62,7 @@ export function presentListing(
     status: property.status,
     statusReadable: labels[property.status],
     ...presentFields(property, wireFieldNames),
+    amenities: property.amenities,
     pictureUri: property.coverHash && pictureUri(property.coverHash),
     pictures: property.pictures.map((picture) => presentPicture(ctx.config, picture.file)),
     featured: isFeatured(property, ctx.clock()),

@@ -17,14 +17,14 @@ const yesNo = new Map([
 ]);
 
 /**
- * Reads a cell of a field: "3", "3.0" and "3,0" for a whole number, a name or label for a choice, "yes" and "no"; null for a
+ * Reads a cell of a field: "3", "3.0" and "3,0" for a whole number, a name or label for a choice, "yes" and "no", several names or labels with commas or semicolons between them; null for a
  * blank cell, and a reason for anything else.
  */
 export function readFieldCell(
   field: Field,
   cell: string,
-): { value: number | string | boolean | null } | { reason: string } {
-  const text = plainSpaces(westernDigits(cell.normalize('NFKC'))).toLowerCase();
+): { value: number | string | boolean | readonly string[] | null } | { reason: string } {
+  const text = withoutUnit(field, plainSpaces(westernDigits(cell.normalize('NFKC'))).toLowerCase());
   if (unknown.has(text)) return { value: null };
   const read = readFieldText(field, asSent(field, text));
   if ('value' in read && read.value !== null) return read;
@@ -32,12 +32,28 @@ export function readFieldCell(
   return { reason: `must be ${expected(field)}, not ${shown}; leave it empty if it is not known` };
 }
 
+/** "1200 litres" without its unit. */
+function withoutUnit(field: Field, text: string): string {
+  const unit = 'unit' in field && field.unit?.normalize('NFKC').toLowerCase();
+  return unit && text.endsWith(unit) ? text.slice(0, -unit.length).trim() : text;
+}
+
 /** The text that a form would send for it. */
 function asSent(field: Field, text: string): string {
+  if (field.type === 'set')
+    return text
+      .split(/[,;|]/)
+      .filter((part) => part.trim())
+      .map((part) => optionNamed(field.options, part.trim()))
+      .join(',');
   if (field.type === 'boolean') return yesNo.get(text) ?? text;
   if (field.type === 'number') return text.replace(/^(\d+)[,·](\d+)$/, '$1.$2');
   if (field.type === 'integer') return text.replace(/^(-?\d+)[.,·]0{1,2}$/, '$1');
-  const named = Object.entries(field.options).find(([name, label]) =>
+  return optionNamed(field.options, text);
+}
+
+function optionNamed(options: Readonly<Record<string, string>>, text: string): string {
+  const named = Object.entries(options).find(([name, label]) =>
     [name, label].some((one) => one.toLowerCase().replaceAll('_', ' ') === text.replaceAll('_', ' ')),
   );
   return named?.[0] ?? text;

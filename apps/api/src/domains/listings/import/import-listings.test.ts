@@ -53,7 +53,10 @@ describe('importListings', () => {
   it('reads the amenities of the descriptions', async () => {
     await run([{ description: 'Borehole, no pool. C of O.' }, { address: 'two', description: 'Plain.' }]);
     const rows = await test.ctx.db.property.findMany({ orderBy: { id: 'asc' } });
-    expect(rows.map(({ amenities }) => amenities)).toEqual([['borehole', 'title_deed'], []]);
+    expect(rows.map(({ amenities }) => amenities)).toEqual([
+      ['borehole', 'title_deed', 'certificate_of_occupancy'],
+      [],
+    ]);
   });
 
   it('creates listings with their owner, type and pictures in the order of the file', async () => {

@@ -1,10 +1,10 @@
 import { columnOf } from '@africanscity/contracts/listings/field-row';
-import type { FieldValues } from '@africanscity/contracts/listings/fields';
+import { amenitiesOf } from '@africanscity/contracts/listings/stated-amenities';
 import { readSize } from '@africanscity/contracts/listings/sizes/size';
 import type { Database, Transaction } from '@africanscity/db/client';
 import { agencyName, agencySlug } from '../../companies/own-company.ts';
 import { amenitiesIn } from '../amenities/amenities-in.ts';
-import { fieldColumns, keptFields } from '../core/fields.ts';
+import { fieldColumns, keptFields, type StoredFields } from '../core/fields.ts';
 import { createKinds, readTopKinds } from '../core/kinds.ts';
 import { ownerName } from './import-columns.ts';
 import type { PinValues } from '../pins/pin-values.ts';
@@ -95,8 +95,7 @@ async function createListings(tx: Transaction, listings: NewListing[], now: Date
     companyName: companyName(row),
     pictures: hashes,
     sizeSquareMeters: readSize(row.size),
-    amenities: amenitiesIn(row.description),
-    fields: columnsOf(keptFields(row, tops.get(row.type.toLowerCase()))),
+    ...factsOf(row, tops.get(row.type.toLowerCase())),
   }));
   const [counted] = await tx.$queryRaw<{ created: number }[]>`
     WITH given AS (
@@ -178,11 +177,16 @@ async function nameAgencyOwners(tx: Transaction, founded: number[]): Promise<voi
     WHERE m.agency_id = first.agency_id AND m.user_id = first.owner_id`;
 }
 
+function factsOf(row: ListingRow, top: string | undefined) {
+  const kept = keptFields(row, top);
+  return { amenities: amenitiesOf(kept, amenitiesIn(row.description)), fields: columnsOf(kept) };
+}
+
 /** The company that a row names, as agencies are named; null for a person's listing. */
 function companyName(row: ListingRow): string | null {
   return row.role === 'REAL_ESTATE' ? agencyName(row.stateName ?? '') || null : null;
 }
 
-function columnsOf(fields: Partial<FieldValues>): Record<string, unknown> {
+function columnsOf(fields: Partial<StoredFields>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [columnOf(name), value]));
 }

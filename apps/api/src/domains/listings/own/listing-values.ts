@@ -1,17 +1,33 @@
+import type { Amenity } from '@africanscity/contracts/listings/amenities';
+import { type FieldName, type FieldValues, wireFieldNames } from '@africanscity/contracts/listings/fields';
+import { amenitiesOf } from '@africanscity/contracts/listings/stated-amenities';
 import { readSize } from '@africanscity/contracts/listings/sizes/size';
 import type { ListingForm } from '@africanscity/contracts/listings/listing-form';
 import type { UploadedFile } from '@africanscity/contracts/call';
-import type { Prisma } from '@africanscity/db/generated/client';
+import type { Prisma, Property } from '@africanscity/db/generated/client';
 import type { RequestContext } from '../../../context.ts';
 import { type FieldError, InvalidInput } from '../../../errors.ts';
 import { countryCode, countryFault } from '../../../kernel/countries.ts';
 import { amenitiesIn } from '../amenities/amenities-in.ts';
-import { keptFields } from '../core/fields.ts';
+import { keptFields, presentFields, type StoredFields } from '../core/fields.ts';
 import { readTopKinds } from '../core/kinds.ts';
 import { readPin } from '../pins/read-pin.ts';
 
-/** What a form says about a property, as its row keeps it. */
-export type ListingValues = Omit<Prisma.PropertyUncheckedCreateInput, 'ownerId'>;
+/** What a form says about a property, as its row keeps it. `amenities` are those of the description. */
+export type ListingValues = Omit<Prisma.PropertyUncheckedCreateInput, 'ownerId' | 'amenities' | FieldName> &
+  Partial<StoredFields> & { amenities: Amenity[] };
+
+/** The values with all amenities of the listing: `before` is its row, for the fields that the form leaves as they are. */
+export function withStatedAmenities(values: ListingValues, before?: Property): ListingValues {
+  const known = before ? presentFields(before, wireFieldNames) : {};
+  return { ...values, amenities: amenitiesOf({ ...known, ...given(values) }, values.amenities) };
+}
+
+function given(values: ListingValues): Partial<FieldValues> {
+  return Object.fromEntries(
+    wireFieldNames.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])),
+  );
+}
 
 /** Turns a form into the row's values. Throws InvalidInput naming every field that contradicts the look-ups or another field. */
 export async function readListingValues(

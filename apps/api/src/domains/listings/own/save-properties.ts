@@ -16,7 +16,7 @@ import { confirming } from '../core/confirming.ts';
 import { noteFallenPrice } from '../favorites/fallen-prices.ts';
 import { reviewPrices } from '../price-reviews/price-reviews.ts';
 import { placeListingsJob } from '../places/place-listings.ts';
-import { type ListingValues, readListingValues } from './listing-values.ts';
+import { type ListingValues, readListingValues, withStatedAmenities } from './listing-values.ts';
 import { loggedChange } from './logged-change.ts';
 import { presentSaved } from './present-saved.ts';
 import { lockOwnListing, readOwnListing } from '../core/own-listing.ts';
@@ -91,7 +91,8 @@ async function refuseCompanyName(
 async function create(ctx: RequestContext, tx: Transaction, ownerId: number, values: ListingValues): Promise<number> {
   if (ctx.hooks.listingQuota.takesPlace(values)) await ctx.hooks.listingQuota.requirePlace(tx, ownerId, ctx.clock());
   const agencyId = await ensureAgency(tx, ownerId, values);
-  const { id } = await tx.property.create({ data: { ...values, ownerId, agencyId }, select: { id: true } });
+  const data = { ...withStatedAmenities(values), ownerId, agencyId };
+  const { id } = await tx.property.create({ data, select: { id: true } });
   return id;
 }
 
@@ -103,19 +104,16 @@ async function change(
   values: ListingValues,
 ): Promise<number> {
   const { ownerId } = await lockOwnListing(tx, actorOf(ctx), id, version);
-  const before = await tx.property.findUniqueOrThrow({
-    where: { id },
-    select: { status: true, importKey: true, restedAt: true },
-  });
+  const before = await tx.property.findUniqueOrThrow({ where: { id } });
   const confirmed = confirming(ctx.clock());
-  const after = { ...before, ...confirmed, status: values.status };
+  const after = { importKey: before.importKey, ...confirmed, status: values.status };
   const agencyId = await ensureAgency(tx, ownerId, values);
   // A company's logo stays when an edit brings no new one, and goes with the company.
   const logo = values.role === 'INDIVIDUAL' ? { logoHash: null } : {};
   await withPlace(ctx, tx, { ownerId, before, after }, () =>
     tx.property.update({
       where: { id },
-      data: { ...confirmed, ...logo, ...values, agencyId, version: { increment: 1 } },
+      data: { ...confirmed, ...logo, ...withStatedAmenities(values, before), agencyId, version: { increment: 1 } },
     }),
   );
   return id;

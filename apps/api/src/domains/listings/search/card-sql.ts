@@ -1,3 +1,4 @@
+import type { Amenity } from '@africanscity/contracts/listings/amenities';
 import { columnOf } from '@africanscity/contracts/listings/field-row';
 import { cardFieldNames, type CardFieldName, type FieldValues } from '@africanscity/contracts/listings/fields';
 import type { PropertyStatus } from '@africanscity/contracts/listings/status';
@@ -11,7 +12,7 @@ const fields = cardFieldNames.map((name) => `p.${columnOf(name)} AS "${name}"`).
  * its full size. The variants travel as one text: building JSON in Postgres costs more than the page.
  */
 export const cardColumns = `p.id, p.status, p.price::float8 AS price, p.type, p.address, p.area, p.city, p.country,
-  ${fields}, p.size, p.size_square_meters::float8 AS "sizeSquareMeters", p.state_name AS "stateName", p.created_at AS "createdAt", p.ranked_at AS "rankedAt", p.featured_until AS "featuredUntil",
+  ${fields}, p.amenities::text[] AS amenities, p.size, p.size_square_meters::float8 AS "sizeSquareMeters", p.state_name AS "stateName", p.created_at AS "createdAt", p.ranked_at AS "rankedAt", p.featured_until AS "featuredUntil",
   p.reduced_from::float8 AS "reducedFrom", p.reduced_at AS "reducedAt", a.verified_at AS "verifiedAt",
   (SELECT count(*)::int FROM pictures c WHERE c.property_id = p.id) AS photos,
   u.id AS "ownerId", u.title, u.name, u.surname, f.hash, f.width, f.height, f.placeholder, f.uploaded_at AS "uploadedAt",
@@ -32,6 +33,7 @@ export interface CardCells extends FieldValues<CardFieldName> {
   area: string;
   city: string;
   country: string | null;
+  amenities: Amenity[];
   size: string | null;
   sizeSquareMeters: number | null;
   stateName: string | null;

@@ -11,6 +11,7 @@ import { openStatuses } from '@africanscity/contracts/listings/values';
 import { inBounds, inCircle, kilometresTo } from '../places/areas.ts';
 import { inPlaces, type PlacesMeant } from '../places/places.ts';
 import { savedTextCondition } from './saved-text.ts';
+import { amenityArray } from './amenity-sql.ts';
 import { atLeast, compared, listedAs, ofTheCircle, ownColumn, type SqlFilter } from './sql-filter.ts';
 import type { Placeholder } from '../core/sql-placeholder.ts';
 
@@ -83,6 +84,16 @@ export const filters = {
   },
   priceMax: compared({ name: 'priceMax', column: 'price', operator: '<=', type: 'numeric' }),
   ...minimumFilters(),
+  amenities: {
+    column: 'amenities',
+    facet: { by: 'p.amenities', values: 'amenities' },
+    condition: (names) => `p.amenities @> ${amenityArray(names)}`,
+    saved: {
+      columns: (names) => ({ amenities: names ?? [] }),
+      text: ({ amenities }) => amenities.join(',') || null,
+      condition: 's.amenities <@ p.amenities',
+    },
+  },
   withPictures: {
     column: 'pictured',
     facet: { by: 'p.pictured::int', values: 'few' },

@@ -33,14 +33,20 @@ interface PlacesFacet {
   values: 'places';
 }
 
+/** A facet of the members of arrays: each member is counted among the listings that meet the whole filter. */
+interface AmenitiesFacet {
+  by: string;
+  values: 'amenities';
+}
+
 /** What a filter is in SQL: on listings `p`, and on saved searches `s`. */
 export interface SqlFilter<Name extends FilterName> {
   /** Column of properties that it goes by. */
   column?: string;
   /** Its condition goes by columns of `listing_counts`. */
   counted?: true;
-  /** What its facet counts listings by: a `few` numbers from 0 to 7, bands of prices, names, or areas of places. */
-  facet?: { by: string; values: 'few' | 'price' } | NamesFacet | PlacesFacet;
+  /** What its facet counts listings by: a `few` numbers from 0 to 7, bands of prices, names, areas of places, or amenities. */
+  facet?: { by: string; values: 'few' | 'price' } | NamesFacet | PlacesFacet | AmenitiesFacet;
   /** What a listing must meet; null where another filter or the words of a text say it. */
   condition(
     value: FilterValue<Name>,

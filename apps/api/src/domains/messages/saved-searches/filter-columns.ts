@@ -5,7 +5,7 @@ import {
   listingFilterNames,
 } from '@africanscity/contracts/listings/filters';
 import type { ListingFilter } from '@africanscity/contracts/listings/listing-filter';
-import type { SavedSearch } from '@africanscity/db/generated/client';
+import type { Prisma, SavedSearch } from '@africanscity/db/generated/client';
 import type { AppContext } from '../../../context.ts';
 import { sqlOf } from '../../listings/search/filters.ts';
 import type { FilterColumns } from '../../listings/search/sql-filter.ts';
@@ -14,6 +14,11 @@ import { savedTextColumns } from '../../listings/search/saved-text.ts';
 /** Returns a filter as columns: null for an unset condition. */
 export function columnsOf(filter: ListingFilter): FilterColumns {
   return Object.assign({}, ...listingFilterNames.map((name) => ownColumns(name, filter))) as FilterColumns;
+}
+
+/** Returns the condition that a saved search has the same columns. */
+export function sameColumns(columns: FilterColumns): Prisma.SavedSearchWhereInput {
+  return { ...columns, amenities: { equals: columns.amenities } };
 }
 
 function ownColumns<Name extends FilterName>(name: Name, filter: ListingFilter): Partial<FilterColumns> {

@@ -9,7 +9,7 @@ import { actorOf } from '../../../kernel/caller.ts';
 import { consume } from '../../../kernel/limits.ts';
 import { lockAccountsShared, lockCaller } from '../../accounts/lock-accounts.ts';
 import { savedTextColumns } from '../../listings/search/saved-text.ts';
-import { columnsOf, filterTexts } from './filter-columns.ts';
+import { columnsOf, filterTexts, sameColumns } from './filter-columns.ts';
 
 type SaveInput = ListingFilter & { name: string; frequency: AlertFrequency };
 
@@ -24,7 +24,7 @@ export async function saveSavedSearch(ctx: RequestContext, input: SaveInput): Pr
   return ctx.db.$transaction(async (tx) => {
     // Serialises a user's saves, so that the limit and the check hold.
     await lockCaller(ctx, tx);
-    if (await tx.savedSearch.findFirst({ where: { userId, ...columns }, select: { id: true } }))
+    if (await tx.savedSearch.findFirst({ where: { userId, ...sameColumns(columns) }, select: { id: true } }))
       throw new Conflict('already_saved', 'You have saved this search already.');
     if ((await tx.savedSearch.count({ where: { userId } })) >= maxSavedSearches)
       throw new Conflict(

@@ -14,7 +14,7 @@ import { createSecret, digestOf } from '../../../kernel/secrets.ts';
 import { networkOf } from '../../../network.ts';
 import { invalidLink } from '../../accounts/links.ts';
 import { savedTextColumns } from '../../listings/search/saved-text.ts';
-import { columnsOf } from './filter-columns.ts';
+import { columnsOf, sameColumns } from './filter-columns.ts';
 import { requireType } from './saved-searches.ts';
 import { lockSavedSearches } from '../../../kernel/locks.ts';
 
@@ -79,7 +79,7 @@ export async function confirmSearchByEmail(
     const account = await tx.user.findUnique({ where: { email } });
     const holder = account && isReachable(account) ? { userId: account.id } : { email };
     // An equal search replaces the one before, which may be paused.
-    await tx.savedSearch.deleteMany({ where: { ...holder, ...columns } });
+    await tx.savedSearch.deleteMany({ where: { ...holder, ...sameColumns(columns) } });
     if ((await tx.savedSearch.count({ where: { ...holder, frequency: { not: 'never' } } })) >= maxSavedSearches) {
       throw new Conflict(
         'too_many_saved_searches',

@@ -17,7 +17,7 @@ import classes from './listing-card.module.css';
 import { useListingPrefetch } from './use-listing-prefetch.ts';
 
 /** Fields that only lists have. They are optional on other pages. */
-type Extras = 'photoCount' | 'verified' | 'reducedFrom';
+type Extras = 'photoCount' | 'verified' | 'reducedFrom' | 'highlights';
 
 interface ListingCardProps {
   /** Showcase listings have no owner. */
@@ -100,6 +100,11 @@ export function ListingCard({ listing, priority, headingLevel = 2, sizes = rowSi
           {[street, placeOf(listing)].filter(Boolean).join(' · ')}
         </p>
         <Facts listing={listing} />
+        {listing.highlights && listing.highlights.length > 0 && (
+          <p dir="auto" className={classes.highlights}>
+            {listing.highlights.join(' · ')}
+          </p>
+        )}
         {listing.alike && listing.alike > 1 ? (
           <p className={classes.owner}>Listed {listing.alike} times</p>
         ) : (

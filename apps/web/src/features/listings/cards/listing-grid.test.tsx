@@ -46,6 +46,7 @@ function listing(id: number, pictured: boolean): ListingCard {
           ),
         }
       : null,
+    highlights: [],
     photoCount: pictured ? 6 : 0,
     verified: true,
     reducedFrom: 1400,
@@ -128,6 +129,7 @@ const changes: { [Field in keyof ListingCard]: ListingCard[Field] } = {
   featured: false,
   pictureUri: null,
   picture: null,
+  highlights: [],
   photoCount: 2,
   verified: false,
   reducedFrom: null,

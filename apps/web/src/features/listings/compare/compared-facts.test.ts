@@ -27,6 +27,8 @@ const house = (values: Partial<ComparedListing>): ComparedListing => ({
   createdAt: '2026-11-01T08:00:00.000Z',
   pictureUri: null,
   picture: null,
+  highlights: [],
+  amenities: [],
   photoCount: 0,
   verified: false,
   reducedFrom: null,

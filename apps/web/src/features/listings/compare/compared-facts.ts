@@ -1,7 +1,9 @@
+import { amenityLabels } from '@africanscity/contracts/listings/amenities';
 import { formatField } from '@africanscity/contracts/listings/field-text';
 import type { Field } from '@africanscity/contracts/listings/field-row';
 import { fieldNames, fieldOf } from '@africanscity/contracts/listings/fields';
 import { formatArea } from '@africanscity/contracts/listings/wording';
+import { describedOnly } from '@africanscity/contracts/listings/stated-amenities';
 import type { ComparedListing } from '@africanscity/contracts/listings/comparison';
 import { formatPrice } from '../../../ui/price.ts';
 import { showDay } from '../../../ui/show-time.ts';
@@ -20,6 +22,7 @@ export interface ComparedFact {
 }
 
 const unknown = '–';
+const described = 'From the description';
 
 /** Returns the compared facts in order, and the facts that no listing has. */
 export function comparedFacts(listings: ComparedListing[]): { facts: ComparedFact[]; unknown: string[] } {
@@ -27,9 +30,15 @@ export function comparedFacts(listings: ComparedListing[]): { facts: ComparedFac
   const isKnown = ({ known }: ComparedFact) => known.includes(true);
   return {
     facts: all.filter(isKnown),
-    unknown: all.filter((one) => !isKnown(one)).map(({ label }) => label),
+    unknown: all.filter((one) => !isKnown(one) && !grouped.has(one.label)).map(({ label }) => label),
   };
 }
+
+/** Facts that few listings state: of these, unknown ones are not named. */
+const grouped: ReadonlySet<string> = new Set([
+  described,
+  ...fieldNames.flatMap((name) => (fieldOf(name).group && name !== 'yearBuilt' ? fieldOf(name).label : [])),
+]);
 
 function everyFact(listings: ComparedListing[]): ComparedFact[] {
   // Rents and prices of houses are not comparable.
@@ -74,11 +83,16 @@ function everyFact(listings: ComparedListing[]): ComparedFact[] {
     ...fieldNames.map((name) => {
       const field = fieldOf(name);
       const textOf = (value: ComparedListing[typeof name]) => formatField(field, value);
-      if (field.type === 'enum' || field.type === 'boolean')
+      if (field.type === 'enum' || field.type === 'boolean' || field.type === 'set')
         return words(field.label, (listing) => textOf(listing[name]));
       const valueOf = (listing: ComparedListing) => (textOf(listing[name]) === null ? null : Number(listing[name]));
       return numbers(field.label, valueOf, field.best, (value) => textOf(value) ?? unknown);
     }),
+    words(described, (listing) =>
+      describedOnly(listing)
+        .map((name) => amenityLabels[name])
+        .join(', '),
+    ),
     words('Listed', (listing) => showDay(listing.createdAt.slice(0, 10))),
   ];
 }

@@ -1,8 +1,10 @@
 import type { ComparedListing } from '@africanscity/contracts/listings/comparison';
+import { amenityLabels } from '@africanscity/contracts/listings/amenities';
 import { formatField } from '@africanscity/contracts/listings/field-text';
 import { appliesTo, topKinds } from '@africanscity/contracts/listings/field-row';
 import { fieldNames, fieldOf, filteredFields } from '@africanscity/contracts/listings/fields';
 import { filterGroups } from '@africanscity/contracts/listings/filters';
+import { amenitiesOfField, amenitiesOf } from '@africanscity/contracts/listings/stated-amenities';
 import { propertyStatuses } from '@africanscity/contracts/listings/values';
 import { describe, expect, test } from 'vitest';
 import { sampleListing, samples } from '../../../testing/sample-listing.ts';
@@ -13,6 +15,19 @@ import { emptyListing, requestOf, valuesOf } from '../own/form/listing-values.ts
 import { steps } from '../own/wizard/wizard-steps.ts';
 
 // Each row of the table of fields in each of its places that draws nothing.
+
+const known = { ...sampleListing, amenities: amenitiesOf(samples, []) };
+
+/** A feature of the sample listing that the field states, or denies for yes and no. */
+function featureOf(name: (typeof fieldNames)[number]): string {
+  const field = fieldOf(name);
+  const label =
+    'options' in field ? Object.values(field.options).find((text) => !text.startsWith('No '))! : field.label;
+  const value = field.type === 'enum' ? formatField(field, samples[name])! : label;
+  return field.type === 'boolean'
+    ? `"name":"${amenityLabels[amenitiesOfField(field)[0]!]}","value":false`
+    : `"name":"${value}","value":true`;
+}
 
 describe.each(fieldNames)('the field %s', (name) => {
   const field = fieldOf(name);
@@ -34,9 +49,10 @@ describe.each(fieldNames)('the field %s', (name) => {
   });
 
   test('is in JSON-LD as its row says', () => {
-    const found = JSON.stringify(describeListing(sampleListing, 'https://example.com').jsonLd);
+    const found = JSON.stringify(describeListing(known, 'https://example.com').jsonLd);
     const { jsonLd, label } = field;
-    if (!jsonLd) expect(found).not.toContain(`"${label}"`);
+    if (jsonLd?.feature) expect(found).toContain(featureOf(name));
+    else if (!jsonLd) expect(found).not.toContain(`"${label}"`);
     else if (jsonLd.property) expect(found).toContain(`"${jsonLd.property}":${JSON.stringify(samples[name])}`);
     else expect(found).toContain(`"name":"${label}","value":`);
   });
@@ -45,7 +61,7 @@ describe.each(fieldNames)('the field %s', (name) => {
 test('a home without rooms has further fields as additional properties', () => {
   const land = { ...sampleListing, numRoom: null };
   const found = JSON.stringify(describeListing(land, 'https://example.com').jsonLd);
-  for (const name of fieldNames) {
+  for (const name of fieldNames.filter((one) => !fieldOf(one).jsonLd?.feature)) {
     const { jsonLd, label } = fieldOf(name);
     expect(found.includes(`"name":"${label}"`), name).toBe(name !== 'numRoom' && jsonLd?.additional === true);
   }

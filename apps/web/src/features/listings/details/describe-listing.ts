@@ -1,10 +1,12 @@
 import type { PageMeta } from '@africanscity/contracts/rendered-page';
+import { amenityLabels } from '@africanscity/contracts/listings/amenities';
 import { cardFacts, formatField } from '@africanscity/contracts/listings/field-text';
 import { fieldNames, fieldOf } from '@africanscity/contracts/listings/fields';
 import { inPlace, placeLine } from '@africanscity/contracts/listings/place-line';
 import { cardPath, cardSize } from '@africanscity/contracts/listings/addresses';
 import { kindName } from '@africanscity/contracts/listings/wording';
 import type { Listing } from '@africanscity/contracts/listings/listings';
+import { amenitiesOfField } from '@africanscity/contracts/listings/stated-amenities';
 import type { BreadcrumbList, Offer, RealEstateListing, WithContext } from 'schema-dts';
 import { paths } from '../../../app/paths.ts';
 import { plainPicture } from '../../../components/pictures/picture-sources.ts';
@@ -93,7 +95,7 @@ function factsData(listing: Listing): object {
   for (const name of fieldNames) {
     const { jsonLd, label, ...field } = fieldOf(name);
     const text = formatField(fieldOf(name), listing[name]);
-    if (!jsonLd || text === null) continue;
+    if (!jsonLd || jsonLd.feature || text === null) continue;
     const { property } = jsonLd;
     const value = field.type === 'enum' ? text : listing[name];
     const unit = 'unit' in field && field.unit ? { unitText: field.unit } : {};
@@ -117,8 +119,20 @@ function factsData(listing: Listing): object {
       value: squareMeters,
       unitCode: 'MTK',
     });
+  const features = featuresOf(listing);
+  if (features.length > 0) data.amenityFeature = features;
   if (additional.length > 0) data.additionalProperty = additional.length === 1 ? additional[0] : additional;
   return data;
+}
+
+/** The amenities of a listing as features, and those that its owner denies. */
+function featuresOf(listing: Listing): object[] {
+  const denied = fieldNames.flatMap((name) => (listing[name] === false ? amenitiesOfField(fieldOf(name)) : []));
+  return [...listing.amenities, ...denied].map((name) => ({
+    '@type': 'LocationFeatureSpecification',
+    name: amenityLabels[name],
+    value: !denied.includes(name),
+  }));
 }
 
 function trailData(listing: Listing, url: string, publicUrl: string): WithContext<BreadcrumbList> {

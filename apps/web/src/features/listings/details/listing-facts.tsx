@@ -1,9 +1,10 @@
 import { counted, formatField } from '@africanscity/contracts/listings/field-text';
-import { fieldNames, fieldOf, type PhrasedFieldName } from '@africanscity/contracts/listings/fields';
+import { fieldOf, type PhrasedFieldName } from '@africanscity/contracts/listings/fields';
 import type { Listing } from '@africanscity/contracts/listings/listings';
 import { IconBath, IconBed, IconCar, IconRulerMeasure, IconToiletPaper } from '@tabler/icons-react';
 import { formatPrice } from '../../../ui/price.ts';
 import { formatSizeInFull } from '@africanscity/contracts/listings/wording';
+import { FactGroups } from './fact-groups.tsx';
 import classes from './listing-facts.module.css';
 import { ageText, daysSince } from '../core/listing-age.ts';
 
@@ -15,9 +16,8 @@ const icons: Record<PhrasedFieldName, React.ReactNode> = {
 };
 
 const phrased = Object.keys(icons) as PhrasedFieldName[];
-const details = fieldNames.filter((name) => !('phrase' in fieldOf(name)));
 
-/** The known fields of a listing and its size: those with an icon in a row, and the others as a table of details. */
+/** The known fields of a listing and its size: those with an icon in a row, and the others in groups. */
 export function ListingFacts({ listing }: { listing: Listing }) {
   const { size, squareMeters } = listing;
   return (
@@ -35,7 +35,7 @@ export function ListingFacts({ listing }: { listing: Listing }) {
           </li>
         )}
       </ul>
-      <Details listing={listing} />
+      <FactGroups listing={listing} />
     </>
   );
 }
@@ -52,24 +52,6 @@ function Phrased({ name, listing }: { name: PhrasedFieldName; listing: Listing }
       <b>{text}</b>
       {after}
     </li>
-  );
-}
-
-function Details({ listing }: { listing: Listing }) {
-  const known = details.flatMap((name) => {
-    const text = formatField(fieldOf(name), listing[name]);
-    return text === null ? [] : [{ name, text }];
-  });
-  if (known.length === 0) return null;
-  return (
-    <dl className={classes.details}>
-      {known.map(({ name, text }) => (
-        <div key={name}>
-          <dt dir="auto">{fieldOf(name).label}</dt>
-          <dd dir="auto">{text}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

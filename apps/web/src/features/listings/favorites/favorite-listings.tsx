@@ -80,6 +80,7 @@ function cardOf(listing: Listing, notes: DeviceNote[]): FavoriteListing {
     picture: listing.pictures[0] ?? null,
     photoCount: listing.pictures.length,
     verified: listing.company?.verified ?? false,
+    highlights: [],
     note: kept?.note ?? '',
     savedPrice: kept?.price ?? null,
   };

@@ -1,3 +1,4 @@
+import { type Amenity, amenityLabels } from '@africanscity/contracts/listings/amenities';
 import { counted, fill } from '@africanscity/contracts/listings/field-text';
 import { filteredFields, type MinimumFilterName } from '@africanscity/contracts/listings/fields';
 import {
@@ -32,6 +33,7 @@ const groups: Record<FilterGroup, GroupWords> = {
   },
   price: { chip: (filter) => priceLabel(filter), inLine: (filter) => priceLabel(filter, 'to') },
   ...fieldGroups(),
+  amenities: { chip: ({ amenities = '' }) => amenityNames(amenities) },
   pictures: { chip: () => 'With pictures' },
 };
 
@@ -48,6 +50,14 @@ function fieldGroups() {
     return [group, words];
   });
   return Object.fromEntries(rows) as Record<FieldGroup, GroupWords>;
+}
+
+/** The labels of amenities of an address: 'Borehole or well, Prepaid meter'. */
+function amenityNames(names: string): string {
+  return names
+    .split(',')
+    .map((name) => amenityLabels[name as Amenity])
+    .join(', ');
 }
 
 const chipOrder = Object.keys(groups) as FilterGroup[];

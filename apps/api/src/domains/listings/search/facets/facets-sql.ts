@@ -39,8 +39,10 @@ const facets = listingFilterNames.flatMap((name) => {
 });
 type Facet = (typeof facets)[number];
 
-/** The columns that facets count by, each under the name of its group. Types and kinds share one. */
-const byOf = new Map(facets.map(({ group, by }) => [group, by]));
+const amenities = facets.find(({ values }) => values === 'amenities')!;
+
+/** The columns that facets group by, each under the name of its facet's group. Types and kinds share one. */
+const byOf = new Map(facets.flatMap((facet) => (facet === amenities ? [] : [[facet.group, facet.by] as const])));
 /** By small numbers a group is compared in less time than by names. */
 const numberOf = (group: FilterGroup) => 1 + [...byOf.keys()].indexOf(group);
 /** Groups of numbers from 0 to 7, which one whole number holds together, three bits for each. */
@@ -54,7 +56,8 @@ export const isCountedBy = (group: FilterGroup) => facets.some((facet) => facet.
  * Counts all facets in one statement. Parameter 1 holds the thresholds of the price bands, those of the conditions follow. A facet
  * that is part of the filter is counted under all other conditions, so listings that meet all conditions but those of one facet
  * are read as well; `missed` is the number of that facet. Listings are grouped by names, by prices and by the few numbers; then
- * these groups, some hundreds, by each facet alone, and each facet adds up what no other one missed.
+ * these groups, some hundreds, by each facet alone, and each facet adds up what no other one missed. A listing has many amenities,
+ * and a filter asks for all it names: these are counted one by one, among the listings that meet all conditions.
  */
 export function facetsSql({ named, counted, most, placeholder }: Asked): string {
   const isIn = (group: FilterGroup) => named.some(({ name }) => groupOf(name) === group);
@@ -73,6 +76,7 @@ export function facetsSql({ named, counted, most, placeholder }: Asked): string 
   );
   const columns = names.map((group) => `${byOf.get(group)} AS ${group}`);
   const tallies = facets.map((facet) => {
+    if (facet === amenities) return amenitiesSql;
     if (counted && facet.counted) {
       const where = joined(named.filter(({ name }) => groupOf(name) !== facet.group).map(({ sql }) => sql));
       return tallySql(facet, facet.by, `listing_counts p WHERE ${where}`);
@@ -84,7 +88,7 @@ export function facetsSql({ named, counted, most, placeholder }: Asked): string 
     ? countedSql(all)
     : '(SELECT sum(listings) FROM counted WHERE missed = 0 AND rooms IS NOT NULL)';
   return `WITH near AS (
-      SELECT ${missed ? `CASE ${missed} ELSE 0 END` : '0'} AS missed, ${columns.join(', ')}, p.price, ${packed}
+      SELECT ${missed ? `CASE ${missed} ELSE 0 END` : '0'} AS missed, ${columns.join(', ')}, p.price, ${amenities.by}, ${packed}
       FROM properties p WHERE p.listed_as IS NOT NULL AND (${[all, ...allBut].map((sql) => `(${sql})`).join(' OR ')})
       ${newestFirst} LIMIT ${most + 1}
     ), grouped AS (
@@ -101,6 +105,9 @@ export function facetsSql({ named, counted, most, placeholder }: Asked): string 
     UNION ALL SELECT 'partial', '', 0 FROM counted WHERE rooms IS NOT NULL HAVING sum(listings) > ${most}
     UNION ALL ${tallies.join('\nUNION ALL ')}`;
 }
+
+const amenitiesSql = `SELECT '${amenities.group}', name::text, count(*)::int
+  FROM near, unnest(amenities) AS name WHERE missed = 0 GROUP BY name`;
 
 /** SQL of the lines of a facet: the listings of groups, summed by a column of these. */
 function tallySql(facet: Facet, column: string, groups: string): string {

@@ -70,6 +70,7 @@ export async function countFacets(
       return { value: slug, name, city, count };
     }),
     ...steps,
+    amenities: names('amenities').sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1)),
     withPictures: countOf('pictures', '1'),
     priceBands: bandCounts(edges, of('price')),
     without: total > 0 ? [] : await countWithout(ctx, filter, { named, values, most: limits.counted }),

@@ -1,4 +1,4 @@
-import type { Amenity } from '@africanscity/contracts/listings/amenities';
+import { amenityArray } from '../amenity-sql.ts';
 import type { Placeholder } from '../../core/sql-placeholder.ts';
 import type { Intent, Keyword, Range } from '../query-parser/parsed-query.ts';
 import type { ResolvedQuery } from './resolve-query.ts';
@@ -58,11 +58,6 @@ function within(range: Range = {}, [column, type]: readonly [string, string], pl
     max === undefined ? null : `${column} <= ${placeholder(max, type)}`,
   ].filter((sql) => sql !== null);
   return ends.length ? ends.join(' AND ') : null;
-}
-
-/** SQL of an array of amenities. The values are literals, so that the planner estimates how many listings have them. */
-export function amenityArray(amenities: readonly Amenity[]): string {
-  return `'{${amenities.join(',')}}'::amenity[]`;
 }
 
 /** The tsquery that requires all keywords; null without any. */

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { filteredFields, type MinimumFilterName } from '@africanscity/contracts/listings/fields';
 import type { FilterGroup, StepFilter } from '@africanscity/contracts/listings/filters';
 import type { KindCount, ListingFacets } from '@africanscity/contracts/listings/facets';
+import { AmenityFilter } from './amenity-filter.tsx';
 import { CountChoice } from './count-choice.tsx';
 import { FilterChoice, FilterOption } from './filter-option.tsx';
 import { KindFilter } from './kind-filter.tsx';
@@ -45,6 +46,7 @@ export const ListFilters = memo(function ListFilters({ query, kinds, facets, cho
           atLeast={atLeast(filter.group as FilterGroup)}
         />
       ))}
+      <AmenityFilter query={query} counts={facets?.amenities} atLeast={atLeast('amenities')} />
       <KindFilter
         query={query}
         kinds={kindsToOffer(kinds, { status: query.propertyStatus, counted: facets?.kind ?? [], chosen })}

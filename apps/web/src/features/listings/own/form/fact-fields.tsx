@@ -1,23 +1,20 @@
 import { getPropertiesKinds } from '@africanscity/contracts/listings/calls/search';
-import { maxOf } from '@africanscity/contracts/listings/field-text';
-import { appliesTo, type Field, topKinds } from '@africanscity/contracts/listings/field-row';
+import { appliesTo, fieldGroups, topKinds } from '@africanscity/contracts/listings/field-row';
 import { type FieldName, fieldNames, fieldOf } from '@africanscity/contracts/listings/fields';
 import { readSize } from '@africanscity/contracts/listings/sizes/size';
 import { formatSizeInFull } from '@africanscity/contracts/listings/wording';
-import { Fieldset, NativeSelect, Text, TextInput } from '@mantine/core';
+import { Fieldset, Text, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Fieldset.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { operation } from '../../../../api/query-client.ts';
 import { topKindOf } from '../../core/kinds.ts';
-import { CountStepper } from './count-stepper.tsx';
+import { FactControl } from './fact-control.tsx';
 import classes from './listing-fields.module.css';
 import type { ListingForm } from './listing-values.ts';
 
-/** The fields of the chosen type: counts, size, and the others by the control that fits their row. */
+/** The fields of the chosen type: counts, size, and groups of facts, which are folded but for the first. */
 export function FactFields({ form }: { form: ListingForm }) {
-  const asked = useAskedFields(form.values.type);
-  const counts = asked.filter(isStepped);
-  const details = asked.filter((name) => !isStepped(name));
+  const asked = useAskedFields(form);
   return (
     <>
       <Fieldset legend="How many?" variant="unstyled" className={classes.counts}>
@@ -25,15 +22,11 @@ export function FactFields({ form }: { form: ListingForm }) {
           Leave blank if you’re not sure.
         </Text>
         <div>
-          {counts.map((name) => (
-            <CountStepper
-              key={name}
-              label={fieldOf(name).label}
-              value={form.values[name]}
-              onChange={(value) => form.setFieldValue(name, value)}
-              error={form.errors[name]}
-            />
-          ))}
+          {asked
+            .filter((name) => !fieldOf(name).group)
+            .map((name) => (
+              <FactControl key={name} form={form} name={name} />
+            ))}
         </div>
         <TextInput
           className={classes.short}
@@ -43,56 +36,57 @@ export function FactFields({ form }: { form: ListingForm }) {
           {...form.getInputProps('size')}
         />
       </Fieldset>
-      {details.length > 0 && (
-        <Fieldset legend="Details" variant="unstyled" className={classes.details}>
-          {details.map((name) => (
-            <FieldControl key={name} form={form} name={name} field={fieldOf(name)} />
-          ))}
-        </Fieldset>
-      )}
+      {groups.map(([group, title], at) => (
+        <FactGroup
+          key={group}
+          form={form}
+          title={title}
+          names={asked.filter((name) => fieldOf(name).group === group)}
+          isFirst={at === 0}
+        />
+      ))}
     </>
   );
 }
 
-/** Returns the fields of a type; without a type, those that all types have. */
-function useAskedFields(type: string): FieldName[] {
-  const kinds = useQuery(operation(getPropertiesKinds, {}));
-  const top = topKindOf(kinds.data ?? [], type);
-  return fieldNames.filter((name) =>
-    type === '' ? topKinds.every((kind) => appliesTo(fieldOf(name), kind)) : appliesTo(fieldOf(name), top),
-  );
-}
+const groups = Object.entries(fieldGroups);
 
-function isStepped(name: FieldName): boolean {
-  return 'stepper' in fieldOf(name);
-}
-
-const unknownOption = { value: '', label: 'Not known' };
-const yesNoOptions = [unknownOption, { value: 'true', label: 'Yes' }, { value: 'false', label: 'No' }];
-
-interface FieldControlProps {
+interface FactGroupProps {
   form: ListingForm;
-  name: FieldName;
-  field: Field;
+  title: string;
+  names: FieldName[];
+  isFirst: boolean;
 }
 
-/** A select for choices, or a number field. */
-function FieldControl({ form, name, field }: FieldControlProps) {
-  const common = { label: field.label, description: field.hint, ...form.getInputProps(name) };
-  if (field.type === 'boolean') return <NativeSelect data={yesNoOptions} {...common} />;
-  if (field.type === 'enum') {
-    const options = Object.entries(field.options).map(([value, label]) => ({ value, label }));
-    return <NativeSelect data={[unknownOption, ...options]} {...common} />;
-  }
+/** A group of facts. It opens by itself where one of its fields has an error. */
+function FactGroup({ form, title, names, isFirst }: FactGroupProps) {
+  if (names.length === 0) return null;
+  const answered = names.filter((name) => form.values[name] !== '').length;
   return (
-    <TextInput
-      inputMode={field.type === 'integer' ? 'numeric' : 'decimal'}
-      autoComplete="off"
-      rightSection={field.unit}
-      maxLength={String(maxOf(field)).length + (field.type === 'number' ? field.decimals + 1 : 0)}
-      {...common}
-    />
+    <details className={classes.group} open={isFirst || names.some((name) => name in form.errors) || undefined}>
+      <summary>
+        <span dir="auto">{title}</span>
+        {answered > 0 && <span className={classes.answered}>{answered} filled in</span>}
+      </summary>
+      <div className={classes.details}>
+        {names.map((name) => (
+          <FactControl key={name} form={form} name={name} />
+        ))}
+      </div>
+    </details>
   );
+}
+
+/** Returns the fields of a type; without a type, those that all types have. */
+function useAskedFields({ values }: ListingForm): FieldName[] {
+  const kinds = useQuery(operation(getPropertiesKinds, {}));
+  const top = topKindOf(kinds.data ?? [], values.type);
+  return fieldNames.filter((name) => {
+    const field = fieldOf(name);
+    const { needs } = field;
+    if (needs && !values[needs.field as FieldName].split(',').includes(needs.option)) return false;
+    return values.type === '' ? topKinds.every((kind) => appliesTo(field, kind)) : appliesTo(field, top);
+  });
 }
 
 /** Describes how the typed size is parsed. */

@@ -1,6 +1,15 @@
+import type { Amenity } from '@africanscity/contracts/listings/amenities';
 import { readFieldText } from '@africanscity/contracts/listings/field-text';
-import { type CardFieldName, cardFieldNames, fieldOf, type FieldValues } from '@africanscity/contracts/listings/fields';
+import {
+  type CardFieldName,
+  cardFieldNames,
+  fieldNames,
+  fieldOf,
+  type FieldValues,
+} from '@africanscity/contracts/listings/fields';
+import { highlightsOf } from '@africanscity/contracts/listings/highlights';
 import { readSize } from '@africanscity/contracts/listings/sizes/size';
+import { statedBy } from '@africanscity/contracts/listings/stated-amenities';
 import type { Picture } from '@africanscity/contracts/picture';
 import type { PropertyStatus } from '@africanscity/contracts/listings/status';
 import { useStatusLabels } from '../../../../api/status-labels.ts';
@@ -35,6 +44,7 @@ export function ListingPreview({ values, cover, photoCount }: ListingPreviewProp
             city: values.city.trim(),
             country: values.country || null,
             ...cardFieldsOf(values),
+            highlights: highlightsOf({ ...cardFieldsOf(values), amenities: statedIn(values), status }),
             size: values.size.trim() || null,
             squareMeters: readSize(values.size),
             createdAt: '',
@@ -50,6 +60,14 @@ export function ListingPreview({ values, cover, photoCount }: ListingPreviewProp
       </div>
     </aside>
   );
+}
+
+/** The amenities that the form's fields state. */
+function statedIn(values: ListingValues): Amenity[] {
+  return fieldNames.flatMap((name) => {
+    const read = readFieldText(fieldOf(name), values[name].trim());
+    return 'value' in read ? statedBy(fieldOf(name), read.value) : [];
+  });
 }
 
 /** Values of the form for the card; null for invalid input. */

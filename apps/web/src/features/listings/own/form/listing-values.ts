@@ -36,7 +36,7 @@ export type ListingForm = UseFormReturnType<ListingValues>;
 
 /** Returns the form's values of a listing. */
 export function valuesOf(listing: Listing): ListingValues {
-  const text = (value: string | number | boolean | null) => (value === null ? '' : String(value));
+  const text = (value: string | number | boolean | readonly string[] | null) => (value === null ? '' : String(value));
   return Object.fromEntries(listingFields.map((name) => [name, text(listing[name])])) as ListingValues;
 }
 

@@ -1,0 +1,188 @@
+import { type Amenity, amenityLabels } from './amenities.ts';
+import { type Field, topKinds } from './field-row.ts';
+
+/** Rows of the table of fields: water, power, title, land and security, in the order in which people ask. */
+
+export const fact = { importColumn: 'optional', absent: 'unchanged', print: true, best: '' } as const;
+export const feature = { additional: false, feature: true } as const;
+const additional = { additional: true } as const;
+const buildings = ['House', 'Apartment', 'Commercial'] as const;
+
+/** Options that are amenities, with their labels. */
+export function options<Name extends Amenity>(...names: Name[]): Record<Name, string> {
+  return Object.fromEntries(names.map((name) => [name, amenityLabels[name]])) as unknown as Record<Name, string>;
+}
+
+export const utilityFields = {
+  water: {
+    ...fact,
+    type: 'set',
+    group: 'utilities',
+    label: 'Water',
+    options: options('running_water', 'borehole', 'water_tank', 'no_water'),
+    none: 'no_water',
+    appliesTo: topKinds,
+    jsonLd: feature,
+  },
+  tankLitres: {
+    ...fact,
+    type: 'integer',
+    group: 'utilities',
+    label: 'Size of the tank',
+    min: 1,
+    max: 1_000_000,
+    unit: 'litres',
+    needs: { field: 'water', option: 'water_tank' },
+    appliesTo: topKinds,
+    print: false,
+    best: 'Largest',
+    jsonLd: additional,
+  },
+  power: {
+    ...fact,
+    type: 'set',
+    group: 'utilities',
+    label: 'Power',
+    options: options('electricity', 'prepaid_meter', 'solar_power', 'inverter', 'generator', 'no_power'),
+    none: 'no_power',
+    appliesTo: topKinds,
+    jsonLd: feature,
+  },
+  powerHours: {
+    ...fact,
+    type: 'integer',
+    group: 'utilities',
+    label: 'Grid power',
+    min: 0,
+    max: 24,
+    unit: 'hours a day',
+    appliesTo: buildings,
+    print: false,
+    best: 'Most',
+    jsonLd: additional,
+  },
+  solarKva: {
+    ...fact,
+    type: 'number',
+    group: 'utilities',
+    label: 'Size of the solar system',
+    min: 0.1,
+    max: 1000,
+    decimals: 1,
+    unit: 'kVA',
+    needs: { field: 'power', option: 'solar_power' },
+    appliesTo: buildings,
+    print: false,
+    best: 'Largest',
+    jsonLd: additional,
+  },
+  internetAccess: {
+    ...fact,
+    type: 'set',
+    group: 'utilities',
+    label: 'Internet',
+    options: options('fibre', 'mobile_internet'),
+    appliesTo: buildings,
+    print: false,
+    jsonLd: feature,
+  },
+  sewage: {
+    ...fact,
+    type: 'enum',
+    group: 'utilities',
+    label: 'Sewage',
+    options: options('municipal_sewer', 'septic_tank', 'pit_latrine'),
+    appliesTo: topKinds,
+    print: false,
+    jsonLd: feature,
+  },
+} as const satisfies Record<string, Field>;
+
+export const landFields = {
+  tenure: {
+    ...fact,
+    type: 'enum',
+    group: 'land',
+    label: 'Title',
+    options: options(
+      'title_deed',
+      'certificate_of_occupancy',
+      'governors_consent',
+      'sectional_title',
+      'cession',
+      'communal_land',
+      'leasehold',
+    ),
+    appliesTo: topKinds,
+    jsonLd: feature,
+  },
+  leaseYears: {
+    ...fact,
+    type: 'integer',
+    group: 'land',
+    label: 'Lease left',
+    min: 1,
+    max: 999,
+    unit: 'years',
+    needs: { field: 'tenure', option: 'leasehold' },
+    appliesTo: topKinds,
+    print: false,
+    best: 'Most',
+    jsonLd: additional,
+  },
+  servicedStand: {
+    ...fact,
+    type: 'boolean',
+    group: 'land',
+    label: 'Serviced stand',
+    amenity: 'serviced_stand',
+    hint: 'With water, sewer and roads',
+    appliesTo: ['Land'],
+    jsonLd: feature,
+  },
+  surveyPlan: {
+    ...fact,
+    type: 'boolean',
+    group: 'land',
+    label: 'Survey plan',
+    amenity: 'survey_plan',
+    appliesTo: ['House', 'Land', 'Commercial'],
+    print: false,
+    jsonLd: feature,
+  },
+  plotArea: {
+    ...fact,
+    type: 'number',
+    group: 'land',
+    label: 'Plot area',
+    min: 1,
+    max: 1_000_000_000,
+    decimals: 2,
+    unit: 'm²',
+    appliesTo: ['House', 'Land', 'Commercial'],
+    best: 'Largest',
+    jsonLd: additional,
+  },
+  road: {
+    ...fact,
+    type: 'enum',
+    group: 'land',
+    label: 'Road',
+    options: options('tarred_road', 'gravel_road'),
+    appliesTo: topKinds,
+    print: false,
+    jsonLd: feature,
+  },
+} as const satisfies Record<string, Field>;
+
+export const securityFields = {
+  security: {
+    ...fact,
+    type: 'set',
+    group: 'security',
+    label: 'Security',
+    options: options('boundary_wall', 'electric_fence', 'gated_community', 'security', 'cctv', 'alarm'),
+    appliesTo: topKinds,
+    jsonLd: feature,
+  },
+} as const satisfies Record<string, Field>;

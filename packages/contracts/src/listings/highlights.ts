@@ -1,0 +1,40 @@
+import { type Amenity, amenityLabels } from './amenities.ts';
+import type { PropertyStatus } from './status.ts';
+
+/** Questions that people ask first, each with its answers, the most telling first. */
+const water: Amenity[] = ['borehole', 'running_water', 'water_tank'];
+const power: Amenity[] = ['solar_power', 'prepaid_meter', 'inverter', 'generator', 'electricity'];
+const furniture: Amenity[] = ['furnished', 'semi_furnished'];
+const security: Amenity[] = ['gated_community', 'electric_fence', 'security', 'boundary_wall'];
+const stand: Amenity[] = ['serviced_stand', 'survey_plan'];
+const road: Amenity[] = ['tarred_road', 'gravel_road'];
+const title: Amenity[] = [
+  'certificate_of_occupancy',
+  'governors_consent',
+  'sectional_title',
+  'title_deed',
+  'cession',
+  'leasehold',
+  'communal_land',
+];
+
+const most = 2;
+
+interface Described {
+  amenities: readonly Amenity[];
+  numRoom: number | null;
+  status: PropertyStatus;
+}
+
+/**
+ * The facts that matter most for a listing, one of a question and two at most: water and power of a home for rent, title and
+ * water of one for sale, title and services of land, which has no rooms.
+ */
+export function highlightsOf({ amenities, numRoom, status }: Described): string[] {
+  const isRent = status === 'FOR_RENT' || status === 'RENTED';
+  const home = isRent ? [water, power, furniture, security, title] : [title, water, power, security, furniture];
+  return (numRoom ? home : [title, stand, road, water, power])
+    .flatMap((answers) => answers.find((name) => amenities.includes(name)) ?? [])
+    .slice(0, most)
+    .map((name) => amenityLabels[name]);
+}
