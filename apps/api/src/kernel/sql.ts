@@ -26,6 +26,14 @@ export function name(identifier: string): Fragment {
   return Prisma.raw(`"${identifier.replace('.', '"."')}"`) as Fragment;
 }
 
+/**
+ * Makes SQL of a text that the program composed of its own constants. Only for conditions that the search also puts into
+ * statements of other tags; each use says which.
+ */
+export function constant(text: string): Fragment {
+  return Prisma.raw(text) as Fragment;
+}
+
 type Reader = Pick<Transaction, '$queryRaw'>;
 type Writer = Pick<Transaction, '$executeRaw'>;
 

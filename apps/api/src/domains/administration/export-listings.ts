@@ -7,7 +7,8 @@ import type { RequestContext } from '../../context.ts';
 import { recordExport } from '../../kernel/audit.ts';
 import { rowsById, writeCsv } from '../../kernel/csv.ts';
 import { fieldCell } from '../listings/core/fields.ts';
-import { findListingsAfter, type ListingsFilter } from '../moderation/listings-table.ts';
+import { findListingsAfter } from '../moderation/listings-table.ts';
+import type { ListingsFilter } from '../moderation/listings-table.sql.ts';
 import { exportBatch } from './exports.ts';
 
 export async function exportListings(ctx: RequestContext, input: ListingsFilter): Promise<Readable> {

@@ -5,6 +5,7 @@ import type { RequestContext } from '../../context.ts';
 import { likePattern } from '../../kernel/like-pattern.ts';
 import { presentPage, searchedId, tablePage } from '../../kernel/paging.ts';
 import { stateOf } from './announcement-states.ts';
+import { countEmailsOf } from './announcements.sql.ts';
 
 export async function getAnnouncementsAll(
   ctx: RequestContext,
@@ -42,13 +43,6 @@ type EmailCounts = NonNullable<AnnouncementRow['mails']>;
 /** Sent emails are deleted after a while, so a recorded email without a row was sent. */
 async function countEmails(ctx: RequestContext, ids: number[]): Promise<Map<number, EmailCounts>> {
   if (ids.length === 0) return new Map();
-  const rows = await ctx.db.$queryRaw<(EmailCounts & { id: number })[]>`
-    SELECT d.announcement_id AS id, count(*)::int AS recipients,
-      count(*) FILTER (WHERE d.mail_id IS NOT NULL AND m.abandoned_at IS NULL AND (m.id IS NULL OR m.sent_at IS NOT NULL))::int AS sent,
-      count(*) FILTER (WHERE d.settled_at IS NOT NULL AND d.mail_id IS NULL)::int AS "leftOut",
-      count(*) FILTER (WHERE m.abandoned_at IS NOT NULL)::int AS failed
-    FROM announcement_deliveries d LEFT JOIN mails m ON m.id = d.mail_id
-    WHERE d.announcement_id = ANY (${ids}::int[])
-    GROUP BY d.announcement_id`;
+  const rows = await countEmailsOf(ctx.db, ids);
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }

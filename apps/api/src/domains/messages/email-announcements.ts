@@ -7,6 +7,7 @@ import { type RenderedEmail, renderEmail } from '../../kernel/outbox/email-templ
 import { enqueueBulkEmails } from '../../kernel/outbox/emails.ts';
 import { unsubscribeHeaders, unsubscribePage } from '../../kernel/outbox/unsubscribe-links.ts';
 import { isShown } from './shown-announcements.ts';
+import { addRecipients, recordMails, settleRecipients } from './announcements.sql.ts';
 
 /** Queued when an announcement is published, for the time of its start. */
 export const emailAnnouncementsJob = defineJob({
@@ -68,13 +69,7 @@ async function writeRecipientsDown(ctx: AppContext, id: number): Promise<void> {
       data: { mailingAt: ctx.clock() },
     });
     if (claimed.count === 0) return;
-    await tx.$executeRaw`
-      INSERT INTO announcement_deliveries (announcement_id, subscriber_id)
-      SELECT a.id, s.id
-      FROM announcements a JOIN newsletter_subscribers s ON s.confirmed_at IS NOT NULL AND s.unsubscribed_at IS NULL
-      WHERE a.id = ${id} AND (a.mail_to = 'subscribers'
-        OR EXISTS (SELECT FROM users u WHERE u.email = s.email AND u.email_verified_at IS NOT NULL AND u.disabled_at IS NULL))
-      ON CONFLICT DO NOTHING`;
+    await addRecipients(tx, id);
   });
 }
 
@@ -84,7 +79,7 @@ async function mailBatch(ctx: AppContext, announcement: Announcement): Promise<n
     async (tx) => {
       // An administrator may have ended it between two batches.
       if ((await tx.announcement.count({ where: { id: announcement.id, ...isShown(ctx.clock()) } })) === 0) return 0;
-      const recipients = await settleRecipients(ctx, tx, announcement.id);
+      const recipients = await settleRecipients(tx, announcement.id, ctx.clock(), batch);
       const mails = recipients
         .filter(({ isSubscribed }) => isSubscribed)
         .map(({ id, email }) => {
@@ -100,32 +95,16 @@ async function mailBatch(ctx: AppContext, announcement: Announcement): Promise<n
         tx,
         mails.map(({ mail }) => mail),
       );
-      await tx.$executeRaw`
-        UPDATE announcement_deliveries d SET mail_id = told.mail_id
-        FROM unnest(${mails.map(({ subscriber }) => subscriber)}::int[], ${mails.map(({ mail }) => mail.id)}::uuid[])
-          AS told(subscriber_id, mail_id)
-        WHERE d.announcement_id = ${announcement.id} AND d.subscriber_id = told.subscriber_id`;
+      await recordMails(
+        tx,
+        announcement.id,
+        mails.map(({ subscriber }) => subscriber),
+        mails.map(({ mail }) => mail.id),
+      );
       return recipients.length;
     },
     { timeout: 20_000, maxWait: 10_000 },
   );
-}
-
-interface Recipient {
-  id: number;
-  email: string;
-  isSubscribed: boolean;
-}
-
-async function settleRecipients(ctx: AppContext, tx: Transaction, announcementId: number): Promise<Recipient[]> {
-  return tx.$queryRaw<Recipient[]>`
-    UPDATE announcement_deliveries d SET settled_at = ${ctx.clock()}::timestamptz
-    FROM newsletter_subscribers s
-    WHERE d.announcement_id = ${announcementId} AND s.id = d.subscriber_id AND d.subscriber_id IN (
-      SELECT subscriber_id FROM announcement_deliveries
-      WHERE announcement_id = ${announcementId} AND settled_at IS NULL
-      ORDER BY subscriber_id LIMIT ${batch} FOR UPDATE SKIP LOCKED)
-    RETURNING s.id, s.email::text, s.unsubscribed_at IS NULL AS "isSubscribed"`;
 }
 
 /** Empty lines separate the paragraphs of the text. */

@@ -4,6 +4,7 @@ import type { AppContext } from '../../context.ts';
 import { defineJob } from '../../kernel/jobs/jobs.ts';
 import { findLookAlike, isTakenFor, personNames, readVerifiedCompanies } from '../../kernel/look-alikes/look-alikes.ts';
 import { readName } from '../../kernel/look-alikes/names.ts';
+import { suspectNames } from './moderation.sql.ts';
 
 export const findLookAlikesJob = defineJob({
   name: 'find-imitators',
@@ -27,10 +28,13 @@ export async function findLookAlikes(ctx: AppContext, { agencyId }: { agencyId: 
   const agency = await ctx.db.agency.findFirst({ where: { id: agencyId, verifiedAt: { not: null } } });
   if (!agency) return;
   const company = readName(agency.name);
-  const names = await ctx.db.$queryRaw<{ name: string }[]>`
-    SELECT DISTINCT state_name AS name FROM properties
-    WHERE state_name IS NOT NULL AND deleted_at IS NULL AND agency_id IS DISTINCT FROM ${agencyId}`;
-  const alike = names.map(({ name }) => name).filter((name) => isTakenFor(readName(name), 'company', company));
+  const names = await ctx.db.property.groupBy({
+    by: ['stateName'],
+    where: { stateName: { not: null }, deletedAt: null, OR: [{ agencyId: null }, { agencyId: { not: agencyId } }] },
+  });
+  const alike = names
+    .flatMap(({ stateName }) => stateName ?? [])
+    .filter((name) => isTakenFor(readName(name), 'company', company));
   await report(ctx.db, agency, { stateNames: alike, ownerIds: [] });
   for (let after = 0; ; ) {
     const owners = await ctx.db.user.findMany({
@@ -72,19 +76,5 @@ async function report(
   { stateNames, ownerIds, propertyIds }: { stateNames: string[]; ownerIds: number[]; propertyIds?: number[] },
 ): Promise<void> {
   if (stateNames.length + ownerIds.length === 0) return;
-  await db.$executeRaw`
-    INSERT INTO listing_suspicions AS known (property_id, rule, detail, evidence)
-    SELECT p.id, 'imitated_name', format('Named “%s”, which looks like “%s”, verified company %s',
-        coalesce(CASE WHEN p.state_name = ANY (${stateNames}::text[]) THEN p.state_name END, concat_ws(' ', u.name, nullif(u.surname, ''))),
-        ${agency.name}::text, ${agency.id}::int),
-      md5(concat_ws(' ', ${agency.id}::int, p.state_name, u.name, u.surname))
-    FROM properties p JOIN users u ON u.id = p.owner_id
-    WHERE p.deleted_at IS NULL AND u.names_allowed_at IS NULL
-      AND (p.state_name = ANY (${stateNames}::text[]) OR p.owner_id = ANY (${ownerIds}::int[]))
-      AND (${propertyIds === undefined} OR p.id = ANY (${propertyIds ?? []}::int[]))
-      AND p.agency_id IS DISTINCT FROM ${agency.id}
-      AND NOT EXISTS (SELECT FROM agency_members m WHERE m.agency_id = ${agency.id} AND m.user_id = p.owner_id)
-    ON CONFLICT (property_id, rule) DO UPDATE
-    SET detail = excluded.detail, evidence = excluded.evidence, handled_at = NULL, outcome = NULL, raised_at = now()
-    WHERE known.evidence <> excluded.evidence`;
+  await suspectNames(db, agency, { stateNames, ownerIds, propertyIds: propertyIds ?? null });
 }

@@ -3,7 +3,7 @@ import { createProperty, createUser } from '../../../test/factories.ts';
 import { logIn } from '../../../test/log-in.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { RequestContext } from '../../context.ts';
-import { listingsQuery } from './listings-table.ts';
+import { listingsQuery } from './listings-table.sql.ts';
 import { getModerationQueue } from './queue.ts';
 
 let t: TestApp;

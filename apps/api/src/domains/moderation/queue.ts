@@ -1,36 +1,20 @@
 import type { ModerationCase, ModerationDecision } from '@africanscity/contracts/moderation/queue';
 import type { Transaction } from '@africanscity/db/client';
-import { Prisma } from '@africanscity/db/generated/client';
 import type { RequestContext } from '../../context.ts';
 import { Conflict } from '../../errors.ts';
 import { recordAct } from '../../kernel/audit.ts';
 import { actorOf } from '../../kernel/caller.ts';
-import { likePattern } from '../../kernel/like-pattern.ts';
-import { presentPage, searchedId, skipTo } from '../../kernel/paging.ts';
+import { presentPage } from '../../kernel/paging.ts';
 import { explainHidden, hiddenBy } from '../listings/core/policy.ts';
 import { actOnListing, lockListing, type ModeratedListing, settleCase, tellOwner } from './listing-acts.ts';
 import { presentCase, withCase } from './present.ts';
 import { deletion, hiding } from './visibility.ts';
-
-interface Input {
-  page: number;
-  size: number;
-  search: string;
-  sort: { column: 'reports' | 'firstAt' | 'lastAt'; direction: 'asc' | 'desc' };
-  kind?: 'reported' | 'suspicious';
-}
+import { type AskedCases, countOpenCases, selectCases } from './moderation.sql.ts';
 
 /** Returns open cases, grouped by listing. The cost depends on reports and findings, not on the number of listings. */
-export async function getModerationQueue(ctx: RequestContext, input: Input) {
-  const { page, sort } = input;
-  const column = Prisma.raw({ reports: 'reports', firstAt: 'first_at', lastAt: 'last_at' }[sort.column]);
-  const direction = Prisma.raw(sort.direction === 'asc' ? 'ASC' : 'DESC');
-  const { skip, take } = skipTo(input);
-  const rows = await ctx.db.$queryRaw<{ id: number; total: number }[]>`
-    WITH cases AS (${openCases(input)})
-    SELECT property_id AS id, (SELECT count(*)::int FROM cases) AS total FROM cases
-    ORDER BY ${column} ${direction}, last_at DESC, property_id LIMIT ${take} OFFSET ${skip}`;
-  const total = rows[0]?.total ?? (page ? await countCases(ctx, input) : 0);
+export async function getModerationQueue(ctx: RequestContext, input: AskedCases) {
+  const rows = await selectCases(ctx.db, input);
+  const total = rows[0]?.total ?? (input.page ? await countCases(ctx, input) : 0);
   return presentPage<ModerationCase>(
     await readCases(
       ctx,
@@ -41,34 +25,9 @@ export async function getModerationQueue(ctx: RequestContext, input: Input) {
   );
 }
 
-async function countCases(ctx: RequestContext, input: Input): Promise<number> {
-  const [row] = await ctx.db.$queryRaw<
-    { total: number }[]
-  >`SELECT count(*)::int AS total FROM (${openCases(input)}) AS cases`;
+async function countCases(ctx: RequestContext, input: AskedCases): Promise<number> {
+  const [row] = await countOpenCases(ctx.db, input);
   return row?.total ?? 0;
-}
-
-function openCases({ kind, search }: Input): Prisma.Sql {
-  const id = searchedId(search);
-  const pattern = `%${likePattern(search)}%`;
-  const found =
-    id === undefined
-      ? Prisma.sql`(p.address ILIKE ${pattern} OR p.city ILIKE ${pattern} OR owner.email::text ILIKE ${pattern})`
-      : Prisma.sql`p.id = ${id}`;
-  return Prisma.sql`
-    SELECT property_id, sum(reports)::int AS reports, sum(suspicions)::int AS suspicions, min(first_at) AS first_at, max(last_at) AS last_at
-    FROM (
-      SELECT property_id, count(*) AS reports, 0 AS suspicions, min(created_at) AS first_at, max(created_at) AS last_at
-      FROM listing_reports WHERE handled_at IS NULL GROUP BY property_id
-      UNION ALL
-      SELECT property_id, 0, count(*), min(raised_at), max(raised_at)
-      FROM listing_suspicions WHERE handled_at IS NULL GROUP BY property_id
-    ) AS found
-    JOIN properties p ON p.id = property_id AND p.deleted_at IS NULL
-    JOIN users owner ON owner.id = p.owner_id
-    WHERE ${search ? found : Prisma.sql`TRUE`}
-    GROUP BY property_id
-    HAVING CASE ${kind ?? ''} WHEN 'reported' THEN sum(reports) > 0 WHEN 'suspicious' THEN sum(suspicions) > 0 ELSE true END`;
 }
 
 /** Decides the open reports and suspicions of a listing. The first decision is final; a later one gets Conflict. */

@@ -2,6 +2,7 @@ import type { Database, Transaction } from '@africanscity/db/client';
 import type { Package } from '@africanscity/db/generated/client';
 import { graceMsOf, readEntitlementSettings } from './entitlement-settings.ts';
 import { openPeriods, type Period, readTimeline } from './timeline.ts';
+import { limitActiveListings, limitFeaturedListings } from './payments.sql.ts';
 
 /** How many listings an owner may have active, featured and advertised; null for no limit. */
 export interface Limits {
@@ -102,23 +103,7 @@ export async function applyEntitlements(
 }
 
 async function limitActive(tx: Transaction, userId: number, allowed: number | null, now: Date, restoreOnly: boolean) {
-  const changed = await tx.$queryRaw<{ id: number; address: string; left: boolean }[]>`
-    WITH counted AS (
-      -- What the team hid, or rests, takes no place, but is beyond the limit when it would find none.
-      SELECT id, over_limit_at IS NOT NULL AS inactive,
-        status IN ('FOR_SALE', 'FOR_RENT', 'UNDER_OFFER')
-          AND count(*) FILTER (WHERE hidden_by_team_at IS NULL AND rested_at IS NULL) OVER (
-            PARTITION BY status IN ('FOR_SALE', 'FOR_RENT', 'UNDER_OFFER') ORDER BY created_at, id)
-            + CASE WHEN hidden_by_team_at IS NULL AND rested_at IS NULL THEN 0 ELSE 1 END > ${allowed}::int AS beyond
-      FROM properties
-      WHERE owner_id = ${userId}::int AND import_key IS NULL AND deleted_at IS NULL
-    )
-    UPDATE properties p SET over_limit_at = CASE WHEN beyond THEN ${now}::timestamptz END
-    FROM counted
-    WHERE p.id = counted.id AND coalesce(beyond, false) <> inactive AND (inactive OR NOT ${restoreOnly}::boolean)
-    RETURNING p.id, p.address,
-      p.over_limit_at IS NOT NULL AND p.hidden_by_team_at IS NULL AND p.rested_at IS NULL
-        AND p.owner_disabled_at IS NULL AS left`;
+  const changed = await limitActiveListings(tx, { userId, allowed, now, restoreOnly });
   return changed
     .filter((listing) => listing.left)
     .sort((a, b) => a.id - b.id)
@@ -126,16 +111,5 @@ async function limitActive(tx: Transaction, userId: number, allowed: number | nu
 }
 
 async function limitFeatured(tx: Transaction, userId: number, { limits, until }: Entitlement, now: Date) {
-  await tx.$executeRaw`
-    WITH chosen AS (
-      SELECT id, CASE WHEN coalesce(row_number() OVER (ORDER BY featured_chosen_at, id) <= ${limits.featured}::int, true)
-        THEN ${until}::timestamptz END AS until
-      FROM properties
-      WHERE owner_id = ${userId}::int AND featured_chosen_at IS NOT NULL AND deleted_at IS NULL
-    )
-    UPDATE properties p SET featured_until = chosen.until
-    FROM chosen
-    -- Chosen still: an administrator may have featured it meanwhile, whose date counts.
-    WHERE p.id = chosen.id AND p.featured_chosen_at IS NOT NULL AND p.featured_until IS DISTINCT FROM chosen.until
-      AND (p.featured_until > ${now}::timestamptz OR chosen.until IS NOT NULL)`;
+  await limitFeaturedListings(tx, { userId, allowed: limits.featured, until, now });
 }

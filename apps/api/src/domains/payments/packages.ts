@@ -5,6 +5,7 @@ import type { RequestContext } from '../../context.ts';
 import { Conflict, InvalidInput, NotFound } from '../../errors.ts';
 import { recordAct } from '../../kernel/audit.ts';
 import { presentPackage } from './present.ts';
+import { lockAllPackages } from './payments.sql.ts';
 
 export async function getPackagesAll(ctx: RequestContext): Promise<Package[]> {
   const rows = await ctx.db.package.findMany({
@@ -42,7 +43,7 @@ export async function getPackageRows(ctx: RequestContext): Promise<PackageRow[]>
 export async function savePackages(ctx: RequestContext, input: PackageForm): Promise<Package> {
   const { id, ...values } = input;
   return ctx.db.$transaction(async (tx) => {
-    await lockPackages(tx);
+    await lockAllPackages(tx);
     const before = id ? await tx.package.findUnique({ where: { id } }) : null;
     if (id && !before) throw new NotFound('This package');
     const other = await tx.package.findFirst({
@@ -81,7 +82,7 @@ const leastPackages = 3;
 /** Deletes a package, or archives it when a payment refers to it: its owners keep it to its end. */
 export async function deletePackagesById(ctx: RequestContext, input: { id: number }): Promise<void> {
   await ctx.db.$transaction(async (tx) => {
-    await lockPackages(tx);
+    await lockAllPackages(tx);
     const where = { id: input.id };
     const found = await tx.package.findFirst({ where: { ...where, archivedAt: null } });
     if (!found) throw new NotFound('This package');
@@ -112,9 +113,4 @@ export async function restorePackagesById(ctx: RequestContext, input: { id: numb
     const details = { before: { archived: true }, after: { archived: false } };
     await recordAct(ctx, tx, { action: 'restorePackagesById', subject: `package ${input.id}`, details });
   });
-}
-
-/** Serialises changes of packages; readers and payers do not wait. */
-async function lockPackages(tx: Transaction): Promise<void> {
-  await tx.$executeRaw`LOCK TABLE packages IN SHARE ROW EXCLUSIVE MODE`;
 }

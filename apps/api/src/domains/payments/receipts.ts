@@ -55,10 +55,11 @@ export async function issueReceipt(
   };
   const issuedAt = ctx.clock();
   const year = issuedAt.getUTCFullYear();
-  const [row] = await tx.$queryRaw<{ last: number }[]>`
-    INSERT INTO receipt_years AS y (year, last) VALUES (${year}::int, 1)
-    ON CONFLICT (year) DO UPDATE SET last = y.last + 1 RETURNING last`;
-  const number = row!.last;
+  const { last: number } = await tx.receiptYear.upsert({
+    where: { year },
+    create: { year, last: 1 },
+    update: { last: { increment: 1 } },
+  });
   await tx.receipt.create({ data: { paymentId, year, number, details: { ...details }, issuedAt } });
   // The payment repeats it, with the year before it, for lists of payments.
   await tx.payment.update({ where: { id: paymentId }, data: { receiptNumber: year * 1_000_000 + number } });

@@ -43,12 +43,6 @@ export async function placesMeant(
   });
 }
 
-/** SQL of the id of the city that a place lies in, or is; null for none. The place is given as SQL. */
-export function cityOf(place: string): string {
-  return `(SELECT city.id FROM places here JOIN places city ON city.id = ANY (here.path) AND city.kind = 'city'
-    WHERE here.id = ${place} ORDER BY cardinality(city.path) LIMIT 1)`;
-}
-
 /** That the listing `p` lies in one of some places. */
 export function inPlaces(ids: number[], placeholder: Placeholder): string {
   return `p.place_id = ANY (${placeholder(ids, 'int[]')})`;

@@ -4,7 +4,8 @@ import type { AppContext } from '../../../context.ts';
 import { enqueueEmail } from '../../../kernel/outbox/emails.ts';
 import { hearsFromUs } from '../../../kernel/outbox/personal-message.ts';
 import { priceReviewEmail } from './price-review-email.ts';
-import { cityOf } from '../places/places.ts';
+import { cityOf } from '../places/places.sql.ts';
+import { sql } from '../../../kernel/sql.ts';
 
 /** Minimum of other listings of a type and place for a usual price. */
 const fewestComparable = 8;
@@ -29,7 +30,7 @@ export async function reviewPrices(ctx: AppContext, tx: Transaction, ids: number
   const now = ctx.clock();
   const changed = await tx.$queryRaw<{ id: number; held: boolean }[]>`
     WITH given AS MATERIALIZED (
-      SELECT p.id, p.status, p.type, p.price, p.price_held_at, p.confirmed_price, p.place_id, ${Prisma.raw(cityOf('p.place_id'))} AS city_id
+      SELECT p.id, p.status, p.type, p.price, p.price_held_at, p.confirmed_price, p.place_id, ${cityOf(sql`p.place_id`)} AS city_id
       FROM properties p WHERE p.id = ANY (${ids}::int[]) AND p.deleted_at IS NULL
     ), in_city AS MATERIALIZED (
       -- Once for each kind and city: of a thousand rows of an import, most share theirs with others.

@@ -1,10 +1,10 @@
 import type { AnswerTime } from '@africanscity/contracts/messages/enquiries';
 import { minTimedEnquiries } from '@africanscity/contracts/messages/values';
-import { Prisma } from '@africanscity/db/generated/client';
 import type { RequestContext } from '../../../context.ts';
 import { NotFound } from '../../../errors.ts';
 import { isReachable } from '../../../kernel/outbox/personal-message.ts';
 import { readersOf } from './enquiry-readers.ts';
+import { findAnswerTime, type Whose } from './enquiries.sql.ts';
 
 /** Identifies one of them. */
 interface Asked {
@@ -21,19 +21,12 @@ export async function getAnswerTime(ctx: RequestContext, asked: Asked): Promise<
   const { reachable, whose } = await readSubject(ctx, asked);
   const now = ctx.clock();
   const since = new Date(now.getTime() - days * 86_400_000);
-  const [row] = await ctx.db.$queryRaw<{ minutes: number | null; timed: number }[]>`
-    SELECT count(*)::int AS timed, ceil(extract(epoch FROM percentile_cont(0.5) WITHIN GROUP (
-        ORDER BY coalesce(answered_at, closed_at, ${now}::timestamptz) - confirmed_at)) / 60)::int AS minutes
-    FROM enquiries WHERE ${whose} AND confirmed_at >= ${since}::timestamptz
-      -- Whom the owner blocked wanted nothing that could be answered.
-      AND NOT EXISTS (SELECT FROM enquiry_blocks b WHERE b.owner_id = enquiries.owner_id AND b.email = enquiries.email)
-      -- An asker who leaves before an answer says nothing of the owner.
-      AND (answered_at IS NOT NULL OR closed_at IS NULL)`;
+  const [row] = await findAnswerTime(ctx.db, whose, since, now);
   const isKnown = row !== undefined && row.timed >= minTimedEnquiries;
   return { reachable, medianMinutes: isKnown ? Math.max(1, row.minutes ?? 1) : null };
 }
 
-async function readSubject(ctx: RequestContext, asked: Asked): Promise<{ reachable: boolean; whose: Prisma.Sql }> {
+async function readSubject(ctx: RequestContext, asked: Asked): Promise<{ reachable: boolean; whose: Whose }> {
   const { propertyId, agentId, companyId } = asked;
   if (companyId !== undefined) {
     const agency = await ctx.db.agency.findUnique({
@@ -42,7 +35,7 @@ async function readSubject(ctx: RequestContext, asked: Asked): Promise<{ reachab
     });
     if (!agency) throw new NotFound('This company');
     const reachable = agency.members.some(({ user }) => isReachable(user));
-    return { reachable, whose: Prisma.sql`agency_id = ${companyId}::int` };
+    return { reachable, whose: { agencyId: companyId } };
   }
   const side =
     propertyId === undefined
@@ -53,5 +46,5 @@ async function readSubject(ctx: RequestContext, asked: Asked): Promise<{ reachab
         });
   if (!side) throw new NotFound('This listing');
   const reachable = (await readersOf(ctx.db, side)).length > 0;
-  return { reachable, whose: Prisma.sql`owner_id = ${side.ownerId}::int` };
+  return { reachable, whose: { ownerId: side.ownerId } };
 }

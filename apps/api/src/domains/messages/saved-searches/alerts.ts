@@ -1,6 +1,5 @@
 import type { StatusLabels } from '@africanscity/contracts/listings/status';
 import type { Transaction } from '@africanscity/db/client';
-import { Prisma } from '@africanscity/db/generated/client';
 import { randomUUID } from 'node:crypto';
 import type { AppContext } from '../../../context.ts';
 import { defineJob, noData } from '../../../kernel/jobs/jobs.ts';
@@ -10,6 +9,7 @@ import { emailIncludes } from '../../listings/core/present-in-email.ts';
 import { filters } from '../../listings/search/filters.ts';
 import { alertEmail } from './alert-email.ts';
 import { lastDailyMoment, lastWeeklyMoment, matchArrivals } from './match-arrivals.ts';
+import { claimSearches, type DueMoments, findWaiting, recordMails, settleMatches } from './alerts.sql.ts';
 
 /** Queued with every saved listing, to run a little later. */
 export const sendAlertsJob = defineJob({
@@ -29,9 +29,7 @@ export const sendAlertsJob = defineJob({
  * listing that its own job skipped would wait for the schedule.
  */
 async function sendAlertsTogether(ctx: AppContext): Promise<void> {
-  const [waiting] = await ctx.db.$queryRaw<{ isNew: boolean | null }[]>`
-    SELECT min(listed_at) > clock_timestamp() - ${ctx.config.alertDelaySeconds / 2} * interval '1 second' AS "isNew"
-    FROM listing_arrivals`;
+  const [waiting] = await findWaiting(ctx.db, ctx.config.alertDelaySeconds / 2);
   if (!waiting?.isNew) await sendAlerts(ctx);
 }
 
@@ -55,9 +53,10 @@ export async function emailMatches(ctx: AppContext): Promise<number> {
   const labels = await readStatusLabels(ctx);
   return ctx.db.$transaction(
     async (tx) => {
-      const searchIds = await claimSearches(ctx, tx);
+      const due = dueMoments(ctx.clock());
+      const searchIds = (await claimSearches(tx, due, batch)).map(({ id }) => id);
       if (searchIds.length === 0) return 0;
-      const settled = await settleDue(ctx, tx, searchIds);
+      const settled = await settleMatches(tx, due, searchIds);
       const mails = Map.groupBy(
         settled.filter(({ isShown }) => isShown),
         ({ searchId }) => searchId,
@@ -70,47 +69,15 @@ export async function emailMatches(ctx: AppContext): Promise<number> {
   );
 }
 
-/** Locked, so that no other copy emails them and no user pauses them meanwhile. */
-async function claimSearches(ctx: AppContext, tx: Transaction): Promise<number[]> {
-  const now = ctx.clock();
-  const rows = await tx.$queryRaw<{ id: number }[]>`
-    SELECT s.id
-    FROM saved_searches s LEFT JOIN users u ON u.id = s.user_id
-    WHERE (s.email IS NOT NULL OR (u.disabled_at IS NULL AND u.email_verified_at IS NOT NULL)) AND EXISTS (
-      SELECT FROM saved_search_matches m
-      WHERE m.saved_search_id = s.id AND m.settled_at IS NULL AND m.matched_at <= CASE s.frequency
-        WHEN 'at_once' THEN ${now}::timestamptz
-        WHEN 'daily' THEN ${lastDailyMoment(now)}::timestamptz
-        WHEN 'weekly' THEN ${lastWeeklyMoment(now)}::timestamptz END)
-    ORDER BY s.id LIMIT ${batch} FOR UPDATE OF s SKIP LOCKED`;
-  return rows.map(({ id }) => id);
-}
-
-interface SettledMatch {
-  searchId: number;
-  propertyId: number;
-  /** Whether the listing still exists and is offered as the search requires; otherwise it is omitted. */
-  isShown: boolean;
-}
-
-async function settleDue(ctx: AppContext, tx: Transaction, searchIds: number[]): Promise<SettledMatch[]> {
-  const now = ctx.clock();
-  return tx.$queryRaw<SettledMatch[]>`
-    UPDATE saved_search_matches m SET settled_at = ${now}::timestamptz
-    FROM saved_searches s, properties p
-    WHERE m.saved_search_id = ANY (${searchIds}::int[]) AND s.id = m.saved_search_id AND p.id = m.property_id
-      AND m.settled_at IS NULL AND m.matched_at <= CASE s.frequency
-        WHEN 'at_once' THEN ${now}::timestamptz
-        WHEN 'daily' THEN ${lastDailyMoment(now)}::timestamptz
-        WHEN 'weekly' THEN ${lastWeeklyMoment(now)}::timestamptz END
-    RETURNING m.saved_search_id AS "searchId", m.property_id AS "propertyId",
-      coalesce(${Prisma.raw(filters.propertyStatus.saved.condition)}, false) AS "isShown"`;
+/** Returns the moments up to which matches are due, by how often a search is emailed. */
+function dueMoments(now: Date): DueMoments {
+  return { now, daily: lastDailyMoment(now), weekly: lastWeeklyMoment(now) };
 }
 
 async function writeEmails(
   ctx: AppContext,
   tx: Transaction,
-  matches: Map<number, SettledMatch[]>,
+  matches: Map<number, { propertyId: number }[]>,
   labels: StatusLabels,
 ): Promise<void> {
   const searches = await tx.savedSearch.findMany({
@@ -141,11 +108,8 @@ async function writeEmails(
     tx,
     mails.map(({ mail }) => mail),
   );
-  const told = mails.flatMap(({ search, found, mail }) => found.map(({ id }) => ({ search: search.id, id, mail })));
-  await tx.$executeRaw`
-    UPDATE saved_search_matches m SET mail_id = told.mail_id
-    FROM unnest(
-      ${told.map(({ search }) => search)}::int[], ${told.map(({ id }) => id)}::int[], ${told.map(({ mail }) => mail.id)}::uuid[]
-    ) AS told(saved_search_id, property_id, mail_id)
-    WHERE m.saved_search_id = told.saved_search_id AND m.property_id = told.property_id`;
+  const told = mails.flatMap(({ search, found, mail }) =>
+    found.map(({ id }) => ({ search: search.id, id, mail: mail.id })),
+  );
+  await recordMails(tx, told);
 }

@@ -10,6 +10,7 @@ import type { AppContext } from '../../../context.ts';
 import { sqlOf } from '../../listings/search/filters.ts';
 import type { FilterColumns } from '../../listings/search/sql-filter.ts';
 import { savedTextColumns } from '../../listings/search/saved-text.ts';
+import { refreshNearby } from './saved-searches.sql.ts';
 
 /** Returns a filter as columns: null for an unset condition. */
 export function columnsOf(filter: ListingFilter): FilterColumns {
@@ -41,9 +42,7 @@ export function filterTexts(search: SavedSearch): Record<string, string> {
  * neighbours.
  */
 export async function refreshTexts(ctx: AppContext): Promise<void> {
-  await ctx.db.$executeRaw`
-    UPDATE saved_searches SET nearby = nearby
-    WHERE nearby AND place_ids IS DISTINCT FROM places_meant(string_to_array(place, ','), nearby)`;
+  await refreshNearby(ctx.db);
   const texts = await ctx.db.savedSearch.groupBy({ by: ['text'], where: { text: { not: '' } } });
   for (const { text } of texts) {
     await ctx.db.savedSearch.updateMany({ where: { text }, data: await savedTextColumns(ctx, text) });

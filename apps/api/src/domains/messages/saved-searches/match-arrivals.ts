@@ -1,6 +1,5 @@
-import { Prisma } from '@africanscity/db/generated/client';
 import type { AppContext } from '../../../context.ts';
-import { savedCondition } from '../../listings/search/filters.ts';
+import { takeArrivals } from './alerts.sql.ts';
 
 /** Listings per statement: with tens of thousands of searches one takes well under a second. */
 const batch = 50;
@@ -11,26 +10,7 @@ const batch = 50;
  * anything to do.
  */
 export async function matchArrivals(ctx: Pick<AppContext, 'db' | 'clock'>): Promise<boolean> {
-  const now = ctx.clock();
-  const [row] = await ctx.db.$queryRaw<{ taken: number }[]>`
-    WITH taken AS (
-      DELETE FROM listing_arrivals
-      WHERE id IN (SELECT id FROM listing_arrivals ORDER BY id LIMIT ${batch} FOR UPDATE SKIP LOCKED)
-      RETURNING property_id, listed_at
-    ), arrived AS (
-      SELECT property_id, max(listed_at) AS listed_at FROM taken GROUP BY property_id
-    ), found AS (
-      INSERT INTO saved_search_matches (saved_search_id, property_id, matched_at, settled_at)
-      SELECT s.id, p.id, ${now}::timestamptz, CASE s.frequency WHEN 'never' THEN ${now}::timestamptz END
-      FROM arrived a
-        JOIN properties p ON p.id = a.property_id
-        JOIN saved_searches s ON ${Prisma.raw(savedCondition)}
-      WHERE s.created_at <= a.listed_at
-        AND s.user_id IS DISTINCT FROM p.owner_id
-      ORDER BY s.id, p.id
-      ON CONFLICT DO NOTHING
-    )
-    SELECT count(*)::int AS taken FROM taken`;
+  const [row] = await takeArrivals(ctx.db, ctx.clock(), batch);
   return row !== undefined && row.taken > 0;
 }
 

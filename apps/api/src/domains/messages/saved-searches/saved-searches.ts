@@ -10,6 +10,7 @@ import { consume } from '../../../kernel/limits.ts';
 import { lockAccountsShared, lockCaller } from '../../accounts/lock-accounts.ts';
 import { savedTextColumns } from '../../listings/search/saved-text.ts';
 import { columnsOf, filterTexts, sameColumns } from './filter-columns.ts';
+import { countNewMatches, lockSearch, startSearch } from './saved-searches.sql.ts';
 
 type SaveInput = ListingFilter & { name: string; frequency: AlertFrequency };
 
@@ -36,7 +37,7 @@ export async function saveSavedSearch(ctx: RequestContext, input: SaveInput): Pr
       select: { id: true },
     });
     // By the clock of the listings, so that only later listings are new.
-    await tx.$executeRaw`UPDATE saved_searches SET created_at = clock_timestamp() WHERE id = ${id}`;
+    await startSearch(tx, id);
     return { id };
   });
 }
@@ -60,8 +61,7 @@ export async function updateSavedSearch(ctx: RequestContext, { id, name, frequen
   const { userId } = actorOf(ctx);
   await ctx.db.$transaction(async (tx) => {
     await lockAccountsShared(ctx, tx);
-    const [before] = await tx.$queryRaw<{ frequency: AlertFrequency }[]>`
-      SELECT frequency FROM saved_searches WHERE id = ${id} AND user_id = ${userId} FOR UPDATE`;
+    const [before] = await lockSearch(tx, id, userId);
     if (!before) throw new NotFound('This saved search');
     await tx.savedSearch.update({ where: { id }, data: { name, frequency } });
     // Matches during a pause are not emailed after it.
@@ -92,13 +92,7 @@ export async function getSavedSearches(ctx: RequestContext): Promise<SavedSearch
 
 /** Counts matches since each search was last opened, without removed listings. */
 async function countNewListings(ctx: RequestContext, userId: number): Promise<Map<number, number>> {
-  const rows = await ctx.db.$queryRaw<{ id: number; count: number }[]>`
-    SELECT s.id, count(*)::int AS count
-    FROM saved_searches s
-      JOIN saved_search_matches m ON m.saved_search_id = s.id AND m.matched_at > s.seen_at
-      JOIN properties p ON p.id = m.property_id AND p.listed_as IS NOT NULL
-    WHERE s.user_id = ${userId}
-    GROUP BY s.id`;
+  const rows = await countNewMatches(ctx.db, userId);
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 

@@ -17,6 +17,7 @@ import { savedTextColumns } from '../../listings/search/saved-text.ts';
 import { columnsOf, sameColumns } from './filter-columns.ts';
 import { requireType } from './saved-searches.ts';
 import { lockSavedSearches } from '../../../kernel/locks.ts';
+import { deleteDuplicates, startSearch } from './saved-searches.sql.ts';
 
 type SaveInput = ListingFilter & { name: string; frequency: AlertFrequency; email: string; fax: string };
 
@@ -91,7 +92,7 @@ export async function confirmSearchByEmail(
       select: { id: true },
     });
     // By the clock of the listings, so that only later listings are new.
-    await tx.$executeRaw`UPDATE saved_searches SET created_at = clock_timestamp() WHERE id = ${searchId}`;
+    await startSearch(tx, searchId);
     return { name, alreadyConfirmed: false };
   });
 }
@@ -101,15 +102,9 @@ export async function adoptSearches(
   tx: Transaction,
   { userId, email }: { userId: number; email: string },
 ): Promise<void> {
-  await tx.$executeRaw`
-    DELETE FROM saved_searches s USING saved_searches o
-    WHERE s.email = ${email}::citext AND o.user_id = ${userId}
-      AND to_jsonb(s) - ${ownColumns}::text[] = to_jsonb(o) - ${ownColumns}::text[]`;
-  await tx.$executeRaw`UPDATE saved_searches SET user_id = ${userId}, email = NULL WHERE email = ${email}::citext`;
+  await deleteDuplicates(tx, { userId, email });
+  await tx.savedSearch.updateMany({ where: { email }, data: { userId, email: null } });
 }
-
-/** Columns in which two equal searches may differ. */
-const ownColumns = ['id', 'user_id', 'email', 'name', 'frequency', 'seen_at', 'created_at'];
 
 /** Deletes requests whose link has expired. */
 export async function deleteSearchRequests(ctx: AppContext): Promise<void> {

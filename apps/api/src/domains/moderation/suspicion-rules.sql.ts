@@ -1,13 +1,13 @@
 import type { SuspicionRule } from '@africanscity/contracts/moderation/queue';
-import { Prisma } from '@africanscity/db/generated/client';
-import { cityOf } from '../listings/places/places.ts';
+import { type Fragment, sql } from '../../kernel/sql.ts';
+import { cityOf } from '../listings/places/places.sql.ts';
 
 /**
  * Queries by rule that find which of some listings break it. Each returns property_id, detail for people, and evidence, which
  * stays the same until the owner changes what the rule checks. Look-alike names (`look-alikes.ts`) are compared outside the
  * database.
  */
-export const suspicionRules: Record<Exclude<SuspicionRule, 'imitated_name'>, (ids: number[]) => Prisma.Sql> = {
+export const suspicionRules: Record<Exclude<SuspicionRule, 'imitated_name'>, (ids: number[]) => Fragment> = {
   price: priceRule,
   shared_pictures: sharedPicturesRule,
   same_text: sameTextRule,
@@ -25,10 +25,10 @@ const mostComparable = 400;
  * The median of other listings of the same type, city and status; the city is the place, whatever owners call it. Too few say
  * nothing. The latest of a type and city are read once for all listings that are compared with them.
  */
-function priceRule(ids: number[]): Prisma.Sql {
-  return Prisma.sql`
+function priceRule(ids: number[]): Fragment {
+  return sql`
     WITH given AS MATERIALIZED (
-      SELECT p.id, p.price, p.status, p.type, ${Prisma.raw(cityOf('p.place_id'))} AS city_id FROM properties p
+      SELECT p.id, p.price, p.status, p.type, ${cityOf(sql`p.place_id`)} AS city_id FROM properties p
       WHERE p.id = ANY (${ids}::int[]) AND p.deleted_at IS NULL AND p.status IN ('FOR_SALE', 'FOR_RENT')
     ), latest AS MATERIALIZED (
       SELECT kinds.*, others.ids, others.prices
@@ -54,8 +54,8 @@ function priceRule(ids: number[]): Prisma.Sql {
 }
 
 /** Pictures that another user's listing used first. Exempts imports of the company. */
-function sharedPicturesRule(ids: number[]): Prisma.Sql {
-  return Prisma.sql`
+function sharedPicturesRule(ids: number[]): Fragment {
+  return sql`
     SELECT p.id AS property_id, string_agg(shared.hash, ' ' ORDER BY shared.hash) AS evidence,
       format('%s of its pictures are also those of listing %s', count(*), min(shared.other)) AS detail
     FROM properties p
@@ -77,13 +77,11 @@ const ownCopies = 4;
 const mostCopies = 50;
 
 /** A text of another owner, or one that an owner repeats. Excludes imports. */
-function sameTextRule(ids: number[]): Prisma.Sql {
+function sameTextRule(ids: number[]): Fragment {
   // As in the index properties_text_digest; the evidence identifies earlier decisions.
-  const digest = (alias: string) =>
-    Prisma.raw(
-      `md5(lower(replace(replace(replace(replace(${alias}.description, ' ', ''), E'\\n', ''), E'\\r', ''), E'\\t', '')))`,
-    );
-  return Prisma.sql`
+  const digest = (listing: Fragment) =>
+    sql`md5(lower(replace(replace(replace(replace(${listing}.description, ' ', ''), E'\\n', ''), E'\\r', ''), E'\\t', '')))`;
+  return sql`
     SELECT p.id AS property_id, md5(lower(regexp_replace(p.description, '\\s+', ' ', 'g'))) AS evidence,
       format('The text also stands in %s other listings, such as %s', copies.listings, copies.example) AS detail
     FROM properties p, LATERAL (
@@ -91,7 +89,7 @@ function sameTextRule(ids: number[]): Prisma.Sql {
         coalesce(min(o.id) FILTER (WHERE o.owner_id <> p.owner_id), min(o.id)) AS example
       FROM (
         SELECT id, owner_id FROM properties o
-        WHERE ${digest('o')} = ${digest('p')} AND o.import_key IS NULL AND o.deleted_at IS NULL AND o.id < p.id
+        WHERE ${digest(sql`o`)} = ${digest(sql`p`)} AND o.import_key IS NULL AND o.deleted_at IS NULL AND o.id < p.id
         LIMIT ${mostCopies}
       ) AS o
     ) AS copies
@@ -105,8 +103,8 @@ const contact =
   String.raw`(?:\+|\m0)\d(?:[ ()./-]{0,2}\d){7,13}`;
 
 /** Contacts in the text avoid the login that protects them. */
-function contactsRule(ids: number[]): Prisma.Sql {
-  return Prisma.sql`
+function contactsRule(ids: number[]): Fragment {
+  return sql`
     SELECT p.id AS property_id, md5(found.text) AS evidence, format('The description says “%s”', left(found.text, 60)) AS detail
     FROM properties p, LATERAL (SELECT substring(lower(p.description) FROM ${contact}) AS text) AS found
     WHERE p.id = ANY (${ids}::int[]) AND p.deleted_at IS NULL AND found.text IS NOT NULL`;
@@ -116,8 +114,8 @@ const newDays = 7;
 const manyListings = 10;
 
 /** Ten listings in an owner's first week are unusual. Imported listings do not count. */
-function newAccountRule(ids: number[]): Prisma.Sql {
-  return Prisma.sql`
+function newAccountRule(ids: number[]): Fragment {
+  return sql`
     SELECT p.id AS property_id, 'new account' AS evidence,
       format('%s listings in the first %s days of the account', early.listings, ${newDays}::int) AS detail
     FROM properties p JOIN users owner ON owner.id = p.owner_id, LATERAL (
