@@ -9,6 +9,7 @@ import { type CsvColumn, rowsById, writeCsv } from '../../kernel/csv.ts';
 import { likePattern } from '../../kernel/like-pattern.ts';
 import { presentPage, searchedId, tablePage } from '../../kernel/paging.ts';
 import { fullName } from '../../kernel/people.ts';
+import { findActions, findActors } from './administration.sql.ts';
 
 export async function getAuditPage(
   ctx: RequestContext,
@@ -53,22 +54,7 @@ function searched(search: string): Prisma.AuditEntryWhereInput[] {
 
 /** Steps through the indexes from one value to the next, so that a long log is not read whole. */
 export async function getAuditChoices(ctx: RequestContext): Promise<EndpointOutput<typeof calls.getAuditChoices>> {
-  const [actors, actions] = await Promise.all([
-    ctx.db.$queryRaw<{ id: number }[]>`
-      WITH RECURSIVE acting (id) AS (
-        SELECT min(actor_id) FROM audit_entries
-        UNION ALL
-        SELECT (SELECT min(actor_id) FROM audit_entries WHERE actor_id > acting.id) FROM acting WHERE acting.id IS NOT NULL
-      )
-      SELECT id FROM acting WHERE id IS NOT NULL`,
-    ctx.db.$queryRaw<{ action: string }[]>`
-      WITH RECURSIVE done (action) AS (
-        SELECT min(action) FROM audit_entries
-        UNION ALL
-        SELECT (SELECT min(action) FROM audit_entries WHERE action > done.action) FROM done WHERE done.action IS NOT NULL
-      )
-      SELECT action FROM done WHERE action IS NOT NULL`,
-  ]);
+  const [actors, actions] = await Promise.all([findActors(ctx.db), findActions(ctx.db)]);
   const people = await ctx.db.user.findMany({
     where: { id: { in: actors.map(({ id }) => id) } },
     orderBy: [{ name: 'asc' }, { id: 'asc' }],

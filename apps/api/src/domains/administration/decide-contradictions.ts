@@ -7,9 +7,10 @@ import { learnPlaceNames } from '@africanscity/db/place-names';
 import type { RequestContext } from '../../context.ts';
 import { Conflict, NotFound } from '../../errors.ts';
 import { recordAct } from '../../kernel/audit.ts';
-import { isUntouched, removePlaces } from '../listings/places/find-contradictions.ts';
+import { removePlaces } from '../listings/places/find-contradictions.ts';
 import { lockPlaces } from '../../kernel/locks.ts';
 import { understandSearches } from '../listings/places/searched-places.ts';
+import { findUntouched, placeContradicting, placeNamed } from './places.sql.ts';
 
 /**
  * Decides that an area is the better known place, or a different one, and moves its listings there. Throws Conflict when it
@@ -30,8 +31,7 @@ export async function decidePlaceContradiction(
       where: { id },
       data: { decision, decidedAt: ctx.clock(), placeId: decision === 'known' ? null : placeId },
     });
-    const listings = await tx.$executeRaw`
-      UPDATE properties SET area = area WHERE NOT place_known AND contradiction_id = ${id}`;
+    const listings = await placeContradicting(tx, id);
     await understandSearches(tx, [placeId], row.slug);
     const details = { before: { decision: null }, after: { contradiction: id, decision, place: placeId, listings } };
     await recordAct(ctx, tx, { action: 'decidePlaceContradiction', subject: `place ${placeId}`, details });
@@ -97,10 +97,7 @@ async function nameKnown(tx: Transaction, row: PlaceContradiction, known: Place)
 async function forgetName(tx: Transaction, { name, parentId, knownId, slug }: PlaceContradiction): Promise<void> {
   await tx.placeName.deleteMany({ where: { placeId: knownId, name, withinId: parentId } });
   await tx.formerPlace.deleteMany({ where: { slug, placeId: knownId } });
-  await tx.$executeRaw`
-    UPDATE properties SET area = area
-    WHERE place_id = ${knownId} AND plain_place(area) = ${name}
-      AND plain_place(city) IN (SELECT name FROM place_names WHERE place_id = ${parentId})`;
+  await placeNamed(tx, { placeId: knownId, name, parentId });
 }
 
 /** Creates a place of the name within its parent, with its former address. Returns its id. */
@@ -130,8 +127,6 @@ async function makePlace(
 
 /** A place that an administrator has edited since is not deleted. */
 async function refuseChanged(tx: Transaction, row: PlaceContradiction, placeId: number): Promise<void> {
-  const [place] = await tx.$queryRaw<{ id: number }[]>`
-    SELECT id FROM places place
-    WHERE id = ${placeId} AND name = ${row.written} AND parent_id = ${row.parentId} AND ${isUntouched}`;
+  const [place] = await findUntouched(tx, placeId, row);
   if (!place) throw new Conflict('place_changed', `${row.written} was edited or merged since its decision.`);
 }

@@ -6,6 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { RequestContext } from '../../context.ts';
 import { countOpen } from '../listings/search/listing-counts.ts';
+import { countOffering } from './administration.sql.ts';
 
 /** Counters and partners that administrators set, in the settings `home.counters` and `home.partners`; null before that. */
 export async function readHomeSettings({
@@ -62,20 +63,7 @@ export async function getHomeContent(ctx: RequestContext): Promise<HomeContent> 
 
 /** Counts the site now. Omits zeros. */
 async function countSite(ctx: RequestContext): Promise<Counter[]> {
-  const [listings, [open]] = await Promise.all([
-    countOpen(ctx),
-    // Counts cities of open listings, and typed cities when no place is known.
-    ctx.db.$queryRaw<{ cities: number; owners: number; companies: number }[]>`
-    SELECT
-      (SELECT count(DISTINCT city.id) FROM places lies JOIN places city ON city.id = ANY (lies.path) AND city.kind = 'city'
-        WHERE EXISTS (SELECT FROM properties p WHERE p.place_id = lies.id AND p.listed_as IN ('FOR_SALE', 'FOR_RENT')))::int
-      + (SELECT count(DISTINCT p.city) FROM properties p
-        WHERE NOT p.place_known AND p.place_id IS NULL AND p.city <> '' AND p.listed_as IN ('FOR_SALE', 'FOR_RENT'))::int AS cities,
-      (SELECT count(*) FROM users u WHERE u.disabled_at IS NULL AND EXISTS (
-        SELECT FROM properties p WHERE p.owner_id = u.id AND p.listed_as IN ('FOR_SALE', 'FOR_RENT')))::int AS owners,
-      (SELECT count(*) FROM agencies a WHERE EXISTS (
-        SELECT FROM properties p WHERE p.agency_id = a.id AND p.listed_as IN ('FOR_SALE', 'FOR_RENT')))::int AS companies`,
-  ]);
+  const [listings, [open]] = await Promise.all([countOpen(ctx), countOffering(ctx.db)]);
   const { cities = 0, owners = 0, companies = 0 } = open ?? {};
   const counted: [number, string, string][] = [
     [listings, 'Listing', 'Listings'],

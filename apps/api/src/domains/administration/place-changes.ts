@@ -1,6 +1,7 @@
 import type { Transaction } from '@africanscity/db/client';
 import type { Place, Prisma } from '@africanscity/db/generated/client';
 import { InvalidInput, NotFound } from '../../errors.ts';
+import { findInside, keepAliases, locateListings, normalizeNames } from './places.sql.ts';
 
 // Shared by edits and merges of places. Callers hold the lock of `lockPlaces`.
 
@@ -12,10 +13,7 @@ export async function findPlace(tx: Transaction, id: number): Promise<Place> {
 
 /** Moves a place below another. Its names at the old parent stay as aliases. */
 export async function move(tx: Transaction, { id, parentId }: Place, parent: Place): Promise<void> {
-  if (parentId !== null && !parent.path.includes(parentId))
-    await tx.$executeRaw`
-      INSERT INTO place_names (place_id, name, within_id)
-      SELECT place_id, name, ${parentId} FROM place_names WHERE place_id = ${id} AND within_id IS NULL ON CONFLICT DO NOTHING`;
+  if (parentId !== null && !parent.path.includes(parentId)) await keepAliases(tx, id, parentId);
   await reparent(tx, id, parent);
 }
 
@@ -23,19 +21,17 @@ export async function move(tx: Transaction, { id, parentId }: Place, parent: Pla
 export async function reparent(tx: Transaction, id: number, parent: Pick<Place, 'id' | 'country'>): Promise<void> {
   await tx.place.update({ where: { id }, data: { parentId: parent.id, country: parent.country } });
   // Its parts follow, the widest first: each takes its path from its parent.
-  const inside = await tx.$queryRaw<{ id: number }[]>`
-    SELECT id FROM places WHERE path @> ARRAY[${id}::int] AND id <> ${id} ORDER BY cardinality(path), id`;
+  const inside = await findInside(tx, id);
   for (const part of inside) await tx.place.update({ where: { id: part.id }, data: { country: parent.country } });
 }
 
 /** Listings without coordinates are on the map at their place. */
 export async function locateAgain(tx: Transaction, id: number): Promise<void> {
-  await tx.$executeRaw`UPDATE properties SET area = area WHERE place_id = ${id} AND located IS DISTINCT FROM 'EXACT'`;
+  await locateListings(tx, id);
 }
 
 export async function plainNames(tx: Transaction, names: string[]): Promise<string[]> {
-  const rows = await tx.$queryRaw<{ plain: string }[]>`
-    SELECT DISTINCT plain_place(name) AS plain FROM unnest(${names}::text[]) AS name WHERE plain_place(name) <> '' ORDER BY 1`;
+  const rows = await normalizeNames(tx, names);
   return rows.map(({ plain }) => plain);
 }
 

@@ -4,6 +4,7 @@ import { placeLine } from '@africanscity/contracts/listings/place-line';
 import type { Place, Prisma } from '@africanscity/db/generated/client';
 import type { RequestContext } from '../../context.ts';
 import { holds, presentPage, tablePage, whereSearch } from '../../kernel/paging.ts';
+import { countListingsWithin, findWaiting } from './places.sql.ts';
 
 /** Number of listings shown with a contradiction. */
 const shownExamples = 3;
@@ -29,9 +30,10 @@ export async function getPlaceContradictions(
       ctx,
       rows.flatMap(({ parentId, knownId }) => [parentId, knownId]),
     ),
-    readWaiting(
-      ctx,
+    findWaiting(
+      ctx.db,
       rows.map(({ id }) => id),
+      shownExamples,
     ),
     countListings(
       ctx,
@@ -75,32 +77,8 @@ function withinWords({ path }: Place, byId: Map<number, Place>): string {
     .join(', ');
 }
 
-interface WaitingListing {
-  contradictionId: number;
-  id: number;
-  area: string;
-  city: string;
-  /** Number of listings that wait for the same decision. */
-  listings: number;
-}
-
-/** Returns the latest listings that wait for each decision. */
-async function readWaiting(ctx: RequestContext, ids: number[]): Promise<WaitingListing[]> {
-  return ctx.db.$queryRaw`
-    SELECT contradiction_id AS "contradictionId", id, area, city, listings FROM (
-      SELECT contradiction_id, id, area, city, (count(*) OVER same)::int AS listings,
-        row_number() OVER (same ORDER BY id DESC) AS position
-      FROM properties WHERE NOT place_known AND contradiction_id = ANY (${ids}::int[]) AND listed_as IS NOT NULL
-      WINDOW same AS (PARTITION BY contradiction_id)) AS waiting
-    WHERE position <= ${shownExamples} ORDER BY id DESC`;
-}
-
 /** Returns how many listings are in each place and its parts. */
 async function countListings(ctx: RequestContext, ids: number[]): Promise<Map<number, number>> {
-  const rows = await ctx.db.$queryRaw<{ id: number; listings: number }[]>`
-    SELECT id, (
-      SELECT count(*)::int FROM properties p
-      WHERE p.listed_as IS NOT NULL AND p.place_id = ANY ((SELECT places_within(ARRAY[known.id]))::int[])) AS listings
-    FROM places known WHERE id = ANY (${ids}::int[])`;
+  const rows = await countListingsWithin(ctx.db, ids);
   return new Map(rows.map(({ id, listings }) => [id, listings]));
 }

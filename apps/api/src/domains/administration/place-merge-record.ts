@@ -1,5 +1,6 @@
 import type { Transaction } from '@africanscity/db/client';
 import type { PlaceKind } from '@africanscity/db/generated/enums';
+import { findLocationTexts } from './places.sql.ts';
 
 /** A row of place_names. */
 export interface NameRow {
@@ -48,7 +49,5 @@ export function namesMissing(names: NameRow[], others: NameRow[]): NameRow[] {
 
 /** Reads listings of a place, each with a digest of its location texts: an owner's edit of them wins over an undo. */
 export async function textsOfListings(tx: Transaction, placeId: number): Promise<{ id: number; text: string }[]> {
-  return tx.$queryRaw`
-    SELECT id, md5(concat_ws('|', country, city, area, google_location)) AS text
-    FROM properties WHERE place_id = ${placeId} ORDER BY id`;
+  return findLocationTexts(tx, placeId);
 }

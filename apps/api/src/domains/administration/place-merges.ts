@@ -9,6 +9,7 @@ import { lockPlaces } from '../../kernel/locks.ts';
 import { understandSearches } from '../listings/places/searched-places.ts';
 import { describePlace, findPlace, invalid, locateAgain, move } from './place-changes.ts';
 import { type MergeRecord, namesOf, textsOfListings } from './place-merge-record.ts';
+import { moveListings, moveNames, moveNamesWithin } from './places.sql.ts';
 
 const shownMerges = 20;
 
@@ -43,16 +44,11 @@ export async function mergePlaces(
 
       // The aliases at its old parent now mean the other place.
       const withinId = into.path.includes(place.parentId ?? 0) ? null : place.parentId;
-      await tx.$executeRaw`
-        INSERT INTO place_names (place_id, name, within_id)
-        SELECT ${intoId}, name, coalesce(within_id, ${withinId}::int)
-        FROM place_names WHERE place_id = ${id} ON CONFLICT DO NOTHING`;
-      await tx.$executeRaw`
-        INSERT INTO place_names (place_id, name, within_id)
-        SELECT place_id, name, ${intoId} FROM place_names WHERE within_id = ${id} ON CONFLICT DO NOTHING`;
-      await tx.$executeRaw`DELETE FROM place_names WHERE within_id = ${id}`;
+      await moveNames(tx, id, intoId, withinId);
+      await moveNamesWithin(tx, id, intoId);
+      await tx.placeName.deleteMany({ where: { withinId: id } });
       for (const part of parts) await move(tx, part, into);
-      await tx.$executeRaw`UPDATE properties SET place_id = ${intoId} WHERE place_id = ${id}`;
+      await moveListings(tx, id, intoId);
       await tx.formerPlace.updateMany({ where: { placeId: id }, data: { placeId: intoId } });
       await tx.place.delete({ where: { id } });
       // Only after its deletion: until then its names are its own.

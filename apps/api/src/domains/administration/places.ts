@@ -5,6 +5,7 @@ import { propertyStatuses } from '@africanscity/contracts/listings/values';
 import type { Prisma, PropertyStatus } from '@africanscity/db/generated/client';
 import type { RequestContext } from '../../context.ts';
 import { holds, presentPage, tablePage, whereSearch } from '../../kernel/paging.ts';
+import { countPlaceListings } from './places.sql.ts';
 
 const listed = Object.keys(propertyStatuses) as PropertyStatus[];
 
@@ -59,20 +60,7 @@ export async function getPlaces(
   return presentPage(content, input, total);
 }
 
-interface Numbers {
-  placeId: number;
-  listings: number;
-  id: number;
-  address: string;
-}
-
-async function numbersOf(ctx: RequestContext, ids: number[]): Promise<Map<number, Numbers>> {
-  const rows = await ctx.db.$queryRaw<Numbers[]>`
-    SELECT counted.place_id AS "placeId", counted.listings, p.id, p.address
-    FROM (
-      SELECT place_id, count(*)::int AS listings, max(id) AS id FROM properties
-      WHERE listed_as = ANY (${listed}::property_status[]) AND place_id = ANY (${ids}::int[])
-      GROUP BY 1) AS counted
-      JOIN properties p ON p.id = counted.id`;
+async function numbersOf(ctx: RequestContext, ids: number[]) {
+  const rows = await countPlaceListings(ctx.db, ids, listed);
   return new Map(rows.map((row) => [row.placeId, row]));
 }

@@ -9,6 +9,7 @@ import { Conflict, type FieldError, InvalidInput, NotFound } from '../../errors.
 import { recordAct } from '../../kernel/audit.ts';
 import { createKinds, lockKinds } from '../listings/core/kinds.ts';
 import { getSiteSettings } from './site-settings.ts';
+import { normalizeWords, renameSearches } from './administration.sql.ts';
 
 type Kind = Awaited<ReturnType<typeof lockKinds>>[number];
 
@@ -71,8 +72,7 @@ export async function savePropertyType(
 }
 
 async function plainWords(tx: Transaction, words: string[]): Promise<string[]> {
-  const rows = await tx.$queryRaw<{ plain: string }[]>`
-    SELECT plain_words(word) AS plain FROM unnest(${words}::text[]) WITH ORDINALITY AS given(word, place) ORDER BY place`;
+  const rows = await normalizeWords(tx, words);
   return rows.map(({ plain }) => plain);
 }
 
@@ -131,10 +131,7 @@ export async function renamePropertyType(
 async function renameSavedSearches(tx: Transaction, name: string, newName: string): Promise<void> {
   const asWord = `(^|\\W)${name.replace(/[^\p{L}\p{N}\s]/gu, '\\$&')}(?=\\W|$)`;
   const replacement = `\\1${newName.replaceAll('\\', '\\\\')}`;
-  await tx.$executeRaw`
-    UPDATE saved_searches
-    SET name = left(regexp_replace(name, ${asWord}, ${replacement}, 'gi'), ${maxSavedSearchName}::int)
-    WHERE (property_type = ${newName} OR kind = ${newName}) AND name ~* ${asWord}`;
+  await renameSearches(tx, { newName, asWord, replacement });
 }
 
 /** Moves a type among its siblings. The first does not move up, nor the last down. */

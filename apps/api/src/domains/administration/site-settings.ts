@@ -14,13 +14,12 @@ import {
 } from '../listings/confirmation/confirmation-days.ts';
 import { contactLimitSetting, readContactLimit } from '../listings/contacts/contacts.ts';
 import { readHomeSettings } from './home.ts';
+import { countTypes } from './administration.sql.ts';
 
 export async function getSiteSettings(ctx: RequestContext): Promise<SiteSettings> {
   const [types, statuses, titles, countries, home, company, contactOwnersADay, listingConfirmation] = await Promise.all(
     [
-      ctx.db.$queryRaw<SiteSettings['types']>`
-      SELECT name, parent, depth, words, (SELECT count(*)::int FROM properties WHERE type = name) AS listings
-      FROM kind_tree ORDER BY "order"`,
+      countTypes(ctx.db),
       readStatusLabels(ctx),
       readTitles(ctx),
       readOfferedCountries(ctx),

@@ -1,44 +1,24 @@
 import type { SpamForm } from '@africanscity/contracts/administration/spam-forms';
 import type { calls } from '@africanscity/contracts/administration/calls';
 import type { EndpointInput, EndpointOutput } from '@africanscity/contracts/call';
-import { Prisma } from '@africanscity/db/generated/client';
+import type { Prisma } from '@africanscity/db/generated/client';
 import type { RequestContext } from '../../context.ts';
 import { NotFound } from '../../errors.ts';
 import { recordAct } from '../../kernel/audit.ts';
-import { likePattern } from '../../kernel/like-pattern.ts';
-import { presentPage, searchedId, skipTo } from '../../kernel/paging.ts';
-
-interface SpamFormRow {
-  id: number;
-  call: string;
-  form: Record<string, string>;
-  trap: string;
-  created_at: Date;
-}
+import { presentPage } from '../../kernel/paging.ts';
+import { countSpamForms, selectSpamForms, type SpamFormRow } from './administration.sql.ts';
 
 /** Lists forms that were held as spam. */
 export async function getSpamForms(
   ctx: RequestContext,
   input: EndpointInput<typeof calls.getSpamForms>,
 ): Promise<EndpointOutput<typeof calls.getSpamForms>> {
-  const id = searchedId(input.search);
-  const pattern = `%${likePattern(input.search)}%`;
-  const found =
-    id === undefined ? Prisma.sql`(call ILIKE ${pattern} OR form::text ILIKE ${pattern})` : Prisma.sql`id = ${id}`;
-  const where = input.search ? found : Prisma.sql`TRUE`;
-  const direction = Prisma.raw(input.sort.direction === 'asc' ? 'ASC' : 'DESC');
-  const { skip, take } = skipTo(input);
-  const [rows, [count]] = await Promise.all([
-    ctx.db.$queryRaw<SpamFormRow[]>`
-      SELECT id, call, form, trap, created_at FROM spam_forms WHERE ${where}
-      ORDER BY created_at ${direction}, id ${direction} LIMIT ${take} OFFSET ${skip}`,
-    ctx.db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM spam_forms WHERE ${where}`,
-  ]);
+  const [rows, [count]] = await Promise.all([selectSpamForms(ctx.db, input), countSpamForms(ctx.db, input)]);
   return presentPage(rows.map(presentSpamForm), input, count?.total ?? 0);
 }
 
 function presentSpamForm({ id, call, form, trap, created_at }: SpamFormRow): SpamForm {
-  const fields = Object.entries(form).map(([name, value]) => ({ name, value }));
+  const fields = Object.entries(form as Record<string, string>).map(([name, value]) => ({ name, value }));
   return { id, call, fields, trap, createdAt: created_at.toISOString() };
 }
 

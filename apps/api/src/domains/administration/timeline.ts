@@ -1,7 +1,6 @@
 import type { TimelineDay } from '@africanscity/contracts/administration/overview';
 import type { AppContext, RequestContext } from '../../context.ts';
-
-type Row = Omit<TimelineDay, 'day'> & { day: Date };
+import { addViewTotals, findDays } from './timeline.sql.ts';
 
 /**
  * Returns the events of each day, in UTC. Reads visitors of past days from their sums, and of other days from the counts of
@@ -9,52 +8,12 @@ type Row = Omit<TimelineDay, 'day'> & { day: Date };
  */
 export async function getTimeline(ctx: RequestContext, { days }: { days: number }): Promise<TimelineDay[]> {
   const today = ctx.clock().toISOString().slice(0, 10);
-  const rows = await ctx.db.$queryRaw<Row[]>`
-    WITH span AS (SELECT ${today}::date - ${days - 1}::int AS first_day),
-    since AS (SELECT first_day, first_day::timestamp AT TIME ZONE 'UTC' AS moment FROM span),
-    new_users AS (
-      SELECT (created_at AT TIME ZONE 'UTC')::date AS day, count(*)::int AS count FROM users, since
-      WHERE created_at >= since.moment GROUP BY 1),
-    new_listings AS (
-      SELECT (created_at AT TIME ZONE 'UTC')::date AS day, count(*)::int AS count FROM properties, since
-      WHERE created_at >= since.moment GROUP BY 1),
-    new_requests AS (
-      SELECT (created_at AT TIME ZONE 'UTC')::date AS day, count(*)::int AS count FROM property_requests, since
-      WHERE created_at >= since.moment GROUP BY 1),
-    paid AS (
-      SELECT (paid_at AT TIME ZONE 'UTC')::date AS day, count(*)::int AS count FROM payments, since
-      WHERE paid_at >= since.moment GROUP BY 1),
-    summed AS (SELECT day, views FROM view_totals, since WHERE day >= since.first_day),
-    unsummed AS (
-      SELECT day, sum(views)::int AS views FROM listing_view_days, since
-      WHERE day >= since.first_day AND day > coalesce((SELECT max(day) FROM view_totals), '-infinity'::date)
-      GROUP BY day)
-    SELECT d.day,
-      coalesce(new_users.count, 0) AS users,
-      coalesce(new_listings.count, 0) AS listings,
-      coalesce(summed.views, unsummed.views, 0) AS views,
-      coalesce(new_requests.count, 0) AS requests,
-      coalesce(paid.count, 0) AS payments
-    FROM since
-    CROSS JOIN LATERAL generate_series(since.first_day, ${today}::date, interval '1 day') AS series (moment)
-    CROSS JOIN LATERAL (SELECT series.moment::date AS day) AS d
-    LEFT JOIN new_users USING (day)
-    LEFT JOIN new_listings USING (day)
-    LEFT JOIN new_requests USING (day)
-    LEFT JOIN paid USING (day)
-    LEFT JOIN summed USING (day)
-    LEFT JOIN unsummed USING (day)
-    ORDER BY d.day`;
+  const rows = await findDays(ctx.db, today, days);
   return rows.map((row) => ({ ...row, day: row.day.toISOString().slice(0, 10) }));
 }
 
 /** Adds up the visitors of all listings for each past day without a sum. */
 export async function sumUpViews(ctx: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
   const today = ctx.clock().toISOString().slice(0, 10);
-  await ctx.db.$executeRaw`
-    INSERT INTO view_totals (day, views)
-    SELECT day, sum(views) FROM listing_view_days
-    WHERE day < ${today}::date AND day > coalesce((SELECT max(day) FROM view_totals), '-infinity'::date)
-    GROUP BY day
-    ON CONFLICT DO NOTHING`;
+  await addViewTotals(ctx.db, today);
 }

@@ -10,6 +10,7 @@ import { lockPlaces } from '../../kernel/locks.ts';
 import { understandSearches } from '../listings/places/searched-places.ts';
 import { describePlace, findPlace, plainNames, reparent } from './place-changes.ts';
 import { type MergeRecord, namesMissing } from './place-merge-record.ts';
+import { findMoved, locateAgainByIds, setPlace } from './places.sql.ts';
 
 /**
  * Undoes a merge: restores the place with its names, parts, addresses and listings. Changes since the merge stay, and the
@@ -126,16 +127,12 @@ async function refuseNamesakes(tx: Transaction, merge: PlaceMerge, { place, name
 
 /** Moves listings back that are still in the other place and whose texts are unchanged. Returns their number. */
 async function restoreListings(tx: Transaction, { placeId, intoId, ...merge }: PlaceMerge): Promise<number> {
-  const rows = await tx.$queryRaw<{ id: number }[]>`
-    SELECT p.id FROM unnest(${merge.listingIds}::int[], ${merge.listingTexts}::text[]) AS moved (id, text)
-      JOIN properties p ON p.id = moved.id
-    WHERE p.place_id = ${intoId} AND md5(concat_ws('|', p.country, p.city, p.area, p.google_location)) = moved.text`;
+  const rows = await findMoved(tx, { ...merge, intoId });
   const ids = rows.map((row) => row.id);
   // The trigger sets the map position of listings without coordinates again. Their place is the recorded one, whatever it
   // finds.
-  await tx.$executeRaw`
-    UPDATE properties SET area = area WHERE id = ANY (${ids}::int[]) AND located IS DISTINCT FROM 'EXACT'`;
-  await tx.$executeRaw`UPDATE properties SET place_id = ${placeId} WHERE id = ANY (${ids}::int[])`;
+  await locateAgainByIds(tx, ids);
+  await setPlace(tx, ids, placeId);
   return ids.length;
 }
 

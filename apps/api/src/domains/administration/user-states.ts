@@ -8,6 +8,7 @@ import { actorOf } from '../../kernel/caller.ts';
 import { forgetUser } from '../accounts/delete-account.ts';
 import { lockAccounts } from '../accounts/lock-accounts.ts';
 import { allUsers } from './users.ts';
+import { lockWithAdministrators } from './users.sql.ts';
 
 /** Disables a user, with all their listings. `hidden` in the log counts those that were on the site. */
 export async function disableUser(
@@ -113,9 +114,7 @@ async function readLocked(tx: Transaction, userId: number): Promise<User> {
 export async function lockOtherUser(ctx: RequestContext, tx: Transaction, userId: number): Promise<User> {
   const actorId = actorOf(ctx).userId;
   if (userId === actorId) throw new Conflict('own_account', 'You can’t do this to your own account.');
-  const administrators = await tx.$queryRaw<{ id: number; administers: boolean }[]>`
-    SELECT id, role = 'ADMIN' AND disabled_at IS NULL AS administers FROM users
-    WHERE role = 'ADMIN' AND disabled_at IS NULL OR id = ${userId} ORDER BY id FOR UPDATE`;
+  const administrators = await lockWithAdministrators(tx, userId);
   if (!administrators.some(({ id, administers }) => administers && id === actorId)) throw new NotAllowed();
   return readLocked(tx, userId);
 }

@@ -1,6 +1,6 @@
-import { Prisma } from '@africanscity/db/generated/client';
 import { kilometresBetween } from './areas.ts';
 import { sharedNames } from './shared-names.ts';
+import { constant, type Fragment, sql } from '../../../kernel/sql.ts';
 
 /** A place is far better known with at least so many listings, and so many times the listings of the contradicting area. */
 const fewestListings = 10;
@@ -15,13 +15,13 @@ const borderKm = 50;
 /** An area that listings put into a place. All values are SQL. */
 interface Named {
   /** Normalized. */
-  name: Prisma.Sql;
-  parentId: Prisma.Sql;
+  name: Fragment;
+  parentId: Fragment;
   /** Number of these listings. */
-  listings: Prisma.Sql;
+  listings: Fragment;
   /** The middle of their pins in decimal degrees, null without pins. */
-  latitude: Prisma.Sql;
-  longitude: Prisma.Sql;
+  latitude: Fragment;
+  longitude: Fragment;
 }
 
 const fromKnown = { latitude: 'known.latitude', longitude: 'known.longitude' };
@@ -35,16 +35,17 @@ const fromParent = { latitude: 'parent.latitude', longitude: 'parent.longitude' 
  * - has at least ten listings, and ten times those of the area; or three times those of the area, when three other names within
  *   the parent are contradictions.
  */
-export function betterKnownPlace({ name, parentId, listings, latitude, longitude }: Named): Prisma.Sql {
-  const kilometresApart = Prisma.raw(kilometresBetween(fromParent, fromKnown));
+export function betterKnownPlace({ name, parentId, listings, latitude, longitude }: Named): Fragment {
+  // Distances between columns, as the search writes them.
+  const kilometresApart = constant(kilometresBetween(fromParent, fromKnown));
   const pin = { latitude: latitude.sql, longitude: longitude.sql };
-  const pinToParent = Prisma.raw(kilometresBetween(fromParent, pin));
-  const pinToKnown = Prisma.raw(kilometresBetween(fromKnown, pin));
-  const others = Prisma.sql`(SELECT count(*) FROM place_contradictions d WHERE d.parent_id = ${parentId} AND d.decision IS DISTINCT FROM 'different')`;
-  const enough = Prisma.sql`CASE WHEN ${others} >= ${manyContradictions} THEN ${timesAsManyThere}::bigint * ${listings}
+  const pinToParent = constant(kilometresBetween(fromParent, pin));
+  const pinToKnown = constant(kilometresBetween(fromKnown, pin));
+  const others = sql`(SELECT count(*) FROM place_contradictions d WHERE d.parent_id = ${parentId} AND d.decision IS DISTINCT FROM 'different')`;
+  const enough = sql`CASE WHEN ${others} >= ${manyContradictions} THEN ${timesAsManyThere}::bigint * ${listings}
     ELSE greatest(${fewestListings}::bigint, ${timesAsMany}::bigint * ${listings}) END`;
   // Counts listings last, when few names are left.
-  return Prisma.sql`(
+  return sql`(
     WITH candidate AS MATERIALIZED (
       SELECT known.id
       FROM places parent, place_names own_name JOIN places known ON known.id = own_name.place_id
