@@ -1,7 +1,6 @@
 import type { EndpointInput } from '@africanscity/contracts/call';
 import type { savePropertyType as endpoint } from '@africanscity/contracts/administration/calls/site-settings';
 import type { SiteSettings } from '@africanscity/contracts/administration/site-settings';
-import { maxSavedSearchName } from '@africanscity/contracts/messages/values';
 import type { Transaction } from '@africanscity/db/client';
 import { longTransaction } from '@africanscity/db/statement-timeouts';
 import type { RequestContext } from '../../context.ts';

@@ -2,7 +2,7 @@ import type { EndpointInput, EndpointOutput } from '@africanscity/contracts/call
 import type { ManagedUser, ManagedUserDetails } from '@africanscity/contracts/administration/users';
 import type { UserRow } from '@africanscity/contracts/administration/totals';
 import type { calls } from '@africanscity/contracts/administration/calls';
-import { Prisma, type User } from '@africanscity/db/generated/client';
+import type { Prisma, User } from '@africanscity/db/generated/client';
 import type { RequestContext } from '../../context.ts';
 import { NotFound } from '../../errors.ts';
 import { countryName } from '../../kernel/countries.ts';

@@ -1,4 +1,3 @@
-import type { Transaction } from '@africanscity/db/client';
 import type { Announcement } from '@africanscity/db/generated/client';
 import { randomUUID } from 'node:crypto';
 import type { AppContext } from '../../context.ts';

@@ -1,5 +1,4 @@
 import type { Transaction } from '@africanscity/db/client';
-import { Prisma } from '@africanscity/db/generated/client';
 import type { AppContext } from '../../../context.ts';
 import { enqueueEmail } from '../../../kernel/outbox/emails.ts';
 import { hearsFromUs } from '../../../kernel/outbox/personal-message.ts';

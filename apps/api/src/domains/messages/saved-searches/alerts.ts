@@ -6,7 +6,6 @@ import { defineJob, noData } from '../../../kernel/jobs/jobs.ts';
 import { enqueueBulkEmails } from '../../../kernel/outbox/emails.ts';
 import { readStatusLabels } from '../../../kernel/status-labels.ts';
 import { emailIncludes } from '../../listings/core/present-in-email.ts';
-import { filters } from '../../listings/search/filters.ts';
 import { alertEmail } from './alert-email.ts';
 import { lastDailyMoment, lastWeeklyMoment, matchArrivals } from './match-arrivals.ts';
 import { claimSearches, type DueMoments, findWaiting, recordMails, settleMatches } from './alerts.sql.ts';
