@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { linkToken } from '../accounts/users.ts';
 import type { Schemas } from '../call.ts';
 import { Picture } from '../picture.ts';
-import { id, pageNumber, pageOf, pageSize, shortText } from '../wire.ts';
+import { id, pageNumber, pageOf, pageSize, requiredLongText, shortText } from '../wire.ts';
+import { AmenityName } from './amenity-name.ts';
 import { fieldAnswerShape } from './field-schemas.ts';
 import { furtherFieldNames } from './fields.ts';
 import { ListingForm, optionalId, price } from './listing-form.ts';
@@ -110,6 +111,12 @@ export const ownListingSchemas = {
       logoPic: { max: 1, description: 'Logo of a real estate company: JPEG or PNG.' },
     },
     response: SavedListing,
+  },
+  proposeFacts: {
+    summary:
+      'The amenities that a description says the listing has, for its owner to confirm as fields. Nothing is stored.',
+    form: z.object({ description: requiredLongText(10_000) }),
+    response: z.object({ amenities: z.array(AmenityName) }),
   },
   getPropertiesByLoggedInUser: {
     summary:

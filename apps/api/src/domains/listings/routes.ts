@@ -22,6 +22,7 @@ import { changeOwnListing } from './own/change-own-listing.ts';
 import { deletePropertyById, restorePropertyById } from './own/deletion.ts';
 import { getPropertiesByLoggedInUser } from './own/own-listings.ts';
 import { arrangePictures, deletePicture, getOwnPictures, savePictures } from './own/pictures.ts';
+import { proposeFacts } from './own/propose-facts.ts';
 import { saveProperties } from './own/save-properties.ts';
 import {
   getCompressedPictureFileByPropertiesId,
@@ -77,6 +78,7 @@ export function bindListings(app: FastifyInstance, ctx: AppContext): void {
       getCompressedPictureFileByPropertiesId,
       getPictureFilesByPropertiesId,
       saveProperties,
+      proposeFacts,
       getPropertiesByLoggedInUser,
       changeOwnListing,
       renewListing,

@@ -6,6 +6,7 @@ type S = typeof schemas;
 export const saveProperties = call<S['saveProperties']>('saveProperties', 'POST', 'user', {
   files: ['pictures', 'logoPic'],
 });
+export const proposeFacts = call<S['proposeFacts']>('proposeFacts', 'POST', 'user');
 export const getPropertiesByLoggedInUser = call<S['getPropertiesByLoggedInUser']>(
   'getPropertiesByLoggedInUser',
   'GET',

@@ -134,6 +134,23 @@ describe('the filter of amenities', () => {
   });
 });
 
+describe('proposeFacts', () => {
+  const propose = (form: Record<string, string>, as: Record<string, string> = headers) =>
+    t.post('africanscity/proposefacts', new URLSearchParams(form), { headers: as });
+
+  test('returns what the description says the listing has', async () => {
+    const response = await propose({ description: 'Prepaid meter and borehole, no pool. C of O.' });
+    expect(await response.json()).toEqual({
+      amenities: ['borehole', 'prepaid_meter', 'title_deed', 'certificate_of_occupancy'],
+    });
+  });
+
+  test('is refused without a login, and without a description', async () => {
+    expect((await propose({ description: 'Borehole.' }, {})).status).toBe(401);
+    expect((await propose({ description: ' ' })).status).toBe(400);
+  });
+});
+
 test('a card has the two facts that matter most', async () => {
   const city = 'Card Town';
   const rent = { city, status: 'FOR_RENT', amenities: ['gym', 'prepaid_meter', 'borehole', 'furnished'] } as const;

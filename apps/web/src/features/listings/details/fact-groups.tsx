@@ -35,9 +35,9 @@ export function FactGroups({ listing }: { listing: Listing }) {
       ))}
       {described.length > 0 && (
         <section>
-          <h3 dir="auto" className={classes.groupTitle}>
+          <h2 dir="auto" className={classes.groupTitle}>
             From the description
-          </h3>
+          </h2>
           <ul className={classes.described}>
             {described.map((name) => (
               <li key={name}>
@@ -60,10 +60,10 @@ function Group({ group, listing }: { group: FieldGroup; listing: Listing }) {
   if (known.length === 0) return null;
   return (
     <section>
-      <h3 dir="auto" className={classes.groupTitle}>
+      <h2 dir="auto" className={classes.groupTitle}>
         <span aria-hidden>{icons[group]}</span>
         {fieldGroups[group]}
-      </h3>
+      </h2>
       <dl className={classes.details}>
         {known.map(({ name, text }) => (
           <div key={name}>

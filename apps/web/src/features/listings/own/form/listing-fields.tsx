@@ -8,6 +8,7 @@ import { operation } from '../../../../api/query-client.ts';
 import { useStatusLabels } from '../../../../api/status-labels.ts';
 import { groupedKinds, openOf } from '../../core/kinds.ts';
 import classes from './listing-fields.module.css';
+import { ProposedFacts } from './proposed-facts.tsx';
 import type { ListingForm } from './listing-values.ts';
 
 interface PartProps {
@@ -85,6 +86,7 @@ export function OfferFields({ form, exists = false }: PartProps & { exists?: boo
         maxLength={10_000}
         {...form.getInputProps('description')}
       />
+      <ProposedFacts form={form} />
     </Stack>
   );
 }
