@@ -48,6 +48,9 @@ BEGIN
         n.listed_as IS DISTINCT FROM o.listed_as
         OR n.price < o.price
         OR (n.cover_hash IS NOT NULL AND o.cover_hash IS NULL));
+    INSERT INTO listing_changes (property_id, changed_at, price_before, price, status_before, status)
+    SELECT n.id, clock_timestamp(), o.price, n.price, o.status, n.status FROM new_rows n JOIN old_rows o USING (id)
+    WHERE (n.price, n.status) IS DISTINCT FROM (o.price, o.status) ORDER BY n.id;
     INSERT INTO listing_checks (property_id)
     SELECT n.id FROM new_rows n JOIN old_rows o USING (id)
     WHERE (n.price, n.description, n.type, n.city, n.status) IS DISTINCT FROM (o.price, o.description, o.type, o.city, o.status)

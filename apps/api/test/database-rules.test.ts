@@ -247,6 +247,8 @@ describe('columns', () => {
       'favorites.told_price',
       'landing_pages.square_meter_price',
       'landing_pages.usual_price',
+      'listing_changes.price',
+      'listing_changes.price_before',
       'packages.price',
       'payment_events.amount',
       'payments.amount',

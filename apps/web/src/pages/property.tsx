@@ -30,6 +30,7 @@ import { ListingGone } from '../features/listings/details/listing-gone.tsx';
 import { ListingHeading, ListingTrail } from '../features/listings/details/listing-heading.tsx';
 import { ListingMap } from '../features/listings/details/listing-map.tsx';
 import { MortgageCalculator } from '../features/listings/details/mortgage/mortgage-calculator.tsx';
+import { PriceHistory } from '../features/listings/details/price-history.tsx';
 import { OwnerBox } from '../features/listings/details/owner-box.tsx';
 import { placeOf } from '../features/listings/core/place.ts';
 import { RequestSimilar } from '../features/listings/details/request-similar.tsx';
@@ -195,6 +196,7 @@ const ListingPage = memo(function ListingPage({ id, url }: ListingPageProps) {
             {deferredRender && (
               <>
                 <ListingDescription listing={listing} />
+                <PriceHistory listing={listing} />
                 <ListingMap listing={listing} />
                 {(status === 'FOR_SALE' || status === 'UNDER_OFFER') && <MortgageCalculator price={price} />}
               </>

@@ -43,6 +43,7 @@ export const sampleListing: Listing = {
   pictures: [],
   featured: false,
   reducedFrom: null,
+  changes: [],
   version: 1,
   createdAt: '2026-11-01T08:00:00.000Z',
   updatedAt: '2026-11-01T08:00:00.000Z',

@@ -4,6 +4,7 @@ import { Picture } from '../picture.ts';
 import { PhoneLinks } from '../phone-links.ts';
 import { Contact, id } from '../wire.ts';
 import { fieldAnswerShape } from './field-schemas.ts';
+import { ListingChange } from './changes.ts';
 import { cardFieldNames, wireFieldNames } from './fields.ts';
 import { AmenityName } from './amenity-name.ts';
 import { Located } from './map.ts';
@@ -96,6 +97,8 @@ export const Listing = z.object({
   featured: z.boolean(),
   /** Previous price in US dollars after a recent reduction, else null. */
   reducedFrom: z.number().nullable(),
+  /** Changes of price and status, the newest first; none from before they were recorded. */
+  changes: z.array(ListingChange),
   version: z.number().int(),
   createdAt: z.string(),
   updatedAt: z.string(),

@@ -10,12 +10,14 @@ import { presentFields } from '../core/fields.ts';
 import { readBreadcrumbs } from '../landing/breadcrumbs.ts';
 import { mayReadListing } from '../core/policy.ts';
 import { cardIncludes, presentCard } from '../core/present-card.ts';
+import { latestChanges } from './changes.ts';
 import { presentListing } from './present.ts';
 import { recordContactReveal } from '../views/views.ts';
 
 const everything = {
   agency: { include: { members: { where: { isOwner: true }, include: { user: true } } } },
   owner: { include: { contacts: { orderBy: { position: 'asc' } } } },
+  changes: latestChanges,
   pictures: { orderBy: { position: 'asc' }, include: { file: { include: { variants: true } } } },
 } as const;
 

@@ -4,6 +4,7 @@ import type { Listing } from '@africanscity/contracts/listings/listings';
 import type {
   Agency,
   AgencyMember,
+  ListingChange,
   Picture,
   PictureFile,
   PictureVariant,
@@ -19,11 +20,13 @@ import { presentPhone } from '../../../kernel/phones/present-phone.ts';
 import { pictureUri, presentPicture } from '../../../kernel/pictures/stored-pictures.ts';
 import { presentContact } from '../../accounts/contacts.ts';
 import { presentFields } from '../core/fields.ts';
+import { presentChanges } from './changes.ts';
 import { isFeatured, lateReduction } from '../core/present-card.ts';
 
 type PropertyWithEverything = Property & {
   owner: User & { contacts: UserContact[] };
   agency: (Agency & { members: (AgencyMember & { user: User })[] }) | null;
+  changes: ListingChange[];
   pictures: (Picture & { file: PictureFile & { variants: PictureVariant[] } })[];
 };
 
@@ -67,6 +70,7 @@ export function presentListing(
     pictures: property.pictures.map((picture) => presentPicture(ctx.config, picture.file)),
     featured: isFeatured(property, ctx.clock()),
     reducedFrom: lateReduction(property, ctx.clock()),
+    changes: presentChanges(property.changes),
     version: property.version,
     createdAt: property.createdAt.toISOString(),
     updatedAt: property.updatedAt.toISOString(),

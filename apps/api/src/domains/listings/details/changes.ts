@@ -1,0 +1,22 @@
+import type { ListingChange } from '@africanscity/contracts/listings/changes';
+import type { ListingChange as ChangeRow } from '@africanscity/db/generated/client';
+
+/** The latest rows of a listing that its page reads. */
+export const latestChanges = { orderBy: { id: 'desc' }, take: 100 } as const;
+
+/**
+ * Presents changes by days in UTC, the newest first. Rows come the newest first. A day that ends as it began, such as after the
+ * correction of a mistake, is left out.
+ */
+export function presentChanges(rows: ChangeRow[]): ListingChange[] {
+  const days = new Map<string, ListingChange>();
+  for (const row of rows) {
+    const day = row.changedAt.toISOString().slice(0, 10);
+    const before = { priceBefore: row.priceBefore.toNumber(), statusBefore: row.statusBefore };
+    const { price, status } = days.get(day) ?? { price: row.price.toNumber(), status: row.status };
+    days.set(day, { day, ...before, price, status });
+  }
+  return [...days.values()].filter(
+    ({ priceBefore, price, statusBefore, status }) => price !== priceBefore || status !== statusBefore,
+  );
+}
