@@ -17,8 +17,7 @@ import { usePrefetched } from '../api/use-prefetched.ts';
 import type { PageData } from '../app/page-meta.ts';
 import { paths } from '../app/paths.ts';
 import type { LoaderContext } from '../app/router.tsx';
-import { useDeferredRender } from '../components/loading/use-deferred-render.ts';
-import { OnDemand } from '../components/loading/on-demand.tsx';
+import { Deferred, useDeferredRender } from '../components/loading/deferred.tsx';
 import { ContactBar } from '../components/contacts/contact-bar.tsx';
 import { CompareButton } from '../features/listings/compare/compare-button.tsx';
 import { FavoriteButton } from '../features/listings/favorites/favorite-button.tsx';
@@ -41,7 +40,6 @@ import { ReportListing } from '../features/moderation/reports/report-listing.tsx
 import { PriceVerdictLine } from '../features/requests/price-verdict-line.tsx';
 import icons from '../ui/card-icon.module.css';
 import { lazyPart } from '../ui/lazy-part.tsx';
-import { OnVisible } from '../ui/on-visible.tsx';
 import classes from './property.module.css';
 
 // Lazy: far down the page, where few visitors go, and their data costs money.
@@ -136,9 +134,9 @@ function GonePage({ id }: { id: string }) {
     <ListingGone gone={gone}>
       {gone && gone.listings.length > 0 && (
         <div className={classes.similar}>
-          <OnVisible>
+          <Deferred>
             <OthersInstead gone={gone} />
-          </OnVisible>
+          </Deferred>
         </div>
       )}
     </ListingGone>
@@ -167,9 +165,9 @@ const ListingPage = memo(function ListingPage({ id, url }: ListingPageProps) {
   const isTaken = status === 'SOLD' || status === 'RENTED';
   const similar = (
     <div className={classes.similar}>
-      <OnDemand label="Show homes like this one">
+      <Deferred label="Show homes like this one">
         <SimilarToListing listing={listing} />
-      </OnDemand>
+      </Deferred>
     </div>
   );
   return (
@@ -229,9 +227,9 @@ const ListingPage = memo(function ListingPage({ id, url }: ListingPageProps) {
           <>
             {isTaken && similar}
             <div id="price-estimate">
-              <OnDemand label="Estimate its value" className={classes.evaluation}>
+              <Deferred label="Estimate its value" className={classes.evaluation}>
                 <EvaluationSection id={listing.id} type={type} />
-              </OnDemand>
+              </Deferred>
             </div>
             {!isTaken && similar}
           </>

@@ -13,7 +13,7 @@ import { readRequestFields } from '../features/requests/request-fields.ts';
 import { RequestForm } from '../features/requests/request-form.tsx';
 import { FormFrame } from '../ui/form-frame.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
-import { OnVisible } from '../ui/on-visible.tsx';
+import { Deferred } from '../components/loading/deferred.tsx';
 
 // Lazy: for logged-in users who scroll down to it.
 const OwnRequests = lazyPart(async () => ({
@@ -57,9 +57,9 @@ export default function Request() {
       </FormFrame>
       {session && (
         <Box mt={40}>
-          <OnVisible>
+          <Deferred>
             <OwnRequests />
-          </OnVisible>
+          </Deferred>
         </Box>
       )}
     </Container>

@@ -6,7 +6,7 @@ import type { MessageForm as Form } from './message-form.tsx';
 import { PageLinks } from '../../../components/navigation/page-links.tsx';
 import { PageBreadcrumbs } from '../../../components/navigation/breadcrumbs.tsx';
 import { ShownCount } from './shown-count.tsx';
-import { OnDemand } from '../../../components/loading/on-demand.tsx';
+import { Deferred } from '../../../components/loading/deferred.tsx';
 
 // Deferred: the form needs scripts and is far down on a phone.
 const MessageForm = lazyPart(async () => ({ default: (await import('./message-form.tsx')).MessageForm }));
@@ -33,9 +33,9 @@ export function ProfileFrame({ trail, profile, message, listings, addressOf, chi
         <div className={classes.profile}>{profile}</div>
         {message && (
           <div className={classes.form}>
-            <OnDemand label={`Write to ${message.to}`} className={classes.reserved}>
+            <Deferred label={`Write to ${message.to}`} className={classes.reserved}>
               <MessageForm {...message} />
-            </OnDemand>
+            </Deferred>
           </div>
         )}
         <section className={classes.listings} aria-labelledby="listings">

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { operation } from '../../../api/query-client.ts';
 import { lazyPart, Nothing } from '../../../ui/lazy-part.tsx';
-import { OnVisible } from '../../../ui/on-visible.tsx';
+import { Deferred } from '../../../components/loading/deferred.tsx';
 import type { MapView } from '../map/map-canvas.tsx';
 import { usePlacesOnMap } from '../map/use-places-on-map.ts';
 import classes from './listing-map.module.css';
@@ -41,11 +41,11 @@ export function ListingMap({ listing }: { listing: Listing }) {
         )}
       </p>
       {position && (
-        <OnVisible className={classes.frame}>
+        <Deferred className={classes.frame}>
           <div className={classes.frame}>
             <Map listing={listing} position={position} />
           </div>
-        </OnVisible>
+        </Deferred>
       )}
       {link && (
         <Anchor className={classes.link} href={link} target="_blank" rel="noopener noreferrer nofollow ugc">

@@ -1,5 +1,5 @@
 import { Container } from '@mantine/core';
-import { OnDemand } from '../../../components/loading/on-demand.tsx';
+import { Deferred } from '../../../components/loading/deferred.tsx';
 import { NoScripts } from '../../../components/notices/no-scripts.tsx';
 import { lazyPart, Nothing } from '../../../ui/lazy-part.tsx';
 import classes from './newsletter-block.module.css';
@@ -24,9 +24,9 @@ export function NewsletterBlock() {
           </p>
         </div>
         <NoScripts>To subscribe, switch on JavaScript in this browser.</NoScripts>
-        <OnDemand label="Join the newsletter" className={`scripted ${classes.place}`}>
+        <Deferred label="Join the newsletter" className={`scripted ${classes.place}`}>
           <NewsletterForm />
-        </OnDemand>
+        </Deferred>
       </Container>
     </section>
   );

@@ -3,7 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { lazyPart, Nothing } from '../../../../ui/lazy-part.tsx';
 import { formatPrice } from '../../../../ui/price.ts';
-import { OnVisible } from '../../../../ui/on-visible.tsx';
+import { Deferred } from '../../../../components/loading/deferred.tsx';
 import { loanFields, type LoanText, readLoan, startingLoan } from './loan-fields.ts';
 import classes from './mortgage-calculator.module.css';
 import { calculateMortgage, type Mortgage } from './mortgage.ts';
@@ -83,9 +83,9 @@ function Result({ amount, mortgage }: { amount: number; mortgage: Mortgage }) {
           <Total label="Total paid" value={total} />
         </dl>
       </output>
-      <OnVisible className={classes.chart}>
+      <Deferred className={classes.chart}>
         <ScheduleChart schedule={schedule} />
-      </OnVisible>
+      </Deferred>
       <Text size="sm" c="dimmed">
         An estimate only. Banks add fees, and their rates change.
       </Text>

@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import { operation } from '../../../../api/query-client.ts';
 import { moveFocus } from '../../../../components/navigation/move-focus.ts';
 import { lazyPart } from '../../../../ui/lazy-part.tsx';
-import { OnVisible } from '../../../../ui/on-visible.tsx';
+import { Deferred } from '../../../../components/loading/deferred.tsx';
 import { locate } from '../../core/locate.ts';
 import type { MapView } from '../../map/map-canvas.tsx';
 import { usePlacesOnMap } from '../../map/use-places-on-map.ts';
@@ -108,13 +108,13 @@ export function PlaceMap({ form, state, onState }: PlaceMapProps) {
           onMove={() => answer(() => (check.corrected ? movePin(check.corrected) : removePin()))}
         />
       )}
-      <OnVisible className={classes.frame}>
+      <Deferred className={classes.frame}>
         <div className={classes.frame}>
           {tiles !== undefined && (
             <PinMap pin={pin} centre={centre} tiles={tiles} places={places} onMove={setView} onPin={movePin} />
           )}
         </div>
-      </OnVisible>
+      </Deferred>
       <div className={classes.foot}>
         <p className={classes.note} role="status" ref={note} tabIndex={-1}>
           {noteOf({ pin, centre, from: state.pinFrom, location: googleLocation, check, place: area || city })}
