@@ -6,7 +6,7 @@ import { emailAnnouncementsJob } from './domains/messages/email-announcements.ts
 import { newsletterConfirmationJob } from './domains/messages/newsletter.ts';
 import { sendAlertsJob } from './domains/messages/saved-searches/alerts.ts';
 import { findLookAlikesJob } from './domains/moderation/look-alikes.ts';
-import { settlePaymentJob } from './domains/payments/gateway-reports.ts';
+import { pollPaymentJob } from './domains/payments/gateway-reports.ts';
 import { emailReceiptJob } from './domains/payments/receipts.ts';
 import { matchRequestJob } from './domains/requests/matching.ts';
 import type { Job } from './kernel/jobs/jobs.ts';
@@ -16,7 +16,7 @@ import { deliverEmailsJob } from './kernel/outbox/deliver-emails.ts';
 export const jobs: Job[] = [
   deliverEmailsJob,
   emailReceiptJob,
-  settlePaymentJob,
+  pollPaymentJob,
   matchRequestJob,
   emailAnnouncementsJob,
   sendAlertsJob,

@@ -7,7 +7,7 @@ import { createProperty, createUser } from '../../../test/factories.ts';
 import { logIn } from '../../../test/log-in.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { onlyQueue, openQueue } from '../../kernel/jobs/queue.ts';
-import { settlePaymentJob } from '../payments/gateway-reports.ts';
+import { pollPaymentJob } from '../payments/gateway-reports.ts';
 import { sumUpViews } from './timeline.ts';
 
 let t: TestApp;
@@ -160,7 +160,7 @@ describe('the overview', () => {
   it('lists jobs that were given up: dead letters, and failed scheduled runs', async () => {
     expect(await read('getfailedjobs')).toEqual([]);
     const boss = await openQueue(t.ctx, onlyQueue);
-    const queued = [settlePaymentJob.name, settlePaymentJob.name, 'delete-old-mails'];
+    const queued = [pollPaymentJob.name, pollPaymentJob.name, 'delete-old-mails'];
     for (const name of queued) await boss.send(name, {}, { retryLimit: 0 });
     for (const name of new Set(queued)) {
       const [job] = await boss.fetch(name);

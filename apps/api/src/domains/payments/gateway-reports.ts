@@ -21,10 +21,10 @@ import { lockEntitlements } from './timeline.ts';
 const unreachableLimitMs = 7 * 24 * 3_600_000;
 
 /** Queued with each message of the gateway. The schedule retries failures. */
-export const settlePaymentJob = defineJob({
+export const pollPaymentJob = defineJob({
   name: 'settle-payment',
   schema: z.strictObject({ paymentId: z.int() }),
-  work: async (ctx, { paymentId }) => void (await settlePayment(ctx, paymentId)),
+  work: async (ctx, { paymentId }) => void (await pollPayment(ctx, paymentId)),
   batchSize: 5,
   retryLimit: 5,
   retryDelaySeconds: 10,
@@ -33,7 +33,7 @@ export const settlePaymentJob = defineJob({
 });
 
 /** Polls the gateway about a payment, and acts on the response. May be repeated at any time. */
-export async function settlePayment(ctx: AppContext, paymentId: number): Promise<Payment> {
+export async function pollPayment(ctx: AppContext, paymentId: number): Promise<Payment> {
   const payment = await ctx.db.payment.update({ where: { id: paymentId }, data: { lastPolledAt: ctx.clock() } });
   const answer = payment.gatewayAccount === null ? 'nobody to ask' : await ask(ctx, payment);
   return ctx.db.$transaction(async (tx) => {
@@ -47,7 +47,7 @@ export async function settlePayment(ctx: AppContext, paymentId: number): Promise
 
 /** Jobs do it: this transaction locks one payment, and must not wait for another. */
 async function settleOthersOfOrder(ctx: AppContext, tx: Transaction, payment: Payment): Promise<void> {
-  for (const paymentId of await openOfOrder(tx, payment)) await ctx.jobs.enqueue(tx, settlePaymentJob, { paymentId });
+  for (const paymentId of await openOfOrder(tx, payment)) await ctx.jobs.enqueue(tx, pollPaymentJob, { paymentId });
 }
 
 /** Cancels an open payment whose order another payment has paid. */

@@ -7,7 +7,7 @@ import { Conflict, InvalidInput, NotFound } from '../../errors.ts';
 import { recordAct } from '../../kernel/audit.ts';
 import { actorOf } from '../../kernel/caller.ts';
 import { enqueueEmail } from '../../kernel/outbox/emails.ts';
-import { settlePayment } from './gateway-reports.ts';
+import { pollPayment } from './gateway-reports.ts';
 import { transferRefusedEmail } from './emails.ts';
 import { readManagedPayment } from './managed-payments.ts';
 import { moneyText } from './money.ts';
@@ -65,7 +65,7 @@ export async function recheckPayment(ctx: RequestContext, { id }: { id: number }
   const { method } = await readManagedPayment(ctx, id);
   if (method === 'bank')
     throw new Conflict('nobody_to_ask', 'The gateway knows nothing about a transfer: look at the bank account.');
-  await settlePayment(ctx, id);
+  await pollPayment(ctx, id);
   return readManagedPayment(ctx, id);
 }
 

@@ -10,8 +10,8 @@ import { runJobs } from '../../../test/run-jobs.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { BadMessage, GatewayUnreachable } from '../../gateways/payments/payments.ts';
 import { wallets } from '../../gateways/payments/simulator/wallets.ts';
-import { settlePayment } from './gateway-reports.ts';
-import { settleDuePayments } from './polling.ts';
+import { pollPayment } from './gateway-reports.ts';
+import { pollDuePayments } from './polling.ts';
 
 let t: TestApp;
 let user: User;
@@ -401,7 +401,7 @@ describe('startPayment', () => {
       ];
       t.payments.simulator.chaos.drop = true;
       for (const { reference } of payments) await t.payments.simulator.force(entryOf(reference).guid, 'Paid');
-      await Promise.all(payments.map(({ id }) => settlePayment(t.ctx, id)));
+      await Promise.all(payments.map(({ id }) => pollPayment(t.ctx, id)));
       const statuses = await Promise.all(payments.map(async ({ id }) => (await read(id)).status));
       expect(statuses.toSorted()).toEqual(['held', 'held', 'paid']);
       expect(await t.ctx.db.subscription.count({ where: { userId: user.id } })).toBe(1);
@@ -544,7 +544,7 @@ describe('receiveResult', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => post(address(payment.reference), body)));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
     expect(await t.jobs.queued()).toMatchObject(Array(10).fill({ name: 'settle-payment' }));
-    await Promise.all(Array.from({ length: 10 }, () => settlePayment(t.ctx, payment.id)));
+    await Promise.all(Array.from({ length: 10 }, () => pollPayment(t.ctx, payment.id)));
     expect(await subscriptions(payment.id)).toBe(1);
     const history = await events(payment.id);
     expect(history.filter(({ kind }) => kind === 'callback')).toHaveLength(1);
@@ -596,7 +596,7 @@ describe('receiveResult', () => {
     await report(payment, 'Paid');
     expect(t.payments.answers).toEqual([]);
     await t.ctx.db.payment.update({ where: { id: payment.id }, data: { nextPollAt: new Date(0) } });
-    await settleDuePayments(t.ctx);
+    await pollDuePayments(t.ctx);
     expect((await t.ctx.db.payment.findUniqueOrThrow({ where: { id: payment.id } })).status).toBe('paid');
   });
 
@@ -673,12 +673,12 @@ describe('receiveResult', () => {
   });
 });
 
-describe('settleDuePayments', () => {
+describe('pollDuePayments', () => {
   const moveClock = (milliseconds: number) => {
     t.ctx.clock = () => new Date(Date.now() + milliseconds);
   };
   const settle = async () => {
-    await settleDuePayments(t.ctx);
+    await pollDuePayments(t.ctx);
     t.ctx.clock = () => new Date();
   };
   const hour = 3_600_000;
@@ -831,7 +831,7 @@ describe('submitBankTransfer', () => {
     expect(payment.step).toMatchObject({ kind: 'bank', account });
     expect((await submit(payment.id, 'FT-778')).status).toBe(200);
     t.ctx.clock = () => new Date(Date.now() + 40 * 24 * 3_600_000);
-    await settleDuePayments(t.ctx);
+    await pollDuePayments(t.ctx);
     t.ctx.clock = () => new Date();
     expect(await read(payment.id)).toMatchObject({ status: 'pending', bankReference: 'FT-778' });
   });
@@ -864,7 +864,7 @@ describe('submitBankTransfer', () => {
         };
       },
     });
-    await settlePayment({ ...t.ctx, db, clock }, payment.id);
+    await pollPayment({ ...t.ctx, db, clock }, payment.id);
     const row = await t.ctx.db.payment.findUniqueOrThrow({ where: { id: payment.id } });
     expect(row.status).toBe(announced ? 'pending' : 'expired');
     if (announced) expect(row.nextPollAt).toBeNull();
@@ -873,7 +873,7 @@ describe('submitBankTransfer', () => {
   test('ends an unannounced transfer', async () => {
     const payment = await start({ ...web(), method: 'bank' });
     t.ctx.clock = () => new Date(Date.now() + 15 * 24 * 3_600_000);
-    await settleDuePayments(t.ctx);
+    await pollDuePayments(t.ctx);
     t.ctx.clock = () => new Date();
     expect((await read(payment.id)).status).toBe('expired');
   });
