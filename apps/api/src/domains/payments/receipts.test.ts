@@ -5,6 +5,7 @@ import { logIn } from '../../../test/log-in.ts';
 import { createPackage, pay } from '../../../test/paid.ts';
 import { runJobs } from '../../../test/run-jobs.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { enqueueEmail } from '../../kernel/outbox/emails.ts';
 import { emailReceipt } from './receipts.ts';
 
 let t: TestApp;
@@ -60,5 +61,18 @@ describe('emailReceipt', () => {
     const pdf = Buffer.from(mails[0]?.attachment?.content ?? '', 'base64');
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     expect(await t.ctx.db.queuedMail.count({ where: { recipient: user.email, NOT: { text: '' } } })).toBe(0);
+  });
+
+  test('emails it to a payer whose address is unconfirmed and has had many emails', async () => {
+    const user = await createUser(t.ctx.db, { emailVerifiedAt: null });
+    const mail = { to: user.email, subject: 'Hello', text: 'Hello', html: 'Hello' };
+    const { db } = t.ctx;
+    let isStored = true;
+    while (isStored) isStored = await db.$transaction((tx) => enqueueEmail(t.ctx, tx, mail));
+    const { id: paymentId } = await pay(t, user.id, await createPackage(t));
+    await emailReceipt(t.ctx, { paymentId });
+    expect(await db.queuedMail.count({ where: { recipient: user.email, subject: { startsWith: 'Receipt ' } } })).toBe(
+      1,
+    );
   });
 });

@@ -96,7 +96,9 @@ export async function emailReceipt(ctx: AppContext, { paymentId }: { paymentId: 
     const { user } = receipt.payment;
     if (count === 0 || user.disabledAt) return;
     const rendered = paymentReceivedEmail({ number, payment: receipt.payment, config: ctx.config });
-    await enqueueEmail(ctx, tx, { to: user.email, ...rendered, attachment: { fileName, contentType, content } });
+    const attachment = { fileName, contentType, content };
+    // A payment costs money, so its receipts need no limit by recipient.
+    await enqueueEmail(ctx, tx, { to: user.email, ...rendered, attachment, isCounted: true });
   });
 }
 

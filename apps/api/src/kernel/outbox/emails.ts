@@ -20,7 +20,7 @@ export type OutgoingEmail = RenderedEmail & {
   headers?: Record<string, string>;
   /** The sender who typed the address (`senderOf`), without proof of reading its emails. */
   typedBy?: string;
-  /** Not limited by recipient: an email to the company that runs the site, or one that `takeEmail` counted. */
+  /** Not limited by recipient: an email to the company that runs the site, a receipt, or one that `takeEmail` counted. */
   isCounted?: true;
 };
 
