@@ -58,7 +58,7 @@ export const OwnListing = ListingCard.extend({
   numbers: OwnListingNumbers,
   /** Time of the owner's last confirmation or activity (ISO 8601). */
   confirmedAt: z.string(),
-  /** Whether its owner was asked since, whether it is demoted without an answer, and whether it has expired. */
+  /** Whether its owner was asked since, whether it is demoted without an answer, and whether it is paused because of that. */
   asked: z.boolean(),
   sunk: z.boolean(),
   resting: z.boolean(),

@@ -130,7 +130,7 @@ export const listingModerationSchemas = {
   },
   showListing: {
     summary:
-      "Removes the team's reason for hiding a listing, and no other. Returns the remaining reasons: its owner's package, the owner's disabled account, or a price under review.",
+      "Removes the team's reason for hiding a listing, and no other. Returns the remaining reasons: its owner's package, the owner's disabled account, a price under review, or a pause because its owner did not confirm it.",
     form: listingAct,
     response: z.object({ hiddenBy: z.array(HiddenBy) }),
   },

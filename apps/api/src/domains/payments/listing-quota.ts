@@ -7,7 +7,7 @@ import { lockEntitlements } from './timeline.ts';
 /** Statuses of listings that count against the limit. Sold and rented ones do not. */
 const placeTaking = ['FOR_SALE', 'FOR_RENT', 'UNDER_OFFER'] as const;
 
-/** Listings that count. Imported ones never do, and neither do ones hidden by the team or the owner. */
+/** Listings that count. Imported ones never do, nor do those that the team hid or whose owner is disabled. */
 export function activeListings(ownerId: number): Prisma.PropertyWhereInput {
   return { ownerId, importKey: null, listedAs: { in: [...placeTaking] } };
 }

@@ -27,7 +27,7 @@ export function mayEditListing(actor: Actor | null, property: Pick<Property, 'ow
   return actor !== null && (actor.role === 'ADMIN' || actor.userId === property.ownerId);
 }
 
-/** Returns why a listing that is not deleted is not on the site; undefined when it is. */
+/** Returns the reasons why a listing that is not deleted is not on the site; empty when it is. */
 export function hiddenBy(
   row: Pick<Property, 'hiddenByTeamAt' | 'overLimitAt' | 'ownerDisabledAt' | 'priceHeldAt' | 'restedAt'>,
 ): HiddenBy[] {
