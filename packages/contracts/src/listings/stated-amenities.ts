@@ -28,7 +28,7 @@ export function statedBy(field: Field, value: unknown): Amenity[] {
 }
 
 /** Whether a value says something: an empty set is unknown, as null is. */
-export function isKnown(value: FieldValues[FieldName] | undefined): boolean {
+function isKnown(value: FieldValues[FieldName] | undefined): boolean {
   return value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0);
 }
 
@@ -42,15 +42,6 @@ export function amenitiesOf(values: Partial<FieldValues>, described: readonly Am
   for (const name of known) for (const amenity of withWider(amenitiesOfField(fieldOf(name)))) found.delete(amenity);
   for (const name of known) for (const amenity of statedBy(fieldOf(name), values[name])) found.add(amenity);
   return withWider(found);
-}
-
-/** The value that the amenities of a description propose for a field; null without any. Of a choice, the first one. */
-export function proposedValue(field: Field, described: readonly Amenity[]): string | null {
-  const own = amenitiesOfField(field);
-  const found = narrowest(described.filter((name) => own.includes(name)));
-  if (found.length === 0) return null;
-  if (field.type === 'boolean') return 'true';
-  return field.type === 'set' ? found.join(',') : found[0]!;
 }
 
 /** The amenities that no field decides on: a gym, a balcony. */
