@@ -34,11 +34,11 @@ export function FactGroups({ listing }: { listing: Listing }) {
         <Group key={group} group={group} listing={listing} />
       ))}
       {described.length > 0 && (
-        <section>
-          <h2 dir="auto" className={classes.groupTitle}>
+        <div>
+          <p dir="auto" className={classes.groupTitle}>
             From the description
-          </h2>
-          <ul className={classes.described}>
+          </p>
+          <ul className={classes.described} aria-label="From the description">
             {described.map((name) => (
               <li key={name}>
                 <IconCheck size={16} stroke={2} aria-hidden />
@@ -46,7 +46,7 @@ export function FactGroups({ listing }: { listing: Listing }) {
               </li>
             ))}
           </ul>
-        </section>
+        </div>
       )}
     </>
   );
