@@ -1,6 +1,14 @@
 import { name, query, sql } from './sql.ts';
 
-type Locked = 'agencies' | 'announcements' | 'enquiries' | 'feedback' | 'payments' | 'properties' | 'property_requests';
+type Locked =
+  | 'agencies'
+  | 'announcements'
+  | 'enquiries'
+  | 'feedback'
+  | 'listing_imports'
+  | 'payments'
+  | 'properties'
+  | 'property_requests';
 
 /** Locks a row until the transaction ends. Returns nothing for an id that does not exist. */
 export const lockRow = query(

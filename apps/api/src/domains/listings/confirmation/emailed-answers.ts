@@ -9,6 +9,7 @@ import { invalidLink } from '../../accounts/links.ts';
 import { withPlace } from '../core/place-of-package.ts';
 import { ownerOfToken } from './confirmation-links.ts';
 import { confirming } from '../core/confirming.ts';
+import { lockRow } from '../../../kernel/row-locks.sql.ts';
 
 /** Listings shown at a time. */
 const shown = 50;
@@ -37,7 +38,7 @@ export async function answerListingConfirmation(ctx: RequestContext, input: Answ
     const [owner] = await lockOwnersShared(tx, [ownerId]);
     if (!owner || owner.disabledAt) throw invalidLink();
     await ctx.hooks.listingQuota.lockEntitlements(tx, ownerId);
-    await tx.$queryRaw`SELECT id FROM properties WHERE id = ${id} FOR UPDATE`;
+    await lockRow(tx, 'properties', id);
     const before = await tx.property.findFirst({ where: { id, ...waiting(ownerId) } });
     if (!before) return;
     const rents = before.status === 'FOR_RENT';

@@ -2,6 +2,7 @@ import type { RequestContext } from '../../../context.ts';
 import { NotFound } from '../../../errors.ts';
 import { mayConsume } from '../../../kernel/limits.ts';
 import { networkOf } from '../../../network.ts';
+import { countClick } from './contacts.sql.ts';
 
 /** Maximum of clicks of a kind per listing and day: more are not genuine. */
 const mostADay = 10_000;
@@ -20,10 +21,5 @@ export async function recordContactTap(
   if (!(await mayConsume(ctx, 'recordContactTap', `${networkOf(ctx.address)} ${propertyId}`))) return;
   const day = ctx.clock().toISOString().slice(0, 10);
   const [whatsapp, call] = [kind === 'whatsapp' ? 1 : 0, kind === 'call' ? 1 : 0];
-  await ctx.db.$executeRaw`
-    INSERT INTO listing_tap_days AS taps (property_id, day, whatsapp, call)
-    VALUES (${propertyId}, ${day}::date, ${whatsapp}::int, ${call}::int)
-    ON CONFLICT (property_id, day) DO UPDATE
-    SET whatsapp = least(taps.whatsapp + excluded.whatsapp, ${mostADay}::int),
-      call = least(taps.call + excluded.call, ${mostADay}::int)`;
+  await countClick(ctx.db, { propertyId, day, whatsapp, call, mostADay });
 }

@@ -8,6 +8,7 @@ import { presentContact } from '../../accounts/contacts.ts';
 import { readAgent } from '../../companies/agents.ts';
 import { maySeeListing } from '../core/policy.ts';
 import { recordContactReveal, saltOf, visitorHash } from '../views/views.ts';
+import { countShare } from './contacts.sql.ts';
 
 /** Name of the setting. */
 export const contactLimitSetting = 'contacts.ownersADay';
@@ -39,8 +40,7 @@ export async function shareContacts(ctx: RequestContext, ownerId: number): Promi
   const ofNetwork = ofAccount * contactLimits.networkFactor;
   const network = visitorHash(await saltOf(ctx, day), ctx.address);
   // A function of the database, so that checking and counting are one step for concurrent calls.
-  const [row] = await ctx.db.$queryRaw<{ outcome: 'shared' | 'account' | 'network' }[]>`
-    SELECT share_contacts(${userId}::int, ${ownerId}::int, ${day}::date, ${network}, ${ofAccount}::int, ${ofNetwork}::int) AS outcome`;
+  const [row] = await countShare(ctx.db, { userId, ownerId, day, network, ofAccount, ofNetwork });
   if (row?.outcome === 'shared') return null;
   const refusal = row?.outcome === 'network' ? networkRefusal(ofNetwork) : accountRefusal(ofAccount);
   return { message: `${refusal} More from midnight (UTC).`, retryAfter: secondsUntilMidnight(ctx.clock()) };

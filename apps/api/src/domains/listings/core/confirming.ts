@@ -1,5 +1,6 @@
 import type { Transaction } from '@africanscity/db/client';
 import type { Prisma } from '@africanscity/db/generated/client';
+import { confirmListing } from './listings.sql.ts';
 
 /** Changes of a confirmed listing: restores its position from before the demotion or pause, and clears the question. */
 export function confirming(now: Date) {
@@ -16,8 +17,5 @@ export function confirming(now: Date) {
  * paused listing stays paused, because it may need a place in the package.
  */
 export async function confirmByAnswer(tx: Transaction, propertyId: number, now: Date): Promise<void> {
-  await tx.$executeRaw`
-    UPDATE properties SET confirmed_at = ${now}::timestamptz, confirmation_asked_at = NULL, demoted_at = NULL
-    WHERE id = ${propertyId} AND rested_at IS NULL AND deleted_at IS NULL
-      AND confirmed_at < ${now}::timestamptz - interval '1 day'`;
+  await confirmListing(tx, propertyId, now);
 }

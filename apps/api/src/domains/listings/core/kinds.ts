@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '@africanscity/db/client';
+import { findTopTypes, findTypes, findUnknownTypes, lockTypes } from './listings.sql.ts';
 
 /** A property type for matching: its name and synonyms, normalized as by `plain_words` of the database. */
 export interface NamedKind {
@@ -9,8 +10,8 @@ export interface NamedKind {
 
 /** Returns all types in display order, locked until the transaction ends, so that changes of the tree are serialised. */
 export async function lockKinds(tx: Transaction): Promise<(NamedKind & { parent: string | null; path: string[] })[]> {
-  await tx.$executeRaw`LOCK TABLE property_types IN SHARE ROW EXCLUSIVE MODE`;
-  return tx.$queryRaw`SELECT name, plain_words(name) AS plain, words, parent, path FROM kind_tree ORDER BY "order"`;
+  await lockTypes(tx);
+  return findTypes(tx);
 }
 
 /**
@@ -18,9 +19,7 @@ export async function lockKinds(tx: Transaction): Promise<(NamedKind & { parent:
  * has no entry for an unknown one.
  */
 export async function readTopKinds(db: Database | Transaction, names: string[]): Promise<Map<string, string>> {
-  const rows = await db.$queryRaw<{ name: string; top: string }[]>`
-    SELECT name, path[1] AS top FROM kind_tree
-    WHERE lower(name) IN (SELECT lower(given) FROM unnest(${names}::text[]) AS given)`;
+  const rows = await findTopTypes(db, names);
   return new Map(rows.map(({ name, top }) => [name, top]));
 }
 
@@ -46,11 +45,7 @@ export async function createKinds(
 }
 
 async function unknownOf(tx: Transaction, names: string[]): Promise<Omit<NamedKind, 'words'>[]> {
-  return tx.$queryRaw`
-    SELECT DISTINCT ON (lower(given.name)) given.name, plain_words(given.name) AS plain
-    FROM unnest(${names}::text[]) AS given(name)
-    WHERE NOT EXISTS (SELECT FROM property_types known WHERE lower(known.name) = lower(given.name))
-    ORDER BY lower(given.name), given.name`;
+  return findUnknownTypes(tx, names);
 }
 
 /**

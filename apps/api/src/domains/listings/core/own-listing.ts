@@ -2,6 +2,7 @@ import type { Transaction } from '@africanscity/db/client';
 import type { Actor, RequestContext } from '../../../context.ts';
 import { Conflict, NotFound } from '../../../errors.ts';
 import { mayEditListing } from './policy.ts';
+import { lockListing } from './listings.sql.ts';
 
 export interface OwnListing {
   id: number;
@@ -36,8 +37,7 @@ export async function lockOwnListing(
   id: number,
   version: number | undefined,
 ): Promise<OwnListing> {
-  const [row] = await tx.$queryRaw<OwnListing[]>`
-    SELECT id, owner_id AS "ownerId", version FROM properties WHERE id = ${id} AND deleted_at IS NULL FOR UPDATE`;
+  const [row] = await lockListing(tx, id);
   if (!row || !mayEditListing(actor, row)) throw new NotFound('This listing');
   if (version !== undefined && version !== row.version) {
     throw new Conflict(

@@ -10,6 +10,7 @@ import type { AppContext, RequestContext } from '../../../context.ts';
 import { Conflict, NotFound } from '../../../errors.ts';
 import { actorOf } from '../../../kernel/caller.ts';
 import { lockAccountsShared } from '../../accounts/lock-accounts.ts';
+import { lockRow } from '../../../kernel/row-locks.sql.ts';
 
 export async function startListingImport(
   ctx: RequestContext,
@@ -76,7 +77,7 @@ export async function deleteOldImports(ctx: AppContext): Promise<void> {
 
 /** Locks an import until the transaction ends. Throws NotFound, and Conflict when it is in none of these states. */
 export async function lockImport(tx: Transaction, id: number, states: ImportState[]): Promise<ListingImportRow> {
-  await tx.$queryRaw`SELECT FROM listing_imports WHERE id = ${id} FOR UPDATE`;
+  await lockRow(tx, 'listing_imports', id);
   const row = await tx.listingImport.findUnique({ where: { id } });
   if (!row) throw new NotFound('This import');
   if (!states.includes(row.state)) {

@@ -1,5 +1,6 @@
 import { kindSlug } from '@africanscity/contracts/listings/addresses';
 import type { AppContext } from '../../../context.ts';
+import { findLandingKinds } from './landing.sql.ts';
 
 export interface LandingKind {
   name: string;
@@ -13,7 +14,7 @@ export interface LandingKinds {
 
 /** Returns the types that addresses can name, in display order. Of two with the same slug, the first. */
 export async function readLandingKinds(ctx: Pick<AppContext, 'db'>): Promise<LandingKinds> {
-  const kinds = await ctx.db.$queryRaw<LandingKind[]>`SELECT name, parent FROM kind_tree ORDER BY "order"`;
+  const kinds = await findLandingKinds(ctx.db);
   const bySlug = new Map<string, LandingKind>();
   for (const kind of kinds) {
     const slug = kindSlug(kind.name);

@@ -1,8 +1,7 @@
 import type { OwnListingNumbers } from '@africanscity/contracts/listings/own-listings';
 import { statisticsDays } from '@africanscity/contracts/listings/values';
 import type { RequestContext } from '../../../context.ts';
-
-type NumbersRow = OwnListingNumbers & { id: number };
+import { findListingNumbers } from './own.sql.ts';
 
 const none: OwnListingNumbers = {
   views: 0,
@@ -20,16 +19,7 @@ export async function readListingNumbers(
   if (ids.length === 0) return () => none;
   const today = ctx.clock().toISOString().slice(0, 10);
   const since = new Date(new Date(today).getTime() - (statisticsDays - 1) * 86_400_000);
-  const rows = await ctx.db.$queryRaw<NumbersRow[]>`
-    SELECT p.id, v.views, v."viewDays",
-      (SELECT count(*)::int FROM favorites WHERE property_id = p.id) AS saved,
-      (SELECT count(*)::int FROM listing_contact_reveals WHERE property_id = p.id AND day >= ${since}::date) AS "contactReveals",
-      (SELECT count(*)::int FROM enquiries WHERE property_id = p.id AND confirmed_at >= ${since}::timestamptz) AS enquiries
-    FROM unnest(${ids}::int[]) AS p (id), LATERAL (
-      SELECT coalesce(sum(d.views), 0)::int AS views, array_agg(coalesce(d.views, 0) ORDER BY series.moment) AS "viewDays"
-      FROM generate_series(${today}::date - ${statisticsDays - 1}::int, ${today}::date, interval '1 day') AS series (moment)
-      LEFT JOIN listing_view_days AS d ON d.property_id = p.id AND d.day = series.moment::date
-    ) AS v`;
+  const rows = await findListingNumbers(ctx.db, { ids, today, since, days: statisticsDays });
   const numbers = new Map(rows.map(({ id, ...counted }) => [id, counted]));
   return (id) => numbers.get(id) ?? none;
 }

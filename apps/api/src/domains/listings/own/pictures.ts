@@ -10,6 +10,7 @@ import { storePictures } from '../../../kernel/pictures/store-uploads.ts';
 import { presentPicture } from '../../../kernel/pictures/stored-pictures.ts';
 import { lockAccountsShared } from '../../accounts/lock-accounts.ts';
 import { lockOwnListing, readOwnListing } from '../core/own-listing.ts';
+import { movePicturesAside, orderPictures } from './own.sql.ts';
 
 export async function getOwnPictures(ctx: RequestContext, input: { propertyId: number }): Promise<OwnPictures> {
   await readOwnListing(ctx, actorOf(ctx), input.propertyId);
@@ -114,11 +115,8 @@ async function setPictures(
   await tx.picture.deleteMany({ where: { propertyId, id: { notIn: pictures.map((picture) => picture.id) } } });
   const ids = pictures.map((picture) => picture.id);
   // Positions are unique, so they are moved out of the way before they are given anew.
-  await tx.$executeRaw`UPDATE pictures SET position = position + 100 WHERE property_id = ${propertyId}`;
-  await tx.$executeRaw`
-    UPDATE pictures SET position = ordered.position - 1
-    FROM unnest(${ids}::int[]) WITH ORDINALITY AS ordered (id, position)
-    WHERE pictures.id = ordered.id AND pictures.property_id = ${propertyId}`;
+  await movePicturesAside(tx, propertyId);
+  await orderPictures(tx, propertyId, ids);
   await tx.property.update({ where: { id: propertyId }, data: { coverHash: pictures[0]?.hash ?? null } });
 }
 

@@ -5,6 +5,7 @@ import type { RequestContext } from '../../../context.ts';
 import { ApiError } from '../../../errors.ts';
 import { actorOf } from '../../../kernel/caller.ts';
 import { presentSaved } from './present-saved.ts';
+import { claimKey } from './own.sql.ts';
 
 /**
  * Clients that send no key are protected too: the same content within this time is the same
@@ -61,12 +62,7 @@ export async function claimSubmission(
   { key, bodyHash, ownerId, changeMade }: Claim,
 ): Promise<Made | null> {
   const { userId } = actorOf(ctx);
-  const claimed = await tx.$queryRaw<unknown[]>`
-    INSERT INTO listing_submissions (user_id, key, body_hash) VALUES (${userId}, ${key}, ${bodyHash})
-    ON CONFLICT (user_id, key) DO UPDATE SET property_id = NULL, claimed_at = now()
-      WHERE listing_submissions.key LIKE 'content:%'
-        AND listing_submissions.claimed_at < now() - make_interval(mins => ${sameContentMinutes})
-    RETURNING 1`;
+  const claimed = await claimKey(tx, { userId, key, bodyHash, minutes: sameContentMinutes });
   if (claimed.length > 0) return null;
   const earlier = await tx.listingSubmission.findUniqueOrThrow({ where: { userId_key: { userId, key } } });
   const differs = earlier.bodyHash !== bodyHash;

@@ -1,24 +1,7 @@
 import type { AppContext } from '../../../context.ts';
+import { countPlaceListings } from './searched-places.sql.ts';
 
 /** Counts the open listings of each place and all that lies in it, and writes down what changed. */
 export async function countPlaces(ctx: Pick<AppContext, 'db'>): Promise<void> {
-  await ctx.db.$executeRaw`
-    WITH counted AS (
-      SELECT place_id, listed_as, count(*) AS listings FROM properties
-      WHERE listed_as IS NOT NULL AND place_id IS NOT NULL GROUP BY 1, 2
-    ), total AS MATERIALIZED (
-      SELECT above.id AS place_id, counted.listed_as AS status, sum(counted.listings)::int AS listings
-      FROM counted JOIN places ON places.id = counted.place_id CROSS JOIN unnest(places.path) AS above (id)
-      GROUP BY 1, 2
-    ), gone AS (
-      DELETE FROM place_listings kept
-      WHERE NOT EXISTS (SELECT FROM total WHERE total.place_id = kept.place_id AND total.status = kept.status)
-    )
-    INSERT INTO place_listings (place_id, status, listings)
-    SELECT place_id, status, listings FROM total
-    WHERE NOT EXISTS (
-      SELECT FROM place_listings kept
-      WHERE kept.place_id = total.place_id AND kept.status = total.status AND kept.listings = total.listings)
-    ORDER BY 1, 2
-    ON CONFLICT (place_id, status) DO UPDATE SET listings = excluded.listings`;
+  await countPlaceListings(ctx.db);
 }

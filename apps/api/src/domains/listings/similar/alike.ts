@@ -5,16 +5,13 @@ import { NotFound } from '../../../errors.ts';
 import { readStatusLabels } from '../../../kernel/status-labels.ts';
 import { maySeeListing } from '../core/policy.ts';
 import { cardIncludes, presentCard } from '../core/present-card.ts';
+import { findAlike } from './similar.sql.ts';
 
 /** Returns listings that are identical adverts of a listing, by any owner, the newest first. */
 export async function getAlikeProperties(ctx: RequestContext, input: { id: number }): Promise<AlikeListings> {
   const listing = await ctx.db.property.findUnique({ where: { id: input.id } });
   if (!listing || !maySeeListing(ctx.actor, listing)) throw new NotFound('This listing');
-  const found = await ctx.db.$queryRaw<{ id: number; total: number }[]>`
-    SELECT o.id, (count(*) OVER ())::int AS total
-    FROM properties p JOIN properties o ON o.alike_digest = p.alike_digest AND o.listed_as = p.listed_as AND o.id <> p.id
-    WHERE p.id = ${listing.id}
-    ORDER BY o.ranked_at DESC, o.id DESC LIMIT ${maxAlikeListings}`;
+  const found = await findAlike(ctx.db, listing.id, maxAlikeListings);
   const rows = await ctx.db.property.findMany({
     where: { id: { in: found.map(({ id }) => id) }, listedAs: { not: null } },
     include: cardIncludes,
