@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
+import { weighScripts } from './page-health.ts';
 
 // A common phone, on which cards below the featured ones are visible.
 test.use({ viewport: { width: 390, height: 844 } });
@@ -20,6 +21,30 @@ for (const address of ['/home', '/Properties', '/property?id=', '/for-sale']) {
     expect(asked.find(({ url }) => url === largest.url)).toMatchObject({ early: true });
   });
 }
+
+for (const address of ['/home', '/Properties', '/property?id=', '/for-sale', '/for-sale/zimbabwe']) {
+  test(`${address} loads the app at the first use, and its main picture before any script`, async ({ page, house }) => {
+    const weight = await weighScripts(page);
+    const priorities = await watchPriorities(page);
+    await page.goto(address.endsWith('=') ? address + house.id : address, { waitUntil: 'commit' });
+    await page.waitForLoadState('networkidle');
+    // The app has some 190 kB.
+    expect(weight()).toBeLessThan(10_000);
+    const largest = await largestPaint(page);
+    const addresses = priorities().map(({ url }) => url);
+    expect(addresses.indexOf(largest.url)).toBeLessThan(addresses.findIndex((url) => url.endsWith('.js')));
+    await page.mouse.wheel(0, 100);
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+    expect(weight()).toBeGreaterThan(100_000);
+  });
+}
+
+test('a visitor whom the app has served before gets it at once', async ({ page }) => {
+  await page.goto('/about');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+  await page.goto('/Properties', { waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+});
 
 interface Asked {
   url: string;

@@ -56,8 +56,8 @@ export const unwatched = base.extend<object, Own>({
 });
 
 /**
- * Waits for hydration after each navigation, as most visitors do. Journeys about earlier input use `waitUntil:
- * 'commit'`.
+ * Moves the pointer after each navigation, which loads the app, and waits for hydration, as most visitors do. Journeys
+ * about earlier input use `waitUntil: 'commit'`.
  */
 function arriveWithApp(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
@@ -65,6 +65,7 @@ function arriveWithApp(page: Page): void {
     const answers = () =>
       document.documentElement.matches('[data-hydrated], [data-minimal]') ||
       !document.querySelector('script[type=module]');
+    await page.mouse.move(0, 2, { steps: 2 });
     // Some journeys prevent the app from loading.
     await page.waitForFunction(answers, undefined, { timeout: 3_000 }).catch(() => undefined);
   };

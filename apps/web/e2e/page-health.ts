@@ -116,6 +116,21 @@ export async function weigh(page: Page): Promise<() => Weight> {
   };
 }
 
+/** Sums up the bytes of scripts, as sent, from now on. */
+export async function weighScripts(page: Page): Promise<() => number> {
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  const scripts = new Set<string>();
+  let total = 0;
+  network.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (new URL(request.url).pathname.endsWith('.js')) scripts.add(requestId);
+  });
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) total += encodedDataLength;
+  });
+  return () => total;
+}
+
 /** Scrolls a hydrated page to its end in steps, so that lazy parts load. */
 export async function scrollThrough(page: Page): Promise<void> {
   const network = listen(page);

@@ -27,7 +27,7 @@ export type Rendered<Queries = unknown> =
       status: number;
       html: string;
       meta: PageMeta;
-      /** Whether visitors who save data get the page without scripts. */
+      /** Whether the page is complete without the app, which then loads later. */
       minimal: boolean;
       /** Path of a call (POST) that a browser sends once the page is open, below the API's base path. */
       opened: string | undefined;

@@ -159,7 +159,7 @@ function createRenderer(app: FastifyInstance, ctx: AppContext, web: WebBundle) {
     if (page.kind === 'redirect') return page;
     const { saveData } = asked;
     const state = { apiBasePath, publicUrl, clientAuthorization, saveData, visitor, ...page.state };
-    const options = { assets: web.assetsOf(page.modules), apiBasePath, saveData, minimal: saveData && page.minimal };
+    const options = { assets: web.assetsOf(page.modules), apiBasePath, saveData };
     const packed = await packPage(page.status, web.writeDocument(page, state, options), { saveData });
     // A failed page may succeed for the next visitor.
     const isForAll = page.status === 200 && failures.length === 0;

@@ -42,7 +42,7 @@ export interface WebBundle {
   writeDocument(
     page: Extract<Rendered, { kind: 'page' }>,
     state: unknown,
-    options: { assets: DocumentAssets; apiBasePath: string; saveData: boolean; minimal: boolean },
+    options: { assets: DocumentAssets; apiBasePath: string; saveData: boolean },
   ): string;
   /** Assets that the source files of pages need at once. */
   assetsOf(modules: string[]): DocumentAssets;

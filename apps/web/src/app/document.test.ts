@@ -11,7 +11,7 @@ const page = {
   status: 200,
   html: '<p>Homes</p>',
   meta: { title: 'Homes & "more" <b>', jsonLd: { name: '</script>' } },
-  minimal: true,
+  minimal: false,
   opened: undefined,
   modules: [],
   state: { queries: [], hydration: null },
@@ -19,26 +19,60 @@ const page = {
 
 describe('writeDocument', () => {
   it('links shared styles before the page’s styles', () => {
-    const html = writeDocument(page, {}, { assets, apiBasePath: '/api', saveData: false, minimal: false });
+    const html = writeDocument(page, {}, { assets, apiBasePath: '/api', saveData: false });
     expect(html.match(/\/assets\/[\w-]+\.css/g)).toEqual(['/assets/first-1.css', '/assets/home-1.css']);
   });
 
   it('preloads the app with a lower priority than the content of the page', () => {
-    const html = writeDocument(page, {}, { assets, apiBasePath: '/api', saveData: false, minimal: false });
+    const html = writeDocument(page, {}, { assets, apiBasePath: '/api', saveData: false });
     expect(html).toContain('<script type="module" crossorigin fetchpriority="low" src="/assets/entry-1.js">');
     expect(html.match(/modulepreload" crossorigin fetchpriority="low"/g)).toHaveLength(2);
   });
 
-  it('keeps styles, preloads nothing and names the app’s entry for later, when minimal', () => {
-    const html = writeDocument(page, {}, { assets, apiBasePath: '/api', saveData: true, minimal: true });
-    expect(html).toContain('<html lang="en" data-mantine-color-scheme="light" data-save-data data-minimal>');
-    expect(html).toContain('<script defer src="/on-demand.js" data-app="/assets/entry-1.js"></script>');
-    expect(html).toContain('/assets/home-1.css');
-    expect(html).not.toMatch(/preload|type="module"/);
+  it('keeps styles, preloads no scripts and names the app’s files for later, when the page is complete', () => {
+    for (const saveData of [true, false]) {
+      const html = writeDocument({ ...page, minimal: true }, {}, { assets, apiBasePath: '/api', saveData });
+      expect(html).toContain(
+        '<script defer fetchpriority="low" src="/on-demand.js" data-app="/assets/entry-1.js" data-modules="/assets/first-1.js /assets/home-1.js"></script>',
+      );
+      expect(html).toContain('/assets/home-1.css');
+      expect(html).not.toMatch(/modulepreload|type="module"/);
+    }
+  });
+
+  it('waits for a control when the visitor saves data, and otherwise for the first use', () => {
+    const write = (saveData: boolean) =>
+      writeDocument({ ...page, minimal: true }, {}, { assets, apiBasePath: '/api', saveData });
+    expect(write(true)).toContain('<html lang="en" data-mantine-color-scheme="light" data-save-data data-minimal>');
+    expect(write(false)).toContain('<html lang="en" data-mantine-color-scheme="light" data-deferred>');
+  });
+
+  it('requests the main picture before styles, and scripts after the content', () => {
+    const html =
+      '<picture><source type="image/avif" srcSet="/a.avif 320w" sizes="82vw"/><source type="image/webp" srcSet="/a.webp 320w" sizes="82vw"/><img class="x" src="/a.jpeg" fetchPriority="high"/></picture>';
+    const written = writeDocument(
+      { ...page, html, minimal: true },
+      {},
+      { assets, apiBasePath: '/api', saveData: false },
+    );
+    const preload =
+      '<link rel="preload" as="image" fetchpriority="high" type="image/avif" imagesrcset="/a.avif 320w" imagesizes="82vw">';
+    const positions = [preload, 'rel="stylesheet"', '<picture>', 'src="/on-demand.js"'].map((text) =>
+      written.indexOf(text),
+    );
+    expect(positions).not.toContain(-1);
+    expect(positions).toEqual(positions.toSorted((one, other) => one - other));
+  });
+
+  it('preloads no picture that loads with a normal priority', () => {
+    const html =
+      '<picture><source type="image/avif" srcSet="/a.avif 320w"/><img src="/a.jpeg" loading="lazy"/></picture>';
+    const written = writeDocument({ ...page, html }, {}, { assets, apiBasePath: '/api', saveData: false });
+    expect(written).not.toContain('as="image"');
   });
 
   it('sends no fonts to visitors who save data, but the app where the page needs it', () => {
-    const html = writeDocument(page, {}, { assets, apiBasePath: '/api', saveData: true, minimal: false });
+    const html = writeDocument(page, {}, { assets, apiBasePath: '/api', saveData: true });
     expect(html).toContain('<html lang="en" data-mantine-color-scheme="light" data-save-data>');
     expect(html).not.toContain('as="font"');
     expect(html).toContain('<script type="module" crossorigin fetchpriority="low" src="/assets/entry-1.js">');
@@ -46,15 +80,18 @@ describe('writeDocument', () => {
 
   it('loads the data meter on every page', () => {
     for (const minimal of [true, false])
-      expect(writeDocument(page, {}, { assets, apiBasePath: '/api', saveData: minimal, minimal })).toContain(
+      expect(writeDocument({ ...page, minimal }, {}, { assets, apiBasePath: '/api', saveData: false })).toContain(
         '<script defer fetchpriority="low" src="/meter.js"></script>',
       );
   });
 
-  it('names the call that counts the view on minimal pages only', () => {
-    const opened = { ...page, opened: 'seen?propertyId="1"' };
+  it('names the call that counts the view on complete pages only', () => {
     const write = (minimal: boolean) =>
-      writeDocument(opened, {}, { assets, apiBasePath: '/api', saveData: minimal, minimal });
+      writeDocument(
+        { ...page, minimal, opened: 'seen?propertyId="1"' },
+        {},
+        { assets, apiBasePath: '/api', saveData: false },
+      );
     expect(write(true)).toContain('data-view="/api/seen?propertyId=&quot;1&quot;"');
     expect(write(false)).not.toContain('data-view');
   });
@@ -63,7 +100,7 @@ describe('writeDocument', () => {
     const html = writeDocument(
       page,
       { text: '</script><script>alert(1)</script>' },
-      { assets, apiBasePath: '/api', saveData: false, minimal: false },
+      { assets, apiBasePath: '/api', saveData: false },
     );
     expect(html).toContain('<title>Homes &amp; &quot;more&quot; &lt;b&gt;');
     expect(html.match(/<\/script>/g)).toHaveLength(5);

@@ -6,7 +6,6 @@ interface DocumentOptions {
   assets: DocumentAssets;
   apiBasePath: string;
   saveData: boolean;
-  minimal: boolean;
 }
 
 type Page = Extract<Rendered, { kind: 'page' }>;
@@ -15,7 +14,9 @@ type Page = Extract<Rendered, { kind: 'page' }>;
  * Runs before the first paint. Sets the colour scheme and the session attribute from localStorage. A form that is
  * submitted before hydration waits up to eight seconds for the app, then submits normally. The script also handles
  * clicks on the colour switch until hydration, and stores the last click on a scripted button for ten seconds;
- * `early-input.ts` stores input. Works without storage, except that the scheme is not remembered.
+ * `early-input.ts` stores input. On a deferred page it marks the first sign of use, which `on-demand.js` waits for: browsers
+ * also report a pointer that rests while a page loads, which is none. Works without storage, except that the scheme is
+ * not remembered.
  */
 export const firstPaintScript = `try{
 var l={getItem:function(){},setItem:function(){}};
@@ -38,6 +39,13 @@ v.preventDefault();
 if(f.dataset.sent===undefined)setTimeout(function(){if(f.isConnected&&f.dataset.sent!==undefined)f.submit()},8e3);
 f.dataset.sent=''
 },true);
+if(e.hasAttribute('data-deferred'))'click pointermove pointerdown keydown focusin input change submit wheel scroll'.split(' ').forEach(function(n){
+addEventListener(n,function(v){
+if(e.dataset.used!==undefined||n==='pointermove'&&!v.movementX&&!v.movementY)return;
+e.dataset.used='';
+dispatchEvent(new Event('use'))
+},{capture:true,passive:true})
+});
 if(!minimal){
 var h,t;
 function hold(v){
@@ -55,44 +63,57 @@ if(l.getItem('dismissed-announcements'))e.setAttribute('data-dismissed',l.getIte
 }catch(_){}`;
 
 /**
- * Writes the document of a rendered page. Visitors who save data get no fonts. A minimal page preloads nothing and
- * loads the app with the first control that needs it.
+ * Writes the document of a rendered page. Visitors who save data get no fonts. A page that is complete without the app
+ * loads it later (`on-demand.js`): with the first control that needs it if the visitor saves data, otherwise at the
+ * first sign of use. Its scripts come last, so that the browser requests the largest picture before them.
  */
-export function writeDocument(
-  page: Page,
-  state: unknown,
-  { assets, apiBasePath, saveData, minimal }: DocumentOptions,
-): string {
+export function writeDocument(page: Page, state: unknown, { assets, apiBasePath, saveData }: DocumentOptions): string {
   const { entry, shared, page: own } = assets;
+  const needsAppAtOnce = !page.minimal;
+  const modules = [...shared.scripts, ...own.scripts];
   const view = page.opened ? ` data-view="${escapeText(`${apiBasePath}/${page.opened}`)}"` : '';
+  const later = saveData ? ' data-minimal' : ' data-deferred';
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="theme-color" content="#17212b">',
     '<meta name="color-scheme" content="light dark">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    preloadPicture(page.html),
     saveData ? '' : `<link rel="preload" as="font" type="font/woff2" crossorigin href="${headingFont}">`,
     // Styles that a page's components build on must come first.
     ...[...shared.styles, ...own.styles].map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
     ...describe(page.meta),
     `<script>${firstPaintScript}</script>`,
-    minimal
-      ? `<script defer src="/on-demand.js" data-app="${entry}"${view}></script>`
-      : `<script type="module" crossorigin fetchpriority="low" src="${entry}"></script>`,
-    '<script defer fetchpriority="low" src="/meter.js"></script>',
     // The page works before the app loads, so its content comes first.
-    ...(minimal ? [] : [...shared.scripts, ...own.scripts]).map(
+    needsAppAtOnce ? `<script type="module" crossorigin fetchpriority="low" src="${entry}"></script>` : '',
+    ...(needsAppAtOnce ? modules : []).map(
       (href) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${href}">`,
     ),
   ];
+  const scripts = [
+    needsAppAtOnce
+      ? ''
+      : `<script defer fetchpriority="low" src="/on-demand.js" data-app="${entry}" data-modules="${modules.join(' ')}"${view}></script>`,
+    '<script defer fetchpriority="low" src="/meter.js"></script>',
+  ];
   return [
     '<!doctype html>',
-    `<html lang="en" data-mantine-color-scheme="light"${saveData ? ' data-save-data' : ''}${minimal ? ' data-minimal' : ''}>`,
+    `<html lang="en" data-mantine-color-scheme="light"${saveData ? ' data-save-data' : ''}${needsAppAtOnce ? '' : later}>`,
     `<head>${head.filter(Boolean).join('\n')}</head>`,
     `<body><div id="root">${page.html}</div>`,
     `<script type="application/json" id="state">${escapeJson(state)}</script>`,
+    ...scripts.filter(Boolean),
     '</body></html>',
   ].join('\n');
+}
+
+/** A link that requests the main picture of a page before its styles and scripts, in the format that comes first. */
+function preloadPicture(html: string): string {
+  const [, attributes] = /<source ([^>]*)\/>(?:<source [^>]*\/>)*<img [^>]*fetchPriority="high"/.exec(html) ?? [];
+  if (!attributes) return '';
+  const imageAttributes = attributes.replace('srcSet=', 'imagesrcset=').replace('sizes=', 'imagesizes=');
+  return `<link rel="preload" as="image" fetchpriority="high" ${imageAttributes}>`;
 }
 
 /** Meta tags of a page for search engines and link previews. */

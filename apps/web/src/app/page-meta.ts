@@ -5,7 +5,10 @@ export interface PageData {
   meta: PageMeta;
   /** HTTP status of the server's response; defaults to 200. */
   status?: number;
-  /** Whether the page works without scripts. Visitors who save data then load them on demand. */
+  /**
+   * Whether the page is complete without the app. The app then loads at the first use, or, for visitors who save data,
+   * with the first control that needs it.
+   */
   minimal?: boolean;
   /** The API call (POST) that counts the view, relative to the API's base path. Needs scripts. */
   opened?: string;

@@ -95,7 +95,7 @@ export async function loader({ queryClient, publicUrl }: LoaderContext, url: URL
   }
 }
 
-/** Path of the call that counts the view on minimal pages. The app counts views itself. */
+/** Path of the call that counts the view before the app loads. The app counts later views. */
 function viewOf(id: string): string {
   return `${recordPropertyView.path}?propertyId=${id}`;
 }

@@ -39,7 +39,7 @@ function OnVisible({ className, children }: { className?: string; children: Reac
   return visible ? (
     <Suspense fallback={<div className={className} />}>{children}</Suspense>
   ) : (
-    <div ref={placeholder} className={className} />
+    <div ref={placeholder} className={className} data-on-visible />
   );
 }
 

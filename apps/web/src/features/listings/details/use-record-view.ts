@@ -3,7 +3,10 @@ import { useEffect, useRef } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { rememberSeen } from '../recently-viewed/device-seen.ts';
 
-/** Counts a view when a listing opens in a browser, and stores the listing as recently viewed. Failures are ignored. */
+/**
+ * Counts a view when a listing opens in a browser, and stores the listing as recently viewed. Failures are ignored. If
+ * the document's `on-demand.js` has counted its view before the app loaded, only later listings are counted.
+ */
 export function useRecordView(id: number): void {
   const call = useCall();
   const recorded = useRef<number>(undefined);
@@ -11,6 +14,10 @@ export function useRecordView(id: number): void {
     if (recorded.current === id) return;
     recorded.current = id;
     rememberSeen(id);
+    const { dataset } = document.documentElement;
+    const isCounted = dataset.viewCounted !== undefined;
+    delete dataset.viewCounted;
+    if (isCounted) return;
     call(recordPropertyView, { propertyId: String(id) }).catch(() => undefined);
   }, [call, id]);
 }
