@@ -140,6 +140,14 @@ test.describe('with late scripts', () => {
     await expect(page.getByRole('checkbox').nth(1)).toBeChecked();
   });
 
+  test('a picture of a listing opens in full screen', async ({ page, house }) => {
+    const release = await hold(page, scripts);
+    await page.goto(`/property?id=${house.id}`, { waitUntil: 'commit' });
+    await page.getByRole('link', { name: /^Picture 1 of/ }).click();
+    await letScriptsIn(page, release);
+    await expect(page.getByRole('dialog', { name: /^Pictures of/ })).toBeVisible();
+  });
+
   test('a message to an owner keeps its text', async ({ page, house }) => {
     const release = await hold(page, scripts);
     await page.goto(`/message-owner?id=${house.id}`, { waitUntil: 'commit' });

@@ -13,7 +13,8 @@ type Page = Extract<Rendered, { kind: 'page' }>;
 /**
  * Runs before the first paint. Sets the colour scheme and the session attribute from localStorage. A form that is
  * submitted before hydration waits up to eight seconds for the app, then submits normally. The script also handles
- * clicks on the colour switch until hydration, and stores the last click on a scripted button for ten seconds;
+ * clicks on the colour switch until hydration, and stores the last click on a scripted button, or on a link that waits
+ * for the app, for ten seconds;
  * `early-input.ts` stores input. On a deferred page it marks the first sign of use, which `on-demand.js` waits for: browsers
  * also report a pointer that rests while a page loads, which is none. Works without storage, except that the scheme is
  * not remembered.
@@ -49,13 +50,18 @@ dispatchEvent(new Event('use'))
 if(!minimal){
 var h,t;
 function hold(v){
-var b=v.target.closest('button[type="button"]:not([popovertarget],[data-switches-colors])');
-if(b){h=b;t=v}
+var b=v.target.closest('button[type="button"]:not([popovertarget],[data-switches-colors]),a[data-waits]');
+if(!b||v.metaKey||v.altKey||v.ctrlKey||v.shiftKey)return;
+h=b;t=v;
+if(!b.href)return;
+v.preventDefault();
+setTimeout(function(){if(t===v)location.assign(b.href)},8e3)
 }
 document.addEventListener('click',hold,true);
 addEventListener('hydrated',function(){
 document.removeEventListener('click',hold,true);
-if(h&&h.isConnected&&performance.now()-t.timeStamp<1e4)h.dispatchEvent(new Event(t.type,{bubbles:true,cancelable:true}))
+if(h&&h.isConnected&&performance.now()-t.timeStamp<1e4)h.dispatchEvent(new Event(t.type,{bubbles:true,cancelable:true}));
+t=0
 },{once:true})
 }
 if(l.getItem('authenticated')==='1')e.setAttribute('data-session','');

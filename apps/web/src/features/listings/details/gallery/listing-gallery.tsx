@@ -62,6 +62,7 @@ function FullGallery({ pictures, subject, keep }: ListingGalleryProps) {
           <li key={`${picture.uri} ${at}`} data-wanted={at <= wanted || undefined}>
             <a
               className={classes.item}
+              data-waits
               href={plainPicture(picture, 'full')?.url}
               aria-label={`Picture ${at + 1} of ${pictures.length}${picture.room ? `, ${pictureRooms[picture.room]}` : ''}, full screen`}
               onClick={(event) => open(event, at)}
