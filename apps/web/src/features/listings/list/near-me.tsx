@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCurrentLocation } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { useHydrated } from '../../../components/loading/use-hydrated.ts';
 import { usePendingQuery, useShowList } from '../query/pending-query.ts';
 import { without } from '../query/filter-groups.ts';
 import { listAddress, type ListQuery } from '../query/list-query.ts';
@@ -19,7 +18,6 @@ export function NearMe({ query: shown }: { query: ListQuery }) {
   useEffect(() => {
     latest.current = query;
   }, [query]);
-  const hydrated = useHydrated();
   const [looking, setLooking] = useState(false);
   const [fault, setFault] = useState('');
 
@@ -39,7 +37,6 @@ export function NearMe({ query: shown }: { query: ListQuery }) {
         type="button"
         size="md"
         variant="default"
-        disabled={!hydrated}
         loading={looking}
         onClick={() => void searchNearby()}
       >
