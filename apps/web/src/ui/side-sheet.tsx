@@ -1,5 +1,6 @@
 import { CloseButton } from '@mantine/core';
-import { useImperativeHandle, useRef, type ReactNode, type Ref } from 'react';
+import { useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
+import { flushSync } from 'react-dom';
 import classes from './side-sheet.module.css';
 
 export interface SideSheetHandle {
@@ -16,12 +17,19 @@ interface SideSheetProps {
 }
 
 /**
- * A panel from the side of a phone: a native modal dialog. It traps the focus; Escape or a click on a link closes it.
+ * A panel from the side of a phone: a native modal dialog. It traps the focus; Escape or a click on a link closes it. Its
+ * content is rendered when it first opens.
  */
 export function SideSheet({ ref, label, header, children }: SideSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
-  useImperativeHandle(ref, () => ({ open: () => dialog.current?.showModal(), close }));
+  const [used, setUsed] = useState(false);
+  const open = () => {
+    // The dialog focuses its first control when it opens.
+    flushSync(() => setUsed(true));
+    dialog.current?.showModal();
+  };
+  useImperativeHandle(ref, () => ({ open, close }));
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape does the same by itself
     <dialog
@@ -33,13 +41,15 @@ export function SideSheet({ ref, label, header, children }: SideSheetProps) {
         if (event.target === dialog.current || (event.target as Element).closest('a')) close();
       }}
     >
-      <div className={classes.inside}>
-        <div className={classes.header}>
-          {header}
-          <CloseButton size="lg" aria-label="Close" onClick={close} />
+      {used && (
+        <div className={classes.inside}>
+          <div className={classes.header}>
+            {header}
+            <CloseButton size="lg" aria-label="Close" onClick={close} />
+          </div>
+          {children}
         </div>
-        {children}
-      </div>
+      )}
     </dialog>
   );
 }

@@ -82,39 +82,35 @@ interface FooterLinksProps {
 }
 
 function FooterLinks(props: FooterLinksProps) {
-  return <CachedFragment as="nav" aria-label={props.title} of={LinksTwice} props={props} />;
+  return <CachedFragment as="nav" aria-label={props.title} of={LinksBelow} props={props} />;
 }
 
 /**
- * Links under a heading, which phones collapse. Both versions are in the markup, so that no script is needed and
- * nothing moves.
+ * Links under a heading. On phones they are shown while the `details` element before them is open, which needs no
+ * script.
  */
-function LinksTwice({ title, links }: FooterLinksProps) {
-  const list = (
-    <ul className={links.some(({ count }) => count !== undefined) ? classes.types : undefined}>
-      {links.map(({ to, text, count }) => (
-        <li key={to}>
-          <SiteLink to={to}>
-            {text}
-            {count !== undefined && <span className={classes.count}> {count.toLocaleString('en')}</span>}
-          </SiteLink>
-        </li>
-      ))}
-    </ul>
-  );
+function LinksBelow({ title, links }: FooterLinksProps) {
   return (
     <>
-      <div className={classes.spread}>
-        <h2>{title}</h2>
-        {list}
-      </div>
       <details className={classes.folded}>
         <summary>
           <h2>{title}</h2>
           <IconChevronDown size={20} aria-hidden />
         </summary>
-        {list}
       </details>
+      <div className={classes.spread}>
+        <h2>{title}</h2>
+        <ul className={links.some(({ count }) => count !== undefined) ? classes.types : undefined}>
+          {links.map(({ to, text, count }) => (
+            <li key={to}>
+              <SiteLink to={to}>
+                {text}
+                {count !== undefined && <span className={classes.count}> {count.toLocaleString('en')}</span>}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </div>
     </>
   );
 }
