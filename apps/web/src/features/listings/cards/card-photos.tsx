@@ -2,7 +2,7 @@ import { getPropertiesById } from '@africanscity/contracts/listings/calls/listin
 import type { ShowcaseListing } from '@africanscity/contracts/listings/listings';
 import type { Picture as PictureData } from '@africanscity/contracts/picture';
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { operation } from '../../../api/query-client.ts';
 import { Picture } from '../../../components/pictures/picture.tsx';
 import { useSaveData } from '../../../components/visitor/save-data.tsx';
@@ -60,6 +60,7 @@ function PhotoRow({ id, count, name, sizes, cover, link }: PhotoRowProps) {
   const row = useRef<HTMLDivElement>(null);
   const { index, move } = useScrollRow(row);
   const [seen, setSeen] = useState(0);
+  const [hovered, setHovered] = useState(false);
   // Preloads the next photo.
   const wanted = seen === 0 ? 0 : Math.max(seen, index) + 1;
   const walk = (by: number) => {
@@ -84,6 +85,7 @@ function PhotoRow({ id, count, name, sizes, cover, link }: PhotoRowProps) {
         aria-label={`Photos: ${name}`}
         tabIndex={hydrated ? 0 : undefined}
         onKeyDown={onKeyDown}
+        onPointerEnter={() => setHovered(true)}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
           const reached = Math.ceil(scrollLeft / clientWidth - 0.02);
           if (reached > seen) setSeen(reached);
@@ -98,28 +100,28 @@ function PhotoRow({ id, count, name, sizes, cover, link }: PhotoRowProps) {
           Photo {index + 1} of {count}
         </HiddenText>
       )}
-      <span className={classes.dots} aria-hidden>
-        {Array.from({ length: count }, (_, at) => (
-          <i key={at} data-current={at === index || undefined} />
-        ))}
-      </span>
+      <span className={classes.dots} style={{ '--dots': count, '--at': index } as CSSProperties} aria-hidden />
       {/* For the mouse. Keys move the row itself. */}
-      <button
-        type="button"
-        tabIndex={-1}
-        className={`${classes.step} ${classes.back} ${icons.back}`}
-        aria-label={`Previous photo: ${name}`}
-        disabled={index === 0}
-        onClick={() => walk(-1)}
-      />
-      <button
-        type="button"
-        tabIndex={-1}
-        className={`${classes.step} ${classes.on} ${icons.on}`}
-        aria-label={`Next photo: ${name}`}
-        disabled={index === count - 1}
-        onClick={() => walk(1)}
-      />
+      {hovered && (
+        <>
+          <button
+            type="button"
+            tabIndex={-1}
+            className={`${classes.step} ${classes.back} ${icons.back}`}
+            aria-label={`Previous photo: ${name}`}
+            disabled={index === 0}
+            onClick={() => walk(-1)}
+          />
+          <button
+            type="button"
+            tabIndex={-1}
+            className={`${classes.step} ${classes.on} ${icons.on}`}
+            aria-label={`Next photo: ${name}`}
+            disabled={index === count - 1}
+            onClick={() => walk(1)}
+          />
+        </>
+      )}
     </>
   );
 }
