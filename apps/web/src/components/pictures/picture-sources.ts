@@ -7,7 +7,7 @@ const sizes = ['card', 'small', 'medium', 'page', 'full'];
 export type LargestSize = 'card' | 'medium' | 'page' | 'full';
 
 export interface PictureOffer {
-  /** Formats for `<source>`, the best compression first. */
+  /** The format for `<source>`, with the best compression; empty if only the format for all browsers is stored. */
   modern: { type: string; srcSet: string }[];
   /** The format for all browsers. */
   fallback: { src: string; srcSet: string };
@@ -27,10 +27,10 @@ export function offerSources(picture: Picture, upTo: LargestSize): PictureOffer 
   if (!last) return undefined;
   const srcSet = (format: string) =>
     sources.flatMap((source) => (source.format === format ? [`${source.url} ${source.width}w`] : [])).join(', ');
+  // One format besides: browsers that know WebP but not AVIF are few, and its files are as large as the JPEGs.
+  const [best] = complete.filter((format) => format !== last);
   return {
-    modern: complete.flatMap((format) =>
-      format === last ? [] : [{ type: `image/${format}`, srcSet: srcSet(format) }],
-    ),
+    modern: best ? [{ type: `image/${best}`, srcSet: srcSet(best) }] : [],
     fallback: { src: sources.findLast((source) => source.format === last)!.url, srcSet: srcSet(last) },
   };
 }
