@@ -40,7 +40,8 @@
   }
 
   function onControl() {
-    const needsApp = 'button[type="button"]:not([popovertarget], [data-switches-colors]), select, input, textarea';
+    const needsApp =
+      'button[type="button"]:not([popovertarget], [data-switches-colors]), summary[data-needs-app], select, input, textarea';
     // Fields of a form that works without scripts do not load the app.
     const controlOf = (event) => {
       const control = event.target instanceof Element ? event.target.closest(needsApp) : null;

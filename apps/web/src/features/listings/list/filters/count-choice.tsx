@@ -30,9 +30,7 @@ export function CountChoice({ title, name, query, counts, atLeast }: CountChoice
               count={count}
               atLeast={atLeast}
             >
-              <span className={classes.number}>
-                {value}+<HiddenText> {title.toLowerCase()} </HiddenText>
-              </span>
+              {value}+<HiddenText> {title.toLowerCase()} </HiddenText>
             </FacetLink>
           </li>
         );

@@ -22,7 +22,7 @@ export function FilterChoice({ title, children, className = classes.options }: F
   );
 }
 
-interface FilterOptionProps extends FacetCount {
+export interface FilterOptionProps extends FacetCount {
   label: string;
   to: string;
   current: boolean;
@@ -30,14 +30,15 @@ interface FilterOptionProps extends FacetCount {
   depth?: number;
   /** Share of the largest count, from 0 to 1, drawn as a bar. */
   share?: number;
+  plain?: boolean;
 }
 
 export function FilterOption({ label, depth = 0, share, ...facet }: FilterOptionProps) {
   const bar = share === undefined ? {} : { 'data-share': '', style: { '--share': share.toFixed(3) } as CSSProperties };
   return (
     <li style={depth ? { paddingInlineStart: `${depth}rem` } : undefined}>
-      <FacetLink {...facet} {...bar} classNames={{ choice: classes.option, count: classes.count }}>
-        <span dir="auto">{label}</span>
+      <FacetLink {...facet} {...bar} dir="auto" classNames={{ choice: classes.option, count: classes.count }}>
+        {label}
       </FacetLink>
     </li>
   );

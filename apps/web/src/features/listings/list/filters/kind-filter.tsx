@@ -1,5 +1,6 @@
 import type { KindCount, ListingFacets } from '@africanscity/contracts/listings/facets';
 import { FilterChoice, FilterOption } from './filter-option.tsx';
+import { FoldedOptions } from './folded-options.tsx';
 import { branchesOf } from '../../core/kinds.ts';
 import classes from './list-filters.module.css';
 import { listAddress, type ListQuery } from '../../query/list-query.ts';
@@ -20,17 +21,14 @@ const named = 2;
 /** The property types as a tree. A branch is open when it has the chosen type. */
 export function KindFilter({ query, kinds, counts, atLeast }: KindFilterProps) {
   const chosen = query.kind ?? query.propertyType;
-  const option = ({ kind, depth }: KindCount, within: number) => (
-    <FilterOption
-      key={kind}
-      label={kind}
-      depth={depth - within}
-      count={counts && (counts.find(({ value }) => value === kind)?.count ?? 0)}
-      atLeast={atLeast}
-      to={listAddress(query, { kind, propertyType: undefined })}
-      current={chosen === kind}
-    />
-  );
+  const option = ({ kind, depth }: KindCount, within: number) => ({
+    label: kind,
+    depth: depth - within,
+    count: counts && (counts.find(({ value }) => value === kind)?.count ?? 0),
+    atLeast,
+    to: listAddress(query, { kind, propertyType: undefined }),
+    current: chosen === kind,
+  });
   return (
     <FilterChoice title="Categories">
       <FilterOption
@@ -39,16 +37,20 @@ export function KindFilter({ query, kinds, counts, atLeast }: KindFilterProps) {
         current={!chosen}
       />
       {branchesOf(kinds).map(({ top, beneath }) => [
-        option(top, 0),
+        <FilterOption key={top.kind} {...option(top, 0)} />,
         beneath.length > 0 && (
           <li key={`in ${top.kind}`}>
-            <details className={classes.branch} open={beneath.some(({ kind }) => kind === chosen)}>
-              <summary>
-                <span className={classes.folded}>{describeBranch(beneath)}</span>
-                <span className={classes.unfolded}>Show fewer</span>
-              </summary>
-              <ul className={classes.options}>{beneath.map((kind) => option(kind, top.depth))}</ul>
-            </details>
+            <FoldedOptions
+              className={classes.branch}
+              open={beneath.some(({ kind }) => kind === chosen)}
+              summary={
+                <>
+                  <span className={classes.folded}>{describeBranch(beneath)}</span>
+                  <span className={classes.unfolded}>Show fewer</span>
+                </>
+              }
+              options={beneath.map((kind) => option(kind, top.depth))}
+            />
           </li>
         ),
       ])}

@@ -5,6 +5,7 @@ import type { KindCount, ListingFacets } from '@africanscity/contracts/listings/
 import { AmenityFilter } from './amenity-filter.tsx';
 import { CountChoice } from './count-choice.tsx';
 import { FilterChoice, FilterOption } from './filter-option.tsx';
+import { FoldedOptions } from './folded-options.tsx';
 import { KindFilter } from './kind-filter.tsx';
 import { kindsToOffer } from '../../core/kinds.ts';
 import classes from './list-filters.module.css';
@@ -80,19 +81,27 @@ function Locations({ query, cities, atLeast }: CitiesProps) {
   const others = cities.filter((city) => city !== chosen);
   const shown = [...(chosen ? [chosen] : []), ...others].slice(0, shownAtOnce);
   const more = cities.filter((city) => !shown.includes(city));
+  const optionOf = ({ value, count }: ListingFacets['city'][number]) => ({
+    label: value,
+    count,
+    atLeast,
+    to: listAddress(query, { city: value }),
+    current: query.city === value,
+  });
   return (
     <>
       <FilterChoice title="Locations">
         <FilterOption label="All locations" to={listAddress(query, { city: undefined })} current={!query.city} />
-        <CityOptions query={query} cities={shown} atLeast={atLeast} />
+        {shown.map((city) => (
+          <FilterOption key={city.value} {...optionOf(city)} />
+        ))}
       </FilterChoice>
       {more.length > 0 && (
-        <details className={classes.more}>
-          <summary>{more.length} more locations</summary>
-          <ul className={classes.options}>
-            <CityOptions query={query} cities={more} atLeast={atLeast} />
-          </ul>
-        </details>
+        <FoldedOptions
+          className={classes.more}
+          summary={`${more.length} more locations`}
+          options={more.map(optionOf)}
+        />
       )}
     </>
   );
@@ -106,16 +115,13 @@ function Areas({ query, areas, atLeast }: { query: ListQuery; areas: ListingFace
   const shown = sorted.slice(0, Math.max(shownAtOnce, chosen.length));
   const more = sorted.slice(shown.length);
   if (!areas.length && !chosen.length) return null;
-  const optionOf = (area: ListingFacets['place'][number]) => (
-    <FilterOption
-      key={area.value}
-      label={query.city || chosen.length || !area.city ? area.name : `${area.name}, ${area.city}`}
-      count={area.count}
-      atLeast={atLeast}
-      to={listAddress(query, placesWith(query, area.value))}
-      current={isChosen(area)}
-    />
-  );
+  const optionOf = (area: ListingFacets['place'][number]) => ({
+    label: query.city || chosen.length || !area.city ? area.name : `${area.name}, ${area.city}`,
+    count: area.count,
+    atLeast,
+    to: listAddress(query, placesWith(query, area.value)),
+    current: isChosen(area),
+  });
   return (
     <>
       <FilterChoice title="Areas">
@@ -133,13 +139,12 @@ function Areas({ query, areas, atLeast }: { query: ListQuery; areas: ListingFace
             />
           </>
         )}
-        {shown.map(optionOf)}
+        {shown.map((area) => (
+          <FilterOption key={area.value} {...optionOf(area)} />
+        ))}
       </FilterChoice>
       {more.length > 0 && (
-        <details className={classes.more}>
-          <summary>{more.length} more areas</summary>
-          <ul className={classes.options}>{more.map(optionOf)}</ul>
-        </details>
+        <FoldedOptions className={classes.more} summary={`${more.length} more areas`} options={more.map(optionOf)} />
       )}
     </>
   );
@@ -150,19 +155,6 @@ function placesWith({ place = '', nearby }: ListQuery, slug: string): Partial<Li
   const chosen = place.split(',').filter(Boolean);
   const next = chosen.includes(slug) ? chosen.filter((other) => other !== slug) : [...chosen, slug].slice(-20);
   return { place: next.join(',') || undefined, nearby: next.length ? nearby : undefined };
-}
-
-function CityOptions({ query, cities, atLeast }: CitiesProps) {
-  return cities.map(({ value, count }) => (
-    <FilterOption
-      key={value}
-      label={value}
-      count={count}
-      atLeast={atLeast}
-      to={listAddress(query, { city: value })}
-      current={query.city === value}
-    />
-  ));
 }
 
 const eachNumber = [1, 2, 3, 4, 5, 6];
