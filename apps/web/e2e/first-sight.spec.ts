@@ -23,7 +23,7 @@ for (const address of ['/home', '/Properties', '/property?id=', '/for-sale']) {
 }
 
 for (const address of ['/home', '/Properties', '/property?id=', '/for-sale', '/for-sale/zimbabwe']) {
-  test(`${address} loads the app at the first use, and its main picture before any script`, async ({ page, house }) => {
+  test(`${address} loads its main picture before any script, and the app at the first use`, async ({ page, house }) => {
     const weight = await weighScripts(page);
     const priorities = await watchPriorities(page);
     await page.goto(address.endsWith('=') ? address + house.id : address, { waitUntil: 'commit' });
@@ -36,6 +36,17 @@ for (const address of ['/home', '/Properties', '/property?id=', '/for-sale', '/f
     await page.mouse.wheel(0, 100);
     await expect(page.locator('html')).toHaveAttribute('data-hydrated');
     expect(weight()).toBeGreaterThan(100_000);
+  });
+}
+
+for (const address of ['/Properties?page=1', '/for-sale/zimbabwe', '/property?id=']) {
+  test(`${address} has at most 1,200 elements`, async ({ page, house }) => {
+    await page.goto(address.endsWith('=') ? address + house.id : address, { waitUntil: 'commit' });
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const count = await page.locator('*').count();
+    expect(count).toBeGreaterThan(200);
+    expect(count).toBeLessThanOrEqual(1_200);
   });
 }
 

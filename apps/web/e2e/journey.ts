@@ -67,7 +67,7 @@ function arriveWithApp(page: Page): void {
       !document.querySelector('script[type=module]');
     await page.mouse.move(0, 2, { steps: 2 });
     // Some journeys prevent the app from loading.
-    await page.waitForFunction(answers, undefined, { timeout: 3_000 }).catch(() => undefined);
+    await page.waitForFunction(answers, undefined, { timeout: 10_000 }).catch(() => undefined);
   };
   page.goto = async (url, options) => {
     const response = await goto(url, options);
