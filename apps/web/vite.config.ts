@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './chunk-groups.ts';
+import { mergeIconPaths } from './merge-icon-paths.ts';
 import { precompress } from './precompress.ts';
 import { themeStyles } from './theme-styles.ts';
 
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [react(), themeStyles(), ...(isSsrBuild ? [] : [precompress()])],
+  plugins: [react(), mergeIconPaths(), themeStyles(), ...(isSsrBuild ? [] : [precompress()])],
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,
