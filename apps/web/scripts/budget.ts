@@ -1,4 +1,5 @@
-// Prints the compressed size of a first visit to each page. Fails if a page is over its budget or loads zod.
+// Prints the compressed size of the app on each page, which most pages load at the first use. Fails if a page is over its
+// budget or loads zod.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
