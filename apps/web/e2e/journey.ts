@@ -61,11 +61,14 @@ export const unwatched = base.extend<object, Own>({
  */
 function arriveWithApp(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  const isUnused = () =>
+    page.evaluate(() => document.documentElement.matches('[data-deferred]:not([data-used])')).catch(() => false);
   const arrive = async () => {
     const answers = () =>
       document.documentElement.matches('[data-hydrated], [data-minimal]') ||
       !document.querySelector('script[type=module]');
-    await page.mouse.move(0, 2, { steps: 2 });
+    // The first position of a pointer is no movement.
+    for (let at = 1; at < 10 && (await isUnused()); at += 1) await page.mouse.move(0, at);
     // Some journeys prevent the app from loading.
     await page.waitForFunction(answers, undefined, { timeout: 10_000 }).catch(() => undefined);
   };
