@@ -66,7 +66,7 @@ function arriveWithApp(page: Page): void {
   const arrive = async () => {
     const answers = () =>
       document.documentElement.matches('[data-hydrated], [data-minimal]') ||
-      !document.querySelector('script[type=module]');
+      !document.querySelector('script[type=module], script[data-app]');
     // The first position of a pointer is no movement.
     for (let at = 1; at < 10 && (await isUnused()); at += 1) await page.mouse.move(0, at);
     // Some journeys prevent the app from loading.
