@@ -10,7 +10,6 @@ interface FacetLinkProps extends FacetCount {
   /** Classes of the choice and its number. */
   classNames: { choice: string | undefined; count: string | undefined };
   style?: CSSProperties;
-  dir?: 'auto';
   /** Renders a plain link, which costs the server less, where no script runs. */
   plain?: boolean | undefined;
 }

@@ -37,8 +37,8 @@ export function FilterOption({ label, depth = 0, share, ...facet }: FilterOption
   const bar = share === undefined ? {} : { 'data-share': '', style: { '--share': share.toFixed(3) } as CSSProperties };
   return (
     <li style={depth ? { paddingInlineStart: `${depth}rem` } : undefined}>
-      <FacetLink {...facet} {...bar} dir="auto" classNames={{ choice: classes.option, count: classes.count }}>
-        {label}
+      <FacetLink {...facet} {...bar} classNames={{ choice: classes.option, count: classes.count }}>
+        <span dir="auto">{label}</span>
       </FacetLink>
     </li>
   );
