@@ -41,7 +41,7 @@ for (const address of ['/home', '/Properties', '/property?id=', '/for-sale', '/f
 
 // The demo's listings state more amenities than real ones, and so do its filters.
 for (const [address, most] of [
-  ['/Properties?page=1', 1_400],
+  ['/Properties?page=1', 1_500],
   ['/for-sale/zimbabwe', 1_200],
   ['/property?id=', 1_200],
 ] as const) {
