@@ -126,8 +126,7 @@ export async function liveHistory(
     for (const paymentId of await takeQueued()) {
       const done = await attempt(() => pollPayment(context(diesAt), paymentId));
       // The queue returns unfinished jobs.
-      if (!done && diesAt === 0)
-        await retryWhileBusy(() => base.jobs.enqueue(base.db, pollPaymentJob, { paymentId }));
+      if (!done && diesAt === 0) await retryWhileBusy(() => base.jobs.enqueue(base.db, pollPaymentJob, { paymentId }));
     }
   }
 
