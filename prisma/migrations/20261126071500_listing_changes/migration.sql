@@ -2,7 +2,7 @@
 -- fills the table.
 CREATE TABLE IF NOT EXISTS listing_changes (
     id SERIAL PRIMARY KEY,
-    property_id INTEGER NOT NULL REFERENCES properties (id) ON DELETE CASCADE,
+    property_id INTEGER NOT NULL REFERENCES properties (id) ON DELETE CASCADE ON UPDATE CASCADE,
     changed_at TIMESTAMPTZ(3) NOT NULL,
     price_before DECIMAL(14, 2) NOT NULL,
     price DECIMAL(14, 2) NOT NULL,
