@@ -1,5 +1,6 @@
 import type { Field } from './field-row.ts';
-import { cardFieldNames, type CardFieldName, fieldOf, type FieldValues, type ValueOf } from './fields.ts';
+import type { FieldValues, ValueOf } from './fields.ts';
+import { cardFieldNames, type CardFieldName, listRows } from './list-rows.ts';
 
 /** Values of fields as texts: as people read them, and as forms send them. */
 
@@ -31,9 +32,9 @@ export function fill(phrase: string, text: string): string {
 /** The known fields of a card in its short form: ['3 rooms', '2 baths']. */
 export function cardFacts(listing: Partial<FieldValues<CardFieldName>>): string[] {
   return cardFieldNames.flatMap((name) => {
-    const { card } = fieldOf(name);
-    const text = formatField(fieldOf(name), listing[name]);
-    return card && text !== null ? [counted(card, text)] : [];
+    const row = listRows[name];
+    const text = formatField(row, listing[name]);
+    return text === null ? [] : [counted(row.card, text)];
   });
 }
 

@@ -1,7 +1,7 @@
 import { isBlank, isWellFormed, read, type Reading, readShortText } from '../reading.ts';
 import { amenityNames } from './amenity-reading.ts';
 import { maxOf } from './field-text.ts';
-import { type FieldFilter, filteredFields, type MinimumFilterName } from './fields.ts';
+import { type FieldFilter, filteredFields, type MinimumFilterName } from './list-rows.ts';
 import { maxRadiusKm, maxSearchText, propertyStatuses } from './values.ts';
 
 /**

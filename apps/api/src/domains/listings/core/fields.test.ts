@@ -1,14 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { formatField, maxOf } from '@africanscity/contracts/listings/field-text';
 import { appliesTo, type Field, topKinds } from '@africanscity/contracts/listings/field-row';
-import {
-  cardFieldNames,
-  type FieldName,
-  fieldNames,
-  fieldOf,
-  filteredFields,
-  furtherFieldNames,
-} from '@africanscity/contracts/listings/fields';
+import { type FieldName, fieldNames, fieldOf, furtherFieldNames } from '@africanscity/contracts/listings/fields';
+import { cardFieldNames, filteredFields } from '@africanscity/contracts/listings/list-rows';
 import { Prisma, type Property } from '@africanscity/db/generated/client';
 import { readPropertyTypes, seedPropertyTypes } from '@africanscity/db/seed/property-types';
 import { parse } from 'csv-parse/sync';

@@ -1,4 +1,4 @@
-import { cardFieldNames, type CardFieldName } from '@africanscity/contracts/listings/fields';
+import { cardFieldNames, type CardFieldName } from '@africanscity/contracts/listings/list-rows';
 import { highlightsOf } from '@africanscity/contracts/listings/highlights';
 import type { StatusLabels } from '@africanscity/contracts/listings/status';
 import type { ListingCard, ShowcaseListing } from '@africanscity/contracts/listings/listings';

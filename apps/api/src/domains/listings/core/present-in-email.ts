@@ -1,5 +1,5 @@
 import { cardFacts } from '@africanscity/contracts/listings/field-text';
-import { cardFieldNames } from '@africanscity/contracts/listings/fields';
+import { cardFieldNames } from '@africanscity/contracts/listings/list-rows';
 import { inPlace } from '@africanscity/contracts/listings/place-line';
 import { listingPath } from '@africanscity/contracts/listings/listing-slug';
 import type { StatusLabels } from '@africanscity/contracts/listings/status';

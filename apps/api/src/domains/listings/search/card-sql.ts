@@ -1,6 +1,7 @@
 import type { Amenity } from '@africanscity/contracts/listings/amenities';
 import { columnOf } from '@africanscity/contracts/listings/field-row';
-import { cardFieldNames, type CardFieldName, type FieldValues } from '@africanscity/contracts/listings/fields';
+import type { FieldValues } from '@africanscity/contracts/listings/fields';
+import { cardFieldNames, type CardFieldName } from '@africanscity/contracts/listings/list-rows';
 import type { PropertyStatus } from '@africanscity/contracts/listings/status';
 import { readVariants } from '../../../kernel/pictures/read-pictures.ts';
 import type { CardRow } from '../core/present-card.ts';

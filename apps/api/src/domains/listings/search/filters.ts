@@ -5,7 +5,7 @@ import {
   listingFilterNames,
 } from '@africanscity/contracts/listings/filters';
 import { columnOf } from '@africanscity/contracts/listings/field-row';
-import { filteredFields, type MinimumFilterName } from '@africanscity/contracts/listings/fields';
+import { filteredFields, type MinimumFilterName } from '@africanscity/contracts/listings/list-rows';
 import type { ListingFilter } from '@africanscity/contracts/listings/listing-filter';
 import { openStatuses } from '@africanscity/contracts/listings/values';
 import { inBounds, inCircle, kilometresTo } from '../places/areas.ts';

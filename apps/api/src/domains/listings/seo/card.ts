@@ -1,5 +1,5 @@
 import { cardFacts } from '@africanscity/contracts/listings/field-text';
-import { cardFieldNames } from '@africanscity/contracts/listings/fields';
+import { cardFieldNames } from '@africanscity/contracts/listings/list-rows';
 import { inPlace } from '@africanscity/contracts/listings/place-line';
 import { formatArea } from '@africanscity/contracts/listings/wording';
 import { cardPath } from '@africanscity/contracts/listings/addresses';

@@ -2,7 +2,8 @@ import type { ComparedListing } from '@africanscity/contracts/listings/compariso
 import { amenityLabels } from '@africanscity/contracts/listings/amenities';
 import { formatField } from '@africanscity/contracts/listings/field-text';
 import { appliesTo, topKinds } from '@africanscity/contracts/listings/field-row';
-import { fieldNames, fieldOf, filteredFields } from '@africanscity/contracts/listings/fields';
+import { fieldNames, fieldOf } from '@africanscity/contracts/listings/fields';
+import { filteredFields } from '@africanscity/contracts/listings/list-rows';
 import { filterGroups } from '@africanscity/contracts/listings/filters';
 import { amenitiesOfField, amenitiesOf } from '@africanscity/contracts/listings/stated-amenities';
 import { propertyStatuses } from '@africanscity/contracts/listings/values';

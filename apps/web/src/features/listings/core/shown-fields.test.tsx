@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { formatField } from '@africanscity/contracts/listings/field-text';
 import { appliesTo, topKinds } from '@africanscity/contracts/listings/field-row';
-import { fieldNames, fieldOf, filteredFields } from '@africanscity/contracts/listings/fields';
+import { fieldNames, fieldOf } from '@africanscity/contracts/listings/fields';
+import { filteredFields } from '@africanscity/contracts/listings/list-rows';
 import { useForm } from '@mantine/form';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';

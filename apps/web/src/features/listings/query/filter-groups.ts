@@ -1,6 +1,6 @@
 import { type Amenity, amenityLabels } from '@africanscity/contracts/listings/amenities';
 import { counted, fill } from '@africanscity/contracts/listings/field-text';
-import { filteredFields, type MinimumFilterName } from '@africanscity/contracts/listings/fields';
+import { filteredFields, type MinimumFilterName } from '@africanscity/contracts/listings/list-rows';
 import {
   type FilterGroup,
   filterGroups,

@@ -1,4 +1,4 @@
-import type { MinimumFilterName } from '@africanscity/contracts/listings/fields';
+import type { MinimumFilterName } from '@africanscity/contracts/listings/list-rows';
 import { FacetLink } from './facet-link.tsx';
 import { FilterChoice } from './filter-option.tsx';
 import { listAddress, type ListQuery } from '../../query/list-query.ts';

@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import { filteredFields, type MinimumFilterName } from '@africanscity/contracts/listings/fields';
+import { filteredFields, type MinimumFilterName } from '@africanscity/contracts/listings/list-rows';
 import type { FilterGroup, StepFilter } from '@africanscity/contracts/listings/filters';
 import type { KindCount, ListingFacets } from '@africanscity/contracts/listings/facets';
-import { AmenityFilter } from './amenity-filter.tsx';
+import { AmenitiesOnDemand } from './amenities-on-demand.tsx';
 import { CountChoice } from './count-choice.tsx';
 import { FilterChoice, FilterOption } from './filter-option.tsx';
 import { FoldedOptions } from './folded-options.tsx';
@@ -47,7 +47,7 @@ export const ListFilters = memo(function ListFilters({ query, kinds, facets, cho
           atLeast={atLeast(filter.group as FilterGroup)}
         />
       ))}
-      <AmenityFilter query={query} counts={facets?.amenities} atLeast={atLeast('amenities')} />
+      <AmenitiesOnDemand query={query} counts={facets?.amenities} atLeast={atLeast('amenities')} />
       <KindFilter
         query={query}
         kinds={kindsToOffer(kinds, { status: query.propertyStatus, counted: facets?.kind ?? [], chosen })}

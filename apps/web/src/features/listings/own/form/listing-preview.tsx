@@ -1,12 +1,7 @@
 import type { Amenity } from '@africanscity/contracts/listings/amenities';
 import { readFieldText } from '@africanscity/contracts/listings/field-text';
-import {
-  type CardFieldName,
-  cardFieldNames,
-  fieldNames,
-  fieldOf,
-  type FieldValues,
-} from '@africanscity/contracts/listings/fields';
+import { fieldNames, fieldOf, type FieldValues } from '@africanscity/contracts/listings/fields';
+import { type CardFieldName, cardFieldNames } from '@africanscity/contracts/listings/list-rows';
 import { highlightsOf } from '@africanscity/contracts/listings/highlights';
 import { readSize } from '@africanscity/contracts/listings/sizes/size';
 import { statedBy } from '@africanscity/contracts/listings/stated-amenities';

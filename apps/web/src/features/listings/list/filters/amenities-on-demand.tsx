@@ -1,0 +1,45 @@
+import type { ListingFacets } from '@africanscity/contracts/listings/facets';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '../../../../ui/lazy-part.tsx';
+import { SkeletonRows } from '../../../../ui/waiting.tsx';
+import type { ListQuery } from '../../query/list-query.ts';
+import classes from './list-filters.module.css';
+
+const AmenityFilter = lazyPart(async () => ({ default: (await import('./amenity-filter.tsx')).AmenityFilter }));
+
+interface AmenitiesOnDemandProps {
+  query: ListQuery;
+  /** Absent if the counts failed. */
+  counts: ListingFacets['amenities'] | undefined;
+  /** Whether the counts are lower bounds. */
+  atLeast: boolean;
+}
+
+/** The filter of amenities, which is loaded when it is opened: it knows all fields, and most visitors never open it. */
+export function AmenitiesOnDemand(props: AmenitiesOnDemandProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const [opened, setOpened] = useState(false);
+  // A visitor may have opened it before hydration.
+  useEffect(() => {
+    if (details.current?.open) setOpened(true);
+  }, []);
+  const chosen = props.query.amenities?.split(',').length;
+  return (
+    <details
+      ref={details}
+      className={classes.group}
+      onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}
+    >
+      <summary dir="auto" data-needs-app>
+        Amenities{chosen !== undefined && ` (${chosen} chosen)`}
+      </summary>
+      {opened ? (
+        <Suspense fallback={<SkeletonRows count={3} height={44} />}>
+          <AmenityFilter {...props} />
+        </Suspense>
+      ) : (
+        <noscript>Without JavaScript, search for amenities by words: “flat with borehole”.</noscript>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,106 @@
+import { type Counted, type Field, type MinimumFilter, topKinds } from './field-row.ts';
+
+/**
+ * Rows of the table of fields (`fields.ts`) that every list needs: those with a filter or a place on cards. They have a file of their
+ * own, so that lists do not load the other rows.
+ */
+
+/** Counts that every client and file knows since the first version. */
+export const count = {
+  type: 'integer',
+  min: 0,
+  max: 1000,
+  stepper: true,
+  zeroIsUnknown: true,
+  appliesTo: topKinds,
+  importColumn: 'required',
+  absent: 'unknown',
+  print: true,
+  best: 'Most',
+} as const;
+
+export const listRows = {
+  numRoom: {
+    ...count,
+    label: 'Rooms',
+    card: { one: '{} room', many: '{} rooms' },
+    phrase: { one: '{} room', many: '{} rooms' },
+    jsonLd: { property: 'numberOfRooms', additional: false },
+    filter: {
+      name: 'roomMin',
+      group: 'rooms',
+      title: 'Rooms',
+      chip: '{}+ rooms',
+      line: { one: '{}+ room', many: '{}+ rooms' },
+      offered: 'each',
+    },
+  },
+  numBathroom: {
+    ...count,
+    label: 'Bathrooms',
+    card: { one: '{} bath', many: '{} baths' },
+    phrase: { one: '{} bathroom', many: '{} bathrooms' },
+    jsonLd: { property: 'numberOfBathroomsTotal', additional: false },
+    filter: {
+      name: 'bathroomMin',
+      group: 'baths',
+      title: 'Baths',
+      chip: '{}+ baths',
+      line: { one: '{}+ bath', many: '{}+ baths' },
+      offered: 'each',
+    },
+  },
+  numGarage: {
+    ...count,
+    label: 'Garages',
+    phrase: { one: '{} garage', many: '{} garages' },
+    jsonLd: null,
+    filter: {
+      name: 'garageMin',
+      group: 'garage',
+      title: 'Garage',
+      chip: 'Garage for {}+',
+      line: { one: '{}+ garage', many: '{}+ garages' },
+      offered: 'each',
+    },
+  },
+  yearBuilt: {
+    type: 'integer',
+    group: 'building',
+    min: 1800,
+    max: () => new Date().getUTCFullYear() + 1,
+    label: 'Year built',
+    appliesTo: ['House', 'Apartment', 'Commercial'],
+    importColumn: 'optional',
+    absent: 'unchanged',
+    print: true,
+    best: 'Newest',
+    jsonLd: { property: 'yearBuilt', additional: true },
+    filter: {
+      name: 'yearBuiltMin',
+      group: 'yearBuilt',
+      title: 'Year built',
+      chip: 'Built in {} or later',
+      offered: [1960, 1980, 2000, 2010, 2015, 2020],
+    },
+  },
+} as const satisfies Record<string, Field>;
+
+type Rows = typeof listRows;
+type RowName = keyof Rows;
+type NamesWith<Attribute> = { [Name in RowName]: Rows[Name] extends Attribute ? Name : never }[RowName];
+
+/** Fields that cards show. */
+export type CardFieldName = NamesWith<{ card: Counted }>;
+type FilteredFieldName = NamesWith<{ filter: MinimumFilter }>;
+export type FieldFilter = Rows[FilteredFieldName]['filter'];
+export type MinimumFilterName = FieldFilter['name'];
+
+const rows: [string, Field][] = Object.entries(listRows);
+
+export const cardFieldNames = rows.flatMap(([name, row]) => ('card' in row ? [name as CardFieldName] : []));
+
+/** The rows of fields that lists are filtered by, each with its name. */
+export const filteredFields = rows.flatMap(([name, row]) =>
+  'filter' in row && row.filter ? [{ ...row, filter: row.filter, name: name as FilteredFieldName }] : [],
+);
