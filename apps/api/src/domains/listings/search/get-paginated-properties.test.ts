@@ -108,6 +108,7 @@ describe('getPaginatedProperties', () => {
         stateName: null,
         createdAt: property.createdAt.toISOString(),
         featured: false,
+        highlights: [],
         pictureUri: `pictures/${coverHash}`,
         picture: expect.objectContaining({ uri: `pictures/${coverHash}`, width: 1600, height: 1067 }),
         photoCount: 0,

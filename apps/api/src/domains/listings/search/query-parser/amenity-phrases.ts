@@ -20,6 +20,9 @@ const descriptionSynonyms = [
   ['duplex penthouse'],
 ];
 
+/** Amenities whose phrases name a kind too. Those who search for a "serviced stand" want a stand, whatever its owner said of it. */
+const namedByKind: ReadonlySet<Amenity> = new Set(['serviced_stand']);
+
 /** Amenities by normalized phrase. */
 export const amenityPhrases: ReadonlyMap<string, AmenityPhrase> = readAmenityPhrases();
 
@@ -32,6 +35,7 @@ function readAmenityPhrases(): Map<string, AmenityPhrase> {
   const found = new Map<string, AmenityPhrase & { amenities: Amenity[]; languages: Set<PhraseLanguage> }>();
   const phrasesOf = new Map<Amenity, string[]>();
   for (const { name, language, phrase } of [...amenityRows, ...queryRows]) {
+    if (namedByKind.has(name)) continue;
     const phrases = phrasesOf.get(name) ?? [];
     phrasesOf.set(name, phrases);
     for (const form of formsOfPhrase(phrase, language)) {
