@@ -206,10 +206,13 @@ test.describe('on a phone', () => {
 
   test('a clicked card is previewed at once, and its page loads only data', async ({ page }) => {
     await page.goto('/Properties', { waitUntil: 'networkidle' });
-    // A loaded list prefetches the scripts of listings.
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => /\/assets\/property-[\w-]{8}\.js$/.test(name)),
-    );
+    // The first touch of a card fetches the scripts of listings, even if it scrolls; the one before loads the app.
+    await expect(async () => {
+      await cards(page).first().dispatchEvent('pointerdown', { pointerType: 'touch' });
+      const fetched = () =>
+        performance.getEntriesByType('resource').some(({ name }) => /\/assets\/property-[\w-]{8}\.js$/.test(name));
+      expect(await page.evaluate(fetched)).toBe(true);
+    }).toPass();
     await page.waitForLoadState('networkidle');
     const sent = watchRequests(page);
     const letGo = await hold(page, '**/getpropertiesbyid?**');

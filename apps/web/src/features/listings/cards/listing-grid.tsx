@@ -1,10 +1,8 @@
 import type { ListingCard as ListingCardData } from '@africanscity/contracts/listings/listings';
 import { newDays } from '@africanscity/contracts/listings/values';
-import { paths } from '../../../app/paths.ts';
 import { CachedFragment } from '../../../components/loading/cached-fragment.tsx';
 import { daysSince } from '../core/listing-age.ts';
 import { ListingCard } from './listing-card.tsx';
-import { useListingScriptPrefetch } from './use-listing-prefetch.ts';
 import classes from './listing-grid.module.css';
 
 /** Cards on a phone's first screen. Their pictures load at once. */
@@ -22,7 +20,6 @@ interface ListingGridProps {
 }
 
 export function ListingGrid({ listings, headingLevel, inSight = mostInSight }: ListingGridProps) {
-  useListingScriptPrefetch(listings[0] && paths.property(listings[0]));
   const fresh = listings.map(({ createdAt }) => daysSince(createdAt, Date.now()) < newDays);
   // A badge that all cards share does not distinguish them.
   const tells = fresh.includes(false);

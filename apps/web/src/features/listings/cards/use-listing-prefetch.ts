@@ -1,7 +1,7 @@
 import { getPropertiesById } from '@africanscity/contracts/listings/calls/listings';
 import { getPriceEstimate } from '@africanscity/contracts/requests/calls/evaluations';
 import { QueryClientContext } from '@tanstack/react-query';
-import { type FocusEvent, type PointerEvent, use, useEffect } from 'react';
+import { type FocusEvent, type PointerEvent, use } from 'react';
 import { operation } from '../../../api/query-client.ts';
 import { afterPaint } from '../../../components/loading/after-paint.ts';
 import { pagePrefetch, prefersReducedData } from '../../../components/loading/page-prefetch.ts';
@@ -44,39 +44,4 @@ export function useListingPrefetch({ id, path }: { id: number; path: string }) {
       },
     },
   };
-}
-
-/**
- * Prefetches the scripts of listing pages once a list is loaded, so that a click on a card fetches data only. Does nothing
- * for visitors who save data.
- */
-export function useListingScriptPrefetch(path: string | undefined): void {
-  const saveData = useSaveData();
-  const wanted = path !== undefined && !saveData;
-  useEffect(() => {
-    if (!wanted || prefersReducedData()) return;
-    const fetchScripts = () => pagePrefetch.fetch(path);
-    if (document.readyState === 'complete') return whenIdle(fetchScripts);
-    let stop = () => {};
-    const onLoad = () => {
-      stop = whenIdle(fetchScripts);
-    };
-    window.addEventListener('load', onLoad, { once: true });
-    return () => {
-      window.removeEventListener('load', onLoad);
-      stop();
-    };
-    // All listings share the same scripts, so the path may be any listing's.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
-  }, [wanted]);
-}
-
-/** Runs the work when the browser is idle. Browsers without `requestIdleCallback` use a timer. Returns a cancel function. */
-function whenIdle(work: () => void): () => void {
-  if (typeof window.requestIdleCallback !== 'function') {
-    const timer = setTimeout(work, 500);
-    return () => clearTimeout(timer);
-  }
-  const handle = window.requestIdleCallback(work, { timeout: 3000 });
-  return () => window.cancelIdleCallback(handle);
 }
