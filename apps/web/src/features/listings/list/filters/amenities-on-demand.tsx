@@ -1,9 +1,10 @@
 import type { ListingFacets } from '@africanscity/contracts/listings/facets';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense } from 'react';
 import { lazyPart } from '../../../../ui/lazy-part.tsx';
 import { SkeletonRows } from '../../../../ui/waiting.tsx';
 import type { ListQuery } from '../../query/list-query.ts';
 import classes from './list-filters.module.css';
+import { useOpened } from './use-opened.ts';
 
 const AmenityFilter = lazyPart(async () => ({ default: (await import('./amenity-filter.tsx')).AmenityFilter }));
 
@@ -17,19 +18,10 @@ interface AmenitiesOnDemandProps {
 
 /** The filter of amenities, which is loaded when it is opened: it knows all fields, and most visitors never open it. */
 export function AmenitiesOnDemand(props: AmenitiesOnDemandProps) {
-  const details = useRef<HTMLDetailsElement>(null);
-  const [opened, setOpened] = useState(false);
-  // A visitor may have opened it before hydration.
-  useEffect(() => {
-    if (details.current?.open) setOpened(true);
-  }, []);
+  const { opened, details } = useOpened();
   const chosen = props.query.amenities?.split(',').length;
   return (
-    <details
-      ref={details}
-      className={classes.group}
-      onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}
-    >
+    <details className={classes.group} {...details}>
       <summary dir="auto" data-needs-app>
         Amenities{chosen !== undefined && ` (${chosen} chosen)`}
       </summary>

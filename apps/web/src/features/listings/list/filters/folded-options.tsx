@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { FilterOption, type FilterOptionProps } from './filter-option.tsx';
 import classes from './list-filters.module.css';
+import { useOpened } from './use-opened.ts';
 
 interface FoldedOptionsProps {
   className: string | undefined;
@@ -15,12 +16,7 @@ interface FoldedOptionsProps {
  * they are text for browsers that run scripts, and elements for all others.
  */
 export function FoldedOptions({ className, summary, open = false, options }: FoldedOptionsProps) {
-  const details = useRef<HTMLDetailsElement>(null);
-  const [opened, setOpened] = useState(false);
-  // A visitor may have opened it before hydration.
-  useEffect(() => {
-    if (details.current?.open) setOpened(true);
-  }, []);
+  const { opened, details } = useOpened();
   const isShown = open || opened;
   const list = (
     <ul className={classes.options}>
@@ -30,12 +26,7 @@ export function FoldedOptions({ className, summary, open = false, options }: Fol
     </ul>
   );
   return (
-    <details
-      ref={details}
-      className={className}
-      open={open}
-      onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}
-    >
+    <details className={className} open={open} {...details}>
       <summary data-needs-app>{summary}</summary>
       {isShown ? list : <noscript>{list}</noscript>}
     </details>
