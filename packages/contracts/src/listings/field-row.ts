@@ -129,3 +129,8 @@ export function appliesTo({ appliesTo: kinds }: Pick<Field, 'appliesTo'>, top: s
 export function columnOf(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
+
+/** The names of the rows that have an attribute. */
+export type NamesWith<Rows, Attribute> = {
+  [Name in keyof Rows]: Rows[Name] extends Attribute ? Name : never;
+}[keyof Rows];

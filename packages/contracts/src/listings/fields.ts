@@ -1,6 +1,6 @@
 import { buildingFields, outsideFields, roomFields } from './building-rows.ts';
 import { landFields, securityFields, utilityFields } from './fact-rows.ts';
-import type { Counted, Field } from './field-row.ts';
+import type { Counted, Field, NamesWith } from './field-row.ts';
 import { type CardFieldName, cardFieldNames, count, listRows } from './list-rows.ts';
 
 /**
@@ -48,12 +48,10 @@ export type FieldValue<Name extends FieldName> = ValueOf<Fields[Name]>;
 /** What is known of a listing; null for what nobody said. */
 export type FieldValues<Name extends FieldName = FieldName> = { [Each in Name]: FieldValue<Each> | null };
 
-type NamesWith<Attribute> = { [Name in FieldName]: Fields[Name] extends Attribute ? Name : never }[FieldName];
-
 /** Fields that the page of a listing shows with an icon. */
-export type PhrasedFieldName = NamesWith<{ phrase: Counted }>;
-export type RequiredColumn = NamesWith<{ importColumn: 'required' }>;
-export type OptionalColumn = NamesWith<{ importColumn: 'optional' }>;
+export type PhrasedFieldName = NamesWith<Fields, { phrase: Counted }>;
+export type RequiredColumn = NamesWith<Fields, { importColumn: 'required' }>;
+export type OptionalColumn = NamesWith<Fields, { importColumn: 'optional' }>;
 
 export const fieldNames = Object.keys(listingFields) as FieldName[];
 

@@ -1,4 +1,4 @@
-import { type Counted, type Field, type MinimumFilter, topKinds } from './field-row.ts';
+import { type Counted, type Field, type MinimumFilter, type NamesWith, topKinds } from './field-row.ts';
 
 /**
  * Rows of the table of fields (`fields.ts`) that every list needs: those with a filter or a place on cards. They have a file of their
@@ -87,12 +87,10 @@ export const listRows = {
 } as const satisfies Record<string, Field>;
 
 type Rows = typeof listRows;
-type RowName = keyof Rows;
-type NamesWith<Attribute> = { [Name in RowName]: Rows[Name] extends Attribute ? Name : never }[RowName];
 
 /** Fields that cards show. */
-export type CardFieldName = NamesWith<{ card: Counted }>;
-type FilteredFieldName = NamesWith<{ filter: MinimumFilter }>;
+export type CardFieldName = NamesWith<Rows, { card: Counted }>;
+type FilteredFieldName = NamesWith<Rows, { filter: MinimumFilter }>;
 export type FieldFilter = Rows[FilteredFieldName]['filter'];
 export type MinimumFilterName = FieldFilter['name'];
 
