@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+/** Kinds of values that settings have. */
+
+/** Text that a function converts. An error of the function is the fault. */
+export const readBy = (read: (text: string) => string) =>
+  z.string().transform((text, context) => {
+    try {
+      return read(text);
+    } catch (error) {
+      context.addIssue({ code: 'custom', message: (error as Error).message });
+      return z.NEVER;
+    }
+  });
+
+export const databaseForm = 'postgresql://USER:PASSWORD@HOST:5432/DATABASE';
+export const smtpForm = 'smtp://USER:PASSWORD@HOST:587 or smtps://USER:PASSWORD@HOST:465';
+
+export const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
+
+export const basePath = z
+  .string()
+  .regex(/^\/([\w-]+(\/[\w-]+)*)?$/, 'must be / or a path such as /api, without a slash at its end')
+  .transform((path) => (path === '/' ? '' : path));
+
+export const origins = z.string().transform((text, context) => {
+  const entries = text
+    .split(',')
+    .map((entry) => entry.trim().replace(/\/$/, '').toLowerCase())
+    .filter(Boolean);
+  // Apps have their own schemes, such as capacitor://localhost.
+  if (!entries.every((entry) => /^[a-z][a-z0-9+.-]*:\/\/[^\s/?#@*]+$/.test(entry)))
+    context.addIssue({
+      code: 'custom',
+      message: 'each must be an origin such as https://www.example.com: scheme, host and port, without a path or a *',
+    });
+  return entries;
+});
+
+/** A template of addresses with a fixed host, so that a content security policy can name the host. */
+export function isTileUrl(text: string): boolean {
+  const tile = text.replace('{z}', '0').replace('{x}', '0').replace('{y}', '0');
+  // Browsers receive the address, so it must not contain a password.
+  if (URL.parse(tile)?.username || URL.parse(tile)?.password) return false;
+  if (!/^https?:\/\//.test(text) || tile === text || /[{}\s"'<>;,]/.test(tile) || !URL.canParse(tile)) return false;
+  return new URL(tile).origin === new URL(text.replace(/[{}]/g, '')).origin;
+}
