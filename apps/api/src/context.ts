@@ -28,7 +28,7 @@ export interface Config {
   mapFile: string | null;
   /** ISO 4217: currency of a searched amount that names neither a currency nor a place. */
   siteCurrency: string;
-  /** Where exchange rates are loaded from: an http, https or file address; null if administrators set them all. */
+  /** Address of the exchange rates, http, https or file; null if administrators set them all. */
   ratesUrl: string | null;
   /** API calls that one address may make per minute. */
   requestsPerMinute: number;

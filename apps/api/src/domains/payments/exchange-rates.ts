@@ -42,7 +42,7 @@ export async function currentRates(db: Pick<Transaction, 'exchangeRate'>, now: D
   });
   const days = latest.map(({ currency, _max }) => ({ currency, validFrom: _max.validFrom! }));
   const rates = await db.exchangeRate.findMany({ where: { OR: days }, orderBy: { id: 'asc' } });
-  // Of several on one day, the last one counts.
+  // The last rate of a day counts.
   return [...new Map(rates.map((rate) => [rate.currency, rate])).values()];
 }
 

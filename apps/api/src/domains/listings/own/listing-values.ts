@@ -13,7 +13,7 @@ import { keptFields, presentFields, type StoredFields } from '../core/fields.ts'
 import { readTopKinds } from '../core/kinds.ts';
 import { readPin } from '../pins/read-pin.ts';
 
-/** What a form says about a property, as its row keeps it. `amenities` are those of the description. */
+/** The columns of a property that a form fills. `amenities` are those of the description. */
 export type ListingValues = Omit<Prisma.PropertyUncheckedCreateInput, 'ownerId' | 'amenities' | FieldName> &
   Partial<StoredFields> & { amenities: Amenity[] };
 

@@ -33,7 +33,7 @@ const amenitiesOf = async (id: number) => (await read(`getpropertiesbyid?id=${id
 describe('the amenities of a listing', () => {
   const description = 'Borehole, pool and a gym. Not furnished.';
 
-  test('are those of the description where the owner states nothing', async () => {
+  test('come from the description where the owner states nothing', async () => {
     const id = await save({ description, address: '1 Plain Road' });
     expect(await amenitiesOf(id)).toEqual(['borehole', 'unfurnished', 'swimming_pool', 'gym']);
   });
@@ -118,7 +118,7 @@ describe('the filter of amenities', () => {
     ]);
   });
 
-  test('is kept by a saved search, which meets only what has them all', async () => {
+  test('stays in a saved search, which matches only homes with all of them', async () => {
     const filter = { city, amenities: 'borehole,prepaid_meter' };
     const form = new URLSearchParams({ name: 'Water and power', frequency: 'never', ...filter });
     expect((await t.post('africanscity/savesavedsearch', form, { headers })).status).toBe(200);
@@ -145,7 +145,7 @@ describe('proposeFacts', () => {
     });
   });
 
-  test('is refused without a login, and without a description', async () => {
+  test('requires a login and a description', async () => {
     expect((await propose({ description: 'Borehole.' }, {})).status).toBe(401);
     expect((await propose({ description: ' ' })).status).toBe(400);
   });
@@ -188,7 +188,7 @@ describe('the year built', () => {
     expect(await response.json()).toMatchObject({ errors: [{ field: 'yearBuilt', defaultMessage: fault }] });
   });
 
-  test('is stored of a house, and not of land', async () => {
+  test('applies to a house, and not to land', async () => {
     const stored = async (type: string) => read(`getpropertiesbyid?id=${await save({ yearBuilt: '1998', type })}`);
     expect(await stored('House')).toMatchObject({ yearBuilt: 1998 });
     expect(await stored('Land')).toMatchObject({ yearBuilt: null });

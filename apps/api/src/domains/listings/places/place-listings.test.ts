@@ -107,7 +107,7 @@ describe('placeListings', () => {
     expect(await t.ctx.db.place.count({ where: { name: { startsWith: 'twin', mode: 'insensitive' } } })).toBe(2);
   });
 
-  test('is asked for by a save with an unknown area, and by no other', async () => {
+  test('follows a save with an unknown area, and no other save', async () => {
     const headers = await logIn(t, await createUser(t.ctx.db));
     await t.ctx.db.propertyType.upsert({ where: { name: 'House' }, create: { name: 'House' }, update: {} });
     const save = (area: string) =>

@@ -156,7 +156,7 @@ describe('the table of places', () => {
   const latitudes = async () => app.ctx.db.place.findMany({ where: { slug: 'harare' }, select: { latitude: true } });
   const count = () => app.ctx.db.place.count();
 
-  test('is filled once, by copies that start together, and keeps what is corrected', async () => {
+  test('has one row a place after copies start together, and keeps corrections', async () => {
     await app.ctx.pool.query('TRUNCATE places CASCADE');
     await Promise.all(Array.from({ length: 4 }, () => seedPlaces(app.ctx.db)));
     const places = await count();

@@ -45,7 +45,7 @@ export interface SqlFilter<Name extends FilterName> {
   column?: string;
   /** Its condition goes by columns of `listing_counts`. */
   counted?: true;
-  /** What its facet counts listings by: a `few` numbers from 0 to 7, bands of prices, names, areas of places, or amenities. */
+  /** The values that its facet counts: a `few` numbers from 0 to 7, bands of prices, names, areas of places, or amenities. */
   facet?: { by: string; values: 'few' | 'price' } | NamesFacet | PlacesFacet | AmenitiesFacet;
   /** What a listing must meet; null where another filter or the words of a text say it. */
   condition(
