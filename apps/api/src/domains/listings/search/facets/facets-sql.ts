@@ -45,17 +45,18 @@ const amenities = facets.find(({ values }) => values === 'amenities')!;
 const byOf = new Map(facets.flatMap((facet) => (facet === amenities ? [] : [[facet.group, facet.by] as const])));
 /** By small numbers a group is compared in less time than by names. */
 const numberOf = (group: FilterGroup) => 1 + [...byOf.keys()].indexOf(group);
-/** Groups of numbers from 0 to 7, which one whole number holds together, three bits for each. */
+/** Groups of numbers from 0 to 7. One whole number holds them together, three bits for each, and the price band above them. */
 const few = [...new Set(facets.flatMap(({ group, values }) => (values === 'few' ? group : [])))];
-const packed = `${few.map((group, at) => `(${byOf.get(group)} << ${3 * at})`).join(' | ')} AS few`;
-const unpacked = few.map((group, at) => `few >> ${3 * at} & 7 AS ${group}`);
+const band = `width_bucket(p.price, ${bandThresholds})`;
+const packed = [...few.map((group) => byOf.get(group)), band].map((by, at) => `(${by} << ${3 * at})`).join(' | ');
+const unpacked = [...few.map((group, at) => `few >> ${3 * at} & 7 AS ${group}`), `few >> ${3 * few.length} AS price`];
 /** Whether `listing_counts` has the counts of a facet, for a filter whose total it has. */
 export const isCountedBy = (group: FilterGroup) => facets.some((facet) => facet.group === group && facet.counted);
 
 /**
  * Counts all facets in one statement. Parameter 1 holds the thresholds of the price bands, those of the conditions follow. A facet
  * that is part of the filter is counted under all other conditions, so listings that meet all conditions but those of one facet
- * are read as well; `missed` is the number of that facet. Listings are grouped by names, by prices and by the few numbers; then
+ * are read as well; `missed` is the number of that facet. Listings are grouped by names, by numbers and by amenities in one pass, then
  * these groups, some hundreds, by each facet alone, and each facet adds up what no other one missed. A listing has many amenities,
  * and a filter asks for all it names: these are counted one by one, among the listings that meet all conditions.
  */
@@ -87,18 +88,16 @@ export function facetsSql({ named, counted, most, placeholder }: Asked): string 
   const total = counted
     ? countedSql(all)
     : '(SELECT sum(listings) FROM counted WHERE missed = 0 AND rooms IS NOT NULL)';
-  return `WITH near AS (
-      SELECT ${missed ? `CASE ${missed} ELSE 0 END` : '0'} AS missed, ${columns.join(', ')}, p.price, ${amenities.by}, ${packed}
-      FROM properties p WHERE p.listed_as IS NOT NULL AND (${[all, ...allBut].map((sql) => `(${sql})`).join(' OR ')})
-      ${newestFirst} LIMIT ${most + 1}
-    ), grouped AS (
-      SELECT missed, ${names.join(', ')}, price, few, count(*)::int AS listings FROM near
-      GROUP BY GROUPING SETS ((missed, ${names.join(', ')}), (missed, price), (missed, few))
+  return `WITH grouped AS MATERIALIZED (
+      SELECT missed, ${names.join(', ')}, few, amenities, count(*)::int AS listings
+      FROM (
+        SELECT ${missed ? `CASE ${missed} ELSE 0 END` : '0'} AS missed, ${columns.join(', ')}, ${packed} AS few, ${amenities.by}
+        FROM properties p WHERE p.listed_as IS NOT NULL AND (${[all, ...allBut].map((sql) => `(${sql})`).join(' OR ')})
+        ${newestFirst} LIMIT ${most + 1}) AS near
+      GROUP BY GROUPING SETS ((missed, ${names.join(', ')}), (missed, few), (missed, amenities))
     ), counted AS MATERIALIZED (
       SELECT missed, ${[...names, 'price', ...few].join(', ')}, sum(listings)::int AS listings
-      FROM (
-        SELECT missed, listings, ${names.join(', ')}, width_bucket(price, ${bandThresholds}) AS price, ${unpacked.join(', ')}
-        FROM grouped) AS valued
+      FROM (SELECT missed, listings, ${names.join(', ')}, ${unpacked.join(', ')} FROM grouped WHERE amenities IS NULL) AS valued
       GROUP BY GROUPING SETS (${[...names, 'price', ...few].map((group) => `(missed, ${group})`).join(', ')})
     )
     SELECT 'total' AS facet, '' AS value, coalesce(${total}, 0)::int AS count
@@ -106,8 +105,8 @@ export function facetsSql({ named, counted, most, placeholder }: Asked): string 
     UNION ALL ${tallies.join('\nUNION ALL ')}`;
 }
 
-const amenitiesSql = `SELECT '${amenities.group}', name::text, count(*)::int
-  FROM near, unnest(amenities) AS name WHERE missed = 0 GROUP BY name`;
+const amenitiesSql = `SELECT '${amenities.group}', name::text, sum(listings)::int
+  FROM grouped, unnest(amenities) AS name WHERE missed = 0 GROUP BY name`;
 
 /** SQL of the lines of a facet: the listings of groups, summed by a column of these. */
 function tallySql(facet: Facet, column: string, groups: string): string {
