@@ -1,15 +1,15 @@
-import { ImportFileError } from './import-columns.ts';
-import type { ListingImport } from '@africanscity/db/generated/client';
-import { z } from 'zod';
-import type { AppContext } from '../../../context.ts';
-import { defineJob } from '../../../kernel/jobs/jobs.ts';
-import { importListings, type RowError } from './import-listings.ts';
-import type { ImportProgress } from './progress.ts';
-import { withImportFile } from './chunks.ts';
+import { ImportFileError } from "./import-columns.ts";
+import type { ListingImport } from "@africanscity/db/generated/client";
+import { z } from "zod";
+import type { AppContext } from "../../../context.ts";
+import { defineJob } from "../../../kernel/jobs/jobs.ts";
+import { importListings, type RowError } from "./import-listings.ts";
+import type { ImportProgress } from "./progress.ts";
+import { withImportFile } from "./chunks.ts";
 
 /** One at a time: a large import is most of what a small server can do. */
 export const workOnImportJob = defineJob({
-  name: 'work-on-import',
+  name: "work-on-import",
   schema: z.strictObject({ id: z.int() }),
   work: workOnImport,
   batchSize: 1,
@@ -19,7 +19,7 @@ export const workOnImportJob = defineJob({
   expireInSeconds: 900,
 });
 
-/** Who works on an import says so more often than this. */
+/** A job that works on an import reports more often than this. */
 const silentMs = 60_000;
 /** Work on one import rests after this long and is queued again, so that other imports have their turn. */
 const turnMs = 8 * 60_000;
@@ -28,10 +28,14 @@ const turnMs = 8 * 60_000;
  * Carries out the dry run or the import that was asked for. A copy of the server that ends in the middle is
  * followed by another, which begins at the first line and leaves what exists as it is.
  */
-export async function workOnImport(ctx: AppContext, { id }: { id: number }): Promise<void> {
+export async function workOnImport(
+  ctx: AppContext,
+  { id }: { id: number },
+): Promise<void> {
   if (!(await claim(ctx, id))) {
-    // Whoever works on it may be gone: then this has another look.
-    if (await isUnfinished(ctx, id)) await enqueueAgain(ctx, id, silentMs / 1000);
+    // The job that works on it may have ended: this one checks again later.
+    if (await isUnfinished(ctx, id))
+      await enqueueAgain(ctx, id, silentMs / 1000);
     return;
   }
   try {
@@ -39,20 +43,31 @@ export async function workOnImport(ctx: AppContext, { id }: { id: number }): Pro
   } catch (error) {
     if (!(error instanceof ImportFileError)) throw error;
     await ctx.db.listingImport.updateMany({
-      where: { id, state: { in: ['checking', 'importing'] } },
-      data: { state: 'failed', failure: error.message },
+      where: { id, state: { in: ["checking", "importing"] } },
+      data: { state: "failed", failure: error.message },
     });
   } finally {
-    await ctx.db.listingImport.updateMany({ where: { id }, data: { workedOnAt: null } });
+    await ctx.db.listingImport.updateMany({
+      where: { id },
+      data: { workedOnAt: null },
+    });
   }
 }
 
 /** Whether it is still to be worked on, as by a copy of the server that may have ended. */
 async function isUnfinished(ctx: AppContext, id: number): Promise<boolean> {
-  return (await ctx.db.listingImport.count({ where: { id, state: { in: ['checking', 'importing'] } } })) > 0;
+  return (
+    (await ctx.db.listingImport.count({
+      where: { id, state: { in: ["checking", "importing"] } },
+    })) > 0
+  );
 }
 
-async function enqueueAgain(ctx: AppContext, id: number, startAfter = 0): Promise<void> {
+async function enqueueAgain(
+  ctx: AppContext,
+  id: number,
+  startAfter = 0,
+): Promise<void> {
   await ctx.jobs.enqueue(ctx.db, workOnImportJob, { id }, { startAfter });
 }
 
@@ -61,8 +76,11 @@ async function claim(ctx: AppContext, id: number): Promise<boolean> {
   const { count } = await ctx.db.listingImport.updateMany({
     where: {
       id,
-      state: { in: ['checking', 'importing'] },
-      OR: [{ workedOnAt: null }, { workedOnAt: { lt: new Date(now.getTime() - silentMs) } }],
+      state: { in: ["checking", "importing"] },
+      OR: [
+        { workedOnAt: null },
+        { workedOnAt: { lt: new Date(now.getTime() - silentMs) } },
+      ],
     },
     data: { workedOnAt: now },
   });
@@ -71,7 +89,7 @@ async function claim(ctx: AppContext, id: number): Promise<boolean> {
 
 async function work(ctx: AppContext, id: number): Promise<void> {
   const row = await ctx.db.listingImport.findUniqueOrThrow({ where: { id } });
-  const dryRun = row.state === 'checking';
+  const dryRun = row.state === "checking";
   await ctx.db.listingImportFault.deleteMany({ where: { importId: id } });
   const follower = followImport(ctx, row);
   const turn = AbortSignal.timeout(turnMs);
@@ -88,30 +106,40 @@ async function work(ctx: AppContext, id: number): Promise<void> {
       }),
     );
     await follower.stop();
-    if (result.interrupted) return void (turn.aborted && (await enqueueAgain(ctx, id)));
+    if (result.interrupted)
+      return void (turn.aborted && (await enqueueAgain(ctx, id)));
     const { refused, missing, pictured } = result;
-    // What an earlier turn created is there already in this one, beyond what the dry run found there.
+    // Listings that an earlier turn created count as known in this one, beyond those that the dry run found.
     const earlier = dryRun ? 0 : Math.max(0, result.unchanged - row.unchanged);
     await ctx.db.listingImport.updateMany({
       where: { id, state: row.state },
       data: {
-        state: dryRun ? 'checked' : 'done',
+        state: dryRun ? "checked" : "done",
         created: result.created + earlier,
         unchanged: result.unchanged - earlier,
-        // What an earlier turn gave pictures to has them in this one: the dry run has counted it.
+        // Listings that an earlier turn completed have their pictures in this one: the dry run has counted them.
         ...(dryRun && { pictured }),
         refused,
         missing,
       },
     });
-    if (!dryRun) await ctx.db.listingImportChunk.deleteMany({ where: { importId: id, import: { state: 'done' } } });
+    if (!dryRun)
+      await ctx.db.listingImportChunk.deleteMany({
+        where: { importId: id, import: { state: "done" } },
+      });
   } finally {
     await follower.stop();
   }
 }
 
-async function picturesOf(ctx: AppContext, importId: number): Promise<Map<string, string>> {
-  const rows = await ctx.db.listingImportPicture.findMany({ where: { importId }, select: { name: true, hash: true } });
+async function picturesOf(
+  ctx: AppContext,
+  importId: number,
+): Promise<Map<string, string>> {
+  const rows = await ctx.db.listingImportPicture.findMany({
+    where: { importId },
+    select: { name: true, hash: true },
+  });
   return new Map(rows.map(({ name, hash }) => [name, hash]));
 }
 
@@ -120,7 +148,7 @@ const everyMs = 1000;
 const mostFaults = 100_000;
 
 export interface ImportFollower {
-  /** Aborts once somebody cancelled the import. */
+  /** Aborts after the import is cancelled. */
   cancelled: AbortSignal;
   onProgress: (progress: ImportProgress) => void;
   onRowError: (error: RowError) => void;
@@ -129,7 +157,10 @@ export interface ImportFollower {
 }
 
 /** Writes down every second how far an import is and what is wrong, and hears when it shall end. */
-function followImport(ctx: AppContext, { id, state }: ListingImport): ImportFollower {
+function followImport(
+  ctx: AppContext,
+  { id, state }: ListingImport,
+): ImportFollower {
   const cancellation = new AbortController();
   let progress: ImportProgress | null = null;
   let faults: RowError[] = [];
@@ -138,7 +169,9 @@ function followImport(ctx: AppContext, { id, state }: ListingImport): ImportFoll
   const timer = setInterval(() => {
     writing = writing
       .then(write)
-      .catch((error: Error) => ctx.log.warn({ err: error }, 'an import could not be followed'));
+      .catch((error: Error) =>
+        ctx.log.warn({ err: error }, "an import could not be followed"),
+      );
   }, everyMs);
 
   async function write(): Promise<void> {
@@ -146,17 +179,23 @@ function followImport(ctx: AppContext, { id, state }: ListingImport): ImportFoll
     faults = [];
     if (batch.length) {
       const data = batch.map((fault) => ({ importId: id, ...fault }));
-      await ctx.db.listingImportFault.createMany({ data }).catch((error: unknown) => {
-        // Written with the next ones, before them.
-        faults = [...batch, ...faults];
-        throw error;
-      });
+      await ctx.db.listingImportFault
+        .createMany({ data })
+        .catch((error: unknown) => {
+          // Written with the next ones, before them.
+          faults = [...batch, ...faults];
+          throw error;
+        });
     }
     const { count } = await ctx.db.listingImport.updateMany({
       where: { id, state },
       data: {
         workedOnAt: ctx.clock(),
-        ...(progress && { rowsDone: progress.rows.done, rowsTotal: progress.rows.total, refused: progress.refused }),
+        ...(progress && {
+          rowsDone: progress.rows.done,
+          rowsTotal: progress.rows.total,
+          refused: progress.refused,
+        }),
       },
     });
     if (count === 0) cancellation.abort();
