@@ -1,5 +1,5 @@
 import type { Transaction } from '@africanscity/db/client';
-import { Prisma, type Property } from '@africanscity/db/generated/client';
+import type { Property } from '@africanscity/db/generated/client';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { AppContext, RequestContext } from '../../../context.ts';
@@ -10,6 +10,7 @@ import { readStatusLabels } from '../../../kernel/status-labels.ts';
 import { saveEmailChoice } from '../../accounts/email-choices.ts';
 import { emailIncludes } from '../core/present-in-email.ts';
 import { type Fallen, fallenPriceEmail } from './fallen-price-email.ts';
+import { claimFallen } from './favorites.sql.ts';
 
 export const fallenPriceJob = defineJob({
   name: 'tell-of-fallen-price',
@@ -44,7 +45,7 @@ export async function tellOfFallenPrice(ctx: AppContext, { propertyId }: { prope
 async function tellSome(ctx: AppContext, propertyId: number): Promise<number> {
   const labels = await readStatusLabels(ctx);
   return ctx.db.$transaction(async (tx) => {
-    const told = await claimFallen(tx, propertyId);
+    const told = await claimFallen(tx, { propertyId, share: 1 - leastFall, mostUsers: batch });
     const users = await tx.user.findMany({ where: { id: { in: told.map(({ userId }) => userId) } } });
     const ids = told.map(({ propertyId: id }) => id);
     const listings = await tx.property.findMany({ where: { id: { in: ids } }, include: emailIncludes });
@@ -57,37 +58,6 @@ async function tellSome(ctx: AppContext, propertyId: number): Promise<number> {
     await enqueueBulkEmails(ctx, tx, mails);
     return told.length;
   });
-}
-
-interface Told {
-  userId: number;
-  propertyId: number;
-  /** US dollars when the user saved it, or at the last email. */
-  was: number;
-}
-
-/** Favorite `f` of the user `u` on the listing `p`: its former price, when it is reduced. */
-const was = Prisma.sql`least(coalesce(f.told_price, f.price), p.reduced_from)`;
-const isDue = Prisma.sql`p.listed_as IN ('FOR_SALE', 'FOR_RENT') AND p.price > 0
-  AND p.price <= ${was} * ${1 - leastFall} AND p.reduced_from IS NOT NULL AND p.owner_id <> u.id
-  AND u.disabled_at IS NULL AND u.email_verified_at IS NOT NULL AND u.favorite_mails_off_at IS NULL`;
-
-/** In a fixed order, so that of two runs for the same users the second waits and finds nothing left. */
-async function claimFallen(tx: Transaction, propertyId: number): Promise<Told[]> {
-  return tx.$queryRaw<Told[]>`
-    WITH people AS (
-      SELECT f.user_id AS id FROM favorites f JOIN properties p ON p.id = f.property_id JOIN users u ON u.id = f.user_id
-      WHERE f.property_id = ${propertyId} AND ${isDue}
-      ORDER BY f.user_id LIMIT ${batch}
-    ), due AS (
-      SELECT f.user_id, f.property_id, p.price, ${was} AS was
-      FROM people JOIN users u USING (id) JOIN favorites f ON f.user_id = u.id JOIN properties p ON p.id = f.property_id
-      WHERE ${isDue}
-      ORDER BY f.user_id, f.property_id FOR UPDATE OF f
-    )
-    UPDATE favorites f SET told_price = due.price FROM due
-    WHERE f.user_id = due.user_id AND f.property_id = due.property_id
-    RETURNING f.user_id AS "userId", f.property_id AS "propertyId", due.was::float8 AS was`;
 }
 
 export async function getFavoriteMails(ctx: RequestContext): Promise<{ wanted: boolean }> {
