@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { AppContext, RequestContext } from '../../../context.ts';
 import { NotFound } from '../../../errors.ts';
 import { networkOf } from '../../../network.ts';
+import { countView, deleteVisitorsBefore, storeSalt } from './views.sql.ts';
 
 /**
  * Counts a visitor of a listing once a day, however often they come. Its owner and members of the same company do not count.
@@ -15,17 +16,7 @@ export async function recordPropertyView(ctx: RequestContext, input: { propertyI
   if (await isOwn(ctx, listing)) return;
   const day = ctx.clock().toISOString().slice(0, 10);
   const visitor = visitorHash(await saltOf(ctx, day), ctx.address);
-  // One statement: the count grows exactly when the visitor is new, also when copies of a request race.
-  await ctx.db.$executeRaw`
-    WITH seen AS (
-      INSERT INTO listing_view_visitors (property_id, day, visitor)
-      VALUES (${listing.id}, ${day}::date, ${visitor})
-      ON CONFLICT DO NOTHING
-      RETURNING property_id, day
-    )
-    INSERT INTO listing_view_days (property_id, day, views)
-    SELECT property_id, day, 1 FROM seen
-    ON CONFLICT (property_id, day) DO UPDATE SET views = listing_view_days.views + 1`;
+  await countView(ctx.db, { propertyId: listing.id, day, visitor });
 }
 
 async function isOwn(ctx: RequestContext, listing: { ownerId: number; agencyId: number | null }): Promise<boolean> {
@@ -40,8 +31,7 @@ async function isOwn(ctx: RequestContext, listing: { ownerId: number; agencyId: 
 export async function saltOf(ctx: RequestContext, day: string): Promise<Uint8Array> {
   const existing = await ctx.db.listingViewSalt.findUnique({ where: { day: new Date(day) } });
   if (existing) return existing.salt;
-  await ctx.db.$executeRaw`
-    INSERT INTO listing_view_salts (day, salt) VALUES (${day}::date, ${randomBytes(32)}) ON CONFLICT DO NOTHING`;
+  await storeSalt(ctx.db, day, randomBytes(32));
   return (await ctx.db.listingViewSalt.findUniqueOrThrow({ where: { day: new Date(day) } })).salt;
 }
 
@@ -67,5 +57,5 @@ export async function forgetVisitors(ctx: AppContext): Promise<void> {
   const today = new Date(ctx.clock().toISOString().slice(0, 10));
   await ctx.db.listingViewSalt.deleteMany({ where: { day: { lt: today } } });
   await ctx.db.contactShareNetwork.deleteMany({ where: { day: { lt: today } } });
-  await ctx.db.$executeRaw`DELETE FROM listing_view_visitors WHERE day < ${today}::date`;
+  await deleteVisitorsBefore(ctx.db, today);
 }
