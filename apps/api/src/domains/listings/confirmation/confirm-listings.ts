@@ -1,5 +1,5 @@
 import type { Transaction } from '@africanscity/db/client';
-import { Prisma, type User } from '@africanscity/db/generated/client';
+import type { User } from '@africanscity/db/generated/client';
 import { randomUUID } from 'node:crypto';
 import type { AppContext } from '../../../context.ts';
 import { workOnEach } from '../../../kernel/jobs/work-on-each.ts';
@@ -7,7 +7,8 @@ import { enqueueBulkEmails, type OutgoingEmail } from '../../../kernel/outbox/em
 import { isReachable } from '../../../kernel/outbox/personal-message.ts';
 import { type ConfirmationDays, readConfirmationDays } from './confirmation-days.ts';
 import { askingEmail, restingEmail } from './confirmation-emails.ts';
-import { dueListings, listingsARead, readWaiting, type Step, steps, type Waiting } from './waiting-listings.ts';
+import { demote, type DueTime, markAsked, pause, type Step, steps } from './confirmation.sql.ts';
+import { dueTime, listingsARead, readWaiting, type Waiting } from './waiting-listings.ts';
 
 /** Owners per transaction: they wait for its end before they can change their listings. */
 const ownersATransaction = 25;
@@ -58,9 +59,9 @@ async function takeSteps(ctx: AppContext, days: ConfirmationDays, ids: number[])
       const owners = found.filter(isReachable);
       const mails: OutgoingEmail[] = [];
       for (const step of steps) {
-        const theirs = Prisma.sql`p.owner_id = ANY (${owners.map(({ id }) => id)}::int[])`;
-        const of = Prisma.sql`${theirs} AND ${dueListings(ctx, days, step)}`;
-        if (days[`${step}Days`]) mails.push(...(await take[step](ctx, tx, { owners, days, of })));
+        if (!days[`${step}Days`]) continue;
+        const due = { ownerIds: owners.map(({ id }) => id), time: dueTime(ctx, days, step), now: ctx.clock() };
+        mails.push(...(await take[step](ctx, tx, { owners, days, due })));
       }
       // Low priority: a round may email all owners, while a user waits for a password link.
       await enqueueBulkEmails(
@@ -82,27 +83,21 @@ interface Taken {
 type Take = (
   ctx: AppContext,
   tx: Transaction,
-  due: { owners: User[]; days: ConfirmationDays; of: Prisma.Sql },
+  asked: { owners: User[]; days: ConfirmationDays; due: { ownerIds: number[]; time: DueTime; now: Date } },
 ) => Promise<OutgoingEmail[]>;
 
-/** Each step marks the listings of the condition, and returns the emails about them. */
+/** Each step marks the listings that are due for it, and returns the emails about them. */
 const take: Record<Step, Take> = {
-  async ask(ctx, tx, { owners, days, of }) {
-    const taken = await tx.$queryRaw<Taken[]>`
-      UPDATE properties p SET confirmation_asked_at = ${ctx.clock()}::timestamptz
-      WHERE ${of} RETURNING p.id, p.address, p.owner_id AS "ownerId"`;
+  async ask(ctx, tx, { owners, days, due }) {
+    const taken = await markAsked(tx, due);
     return toEach(owners, taken, (owner, listings) => askingEmail(ctx.config, owner, listings, days));
   },
-  async sink(ctx, tx, { of }) {
-    await tx.$executeRaw`UPDATE properties p SET demoted_at = ${ctx.clock()}::timestamptz WHERE ${of}`;
+  async sink(_ctx, tx, { due }) {
+    await demote(tx, due);
     return [];
   },
-  async rest(ctx, tx, { owners, of }) {
-    const taken = await tx.$queryRaw<Taken[]>`
-      UPDATE properties p SET rested_at = ${ctx.clock()}::timestamptz,
-        -- Also where nobody was asked: the mail asks now, and its link answers.
-        confirmation_asked_at = coalesce(confirmation_asked_at, ${ctx.clock()}::timestamptz)
-      WHERE ${of} RETURNING p.id, p.address, p.owner_id AS "ownerId"`;
+  async rest(ctx, tx, { owners, due }) {
+    const taken = await pause(tx, due);
     for (const ownerId of new Set(taken.map((listing) => listing.ownerId)))
       await ctx.hooks.listingQuota.refillPlaces(tx, ownerId, ctx.clock());
     return toEach(owners, taken, (owner, listings) => restingEmail(ctx.config, owner, listings));
