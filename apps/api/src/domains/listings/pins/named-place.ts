@@ -1,6 +1,7 @@
 import type { Coordinates } from '@africanscity/contracts/listings/coordinates/point';
 import type { Database } from '@africanscity/db/client';
 import { countryCode } from '../../../kernel/countries.ts';
+import { findPlaceOfTexts } from './pins.sql.ts';
 
 /** Location texts of a listing. */
 export interface PlaceTexts {
@@ -15,13 +16,7 @@ export async function findNamedPlace(
   db: Pick<Database, '$queryRaw'>,
   { area, city, country }: PlaceTexts,
 ): Promise<{ country: string; centre: Coordinates | null } | null> {
-  // An area without a centre of its own has its city's.
-  const rows = await db.$queryRaw<{ country: string; latitude: number | null; longitude: number | null }[]>`
-    SELECT place.country, coalesce(place.latitude, beside.latitude) AS latitude, coalesce(place.longitude, beside.longitude) AS longitude
-    FROM find_place(plain_place(${area}), plain_place(${city}), ${country}) AS found
-      JOIN places place ON place.id = found.id
-      LEFT JOIN find_place('', plain_place(${city}), ${country}) AS beside ON place.latitude IS NULL`;
-  const [place] = rows;
+  const [place] = await findPlaceOfTexts(db, { area, city, country });
   if (!place) return null;
   const { latitude, longitude } = place;
   return { country: place.country, centre: latitude === null || longitude === null ? null : { latitude, longitude } };
