@@ -1,6 +1,7 @@
 import type { AppContext } from '../../../context.ts';
 import { hashOfKey, removeUnknownBytes } from '../../../kernel/pictures/stored-pictures.ts';
 import { restorableSince } from '../core/restorable.ts';
+import { deletePicturesOfDeleted, deleteUnusedFiles } from './pictures.sql.ts';
 
 /** Time for an upload to get a reference. */
 const graceMs = 60 * 60_000;
@@ -23,29 +24,15 @@ export async function sweepPictures(ctx: AppContext): Promise<number> {
 /** Listings that can no longer be restored lose their pictures. */
 async function releasePictures(ctx: AppContext): Promise<void> {
   const since = restorableSince(ctx.clock());
-  await ctx.db
-    .$executeRaw`DELETE FROM pictures USING properties o WHERE o.id = property_id AND o.deleted_at < ${since}`;
+  await deletePicturesOfDeleted(ctx.db, since);
   await ctx.db.property.updateMany({
     where: { deletedAt: { lt: since }, OR: [{ coverHash: { not: null } }, { logoHash: { not: null } }] },
     data: { coverHash: null, logoHash: null },
   });
 }
 
-/** Rows that are about to get a reference are locked, and left for the next time. */
 async function deleteUnused(ctx: AppContext): Promise<string[]> {
-  const rows = await ctx.db.$queryRaw<{ hash: string }[]>`
-    DELETE FROM picture_files WHERE hash IN (
-      SELECT hash FROM picture_files f
-      WHERE uploaded_at < ${graceStart(ctx)}
-        AND NOT EXISTS (SELECT FROM pictures WHERE hash = f.hash)
-        AND NOT EXISTS (SELECT FROM properties WHERE cover_hash = f.hash)
-        AND NOT EXISTS (SELECT FROM properties WHERE logo_hash = f.hash)
-        AND NOT EXISTS (SELECT FROM users WHERE picture_hash = f.hash)
-        AND NOT EXISTS (SELECT FROM agencies WHERE logo_hash = f.hash)
-        AND NOT EXISTS (SELECT FROM listing_import_pictures WHERE hash = f.hash)
-        AND NOT EXISTS (SELECT FROM settings WHERE name = 'home.partners' AND strpos(value::text, f.hash) > 0)
-      LIMIT ${batch} FOR UPDATE SKIP LOCKED
-    ) RETURNING hash`;
+  const rows = await deleteUnusedFiles(ctx.db, { uploadedBefore: graceStart(ctx), most: batch });
   return rows.map((row) => row.hash);
 }
 
