@@ -1,3 +1,4 @@
+import type { Amenity } from '@africanscity/contracts/listings/amenities';
 import { command, query, sql } from '../../../kernel/sql.ts';
 
 interface Span {
@@ -52,4 +53,31 @@ export const claimKey = query(
         AND listing_submissions.claimed_at < now() - make_interval(mins => ${minutes})
     RETURNING 1 AS claimed`,
   [{ userId: 1, key: '', bodyHash: '', minutes: 1 }],
+);
+
+interface Reading {
+  id: number;
+  description: string;
+  amenities: Amenity[];
+  /** The amenities that were read with the row. */
+  before: Amenity[];
+  size: string | null;
+  squareMeters: number | null;
+  googleLocation: string | null;
+  pinLatitude: number | null;
+  pinLongitude: number | null;
+  pinCountries: string[] | null;
+}
+
+/** Stores readings that differ. A listing that its owner saves meanwhile keeps what that save read. */
+export const saveReadings = command(
+  (readings: Reading[]) => sql`
+    UPDATE properties p SET amenities = given.amenities, size_square_meters = given."squareMeters",
+      pin_latitude = given."pinLatitude", pin_longitude = given."pinLongitude", pin_countries = given."pinCountries"
+    FROM jsonb_to_recordset(${JSON.stringify(readings)}::jsonb) AS given(id int, description text, amenities amenity[], before amenity[], size text, "squareMeters" numeric,
+      "googleLocation" text, "pinLatitude" float8, "pinLongitude" float8, "pinCountries" text[])
+    WHERE p.id = given.id AND p.description = given.description AND p.amenities = given.before AND p.size IS NOT DISTINCT FROM given.size
+      AND p.google_location IS NOT DISTINCT FROM given."googleLocation"
+      AND (p.amenities, p.size_square_meters, p.pin_latitude, p.pin_longitude, p.pin_countries)
+        IS DISTINCT FROM (given.amenities, given."squareMeters", given."pinLatitude", given."pinLongitude", given."pinCountries")`,
 );
