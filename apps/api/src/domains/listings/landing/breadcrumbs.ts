@@ -1,10 +1,10 @@
 import { kindSlug } from '@africanscity/contracts/listings/addresses';
 import type { Listing } from '@africanscity/contracts/listings/listings';
 import { pluralOf } from '@africanscity/contracts/listings/plural';
-import { Prisma, type Property } from '@africanscity/db/generated/client';
+import type { Property } from '@africanscity/db/generated/client';
 import type { AppContext } from '../../../context.ts';
 import { pathOf } from './landing.ts';
-import { readLandingRows } from './landing-rows.ts';
+import { readLandingsAbove } from './landing-rows.ts';
 
 const everywhere = { FOR_SALE: 'For sale', FOR_RENT: 'To rent' } as const;
 
@@ -14,11 +14,7 @@ export async function readBreadcrumbs(
   { listedAs, placeId, type }: Pick<Property, 'listedAs' | 'placeId' | 'type'>,
 ): Promise<Listing['trail']> {
   if (listedAs !== 'FOR_SALE' && listedAs !== 'FOR_RENT') return [];
-  const rows = await readLandingRows(
-    ctx,
-    Prisma.sql`l.status = ${listedAs}::property_status AND (l.kind IS NULL OR l.kind = ${type})
-      AND (l.place_id IS NULL OR l.place_id = ANY ((SELECT path FROM places WHERE id = ${placeId}::int)::int[]))`,
-  );
+  const rows = await readLandingsAbove(ctx, { status: listedAs, type, placeId });
   const byDepth = rows.toSorted((one, other) => one.ids.length - other.ids.length);
   const places = byDepth.filter(({ kind }) => kind === null);
   const ofKind = kindSlug(type) ? byDepth.findLast(({ kind }) => kind !== null) : undefined;

@@ -1,36 +1,38 @@
 import type { LandingStatus } from '@africanscity/contracts/listings/addresses';
-import type { Prisma } from '@africanscity/db/generated/client';
 import type { AppContext } from '../../../context.ts';
+import { findLandingsAbove, findLandingsAround, findLandingsOfPlaces } from './landing.sql.ts';
 
-/** A counted landing page, with its place and the place's parents, the widest first. */
-export interface LandingRow {
+type Context = Pick<AppContext, 'db'>;
+
+/** A counted landing page, with its place and the place's parents, the widest first. Prices are US dollars. */
+export interface LandingRow extends Omit<Stored, 'status'> {
   status: LandingStatus;
-  /** Null for everywhere. */
-  placeId: number | null;
-  /** Null for any. */
-  kind: string | null;
-  homes: number;
-  /** US dollars. */
-  usualPrice: number | null;
-  squareMeterPrice: number | null;
-  yearChange: number | null;
-  changedAt: Date;
-  ids: number[];
-  slugs: string[];
-  names: string[];
 }
 
-/** Returns landing pages, named `l`, that match a condition: those with the most homes first. Omits deleted places. */
-export async function readLandingRows(ctx: Pick<AppContext, 'db'>, where: Prisma.Sql): Promise<LandingRow[]> {
-  return ctx.db.$queryRaw<LandingRow[]>`
-    SELECT l.status::text, l.place_id AS "placeId", l.kind, l.homes, l.usual_price::float8 AS "usualPrice",
-      l.square_meter_price::float8 AS "squareMeterPrice", l.year_change AS "yearChange", l.changed_at AS "changedAt",
-      coalesce(place.path, '{}') AS ids, coalesce(lying.slugs, '{}') AS slugs, coalesce(lying.names, '{}') AS names
-    FROM landing_pages l LEFT JOIN places place ON place.id = l.place_id
-      LEFT JOIN LATERAL (
-        SELECT array_agg(above.slug ORDER BY depth) AS slugs, array_agg(above.name ORDER BY depth) AS names
-        FROM unnest(place.path) WITH ORDINALITY AS step (id, depth) JOIN places above ON above.id = step.id
-      ) AS lying ON true
-    WHERE (${where}) AND (l.place_id IS NULL OR place.id IS NOT NULL)
-    ORDER BY l.homes DESC, l.place_id NULLS FIRST, l.kind NULLS FIRST`;
+type Stored = Awaited<ReturnType<typeof findLandingsAround>>[number];
+
+/** Returns a landing page and those that it links to, the one with the most homes first. */
+export async function readLandingsAround(
+  ctx: Context,
+  asked: Parameters<typeof findLandingsAround>[1],
+): Promise<LandingRow[]> {
+  return withStatus(await findLandingsAround(ctx.db, asked));
+}
+
+/** Returns the landing pages that a listing belongs to. */
+export async function readLandingsAbove(
+  ctx: Context,
+  { status, type, placeId }: { status: LandingStatus; type: string; placeId: number | null },
+): Promise<LandingRow[]> {
+  return withStatus(await findLandingsAbove(ctx.db, status, type, placeId));
+}
+
+/** Returns the landing pages of places with ids from one to before another. Those of no place have the id 0. */
+export async function readLandingsOfPlaces(ctx: Context, from: number, before: number): Promise<LandingRow[]> {
+  return withStatus(await findLandingsOfPlaces(ctx.db, from, before));
+}
+
+/** A check of the table allows no other statuses. */
+function withStatus(rows: Stored[]): LandingRow[] {
+  return rows as LandingRow[];
 }

@@ -1,10 +1,10 @@
 import { landingPath, landingStatuses, type LandingStatus } from '@africanscity/contracts/listings/addresses';
 import type { Landing, LandingLink } from '@africanscity/contracts/listings/landing';
-import { Prisma } from '@africanscity/db/generated/client';
 import type { RequestContext } from '../../../context.ts';
 import { NotFound } from '../../../errors.ts';
 import { type LandingKind, type LandingKinds, readLandingKinds } from './landing-kinds.ts';
-import { type LandingRow, readLandingRows } from './landing-rows.ts';
+import { type LandingRow, readLandingsAround } from './landing-rows.ts';
+import { findPlacesBySlug } from './landing.sql.ts';
 
 /** Returns a landing page. Throws NotFound for an address of no known status, place or type. */
 export async function getLanding(ctx: RequestContext, input: { path: string }): Promise<Landing> {
@@ -12,9 +12,7 @@ export async function getLanding(ctx: RequestContext, input: { path: string }): 
   const asked = await readAddress(ctx, kinds, input.path);
   if (!asked) throw new NotFound('This address');
   const { status, place, kind } = asked;
-  const rows = (await readLandingRows(ctx, rowsAround(asked))).filter(
-    (row) => row.kind === null || kinds.byName.has(row.kind),
-  );
+  const rows = (await readLandingsAround(ctx, asked)).filter((row) => row.kind === null || kinds.byName.has(row.kind));
   const linkTo = (row: LandingRow | undefined, name: string, within: string | null = null): LandingLink[] =>
     row ? [{ path: pathOf(row), name, within, homes: row.homes, usualPrice: row.usualPrice }] : [];
   const find = (wantedStatus: LandingStatus, ofPlace: number | null, ofKind: string | null) =>
@@ -80,9 +78,11 @@ export function pathOf({ status, slugs, kind }: Pick<LandingRow, 'status' | 'slu
 
 interface Asked {
   status: LandingStatus;
-  place: { id: number; kind: 'country' | 'city' | 'area'; ids: number[]; slugs: string[]; names: string[] } | null;
+  place: LandingPlace | null;
   kind: LandingKind | null;
 }
+
+type LandingPlace = Omit<Awaited<ReturnType<typeof findPlacesBySlug>>[number], 'slug'>;
 
 /** Finds the page of any spelling of an address; a place by its present or former slug, whatever is before it. */
 async function readAddress(ctx: RequestContext, kinds: LandingKinds, path: string): Promise<Asked | undefined> {
@@ -92,11 +92,7 @@ async function readAddress(ctx: RequestContext, kinds: LandingKinds, path: strin
   const kind = kinds.bySlug.get(rest.at(-1) ?? '') ?? null;
   const slugs = kind ? rest.slice(0, -1) : rest;
   if (slugs.length === 0) return { status, place: null, kind };
-  const places = await ctx.db.$queryRaw<(NonNullable<Asked['place']> & { slug: string })[]>`
-    SELECT place.id, asked.slug, place.kind::text, place.path AS ids, array_agg(above.slug ORDER BY depth) AS slugs, array_agg(above.name ORDER BY depth) AS names
-    FROM unnest(${slugs}::text[]) AS asked (slug) JOIN places place ON place.id = ANY (places_of(ARRAY[asked.slug]))
-      CROSS JOIN unnest(place.path) WITH ORDINALITY AS step (id, depth) JOIN places above ON above.id = step.id
-    GROUP BY place.id, asked.slug`;
+  const places = await findPlacesBySlug(ctx.db, slugs);
   // Every word must be a place: an address with another word was never published.
   const place = places.find(({ slug }) => slug === slugs.at(-1));
   if (!place || new Set(places.map(({ slug }) => slug)).size < new Set(slugs).size) return undefined;
@@ -108,35 +104,4 @@ function kindsAbove(kinds: LandingKinds, kind: LandingKind | null): string[] {
   const above: string[] = [];
   for (let parent = kind?.parent; parent; parent = kinds.byName.get(parent)?.parent) above.unshift(parent);
   return above;
-}
-
-/** Maximum of neighbouring places. */
-const mostBeside = 12;
-
-/** Returns the numbers and links of a landing page. */
-function rowsAround({ status, place, kind }: Asked): Prisma.Sql {
-  const samePlace = place ? Prisma.sql`l.place_id = ${place.id}` : Prisma.sql`l.place_id IS NULL`;
-  const ofStatus = Prisma.sql`l.status = ${status}::property_status`;
-  const sameKind = Prisma.sql`${ofStatus} AND ${ofKind('l', kind)}`;
-  const inside = place
-    ? Prisma.sql`l.place_id IN (SELECT id FROM places WHERE path @> ARRAY[${place.id}::int])`
-    : Prisma.sql`l.place_id IN (SELECT id FROM places WHERE kind = 'country')`;
-  const above = Prisma.sql`${ofStatus} AND (l.kind IS NULL OR ${ofKind('l', kind)})
-    AND (l.place_id IS NULL OR l.place_id = ANY (${place?.ids ?? []}::int[]))`;
-  return Prisma.sql`${samePlace} OR (${above}) OR (${sameKind} AND (${inside} OR l.place_id = ANY (ARRAY(${besideOf(status, place, kind)}))))`;
-}
-
-function ofKind(table: 'l' | 'found', kind: LandingKind | null): Prisma.Sql {
-  const column = Prisma.raw(`${table}.kind`);
-  return kind ? Prisma.sql`${column} = ${kind.name}` : Prisma.sql`${column} IS NULL`;
-}
-
-function besideOf(status: LandingStatus, place: Asked['place'], kind: LandingKind | null): Prisma.Sql {
-  if (!place) return Prisma.sql`SELECT NULL::int`;
-  if (place.kind === 'area') return Prisma.sql`SELECT id FROM places_beside(ARRAY[${place.id}::int])`;
-  return Prisma.sql`
-    SELECT near.id FROM places near JOIN landing_pages found ON found.place_id = near.id
-    WHERE near.parent_id IS NOT DISTINCT FROM ${place.ids.at(-2) ?? null}::int AND near.kind = ${place.kind}::place_kind
-      AND near.id <> ${place.id} AND found.status = ${status}::property_status AND ${ofKind('found', kind)}
-    ORDER BY found.homes DESC, near.id LIMIT ${mostBeside}`;
 }

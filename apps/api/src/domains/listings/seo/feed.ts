@@ -11,6 +11,7 @@ import type { AppContext } from '../../../context.ts';
 import { NotFound } from '../../../errors.ts';
 import type { LocalCall } from '../../../http/operations.ts';
 import { formatDollars } from './dollars.ts';
+import { storeFeed } from './seo.sql.ts';
 import { xmlHead, xmlText } from './xml.ts';
 
 /** Number of listings in a feed: the newest. */
@@ -72,10 +73,7 @@ async function noteUpdate(ctx: Pick<AppContext, 'db'>, path: string, changes: Da
   const known = await ctx.db.feed.findUnique({ where: { path } });
   if (known && known.updatedAt >= newest) return known.updatedAt;
   if (changes.length === 0) return newest;
-  const [row] = await ctx.db.$queryRaw<{ updatedAt: Date }[]>`
-    INSERT INTO feeds AS kept (path, updated_at) VALUES (${path}, ${newest}::timestamptz)
-    ON CONFLICT (path) DO UPDATE SET updated_at = greatest(kept.updated_at, excluded.updated_at)
-    RETURNING updated_at AS "updatedAt"`;
+  const [row] = await storeFeed(ctx.db, path, newest);
   return row?.updatedAt ?? newest;
 }
 

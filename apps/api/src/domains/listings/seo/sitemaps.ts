@@ -1,12 +1,12 @@
 import { indexedPages } from '@africanscity/contracts/listings/addresses';
 import { type AddressedListing, listingPath } from '@africanscity/contracts/listings/listing-slug';
-import { Prisma } from '@africanscity/db/generated/client';
 import type { AppContext } from '../../../context.ts';
 import { isOpen } from '../../../kernel/open-listings.ts';
 import { pathOf } from '../landing/landing.ts';
 import { readLandingKinds } from '../landing/landing-kinds.ts';
-import { readLandingRows } from '../landing/landing-rows.ts';
+import { readLandingsOfPlaces } from '../landing/landing-rows.ts';
 import { runSearch } from '../core/run-search.ts';
+import { findCompanyFiles, findLandingFiles, findListingFiles } from './seo.sql.ts';
 import { xmlHead, xmlText } from './xml.ts';
 
 type Context = Pick<AppContext, 'db' | 'pool' | 'config'>;
@@ -32,9 +32,9 @@ interface Section {
 // A file may have 50,000 addresses and 50 MB, and a listing has up to 20 pictures. Files are smaller, so that each costs the
 // server a few dozen milliseconds.
 const sections = new Map<string, Section>([
-  ['listings', { span: 1_000, step: 500, files: listingFiles, read: readListings }],
-  ['landings', { span: 500, step: 25, files: landingFiles, read: readLandings }],
-  ['companies', { span: 10_000, step: 1000, files: companyFiles, read: readCompanies }],
+  ['listings', { span: 1_000, step: 500, files: ({ db }, span) => findListingFiles(db, span), read: readListings }],
+  ['landings', { span: 500, step: 25, files: ({ db }, span) => findLandingFiles(db, span), read: readLandings }],
+  ['companies', { span: 10_000, step: 1000, files: ({ db }, span) => findCompanyFiles(db, span), read: readCompanies }],
 ]);
 
 /** The largest id of Postgres. */
@@ -90,12 +90,6 @@ function lastChange(at: Date): string {
   return `<lastmod>${at.toISOString()}</lastmod>`;
 }
 
-function listingFiles(ctx: Context, span: number): Promise<{ file: number; changedAt: Date }[]> {
-  return ctx.db.$queryRaw`
-    SELECT id / ${span}::int AS file, max(updated_at) AS "changedAt" FROM properties
-    WHERE listed_as IN ('FOR_SALE', 'FOR_RENT') GROUP BY 1 ORDER BY 1`;
-}
-
 /** Three statements by keys: joined, Postgres may choose to read all pictures for each step. */
 async function readListings(ctx: Context, from: number, before: number): Promise<Entry[]> {
   const listings = await runSearch<AddressedListing & { changedAt: Date }>(ctx, listingsFrom, [from, before]);
@@ -127,26 +121,12 @@ const jpegsOf = `
   SELECT hash, size::text FROM picture_variants
   WHERE hash = ANY ($1::text[]) AND format = 'jpeg' AND size <> 'full' ORDER BY width`;
 
-function landingFiles(ctx: Context, span: number): Promise<{ file: number; changedAt: Date }[]> {
-  return ctx.db.$queryRaw`
-    SELECT coalesce(place_id, 0) / ${span}::int AS file, max(changed_at) AS "changedAt" FROM landing_pages GROUP BY 1 ORDER BY 1`;
-}
-
 async function readLandings(ctx: Context, from: number, before: number): Promise<Entry[]> {
   const { byName } = await readLandingKinds(ctx);
-  const rows = await readLandingRows(
-    ctx,
-    Prisma.sql`coalesce(l.place_id, 0) >= ${from} AND coalesce(l.place_id, 0) < ${before}`,
-  );
+  const rows = await readLandingsOfPlaces(ctx, from, before);
   return rows
     .filter(({ kind }) => kind === null || byName.has(kind))
     .map((row) => ({ path: pathOf(row), changedAt: row.changedAt }));
-}
-
-function companyFiles(ctx: Context, span: number): Promise<{ file: number; changedAt: Date }[]> {
-  return ctx.db.$queryRaw`
-    SELECT id / ${span}::int AS file, max(updated_at) AS "changedAt" FROM agencies
-    WHERE EXISTS (SELECT FROM properties p WHERE p.agency_id = agencies.id AND p.listed_as IN ('FOR_SALE', 'FOR_RENT')) GROUP BY 1 ORDER BY 1`;
 }
 
 async function readCompanies(ctx: Context, from: number, before: number): Promise<Entry[]> {

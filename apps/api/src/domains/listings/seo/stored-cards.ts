@@ -1,4 +1,5 @@
 import type { AppContext } from '../../../context.ts';
+import { findCardsBeyond, storeUse } from './seo.sql.ts';
 
 type Context = Pick<AppContext, 'db' | 'storage' | 'clock'>;
 
@@ -17,9 +18,7 @@ export async function storeCard(
   // Row before bytes: the sweep deletes bytes without a row.
   await noteUse(ctx, key, bytes.byteLength);
   await ctx.storage.put(key, bytes, 'image/jpeg');
-  const rows = await ctx.db.$queryRaw<{ key: string }[]>`
-    WITH ranked AS (SELECT key, sum(byte_size) OVER (ORDER BY used_at DESC, key) AS bytes FROM drawn_cards)
-    SELECT key FROM ranked WHERE bytes > ${mostBytes}`;
+  const rows = await findCardsBeyond(ctx.db, mostBytes);
   await deleteCards(
     ctx,
     rows.map((row) => row.key),
@@ -49,8 +48,5 @@ export async function unknownCards({ db }: Context, keys: string[]): Promise<str
 async function noteUse({ db, clock }: Context, key: string, byteSize: number): Promise<void> {
   const now = clock();
   const before = new Date(now.getTime() - usedAgainMs);
-  await db.$executeRaw`
-    INSERT INTO drawn_cards (key, byte_size, used_at) VALUES (${key}, ${byteSize}, ${now})
-    ON CONFLICT (key) DO UPDATE SET byte_size = excluded.byte_size, used_at = excluded.used_at
-    WHERE drawn_cards.used_at < ${before} OR drawn_cards.byte_size <> excluded.byte_size`;
+  await storeUse(db, { key, byteSize, now, before });
 }
