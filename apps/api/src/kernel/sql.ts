@@ -14,8 +14,10 @@ export function sql(text: TemplateStringsArray, ...parts: readonly (Value | Frag
   return Prisma.sql(text, ...parts) as Fragment;
 }
 
+type Separator = ', ' | ' AND ' | ' OR ' | ' UNION ' | ' UNION ALL ';
+
 /** Joins at least one fragment. */
-export function join(fragments: readonly Fragment[], separator: ', ' | ' AND ' | ' OR ' | ' UNION ALL '): Fragment {
+export function join(fragments: readonly Fragment[], separator: Separator): Fragment {
   return Prisma.join(fragments, separator) as Fragment;
 }
 

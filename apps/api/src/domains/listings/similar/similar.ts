@@ -6,7 +6,8 @@ import type { RequestContext } from '../../../context.ts';
 import { NotFound } from '../../../errors.ts';
 import { readStatusLabels } from '../../../kernel/status-labels.ts';
 import { maySeeListing } from '../core/policy.ts';
-import { aboutTheSame, findNeighbours, type Neighbour, offeredAs } from './neighbours.ts';
+import { findNeighbours, type Neighbour, offeredAs } from './neighbours.ts';
+import { aboutTheSame } from './similar.sql.ts';
 import { cardIncludes, presentCard } from '../core/present-card.ts';
 
 /** Returns open listings similar to one that the caller may see. */
