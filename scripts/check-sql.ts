@@ -5,7 +5,7 @@ import { projectFiles, root } from "./project-files.ts";
 /** The number of `.sql.ts` files that a reader can survey. */
 const mostFiles = 60;
 /** Files of listings whose SQL has not moved yet. The number only falls. */
-const mostUnmoved = 16;
+const mostUnmoved = 12;
 
 const allowed = new Map([
   ["apps/api/src/kernel/sql.ts", "the tag itself"],
