@@ -1,12 +1,7 @@
-import { formatField } from "@africanscity/contracts/listings/field-text";
-import { appliesTo } from "@africanscity/contracts/listings/field-row";
-import {
-  type FieldName,
-  fieldOf,
-  type FieldValues,
-  wireFieldNames,
-} from "@africanscity/contracts/listings/fields";
-import { Prisma, type Property } from "@africanscity/db/generated/client";
+import { formatField } from '@africanscity/contracts/listings/field-text';
+import { appliesTo } from '@africanscity/contracts/listings/field-row';
+import { type FieldName, fieldOf, type FieldValues, wireFieldNames } from '@africanscity/contracts/listings/fields';
+import { Prisma, type Property } from '@africanscity/db/generated/client';
 
 /** The rows of `fields.ts` of the contracts, as columns of a listing. A row without its column in the schema does not compile. */
 
@@ -15,19 +10,14 @@ export function presentFields<Name extends FieldName>(
   row: Pick<Property, Name>,
   names: readonly Name[],
 ): FieldValues<Name> {
-  return Object.fromEntries(
-    names.map((name) => [name, plain(row[name])]),
-  ) as unknown as FieldValues<Name>;
+  return Object.fromEntries(names.map((name) => [name, plain(row[name])])) as unknown as FieldValues<Name>;
 }
 
 /** Fields of a listing as cells of a CSV file, which an import reads again. */
-export function fieldCell(
-  row: Property,
-  name: FieldName,
-): string | number | null {
+export function fieldCell(row: Property, name: FieldName): string | number | null {
   const value: unknown = plain(row[name]);
-  if (typeof value === "boolean") return formatField(fieldOf(name), value);
-  if (Array.isArray(value)) return value.join(", ");
+  if (typeof value === 'boolean') return formatField(fieldOf(name), value);
+  if (Array.isArray(value)) return value.join(', ');
   return value as string | number | null;
 }
 
@@ -45,17 +35,9 @@ export type GivenFields = {
  * The given values as a listing keeps them: unknown for fields that its type does not have, no key for what stays as it is. `top`
  * is the widest kind of the type.
  */
-export function keptFields(
-  given: GivenFields,
-  top: string | undefined,
-): Partial<StoredFields> {
+export function keptFields(given: GivenFields, top: string | undefined): Partial<StoredFields> {
   return storedFields(
-    Object.fromEntries(
-      wireFieldNames.map((name) => [
-        name,
-        appliesTo(fieldOf(name), top) ? given[name] : null,
-      ]),
-    ),
+    Object.fromEntries(wireFieldNames.map((name) => [name, appliesTo(fieldOf(name), top) ? given[name] : null])),
   );
 }
 
@@ -71,9 +53,7 @@ export function storedFields(given: GivenFields): Partial<StoredFields> {
     wireFieldNames.flatMap((name) => {
       const value = given[name];
       if (value === undefined) return [];
-      return [
-        [name, value === null && fieldOf(name).type === "set" ? [] : value],
-      ];
+      return [[name, value === null && fieldOf(name).type === 'set' ? [] : value]];
     }),
   );
 }

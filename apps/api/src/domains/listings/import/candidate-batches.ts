@@ -1,13 +1,9 @@
-import { createHash } from "node:crypto";
-import { optionalFields, requiredFields } from "./import-columns.ts";
-import {
-  type CellError,
-  type ListingRow,
-  readListingRow,
-} from "./listing-row.ts";
-import { pictureNames } from "./picture-names.ts";
-import { type DecimalSign, decimalSignOf } from "./price-cell.ts";
-import { readRows } from "./rows.ts";
+import { createHash } from 'node:crypto';
+import { optionalFields, requiredFields } from './import-columns.ts';
+import { type CellError, type ListingRow, readListingRow } from './listing-row.ts';
+import { pictureNames } from './picture-names.ts';
+import { type DecimalSign, decimalSignOf } from './price-cell.ts';
+import { readRows } from './rows.ts';
 
 export interface Survey {
   /** Rows, good and bad. */
@@ -19,10 +15,7 @@ export interface Survey {
 }
 
 /** Reads the file once to learn how much there is to do: about a second for 20,000 rows. */
-export async function surveyFile(
-  file: string,
-  signal?: AbortSignal,
-): Promise<Survey> {
+export async function surveyFile(file: string, signal?: AbortSignal): Promise<Survey> {
   const survey: Survey = {
     rows: 0,
     pictures: new Set(),
@@ -32,9 +25,8 @@ export async function surveyFile(
   for await (const row of readRows(file)) {
     if (signal?.aborted) break;
     survey.rows += 1;
-    if ("fault" in row) continue;
-    for (const name of pictureNames(row.cells.pictures))
-      survey.pictures.add(name);
+    if ('fault' in row) continue;
+    for (const name of pictureNames(row.cells.pictures)) survey.pictures.add(name);
     const sign = decimalSignOf(row.cells.price);
     if (sign) signs.add(sign);
   }
@@ -60,20 +52,17 @@ const batchSize = 300;
 /** The rows of a file in batches; tells `refuse` what is wrong with those that are no listings. */
 export async function* candidateBatches(
   { file, decimalSign }: { file: string; decimalSign: DecimalSign },
-  refuse: (
-    line: number,
-    errors: (CellError | { column: null; reason: string })[],
-  ) => void,
+  refuse: (line: number, errors: (CellError | { column: null; reason: string })[]) => void,
 ): AsyncGenerator<Batch> {
   const importKey = createImportKeys();
   let batch: Batch = { rows: 0, candidates: [] };
   for await (const fileRow of readRows(file)) {
     batch.rows += 1;
     const read =
-      "fault" in fileRow
+      'fault' in fileRow
         ? { errors: [{ column: null, reason: fileRow.fault }] }
         : readListingRow(fileRow.cells, decimalSign);
-    if ("errors" in read) refuse(fileRow.line, read.errors);
+    if ('errors' in read) refuse(fileRow.line, read.errors);
     else
       batch.candidates.push({
         line: fileRow.line,
@@ -95,11 +84,7 @@ export function createImportKeys(): (row: ListingRow) => string {
   // A 128-bit digest a row: 12,756 rows take 2 MB, a million 130 MB.
   const seen = new Map<string, number>();
   return (row) => {
-    const digest = createHash("sha256")
-      .update(identity(row))
-      .digest()
-      .subarray(0, 16)
-      .toString("base64url");
+    const digest = createHash('sha256').update(identity(row)).digest().subarray(0, 16).toString('base64url');
     const occurrence = (seen.get(digest) ?? 0) + 1;
     seen.set(digest, occurrence);
     return `csv:${digest}:${occurrence}`;
@@ -108,8 +93,8 @@ export function createImportKeys(): (row: ListingRow) => string {
 
 // In a fixed order of columns, and with one spelling of each price: 85000, 85000.0 and 085000.00 are the same.
 function identity(row: ListingRow): string {
-  const [whole = "", decimals = ""] = row.price.split(".");
-  const price = `${whole.replace(/^0+(?=\d)/, "")}.${decimals.padEnd(2, "0")}`;
+  const [whole = '', decimals = ''] = row.price.split('.');
+  const price = `${whole.replace(/^0+(?=\d)/, '')}.${decimals.padEnd(2, '0')}`;
   return JSON.stringify([
     row.role,
     row.stateName,
@@ -127,8 +112,6 @@ function identity(row: ListingRow): string {
     row.ownerEmail.toLowerCase(),
     // Rows keep the names that they had before files could have these columns.
     ...(row.googleLocation === null ? [] : [row.googleLocation]),
-    ...optionalFields
-      .filter((name) => row[name] !== null)
-      .map((name) => [name, row[name]]),
+    ...optionalFields.filter((name) => row[name] !== null).map((name) => [name, row[name]]),
   ]);
 }

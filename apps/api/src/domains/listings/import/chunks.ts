@@ -1,12 +1,12 @@
-import type { UploadedFile } from "@africanscity/contracts/call";
-import { importChunkBytes } from "@africanscity/contracts/listings/values";
-import { mkdtemp, open, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import type { AppContext, RequestContext } from "../../../context.ts";
-import { ApiError, InvalidInput } from "../../../errors.ts";
-import { storePicture } from "../../../kernel/pictures/store-picture.ts";
-import { lockImport } from "./uploaded-imports.ts";
+import type { UploadedFile } from '@africanscity/contracts/call';
+import { importChunkBytes } from '@africanscity/contracts/listings/values';
+import { mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AppContext, RequestContext } from '../../../context.ts';
+import { ApiError, InvalidInput } from '../../../errors.ts';
+import { storePicture } from '../../../kernel/pictures/store-picture.ts';
+import { lockImport } from './uploaded-imports.ts';
 
 interface ChunkInput {
   id: number;
@@ -15,29 +15,17 @@ interface ChunkInput {
 }
 
 /** Pieces make the memory that an upload takes small, and one that was lost is sent again by itself. */
-export async function saveImportChunk(
-  ctx: RequestContext,
-  { id, place, chunk }: ChunkInput,
-): Promise<void> {
+export async function saveImportChunk(ctx: RequestContext, { id, place, chunk }: ChunkInput): Promise<void> {
   const bytes = await chunk[0]?.read();
-  if (!bytes)
-    throw new InvalidInput([
-      { field: "chunk", defaultMessage: "must be a piece of the file" },
-    ]);
+  if (!bytes) throw new InvalidInput([{ field: 'chunk', defaultMessage: 'must be a piece of the file' }]);
   await ctx.db.$transaction(async (tx) => {
-    const { fileSize } = await lockImport(tx, id, ["uploading"]);
-    const expected = Math.min(
-      importChunkBytes,
-      fileSize - place * importChunkBytes,
-    );
-    if (expected <= 0)
-      throw new InvalidInput([
-        { field: "place", defaultMessage: "is beyond the end of the file" },
-      ]);
+    const { fileSize } = await lockImport(tx, id, ['uploading']);
+    const expected = Math.min(importChunkBytes, fileSize - place * importChunkBytes);
+    if (expected <= 0) throw new InvalidInput([{ field: 'place', defaultMessage: 'is beyond the end of the file' }]);
     if (bytes.length !== expected) {
       throw new InvalidInput([
         {
-          field: "chunk",
+          field: 'chunk',
           defaultMessage: `must hold ${expected} bytes at this place`,
         },
       ]);
@@ -62,26 +50,22 @@ interface PicturesInput {
 }
 
 /** Stores pictures under their names. One that is refused keeps no other from being taken. */
-export async function saveImportPictures(
-  ctx: RequestContext,
-  { id, pictures }: PicturesInput,
-) {
-  await ctx.db.$transaction((tx) => lockImport(tx, id, ["uploading"]));
+export async function saveImportPictures(ctx: RequestContext, { id, pictures }: PicturesInput) {
+  await ctx.db.$transaction((tx) => lockImport(tx, id, ['uploading']));
   const there = await ctx.db.listingImportPicture.count({
     where: { importId: id },
   });
   if (there + pictures.length > mostPictures) {
     throw new InvalidInput([
       {
-        field: "pictures",
+        field: 'pictures',
         defaultMessage: `may be at most ${mostPictures} in one import`,
       },
     ]);
   }
   const refused: { name: string; reason: string }[] = [];
   for (const picture of pictures) {
-    const name =
-      picture.fileName.split(/[/\\]/).at(-1)?.slice(0, longestName) ?? "";
+    const name = picture.fileName.split(/[/\\]/).at(-1)?.slice(0, longestName) ?? '';
     try {
       const hash = await storePicture(ctx, picture);
       const where = { importId_name: { importId: id, name } };
@@ -104,9 +88,9 @@ export async function withImportFile<Result>(
   importId: number,
   read: (file: string) => Promise<Result>,
 ): Promise<Result> {
-  const folder = await mkdtemp(join(tmpdir(), "africanscity-import-"));
+  const folder = await mkdtemp(join(tmpdir(), 'africanscity-import-'));
   try {
-    const path = join(folder, "listings.csv");
+    const path = join(folder, 'listings.csv');
     await writePieces(ctx, importId, path);
     return await read(path);
   } finally {
@@ -114,12 +98,8 @@ export async function withImportFile<Result>(
   }
 }
 
-async function writePieces(
-  ctx: AppContext,
-  importId: number,
-  path: string,
-): Promise<void> {
-  const file = await open(path, "w", 0o600);
+async function writePieces(ctx: AppContext, importId: number, path: string): Promise<void> {
+  const file = await open(path, 'w', 0o600);
   try {
     for (let place = 0; ; place += 1) {
       const piece = await ctx.db.listingImportChunk.findUnique({

@@ -1,27 +1,17 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { join } from "node:path";
-import { type OpenDatabase, openDatabase } from "@africanscity/db/client";
-import { startEmbeddedPostgres } from "@africanscity/db/embedded-postgres";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import {
-  createImportFolder,
-  csv,
-  type ImportFolder,
-} from "../../../../test/import-folder.ts";
-import {
-  createTestDatabase,
-  type TestDatabase,
-} from "../../../../test/test-database.ts";
-import { times } from "../../../../test/tier.ts";
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { type OpenDatabase, openDatabase } from '@africanscity/db/client';
+import { startEmbeddedPostgres } from '@africanscity/db/embedded-postgres';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createImportFolder, csv, type ImportFolder } from '../../../../test/import-folder.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../test/test-database.ts';
+import { times } from '../../../../test/tier.ts';
 
 let folder: ImportFolder;
 let database: TestDatabase;
 let open: OpenDatabase;
 beforeEach(async () => {
-  [folder, database] = await Promise.all([
-    createImportFolder(),
-    createTestDatabase(),
-  ]);
+  [folder, database] = await Promise.all([createImportFolder(), createTestDatabase()]);
   open = openDatabase(database.url, () => {});
 });
 afterEach(async () => {
@@ -33,65 +23,47 @@ const many = (count: number) =>
   csv(
     Array.from({ length: count }, (_, at) => ({
       address: `${at} Long Road`,
-      description: "plain",
+      description: 'plain',
     })),
   );
 
-describe("listings:import", () => {
-  it("imports good rows, names the others and says so by its status", async () => {
+describe('listings:import', () => {
+  it('imports good rows, names the others and says so by its status', async () => {
     const file = await folder.write(
-      "listings.csv",
-      csv([
-        { description: "a" },
-        { description: "b", price: "free" },
-        { description: "c" },
-      ]),
+      'listings.csv',
+      csv([{ description: 'a' }, { description: 'b', price: 'free' }, { description: 'c' }]),
     );
-    const { status, stdout, stderr } = await run([
-      file,
-      "--pictures",
-      folder.path,
-    ]);
+    const { status, stdout, stderr } = await run([file, '--pictures', folder.path]);
     expect(status).toBe(1);
     expect(stderr).toMatch(/^line 3, price: must be a number/m);
-    expect(stdout).toMatch(
-      /created +2\n +unchanged +0\n +refused +1\n +pictures +2 stored, 2 uses/,
-    );
+    expect(stdout).toMatch(/created +2\n +unchanged +0\n +refused +1\n +pictures +2 stored, 2 uses/);
     expect(await open.db.property.count()).toBe(2);
   });
 
-  it("writes nothing in a dry run", async () => {
-    const file = await folder.write("listings.csv", many(5));
-    const { status, stdout } = await run([
-      file,
-      "--pictures",
-      folder.path,
-      "--dry-run",
-    ]);
-    expect([status, stdout]).toEqual([
-      0,
-      expect.stringMatching(/nothing was written[^]*to create +5/),
-    ]);
+  it('writes nothing in a dry run', async () => {
+    const file = await folder.write('listings.csv', many(5));
+    const { status, stdout } = await run([file, '--pictures', folder.path, '--dry-run']);
+    expect([status, stdout]).toEqual([0, expect.stringMatching(/nothing was written[^]*to create +5/)]);
     expect(await open.db.property.count()).toBe(0);
   });
 
   it.each([
     [[], /Name one CSV file/],
-    [["--fast"], /Unknown option/],
-    [["none.csv"], /There is no file none.csv/],
-  ])("explains what is wrong with %j", async (args, message) => {
+    [['--fast'], /Unknown option/],
+    [['none.csv'], /There is no file none.csv/],
+  ])('explains what is wrong with %j', async (args, message) => {
     const { status, stderr } = await run(args);
     expect([status, stderr]).toEqual([2, expect.stringMatching(message)]);
   });
 
-  it("goes on after it was killed, and no listing is ever without its pictures", async () => {
+  it('goes on after it was killed, and no listing is ever without its pictures', async () => {
     const listings = times({ day: 800, night: 8_000 });
-    const file = await folder.write("listings.csv", many(listings));
-    const killed = start([file, "--pictures", folder.path]);
-    const ended = new Promise((resolve) => killed.once("exit", resolve));
+    const file = await folder.write('listings.csv', many(listings));
+    const killed = start([file, '--pictures', folder.path]);
+    const ended = new Promise((resolve) => killed.once('exit', resolve));
     while (killed.exitCode === null && !(await open.db.property.count()))
       await new Promise((resolve) => setTimeout(resolve, 5));
-    killed.kill("SIGKILL");
+    killed.kill('SIGKILL');
     await ended;
     const counts = await counted();
     expect(counts.properties).toBeLessThan(listings);
@@ -100,7 +72,7 @@ describe("listings:import", () => {
       pictures: counts.properties * 2,
       withoutCover: 0,
     });
-    const { status, stdout } = await run([file, "--pictures", folder.path]);
+    const { status, stdout } = await run([file, '--pictures', folder.path]);
     expect([status, stdout]).toEqual([0, expect.stringMatching(/refused +0/)]);
     expect(await counted()).toEqual({
       properties: listings,
@@ -109,27 +81,22 @@ describe("listings:import", () => {
     });
   });
 
-  it("joins the embedded database of a running marketplace and leaves it running", async () => {
-    const dataFolder = join(folder.path, "data");
+  it('joins the embedded database of a running marketplace and leaves it running', async () => {
+    const dataFolder = join(folder.path, 'data');
     const running = await startEmbeddedPostgres({
-      folder: join(dataFolder, "postgres"),
+      folder: join(dataFolder, 'postgres'),
       durable: false,
     });
     try {
-      const file = await folder.write("listings.csv", many(3));
-      const { status, stdout } = await run([file, "--pictures", folder.path], {
-        DATABASE_URL: "",
+      const file = await folder.write('listings.csv', many(3));
+      const { status, stdout } = await run([file, '--pictures', folder.path], {
+        DATABASE_URL: '',
         DATA_DIR: dataFolder,
       });
-      expect([status, stdout]).toEqual([
-        0,
-        expect.stringContaining("running marketplace"),
-      ]);
+      expect([status, stdout]).toEqual([0, expect.stringContaining('running marketplace')]);
       const there = openDatabase(running.url, () => {});
       expect(await there.db.property.count()).toBe(3);
-      expect(
-        await there.db.propertyType.findFirst({ orderBy: { position: "asc" } }),
-      ).toMatchObject({ name: "House" });
+      expect(await there.db.propertyType.findFirst({ orderBy: { position: 'asc' } })).toMatchObject({ name: 'House' });
       await there.close();
     } finally {
       await running.stop();
@@ -137,36 +104,27 @@ describe("listings:import", () => {
   });
 });
 
-function start(
-  args: string[],
-  settings: Record<string, string> = {},
-): ChildProcess {
+function start(args: string[], settings: Record<string, string> = {}): ChildProcess {
   const env = {
     ...process.env,
     DATABASE_URL: database.url,
-    DATA_DIR: join(folder.path, "data"),
+    DATA_DIR: join(folder.path, 'data'),
     ...settings,
   };
-  return spawn(
-    process.execPath,
-    [join(import.meta.dirname, "cli.ts"), ...args],
-    {
-      cwd: folder.path,
-      env,
-      stdio: ["ignore", "pipe", "pipe"],
-    },
-  );
+  return spawn(process.execPath, [join(import.meta.dirname, 'cli.ts'), ...args], {
+    cwd: folder.path,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
 }
 
 async function run(args: string[], settings?: Record<string, string>) {
   const child = start(args, settings);
-  let stdout = "";
-  let stderr = "";
-  child.stdout?.on("data", (chunk) => (stdout += chunk));
-  child.stderr?.on("data", (chunk) => (stderr += chunk));
-  const status = await new Promise<number | null>((resolve) =>
-    child.once("close", resolve),
-  );
+  let stdout = '';
+  let stderr = '';
+  child.stdout?.on('data', (chunk) => (stdout += chunk));
+  child.stderr?.on('data', (chunk) => (stderr += chunk));
+  const status = await new Promise<number | null>((resolve) => child.once('close', resolve));
   return { status, stdout, stderr };
 }
 

@@ -1,15 +1,10 @@
-import { parseArgs } from "node:util";
-import { explain as explainStart } from "../../../boot/explain.ts";
-import { readEnv } from "../../../env.ts";
-import { ImportFileError } from "./import-columns.ts";
-import { openImportContext } from "./import-context.ts";
-import {
-  checkInput,
-  describeResult,
-  importListings,
-  type RowError,
-} from "./import-listings.ts";
-import { displayProgress } from "./progress.ts";
+import { parseArgs } from 'node:util';
+import { explain as explainStart } from '../../../boot/explain.ts';
+import { readEnv } from '../../../env.ts';
+import { ImportFileError } from './import-columns.ts';
+import { openImportContext } from './import-context.ts';
+import { checkInput, describeResult, importListings, type RowError } from './import-listings.ts';
+import { displayProgress } from './progress.ts';
 
 interface CliArguments {
   file: string;
@@ -40,16 +35,14 @@ async function main(args: CliArguments): Promise<number> {
   // The settings are the server's; the import signs no tokens, so it does not ask for their secret.
   const env = readEnv({
     ...process.env,
-    JWT_SECRET: process.env.JWT_SECRET || "not-used-by-the-import-0123456789",
+    JWT_SECRET: process.env.JWT_SECRET || 'not-used-by-the-import-0123456789',
   });
   const stop = stopOnSignals();
   const display = displayProgress(process.stdout);
   await checkInput(args);
   const opened = await openImportContext(env, args);
   try {
-    console.log(
-      `${args.dryRun ? "Checking" : "Importing"} ${args.file} (database: ${opened.database})`,
-    );
+    console.log(`${args.dryRun ? 'Checking' : 'Importing'} ${args.file} (database: ${opened.database})`);
     const result = await importListings(opened.ctx, {
       ...args,
       signal: stop,
@@ -70,18 +63,16 @@ async function main(args: CliArguments): Promise<number> {
 }
 
 function describeError({ line, column, reason }: RowError): string {
-  return `line ${line}${column === null ? "" : `, ${column}`}: ${reason}`;
+  return `line ${line}${column === null ? '' : `, ${column}`}: ${reason}`;
 }
 
 /** The first Ctrl-C ends the import after the batch at hand, the second at once. */
 function stopOnSignals(): AbortSignal {
   const stop = new AbortController();
-  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       if (stop.signal.aborted) process.exit(interrupted);
-      console.error(
-        "\nStopping after the rows at hand. Once more to stop now.",
-      );
+      console.error('\nStopping after the rows at hand. Once more to stop now.');
       stop.abort();
     });
   }
@@ -101,13 +92,9 @@ function readOrExplain(): CliArguments {
 }
 
 function explain(error: Error): number {
-  const said =
-    error instanceof ImportFileError ? error.message : explainStart(error);
+  const said = error instanceof ImportFileError ? error.message : explainStart(error);
   console.error(said);
-  if (said === error)
-    console.error(
-      "The import ended early. Run it again to continue: what was imported stays.",
-    );
+  if (said === error) console.error('The import ended early. Run it again to continue: what was imported stays.');
   return failed;
 }
 
@@ -115,23 +102,23 @@ function explain(error: Error): number {
 function readArguments(args: string[]): CliArguments | undefined {
   const { values, positionals } = parseArgs({
     // Package managers pass their own separator on.
-    args: args.filter((argument) => argument !== "--"),
+    args: args.filter((argument) => argument !== '--'),
     allowPositionals: true,
     options: {
-      pictures: { type: "string" },
-      "without-missing": { type: "boolean" },
-      "dry-run": { type: "boolean" },
-      help: { type: "boolean", short: "h" },
+      pictures: { type: 'string' },
+      'without-missing': { type: 'boolean' },
+      'dry-run': { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
     },
   });
   if (values.help) return undefined;
   const [file, ...others] = positionals;
-  if (!file || others.length) throw new Error("Name one CSV file.");
+  if (!file || others.length) throw new Error('Name one CSV file.');
   return {
     file,
     picturesFolder: values.pictures,
-    withoutMissing: values["without-missing"] ?? false,
-    dryRun: values["dry-run"] ?? false,
+    withoutMissing: values['without-missing'] ?? false,
+    dryRun: values['dry-run'] ?? false,
   };
 }
 

@@ -1,22 +1,19 @@
-import {
-  expected,
-  readFieldText,
-} from "@africanscity/contracts/listings/field-text";
-import type { Field } from "@africanscity/contracts/listings/field-row";
-import { plainSpaces, westernDigits } from "@africanscity/contracts/plain-text";
+import { expected, readFieldText } from '@africanscity/contracts/listings/field-text';
+import type { Field } from '@africanscity/contracts/listings/field-row';
+import { plainSpaces, westernDigits } from '@africanscity/contracts/plain-text';
 
 /** Texts that offices write for an unknown value. */
-const unknown = new Set(["", "-", "–", "—", "n/a", "na"]);
+const unknown = new Set(['', '-', '–', '—', 'n/a', 'na']);
 
 const yesNo = new Map([
-  ["yes", "true"],
-  ["y", "true"],
-  ["true", "true"],
-  ["1", "true"],
-  ["no", "false"],
-  ["n", "false"],
-  ["false", "false"],
-  ["0", "false"],
+  ['yes', 'true'],
+  ['y', 'true'],
+  ['true', 'true'],
+  ['1', 'true'],
+  ['no', 'false'],
+  ['n', 'false'],
+  ['false', 'false'],
+  ['0', 'false'],
 ]);
 
 /**
@@ -26,16 +23,11 @@ const yesNo = new Map([
 export function readFieldCell(
   field: Field,
   cell: string,
-):
-  | { value: number | string | boolean | readonly string[] | null }
-  | { reason: string } {
-  const text = withoutUnit(
-    field,
-    plainSpaces(westernDigits(cell.normalize("NFKC"))).toLowerCase(),
-  );
+): { value: number | string | boolean | readonly string[] | null } | { reason: string } {
+  const text = withoutUnit(field, plainSpaces(westernDigits(cell.normalize('NFKC'))).toLowerCase());
   if (unknown.has(text)) return { value: null };
   const read = readFieldText(field, asSent(field, text));
-  if ("value" in read && read.value !== null) return read;
+  if ('value' in read && read.value !== null) return read;
   const shown = `"${plainSpaces(cell).slice(0, 40)}"`;
   return {
     reason: `must be ${expected(field)}, not ${shown}; leave it empty if it is not known`,
@@ -44,36 +36,27 @@ export function readFieldCell(
 
 /** "1200 litres" without its unit. */
 function withoutUnit(field: Field, text: string): string {
-  const unit = "unit" in field && field.unit?.normalize("NFKC").toLowerCase();
-  return unit && text.endsWith(unit)
-    ? text.slice(0, -unit.length).trim()
-    : text;
+  const unit = 'unit' in field && field.unit?.normalize('NFKC').toLowerCase();
+  return unit && text.endsWith(unit) ? text.slice(0, -unit.length).trim() : text;
 }
 
 /** The text that a form would send for it. */
 function asSent(field: Field, text: string): string {
-  if (field.type === "set")
+  if (field.type === 'set')
     return text
       .split(/[,;|]/)
       .filter((part) => part.trim())
       .map((part) => optionNamed(field.options, part.trim()))
-      .join(",");
-  if (field.type === "boolean") return yesNo.get(text) ?? text;
-  if (field.type === "number") return text.replace(/^(\d+)[,·](\d+)$/, "$1.$2");
-  if (field.type === "integer")
-    return text.replace(/^(-?\d+)[.,·]0{1,2}$/, "$1");
+      .join(',');
+  if (field.type === 'boolean') return yesNo.get(text) ?? text;
+  if (field.type === 'number') return text.replace(/^(\d+)[,·](\d+)$/, '$1.$2');
+  if (field.type === 'integer') return text.replace(/^(-?\d+)[.,·]0{1,2}$/, '$1');
   return optionNamed(field.options, text);
 }
 
-function optionNamed(
-  options: Readonly<Record<string, string>>,
-  text: string,
-): string {
+function optionNamed(options: Readonly<Record<string, string>>, text: string): string {
   const named = Object.entries(options).find(([name, label]) =>
-    [name, label].some(
-      (one) =>
-        one.toLowerCase().replaceAll("_", " ") === text.replaceAll("_", " "),
-    ),
+    [name, label].some((one) => one.toLowerCase().replaceAll('_', ' ') === text.replaceAll('_', ' ')),
   );
   return named?.[0] ?? text;
 }

@@ -1,15 +1,11 @@
-import type { Database } from "@africanscity/db/client";
-import { Prisma } from "@africanscity/db/generated/client";
-import type { Candidate } from "./candidate-batches.ts";
-import { findImported } from "./import.sql.ts";
-import { readRowPins } from "./row-pins.ts";
-import type { PictureIntake, TakenPicture } from "./picture-intake.ts";
-import type { ProgressKeeper } from "./progress.ts";
-import {
-  addMissingPictures,
-  type NewListing,
-  writeListings,
-} from "./write-listings.ts";
+import type { Database } from '@africanscity/db/client';
+import { Prisma } from '@africanscity/db/generated/client';
+import type { Candidate } from './candidate-batches.ts';
+import { findImported } from './import.sql.ts';
+import { readRowPins } from './row-pins.ts';
+import type { PictureIntake, TakenPicture } from './picture-intake.ts';
+import type { ProgressKeeper } from './progress.ts';
+import { addMissingPictures, type NewListing, writeListings } from './write-listings.ts';
 
 export interface BatchTools {
   db: Database;
@@ -47,10 +43,7 @@ export interface BatchResult {
  * Creates the listings of a batch that do not exist yet, and gives those that exist without their pictures these; a dry
  * run counts them. Null when the signal ended it before anything was written.
  */
-export async function importBatch(
-  tools: BatchTools,
-  candidates: Candidate[],
-): Promise<BatchResult | null> {
+export async function importBatch(tools: BatchTools, candidates: Candidate[]): Promise<BatchResult | null> {
   const { complete, bare, fresh: unread } = await divide(tools.db, candidates);
   const { pins, read: fresh } = await readRowPins(tools, unread);
   tools.progress.picturesSettled(complete.flatMap(({ row }) => row.pictures));
@@ -66,37 +59,28 @@ export async function importBatch(
     const reasons = new Set(missing.map(({ reason }) => reason));
     tools.refuse(
       line,
-      [...reasons].map((reason) => ({ column: "pictures", reason })),
+      [...reasons].map((reason) => ({ column: 'pictures', reason })),
     );
   }
-  const completed = withPictures(tools, bare, taken).listings.filter(
-    ({ hashes }) => hashes.length > 0,
-  );
+  const completed = withPictures(tools, bare, taken).listings.filter(({ hashes }) => hashes.length > 0);
   const pinned = listings.map((listing) => ({
     ...listing,
     pin: pins.get(listing.importKey)!,
   }));
-  const created =
-    tools.dryRun || !listings.length
-      ? listings.length
-      : await write(tools, pinned);
+  const created = tools.dryRun || !listings.length ? listings.length : await write(tools, pinned);
   const pictured =
-    tools.dryRun || !completed.length
-      ? completed.length
-      : await addMissingPictures(tools.db, completed, tools.clock());
+    tools.dryRun || !completed.length ? completed.length : await addMissingPictures(tools.db, completed, tools.clock());
   return {
     created,
     // Listings that a concurrent import created count as unchanged.
     unchanged: complete.length + bare.length + listings.length - created,
     pictured,
-    pictureReferences:
-      (created && countPictures(listings)) +
-      (pictured && countPictures(completed)),
+    pictureReferences: (created && countPictures(listings)) + (pictured && countPictures(completed)),
     picturesMs,
   };
 }
 
-type Pictured = Omit<NewListing, "pin">;
+type Pictured = Omit<NewListing, 'pin'>;
 
 /** Divides rows by whether they are listings with what pictures of theirs can be had. */
 function withPictures(
@@ -111,13 +95,12 @@ function withPictures(
     const missing: MissingPicture[] = [];
     for (const name of row.pictures) {
       const picture = taken.get(name)!;
-      if ("hash" in picture) {
+      if ('hash' in picture) {
         hashes.push(picture.hash);
         if (picture.foundAs) renamed(line, name, picture.foundAs);
       } else missing.push({ name, reason: picture.reason });
     }
-    if (missing.length > 0 && !mayDoWithout(line, missing))
-      refused.push({ line, missing });
+    if (missing.length > 0 && !mayDoWithout(line, missing)) refused.push({ line, missing });
     else listings.push({ importKey, row, hashes });
   }
   return { listings, refused };
@@ -131,7 +114,7 @@ function countPictures(listings: Pictured[]): number {
 async function divide(
   db: Database,
   candidates: Candidate[],
-): Promise<Record<"complete" | "bare" | "fresh", Candidate[]>> {
+): Promise<Record<'complete' | 'bare' | 'fresh', Candidate[]>> {
   const importKeys = candidates.map(({ importKey }) => importKey);
   const rows = await findImported(db, importKeys);
   const bareness = new Map(rows.map((row) => [row.importKey, row.isBare]));
@@ -141,8 +124,8 @@ async function divide(
     fresh = [],
   } = Object.groupBy(candidates, ({ importKey, row }) => {
     const isBare = bareness.get(importKey);
-    if (isBare === undefined) return "fresh";
-    return isBare && row.pictures.length > 0 ? "bare" : "complete";
+    if (isBare === undefined) return 'fresh';
+    return isBare && row.pictures.length > 0 ? 'bare' : 'complete';
   });
   return { complete, bare, fresh };
 }
@@ -150,19 +133,12 @@ async function divide(
 const tries = 5;
 
 /** Two imports at once can lock the same rows in different orders; Postgres then ends one, which tries again. */
-async function write(
-  { db, clock }: BatchTools,
-  listings: NewListing[],
-): Promise<number> {
+async function write({ db, clock }: BatchTools, listings: NewListing[]): Promise<number> {
   for (let round = 1; ; round += 1) {
     try {
       return await writeListings(db, listings, clock());
     } catch (error) {
-      if (
-        round === tries ||
-        !(error instanceof Prisma.PrismaClientKnownRequestError) ||
-        error.code !== "P2034"
-      )
+      if (round === tries || !(error instanceof Prisma.PrismaClientKnownRequestError) || error.code !== 'P2034')
         throw error;
     }
   }

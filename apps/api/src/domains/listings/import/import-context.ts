@@ -1,20 +1,16 @@
-import { ImportFileError } from "./import-columns.ts";
-import { type Database, openDatabase } from "@africanscity/db/client";
-import {
-  findEmbeddedPostgres,
-  hasEmbeddedPostgres,
-  startEmbeddedPostgres,
-} from "@africanscity/db/embedded-postgres";
-import { migrate } from "@africanscity/db/migrate";
-import { seedDefaults } from "@africanscity/db/seed/defaults";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { explainDatabase } from "../../../boot/database-fault.ts";
-import type { Env } from "../../../env.ts";
-import { openUsableStorage } from "../../../gateways/storage/open-storage.ts";
-import { findTables } from "./import.sql.ts";
-import type { ImportContext } from "./import-listings.ts";
+import { ImportFileError } from './import-columns.ts';
+import { type Database, openDatabase } from '@africanscity/db/client';
+import { findEmbeddedPostgres, hasEmbeddedPostgres, startEmbeddedPostgres } from '@africanscity/db/embedded-postgres';
+import { migrate } from '@africanscity/db/migrate';
+import { seedDefaults } from '@africanscity/db/seed/defaults';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { explainDatabase } from '../../../boot/database-fault.ts';
+import type { Env } from '../../../env.ts';
+import { openUsableStorage } from '../../../gateways/storage/open-storage.ts';
+import { findTables } from './import.sql.ts';
+import type { ImportContext } from './import-listings.ts';
 
 export interface OpenImportContext {
   ctx: ImportContext;
@@ -37,10 +33,7 @@ interface Place {
  * marketplace is used when there is one. A dry run migrates nothing, and before the first start it
  * compares with an empty database that is thrown away.
  */
-export async function openImportContext(
-  env: Env,
-  { dryRun }: { dryRun: boolean },
-): Promise<OpenImportContext> {
+export async function openImportContext(env: Env, { dryRun }: { dryRun: boolean }): Promise<OpenImportContext> {
   const place = await choosePlace(env, dryRun);
   try {
     if (place.migrate) await migrate(place.url);
@@ -49,10 +42,7 @@ export async function openImportContext(
     );
     if (place.migrate) await seedDefaults(db);
     else await requireTables(db);
-    const storage = await openUsableStorage(
-      { ...env, DATA_DIR: place.dataFolder },
-      console.error,
-    );
+    const storage = await openUsableStorage({ ...env, DATA_DIR: place.dataFolder }, console.error);
     return {
       ctx: { db, pool, storage, clock: () => new Date() },
       database: place.described,
@@ -79,7 +69,7 @@ async function choosePlace(env: Env, dryRun: boolean): Promise<Place> {
       close: async () => {},
     };
   }
-  const folder = join(env.DATA_DIR, "postgres");
+  const folder = join(env.DATA_DIR, 'postgres');
   const running = await findEmbeddedPostgres(folder);
   if (running) {
     return {
@@ -103,16 +93,16 @@ async function choosePlace(env: Env, dryRun: boolean): Promise<Place> {
 
 /** Nothing was ever started here: a database that exists for this look only. */
 async function openEmptyPlace(): Promise<Place> {
-  const dataFolder = await mkdtemp(join(tmpdir(), "africanscity-dry-run-"));
+  const dataFolder = await mkdtemp(join(tmpdir(), 'africanscity-dry-run-'));
   const remove = () => rm(dataFolder, { recursive: true, force: true });
   try {
     const started = await startEmbeddedPostgres({
-      folder: join(dataFolder, "postgres"),
+      folder: join(dataFolder, 'postgres'),
       durable: false,
     });
     return {
       url: started.url,
-      described: "none yet",
+      described: 'none yet',
       dataFolder,
       migrate: true,
       async close() {
@@ -130,6 +120,6 @@ async function requireTables(db: Database): Promise<void> {
   const [found] = await findTables(db);
   if (!found?.present)
     throw new ImportFileError(
-      "The database has no tables yet. Start the marketplace once, or import without --dry-run.",
+      'The database has no tables yet. Start the marketplace once, or import without --dry-run.',
     );
 }

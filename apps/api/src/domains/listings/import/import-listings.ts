@@ -1,36 +1,33 @@
-import { vacuumTables } from "@africanscity/db/vacuum";
-import { ImportFileError } from "./import-columns.ts";
-import { stat } from "node:fs/promises";
-import type { AppContext } from "../../../context.ts";
-import { placeListings } from "../places/place-listings.ts";
-import { countPlaces } from "../places/count-places.ts";
-import { candidateBatches, surveyFile } from "./candidate-batches.ts";
-import { type BatchTools, importBatch } from "./import-batch.ts";
-import { openPictures } from "./import-pictures.ts";
-import { count, type ImportProgress, keepProgress } from "./progress.ts";
-import { readRows } from "./rows.ts";
+import { vacuumTables } from '@africanscity/db/vacuum';
+import { ImportFileError } from './import-columns.ts';
+import { stat } from 'node:fs/promises';
+import type { AppContext } from '../../../context.ts';
+import { placeListings } from '../places/place-listings.ts';
+import { countPlaces } from '../places/count-places.ts';
+import { candidateBatches, surveyFile } from './candidate-batches.ts';
+import { type BatchTools, importBatch } from './import-batch.ts';
+import { openPictures } from './import-pictures.ts';
+import { count, type ImportProgress, keepProgress } from './progress.ts';
+import { readRows } from './rows.ts';
 
-export type ImportContext = Pick<
-  AppContext,
-  "db" | "pool" | "storage" | "clock"
->;
+export type ImportContext = Pick<AppContext, 'db' | 'pool' | 'storage' | 'clock'>;
 
 /** Tables that an import fills, and those that triggers fill from them. */
 const filledTables = [
-  "users",
-  "agencies",
-  "agency_members",
-  "places",
-  "place_names",
-  "property_types",
-  "properties",
-  "picture_files",
-  "picture_variants",
-  "pictures",
-  "place_listings",
-  "search_vocabulary",
-  "listing_counts",
-  "listing_checks",
+  'users',
+  'agencies',
+  'agency_members',
+  'places',
+  'place_names',
+  'property_types',
+  'properties',
+  'picture_files',
+  'picture_variants',
+  'pictures',
+  'place_listings',
+  'search_vocabulary',
+  'listing_counts',
+  'listing_checks',
 ];
 
 export interface ImportInput {
@@ -82,10 +79,7 @@ interface ImportResult {
  * already stay as they are, but for pictures that they were imported without. Rows with errors are reported and left out.
  * Throws ImportFileError when the file or folder as a whole is not usable. Memory grows by some 150 bytes a row, no more.
  */
-export async function importListings(
-  ctx: ImportContext,
-  input: ImportInput,
-): Promise<ImportResult> {
+export async function importListings(ctx: ImportContext, input: ImportInput): Promise<ImportResult> {
   const startedAt = performance.now();
   const { dryRun = false, withoutMissing = false, signal } = input;
   await checkInput(input);
@@ -107,17 +101,17 @@ export async function importListings(
   const missing = new Set<string>();
   const renamed = new Set<string>();
   let pictureReferences = 0;
-  const refuse = (line: number, errors: Omit<RowError, "line">[]) => {
+  const refuse = (line: number, errors: Omit<RowError, 'line'>[]) => {
     result.refused += 1;
     progress.rowRefused();
     for (const error of errors) input.onRowError?.({ line, ...error });
   };
-  const miss: BatchTools["missing"] = (line, absent) => {
+  const miss: BatchTools['missing'] = (line, absent) => {
     for (const { name, reason } of absent) {
       if (withoutMissing && !missing.has(name))
         input.onRowError?.({
           line,
-          column: "pictures",
+          column: 'pictures',
           reason: `${reason}: listings come without it`,
         });
       missing.add(name);
@@ -133,14 +127,13 @@ export async function importListings(
     signal,
     refuse,
     missing: miss,
-    doubted: (line, reason) =>
-      input.onRowError?.({ line, column: "googleLocation", reason }),
+    doubted: (line, reason) => input.onRowError?.({ line, column: 'googleLocation', reason }),
     renamed: (line, name, found) => {
       if (renamed.has(name)) return;
       renamed.add(name);
       input.onRowError?.({
         line,
-        column: "pictures",
+        column: 'pictures',
         reason: `names ${name}: ${found} was taken`,
       });
     },
@@ -166,8 +159,7 @@ export async function importListings(
     await countPlaces(ctx);
   }
   // Autovacuum hears of new rows minutes later, and never after a crash: until then Postgres plans searches badly.
-  if (result.created + result.pictured > 0 && !dryRun)
-    await vacuumTables(ctx.pool, filledTables);
+  if (result.created + result.pictured > 0 && !dryRun) await vacuumTables(ctx.pool, filledTables);
   const stored = pictures.stored();
   return {
     ...result,
@@ -181,47 +173,30 @@ export async function importListings(
 export async function checkInput({
   file,
   picturesFolder,
-}: Pick<ImportInput, "file" | "picturesFolder">): Promise<void> {
+}: Pick<ImportInput, 'file' | 'picturesFolder'>): Promise<void> {
   for await (const _ of readRows(file)) break;
   if (picturesFolder === undefined) return;
   const found = await stat(picturesFolder).catch(() => undefined);
-  if (!found?.isDirectory())
-    throw new ImportFileError(
-      `There is no folder ${picturesFolder} of pictures.`,
-    );
+  if (!found?.isDirectory()) throw new ImportFileError(`There is no folder ${picturesFolder} of pictures.`);
 }
 
 /** Describes the result of an import to a user. */
 export function describeResult(result: ImportResult, dryRun: boolean): string {
-  const {
-    created,
-    unchanged,
-    pictured,
-    refused,
-    missing,
-    pictures,
-    seconds,
-    interrupted,
-  } = result;
+  const { created, unchanged, pictured, refused, missing, pictures, seconds, interrupted } = result;
   return [
     `${heading(interrupted, dryRun)} in ${seconds.toFixed(1)} s.`,
-    `  ${dryRun ? "to create" : "created".padEnd(9)}  ${count(created)}`,
-    `  unchanged  ${count(unchanged)}${pictured ? `, ${count(pictured)} of them with pictures now` : ""}`,
+    `  ${dryRun ? 'to create' : 'created'.padEnd(9)}  ${count(created)}`,
+    `  unchanged  ${count(unchanged)}${pictured ? `, ${count(pictured)} of them with pictures now` : ''}`,
     `  refused    ${count(refused)}`,
     dryRun
       ? `  pictures   ${count(pictures.stored)} to store, ${count(pictures.reused)} uses of stored ones`
       : `  pictures   ${count(pictures.stored)} stored, ${count(pictures.reused)} uses of stored ones`,
     ...(missing ? [`  missing    ${count(missing)} pictures`] : []),
-    ...(refused
-      ? [
-          "Correct the rows named above and import the file again: the others stay as they are.",
-        ]
-      : []),
-  ].join("\n");
+    ...(refused ? ['Correct the rows named above and import the file again: the others stay as they are.'] : []),
+  ].join('\n');
 }
 
 function heading(interrupted: boolean, dryRun: boolean): string {
-  if (interrupted)
-    return "Stopped before the end; run it again to continue. Worked";
-  return dryRun ? "Dry run: nothing was written. Finished" : "Import finished";
+  if (interrupted) return 'Stopped before the end; run it again to continue. Worked';
+  return dryRun ? 'Dry run: nothing was written. Finished' : 'Import finished';
 }

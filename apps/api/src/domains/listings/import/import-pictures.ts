@@ -1,16 +1,9 @@
-import { maxPictureBytes } from "../../../kernel/pictures/picture-limits.ts";
-import { createHash } from "node:crypto";
-import { inspectPicture } from "../../../kernel/pictures/inspect-picture.ts";
-import {
-  type PictureStore,
-  storePicture,
-} from "../../../kernel/pictures/store-picture.ts";
-import { indexNames, isNoted, type PictureNames } from "./picture-names.ts";
-import {
-  createPictureIntake,
-  type PictureIntake,
-  type TakenPicture,
-} from "./picture-intake.ts";
+import { maxPictureBytes } from '../../../kernel/pictures/picture-limits.ts';
+import { createHash } from 'node:crypto';
+import { inspectPicture } from '../../../kernel/pictures/inspect-picture.ts';
+import { type PictureStore, storePicture } from '../../../kernel/pictures/store-picture.ts';
+import { indexNames, isNoted, type PictureNames } from './picture-names.ts';
+import { createPictureIntake, type PictureIntake, type TakenPicture } from './picture-intake.ts';
 
 export interface ImportPictures {
   intake: PictureIntake;
@@ -27,24 +20,18 @@ interface Options {
 }
 
 /** The pictures of an import, counted. */
-export function openPictures(
-  ctx: PictureStore,
-  { folder, storedPictures, dryRun, onTaken }: Options,
-): ImportPictures {
-  if (storedPictures)
-    return { intake: takeStored(storedPictures, onTaken), stored: () => 0 };
+export function openPictures(ctx: PictureStore, { folder, storedPictures, dryRun, onTaken }: Options): ImportPictures {
+  if (storedPictures) return { intake: takeStored(storedPictures, onTaken), stored: () => 0 };
   const stored = new Set<string>();
   const store = async (bytes: Buffer, fileName: string) => {
     if (dryRun) inspectPicture(bytes);
-    const hash = createHash("sha256").update(bytes).digest("hex");
+    const hash = createHash('sha256').update(bytes).digest('hex');
     const known = await ctx.db.pictureFile.findUnique({
       where: { hash },
       select: { hash: true },
     });
     if (!known) stored.add(hash);
-    return dryRun
-      ? hash
-      : storePicture(ctx, { read: async () => bytes, fileName });
+    return dryRun ? hash : storePicture(ctx, { read: async () => bytes, fileName });
   };
   return {
     intake: createPictureIntake({
@@ -57,13 +44,9 @@ export function openPictures(
   };
 }
 
-function takeStored(
-  read: NonNullable<Options["storedPictures"]>,
-  onTaken: Options["onTaken"],
-): PictureIntake {
+function takeStored(read: NonNullable<Options['storedPictures']>, onTaken: Options['onTaken']): PictureIntake {
   // All names are needed to find one that differs in case or ending.
-  let stored:
-    Promise<{ hashes: Map<string, string>; names: PictureNames }> | undefined;
+  let stored: Promise<{ hashes: Map<string, string>; names: PictureNames }> | undefined;
   const open = () =>
     (stored ??= read().then((hashes) => ({
       hashes,
@@ -81,17 +64,12 @@ function takeStored(
   };
 }
 
-function takeOne(
-  name: string,
-  found: string | string[] | undefined,
-  hashes: Map<string, string>,
-): TakenPicture {
+function takeOne(name: string, found: string | string[] | undefined, hashes: Map<string, string>): TakenPicture {
   if (Array.isArray(found))
     return {
-      reason: `names ${name}, which may be ${found.join(" or ")}; write the name of one`,
+      reason: `names ${name}, which may be ${found.join(' or ')}; write the name of one`,
     };
   const hash = found === undefined ? undefined : hashes.get(found);
-  if (hash === undefined)
-    return { reason: `names ${name}, which was not uploaded` };
+  if (hash === undefined) return { reason: `names ${name}, which was not uploaded` };
   return isNoted(name, found!) ? { hash, foundAs: found! } : { hash };
 }

@@ -1,13 +1,13 @@
-import { columnOf } from "@africanscity/contracts/listings/field-row";
-import { wireFieldNames } from "@africanscity/contracts/listings/fields";
-import { command, join, name, query, sql } from "../../../kernel/sql.ts";
+import { columnOf } from '@africanscity/contracts/listings/field-row';
+import { wireFieldNames } from '@africanscity/contracts/listings/fields';
+import { command, join, name, query, sql } from '../../../kernel/sql.ts';
 
 // Rows are passed as one JSON parameter: the text and the plan of a statement are the same for any number of rows, and
 // triggers that count listings run once a batch.
 
 /** Returns which of these keys have a listing, and whether it lacks pictures. */
 export const findImported = query(
-  { importKey: "text!", isBare: "bool?" },
+  { importKey: 'text!', isBare: 'bool?' },
   (importKeys: string[]) => sql`
     SELECT import_key AS "importKey", cover_hash IS NULL AND deleted_at IS NULL AS "isBare"
     FROM properties WHERE import_key = ANY (${importKeys}::text[])`,
@@ -15,15 +15,14 @@ export const findImported = query(
 
 /** Returns whether the database has the tables of the schema. */
 export const findTables = query(
-  { present: "bool?" },
+  { present: 'bool?' },
   () => sql`SELECT to_regclass('properties') IS NOT NULL AS present`,
 );
 
 /** Locks the users of these addresses against deletion until the transaction ends. */
 export const holdOwners = query(
-  { id: "int4" },
-  (emails: string[]) =>
-    sql`SELECT id FROM users WHERE email = ANY (${emails}::citext[]) ORDER BY id FOR KEY SHARE`,
+  { id: 'int4' },
+  (emails: string[]) => sql`SELECT id FROM users WHERE email = ANY (${emails}::citext[]) ORDER BY id FOR KEY SHARE`,
 );
 
 /** Creates users of addresses that have none. */
@@ -38,7 +37,7 @@ export const createOwners = command(
 
 /** Creates agencies of names that have none, for rows that are not imported yet. */
 export const createAgencies = query(
-  { id: "int4" },
+  { id: 'int4' },
   (given: string, now: Date) => sql`
     INSERT INTO agencies (name, slug, created_at, updated_at)
     SELECT DISTINCT ON (name) name, slug, ${now}::timestamptz, ${now}::timestamptz
@@ -62,15 +61,13 @@ export const nameAgencyOwners = command(
 
 const fieldColumns = (table?: string) =>
   join(
-    wireFieldNames.map((field) =>
-      name(table ? `${table}.${columnOf(field)}` : columnOf(field)),
-    ),
-    ", ",
+    wireFieldNames.map((field) => name(table ? `${table}.${columnOf(field)}` : columnOf(field))),
+    ', ',
   );
 
 /** Creates listings with their pictures and members of agencies, and leaves known keys as they are. Returns the number of new listings. */
 export const createListings = query(
-  { created: "int4?" },
+  { created: 'int4?' },
   (given: string, now: Date) => sql`
     WITH given AS (
       SELECT * FROM jsonb_to_recordset(${given}::jsonb) AS given(
@@ -87,7 +84,7 @@ export const createListings = query(
         given.address, given.area, given.city, given.country,
         (SELECT known.name FROM property_types known WHERE lower(known.name) = lower(given.type)
          ORDER BY known.name <> given.type, known.position, known.name LIMIT 1),
-        given.size, "sizeSquareMeters", given.price, given.description, given.amenities, given.status, ${fieldColumns("kept")},
+        given.size, "sizeSquareMeters", given.price, given.description, given.amenities, given.status, ${fieldColumns('kept')},
         pictures ->> 0, "googleLocation", "pinLatitude", "pinLongitude", "pinCountries", owner.disabled_at, ${now}::timestamptz, ${now}::timestamptz
       FROM given JOIN users owner ON owner.email = given."ownerEmail"
       CROSS JOIN LATERAL jsonb_populate_record(NULL::properties, given.fields) AS kept
@@ -110,7 +107,7 @@ export const createListings = query(
 
 /** Gives listings that have no picture theirs. Returns how many had none until now. */
 export const addPictures = query(
-  { pictured: "int4?" },
+  { pictured: 'int4?' },
   (given: string, importKeys: string[], now: Date) => sql`
     WITH given AS (
       SELECT * FROM jsonb_to_recordset(${given}::jsonb) AS given("importKey" text, pictures jsonb)

@@ -1,22 +1,22 @@
-import { describe, expect, it } from "vitest";
-import { goodCells } from "../../../../test/import-folder.ts";
-import { createImportKeys } from "./candidate-batches.ts";
-import { ownerName } from "./import-columns.ts";
-import { readListingRow } from "./listing-row.ts";
+import { describe, expect, it } from 'vitest';
+import { goodCells } from '../../../../test/import-folder.ts';
+import { createImportKeys } from './candidate-batches.ts';
+import { ownerName } from './import-columns.ts';
+import { readListingRow } from './listing-row.ts';
 
 const faultsOf = (cells: Partial<typeof goodCells>) => {
   const read = readListingRow({ ...goodCells, ...cells });
-  return "errors" in read ? read.errors : [];
+  return 'errors' in read ? read.errors : [];
 };
 
-describe("readListingRow", () => {
-  it("reads a good row", () => {
+describe('readListingRow', () => {
+  it('reads a good row', () => {
     expect(readListingRow(goodCells)).toEqual({
       row: expect.objectContaining({
-        price: "85000.50",
-        country: "ZW",
-        size: "240",
-        pictures: ["front.jpg", "kitchen.jpg"],
+        price: '85000.50',
+        country: 'ZW',
+        size: '240',
+        pictures: ['front.jpg', 'kitchen.jpg'],
         numRoom: 3,
         stateName: null,
       }),
@@ -24,150 +24,138 @@ describe("readListingRow", () => {
   });
 
   it.each([
-    ["role", "AGENT"],
-    ["role", ""],
-    ["status", "for sale"],
-    ["status", "toString"],
-    ["address", " "],
-    ["address", "\u200B"],
-    ["address", "a\0b"],
-    ["address", "\uFFFD"],
-    ["address", "x".repeat(301)],
-    ["area", "x".repeat(121)],
-    ["city", ""],
-    ["country", "Atlantis"],
-    ["country", ""],
-    ["type", ""],
-    ["type", "x".repeat(121)],
-    ["size", "x".repeat(41)],
-    ["description", ""],
-    ["description", "x".repeat(10_001)],
-    ["description", "half \uD800"],
-    ["price", ""],
-    ["price", "-1"],
-    ["price", "1e3"],
-    ["price", "0x10"],
-    ["price", "NaN"],
-    ["price", "1,000"],
-    ["price", "0.001"],
-    ["price", "1000000000000"],
-    ["numGarage", "-1"],
-    ["numRoom", "1.5"],
-    ["numBathroom", "1001"],
-    ["numToilet", "1,000"],
-    ["numToilet", "3.5"],
-    ["numToilet", "two"],
-    ["pictures", "../secret.jpg"],
-    ["pictures", "a/b.jpg"],
-    ["pictures", ".."],
-    ["pictures", "a\\b.jpg"],
-    ["pictures", "a.jpg;".repeat(21)],
-    ["ownerEmail", ""],
-    ["ownerEmail", "nobody"],
-    ["ownerEmail", `${"x".repeat(250)}@example.com`],
-  ] as const)("refuses %s %j", (column, value) => {
-    expect(faultsOf({ [column]: value }).map((fault) => fault.column)).toEqual([
-      column,
-    ]);
+    ['role', 'AGENT'],
+    ['role', ''],
+    ['status', 'for sale'],
+    ['status', 'toString'],
+    ['address', ' '],
+    ['address', '\u200B'],
+    ['address', 'a\0b'],
+    ['address', '\uFFFD'],
+    ['address', 'x'.repeat(301)],
+    ['area', 'x'.repeat(121)],
+    ['city', ''],
+    ['country', 'Atlantis'],
+    ['country', ''],
+    ['type', ''],
+    ['type', 'x'.repeat(121)],
+    ['size', 'x'.repeat(41)],
+    ['description', ''],
+    ['description', 'x'.repeat(10_001)],
+    ['description', 'half \uD800'],
+    ['price', ''],
+    ['price', '-1'],
+    ['price', '1e3'],
+    ['price', '0x10'],
+    ['price', 'NaN'],
+    ['price', '1,000'],
+    ['price', '0.001'],
+    ['price', '1000000000000'],
+    ['numGarage', '-1'],
+    ['numRoom', '1.5'],
+    ['numBathroom', '1001'],
+    ['numToilet', '1,000'],
+    ['numToilet', '3.5'],
+    ['numToilet', 'two'],
+    ['pictures', '../secret.jpg'],
+    ['pictures', 'a/b.jpg'],
+    ['pictures', '..'],
+    ['pictures', 'a\\b.jpg'],
+    ['pictures', 'a.jpg;'.repeat(21)],
+    ['ownerEmail', ''],
+    ['ownerEmail', 'nobody'],
+    ['ownerEmail', `${'x'.repeat(250)}@example.com`],
+  ] as const)('refuses %s %j', (column, value) => {
+    expect(faultsOf({ [column]: value }).map((fault) => fault.column)).toEqual([column]);
   });
 
   it.each([
-    ["", null],
-    [" ", null],
-    ["-", null],
-    ["n/a", null],
-    ["0", 0],
-    ["3.0", 3],
-    ["3,00", 3],
-    ["\u00a04 ", 4],
-    ["٣", 3],
-  ])("reads the count %j as %s", (numRoom, count) => {
+    ['', null],
+    [' ', null],
+    ['-', null],
+    ['n/a', null],
+    ['0', 0],
+    ['3.0', 3],
+    ['3,00', 3],
+    ['\u00a04 ', 4],
+    ['٣', 3],
+  ])('reads the count %j as %s', (numRoom, count) => {
     expect(readListingRow({ ...goodCells, numRoom })).toMatchObject({
       row: { numRoom: count },
     });
   });
 
-  it("reads spaces that do not break as spaces, and quotation marks around words as none", () => {
+  it('reads spaces that do not break as spaces, and quotation marks around words as none', () => {
     const cells = {
       ...goodCells,
-      area: "Mount\u00a0Pleasant",
-      status: "“FOR_SALE”",
-      role: " INDIVIDUAL\u202f",
+      area: 'Mount\u00a0Pleasant',
+      status: '“FOR_SALE”',
+      role: ' INDIVIDUAL\u202f',
     };
     expect(readListingRow(cells)).toMatchObject({
-      row: { area: "Mount Pleasant", status: "FOR_SALE", role: "INDIVIDUAL" },
+      row: { area: 'Mount Pleasant', status: 'FOR_SALE', role: 'INDIVIDUAL' },
     });
   });
 
-  it("names the value and the fix of an ambiguous price", () => {
-    expect(faultsOf({ price: "1.250" })).toEqual([
+  it('names the value and the fix of an ambiguous price', () => {
+    expect(faultsOf({ price: '1.250' })).toEqual([
       {
-        column: "price",
+        column: 'price',
         reason: 'may be 1250 or 1.25: "1.250"; write 1250 or 1.25',
       },
     ]);
   });
 
-  it("accepts the limits themselves", () => {
+  it('accepts the limits themselves', () => {
     expect(
       faultsOf({
-        price: "999999999999.99",
-        numRoom: "1000",
-        size: "",
-        area: "",
-        pictures: "",
+        price: '999999999999.99',
+        numRoom: '1000',
+        size: '',
+        area: '',
+        pictures: '',
       }),
     ).toEqual([]);
   });
 
-  it("asks for the company of a REAL_ESTATE row, beside all other faults", () => {
+  it('asks for the company of a REAL_ESTATE row, beside all other faults', () => {
     const faults = faultsOf({
-      role: "REAL_ESTATE",
-      stateName: " ",
-      price: "free",
-      numRoom: "two",
+      role: 'REAL_ESTATE',
+      stateName: ' ',
+      price: 'free',
+      numRoom: 'two',
     });
-    expect(faults.map((fault) => fault.column).sort()).toEqual([
-      "numRoom",
-      "price",
-      "stateName",
-    ]);
+    expect(faults.map((fault) => fault.column).sort()).toEqual(['numRoom', 'price', 'stateName']);
   });
 });
 
-describe("createImportKeys", () => {
+describe('createImportKeys', () => {
   const row = (cells: Partial<typeof goodCells> = {}) => {
     const read = readListingRow({ ...goodCells, ...cells });
-    if ("errors" in read) throw new Error("The row has errors.");
+    if ('errors' in read) throw new Error('The row has errors.');
     return read.row;
   };
 
-  it("gives equal rows the same keys in every import, and keys of their own within one", () => {
+  it('gives equal rows the same keys in every import, and keys of their own within one', () => {
     const first = createImportKeys();
-    const keys = [first(row()), first(row()), first(row({ price: "1" }))];
+    const keys = [first(row()), first(row()), first(row({ price: '1' }))];
     const second = createImportKeys();
-    expect([second(row({ price: "1" })), second(row()), second(row())]).toEqual(
-      [keys[2], keys[0], keys[1]],
-    );
+    expect([second(row({ price: '1' })), second(row()), second(row())]).toEqual([keys[2], keys[0], keys[1]]);
     expect(new Set(keys).size).toBe(3);
   });
 
-  it("keeps the key that a row had before files could hold locations", () => {
-    expect(createImportKeys()(row())).toBe("csv:KbO1uCIPYVCJPRMf8AopWA:1");
-    expect(createImportKeys()(row({ googleLocation: "" }))).toBe(
-      "csv:KbO1uCIPYVCJPRMf8AopWA:1",
-    );
-    expect(createImportKeys()(row({ googleLocation: "-17.8,31.05" }))).not.toBe(
-      "csv:KbO1uCIPYVCJPRMf8AopWA:1",
-    );
+  it('keeps the key that a row had before files could hold locations', () => {
+    expect(createImportKeys()(row())).toBe('csv:KbO1uCIPYVCJPRMf8AopWA:1');
+    expect(createImportKeys()(row({ googleLocation: '' }))).toBe('csv:KbO1uCIPYVCJPRMf8AopWA:1');
+    expect(createImportKeys()(row({ googleLocation: '-17.8,31.05' }))).not.toBe('csv:KbO1uCIPYVCJPRMf8AopWA:1');
   });
 
-  it("knows spellings of one value", () => {
+  it('knows spellings of one value', () => {
     expect(
       createImportKeys()(
         row({
-          price: "085000.5",
-          country: "ZW",
+          price: '085000.5',
+          country: 'ZW',
           address: ` ${goodCells.address} `,
         }),
       ),
@@ -175,14 +163,14 @@ describe("createImportKeys", () => {
   });
 });
 
-describe("ownerName", () => {
+describe('ownerName', () => {
   it.each([
-    ["tendai.moyo@example.com", "Tendai", "Moyo"],
-    ["owner007@example.com", "Owner", "007"],
-    ["ANNA_VAN-wyk+homes@example.com", "Anna", "Van Wyk"],
-    ["x@example.com", "X", ""],
-    ["+@example.com", "Owner", ""],
-  ])("reads %s", (email, name, surname) => {
+    ['tendai.moyo@example.com', 'Tendai', 'Moyo'],
+    ['owner007@example.com', 'Owner', '007'],
+    ['ANNA_VAN-wyk+homes@example.com', 'Anna', 'Van Wyk'],
+    ['x@example.com', 'X', ''],
+    ['+@example.com', 'Owner', ''],
+  ])('reads %s', (email, name, surname) => {
     expect(ownerName(email)).toEqual({ name, surname });
   });
 });

@@ -1,29 +1,17 @@
-import { EmailAddress } from "@africanscity/contracts/accounts/users";
-import type { Field } from "@africanscity/contracts/listings/field-row";
-import {
-  type FieldName,
-  fieldOf,
-  type FieldValue,
-  wireFieldNames,
-} from "@africanscity/contracts/listings/fields";
-import { googleLocation } from "@africanscity/contracts/listings/listing-form";
-import {
-  ListingRole,
-  PropertyStatus,
-} from "@africanscity/contracts/listings/status";
-import { maxPicturesPerListing } from "@africanscity/contracts/listings/values";
-import { plainSpaces } from "@africanscity/contracts/plain-text";
-import {
-  requiredLongText,
-  requiredText,
-  shortText,
-} from "@africanscity/contracts/wire";
-import { z } from "zod";
-import { countryCode, countryFault } from "../../../kernel/countries.ts";
-import { readFieldCell } from "./field-cell.ts";
-import type { ImportCells } from "./import-columns.ts";
-import { pictureNames } from "./picture-names.ts";
-import { type DecimalSign, readPrice } from "./price-cell.ts";
+import { EmailAddress } from '@africanscity/contracts/accounts/users';
+import type { Field } from '@africanscity/contracts/listings/field-row';
+import { type FieldName, fieldOf, type FieldValue, wireFieldNames } from '@africanscity/contracts/listings/fields';
+import { googleLocation } from '@africanscity/contracts/listings/listing-form';
+import { ListingRole, PropertyStatus } from '@africanscity/contracts/listings/status';
+import { maxPicturesPerListing } from '@africanscity/contracts/listings/values';
+import { plainSpaces } from '@africanscity/contracts/plain-text';
+import { requiredLongText, requiredText, shortText } from '@africanscity/contracts/wire';
+import { z } from 'zod';
+import { countryCode, countryFault } from '../../../kernel/countries.ts';
+import { readFieldCell } from './field-cell.ts';
+import type { ImportCells } from './import-columns.ts';
+import { pictureNames } from './picture-names.ts';
+import { type DecimalSign, readPrice } from './price-cell.ts';
 
 const longestAddress = 300;
 const longestName = 120;
@@ -32,15 +20,12 @@ const longestSize = 40;
 
 // Bytes that are not UTF-8 arrive as replacement characters.
 const utf8 = (text: z.ZodString) =>
-  text.refine(
-    (value) => !value.includes("\uFFFD"),
-    "holds characters that are not UTF-8; save the file as UTF-8",
-  );
+  text.refine((value) => !value.includes('\uFFFD'), 'holds characters that are not UTF-8; save the file as UTF-8');
 /** Spreadsheets put spaces that do not break into names, which are other names then. */
 const spaced = (schema: z.ZodType<string, string>) =>
   z
     .string()
-    .transform((text) => text.replace(/[\u00a0\u2007\u202f]/g, " "))
+    .transform((text) => text.replace(/[\u00a0\u2007\u202f]/g, ' '))
     .pipe(schema);
 const required = (max: number) => spaced(utf8(requiredText(max)));
 const optional = (max: number) => spaced(utf8(shortText(max)));
@@ -48,13 +33,8 @@ const optional = (max: number) => spaced(utf8(shortText(max)));
 const oneOf = <Value extends string>(values: z.ZodEnum<Record<Value, Value>>) =>
   z
     .string()
-    .transform((text) =>
-      plainSpaces(text).replace(/^["'“”‘’]+|["'“”‘’]+$/gu, ""),
-    )
-    .refine(
-      (text) => values.safeParse(text).success,
-      `must be one of ${values.options.join(", ")}`,
-    )
+    .transform((text) => plainSpaces(text).replace(/^["'“”‘’]+|["'“”‘’]+$/gu, ''))
+    .refine((text) => values.safeParse(text).success, `must be one of ${values.options.join(', ')}`)
     .transform((text) => text as Value);
 
 type FieldShape = {
@@ -68,11 +48,11 @@ const fieldShape = Object.fromEntries(
 function fieldCell(field: Field) {
   return z
     .string()
-    .default("")
+    .default('')
     .transform((text, context) => {
       const read = readFieldCell(field, text);
-      if ("value" in read) return read.value;
-      context.addIssue({ code: "custom", message: read.reason });
+      if ('value' in read) return read.value;
+      context.addIssue({ code: 'custom', message: read.reason });
       return z.NEVER;
     });
 }
@@ -80,8 +60,8 @@ function fieldCell(field: Field) {
 const price = (columnSign: DecimalSign) =>
   z.string().transform((text, context) => {
     const read = readPrice(text, columnSign);
-    if ("price" in read) return read.price;
-    context.addIssue({ code: "custom", message: read.reason });
+    if ('price' in read) return read.price;
+    context.addIssue({ code: 'custom', message: read.reason });
     return z.NEVER;
   });
 
@@ -91,25 +71,18 @@ const country = z
   .transform((text, context) => {
     const code = text && countryCode(text);
     if (code) return code;
-    context.addIssue({ code: "custom", message: countryFault(text) });
+    context.addIssue({ code: 'custom', message: countryFault(text) });
     return z.NEVER;
   });
 
 const pictures = z
   .string()
   .transform(pictureNames)
-  .refine(
-    (names) => names.length <= maxPicturesPerListing,
-    `must name at most ${maxPicturesPerListing} pictures`,
-  )
+  .refine((names) => names.length <= maxPicturesPerListing, `must name at most ${maxPicturesPerListing} pictures`)
   // A name leads nowhere but into the folder of pictures.
   .refine(
-    (names) =>
-      names.every(
-        (name) =>
-          /^[^/\\\0]{1,255}$/.test(name) && name !== "." && name !== "..",
-      ),
-    "must hold file names, without folders",
+    (names) => names.every((name) => /^[^/\\\0]{1,255}$/.test(name) && name !== '.' && name !== '..'),
+    'must hold file names, without folders',
   );
 
 /** A listing as its row says it: texts trimmed, the price still exact text, the country a code. */
@@ -135,14 +108,12 @@ const listingRow = (columnSign: DecimalSign) =>
     // The listing of an individual has no company name.
     .transform((row) => ({
       ...row,
-      stateName: row.role === "REAL_ESTATE" ? row.stateName : null,
+      stateName: row.role === 'REAL_ESTATE' ? row.stateName : null,
     }));
 export type ListingRow = z.output<ReturnType<typeof listingRow>>;
 
 /** Schemas by the decimal sign of the column: making one costs more than reading a row. */
-const schemas = new Map(
-  ([undefined, ".", ","] as const).map((sign) => [sign, listingRow(sign)]),
-);
+const schemas = new Map(([undefined, '.', ','] as const).map((sign) => [sign, listingRow(sign)]));
 
 export interface CellError {
   column: string;
@@ -156,11 +127,8 @@ export function readListingRow(
 ): { row: ListingRow } | { errors: CellError[] } {
   const result = schemas.get(columnSign)!.safeParse(cells);
   const errors = new Map<string, string>();
-  if (
-    cells.role.trim() === "REAL_ESTATE" &&
-    !requiredText(longestName).safeParse(cells.stateName).success
-  ) {
-    errors.set("stateName", "must name the company when role is REAL_ESTATE");
+  if (cells.role.trim() === 'REAL_ESTATE' && !requiredText(longestName).safeParse(cells.stateName).success) {
+    errors.set('stateName', 'must name the company when role is REAL_ESTATE');
   }
   if (result.success && !errors.size) return { row: result.data };
   for (const { path, message } of result.error?.issues ?? []) {

@@ -1,21 +1,17 @@
-import { readdir, readFile, stat } from "node:fs/promises";
-import { join } from "node:path";
-import { ApiError } from "../../../errors.ts";
-import { indexNames, isNoted, type PictureNames } from "./picture-names.ts";
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ApiError } from '../../../errors.ts';
+import { indexNames, isNoted, type PictureNames } from './picture-names.ts';
 
 /** The hash of a picture, or the reason why it is refused. */
-export type TakenPicture =
-  { hash: string; foundAs?: string } | { reason: string };
+export type TakenPicture = { hash: string; foundAs?: string } | { reason: string };
 
 export interface PictureIntake {
   /**
    * Takes pictures by their file names, each once however often it is named. Those that are not
    * looked at any more because `signal` aborted are absent from the answer.
    */
-  take(
-    names: Iterable<string>,
-    signal?: AbortSignal,
-  ): Promise<Map<string, TakenPicture>>;
+  take(names: Iterable<string>, signal?: AbortSignal): Promise<Map<string, TakenPicture>>;
 }
 
 export interface PictureIntakeOptions {
@@ -32,14 +28,11 @@ const atOnce = 3;
 const remembered = 50_000;
 
 /** Takes pictures from a folder. What `store` rejects with other than an ApiError passes through. */
-export function createPictureIntake(
-  options: PictureIntakeOptions,
-): PictureIntake {
+export function createPictureIntake(options: PictureIntakeOptions): PictureIntake {
   const known = new Map<string, TakenPicture>();
   // Read once, for the first name that no file has exactly.
   let index: Promise<PictureNames> | undefined;
-  const namesIn = (folder: string) =>
-    (index ??= readdir(folder).then(indexNames));
+  const namesIn = (folder: string) => (index ??= readdir(folder).then(indexNames));
   return {
     async take(names, signal) {
       const taken = new Map<string, TakenPicture>();
@@ -76,21 +69,17 @@ async function takeOne(
   name: string,
 ): Promise<TakenPicture> {
   const { folder } = options;
-  if (folder === undefined)
-    return { reason: `names ${name}, but no folder of pictures was given` };
+  if (folder === undefined) return { reason: `names ${name}, but no folder of pictures was given` };
   const exact = await takeFile(options, folder, name);
   if (exact) return exact;
   const found = (await namesIn(folder)).find(name);
   if (Array.isArray(found))
     return {
-      reason: `names ${name}, which may be ${found.join(" or ")}; write the name of one`,
+      reason: `names ${name}, which may be ${found.join(' or ')}; write the name of one`,
     };
-  const taken =
-    found === undefined ? undefined : await takeFile(options, folder, found);
+  const taken = found === undefined ? undefined : await takeFile(options, folder, found);
   if (!taken) return { reason: `names ${name}, which is not in ${folder}` };
-  return "hash" in taken && isNoted(name, found!)
-    ? { ...taken, foundAs: found! }
-    : taken;
+  return 'hash' in taken && isNoted(name, found!) ? { ...taken, foundAs: found! } : taken;
 }
 
 /** Undefined when there is no such file. */
@@ -110,20 +99,14 @@ async function takeFile(
     return { hash: await store(await readFile(path), name) };
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
-    if (code === "ENOENT" || code === "ENAMETOOLONG") return undefined;
-    if (code === "EACCES")
-      return { reason: `names ${name}, which may not be read` };
-    if (error instanceof ApiError && error.statusCode < 500)
-      return { reason: `names ${name}: ${error.message}` };
+    if (code === 'ENOENT' || code === 'ENAMETOOLONG') return undefined;
+    if (code === 'EACCES') return { reason: `names ${name}, which may not be read` };
+    if (error instanceof ApiError && error.statusCode < 500) return { reason: `names ${name}: ${error.message}` };
     throw error;
   }
 }
 
-function remember(
-  known: Map<string, TakenPicture>,
-  name: string,
-  picture: TakenPicture,
-): void {
+function remember(known: Map<string, TakenPicture>, name: string, picture: TakenPicture): void {
   // Taking a picture again is harmless, so the oldest may be forgotten.
   const [oldest] = known.keys();
   if (known.size >= remembered && oldest !== undefined) known.delete(oldest);

@@ -1,4 +1,4 @@
-import { plainSpaces } from "@africanscity/contracts/plain-text";
+import { plainSpaces } from '@africanscity/contracts/plain-text';
 
 /** The names in a cell, which semicolons, bars or line breaks part. */
 export function pictureNames(cell: string): string[] {
@@ -6,8 +6,8 @@ export function pictureNames(cell: string): string[] {
     .split(/[;|\r\n]/)
     .map((name) =>
       plainSpaces(name)
-        .replace(/^["“”]+|["“”]+$/gu, "")
-        .normalize("NFC"),
+        .replace(/^["“”]+|["“”]+$/gu, '')
+        .normalize('NFC'),
     )
     .filter(Boolean);
 }
@@ -15,9 +15,9 @@ export function pictureNames(cell: string): string[] {
 /** A picture's name without what systems change in names: Unicode form, case, and ".jpeg" for ".jpg". */
 export function pictureKey(name: string): string {
   return name
-    .normalize("NFC")
+    .normalize('NFC')
     .toLowerCase()
-    .replace(/\.jpeg$/, ".jpg")
+    .replace(/\.jpeg$/, '.jpg')
     .trim();
 }
 
@@ -46,5 +46,5 @@ export function indexNames(names: Iterable<string>): PictureNames {
 
 /** Whether a person would call the two names different: a Unicode form is not seen. */
 export function isNoted(name: string, found: string): boolean {
-  return name.normalize("NFC") !== found.normalize("NFC");
+  return name.normalize('NFC') !== found.normalize('NFC');
 }

@@ -1,4 +1,4 @@
-import type { Survey } from "./candidate-batches.ts";
+import type { Survey } from './candidate-batches.ts';
 
 export interface ImportProgress {
   rows: { done: number; total: number };
@@ -21,10 +21,7 @@ export interface ProgressKeeper {
 }
 
 /** Keeps count of what is done and tells `onProgress` whenever it changes, several times a second. */
-export function keepProgress(
-  survey: Survey,
-  onProgress: (progress: ImportProgress) => void,
-): ProgressKeeper {
+export function keepProgress(survey: Survey, onProgress: (progress: ImportProgress) => void): ProgressKeeper {
   const estimate = createEstimate();
   const waiting = survey.pictures;
   const pictures = { done: 0, total: waiting.size };
@@ -35,10 +32,7 @@ export function keepProgress(
       rows: { ...rows },
       pictures: { ...pictures },
       refused,
-      secondsLeft: estimate.secondsLeft(
-        rows.total - rows.done,
-        pictures.total - pictures.done,
-      ),
+      secondsLeft: estimate.secondsLeft(rows.total - rows.done, pictures.total - pictures.done),
     });
   const settle = (name: string) => {
     if (waiting.delete(name)) pictures.done += 1;
@@ -74,9 +68,7 @@ export interface ProgressDisplay {
 }
 
 /** Progress as one line that is drawn anew on a terminal, as a line every few seconds elsewhere. */
-export function displayProgress(
-  stream: Pick<NodeJS.WriteStream, "isTTY" | "columns" | "write">,
-): ProgressDisplay {
+export function displayProgress(stream: Pick<NodeJS.WriteStream, 'isTTY' | 'columns' | 'write'>): ProgressDisplay {
   let shownAt = 0;
   let drawn = false;
   return {
@@ -90,38 +82,31 @@ export function displayProgress(
       drawn = true;
     },
     clear() {
-      if (drawn) stream.write("\r\x1b[2K");
+      if (drawn) stream.write('\r\x1b[2K');
       drawn = false;
     },
   };
 }
 
-export function describeProgress({
-  rows,
-  pictures,
-  refused,
-  secondsLeft,
-}: ImportProgress): string {
+export function describeProgress({ rows, pictures, refused, secondsLeft }: ImportProgress): string {
   const percent = rows.total ? Math.floor((rows.done / rows.total) * 100) : 100;
   return [
     `${percent} %`,
     `rows ${count(rows.done)} of ${count(rows.total)}`,
     `pictures ${count(pictures.done)} of ${count(pictures.total)}`,
     ...(refused ? [`refused ${count(refused)}`] : []),
-    secondsLeft === null ? "estimating" : `about ${duration(secondsLeft)} left`,
-  ].join(", ");
+    secondsLeft === null ? 'estimating' : `about ${duration(secondsLeft)} left`,
+  ].join(', ');
 }
 
 export function count(value: number): string {
-  return value.toLocaleString("en");
+  return value.toLocaleString('en');
 }
 
 export function duration(seconds: number): string {
   if (seconds < 90) return `${Math.round(seconds)} s`;
   const minutes = Math.round(seconds / 60);
-  return minutes < 90
-    ? `${minutes} min`
-    : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+  return minutes < 90 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
 // Until the first batch is written nothing is known about rows; this is far more than they take.

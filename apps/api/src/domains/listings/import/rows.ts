@@ -1,13 +1,12 @@
-import { ImportFileError } from "./import-columns.ts";
-import { CsvError, parse, type Parser } from "csv-parse";
-import { Readable } from "node:stream";
-import { setTimeout } from "node:timers/promises";
-import { type ImportCells, locateColumns } from "./import-columns.ts";
-import { readText, separatorOf } from "./spreadsheet-text.ts";
+import { ImportFileError } from './import-columns.ts';
+import { CsvError, parse, type Parser } from 'csv-parse';
+import { Readable } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
+import { type ImportCells, locateColumns } from './import-columns.ts';
+import { readText, separatorOf } from './spreadsheet-text.ts';
 
 /** A row of the file, or why its text is no row. Lines count from 1, the header's; a row's is its first. */
-export type FileRow =
-  { line: number; cells: ImportCells } | { line: number; fault: string };
+export type FileRow = { line: number; cells: ImportCells } | { line: number; fault: string };
 
 // A listing's longest text is 10,000 characters; what is far longer is a quotation mark left open.
 const longestRow = 200_000;
@@ -22,7 +21,7 @@ const pollMs = 5;
  */
 export async function* readRows(file: string): AsyncGenerator<FileRow> {
   const text = readText(file);
-  let start = "";
+  let start = '';
   try {
     while (start.length < startLength) {
       const { done, value } = await text.next();
@@ -36,17 +35,15 @@ export async function* readRows(file: string): AsyncGenerator<FileRow> {
   const parser = parse({
     info: true,
     delimiter: sign,
-    record_delimiter: ["\r\n", "\n", "\r"],
+    record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
     max_record_size: longestRow,
   });
-  const source = Readable.from(
-    wholeText(start.slice(skipped.length), text, parser),
-  );
+  const source = Readable.from(wholeText(start.slice(skipped.length), text, parser));
   // A pipe passes no errors on.
-  source.on("error", (error) => parser.destroy(error));
+  source.on('error', (error) => parser.destroy(error));
   let places: ReturnType<typeof locateColumns> | undefined;
   let width = 0;
   let nextLine = skipped ? 2 : 1;
@@ -59,31 +56,21 @@ export async function* readRows(file: string): AsyncGenerator<FileRow> {
       const line = nextLine + info.empty_lines - emptyLines;
       emptyLines = info.empty_lines;
       // The parser's own count takes a CRLF inside quotation marks for two lines.
-      nextLine =
-        line +
-        1 +
-        record.reduce(
-          (breaks, cell) => breaks + (cell.match(/\r\n|\n|\r/g)?.length ?? 0),
-          0,
-        );
+      nextLine = line + 1 + record.reduce((breaks, cell) => breaks + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 0);
       if (!places) {
         places = locateColumns(record);
         // Offices leave empty columns behind the last one.
-        width = record.findLastIndex((name) => name.trim() !== "") + 1;
-      } else if (record.some((cell) => cell.trim() !== "")) {
+        width = record.findLastIndex((name) => name.trim() !== '') + 1;
+      } else if (record.some((cell) => cell.trim() !== '')) {
         yield toRow(line, record, width, places);
       }
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw asFileError(file, error);
-    if (!places)
-      throw new ImportFileError(
-        `The first line of ${file} opens a quotation mark that is not closed.`,
-      );
+    if (!places) throw new ImportFileError(`The first line of ${file} opens a quotation mark that is not closed.`);
     yield {
       line: nextLine,
-      fault:
-        "opens a quotation mark that is not closed; nothing after it could be read",
+      fault: 'opens a quotation mark that is not closed; nothing after it could be read',
     };
   } finally {
     source.destroy();
@@ -92,41 +79,28 @@ export async function* readRows(file: string): AsyncGenerator<FileRow> {
 }
 
 /** Ends only once all rows are read: an error at the end makes the parser drop those that wait. */
-async function* wholeText(
-  start: string,
-  rest: AsyncIterable<string>,
-  parser: Parser,
-): AsyncGenerator<string> {
+async function* wholeText(start: string, rest: AsyncIterable<string>, parser: Parser): AsyncGenerator<string> {
   if (start) yield start;
   yield* rest;
-  while (parser.readableLength > 0 && !parser.destroyed)
-    await setTimeout(pollMs);
+  while (parser.readableLength > 0 && !parser.destroyed) await setTimeout(pollMs);
 }
 
-function toRow(
-  line: number,
-  record: string[],
-  width: number,
-  places: ReturnType<typeof locateColumns>,
-): FileRow {
-  const surplus = record.slice(width).some((cell) => cell.trim() !== "");
+function toRow(line: number, record: string[], width: number, places: ReturnType<typeof locateColumns>): FileRow {
+  const surplus = record.slice(width).some((cell) => cell.trim() !== '');
   if (record.length < width || surplus)
     return {
       line,
       fault: `has ${record.length} values where the header has ${width}; put quotation marks around values that hold the separator`,
     };
   const present = Object.entries(places).filter(([, place]) => place !== -1);
-  const cells = Object.fromEntries(
-    present.map(([column, place]) => [column, record[place] ?? ""]),
-  );
+  const cells = Object.fromEntries(present.map(([column, place]) => [column, record[place] ?? '']));
   return { line, cells: cells as ImportCells };
 }
 
 function asFileError(file: string, error: unknown): unknown {
   const code = (error as NodeJS.ErrnoException).code;
-  if (code === "ENOENT")
-    return new ImportFileError(`There is no file ${file}.`);
-  if (code === "EISDIR") return new ImportFileError(`${file} is a folder.`);
-  if (code === "EACCES") return new ImportFileError(`${file} may not be read.`);
+  if (code === 'ENOENT') return new ImportFileError(`There is no file ${file}.`);
+  if (code === 'EISDIR') return new ImportFileError(`${file} is a folder.`);
+  if (code === 'EACCES') return new ImportFileError(`${file} may not be read.`);
   return error;
 }

@@ -1,5 +1,5 @@
-import { open } from "node:fs/promises";
-import { columnKey, importColumns } from "./import-columns.ts";
+import { open } from 'node:fs/promises';
+import { columnKey, importColumns } from './import-columns.ts';
 
 const chunkBytes = 64 * 1024;
 
@@ -22,9 +22,9 @@ async function encodingOf(file: string): Promise<string> {
   let first: Uint8Array | undefined;
   let damaged = false;
   let hasOther = false;
-  const decoder = new TextDecoder("utf-8");
+  const decoder = new TextDecoder('utf-8');
   const look = (text: string) => {
-    damaged ||= text.includes("\uFFFD");
+    damaged ||= text.includes('\uFFFD');
     hasOther ||= /[\u0080-\uFFFC]/.test(text);
   };
   for await (const bytes of readBytes(file)) {
@@ -36,34 +36,26 @@ async function encodingOf(file: string): Promise<string> {
     look(decoder.decode(bytes, { stream: true }));
   }
   look(decoder.decode());
-  return damaged && !hasOther ? "windows-1252" : "utf-8";
+  return damaged && !hasOther ? 'windows-1252' : 'utf-8';
 }
 
 function wideEncoding(bytes: Uint8Array): string | undefined {
   const [one, two] = bytes;
-  if (one === 0xff && two === 0xfe) return "utf-16le";
-  if (one === 0xfe && two === 0xff) return "utf-16be";
+  if (one === 0xff && two === 0xfe) return 'utf-16le';
+  if (one === 0xfe && two === 0xff) return 'utf-16be';
   // A first line in Latin letters has every other byte zero.
   const start = [...bytes.subarray(0, 64)];
-  const zeros = (odd: number) =>
-    start.filter((byte, at) => at % 2 === odd && byte === 0).length;
+  const zeros = (odd: number) => start.filter((byte, at) => at % 2 === odd && byte === 0).length;
   if (start.length < 8) return undefined;
-  if (zeros(1) * 2 === start.length - (start.length % 2) && zeros(0) === 0)
-    return "utf-16le";
-  return zeros(0) * 2 >= start.length && zeros(1) === 0
-    ? "utf-16be"
-    : undefined;
+  if (zeros(1) * 2 === start.length - (start.length % 2) && zeros(0) === 0) return 'utf-16le';
+  return zeros(0) * 2 >= start.length && zeros(1) === 0 ? 'utf-16be' : undefined;
 }
 
 async function* readBytes(file: string): AsyncGenerator<Uint8Array> {
   const handle = await open(file);
   try {
     for (;;) {
-      const { bytesRead, buffer } = await handle.read(
-        new Uint8Array(chunkBytes),
-        0,
-        chunkBytes,
-      );
+      const { bytesRead, buffer } = await handle.read(new Uint8Array(chunkBytes), 0, chunkBytes);
       if (bytesRead === 0) return;
       yield buffer.subarray(0, bytesRead);
     }
@@ -78,21 +70,18 @@ export interface Separator {
   skipped: string;
 }
 
-const separators = [",", ";", "\t", "|"];
+const separators = [',', ';', '\t', '|'];
 
 /** The sign between values: the one that "sep=" names, or the one that the most column names are parted by. */
 export function separatorOf(start: string): Separator {
   const named = /^\s*"?sep=(.)"?[,;\t]*(?:\r\n|\n|\r|$)/i.exec(start);
   if (named) return { sign: named[1]!, skipped: named[0] };
-  const header = /^\s*([^\r\n]*)/.exec(start)?.[1] ?? "";
+  const header = /^\s*([^\r\n]*)/.exec(start)?.[1] ?? '';
   const known = new Set<string>(importColumns.map(columnKey));
   const counted = separators.map((sign) => ({
     sign,
-    names: header.split(sign).filter((name) => known.has(columnKey(name)))
-      .length,
+    names: header.split(sign).filter((name) => known.has(columnKey(name))).length,
   }));
-  const best = counted.reduce((one, other) =>
-    other.names > one.names ? other : one,
-  );
-  return { sign: best.sign, skipped: "" };
+  const best = counted.reduce((one, other) => (other.names > one.names ? other : one));
+  return { sign: best.sign, skipped: '' };
 }

@@ -1,16 +1,16 @@
-import type { ListingImport } from "@africanscity/contracts/listings/imports";
-import type { Transaction } from "@africanscity/db/client";
+import type { ListingImport } from '@africanscity/contracts/listings/imports';
+import type { Transaction } from '@africanscity/db/client';
 import type {
   ListingImport as ListingImportRow,
   ListingImport as Row,
   ListingImportFault,
-} from "@africanscity/db/generated/client";
-import type { ImportState } from "@africanscity/db/generated/enums";
-import type { AppContext, RequestContext } from "../../../context.ts";
-import { Conflict, NotFound } from "../../../errors.ts";
-import { actorOf } from "../../../kernel/caller.ts";
-import { lockAccountsShared } from "../../accounts/lock-accounts.ts";
-import { lockRow } from "../../../kernel/row-locks.sql.ts";
+} from '@africanscity/db/generated/client';
+import type { ImportState } from '@africanscity/db/generated/enums';
+import type { AppContext, RequestContext } from '../../../context.ts';
+import { Conflict, NotFound } from '../../../errors.ts';
+import { actorOf } from '../../../kernel/caller.ts';
+import { lockAccountsShared } from '../../accounts/lock-accounts.ts';
+import { lockRow } from '../../../kernel/row-locks.sql.ts';
 
 export async function startListingImport(
   ctx: RequestContext,
@@ -28,28 +28,23 @@ export async function startListingImport(
 
 const shownFaults = 50;
 
-export async function getListingImport(
-  ctx: RequestContext,
-  input: { id: number },
-): Promise<ListingImport> {
+export async function getListingImport(ctx: RequestContext, input: { id: number }): Promise<ListingImport> {
   const row = await ctx.db.listingImport.findUnique({
     where: { id: input.id },
     include: {
-      faults: { orderBy: [{ line: "asc" }, { id: "asc" }], take: shownFaults },
+      faults: { orderBy: [{ line: 'asc' }, { id: 'asc' }], take: shownFaults },
       _count: { select: { pictures: true } },
     },
   });
-  if (!row) throw new NotFound("This import");
+  if (!row) throw new NotFound('This import');
   return presentImport(row);
 }
 
 const shown = 20;
 
-export async function getListingImports(
-  ctx: RequestContext,
-): Promise<ListingImport[]> {
+export async function getListingImports(ctx: RequestContext): Promise<ListingImport[]> {
   const rows = await ctx.db.listingImport.findMany({
-    orderBy: { id: "desc" },
+    orderBy: { id: 'desc' },
     take: shown,
     include: { _count: { select: { pictures: true } } },
   });
@@ -57,15 +52,12 @@ export async function getListingImports(
 }
 
 /** Cancels an import. The running job notices it within two seconds. */
-export async function cancelListingImport(
-  ctx: RequestContext,
-  { id }: { id: number },
-): Promise<ListingImport> {
+export async function cancelListingImport(ctx: RequestContext, { id }: { id: number }): Promise<ListingImport> {
   await ctx.db.$transaction(async (tx) => {
-    await lockImport(tx, id, ["uploading", "checking", "checked", "importing"]);
+    await lockImport(tx, id, ['uploading', 'checking', 'checked', 'importing']);
     await tx.listingImport.update({
       where: { id },
-      data: { state: "cancelled" },
+      data: { state: 'cancelled' },
     });
   });
   return getListingImport(ctx, { id });
@@ -83,26 +75,19 @@ export async function deleteOldImports(ctx: AppContext): Promise<void> {
   await ctx.db.listingImport.updateMany({
     where: {
       updatedAt: { lt: since },
-      state: { in: ["uploading", "checked"] },
+      state: { in: ['uploading', 'checked'] },
     },
-    data: { state: "cancelled" },
+    data: { state: 'cancelled' },
   });
 }
 
 /** Locks an import until the transaction ends. Throws NotFound, and Conflict when it is in none of these states. */
-export async function lockImport(
-  tx: Transaction,
-  id: number,
-  states: ImportState[],
-): Promise<ListingImportRow> {
-  await lockRow(tx, "listing_imports", id);
+export async function lockImport(tx: Transaction, id: number, states: ImportState[]): Promise<ListingImportRow> {
+  await lockRow(tx, 'listing_imports', id);
   const row = await tx.listingImport.findUnique({ where: { id } });
-  if (!row) throw new NotFound("This import");
+  if (!row) throw new NotFound('This import');
   if (!states.includes(row.state)) {
-    throw new Conflict(
-      "import_state",
-      `This import is ${row.state}. Reload the page to see its progress.`,
-    );
+    throw new Conflict('import_state', `This import is ${row.state}. Reload the page to see its progress.`);
   }
   return row;
 }
@@ -114,8 +99,7 @@ type ImportRow = Row & {
 
 function presentImport(row: ImportRow): ListingImport {
   const { id, fileName, fileSize, state, rowsTotal, rowsDone, failure } = row;
-  const { created, unchanged, pictured, refused, missing, withoutMissing } =
-    row;
+  const { created, unchanged, pictured, refused, missing, withoutMissing } = row;
   return {
     id,
     fileName,

@@ -1,15 +1,15 @@
-import { ImportFileError } from "./import-columns.ts";
-import type { ListingImport } from "@africanscity/db/generated/client";
-import { z } from "zod";
-import type { AppContext } from "../../../context.ts";
-import { defineJob } from "../../../kernel/jobs/jobs.ts";
-import { importListings, type RowError } from "./import-listings.ts";
-import type { ImportProgress } from "./progress.ts";
-import { withImportFile } from "./chunks.ts";
+import { ImportFileError } from './import-columns.ts';
+import type { ListingImport } from '@africanscity/db/generated/client';
+import { z } from 'zod';
+import type { AppContext } from '../../../context.ts';
+import { defineJob } from '../../../kernel/jobs/jobs.ts';
+import { importListings, type RowError } from './import-listings.ts';
+import type { ImportProgress } from './progress.ts';
+import { withImportFile } from './chunks.ts';
 
 /** One at a time: a large import is most of what a small server can do. */
 export const workOnImportJob = defineJob({
-  name: "work-on-import",
+  name: 'work-on-import',
   schema: z.strictObject({ id: z.int() }),
   work: workOnImport,
   batchSize: 1,
@@ -28,14 +28,10 @@ const turnMs = 8 * 60_000;
  * Carries out the dry run or the import that was asked for. A copy of the server that ends in the middle is
  * followed by another, which begins at the first line and leaves what exists as it is.
  */
-export async function workOnImport(
-  ctx: AppContext,
-  { id }: { id: number },
-): Promise<void> {
+export async function workOnImport(ctx: AppContext, { id }: { id: number }): Promise<void> {
   if (!(await claim(ctx, id))) {
     // The job that works on it may have ended: this one checks again later.
-    if (await isUnfinished(ctx, id))
-      await enqueueAgain(ctx, id, silentMs / 1000);
+    if (await isUnfinished(ctx, id)) await enqueueAgain(ctx, id, silentMs / 1000);
     return;
   }
   try {
@@ -43,8 +39,8 @@ export async function workOnImport(
   } catch (error) {
     if (!(error instanceof ImportFileError)) throw error;
     await ctx.db.listingImport.updateMany({
-      where: { id, state: { in: ["checking", "importing"] } },
-      data: { state: "failed", failure: error.message },
+      where: { id, state: { in: ['checking', 'importing'] } },
+      data: { state: 'failed', failure: error.message },
     });
   } finally {
     await ctx.db.listingImport.updateMany({
@@ -58,16 +54,12 @@ export async function workOnImport(
 async function isUnfinished(ctx: AppContext, id: number): Promise<boolean> {
   return (
     (await ctx.db.listingImport.count({
-      where: { id, state: { in: ["checking", "importing"] } },
+      where: { id, state: { in: ['checking', 'importing'] } },
     })) > 0
   );
 }
 
-async function enqueueAgain(
-  ctx: AppContext,
-  id: number,
-  startAfter = 0,
-): Promise<void> {
+async function enqueueAgain(ctx: AppContext, id: number, startAfter = 0): Promise<void> {
   await ctx.jobs.enqueue(ctx.db, workOnImportJob, { id }, { startAfter });
 }
 
@@ -76,11 +68,8 @@ async function claim(ctx: AppContext, id: number): Promise<boolean> {
   const { count } = await ctx.db.listingImport.updateMany({
     where: {
       id,
-      state: { in: ["checking", "importing"] },
-      OR: [
-        { workedOnAt: null },
-        { workedOnAt: { lt: new Date(now.getTime() - silentMs) } },
-      ],
+      state: { in: ['checking', 'importing'] },
+      OR: [{ workedOnAt: null }, { workedOnAt: { lt: new Date(now.getTime() - silentMs) } }],
     },
     data: { workedOnAt: now },
   });
@@ -89,7 +78,7 @@ async function claim(ctx: AppContext, id: number): Promise<boolean> {
 
 async function work(ctx: AppContext, id: number): Promise<void> {
   const row = await ctx.db.listingImport.findUniqueOrThrow({ where: { id } });
-  const dryRun = row.state === "checking";
+  const dryRun = row.state === 'checking';
   await ctx.db.listingImportFault.deleteMany({ where: { importId: id } });
   const follower = followImport(ctx, row);
   const turn = AbortSignal.timeout(turnMs);
@@ -106,15 +95,14 @@ async function work(ctx: AppContext, id: number): Promise<void> {
       }),
     );
     await follower.stop();
-    if (result.interrupted)
-      return void (turn.aborted && (await enqueueAgain(ctx, id)));
+    if (result.interrupted) return void (turn.aborted && (await enqueueAgain(ctx, id)));
     const { refused, missing, pictured } = result;
     // Listings that an earlier turn created count as known in this one, beyond those that the dry run found.
     const earlier = dryRun ? 0 : Math.max(0, result.unchanged - row.unchanged);
     await ctx.db.listingImport.updateMany({
       where: { id, state: row.state },
       data: {
-        state: dryRun ? "checked" : "done",
+        state: dryRun ? 'checked' : 'done',
         created: result.created + earlier,
         unchanged: result.unchanged - earlier,
         // Listings that an earlier turn completed have their pictures in this one: the dry run has counted them.
@@ -125,17 +113,14 @@ async function work(ctx: AppContext, id: number): Promise<void> {
     });
     if (!dryRun)
       await ctx.db.listingImportChunk.deleteMany({
-        where: { importId: id, import: { state: "done" } },
+        where: { importId: id, import: { state: 'done' } },
       });
   } finally {
     await follower.stop();
   }
 }
 
-async function picturesOf(
-  ctx: AppContext,
-  importId: number,
-): Promise<Map<string, string>> {
+async function picturesOf(ctx: AppContext, importId: number): Promise<Map<string, string>> {
   const rows = await ctx.db.listingImportPicture.findMany({
     where: { importId },
     select: { name: true, hash: true },
@@ -157,10 +142,7 @@ export interface ImportFollower {
 }
 
 /** Writes down every second how far an import is and what is wrong, and hears when it shall end. */
-function followImport(
-  ctx: AppContext,
-  { id, state }: ListingImport,
-): ImportFollower {
+function followImport(ctx: AppContext, { id, state }: ListingImport): ImportFollower {
   const cancellation = new AbortController();
   let progress: ImportProgress | null = null;
   let faults: RowError[] = [];
@@ -169,9 +151,7 @@ function followImport(
   const timer = setInterval(() => {
     writing = writing
       .then(write)
-      .catch((error: Error) =>
-        ctx.log.warn({ err: error }, "an import could not be followed"),
-      );
+      .catch((error: Error) => ctx.log.warn({ err: error }, 'an import could not be followed'));
   }, everyMs);
 
   async function write(): Promise<void> {
@@ -179,13 +159,11 @@ function followImport(
     faults = [];
     if (batch.length) {
       const data = batch.map((fault) => ({ importId: id, ...fault }));
-      await ctx.db.listingImportFault
-        .createMany({ data })
-        .catch((error: unknown) => {
-          // Written with the next ones, before them.
-          faults = [...batch, ...faults];
-          throw error;
-        });
+      await ctx.db.listingImportFault.createMany({ data }).catch((error: unknown) => {
+        // Written with the next ones, before them.
+        faults = [...batch, ...faults];
+        throw error;
+      });
     }
     const { count } = await ctx.db.listingImport.updateMany({
       where: { id, state },
