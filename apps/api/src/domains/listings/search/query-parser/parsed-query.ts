@@ -20,6 +20,8 @@ export interface PlaceTerm {
 export interface Keyword {
   name: string;
   phrases: string[];
+  /** Whether it is known that no listing has it: it ranks none higher. */
+  isAbsent?: boolean;
 }
 
 /** The conditions of a text. Amounts are US dollars (a month's rent of rentals), sizes square metres. */

@@ -26,7 +26,9 @@ export function parseTokens(tokens: Token[], names: Names, money: Money): Parsed
   }
   const unknownNames = [...senses].flatMap(([at, sense]) => (sense === 'unknown' ? at : []));
   for (const { word, at } of keywordsIn(tokens, unparsed, unknownNames)) {
-    state.parsed.intent.keywords.push({ name: word, phrases: addressVariants(word) });
+    const phrases = addressVariants(word);
+    const isAbsent = tokens[at]!.absent === true && phrases.length === 1;
+    state.parsed.intent.keywords.push({ name: word, phrases, ...(isAbsent && { isAbsent }) });
     addPart(state, 'word', word, [spanOf(tokens, at, at + 1)]);
   }
   return buildParsedQuery(state, money);

@@ -81,6 +81,16 @@ describe('reading a text', () => {
   });
 
   test.each([
+    ['words that no listing has', strange, 0],
+    ['a word that one has, last', `${strange.split(' ').slice(0, 7).join(' ')} borrow`, 1],
+    ['a word that one has, first', `borrow ${strange}`, 1],
+  ])('ranks by words only what has one of them: %s', async (_, text, ranked) => {
+    await createProperty(t.ctx.db, { type: 'House', description: "You may borrow the neighbours' ladder." });
+    await t.get(`africanscity/getpaginatedproperties?text=${encodeURIComponent(text)}`);
+    expect(count(work.take(), 'ts_rank')).toBe(ranked);
+  });
+
+  test.each([
     ['its list, its featured listings and its facets', ''],
     ['its list, its map and its facets', '&view=map'],
   ])('is done once for a rendered page with %s', async (_, view) => {

@@ -57,7 +57,12 @@ export async function correctSpelling(
   );
   const whole = joinHalves(bare, unknown, (word) => closest(word, near(word), 1)[0]);
   return whole.flatMap((token) =>
-    (meant.get(token.word) ?? [token.word]).map((word) => ({ ...token, word, corrected: !token.word.includes(word) })),
+    (meant.get(token.word) ?? [token.word]).map((word) => ({
+      ...token,
+      word,
+      corrected: !token.word.includes(word),
+      absent: word === token.word && unknown.has(word) && !listings.has(word),
+    })),
   );
 }
 
@@ -130,14 +135,13 @@ const counting = `
         AND p.words @@ to_tsquery('english', quote_literal(asked.word)) LIMIT ${few + 1}) AS met)::int AS listings
   FROM unnest($1::text[]) AS asked(word)`;
 
-/** Counts the open listings with each word in one statement: none, few or many. */
+/** Counts the open listings with each word in one statement: few or many. Words that none has are left out. */
 async function listingFrequencies(
   ctx: Pick<AppContext, 'pool'>,
   words: string[],
-): Promise<ReadonlyMap<string, 'none' | 'few' | 'many'>> {
+): Promise<ReadonlyMap<string, 'few' | 'many'>> {
   if (!words.length) return new Map();
   const rows = await runSearch<{ word: string; listings: number }>(ctx, counting, [words]);
-  return new Map(
-    rows.map(({ word, listings }) => [word, listings > few ? 'many' : listings > 0 ? 'few' : 'none'] as const),
-  );
+  const found = rows.filter(({ listings }) => listings > 0);
+  return new Map(found.map(({ word, listings }) => [word, listings > few ? 'many' : 'few'] as const));
 }

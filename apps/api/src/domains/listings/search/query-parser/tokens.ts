@@ -15,6 +15,8 @@ export interface Token {
   glued: boolean;
   /** Whether spell correction changed the word. */
   corrected?: boolean;
+  /** Whether no listing has the word. False for words that nobody looked up. */
+  absent?: boolean;
 }
 
 /** The parser ignores later tokens, since each costs lookups of place names. */

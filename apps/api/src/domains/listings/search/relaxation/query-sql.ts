@@ -78,7 +78,7 @@ function widest(phrases: readonly string[]): string[] {
 }
 
 /** Matches are ranked by the first words of a text, so many at most: each takes half a millisecond for 2,000 matches. */
-const mostRankingWords = 8;
+export const mostRankingWords = 8;
 
 /** The tsquery that ranks matches: any keyword or optional word; null without any. */
 export function rankingQuery({ keywords, optionalWords }: Pick<Intent, 'keywords' | 'optionalWords'>): string | null {

@@ -1,6 +1,6 @@
 import type { Amenity } from '@africanscity/contracts/listings/amenities';
 import { type Intent, type Keyword, mapEnds, type PartName, type Range } from '../query-parser/parsed-query.ts';
-import { rangeNames } from './query-sql.ts';
+import { mostRankingWords, rangeNames } from './query-sql.ts';
 import type { ResolvedQuery } from './resolve-query.ts';
 
 /** A query that some listing matches, and the parts that were relaxed. */
@@ -38,7 +38,8 @@ export function numberSteps(intent: Intent, whole: RelaxedQuery, kept: Keyword[]
     const { query, dropped } = steps.at(-1) ?? whole;
     steps.push({ query: { ...query, ...changed }, dropped: [...new Set([...dropped, name])], closest });
   };
-  const optionalWords = [...whole.query.optionalWords, ...intent.keywords.map(({ name }) => name)];
+  const ranking = intent.keywords.slice(0, mostRankingWords).filter(({ isAbsent }) => !isAbsent);
+  const optionalWords = [...whole.query.optionalWords, ...ranking.map(({ name }) => name)];
   if (intent.keywords.length) then('word', { keywords: kept, optionalWords });
   if (amenities.length + excludedAmenities.length)
     then('fact', { amenities: [], excludedAmenities: [], ...amenityPreferences(intent) });
