@@ -45,35 +45,17 @@ function faultsOf(file: string, text: string): Fault[] {
   for (const { index, prose } of proseIn(file, text)) {
     for (const [pattern, instead] of avoidedWords)
       for (const match of prose.matchAll(pattern))
-        faults.push({
-          line: lineOf(index + match.index),
-          found: match[0],
-          fix: `write ${instead}`,
-        });
+        faults.push({ line: lineOf(index + match.index), found: match[0], fix: `write ${instead}` });
     const noun = /^(?:What|Who|Whoever)\b(?![^.]*\?)[^.]*/.exec(prose);
-    if (noun)
-      faults.push({
-        line: lineOf(index),
-        found: noun[0].slice(0, 60),
-        fix: 'begin with a noun',
-      });
+    if (noun) faults.push({ line: lineOf(index), found: noun[0].slice(0, 60), fix: 'begin with a noun' });
   }
   if (file.endsWith('.md')) return faults;
   for (const [pattern, instead] of avoidedNames) {
-    if (pattern.test(basename(file)))
-      faults.push({
-        line: 0,
-        found: basename(file),
-        fix: `name it ${instead}`,
-      });
+    if (pattern.test(basename(file))) faults.push({ line: 0, found: basename(file), fix: `name it ${instead}` });
     // A name is declared once and used often: its declaration is enough.
     for (const [declared, name = ''] of text.matchAll(/\b(?:const|let|function|class|interface|type)\s+(\w+)/g))
       if (pattern.test(name))
-        faults.push({
-          line: lineOf(text.indexOf(declared)),
-          found: name,
-          fix: `name it ${instead}`,
-        });
+        faults.push({ line: lineOf(text.indexOf(declared)), found: name, fix: `name it ${instead}` });
   }
   return faults;
 }
@@ -98,8 +80,5 @@ function* proseIn(file: string, text: string): Generator<{ index: number; prose:
   for (const { index, 0: quoted, 1: inText = '', 2: inTag = '' } of text.matchAll(
     /['"`]([A-Z][^'"`\n]* [^'"`\n]*)['"`]|>\s*([A-Z][^<>{}\n]* [^<>{}\n]*)</g,
   ))
-    yield {
-      index: index + quoted.indexOf(inText || inTag),
-      prose: inText || inTag,
-    };
+    yield { index: index + quoted.indexOf(inText || inTag), prose: inText || inTag };
 }

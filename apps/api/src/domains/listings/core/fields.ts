@@ -27,9 +27,7 @@ function plain(value: unknown): unknown {
 }
 
 /** Values that a form or a file gives. A field that a form lacks, and that an edit leaves as it is, is undefined. */
-export type GivenFields = {
-  [Name in FieldName]?: FieldValues[Name] | undefined;
-};
+export type GivenFields = { [Name in FieldName]?: FieldValues[Name] | undefined };
 
 /**
  * The given values as a listing keeps them: unknown for fields that its type does not have, no key for what stays as it is. `top`

@@ -16,11 +16,7 @@ export interface Survey {
 
 /** Reads the file once to learn how much there is to do: about a second for 20,000 rows. */
 export async function surveyFile(file: string, signal?: AbortSignal): Promise<Survey> {
-  const survey: Survey = {
-    rows: 0,
-    pictures: new Set(),
-    decimalSign: undefined,
-  };
+  const survey: Survey = { rows: 0, pictures: new Set(), decimalSign: undefined };
   const signs = new Set<DecimalSign>();
   for await (const row of readRows(file)) {
     if (signal?.aborted) break;
@@ -63,12 +59,7 @@ export async function* candidateBatches(
         ? { errors: [{ column: null, reason: fileRow.fault }] }
         : readListingRow(fileRow.cells, decimalSign);
     if ('errors' in read) refuse(fileRow.line, read.errors);
-    else
-      batch.candidates.push({
-        line: fileRow.line,
-        row: read.row,
-        importKey: importKey(read.row),
-      });
+    else batch.candidates.push({ line: fileRow.line, row: read.row, importKey: importKey(read.row) });
     if (batch.rows < batchSize) continue;
     yield batch;
     batch = { rows: 0, candidates: [] };

@@ -15,9 +15,7 @@ export async function checkListingImport(
 ): Promise<ListingImport> {
   await ctx.db.$transaction(async (tx) => {
     const { fileSize } = await lockImport(tx, id, ['uploading', 'checked', 'cancelled', 'failed']);
-    const there = await tx.listingImportChunk.count({
-      where: { importId: id },
-    });
+    const there = await tx.listingImportChunk.count({ where: { importId: id } });
     if (there !== Math.ceil(fileSize / importChunkBytes)) {
       throw new Conflict('incomplete', 'The file has not arrived as a whole. Upload it again.');
     }
@@ -45,10 +43,7 @@ export async function checkListingImport(
 export async function runListingImport(ctx: RequestContext, { id }: { id: number }): Promise<ListingImport> {
   await ctx.db.$transaction(async (tx) => {
     const { rowsTotal } = await lockImport(tx, id, ['checked']);
-    await tx.listingImport.update({
-      where: { id },
-      data: { state: 'importing', rowsDone: 0, created: 0, refused: 0 },
-    });
+    await tx.listingImport.update({ where: { id }, data: { state: 'importing', rowsDone: 0, created: 0, refused: 0 } });
     await recordAct(ctx, tx, {
       action: 'runListingImport',
       subject: `import ${id}`,
@@ -62,10 +57,7 @@ export async function runListingImport(ctx: RequestContext, { id }: { id: number
 const batch = 1000;
 
 export async function exportImportFaults(ctx: RequestContext, { id }: { id: number }): Promise<Readable> {
-  const known = await ctx.db.listingImport.findUnique({
-    where: { id },
-    select: { id: true },
-  });
+  const known = await ctx.db.listingImport.findUnique({ where: { id }, select: { id: true } });
   if (!known) throw new NotFound('This import');
   const faults = rowsById((after) =>
     ctx.db.listingImportFault.findMany({

@@ -23,20 +23,11 @@ export async function saveImportChunk(ctx: RequestContext, { id, place, chunk }:
     const expected = Math.min(importChunkBytes, fileSize - place * importChunkBytes);
     if (expected <= 0) throw new InvalidInput([{ field: 'place', defaultMessage: 'is beyond the end of the file' }]);
     if (bytes.length !== expected) {
-      throw new InvalidInput([
-        {
-          field: 'chunk',
-          defaultMessage: `must hold ${expected} bytes at this place`,
-        },
-      ]);
+      throw new InvalidInput([{ field: 'chunk', defaultMessage: `must hold ${expected} bytes at this place` }]);
     }
     const piece = { bytes: Buffer.from(bytes) };
     const where = { importId_place: { importId: id, place } };
-    await tx.listingImportChunk.upsert({
-      where,
-      create: { importId: id, place, ...piece },
-      update: piece,
-    });
+    await tx.listingImportChunk.upsert({ where, create: { importId: id, place, ...piece }, update: piece });
   });
 }
 
@@ -52,16 +43,9 @@ interface PicturesInput {
 /** Stores pictures under their names. One that is refused keeps no other from being taken. */
 export async function saveImportPictures(ctx: RequestContext, { id, pictures }: PicturesInput) {
   await ctx.db.$transaction((tx) => lockImport(tx, id, ['uploading']));
-  const there = await ctx.db.listingImportPicture.count({
-    where: { importId: id },
-  });
+  const there = await ctx.db.listingImportPicture.count({ where: { importId: id } });
   if (there + pictures.length > mostPictures) {
-    throw new InvalidInput([
-      {
-        field: 'pictures',
-        defaultMessage: `may be at most ${mostPictures} in one import`,
-      },
-    ]);
+    throw new InvalidInput([{ field: 'pictures', defaultMessage: `may be at most ${mostPictures} in one import` }]);
   }
   const refused: { name: string; reason: string }[] = [];
   for (const picture of pictures) {
@@ -69,11 +53,7 @@ export async function saveImportPictures(ctx: RequestContext, { id, pictures }: 
     try {
       const hash = await storePicture(ctx, picture);
       const where = { importId_name: { importId: id, name } };
-      await ctx.db.listingImportPicture.upsert({
-        where,
-        create: { importId: id, name, hash },
-        update: { hash },
-      });
+      await ctx.db.listingImportPicture.upsert({ where, create: { importId: id, name, hash }, update: { hash } });
     } catch (error) {
       if (!(error instanceof ApiError) || error.statusCode >= 500) throw error;
       refused.push({ name, reason: error.message });
@@ -102,9 +82,7 @@ async function writePieces(ctx: AppContext, importId: number, path: string): Pro
   const file = await open(path, 'w', 0o600);
   try {
     for (let place = 0; ; place += 1) {
-      const piece = await ctx.db.listingImportChunk.findUnique({
-        where: { importId_place: { importId, place } },
-      });
+      const piece = await ctx.db.listingImportChunk.findUnique({ where: { importId_place: { importId, place } } });
       if (!piece) return;
       await file.writeFile(piece.bytes);
     }

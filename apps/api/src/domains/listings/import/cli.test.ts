@@ -20,12 +20,7 @@ afterEach(async () => {
 });
 
 const many = (count: number) =>
-  csv(
-    Array.from({ length: count }, (_, at) => ({
-      address: `${at} Long Road`,
-      description: 'plain',
-    })),
-  );
+  csv(Array.from({ length: count }, (_, at) => ({ address: `${at} Long Road`, description: 'plain' })));
 
 describe('listings:import', () => {
   it('imports good rows, names the others and says so by its status', async () => {
@@ -67,26 +62,15 @@ describe('listings:import', () => {
     await ended;
     const counts = await counted();
     expect(counts.properties).toBeLessThan(listings);
-    expect(counts).toEqual({
-      properties: counts.properties,
-      pictures: counts.properties * 2,
-      withoutCover: 0,
-    });
+    expect(counts).toEqual({ properties: counts.properties, pictures: counts.properties * 2, withoutCover: 0 });
     const { status, stdout } = await run([file, '--pictures', folder.path]);
     expect([status, stdout]).toEqual([0, expect.stringMatching(/refused +0/)]);
-    expect(await counted()).toEqual({
-      properties: listings,
-      pictures: 2 * listings,
-      withoutCover: 0,
-    });
+    expect(await counted()).toEqual({ properties: listings, pictures: 2 * listings, withoutCover: 0 });
   });
 
   it('joins the embedded database of a running marketplace and leaves it running', async () => {
     const dataFolder = join(folder.path, 'data');
-    const running = await startEmbeddedPostgres({
-      folder: join(dataFolder, 'postgres'),
-      durable: false,
-    });
+    const running = await startEmbeddedPostgres({ folder: join(dataFolder, 'postgres'), durable: false });
     try {
       const file = await folder.write('listings.csv', many(3));
       const { status, stdout } = await run([file, '--pictures', folder.path], {
@@ -105,12 +89,7 @@ describe('listings:import', () => {
 });
 
 function start(args: string[], settings: Record<string, string> = {}): ChildProcess {
-  const env = {
-    ...process.env,
-    DATABASE_URL: database.url,
-    DATA_DIR: join(folder.path, 'data'),
-    ...settings,
-  };
+  const env = { ...process.env, DATABASE_URL: database.url, DATA_DIR: join(folder.path, 'data'), ...settings };
   return spawn(process.execPath, [join(import.meta.dirname, 'cli.ts'), ...args], {
     cwd: folder.path,
     env,

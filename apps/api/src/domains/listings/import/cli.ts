@@ -33,10 +33,7 @@ const interrupted = 130;
 
 async function main(args: CliArguments): Promise<number> {
   // The settings are the server's; the import signs no tokens, so it does not ask for their secret.
-  const env = readEnv({
-    ...process.env,
-    JWT_SECRET: process.env.JWT_SECRET || 'not-used-by-the-import-0123456789',
-  });
+  const env = readEnv({ ...process.env, JWT_SECRET: process.env.JWT_SECRET || 'not-used-by-the-import-0123456789' });
   const stop = stopOnSignals();
   const display = displayProgress(process.stdout);
   await checkInput(args);

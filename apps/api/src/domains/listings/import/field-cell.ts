@@ -29,9 +29,7 @@ export function readFieldCell(
   const read = readFieldText(field, asSent(field, text));
   if ('value' in read && read.value !== null) return read;
   const shown = `"${plainSpaces(cell).slice(0, 40)}"`;
-  return {
-    reason: `must be ${expected(field)}, not ${shown}; leave it empty if it is not known`,
-  };
+  return { reason: `must be ${expected(field)}, not ${shown}; leave it empty if it is not known` };
 }
 
 /** "1200 litres" without its unit. */

@@ -63,10 +63,7 @@ export async function importBatch(tools: BatchTools, candidates: Candidate[]): P
     );
   }
   const completed = withPictures(tools, bare, taken).listings.filter(({ hashes }) => hashes.length > 0);
-  const pinned = listings.map((listing) => ({
-    ...listing,
-    pin: pins.get(listing.importKey)!,
-  }));
+  const pinned = listings.map((listing) => ({ ...listing, pin: pins.get(listing.importKey)! }));
   const created = tools.dryRun || !listings.length ? listings.length : await write(tools, pinned);
   const pictured =
     tools.dryRun || !completed.length ? completed.length : await addMissingPictures(tools.db, completed, tools.clock());

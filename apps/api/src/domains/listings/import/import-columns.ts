@@ -89,10 +89,7 @@ export function ownerName(email: string): { name: string; surname: string } {
     .filter(Boolean)
     .map((word) => word[0]!.toUpperCase() + word.slice(1).toLowerCase());
   const [name = 'Owner', ...rest] = words;
-  return {
-    name: name.slice(0, longestName),
-    surname: rest.join(' ').slice(0, longestName),
-  };
+  return { name: name.slice(0, longestName), surname: rest.join(' ').slice(0, longestName) };
 }
 
 /** The file or folder as a whole cannot be imported: nothing was written because of it. */

@@ -96,10 +96,7 @@ async function openEmptyPlace(): Promise<Place> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'africanscity-dry-run-'));
   const remove = () => rm(dataFolder, { recursive: true, force: true });
   try {
-    const started = await startEmbeddedPostgres({
-      folder: join(dataFolder, 'postgres'),
-      durable: false,
-    });
+    const started = await startEmbeddedPostgres({ folder: join(dataFolder, 'postgres'), durable: false });
     return {
       url: started.url,
       described: 'none yet',

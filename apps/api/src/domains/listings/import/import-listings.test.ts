@@ -36,10 +36,7 @@ async function everything() {
   const [properties, pictures, files, users, types] = await Promise.all([
     db.property.findMany({ orderBy: { id: 'asc' } }),
     db.picture.findMany({ orderBy: { id: 'asc' } }),
-    db.pictureFile.findMany({
-      orderBy: { hash: 'asc' },
-      select: { hash: true, uploadedAt: true },
-    }),
+    db.pictureFile.findMany({ orderBy: { hash: 'asc' }, select: { hash: true, uploadedAt: true } }),
     db.user.findMany({ orderBy: { id: 'asc' } }),
     db.propertyType.findMany({ orderBy: { name: 'asc' } }),
   ]);
@@ -55,9 +52,7 @@ const many = (count: number) =>
 describe('importListings', () => {
   it('reads the amenities of the descriptions', async () => {
     await run([{ description: 'Borehole, no pool. C of O.' }, { address: 'two', description: 'Plain.' }]);
-    const rows = await test.ctx.db.property.findMany({
-      orderBy: { id: 'asc' },
-    });
+    const rows = await test.ctx.db.property.findMany({ orderBy: { id: 'asc' } });
     expect(rows.map(({ amenities }) => amenities)).toEqual([
       ['borehole', 'title_deed', 'certificate_of_occupancy'],
       [],
@@ -133,17 +128,8 @@ describe('importListings', () => {
       { address: 'exact', googleLocation: `17°49'45.12"S 31°03'07.92"E` },
       { address: 'swapped', googleLocation: '31.0522, -17.8292' },
       { address: 'abroad', googleLocation: '-1.2864, 36.8172' },
-      {
-        address: 'no sign',
-        area: '',
-        city: 'Nairobi',
-        country: 'KE',
-        googleLocation: '1.2864, 36.8172',
-      },
-      {
-        address: 'short link',
-        googleLocation: 'https://maps.app.goo.gl/AbCdEf123',
-      },
+      { address: 'no sign', area: '', city: 'Nairobi', country: 'KE', googleLocation: '1.2864, 36.8172' },
+      { address: 'short link', googleLocation: 'https://maps.app.goo.gl/AbCdEf123' },
       { address: 'short code', googleLocation: '53C2+8V' },
       { address: 'unreadable', googleLocation: 'near the church' },
       { address: 'none', googleLocation: '' },
@@ -156,22 +142,14 @@ describe('importListings', () => {
       expect(result).toMatchObject({ created: 7, refused: 1 });
       // A description with a line break makes each row two lines long.
       expect(result.errors.sort((one, other) => one.line - other.line)).toEqual([
-        {
-          line: 4,
-          column: 'googleLocation',
-          reason: note('in the sea', ' Is it -17.8292,31.0522?'),
-        },
+        { line: 4, column: 'googleLocation', reason: note('in the sea', ' Is it -17.8292,31.0522?') },
         { line: 6, column: 'googleLocation', reason: note('in Kenya') },
         {
           line: 8,
           column: 'googleLocation',
           reason: 'is far from Nairobi: is it here? The listing is shown at its area or city. Is it -1.2864,36.8172?',
         },
-        {
-          line: 14,
-          column: 'googleLocation',
-          reason: expect.stringMatching(/^cannot be read/),
-        },
+        { line: 14, column: 'googleLocation', reason: expect.stringMatching(/^cannot be read/) },
       ]);
     }
     const { properties } = await everything();
@@ -195,36 +173,19 @@ describe('importListings', () => {
 
   it('imports rows without the pictures that cannot be had, when asked to, and names each of these once', async () => {
     const rows = [{ pictures: 'front.jpg;roof.jpg' }, { address: 'two', pictures: 'roof.jpg' }];
-    expect(await run(rows)).toMatchObject({
-      created: 0,
-      refused: 2,
-      missing: 1,
-    });
+    expect(await run(rows)).toMatchObject({ created: 0, refused: 2, missing: 1 });
     const looked = await run(rows, { withoutMissing: true, dryRun: true });
     const done = await run(rows, { withoutMissing: true });
     for (const result of [looked, done]) {
-      expect(result).toMatchObject({
-        created: 2,
-        refused: 0,
-        missing: 1,
-        pictured: 0,
-      });
+      expect(result).toMatchObject({ created: 2, refused: 0, missing: 1, pictured: 0 });
       expect(result.errors).toEqual([
-        {
-          line: 2,
-          column: 'pictures',
-          reason: expect.stringMatching(/roof\.jpg.*: listings come without it$/),
-        },
+        { line: 2, column: 'pictures', reason: expect.stringMatching(/roof\.jpg.*: listings come without it$/) },
       ]);
     }
     const { properties, pictures } = await everything();
     expect(properties.map(({ coverHash }) => coverHash !== null)).toEqual([true, false]);
     expect(pictures).toHaveLength(1);
-    expect(await run(rows, { withoutMissing: true })).toMatchObject({
-      created: 0,
-      unchanged: 2,
-      pictured: 0,
-    });
+    expect(await run(rows, { withoutMissing: true })).toMatchObject({ created: 0, unchanged: 2, pictured: 0 });
     expect(await everything()).toMatchObject({ properties, pictures });
   });
 
@@ -233,16 +194,8 @@ describe('importListings', () => {
     const result = await run([{ description: 'a', pictures: 'Fac\u0327ade.jpg;FRONT.jpeg;kitchen.jpg' }]);
     expect(result).toMatchObject({ created: 1, refused: 0, missing: 0 });
     expect(result.errors).toEqual([
-      {
-        line: 2,
-        column: 'pictures',
-        reason: 'names Fa\u00e7ade.jpg: Fa\u00e7ade.JPG was taken',
-      },
-      {
-        line: 2,
-        column: 'pictures',
-        reason: 'names FRONT.jpeg: front.jpg was taken',
-      },
+      { line: 2, column: 'pictures', reason: 'names Fa\u00e7ade.jpg: Fa\u00e7ade.JPG was taken' },
+      { line: 2, column: 'pictures', reason: 'names FRONT.jpeg: front.jpg was taken' },
     ]);
   });
 
@@ -254,9 +207,7 @@ describe('importListings', () => {
     ]);
     expect(result).toMatchObject({ created: 2, refused: 1 });
     expect(result.errors).toEqual([{ line: 4, column: 'price', reason: expect.stringContaining('"1.250"') }]);
-    const rows = await test.ctx.db.property.findMany({
-      orderBy: { id: 'asc' },
-    });
+    const rows = await test.ctx.db.property.findMany({ orderBy: { id: 'asc' } });
     expect(rows.map(({ price, numGarage, numRoom }) => [price.toNumber(), numGarage, numRoom])).toEqual([
       [85_000, null, 3],
       [1_250_000, 1, 3],
@@ -276,12 +227,7 @@ describe('importListings', () => {
   it('writes nothing in a dry run and reports what would be', async () => {
     const before = await everything();
     const result = await run([{}, { address: 'two' }, { price: 'free' }, { pictures: 'none.jpg' }], { dryRun: true });
-    expect(result).toMatchObject({
-      created: 2,
-      unchanged: 0,
-      refused: 2,
-      pictures: { stored: 2, reused: 2 },
-    });
+    expect(result).toMatchObject({ created: 2, unchanged: 0, refused: 2, pictures: { stored: 2, reused: 2 } });
     expect(result.errors.map(({ line, column }) => [line, column])).toEqual([
       [6, 'price'],
       [8, 'pictures'],
@@ -325,14 +271,8 @@ describe('importListings', () => {
   });
 
   it('keeps rows that are equal in everything as listings of their own', async () => {
-    expect(await run([{}, {}, {}])).toMatchObject({
-      created: 3,
-      pictures: { stored: 2, reused: 4 },
-    });
-    expect(await run([{}, {}, {}, {}])).toMatchObject({
-      created: 1,
-      unchanged: 3,
-    });
+    expect(await run([{}, {}, {}])).toMatchObject({ created: 3, pictures: { stored: 2, reused: 4 } });
+    expect(await run([{}, {}, {}, {}])).toMatchObject({ created: 1, unchanged: 3 });
   });
 
   it('stores a picture once, also under two names', async () => {
@@ -343,11 +283,7 @@ describe('importListings', () => {
   });
 
   it('leaves existing users as they are and compares addresses without case', async () => {
-    const owner = await createUser(test.ctx.db, {
-      email: 'Tendai.Moyo@example.com',
-      name: 'Someone',
-      role: 'ADMIN',
-    });
+    const owner = await createUser(test.ctx.db, { email: 'Tendai.Moyo@example.com', name: 'Someone', role: 'ADMIN' });
     await run([{ ownerEmail: 'TENDAI.MOYO@EXAMPLE.COM' }, { address: 'two' }]);
     const { users, properties } = await everything();
     expect(users).toEqual([owner]);
@@ -381,11 +317,7 @@ describe('importListings', () => {
     const between = await everything();
     expect(between.properties.every(({ coverHash }) => coverHash !== null)).toBe(true);
     expect(between.pictures).toHaveLength(450);
-    expect(await run(rows)).toMatchObject({
-      created: 700,
-      unchanged: 300,
-      interrupted: false,
-    });
+    expect(await run(rows)).toMatchObject({ created: 700, unchanged: 300, interrupted: false });
     const { properties, pictures } = await everything();
     expect([properties.length, pictures.length]).toEqual([1000, 1500]);
   });

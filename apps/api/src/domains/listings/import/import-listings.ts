@@ -91,13 +91,7 @@ export async function importListings(ctx: ImportContext, input: ImportInput): Pr
     dryRun,
     onTaken: progress.pictureTook,
   });
-  const result = {
-    created: 0,
-    unchanged: 0,
-    pictured: 0,
-    refused: 0,
-    interrupted: signal?.aborted ?? false,
-  };
+  const result = { created: 0, unchanged: 0, pictured: 0, refused: 0, interrupted: signal?.aborted ?? false };
   const missing = new Set<string>();
   const renamed = new Set<string>();
   let pictureReferences = 0;
@@ -109,11 +103,7 @@ export async function importListings(ctx: ImportContext, input: ImportInput): Pr
   const miss: BatchTools['missing'] = (line, absent) => {
     for (const { name, reason } of absent) {
       if (withoutMissing && !missing.has(name))
-        input.onRowError?.({
-          line,
-          column: 'pictures',
-          reason: `${reason}: listings come without it`,
-        });
+        input.onRowError?.({ line, column: 'pictures', reason: `${reason}: listings come without it` });
       missing.add(name);
     }
     return withoutMissing;
@@ -131,11 +121,7 @@ export async function importListings(ctx: ImportContext, input: ImportInput): Pr
     renamed: (line, name, found) => {
       if (renamed.has(name)) return;
       renamed.add(name);
-      input.onRowError?.({
-        line,
-        column: 'pictures',
-        reason: `names ${name}: ${found} was taken`,
-      });
+      input.onRowError?.({ line, column: 'pictures', reason: `names ${name}: ${found} was taken` });
     },
   };
   for await (const { rows, candidates } of candidateBatches(

@@ -26,20 +26,12 @@ export function openPictures(ctx: PictureStore, { folder, storedPictures, dryRun
   const store = async (bytes: Buffer, fileName: string) => {
     if (dryRun) inspectPicture(bytes);
     const hash = createHash('sha256').update(bytes).digest('hex');
-    const known = await ctx.db.pictureFile.findUnique({
-      where: { hash },
-      select: { hash: true },
-    });
+    const known = await ctx.db.pictureFile.findUnique({ where: { hash }, select: { hash: true } });
     if (!known) stored.add(hash);
     return dryRun ? hash : storePicture(ctx, { read: async () => bytes, fileName });
   };
   return {
-    intake: createPictureIntake({
-      folder,
-      maxBytes: maxPictureBytes,
-      store,
-      onTaken,
-    }),
+    intake: createPictureIntake({ folder, maxBytes: maxPictureBytes, store, onTaken }),
     stored: () => stored.size,
   };
 }
@@ -47,11 +39,7 @@ export function openPictures(ctx: PictureStore, { folder, storedPictures, dryRun
 function takeStored(read: NonNullable<Options['storedPictures']>, onTaken: Options['onTaken']): PictureIntake {
   // All names are needed to find one that differs in case or ending.
   let stored: Promise<{ hashes: Map<string, string>; names: PictureNames }> | undefined;
-  const open = () =>
-    (stored ??= read().then((hashes) => ({
-      hashes,
-      names: indexNames(hashes.keys()),
-    })));
+  const open = () => (stored ??= read().then((hashes) => ({ hashes, names: indexNames(hashes.keys()) })));
   return {
     async take(wanted) {
       const { hashes, names } = await open();
@@ -66,9 +54,7 @@ function takeStored(read: NonNullable<Options['storedPictures']>, onTaken: Optio
 
 function takeOne(name: string, found: string | string[] | undefined, hashes: Map<string, string>): TakenPicture {
   if (Array.isArray(found))
-    return {
-      reason: `names ${name}, which may be ${found.join(' or ')}; write the name of one`,
-    };
+    return { reason: `names ${name}, which may be ${found.join(' or ')}; write the name of one` };
   const hash = found === undefined ? undefined : hashes.get(found);
   if (hash === undefined) return { reason: `names ${name}, which was not uploaded` };
   return isNoted(name, found!) ? { hash, foundAs: found! } : { hash };

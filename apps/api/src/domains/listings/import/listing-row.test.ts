@@ -80,18 +80,11 @@ describe('readListingRow', () => {
     ['\u00a04 ', 4],
     ['٣', 3],
   ])('reads the count %j as %s', (numRoom, count) => {
-    expect(readListingRow({ ...goodCells, numRoom })).toMatchObject({
-      row: { numRoom: count },
-    });
+    expect(readListingRow({ ...goodCells, numRoom })).toMatchObject({ row: { numRoom: count } });
   });
 
   it('reads spaces that do not break as spaces, and quotation marks around words as none', () => {
-    const cells = {
-      ...goodCells,
-      area: 'Mount\u00a0Pleasant',
-      status: '“FOR_SALE”',
-      role: ' INDIVIDUAL\u202f',
-    };
+    const cells = { ...goodCells, area: 'Mount\u00a0Pleasant', status: '“FOR_SALE”', role: ' INDIVIDUAL\u202f' };
     expect(readListingRow(cells)).toMatchObject({
       row: { area: 'Mount Pleasant', status: 'FOR_SALE', role: 'INDIVIDUAL' },
     });
@@ -99,32 +92,16 @@ describe('readListingRow', () => {
 
   it('names the value and the fix of an ambiguous price', () => {
     expect(faultsOf({ price: '1.250' })).toEqual([
-      {
-        column: 'price',
-        reason: 'may be 1250 or 1.25: "1.250"; write 1250 or 1.25',
-      },
+      { column: 'price', reason: 'may be 1250 or 1.25: "1.250"; write 1250 or 1.25' },
     ]);
   });
 
   it('accepts the limits themselves', () => {
-    expect(
-      faultsOf({
-        price: '999999999999.99',
-        numRoom: '1000',
-        size: '',
-        area: '',
-        pictures: '',
-      }),
-    ).toEqual([]);
+    expect(faultsOf({ price: '999999999999.99', numRoom: '1000', size: '', area: '', pictures: '' })).toEqual([]);
   });
 
   it('asks for the company of a REAL_ESTATE row, beside all other faults', () => {
-    const faults = faultsOf({
-      role: 'REAL_ESTATE',
-      stateName: ' ',
-      price: 'free',
-      numRoom: 'two',
-    });
+    const faults = faultsOf({ role: 'REAL_ESTATE', stateName: ' ', price: 'free', numRoom: 'two' });
     expect(faults.map((fault) => fault.column).sort()).toEqual(['numRoom', 'price', 'stateName']);
   });
 });
@@ -151,15 +128,9 @@ describe('createImportKeys', () => {
   });
 
   it('knows spellings of one value', () => {
-    expect(
-      createImportKeys()(
-        row({
-          price: '085000.5',
-          country: 'ZW',
-          address: ` ${goodCells.address} `,
-        }),
-      ),
-    ).toBe(createImportKeys()(row()));
+    expect(createImportKeys()(row({ price: '085000.5', country: 'ZW', address: ` ${goodCells.address} ` }))).toBe(
+      createImportKeys()(row()),
+    );
   });
 });
 

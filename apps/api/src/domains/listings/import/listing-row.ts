@@ -37,9 +37,7 @@ const oneOf = <Value extends string>(values: z.ZodEnum<Record<Value, Value>>) =>
     .refine((text) => values.safeParse(text).success, `must be one of ${values.options.join(', ')}`)
     .transform((text) => text as Value);
 
-type FieldShape = {
-  [Name in FieldName]: z.ZodType<FieldValue<Name> | null, string | undefined>;
-};
+type FieldShape = { [Name in FieldName]: z.ZodType<FieldValue<Name> | null, string | undefined> };
 
 const fieldShape = Object.fromEntries(
   wireFieldNames.map((name) => [name, fieldCell(fieldOf(name))]),
@@ -106,10 +104,7 @@ const listingRow = (columnSign: DecimalSign) =>
       googleLocation,
     })
     // The listing of an individual has no company name.
-    .transform((row) => ({
-      ...row,
-      stateName: row.role === 'REAL_ESTATE' ? row.stateName : null,
-    }));
+    .transform((row) => ({ ...row, stateName: row.role === 'REAL_ESTATE' ? row.stateName : null }));
 export type ListingRow = z.output<ReturnType<typeof listingRow>>;
 
 /** Schemas by the decimal sign of the column: making one costs more than reading a row. */
@@ -135,7 +130,5 @@ export function readListingRow(
     const column = String(path[0]);
     if (!errors.has(column)) errors.set(column, message);
   }
-  return {
-    errors: [...errors].map(([column, reason]) => ({ column, reason })),
-  };
+  return { errors: [...errors].map(([column, reason]) => ({ column, reason })) };
 }

@@ -74,9 +74,7 @@ async function takeOne(
   if (exact) return exact;
   const found = (await namesIn(folder)).find(name);
   if (Array.isArray(found))
-    return {
-      reason: `names ${name}, which may be ${found.join(' or ')}; write the name of one`,
-    };
+    return { reason: `names ${name}, which may be ${found.join(' or ')}; write the name of one` };
   const taken = found === undefined ? undefined : await takeFile(options, folder, found);
   if (!taken) return { reason: `names ${name}, which is not in ${folder}` };
   return 'hash' in taken && isNoted(name, found!) ? { ...taken, foundAs: found! } : taken;
@@ -93,9 +91,7 @@ async function takeFile(
     const found = await stat(path);
     if (!found.isFile()) return { reason: `names ${name}, which is no file` };
     if (found.size > maxBytes)
-      return {
-        reason: `names ${name}, which is larger than ${Math.floor(maxBytes / 1024 ** 2)} MB`,
-      };
+      return { reason: `names ${name}, which is larger than ${Math.floor(maxBytes / 1024 ** 2)} MB` };
     return { hash: await store(await readFile(path), name) };
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;

@@ -60,9 +60,7 @@ describe('readPrice', () => {
     ['85.1234', undefined, /two decimals/],
     ['1000000000000', undefined, /below 1,000,000,000,000/],
   ] as [string, DecimalSign, RegExp][])('refuses %j where the column says %s', (cell, sign, reason) => {
-    expect(readPrice(cell, sign)).toEqual({
-      reason: expect.stringMatching(reason),
-    });
+    expect(readPrice(cell, sign)).toEqual({ reason: expect.stringMatching(reason) });
   });
 
   it.each([

@@ -16,15 +16,9 @@ export function readPrice(cell: string, columnSign: DecimalSign): { price: strin
   if (!number) return { reason: `must not be blank; ${fix}` };
   if (!isThousands && pricePattern.test(number)) return { price: number };
   if (number.startsWith('-')) return { reason: `must not be negative: ${quoted(cell)}; ${fix}` };
-  if (!/^\d[\d.,' ’·]*$/.test(number))
-    return {
-      reason: `must be a number of US dollars, not ${quoted(cell)}; ${fix}`,
-    };
+  if (!/^\d[\d.,' ’·]*$/.test(number)) return { reason: `must be a number of US dollars, not ${quoted(cell)}; ${fix}` };
   const read = readNumber(number);
-  if (!read)
-    return {
-      reason: `is no number with thousands or decimals: ${quoted(cell)}; ${fix}`,
-    };
+  if (!read) return { reason: `is no number with thousands or decimals: ${quoted(cell)}; ${fix}` };
   const sign = columnSign ?? (isEnglish ? '.' : undefined);
   const written = number.includes(',') ? ',' : '.';
   const value = read.value ?? (sign && sign !== written ? read.asThousands : null);
@@ -36,9 +30,7 @@ export function readPrice(cell: string, columnSign: DecimalSign): { price: strin
   const dollars = isThousands ? value * 1000 : value;
   const text = Number.isInteger(dollars) ? String(dollars) : String(Math.round(dollars * 1000) / 1000);
   if (!pricePattern.test(text)) {
-    return {
-      reason: `must have at most two decimals and be below 1,000,000,000,000: ${quoted(cell)}; ${fix}`,
-    };
+    return { reason: `must have at most two decimals and be below 1,000,000,000,000: ${quoted(cell)}; ${fix}` };
   }
   return { price: text };
 }
@@ -49,11 +41,7 @@ export function decimalSignOf(cell: string): DecimalSign {
 }
 
 /** A dollar sign or code, "/=" or "/-" behind an amount, and "k" for thousands. */
-function partsOf(cell: string): {
-  number: string;
-  isThousands: boolean;
-  isEnglish: boolean;
-} {
+function partsOf(cell: string): { number: string; isThousands: boolean; isEnglish: boolean } {
   const text = plainSpaces(westernDigits(cell.normalize('NFKC')))
     .replace(/^["'“”„«‘]+|["'“”»’]+$/gu, '')
     .trim();

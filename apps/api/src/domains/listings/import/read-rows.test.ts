@@ -46,11 +46,7 @@ describe('readRows', () => {
     expect((await read(text)).map((row) => row.line)).toEqual([4, 7]);
   });
 
-  const office = {
-    address: 'Rue “Élysée”, 12',
-    area: 'Cocody',
-    description: 'Près\nde l’école',
-  };
+  const office = { address: 'Rue “Élysée”, 12', area: 'Cocody', description: 'Près\nde l’école' };
   const sheet = csv([office, { address: 'second', description: 'x' }], '\r\n');
   const parted = (sign: string) =>
     [office, { address: 'second', description: 'x' }].reduce(
@@ -70,10 +66,7 @@ describe('readRows', () => {
   ])('reads a file of %s', async (_, file) => {
     const rows = await read(file);
     expect(addresses(rows)).toEqual([office.address, 'second']);
-    expect(rows[0]).toMatchObject({
-      line: 2,
-      cells: { description: office.description },
-    });
+    expect(rows[0]).toMatchObject({ line: 2, cells: { description: office.description } });
   });
 
   it('reads Windows-1252', async () => {
@@ -119,10 +112,7 @@ describe('readRows', () => {
 
   it('reports a quotation mark that is never closed at the line that opens it', async () => {
     const rows = await read(`${csv([{ description: 'x' }])}INDIVIDUAL,"open\n${'more\n'.repeat(5)}`);
-    expect(rows.at(-1)).toEqual({
-      line: 3,
-      fault: expect.stringContaining('quotation mark'),
-    });
+    expect(rows.at(-1)).toEqual({ line: 3, fault: expect.stringContaining('quotation mark') });
     expect(rows).toHaveLength(2);
   });
 

@@ -68,10 +68,7 @@ export async function* readRows(file: string): AsyncGenerator<FileRow> {
   } catch (error) {
     if (!(error instanceof CsvError)) throw asFileError(file, error);
     if (!places) throw new ImportFileError(`The first line of ${file} opens a quotation mark that is not closed.`);
-    yield {
-      line: nextLine,
-      fault: 'opens a quotation mark that is not closed; nothing after it could be read',
-    };
+    yield { line: nextLine, fault: 'opens a quotation mark that is not closed; nothing after it could be read' };
   } finally {
     source.destroy();
   }

@@ -58,10 +58,7 @@ async function look(id: number): Promise<ListingImport> {
 /** Uploads a file in pieces. */
 async function upload(content: string | Uint8Array, fileName = 'listings.csv'): Promise<number> {
   const bytes = Buffer.from(content);
-  const started = await send('startlistingimport', {
-    fileName,
-    fileSize: bytes.length,
-  });
+  const started = await send('startlistingimport', { fileName, fileSize: bytes.length });
   expect(started.status).toBe(200);
   const { id } = (await started.json()) as ListingImport;
   for (let place = 0; place * importChunkBytes < bytes.length; place += 1) {
@@ -84,9 +81,7 @@ describe('an import from the browser', () => {
     const id = await upload(file);
     const refused = await uploadPictures(id, ['front.jpg', 'kitchen.jpg', 'garden.jpg']);
     expect(await refused.json()).toEqual([]);
-    expect(await ask('checklistingimport', id)).toMatchObject({
-      state: 'checking',
-    });
+    expect(await ask('checklistingimport', id)).toMatchObject({ state: 'checking' });
     await runJobs(t);
     expect(await look(id)).toMatchObject({
       state: 'checked',
@@ -98,36 +93,17 @@ describe('an import from the browser', () => {
       faults: [{ line: 6, column: 'price', reason: expect.any(String) }],
     });
     expect(await t.ctx.db.property.count()).toBe(0);
-    expect(await ask('runlistingimport', id)).toMatchObject({
-      state: 'importing',
-    });
+    expect(await ask('runlistingimport', id)).toMatchObject({ state: 'importing' });
     await runJobs(t);
-    expect(await look(id)).toMatchObject({
-      state: 'done',
-      rowsDone: 3,
-      created: 2,
-      unchanged: 0,
-      refused: 1,
-    });
-    const listings = await t.ctx.db.property.findMany({
-      include: { pictures: true },
-      orderBy: { id: 'asc' },
-    });
+    expect(await look(id)).toMatchObject({ state: 'done', rowsDone: 3, created: 2, unchanged: 0, refused: 1 });
+    const listings = await t.ctx.db.property.findMany({ include: { pictures: true }, orderBy: { id: 'asc' } });
     expect(listings.map(({ pictures }) => pictures.length)).toEqual([2, 1]);
-    expect(
-      await t.ctx.db.auditEntry.count({
-        where: { action: 'runListingImport', subject: `import ${id}` },
-      }),
-    ).toBe(1);
+    expect(await t.ctx.db.auditEntry.count({ where: { action: 'runListingImport', subject: `import ${id}` } })).toBe(1);
 
     const again = await upload(file);
     await ask('checklistingimport', again);
     await runJobs(t);
-    expect(await look(again)).toMatchObject({
-      state: 'checked',
-      created: 0,
-      unchanged: 2,
-    });
+    expect(await look(again)).toMatchObject({ state: 'checked', created: 0, unchanged: 2 });
   });
 
   test('keeps the faults that could not be written down at once', async () => {
@@ -157,11 +133,7 @@ describe('an import from the browser', () => {
     }) as unknown as typeof t.ctx.db;
     await workOnImport({ ...t.ctx, db }, { id });
     expect(refusals).toBe(1);
-    expect(await look(id)).toMatchObject({
-      state: 'checked',
-      refused: 1,
-      faults: [{ line: 2, column: 'price' }],
-    });
+    expect(await look(id)).toMatchObject({ state: 'checked', refused: 1, faults: [{ line: 2, column: 'price' }] });
   });
 
   test('names pictures that did not come, and those that are none', async () => {
@@ -174,11 +146,7 @@ describe('an import from the browser', () => {
     await ask('checklistingimport', id);
     await runJobs(t);
     expect((await look(id)).faults).toEqual([
-      {
-        line: 2,
-        column: 'pictures',
-        reason: 'names roof.jpg, which was not uploaded',
-      },
+      { line: 2, column: 'pictures', reason: 'names roof.jpg, which was not uploaded' },
     ]);
   });
 
@@ -192,12 +160,7 @@ describe('an import from the browser', () => {
     await uploadPictures(id, ['front.jpg']);
     await ask('checklistingimport', id);
     await runJobs(t);
-    expect(await look(id)).toMatchObject({
-      created: 0,
-      refused: 3,
-      missing: 2,
-      withoutMissing: false,
-    });
+    expect(await look(id)).toMatchObject({ created: 0, refused: 3, missing: 2, withoutMissing: false });
     expect((await send('checklistingimport', { id, withoutMissing: 'true' })).status).toBe(200);
     await runJobs(t);
     expect(await look(id)).toMatchObject({
@@ -207,52 +170,26 @@ describe('an import from the browser', () => {
       missing: 2,
       withoutMissing: true,
       faults: [
-        {
-          line: 2,
-          column: 'pictures',
-          reason: 'names roof.jpg, which was not uploaded: listings come without it',
-        },
-        {
-          line: 6,
-          column: 'pictures',
-          reason: 'names garden.jpg, which was not uploaded: listings come without it',
-        },
+        { line: 2, column: 'pictures', reason: 'names roof.jpg, which was not uploaded: listings come without it' },
+        { line: 6, column: 'pictures', reason: 'names garden.jpg, which was not uploaded: listings come without it' },
       ],
     });
     await ask('runlistingimport', id);
     await runJobs(t);
-    expect(await look(id)).toMatchObject({
-      state: 'done',
-      created: 3,
-      refused: 0,
-      missing: 2,
-    });
+    expect(await look(id)).toMatchObject({ state: 'done', created: 3, refused: 0, missing: 2 });
     const pictured = () =>
-      t.ctx.db.property.findMany({
-        include: { pictures: { orderBy: { position: 'asc' } } },
-        orderBy: { id: 'asc' },
-      });
+      t.ctx.db.property.findMany({ include: { pictures: { orderBy: { position: 'asc' } } }, orderBy: { id: 'asc' } });
     expect((await pictured()).map(({ pictures }) => pictures.length)).toEqual([1, 0, 0]);
 
     const later = await upload(file);
     await uploadPictures(later, ['front.jpg', 'kitchen.jpg', 'garden.jpg']);
     expect((await send('checklistingimport', { id: later, withoutMissing: 'true' })).status).toBe(200);
     await runJobs(t);
-    expect(await look(later)).toMatchObject({
-      created: 0,
-      unchanged: 3,
-      pictured: 1,
-      missing: 1,
-    });
+    expect(await look(later)).toMatchObject({ created: 0, unchanged: 3, pictured: 1, missing: 1 });
     expect((await pictured()).map(({ pictures }) => pictures.length)).toEqual([1, 0, 0]);
     await ask('runlistingimport', later);
     await runJobs(t);
-    expect(await look(later)).toMatchObject({
-      state: 'done',
-      created: 0,
-      unchanged: 3,
-      pictured: 1,
-    });
+    expect(await look(later)).toMatchObject({ state: 'done', created: 0, unchanged: 3, pictured: 1 });
     const [first, second, third] = await pictured();
     expect([first, second, third].map((listing) => listing?.pictures.length)).toEqual([1, 0, 1]);
     expect(third?.coverHash).toBe(third?.pictures[0]?.hash);
@@ -261,22 +198,14 @@ describe('an import from the browser', () => {
 
   test('gives the whole report as a CSV file that starts no formula', async () => {
     const id = await upload(
-      csv(
-        Array.from({ length: 60 }, (_, at) => ({
-          type: '',
-          numRoom: `=${at}`,
-          pictures: '',
-        })),
-      ),
+      csv(Array.from({ length: 60 }, (_, at) => ({ type: '', numRoom: `=${at}`, pictures: '' }))),
     );
     await ask('checklistingimport', id);
     await runJobs(t);
     const { faults, refused } = await look(id);
     expect(refused).toBe(60);
     expect(faults).toHaveLength(50);
-    const report = await t.get(`africanscity/exportimportfaults?id=${id}`, {
-      headers,
-    });
+    const report = await t.get(`africanscity/exportimportfaults?id=${id}`, { headers });
     expect(report.headers.get('content-type')).toContain('text/csv');
     expect((await report.text()).trim().split('\r\n')).toHaveLength(121);
   });
@@ -285,10 +214,7 @@ describe('an import from the browser', () => {
     const id = await upload('name,price\nHouse,5\n');
     await ask('checklistingimport', id);
     await runJobs(t);
-    expect(await look(id)).toMatchObject({
-      state: 'failed',
-      failure: expect.stringContaining('lacks the columns'),
-    });
+    expect(await look(id)).toMatchObject({ state: 'failed', failure: expect.stringContaining('lacks the columns') });
   });
 
   test('a file of many pieces arrives whole, whatever their order, and a lost one is named', async () => {
@@ -299,10 +225,7 @@ describe('an import from the browser', () => {
     }));
     const bytes = Buffer.from(csv(rows));
     expect(bytes.length).toBeGreaterThan(importChunkBytes);
-    const started = await send('startlistingimport', {
-      fileName: 'long.csv',
-      fileSize: bytes.length,
-    });
+    const started = await send('startlistingimport', { fileName: 'long.csv', fileSize: bytes.length });
     const { id } = (await started.json()) as ListingImport;
     const tail = bytes.subarray(importChunkBytes);
     expect((await sendFiles('saveimportchunk', { id, place: 1 }, 'chunk', [[tail, 'blob']])).status).toBe(200);
@@ -315,21 +238,12 @@ describe('an import from the browser', () => {
     expect((await sendFiles('saveimportchunk', { id, place: 0 }, 'chunk', [[head, 'blob']])).status).toBe(200);
     await ask('checklistingimport', id);
     await runJobs(t);
-    expect(await look(id)).toMatchObject({
-      state: 'checked',
-      created: 300,
-      refused: 0,
-    });
+    expect(await look(id)).toMatchObject({ state: 'checked', created: 300, refused: 0 });
   });
 
   test('ten starts at once start it once, and two copies of the server double nothing', async () => {
     const id = await upload(
-      csv(
-        Array.from({ length: 700 }, (_, at) => ({
-          address: `${at} Long Road`,
-          pictures: '',
-        })),
-      ),
+      csv(Array.from({ length: 700 }, (_, at) => ({ address: `${at} Long Road`, pictures: '' }))),
     );
     await ask('checklistingimport', id);
     await runJobs(t);
@@ -342,10 +256,7 @@ describe('an import from the browser', () => {
   });
 
   test('goes on where a copy of the server ended, and counts what that one created', async () => {
-    const rows = Array.from({ length: 700 }, (_, at) => ({
-      address: `${at} Long Road`,
-      pictures: '',
-    }));
+    const rows = Array.from({ length: 700 }, (_, at) => ({ address: `${at} Long Road`, pictures: '' }));
     const first = await upload(csv(rows.slice(0, 300)));
     const id = await upload(csv(rows));
     await ask('checklistingimport', id);
@@ -355,21 +266,14 @@ describe('an import from the browser', () => {
     // Faults that another copy wrote before it ended without a report.
     await ask('runlistingimport', first);
     await workOnImport(t.ctx, { id: first });
-    await t.ctx.db.listingImport.update({
-      where: { id },
-      data: { workedOnAt: t.ctx.clock() },
-    });
+    await t.ctx.db.listingImport.update({ where: { id }, data: { workedOnAt: t.ctx.clock() } });
     await t.jobs.clear();
     await workOnImport(t.ctx, { id });
     expect(await look(id)).toMatchObject({ state: 'importing' });
     expect(await t.jobs.queued()).toMatchObject([{ name: 'work-on-import', data: { id }, inSeconds: 60 }]);
     const later = { ...t.ctx, clock: () => new Date(Date.now() + 61_000) };
     await workOnImport(later, { id });
-    expect(await look(id)).toMatchObject({
-      state: 'done',
-      created: 700,
-      unchanged: 0,
-    });
+    expect(await look(id)).toMatchObject({ state: 'done', created: 700, unchanged: 0 });
     expect(await t.ctx.db.property.count()).toBe(700);
   });
 
@@ -378,9 +282,7 @@ describe('an import from the browser', () => {
     await ask('checklistingimport', id);
     await runJobs(t);
     await ask('runlistingimport', id);
-    expect(await ask('cancellistingimport', id)).toMatchObject({
-      state: 'cancelled',
-    });
+    expect(await ask('cancellistingimport', id)).toMatchObject({ state: 'cancelled' });
     await runJobs(t);
     expect(await t.ctx.db.property.count()).toBe(0);
     expect((await send('cancellistingimport', { id })).status).toBe(409);
@@ -392,16 +294,10 @@ describe('an import from the browser', () => {
   test('pictures stay until the import is old', async () => {
     const id = await upload(csv([{}]));
     await uploadPictures(id, ['front.jpg', 'kitchen.jpg']);
-    const tomorrow = {
-      ...t.ctx,
-      clock: () => new Date(Date.now() + 86_400_000),
-    };
+    const tomorrow = { ...t.ctx, clock: () => new Date(Date.now() + 86_400_000) };
     await sweepPictures(tomorrow);
     expect((await look(id)).pictures).toBe(2);
-    const nextMonth = {
-      ...t.ctx,
-      clock: () => new Date(Date.now() + 30 * 86_400_000),
-    };
+    const nextMonth = { ...t.ctx, clock: () => new Date(Date.now() + 30 * 86_400_000) };
     await deleteOldImports(nextMonth);
     expect(await look(id)).toMatchObject({ state: 'cancelled', pictures: 0 });
     expect(await sweepPictures(nextMonth)).toBeGreaterThan(0);
@@ -410,15 +306,7 @@ describe('an import from the browser', () => {
   test.each([{ fileSize: 0 }, { fileSize: 60 * 1024 * 1024 }, { fileName: '' }, { fileSize: '1e3' }])(
     'refuses to begin with %j',
     async (fields) => {
-      expect(
-        (
-          await send('startlistingimport', {
-            fileName: 'a.csv',
-            fileSize: 10,
-            ...fields,
-          })
-        ).status,
-      ).toBe(400);
+      expect((await send('startlistingimport', { fileName: 'a.csv', fileSize: 10, ...fields })).status).toBe(400);
     },
   );
 
@@ -429,13 +317,7 @@ describe('an import from the browser', () => {
       expect((await send(call, { id }, {})).status).toBe(401);
       expect((await send(call, { id }, user)).status).toBe(403);
     }
-    expect(
-      (
-        await t.get(`africanscity/exportimportfaults?id=${id}`, {
-          headers: user,
-        })
-      ).status,
-    ).toBe(403);
+    expect((await t.get(`africanscity/exportimportfaults?id=${id}`, { headers: user })).status).toBe(403);
     expect((await send('checklistingimport', { id: 2_000_000_000 })).status).toBe(404);
     expect((await look(id)).state).toBe('uploading');
   });

@@ -55,10 +55,7 @@ export async function getListingImports(ctx: RequestContext): Promise<ListingImp
 export async function cancelListingImport(ctx: RequestContext, { id }: { id: number }): Promise<ListingImport> {
   await ctx.db.$transaction(async (tx) => {
     await lockImport(tx, id, ['uploading', 'checking', 'checked', 'importing']);
-    await tx.listingImport.update({
-      where: { id },
-      data: { state: 'cancelled' },
-    });
+    await tx.listingImport.update({ where: { id }, data: { state: 'cancelled' } });
   });
   return getListingImport(ctx, { id });
 }
@@ -73,10 +70,7 @@ export async function deleteOldImports(ctx: AppContext): Promise<void> {
   await ctx.db.listingImportPicture.deleteMany({ where: old });
   await ctx.db.listingImportFault.deleteMany({ where: old });
   await ctx.db.listingImport.updateMany({
-    where: {
-      updatedAt: { lt: since },
-      state: { in: ['uploading', 'checked'] },
-    },
+    where: { updatedAt: { lt: since }, state: { in: ['uploading', 'checked'] } },
     data: { state: 'cancelled' },
   });
 }
@@ -92,10 +86,7 @@ export async function lockImport(tx: Transaction, id: number, states: ImportStat
   return row;
 }
 
-type ImportRow = Row & {
-  faults?: ListingImportFault[];
-  _count: { pictures: number };
-};
+type ImportRow = Row & { faults?: ListingImportFault[]; _count: { pictures: number } };
 
 function presentImport(row: ImportRow): ListingImport {
   const { id, fileName, fileSize, state, rowsTotal, rowsDone, failure } = row;
@@ -116,10 +107,6 @@ function presentImport(row: ImportRow): ListingImport {
     pictures: row._count.pictures,
     failure,
     createdAt: row.createdAt.toISOString(),
-    faults: (row.faults ?? []).map(({ line, column, reason }) => ({
-      line,
-      column,
-      reason,
-    })),
+    faults: (row.faults ?? []).map(({ line, column, reason }) => ({ line, column, reason })),
   };
 }

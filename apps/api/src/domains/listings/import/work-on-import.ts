@@ -43,20 +43,13 @@ export async function workOnImport(ctx: AppContext, { id }: { id: number }): Pro
       data: { state: 'failed', failure: error.message },
     });
   } finally {
-    await ctx.db.listingImport.updateMany({
-      where: { id },
-      data: { workedOnAt: null },
-    });
+    await ctx.db.listingImport.updateMany({ where: { id }, data: { workedOnAt: null } });
   }
 }
 
 /** Whether it is still to be worked on, as by a copy of the server that may have ended. */
 async function isUnfinished(ctx: AppContext, id: number): Promise<boolean> {
-  return (
-    (await ctx.db.listingImport.count({
-      where: { id, state: { in: ['checking', 'importing'] } },
-    })) > 0
-  );
+  return (await ctx.db.listingImport.count({ where: { id, state: { in: ['checking', 'importing'] } } })) > 0;
 }
 
 async function enqueueAgain(ctx: AppContext, id: number, startAfter = 0): Promise<void> {
@@ -111,20 +104,14 @@ async function work(ctx: AppContext, id: number): Promise<void> {
         missing,
       },
     });
-    if (!dryRun)
-      await ctx.db.listingImportChunk.deleteMany({
-        where: { importId: id, import: { state: 'done' } },
-      });
+    if (!dryRun) await ctx.db.listingImportChunk.deleteMany({ where: { importId: id, import: { state: 'done' } } });
   } finally {
     await follower.stop();
   }
 }
 
 async function picturesOf(ctx: AppContext, importId: number): Promise<Map<string, string>> {
-  const rows = await ctx.db.listingImportPicture.findMany({
-    where: { importId },
-    select: { name: true, hash: true },
-  });
+  const rows = await ctx.db.listingImportPicture.findMany({ where: { importId }, select: { name: true, hash: true } });
   return new Map(rows.map(({ name, hash }) => [name, hash]));
 }
 
@@ -169,11 +156,7 @@ function followImport(ctx: AppContext, { id, state }: ListingImport): ImportFoll
       where: { id, state },
       data: {
         workedOnAt: ctx.clock(),
-        ...(progress && {
-          rowsDone: progress.rows.done,
-          rowsTotal: progress.rows.total,
-          refused: progress.refused,
-        }),
+        ...(progress && { rowsDone: progress.rows.done, rowsTotal: progress.rows.total, refused: progress.refused }),
       },
     });
     if (count === 0) cancellation.abort();

@@ -53,11 +53,7 @@ export async function writeListings(db: Database, listings: NewListing[], now: D
 /** Creates the missing owners, and locks all. An owner whose account is deleted meanwhile is created anew, in the next round. */
 async function holdImportOwners(tx: Transaction, listings: NewListing[], now: Date): Promise<void> {
   const emails = [...new Set(listings.map(({ row }) => row.ownerEmail.toLowerCase()))];
-  const owners = listings.map(({ row }) => ({
-    ...ownerName(row.ownerEmail),
-    email: row.ownerEmail,
-    role: row.role,
-  }));
+  const owners = listings.map(({ row }) => ({ ...ownerName(row.ownerEmail), email: row.ownerEmail, role: row.role }));
   for (let round = 0; round < 5; round += 1) {
     await createOwners(tx, JSON.stringify(owners), now);
     if ((await holdOwners(tx, emails)).length >= emails.length) return;
@@ -97,10 +93,7 @@ export async function addMissingPictures(
   listings: Pick<NewListing, 'importKey' | 'hashes'>[],
   now: Date,
 ): Promise<number> {
-  const given = listings.map(({ importKey, hashes }) => ({
-    importKey,
-    pictures: hashes,
-  }));
+  const given = listings.map(({ importKey, hashes }) => ({ importKey, pictures: hashes }));
   const importKeys = listings.map(({ importKey }) => importKey);
   const [counted] = await addPictures(db, JSON.stringify(given), importKeys, now);
   return counted?.pictured ?? 0;
@@ -108,10 +101,7 @@ export async function addMissingPictures(
 
 function factsOf(row: ListingRow, top: string | undefined) {
   const kept = keptFields(row, top);
-  return {
-    amenities: amenitiesOf(kept, amenitiesIn(row.description)),
-    fields: columnsOf(kept),
-  };
+  return { amenities: amenitiesOf(kept, amenitiesIn(row.description)), fields: columnsOf(kept) };
 }
 
 /** The company that a row names, as agencies are named; null for a person's listing. */
