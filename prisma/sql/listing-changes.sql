@@ -46,14 +46,21 @@ BEGIN
     SELECT n.id, clock_timestamp() FROM new_rows n JOIN old_rows o USING (id)
     WHERE n.listed_as IS NOT NULL AND EXISTS (SELECT FROM saved_searches) AND (
         n.listed_as IS DISTINCT FROM o.listed_as
-        OR n.price < o.price
+        OR n.price < price_before(o.price, o.amount, o.currency, o.period, n.price, n.amount, n.currency, n.period)
         OR (n.cover_hash IS NOT NULL AND o.cover_hash IS NULL));
-    INSERT INTO listing_changes (property_id, changed_at, price_before, price, status_before, status)
-    SELECT n.id, clock_timestamp(), o.price, n.price, o.status, n.status FROM new_rows n JOIN old_rows o USING (id)
-    WHERE (n.price, n.status) IS DISTINCT FROM (o.price, o.status) ORDER BY n.id;
+    -- A price that follows the exchange rate is the same price.
+    INSERT INTO listing_changes (property_id, changed_at, price_before, price, status_before, status, amount_before, amount, currency, period)
+    SELECT n.id, clock_timestamp(), asked.before, n.price, o.status, n.status,
+        CASE WHEN asked.same THEN o.amount END, CASE WHEN asked.same THEN n.amount END,
+        CASE WHEN asked.same THEN n.currency END, CASE WHEN asked.same THEN n.period END
+    FROM new_rows n JOIN old_rows o USING (id), LATERAL (
+        SELECT price_before(o.price, o.amount, o.currency, o.period, n.price, n.amount, n.currency, n.period) AS before,
+            n.currency = o.currency AND n.period IS NOT DISTINCT FROM o.period AS same) AS asked
+    WHERE (n.price, n.status) IS DISTINCT FROM (asked.before, o.status) ORDER BY n.id;
     INSERT INTO listing_checks (property_id)
     SELECT n.id FROM new_rows n JOIN old_rows o USING (id)
-    WHERE (n.price, n.description, n.type, n.city, n.status) IS DISTINCT FROM (o.price, o.description, o.type, o.city, o.status)
+    WHERE (n.price, n.description, n.type, n.city, n.status) IS DISTINCT FROM (
+        price_before(o.price, o.amount, o.currency, o.period, n.price, n.amount, n.currency, n.period), o.description, o.type, o.city, o.status)
     ON CONFLICT DO NOTHING;
     INSERT INTO listing_counts AS c (listed_as, type, city, listings)
     SELECT listed_as, type, city, sum(change) FROM (

@@ -1,24 +1,46 @@
 -- What a listing cost before, for people who wait for a price to fall.
 
+-- Returns in dollars what a listing cost before a change. Amounts of one currency and period are compared at the present rate, so that a
+-- change of the rate alone changes no price.
+CREATE OR REPLACE FUNCTION price_before(
+    before NUMERIC, amount_before BIGINT, currency_before TEXT, period_before price_period,
+    price NUMERIC, amount BIGINT, currency TEXT, period price_period) RETURNS NUMERIC LANGUAGE sql IMMUTABLE AS $$
+    SELECT CASE WHEN currency = currency_before AND period IS NOT DISTINCT FROM period_before AND amount > 0
+        THEN round(price * amount_before / amount, 2) ELSE before END
+$$;
+
 -- Several reductions within 30 days count from the first price; one that rises again, or is asked for something else
 -- (a month's rent instead of the whole), was not reduced.
 CREATE OR REPLACE FUNCTION note_reduced_price() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+    before NUMERIC := price_before(OLD.price, OLD.amount, OLD.currency, OLD.period, NEW.price, NEW.amount, NEW.currency, NEW.period);
+    is_same_currency BOOLEAN := NEW.currency = OLD.currency AND NEW.period IS NOT DISTINCT FROM OLD.period;
 BEGIN
     IF (NEW.status IN ('FOR_RENT', 'RENTED')) <> (OLD.status IN ('FOR_RENT', 'RENTED')) THEN
         NEW.reduced_from := NULL;
-    ELSIF NEW.price < OLD.price THEN
+    ELSIF NEW.price < before THEN
         IF OLD.reduced_from IS NULL OR OLD.reduced_at < now() - interval '30 days' THEN
-            NEW.reduced_from := OLD.price;
+            NEW.reduced_from := before;
+            NEW.reduced_amount := OLD.amount;
         END IF;
         NEW.reduced_at := now();
-    ELSIF NEW.price > OLD.price THEN
+    ELSIF NEW.price > before THEN
         NEW.reduced_from := NULL;
     END IF;
-    IF NEW.reduced_from IS NULL THEN
+    IF is_same_currency IS NOT TRUE THEN
+        NEW.reduced_amount := NULL;
+    ELSIF NEW.reduced_amount IS NOT NULL AND NEW.amount > 0 THEN
+        NEW.reduced_from := round(NEW.price * NEW.reduced_amount / NEW.amount, 2);
+    END IF;
+    -- A reduction that rounds to no cent is none.
+    IF NEW.reduced_from IS NULL OR NEW.reduced_from <= NEW.price THEN
+        NEW.reduced_from := NULL;
         NEW.reduced_at := NULL;
+        NEW.reduced_amount := NULL;
     END IF;
     RETURN NEW;
 END $$;
 
-CREATE OR REPLACE TRIGGER properties_price_reduced BEFORE UPDATE OF price, status ON properties
-    FOR EACH ROW WHEN (NEW.price <> OLD.price OR NEW.status <> OLD.status) EXECUTE FUNCTION note_reduced_price();
+CREATE OR REPLACE TRIGGER properties_price_reduced BEFORE UPDATE OF price, currency, status ON properties
+    FOR EACH ROW WHEN (NEW.price <> OLD.price OR NEW.currency IS DISTINCT FROM OLD.currency OR NEW.status <> OLD.status)
+    EXECUTE FUNCTION note_reduced_price();

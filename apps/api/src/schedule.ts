@@ -9,6 +9,7 @@ import { sweepCards } from './domains/listings/seo/card.ts';
 import { confirmListings } from './domains/listings/confirmation/confirm-listings.ts';
 import { countLandings } from './domains/listings/landing/count-landings.ts';
 import { reparseListings } from './domains/listings/own/reparse-listings.ts';
+import { repriceListings } from './domains/listings/own/reprice-listings.ts';
 import { placeListings } from './domains/listings/places/place-listings.ts';
 import { countPlaces } from './domains/listings/places/count-places.ts';
 import { sweepPictureBytes, sweepPictures } from './domains/listings/pictures/sweep-pictures.ts';
@@ -49,6 +50,8 @@ export const schedule: Record<string, Schedule> = {
   'repeat-phone-conversion': { cron: '20 4 * * *', work: (ctx) => repeatPhoneConversion(ctx) },
   // Of the currencies that searches know.
   'load-exchange-rates': { cron: '25 */6 * * *', work: (ctx) => loadExchangeRates(ctx, referenceRates.keys()) },
+  // Soon after new rates are loaded; later runs find nothing.
+  'reprice-listings': { cron: '35 * * * *', work: async (ctx) => void (await repriceListings(ctx)) },
   'place-listings': { cron: '* * * * *', work: async (ctx) => void (await placeListings(ctx)) },
   'find-contradictions': { cron: '4-59/5 * * * *', work: async (ctx) => void (await findContradictions(ctx)) },
   // Runs once after an upgrade that reads sizes, locations or amenities better; later runs read one row.

@@ -125,6 +125,15 @@ describe('the deletion of a listing', () => {
     ["deleted_at = now(), deleted_by = 'owner'", undefined],
     ["deleted_at = now(), deleted_by = 'team'", undefined],
     ["deleted_at = now(), deleted_by = 'team', deleted_reason = 'A fraud'", undefined],
+    ['amount = 100', 'properties_amount_check'],
+    ["amount = -1, currency = 'USD'", 'properties_amount_check'],
+    ["amount = 100, currency = 'usd'", 'properties_amount_check'],
+    ["period = 'year'", 'properties_amount_check'],
+    ['reduced_amount = 200', 'properties_amount_check'],
+    ["amount = 100, currency = 'NGN'", 'properties_rate_check'],
+    ["amount = 100, currency = 'NGN', rate = 1600", 'properties_rate_check'],
+    ["amount = 100, currency = 'NGN', rate = 0, rate_date = '2026-01-05'", 'properties_rate_check'],
+    ["amount = 100, currency = 'USD', rate = 1, rate_date = '2026-01-05'", 'properties_rate_check'],
     ["deleted_by = 'owner'", 'properties_deleted_by'],
     ["deleted_at = now(), deleted_reason = 'A fraud'", 'properties_deleted_by'],
     ["deleted_at = now(), deleted_by = 'owner', deleted_reason = 'A fraud'", 'properties_deleted_by'],
@@ -221,8 +230,12 @@ describe('columns', () => {
       'exchange_rates.currency',
       // Recomputed every few minutes.
       'landing_pages.kind',
+      // Codes of ISO 4217.
+      'listing_changes.currency',
       // Written by triggers alone.
       'listing_counts.type',
+      // Codes of ISO 4217.
+      'properties.currency',
       // Written by owners.
       'properties.size',
       // References to property_types.
@@ -265,10 +278,16 @@ describe('columns', () => {
     ]);
     expect(numerics.filter((column) => !amounts.includes(column))).toEqual([
       'exchange_rates.rate numeric(18,6)',
+      // Minor units of any currency.
+      'listing_changes.amount bigint',
+      'listing_changes.amount_before bigint',
       'payments.rate numeric(18,6)',
       // Square metres, and kilovolt-amperes.
+      'properties.amount bigint',
       'properties.floor_area numeric(9,2)',
       'properties.plot_area numeric(12,2)',
+      'properties.rate numeric(18,6)',
+      'properties.reduced_amount bigint',
       'properties.size_square_meters numeric(12,2)',
       'properties.solar_kva numeric(5,1)',
       // Milliseconds, and texts of other kinds.

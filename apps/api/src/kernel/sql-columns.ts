@@ -19,6 +19,7 @@ interface Types {
   picture_format: enums.PictureFormat;
   picture_size: enums.PictureSize;
   place_kind: enums.PlaceKind;
+  price_period: enums.PricePeriod;
   property_status: enums.PropertyStatus;
   user_role: enums.UserRole;
 }

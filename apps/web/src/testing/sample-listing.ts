@@ -13,6 +13,9 @@ export const samples = Object.fromEntries(
   }),
 ) as FieldValues;
 
+/** The price of a listing in dollars alone. */
+export const dollarsAlone = { amount: null, currency: null, period: null, askingPrice: null, formerAskingPrice: null };
+
 /** A listing of which every field of the table is known. */
 export const sampleListing: Listing = {
   id: 1,
@@ -34,6 +37,8 @@ export const sampleListing: Listing = {
   size: '300',
   squareMeters: 300,
   price: 85_000,
+  ...dollarsAlone,
+  rateDate: null,
   description: 'A house.',
   status: 'FOR_SALE',
   statusReadable: 'For Sale',

@@ -178,6 +178,15 @@ export const roomFields = {
     print: false,
     jsonLd: additional,
   },
+  perBed: {
+    ...fact,
+    type: 'boolean',
+    group: 'rooms',
+    label: 'Price per bed',
+    appliesTo: dwellings,
+    print: false,
+    jsonLd: null,
+  },
   nearCampus: {
     ...fact,
     type: 'boolean',

@@ -8,6 +8,9 @@ export const ListingChange = z.object({
   /** US dollars; a month's rent for FOR_RENT and RENTED. */
   priceBefore: z.number(),
   price: z.number(),
+  /** Both prices as they were asked, where they are of one currency and period: '₦2,000,000 a year'; else null. */
+  askingPriceBefore: z.string().nullable(),
+  askingPrice: z.string().nullable(),
   statusBefore: PropertyStatus,
   status: PropertyStatus,
 });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { minorDigits, readMinorUnits } from '../currencies.ts';
 import { flag, id, requiredLongText, requiredText, shortText } from '../wire.ts';
 import { isKeptWithoutPoint, readCoordinates } from './coordinates/coordinates.ts';
+import { pricePeriodNames } from './asking-price.ts';
 import { fieldFormShape } from './field-schemas.ts';
 import { blankWords } from './field-text.ts';
 import { ListingRole, PropertyStatus } from './status.ts';
@@ -25,6 +27,50 @@ export const price = z
   .trim()
   .regex(/^\d{1,12}(\.\d{1,2})?$/, 'must be a number of US dollars, such as 85000 or 450.50');
 
+/** A text that may be blank, which is as good as absent. */
+const orBlank = <Value>(schema: z.ZodType<Value, string>) =>
+  z
+    .string()
+    .trim()
+    .transform((text) => (blankWords.has(text) ? undefined : text))
+    .pipe(schema.optional())
+    .optional();
+
+/** A price in any currency. With an `amount`, it is the price, and `price` is not read. */
+const askingPriceShape = {
+  /** US dollars; a month's rent for FOR_RENT. Required without `amount`. */
+  price: price.optional(),
+  /** The price as the owner asks it, in major units: 1800000 or 450.50. */
+  amount: orBlank(z.string().regex(/^\d+(\.\d+)?$/, 'must be a number without separators, such as 1800000 or 450.50')),
+  /** ISO 4217; required with `amount`. */
+  currency: orBlank(
+    z
+      .string()
+      .regex(/^[a-z]{3}$/i, 'must be the code of a currency, such as NGN or KES')
+      .toUpperCase(),
+  ),
+  /** The period of a rent; a month without it. */
+  period: orBlank(z.enum(pricePeriodNames, `must be one of ${pricePeriodNames.join(', ')}`)),
+};
+
+interface AskedPrice {
+  price?: string | undefined;
+  amount?: string | undefined;
+  currency?: string | undefined;
+}
+
+/** Checks what the fields of a price mean together. */
+function checkPrice({ price: dollars, amount, currency }: AskedPrice, context: z.RefinementCtx): void {
+  const refuse = (field: keyof AskedPrice, message: string) =>
+    context.addIssue({ code: 'custom', path: [field], message });
+  if (amount === undefined) {
+    if (currency !== undefined) refuse('amount', 'must be given with a currency');
+    else if (dollars === undefined) refuse('price', 'must be a number of US dollars, such as 85000 or 450.50');
+  } else if (currency === undefined) refuse('currency', 'must be given with an amount');
+  else if (readMinorUnits(amount, currency) === null)
+    refuse('amount', `must have at most ${minorDigits(currency)} decimals in ${currency}, and 15 digits in all`);
+}
+
 /** Required text. Blank text gives one error. */
 const said = (text: z.ZodString) => text.refine((value) => value === '' || !blankWords.has(value), 'must not be blank');
 
@@ -39,30 +85,48 @@ export const googleLocation = optionalText(500).superRefine((text, context) => {
 });
 
 /** A listing as its owner sends it. */
-export const ListingForm = z.object({
-  id: optionalId,
-  /** The owner; only administrators may name another user. */
-  'user.id': optionalId,
-  /** The version that the edit is based on. If it is outdated, the edit is rejected with 409. */
-  version: optionalId,
-  role: ListingRole,
-  stateName: optionalText(120),
-  address: said(requiredText(300)),
-  area: shortText(120).default(''),
-  city: shortText(120).default(''),
-  country: optionalText(80),
-  googleLocation,
-  type: requiredText(120),
-  size: optionalText(40),
-  price,
-  description: said(requiredLongText(10_000)),
-  status: PropertyStatus,
-  ...fieldFormShape,
-  /**
-   * Whether a listing that was created with the same Idempotency-Key and other content is updated, instead of a
-   * rejection with 422.
-   */
-  changeMade: flag.default(false),
-});
+export const ListingForm = z
+  .object({
+    id: optionalId,
+    /** The owner; only administrators may name another user. */
+    'user.id': optionalId,
+    /** The version that the edit is based on. If it is outdated, the edit is rejected with 409. */
+    version: optionalId,
+    role: ListingRole,
+    stateName: optionalText(120),
+    address: said(requiredText(300)),
+    area: shortText(120).default(''),
+    city: shortText(120).default(''),
+    country: optionalText(80),
+    googleLocation,
+    type: requiredText(120),
+    size: optionalText(40),
+    ...askingPriceShape,
+    description: said(requiredLongText(10_000)),
+    status: PropertyStatus,
+    ...fieldFormShape,
+    /**
+     * Whether a listing that was created with the same Idempotency-Key and other content is updated, instead of a
+     * rejection with 422.
+     */
+    changeMade: flag.default(false),
+  })
+  .superRefine(checkPrice);
 
 export type ListingForm = z.infer<typeof ListingForm>;
+
+/** A change of frequently changed fields. Absent fields stay unchanged. */
+export const ListingChangeForm = z
+  .object({
+    id,
+    /** The version that the change is based on. If it is outdated, the change is rejected with 409. */
+    version: optionalId,
+    ...askingPriceShape,
+    status: PropertyStatus.optional(),
+  })
+  .superRefine((change, context) => {
+    const { price: dollars, amount, currency, status } = change;
+    if (dollars !== undefined || amount !== undefined || currency !== undefined) checkPrice(change, context);
+    else if (status === undefined)
+      context.addIssue({ code: 'custom', path: ['price'], message: 'or status must be given' });
+  });

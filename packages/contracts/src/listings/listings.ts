@@ -9,6 +9,7 @@ import { wireFieldNames } from './fields.ts';
 import { cardFieldNames } from './list-rows.ts';
 import { AmenityName } from './amenity-name.ts';
 import { Located } from './map.ts';
+import { priceAnswerShape } from './price-answer.ts';
 import { ListingRole, PropertyStatus } from './status.ts';
 
 /** Public data of a listing's owner. */
@@ -25,6 +26,7 @@ export const ListingCard = z.object({
   status: PropertyStatus,
   statusReadable: z.string(),
   price: z.number(),
+  ...priceAnswerShape,
   type: z.string(),
   address: z.string(),
   area: z.string(),
@@ -87,6 +89,9 @@ export const Listing = z.object({
   /** Square metres parsed from `size`; null if it has none or is ambiguous. */
   squareMeters: z.number().nullable(),
   price: z.number(),
+  ...priceAnswerShape,
+  /** The day of the exchange rate that `price` was converted at, YYYY-MM-DD; null for a price in dollars. */
+  rateDate: z.iso.date().nullable(),
   description: z.string(),
   status: PropertyStatus,
   statusReadable: z.string(),

@@ -11,13 +11,14 @@ export type Located = z.infer<typeof Located>;
 
 const point = { latitude: z.number(), longitude: z.number() };
 
-/** A listing on a map. The price is in US dollars. */
+/** A listing on a map. The price is in US dollars; `askingPrice` is its text in another currency, else null. */
 export const MapListing = z.object({
   id: z.number().int(),
   ...point,
   located: Located,
   status: PropertyStatus,
   price: z.number(),
+  askingPrice: z.string().nullable(),
   type: z.string(),
   area: z.string(),
   city: z.string(),

@@ -6,7 +6,7 @@ import { id, pageNumber, pageOf, pageSize, requiredLongText, shortText } from '.
 import { AmenityName } from './amenity-name.ts';
 import { fieldAnswerShape } from './field-schemas.ts';
 import { furtherFieldNames } from './fields.ts';
-import { ListingForm, optionalId, price } from './listing-form.ts';
+import { ListingChangeForm, ListingForm } from './listing-form.ts';
 import { ListingCard } from './listings.ts';
 import { PropertyStatus } from './status.ts';
 import { maxPicturesPerListing, statisticsDays } from './values.ts';
@@ -72,6 +72,7 @@ export const UnconfirmedListing = z.object({
   city: z.string(),
   type: z.string(),
   price: z.number(),
+  askingPrice: z.string().nullable(),
   picture: Picture.nullable(),
   status: PropertyStatus,
   resting: z.boolean(),
@@ -84,27 +85,15 @@ export const ListingConfirmation = z.object({ total: z.number().int(), listings:
 
 export type ListingConfirmation = z.infer<typeof ListingConfirmation>;
 
-/** A change of frequently changed fields. Absent fields stay unchanged. */
-export const ListingChange = z
-  .object({
-    id,
-    /** The version that the change is based on. If it is outdated, the change is rejected with 409. */
-    version: optionalId,
-    price: price.optional(),
-    status: PropertyStatus.optional(),
-  })
-  .refine(({ price: asked, status }) => asked !== undefined || status !== undefined, {
-    path: ['price'],
-    message: 'or status must be given',
-  });
-
 /** Request and response schemas of each operation. */
 export const ownListingSchemas = {
   saveProperties: {
     summary:
       'Makes a listing, or changes one (`id`). An edit without pictures keeps those there are; pictures sent with an edit are added. ' +
       'The same submission sent twice, by its Idempotency-Key or by its content, makes one listing. Under a key that made one of other ' +
-      'content, it is refused with 422, or changes that listing to what is sent now (`changeMade`).',
+      'content, it is refused with 422, or changes that listing to what is sent now (`changeMade`). The price is `price` in US dollars, or ' +
+      '`amount` and `currency`, with the `period` of a rent. An edit that sends the `price` of the answer keeps the amount of the listing; ' +
+      'another `price` replaces it.',
     form: ListingForm,
     files: {
       pictures: { max: maxPicturesPerListing, description: 'JPEG, PNG, WebP or AVIF, up to 15 MB each.' },
@@ -133,7 +122,7 @@ export const ownListingSchemas = {
   changeOwnListing: {
     summary:
       'Changes the price or the status of a listing of the caller, or any for administrators, and nothing else of it.',
-    form: ListingChange,
+    form: ListingChangeForm,
     response: SavedListing,
   },
   renewListing: {

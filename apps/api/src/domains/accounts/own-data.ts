@@ -1,4 +1,6 @@
 import type { MyData } from '@africanscity/contracts/accounts/users';
+import { majorUnits } from '@africanscity/contracts/currencies';
+import type { Property } from '@africanscity/db/generated/client';
 import type { RequestContext } from '../../context.ts';
 import { consume } from '../../kernel/limits.ts';
 import { readOwnUser } from './logged-in-user.ts';
@@ -15,7 +17,9 @@ export async function exportMyData(ctx: RequestContext): Promise<MyData> {
     contacts: await ctx.db.userContact.findMany({ ...own, omit: { userId: true } }),
     sessions: await ctx.db.session.findMany({ ...own, omit: { userId: true, clientDigest: true } }),
     passkeys: await ctx.db.passkey.findMany({ ...own, select: { name: true, createdAt: true, lastUsedAt: true } }),
-    listings: await ctx.db.property.findMany({ where: { ownerId: user.id }, include: { pictures: true } }),
+    listings: (await ctx.db.property.findMany({ where: { ownerId: user.id }, include: { pictures: true } })).map(
+      inMajorUnits,
+    ),
     favorites: await ctx.db.favorite.findMany(own),
     savedSearches: await ctx.db.savedSearch.findMany({ ...own, omit: { userId: true } }),
     newsletter: await ctx.db.newsletterSubscriber.findMany({
@@ -55,6 +59,13 @@ export async function exportMyData(ctx: RequestContext): Promise<MyData> {
     payments: await ctx.db.payment.findMany({ ...own, omit: { pollUrl: true, merchantTrace: true } }),
     subscriptions: await ctx.db.subscription.findMany(own),
   };
+}
+
+/** A listing with its amounts as people write them. */
+function inMajorUnits(listing: Property): Record<string, unknown> {
+  const { amount, reducedAmount, currency } = listing;
+  const major = (units: bigint | null) => units && currency && majorUnits(Number(units), currency);
+  return { ...listing, amount: major(amount), reducedAmount: major(reducedAmount) };
 }
 
 const entriesOfThread = {

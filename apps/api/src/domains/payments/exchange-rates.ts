@@ -5,16 +5,14 @@ import type { AppContext, RequestContext } from '../../context.ts';
 import { InvalidInput } from '../../errors.ts';
 import { recordAct } from '../../kernel/audit.ts';
 import { actorOf } from '../../kernel/caller.ts';
+import { currentRates, rateOf } from '../../kernel/exchange-rates.ts';
 import { fullName } from '../../kernel/people.ts';
 import { bankAccounts } from './bank-accounts.ts';
 import { presentDay } from './present.ts';
 
-/** Returns the rate of ZWG at a time: the latest of those that have begun. Null when there is none. */
+/** Returns the rate of ZWG at a time. Null when there is none. */
 export async function currentRate(db: Pick<Transaction, 'exchangeRate'>, now: Date): Promise<ExchangeRate | null> {
-  return db.exchangeRate.findFirst({
-    where: { currency: 'ZWG', validFrom: { lte: now } },
-    orderBy: [{ validFrom: 'desc' }, { id: 'desc' }],
-  });
+  return rateOf(db, 'ZWG', now);
 }
 
 export async function getExchangeRate(ctx: RequestContext) {
@@ -31,19 +29,6 @@ export async function isRateMissing(ctx: AppContext): Promise<boolean> {
   if (await currentRate(ctx.db, ctx.clock())) return false;
   if (ctx.payments.gateway?.accounts.includes('ZWG')) return true;
   return (await bankAccounts(ctx)).some(({ currency }) => currency === 'ZWG');
-}
-
-/** Returns the rate of each currency that counts at a time. */
-export async function currentRates(db: Pick<Transaction, 'exchangeRate'>, now: Date): Promise<ExchangeRate[]> {
-  const latest = await db.exchangeRate.groupBy({
-    by: ['currency'],
-    where: { validFrom: { lte: now } },
-    _max: { validFrom: true },
-  });
-  const days = latest.map(({ currency, _max }) => ({ currency, validFrom: _max.validFrom! }));
-  const rates = await db.exchangeRate.findMany({ where: { OR: days }, orderBy: { id: 'asc' } });
-  // The last rate of a day counts.
-  return [...new Map(rates.map((rate) => [rate.currency, rate])).values()];
 }
 
 const oldAfterMs = 7 * 86_400_000;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { ExchangeRate } from '@africanscity/db/generated/client';
 import type { AppContext } from '../../context.ts';
-import { currentRates } from './exchange-rates.ts';
+import { currentRates } from '../../kernel/exchange-rates.ts';
 import { presentDay } from './present.ts';
 import { readRates } from './rates-document.ts';
 

@@ -9,6 +9,7 @@ import { invalidLink } from '../../accounts/links.ts';
 import { withPlace } from '../core/place-of-package.ts';
 import { ownerOfToken } from './confirmation-links.ts';
 import { confirming } from '../core/confirming.ts';
+import { askingPriceText } from '../core/present-price.ts';
 import { lockRow } from '../../../kernel/row-locks.sql.ts';
 
 /** Listings shown at a time. */
@@ -75,13 +76,14 @@ async function readWaiting(ctx: RequestContext, ownerId: number): Promise<Listin
   ]);
   return {
     total,
-    listings: rows.map(({ id, address, area, city, type, price, cover, status, restedAt }) => ({
+    listings: rows.map(({ id, address, area, city, type, price, cover, status, restedAt, ...row }) => ({
       id,
       address,
       area,
       city,
       type,
       price: price.toNumber(),
+      askingPrice: askingPriceText(row),
       picture: cover && presentPicture(ctx.config, cover),
       status,
       resting: restedAt !== null,

@@ -7,6 +7,7 @@ import { reducedDays } from '@africanscity/contracts/listings/values';
 import type { AppContext } from '../../../context.ts';
 import { pictureUri, presentPicture, type ShownVariant } from '../../../kernel/pictures/stored-pictures.ts';
 import { presentFields } from './fields.ts';
+import { presentPrice } from './present-price.ts';
 
 type ShownColumns =
   | 'id'
@@ -23,11 +24,17 @@ type ShownColumns =
   | 'createdAt'
   | 'rankedAt'
   | 'featuredUntil'
-  | 'reducedAt';
+  | 'reducedAt'
+  | 'currency'
+  | 'period'
+  | 'perBed';
 
 /** Data of a showcase card. `Price` is a Decimal or its number. */
 export type ShowcaseRow<Price = number> = Pick<Property, ShownColumns> & {
   price: Price;
+  /** Minor units. */
+  amount: bigint | number | null;
+  reducedAmount: bigint | number | null;
   sizeSquareMeters: Price | null;
   /** US dollars, before the price was reduced. */
   reducedFrom: Price | null;
@@ -63,11 +70,13 @@ export function presentShowcase(
   labels: StatusLabels,
   row: ShowcaseRow<number | Property['price']>,
 ): ShowcaseListing {
+  const reducedFrom = lateReduction(row, ctx.clock());
   return {
     id: row.id,
     status: row.status,
     statusReadable: labels[row.status],
     price: Number(row.price),
+    ...presentPrice(row, reducedFrom !== null),
     type: row.type,
     address: row.address,
     area: row.area,
@@ -83,7 +92,7 @@ export function presentShowcase(
     picture: row.cover && presentPicture(ctx.config, row.cover),
     photoCount: row._count.pictures,
     verified: Boolean(row.agency?.verifiedAt),
-    reducedFrom: lateReduction(row, ctx.clock()),
+    reducedFrom,
   };
 }
 

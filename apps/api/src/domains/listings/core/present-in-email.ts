@@ -9,6 +9,7 @@ import type { Config } from '../../../context.ts';
 import type { EmailListing } from '../../../kernel/outbox/email-listings.ts';
 import { presentPicture } from '../../../kernel/pictures/stored-pictures.ts';
 import { presentFields } from './fields.ts';
+import { askingPriceText } from './present-price.ts';
 
 /** Relations of a listing for an email. */
 export const emailIncludes = { cover: { include: { variants: true } } } as const;
@@ -23,11 +24,12 @@ export function presentInEmail(
   withPicture: boolean,
 ): EmailListing {
   const { area, city, status, price } = listing;
-  const perMonth = status === 'FOR_RENT' ? ' a month' : '';
+  const dollars = `${formatPrice(Number(price))}${status === 'FOR_RENT' ? ' a month' : ''}`;
+  const asked = askingPriceText(listing);
   return {
     url: config.publicUrl + listingPath(listing),
     title: inPlace(`${kindName(listing)} ${labels[status].toLowerCase()}`, area, city),
-    price: `${formatPrice(Number(price))}${perMonth}`,
+    price: asked ? `${asked} (about ${dollars})` : dollars,
     facts: factsOf(listing),
     picture: withPicture ? pictureOf(config, listing) : undefined,
   };

@@ -27,6 +27,8 @@ test('a change of the price or the status is recorded once, and no other change 
       day: new Date().toISOString().slice(0, 10),
       priceBefore: 90_000,
       price: 85_000,
+      askingPriceBefore: null,
+      askingPrice: null,
       statusBefore: 'FOR_SALE',
       status: 'UNDER_OFFER',
     },
@@ -45,6 +47,10 @@ test('several changes of a day are one, and a corrected mistake is none', () => 
     price: new Prisma.Decimal(price),
     statusBefore: 'FOR_SALE' as const,
     status: 'FOR_SALE' as const,
+    amountBefore: null,
+    amount: null,
+    currency: null,
+    period: null,
   });
   const rows = [
     row('2026-05-12T18:00:00Z', 87_000, 85_000),

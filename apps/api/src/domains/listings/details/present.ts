@@ -20,6 +20,7 @@ import { presentPhone } from '../../../kernel/phones/present-phone.ts';
 import { pictureUri, presentPicture } from '../../../kernel/pictures/stored-pictures.ts';
 import { presentContact } from '../../accounts/contacts.ts';
 import { presentFields } from '../core/fields.ts';
+import { presentPrice } from '../core/present-price.ts';
 import { presentChanges } from './changes.ts';
 import { isFeatured, lateReduction } from '../core/present-card.ts';
 
@@ -37,6 +38,7 @@ export function presentListing(
   { withContacts, labels, trail }: { withContacts: boolean; labels: StatusLabels; trail: Listing['trail'] },
 ): Listing {
   const { owner } = property;
+  const reducedFrom = lateReduction(property, ctx.clock());
   return {
     id: property.id,
     role: property.role,
@@ -61,6 +63,8 @@ export function presentListing(
     size: property.size,
     squareMeters: Number(property.sizeSquareMeters) || null,
     price: property.price.toNumber(),
+    ...presentPrice(property, reducedFrom !== null),
+    rateDate: property.rateDate && property.rateDate.toISOString().slice(0, 10),
     description: property.description,
     status: property.status,
     statusReadable: labels[property.status],
@@ -69,7 +73,7 @@ export function presentListing(
     pictureUri: property.coverHash && pictureUri(property.coverHash),
     pictures: property.pictures.map((picture) => presentPicture(ctx.config, picture.file)),
     featured: isFeatured(property, ctx.clock()),
-    reducedFrom: lateReduction(property, ctx.clock()),
+    reducedFrom,
     changes: presentChanges(property.changes),
     version: property.version,
     createdAt: property.createdAt.toISOString(),

@@ -165,6 +165,7 @@ describe('getPropertiesOnMap', () => {
       located: 'EXACT',
       status: 'FOR_RENT',
       price: 700,
+      askingPrice: null,
       type,
       area: 'Avondale',
       city: 'Harare',

@@ -47,7 +47,7 @@ export async function getPropertiesOnMap(
       SELECT DISTINCT ON (row, col) row, col, city FROM lying
       GROUP BY row, col, city ORDER BY row, col, sum(listings) DESC, city
     )
-    SELECT cells.*, cities.city, p.located, p.status, p.price::float8 AS price, p.type, p.area,
+    SELECT cells.*, cities.city, p.located, p.status, p.price::float8 AS price, p.amount::float8 AS amount, p.currency, p.period, p.per_bed AS "perBed", p.type, p.area,
       ${namesOf('name', 1)} AS names, ${namesOf('nearer', 5)} AS nearer
     FROM cells JOIN cities USING (row, col) LEFT JOIN properties p ON cells.listings = 1 AND p.id = cells.id
     ORDER BY cells.listings DESC, cells.id`,

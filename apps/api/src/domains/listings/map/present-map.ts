@@ -1,5 +1,7 @@
+import type { PricePeriod } from '@africanscity/contracts/listings/asking-price';
 import type { PropertyStatus } from '@africanscity/contracts/listings/status';
 import type { ListingMap, Located } from '@africanscity/contracts/listings/map';
+import { askingPriceText } from '../core/present-price.ts';
 
 /** A cell of the grid. Fields of a single listing are null when there are more. */
 export interface MapCell {
@@ -17,6 +19,11 @@ export interface MapCell {
   located: Located | null;
   status: PropertyStatus | null;
   price: number | null;
+  /** Minor units of the currency. */
+  amount: number | null;
+  currency: string | null;
+  period: PricePeriod | null;
+  perBed: boolean | null;
   type: string | null;
   area: string | null;
 }
@@ -29,7 +36,7 @@ export function presentMap(cells: MapCell[]): ListingMap {
     const place = { latitude: rounded(cell.latitude), longitude: rounded(wrapped(cell.longitude)) };
     map.total += listings;
     if (listings === 1 && located && status && price !== null && type !== null && area !== null) {
-      map.listings.push({ id, ...place, located, status, price, type, area, city });
+      map.listings.push({ id, ...place, located, status, price, askingPrice: askingPriceText(cell), type, area, city });
     } else {
       const box = { south: rounded(cell.south), west: rounded(wrapped(cell.west)) };
       map.clusters.push({

@@ -5,6 +5,7 @@ import { recordAct } from '../../../kernel/audit.ts';
 import { actorOf } from '../../../kernel/caller.ts';
 import { consume } from '../../../kernel/limits.ts';
 import { lockAccountsShared } from '../../accounts/lock-accounts.ts';
+import { type GivenPrice, readEditedPrice } from '../core/asking-price.ts';
 import { confirming } from '../core/confirming.ts';
 import { noteFallenPrice } from '../favorites/fallen-prices.ts';
 import { reviewPrices } from '../price-reviews/price-reviews.ts';
@@ -12,18 +13,16 @@ import { loggedChange } from './logged-change.ts';
 import { lockOwnListing, readOwnListing } from '../core/own-listing.ts';
 import { withPlace } from '../core/place-of-package.ts';
 
-interface Input {
+interface Input extends GivenPrice {
   id: number;
-  version?: number;
-  /** US dollars, as text. */
-  price?: string;
-  status?: PropertyStatus;
+  version?: number | undefined;
+  status?: PropertyStatus | undefined;
 }
 
 /** Changes the price or the status of a listing. Throws NotFound for one of others, Conflict without a place in the package. */
 export async function changeOwnListing(ctx: RequestContext, input: Input): Promise<SavedListing> {
   const actor = actorOf(ctx);
-  const { id, version, price, status } = input;
+  const { id, version, status } = input;
   await consume(ctx, 'changeOwnListing', actor.userId);
   const { ownerId } = await readOwnListing(ctx, actor, id);
   return ctx.db.$transaction(async (tx) => {
@@ -34,8 +33,9 @@ export async function changeOwnListing(ctx: RequestContext, input: Input): Promi
     const before = await tx.property.findUniqueOrThrow({ where: { id } });
     const confirmed = confirming(ctx.clock());
     const after = { ...before, ...confirmed, status: status ?? before.status };
+    const price = await readEditedPrice({ db: tx, clock: ctx.clock }, before, input, after.status);
     await withPlace(ctx, tx, { ownerId, before, after }, () =>
-      tx.property.update({ where: { id }, data: { ...confirmed, price, status, version: { increment: 1 } } }),
+      tx.property.update({ where: { id }, data: { ...confirmed, ...price, status, version: { increment: 1 } } }),
     );
     await reviewPrices(ctx, tx, [id]);
     const saved = await tx.property.findUniqueOrThrow({ where: { id } });

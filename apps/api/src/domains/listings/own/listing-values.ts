@@ -9,13 +9,18 @@ import type { RequestContext } from '../../../context.ts';
 import { type FieldError, InvalidInput } from '../../../errors.ts';
 import { countryCode, countryFault } from '../../../kernel/countries.ts';
 import { amenitiesIn } from '../amenities/amenities-in.ts';
+import { type PriceColumns, readPrice } from '../core/asking-price.ts';
 import { keptFields, presentFields, type StoredFields } from '../core/fields.ts';
 import { readTopKinds } from '../core/kinds.ts';
 import { readPin } from '../pins/read-pin.ts';
 
 /** The columns of a property that a form fills. `amenities` are those of the description. */
-export type ListingValues = Omit<Prisma.PropertyUncheckedCreateInput, 'ownerId' | 'amenities' | FieldName> &
-  Partial<StoredFields> & { amenities: Amenity[] };
+export type ListingValues = Omit<
+  Prisma.PropertyUncheckedCreateInput,
+  'ownerId' | 'amenities' | FieldName | keyof PriceColumns
+> &
+  Partial<StoredFields> &
+  PriceColumns & { amenities: Amenity[] };
 
 /** The values with all amenities of the listing: `before` is its row, for the fields that the form leaves as they are. */
 export function withStatedAmenities(values: ListingValues, before?: Property): ListingValues {
@@ -51,7 +56,11 @@ export async function readListingValues(
     faults.push({ field: 'stateName', defaultMessage: 'must name the real estate company' });
   if (!isCompany && form.logoPic.length > 0)
     faults.push({ field: 'logoPic', defaultMessage: 'is only for real estate companies' });
-  if (faults.length > 0 || 'fault' in pin) throw new InvalidInput(faults);
+  const price = await readPrice(ctx, form, form.status).catch((error: unknown) => {
+    if (!(error instanceof InvalidInput)) throw error;
+    faults.push(...(error.errors ?? []));
+  });
+  if (faults.length > 0 || 'fault' in pin || !price) throw new InvalidInput(faults);
   return {
     role: form.role,
     stateName: isCompany ? form.stateName : null,
@@ -63,7 +72,7 @@ export async function readListingValues(
     type: form.type,
     size: form.size,
     sizeSquareMeters: readSize(form.size),
-    price: form.price,
+    ...price,
     description: form.description,
     amenities: amenitiesIn(form.description),
     status: form.status,

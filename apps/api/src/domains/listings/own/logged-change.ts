@@ -2,6 +2,7 @@ import { wireFieldNames } from '@africanscity/contracts/listings/fields';
 import type { Property } from '@africanscity/db/generated/client';
 import { type Act, changeOf } from '../../../kernel/audit.ts';
 import { presentFields } from '../core/fields.ts';
+import { askingPriceOf } from '../core/present-price.ts';
 
 /** What owners write in their own words, or what says where they are: the log names that it changed, and never its content. */
 const texts = ['address', 'area', 'stateName', 'googleLocation', 'description'] as const;
@@ -16,5 +17,6 @@ export function loggedChange(before: Property | null, after: Property): Act['det
 function factsOf(property: Property) {
   const { status, type, price, size, city, country } = property;
   const fields = presentFields(property, wireFieldNames);
-  return { status, type, price: price.toNumber(), size, city, country, ...fields };
+  const asked = askingPriceOf(property);
+  return { status, type, price: price.toNumber(), ...asked, size, city, country, ...fields };
 }

@@ -12,6 +12,7 @@ import { consume } from '../../../kernel/limits.ts';
 import { lockAccountsShared } from '../../accounts/lock-accounts.ts';
 import { rememberOwnClient } from '../../accounts/own-clients.ts';
 import { ensureAgency } from '../../companies/own-company.ts';
+import { readEditedPrice } from '../core/asking-price.ts';
 import { confirming } from '../core/confirming.ts';
 import { noteFallenPrice } from '../favorites/fallen-prices.ts';
 import { reviewPrices } from '../price-reviews/price-reviews.ts';
@@ -42,7 +43,7 @@ export async function saveProperties(ctx: RequestContext, input: Input): Promise
   // Bytes are stored before the transaction: no row ever names a picture that is not there.
   const { logoHash, pictureHashes } = await storeUploads(ctx, input);
   const complete = { ...values, ...(logoHash ? { logoHash } : {}) };
-  const content = { id: input.id, ownerId, values: complete, pictureHashes };
+  const content = { id: input.id, ownerId, values: withoutRate(complete, input), pictureHashes };
   const submission = submissionOf(ctx, content, edited ? (input.version ?? edited.version) : undefined);
   const changeMade = input.changeMade && !edited;
   await rememberOwnClient(ctx);
@@ -58,7 +59,7 @@ export async function saveProperties(ctx: RequestContext, input: Input): Promise
     const known = input.id ?? made?.saved.id ?? relisted;
     const isLogged = known && actor.role === 'ADMIN';
     const before = isLogged ? await tx.property.findUniqueOrThrow({ where: { id: known } }) : null;
-    const id = known ? await change(ctx, tx, known, input.version, complete) : await create(ctx, tx, ownerId, complete);
+    const id = known ? await change(ctx, tx, known, input, complete) : await create(ctx, tx, ownerId, complete);
     const isRelisted = relisted !== null && pictureHashes.length > 0;
     await (made || isRelisted ? replacePictures : addPictures)(tx, id, pictureHashes);
     await reviewPrices(ctx, tx, [id]);
@@ -72,6 +73,12 @@ export async function saveProperties(ctx: RequestContext, input: Input): Promise
     const answer = presentSaved(saved);
     return made || relisted ? { ...answer, madeBefore: true } : answer;
   });
+}
+
+/** The values as they were sent, as the same submission has other dollars under another exchange rate. */
+function withoutRate({ rate: _rate, rateDate: _rateDate, ...values }: ListingValues, input: Input): object {
+  const { price, amount, currency, period } = input;
+  return { ...values, price, amount, currency, period };
 }
 
 /** Refuses a company name that is new to the listing and looks like a verified company of others. */
@@ -100,20 +107,28 @@ async function change(
   ctx: RequestContext,
   tx: Transaction,
   id: number,
-  version: number | undefined,
+  input: Input,
   values: ListingValues,
 ): Promise<number> {
-  const { ownerId } = await lockOwnListing(tx, actorOf(ctx), id, version);
+  const { ownerId } = await lockOwnListing(tx, actorOf(ctx), id, input.version);
   const before = await tx.property.findUniqueOrThrow({ where: { id } });
   const confirmed = confirming(ctx.clock());
   const after = { importKey: before.importKey, ...confirmed, status: values.status };
+  const price = await readEditedPrice({ db: tx, clock: ctx.clock }, before, input, values.status);
   const agencyId = await ensureAgency(tx, ownerId, values);
   // A company's logo stays when an edit brings no new one, and goes with the company.
   const logo = values.role === 'INDIVIDUAL' ? { logoHash: null } : {};
   await withPlace(ctx, tx, { ownerId, before, after }, () =>
     tx.property.update({
       where: { id },
-      data: { ...confirmed, ...logo, ...withStatedAmenities(values, before), agencyId, version: { increment: 1 } },
+      data: {
+        ...confirmed,
+        ...logo,
+        ...withStatedAmenities(values, before),
+        ...price,
+        agencyId,
+        version: { increment: 1 },
+      },
     }),
   );
   return id;

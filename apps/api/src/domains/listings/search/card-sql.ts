@@ -1,4 +1,5 @@
 import type { Amenity } from '@africanscity/contracts/listings/amenities';
+import type { PricePeriod } from '@africanscity/contracts/listings/asking-price';
 import { columnOf } from '@africanscity/contracts/listings/field-row';
 import type { FieldValues } from '@africanscity/contracts/listings/fields';
 import { cardFieldNames, type CardFieldName } from '@africanscity/contracts/listings/list-rows';
@@ -12,9 +13,9 @@ const fields = cardFieldNames.map((name) => `p.${columnOf(name)} AS "${name}"`).
  * Columns of a card for the listing `p`, with its owner `u`, agency `a` and cover `f`. A list shows no picture at
  * its full size. The variants travel as one text: building JSON in Postgres costs more than the page.
  */
-export const cardColumns = `p.id, p.status, p.price::float8 AS price, p.type, p.address, p.area, p.city, p.country,
+export const cardColumns = `p.id, p.status, p.price::float8 AS price, p.amount::float8 AS amount, p.currency, p.period, p.per_bed AS "perBed", p.type, p.address, p.area, p.city, p.country,
   ${fields}, p.amenities::text[] AS amenities, p.size, p.size_square_meters::float8 AS "sizeSquareMeters", p.state_name AS "stateName", p.created_at AS "createdAt", p.ranked_at AS "rankedAt", p.featured_until AS "featuredUntil",
-  p.reduced_from::float8 AS "reducedFrom", p.reduced_at AS "reducedAt", a.verified_at AS "verifiedAt",
+  p.reduced_from::float8 AS "reducedFrom", p.reduced_at AS "reducedAt", p.reduced_amount::float8 AS "reducedAmount", a.verified_at AS "verifiedAt",
   (SELECT count(*)::int FROM pictures c WHERE c.property_id = p.id) AS photos,
   u.id AS "ownerId", u.title, u.name, u.surname, f.hash, f.width, f.height, f.placeholder, f.uploaded_at AS "uploadedAt",
   (SELECT string_agg(concat_ws(' ', v.size, v.format, v.width, v.height, v.byte_size), ';')
@@ -29,6 +30,10 @@ export interface CardCells extends FieldValues<CardFieldName> {
   id: number;
   status: PropertyStatus;
   price: number;
+  amount: number | null;
+  currency: string | null;
+  period: PricePeriod | null;
+  perBed: boolean | null;
   type: string;
   address: string;
   area: string;
@@ -43,6 +48,7 @@ export interface CardCells extends FieldValues<CardFieldName> {
   featuredUntil: Date | null;
   reducedFrom: number | null;
   reducedAt: Date | null;
+  reducedAmount: number | null;
   verifiedAt: Date | null;
   photos: number;
   ownerId: number;

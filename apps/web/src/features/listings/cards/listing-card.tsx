@@ -17,7 +17,16 @@ import classes from './listing-card.module.css';
 import { useListingPrefetch } from './use-listing-prefetch.ts';
 
 /** Fields that only lists have. They are optional on other pages. */
-type Extras = 'photoCount' | 'verified' | 'reducedFrom' | 'highlights';
+type Extras =
+  | 'photoCount'
+  | 'verified'
+  | 'reducedFrom'
+  | 'highlights'
+  | 'amount'
+  | 'currency'
+  | 'period'
+  | 'askingPrice'
+  | 'formerAskingPrice';
 
 interface ListingCardProps {
   /** Showcase listings have no owner. */

@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter, StaticRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { FragmentCache } from '../../../components/loading/cached-fragment.tsx';
+import { dollarsAlone } from '../../../testing/sample-listing.ts';
 import { ListingGrid } from './listing-grid.tsx';
 
 const sizes = [320, 480, 640];
@@ -16,6 +17,7 @@ function listing(id: number, pictured: boolean): ListingCard {
     status: 'FOR_RENT',
     statusReadable: 'For Rent',
     price: 1250,
+    ...dollarsAlone,
     type: 'Apartment',
     address: '12 Upper East Road',
     area: 'Mount Pleasant',
@@ -115,6 +117,11 @@ const changes: { [Field in keyof ListingCard]: ListingCard[Field] } = {
   status: 'FOR_SALE',
   statusReadable: 'To Let',
   price: 999,
+  amount: 1_530_000,
+  currency: 'NGN',
+  period: 'year',
+  askingPrice: '₦1,530,000 a year',
+  formerAskingPrice: '₦1,700,000',
   type: 'House',
   address: '9 Second Street',
   area: 'Avondale',

@@ -1,6 +1,6 @@
 import type { ComparedListing } from '@africanscity/contracts/listings/comparison';
 import { describe, expect, test } from 'vitest';
-import { samples } from '../../../testing/sample-listing.ts';
+import { dollarsAlone, samples } from '../../../testing/sample-listing.ts';
 import { comparedFacts } from './compared-facts.ts';
 
 const house = (values: Partial<ComparedListing>): ComparedListing => ({
@@ -9,6 +9,7 @@ const house = (values: Partial<ComparedListing>): ComparedListing => ({
   status: 'FOR_SALE',
   statusReadable: 'For Sale',
   price: 100_000,
+  ...dollarsAlone,
   type: 'House',
   address: '1 Msasa Close',
   area: 'Avondale',

@@ -66,11 +66,11 @@ function Map({ listing, position }: { listing: Listing; position: NonNullable<Li
   if (tiles === undefined) return null;
   const { latitude, longitude, located } = position;
   const by = reach[located];
-  const { id, status, price, type, area, city } = listing;
+  const { id, status, price, askingPrice, type, area, city } = listing;
   return (
     <MapCanvas
       ref={null}
-      data={{ total: 1, clusters: [], listings: [{ id, ...position, status, price, type, area, city }] }}
+      data={{ total: 1, clusters: [], listings: [{ id, ...position, status, price, askingPrice, type, area, city }] }}
       places={places}
       tiles={tiles}
       start={{ south: latitude - by, north: latitude + by, west: longitude - by, east: longitude + by }}

@@ -6,6 +6,8 @@ const change = (given: Partial<ListingChange>): ListingChange => ({
   day: '2026-05-12',
   priceBefore: 90_000,
   price: 90_000,
+  askingPriceBefore: null,
+  askingPrice: null,
   statusBefore: 'FOR_SALE',
   status: 'FOR_SALE',
   ...given,

@@ -17,6 +17,7 @@ function createServer(refused: string[]) {
     city: 'Harare',
     type: 'House',
     price: 85_000,
+    askingPrice: null,
     picture: null,
     status: 'FOR_SALE' as const,
     resting: true,

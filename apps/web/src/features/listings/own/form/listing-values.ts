@@ -5,7 +5,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import type { z } from 'zod';
 
 /** Fields of the call that users do not fill in. */
-type CallField = 'id' | 'user.id' | 'version' | 'changeMade';
+type CallField = 'id' | 'user.id' | 'version' | 'changeMade' | 'amount' | 'currency' | 'period';
 type ListingField = Exclude<keyof ListingRequest, CallField>;
 
 /** The form's values as typed text. */

@@ -1,0 +1,38 @@
+import { minorDigits } from '@africanscity/contracts/currencies';
+import type { AskingPrice, PricePeriod } from '@africanscity/contracts/listings/asking-price';
+
+/** Months of a period, as a fraction: a year is 12, a week 12/52. A year has two semesters. */
+const months: Readonly<Record<PricePeriod, readonly [bigint, bigint]>> = {
+  year: [12n, 1n],
+  semester: [6n, 1n],
+  month: [1n, 1n],
+  week: [12n, 52n],
+  day: [12n, 365n],
+};
+
+/** Digits after the point of a stored rate. */
+const rateDigits = 6;
+
+/**
+ * Returns an asking price in US dollars as text, to the nearest cent; a rent as a month's. `rate` is the text of what a dollar costs
+ * in the currency, with at most six decimals; null for dollars. Computed in integers, so nothing but the result is rounded.
+ */
+export function dollarsOf({ amount, currency, period }: AskingPrice, rate: string | null): string {
+  const [over, under] = period ? months[period] : [1n, 1n];
+  const cents = divide(
+    BigInt(amount) * 10n ** BigInt(rateDigits + 2) * under,
+    10n ** BigInt(minorDigits(currency)) * scaled(rate ?? '1') * over,
+  );
+  const digits = String(cents).padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** Rounds half up. */
+function divide(numerator: bigint, denominator: bigint): bigint {
+  return (2n * numerator + denominator) / (2n * denominator);
+}
+
+function scaled(rate: string): bigint {
+  const [whole = '', decimals = ''] = rate.split('.');
+  return BigInt(whole + decimals.padEnd(rateDigits, '0'));
+}

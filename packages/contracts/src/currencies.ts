@@ -1,0 +1,69 @@
+/** Amounts of money in any currency: minor units, and texts. No zod, so that pages stay small. */
+
+/** Digits after the point of currencies (ISO 4217) with another number of them than two. */
+const digitsOf: ReadonlyMap<string, number> = new Map([
+  ...[
+    'BIF',
+    'CLP',
+    'DJF',
+    'GNF',
+    'ISK',
+    'JPY',
+    'KMF',
+    'KRW',
+    'PYG',
+    'RWF',
+    'UGX',
+    'UYI',
+    'VND',
+    'VUV',
+    'XAF',
+    'XOF',
+    'XPF',
+  ].map((currency) => [currency, 0] as const),
+  ...['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND'].map((currency) => [currency, 3] as const),
+  ...['CLF', 'UYW'].map((currency) => [currency, 4] as const),
+]);
+
+/** Returns the digits after the point of a currency: 2 for NGN, 0 for XOF, 3 for TND. */
+export function minorDigits(currency: string): number {
+  return digitsOf.get(currency) ?? 2;
+}
+
+/** Returns what so many minor units are as people write them: 45050 of USD are 450.5. */
+export function majorUnits(minorUnits: number, currency: string): number {
+  return minorUnits / 10 ** minorDigits(currency);
+}
+
+/** The most minor units that a number of JavaScript holds exactly, with any point. */
+const mostMinorUnits = 999_999_999_999_999;
+
+/** Reads "1800000" or "450.50" as minor units. Null for more decimals than the currency has, or for an amount that is too large. */
+export function readMinorUnits(text: string, currency: string): number | null {
+  if (!/^\d+(\.\d+)?$/.test(text)) return null;
+  const [whole = '', written = ''] = text.split('.');
+  const decimals = written.replace(/0+$/, '');
+  const digits = minorDigits(currency);
+  const units = Number(whole + decimals.padEnd(digits, '0'));
+  return decimals.length <= digits && units <= mostMinorUnits ? units : null;
+}
+
+/** Signs that name one currency. The others are shown by their codes, as several currencies share "$" or "Sh". */
+const signs: ReadonlyMap<string, string> = new Map([
+  ['EUR', '€'],
+  ['GBP', '£'],
+  ['GHS', 'GH₵'],
+  ['KES', 'KSh\u00a0'],
+  ['NGN', '₦'],
+  ['TZS', 'TSh\u00a0'],
+  ['UGX', 'USh\u00a0'],
+  ['USD', '$'],
+  ['ZAR', 'R\u00a0'],
+]);
+
+/** Formats an amount: '₦1,800,000', 'XOF 150,000', '$450.50'. Decimals are shown only if there are any. */
+export function formatAmount(amount: number, currency: string): string {
+  const digits = Number.isInteger(amount) ? 0 : minorDigits(currency);
+  const number = new Intl.NumberFormat('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return `${signs.get(currency) ?? `${currency}\u00a0`}${number.format(amount)}`;
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { pricePeriodNames } from './asking-price.ts';
+
+/** The price of a listing in an answer, beside `price` in US dollars. All null for a listing that is priced in dollars by `price` alone. */
+export const priceAnswerShape = {
+  /** Major units of the currency: 1800000 or 450.5. */
+  amount: z.number().nullable(),
+  /** ISO 4217. */
+  currency: z.string().nullable(),
+  /** Of a rent. */
+  period: z.enum(pricePeriodNames).nullable(),
+  /** The amount as a text: '₦1,800,000 a year'. */
+  askingPrice: z.string().nullable(),
+  /** The amount before a recent reduction, where it was in the same currency: '₦2,000,000'. */
+  formerAskingPrice: z.string().nullable(),
+};
