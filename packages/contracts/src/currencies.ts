@@ -48,6 +48,11 @@ export function readMinorUnits(text: string, currency: string): number | null {
   return decimals.length <= digits && units <= mostMinorUnits ? units : null;
 }
 
+/** The fault of an amount that `readMinorUnits` does not read. */
+export function amountFault(currency: string): string {
+  return `must have at most ${minorDigits(currency)} decimals in ${currency}, and 15 digits in all`;
+}
+
 /** Signs that name one currency. The others are shown by their codes, as several currencies share "$" or "Sh". */
 const signs: ReadonlyMap<string, string> = new Map([
   ['EUR', '€'],
@@ -61,9 +66,14 @@ const signs: ReadonlyMap<string, string> = new Map([
   ['ZAR', 'R\u00a0'],
 ]);
 
+/** The sign of a currency before an amount, or its code. */
+export function signOf(currency: string): string {
+  return signs.get(currency) ?? `${currency}\u00a0`;
+}
+
 /** Formats an amount: '₦1,800,000', 'XOF 150,000', '$450.50'. Decimals are shown only if there are any. */
 export function formatAmount(amount: number, currency: string): string {
   const digits = Number.isInteger(amount) ? 0 : minorDigits(currency);
   const number = new Intl.NumberFormat('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
-  return `${signs.get(currency) ?? `${currency}\u00a0`}${number.format(amount)}`;
+  return `${signOf(currency)}${number.format(amount)}`;
 }

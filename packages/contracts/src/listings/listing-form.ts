@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { minorDigits, readMinorUnits } from '../currencies.ts';
+import { amountFault, readMinorUnits } from '../currencies.ts';
 import { flag, id, requiredLongText, requiredText, shortText } from '../wire.ts';
 import { isKeptWithoutPoint, readCoordinates } from './coordinates/coordinates.ts';
 import { pricePeriodNames } from './asking-price.ts';
@@ -67,8 +67,7 @@ function checkPrice({ price: dollars, amount, currency }: AskedPrice, context: z
     if (currency !== undefined) refuse('amount', 'must be given with a currency');
     else if (dollars === undefined) refuse('price', 'must be a number of US dollars, such as 85000 or 450.50');
   } else if (currency === undefined) refuse('currency', 'must be given with an amount');
-  else if (readMinorUnits(amount, currency) === null)
-    refuse('amount', `must have at most ${minorDigits(currency)} decimals in ${currency}, and 15 digits in all`);
+  else if (readMinorUnits(amount, currency) === null) refuse('amount', amountFault(currency));
 }
 
 /** Required text. Blank text gives one error. */

@@ -9,6 +9,7 @@ import { sendRequest } from '../../../test/property-requests.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { writeListings } from '../listings/import/write-listings.ts';
 import { pinAt } from '../listings/pins/pin-values.ts';
+import { inDollars } from '../listings/core/asking-price.ts';
 import type { ListingRow } from '../listings/import/listing-row.ts';
 import { forgetUser } from './delete-account.ts';
 import { lockAccounts } from './lock-accounts.ts';
@@ -206,6 +207,7 @@ describe('an account that is deleted while it saves', () => {
       type: 'House',
       size: null,
       price: '1000',
+      priced: inDollars('1000'),
       description: 'Imported.',
       status: 'FOR_SALE',
       ...unknownFields,

@@ -7,6 +7,7 @@ import type { RequestContext } from '../../context.ts';
 import { recordExport } from '../../kernel/audit.ts';
 import { rowsById, writeCsv } from '../../kernel/csv.ts';
 import { fieldCell } from '../listings/core/fields.ts';
+import { presentPrice } from '../listings/core/present-price.ts';
 import { findListingsAfter } from '../moderation/listings-table.ts';
 import type { ListingsFilter } from '../moderation/listings-table.sql.ts';
 import { exportBatch } from './exports.ts';
@@ -31,7 +32,11 @@ export async function exportListings(ctx: RequestContext, input: ListingsFilter)
       { title: 'country', valueOf: ({ country }) => country },
       { title: 'type', valueOf: ({ type }) => type },
       { title: 'size', valueOf: ({ size }) => size },
-      { title: 'price', valueOf: ({ price }) => price.toNumber() },
+      // In the currency beside it, as an import reads it; US dollars where there is none.
+      { title: 'price', valueOf: (row) => presentPrice(row, false).amount ?? row.price.toNumber() },
+      { title: 'currency', valueOf: ({ currency }) => currency },
+      { title: 'period', valueOf: ({ period }) => period },
+      { title: 'priceInDollars', valueOf: ({ price }) => price.toNumber() },
       { title: 'description', valueOf: ({ description }) => description },
       { title: 'status', valueOf: ({ status }) => status },
       ...wireFieldNames.map((name) => ({ title: name, valueOf: (row: Property) => fieldCell(row, name) })),

@@ -1,10 +1,10 @@
-import { readMinorUnits } from '@africanscity/contracts/currencies';
+import { amountFault, readMinorUnits } from '@africanscity/contracts/currencies';
 import type { PricePeriod } from '@africanscity/contracts/listings/asking-price';
 import type { PropertyStatus } from '@africanscity/contracts/listings/status';
 import type { Transaction } from '@africanscity/db/client';
 import type { Property } from '@africanscity/db/generated/client';
 import { InvalidInput } from '../../../errors.ts';
-import { rateOf } from '../../../kernel/exchange-rates.ts';
+import { currentRates, rateOf } from '../../../kernel/exchange-rates.ts';
 import { dollarsOf } from './dollars.ts';
 import { askingPriceOf } from './present-price.ts';
 
@@ -67,7 +67,8 @@ export function columnsOf(
   if (amount === undefined || currency === undefined) return inDollars(price);
   const rate = currency === 'USD' ? undefined : rateOfCurrency(currency);
   if (!rate && currency !== 'USD') throw withoutRate(currency);
-  const units = readMinorUnits(amount, currency) ?? Number.NaN;
+  const units = readMinorUnits(amount, currency);
+  if (units === null) throw new InvalidInput([{ field: 'amount', defaultMessage: amountFault(currency) }]);
   const columns = priceAt({ amount: units, currency, period: isRent(status) ? (period ?? 'month') : null }, rate);
   if (Number(columns.price) >= tooMany)
     throw new InvalidInput([{ field: 'amount', defaultMessage: 'must be worth less than a million million dollars' }]);
@@ -131,6 +132,12 @@ async function isPriceOf(
     take: recentRates,
   });
   return rates.some(({ rate }) => Number(dollarsOf(asked, rate.toString())) === Number(price));
+}
+
+/** Returns the rates that count at a time, for many prices. */
+export async function readRates({ db, clock }: { db: Reader; clock: () => Date }): Promise<RateOf> {
+  const rates = new Map((await currentRates(db, clock())).map((rate) => [rate.currency, rate]));
+  return (currency) => rates.get(currency);
 }
 
 function storedPrice({ price, rate, rateDate }: Property) {

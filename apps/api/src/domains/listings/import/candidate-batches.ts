@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { RateOf } from '../core/asking-price.ts';
 import { optionalFields, requiredFields } from './import-columns.ts';
 import { type CellError, type ListingRow, readListingRow } from './listing-row.ts';
 import { pictureNames } from './picture-names.ts';
@@ -23,7 +24,7 @@ export async function surveyFile(file: string, signal?: AbortSignal): Promise<Su
     survey.rows += 1;
     if ('fault' in row) continue;
     for (const name of pictureNames(row.cells.pictures)) survey.pictures.add(name);
-    const sign = decimalSignOf(row.cells.price);
+    const sign = decimalSignOf(row.cells.price, row.cells.currency?.trim().toUpperCase());
     if (sign) signs.add(sign);
   }
   if (signs.size === 1) [survey.decimalSign] = signs;
@@ -47,7 +48,7 @@ const batchSize = 300;
 
 /** The rows of a file in batches; tells `refuse` what is wrong with those that are no listings. */
 export async function* candidateBatches(
-  { file, decimalSign }: { file: string; decimalSign: DecimalSign },
+  { file, decimalSign, rateOf }: { file: string; decimalSign: DecimalSign; rateOf: RateOf },
   refuse: (line: number, errors: (CellError | { column: null; reason: string })[]) => void,
 ): AsyncGenerator<Batch> {
   const importKey = createImportKeys();
@@ -57,7 +58,7 @@ export async function* candidateBatches(
     const read =
       'fault' in fileRow
         ? { errors: [{ column: null, reason: fileRow.fault }] }
-        : readListingRow(fileRow.cells, decimalSign);
+        : readListingRow(fileRow.cells, { columnSign: decimalSign, rateOf });
     if ('errors' in read) refuse(fileRow.line, read.errors);
     else batch.candidates.push({ line: fileRow.line, row: read.row, importKey: importKey(read.row) });
     if (batch.rows < batchSize) continue;
@@ -103,6 +104,8 @@ function identity(row: ListingRow): string {
     row.ownerEmail.toLowerCase(),
     // Rows keep the names that they had before files could have these columns.
     ...(row.googleLocation === null ? [] : [row.googleLocation]),
+    ...(row.currency === undefined ? [] : [['currency', row.currency]]),
+    ...(row.period === undefined ? [] : [['period', row.period]]),
     ...optionalFields.filter((name) => row[name] !== null).map((name) => [name, row[name]]),
   ]);
 }

@@ -199,6 +199,40 @@ describe('importListings', () => {
     ]);
   });
 
+  it('reads prices in the currency and the period of their row', async () => {
+    await test.ctx.db.exchangeRate.create({
+      data: { currency: 'NGN', rate: '1600', validFrom: new Date('2026-01-05') },
+    });
+    const result = await run([
+      { description: 'a', price: '₦1.92m', currency: 'NGN', period: 'Year', status: 'FOR_RENT' },
+      { description: 'b', price: '₦80,000,000', currency: 'ngn' },
+      { description: 'c', price: '50', period: 'week', status: 'FOR_RENT' },
+      { description: 'd', price: '85000', currency: '' },
+      { description: 'e', price: '85000', currency: 'KES' },
+    ]);
+    expect(result).toMatchObject({ created: 4, refused: 1 });
+    expect(result.errors).toEqual([
+      { line: 6, column: 'currency', reason: expect.stringMatching(/^must have an exchange rate, and KES has none/) },
+    ]);
+    const rows = await test.ctx.db.property.findMany({ orderBy: { id: 'asc' } });
+    expect(
+      rows.map(({ price, amount, currency, period, rate, rateDate }) => [
+        price.toNumber(),
+        amount,
+        currency,
+        period,
+        rate?.toNumber(),
+        rateDate?.toISOString().slice(0, 10),
+      ]),
+    ).toEqual([
+      [100, 192_000_000n, 'NGN', 'year', 1600, '2026-01-05'],
+      [50_000, 8_000_000_000n, 'NGN', null, 1600, '2026-01-05'],
+      [216.67, 5000n, 'USD', 'week', undefined, undefined],
+      [85_000, null, null, null, undefined, undefined],
+    ]);
+    await test.ctx.db.exchangeRate.deleteMany();
+  });
+
   it('reads prices by the separators of the whole column, and keeps unknown counts empty', async () => {
     const result = await run([
       { description: 'a', price: '85,000', numGarage: '' },

@@ -2,6 +2,7 @@ import { vacuumTables } from '@africanscity/db/vacuum';
 import { ImportFileError } from './import-columns.ts';
 import { stat } from 'node:fs/promises';
 import type { AppContext } from '../../../context.ts';
+import { readRates } from '../core/asking-price.ts';
 import { placeListings } from '../places/place-listings.ts';
 import { countPlaces } from '../places/count-places.ts';
 import { candidateBatches, surveyFile } from './candidate-batches.ts';
@@ -125,7 +126,7 @@ export async function importListings(ctx: ImportContext, input: ImportInput): Pr
     },
   };
   for await (const { rows, candidates } of candidateBatches(
-    { file: input.file, decimalSign: survey.decimalSign },
+    { file: input.file, decimalSign: survey.decimalSign, rateOf: await readRates(ctx) },
     refuse,
   )) {
     const begun = performance.now();

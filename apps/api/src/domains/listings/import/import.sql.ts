@@ -72,11 +72,13 @@ export const createListings = query(
     WITH given AS (
       SELECT * FROM jsonb_to_recordset(${given}::jsonb) AS given(
         "importKey" text, place int, "ownerEmail" citext, role listing_role, "stateName" text, address text, area text,
-        city text, country text, type text, size text, "sizeSquareMeters" numeric, price numeric, description text, amenities amenity[],
+        city text, country text, type text, size text, "sizeSquareMeters" numeric, price numeric,
+        amount bigint, currency text, period price_period, rate numeric, "rateDate" date, description text, amenities amenity[],
         status property_status, fields jsonb, "companyName" citext, pictures jsonb, "googleLocation" text, "pinLatitude" float8, "pinLongitude" float8, "pinCountries" text[])
     ), created AS (
       INSERT INTO properties (
         import_key, owner_id, role, state_name, agency_id, address, area, city, country, type, size, size_square_meters, price,
+        amount, currency, period, rate, rate_date,
         description, amenities, status, ${fieldColumns()}, cover_hash, google_location,
         pin_latitude, pin_longitude, pin_countries, owner_disabled_at, created_at, updated_at)
       SELECT
@@ -84,7 +86,7 @@ export const createListings = query(
         given.address, given.area, given.city, given.country,
         (SELECT known.name FROM property_types known WHERE lower(known.name) = lower(given.type)
          ORDER BY known.name <> given.type, known.position, known.name LIMIT 1),
-        given.size, "sizeSquareMeters", given.price, given.description, given.amenities, given.status, ${fieldColumns('kept')},
+        given.size, "sizeSquareMeters", given.price, given.amount, given.currency, given.period, given.rate, "rateDate", given.description, given.amenities, given.status, ${fieldColumns('kept')},
         pictures ->> 0, "googleLocation", "pinLatitude", "pinLongitude", "pinCountries", owner.disabled_at, ${now}::timestamptz, ${now}::timestamptz
       FROM given JOIN users owner ON owner.email = given."ownerEmail"
       CROSS JOIN LATERAL jsonb_populate_record(NULL::properties, given.fields) AS kept

@@ -90,6 +90,25 @@ describe('readListingRow', () => {
     });
   });
 
+  it('names the fault of a currency, a period and an amount', () => {
+    expect(faultsOf({ currency: 'naira' })).toEqual([
+      {
+        column: 'currency',
+        reason: 'must be the code of a currency, such as NGN or KES; leave it empty for US dollars',
+      },
+    ]);
+    expect(faultsOf({ currency: 'NGN' })).toEqual([
+      { column: 'currency', reason: expect.stringMatching(/^must have an exchange rate, and NGN has none/) },
+    ]);
+    expect(faultsOf({ period: 'fortnight' })).toEqual([
+      { column: 'period', reason: 'must be one of year, semester, month, week, day' },
+    ]);
+    const rateOf = () => ({ rate: '600', validFrom: new Date('2026-01-05') });
+    expect(readListingRow({ ...goodCells, currency: 'xof' }, { rateOf })).toEqual({
+      errors: [{ column: 'price', reason: 'must have at most 0 decimals in XOF, and 15 digits in all' }],
+    });
+  });
+
   it('names the value and the fix of an ambiguous price', () => {
     expect(faultsOf({ price: '1.250' })).toEqual([
       { column: 'price', reason: 'may be 1250 or 1.25: "1.250"; write 1250 or 1.25' },
@@ -117,6 +136,7 @@ describe('createImportKeys', () => {
     const first = createImportKeys();
     const keys = [first(row()), first(row()), first(row({ price: '1' }))];
     const second = createImportKeys();
+    expect(first(row({ currency: 'USD' }))).not.toBe(keys[0]);
     expect([second(row({ price: '1' })), second(row()), second(row())]).toEqual([keys[2], keys[0], keys[1]]);
     expect(new Set(keys).size).toBe(3);
   });

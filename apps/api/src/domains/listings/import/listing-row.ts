@@ -1,4 +1,5 @@
 import { EmailAddress } from '@africanscity/contracts/accounts/users';
+import { pricePeriodNames } from '@africanscity/contracts/listings/asking-price';
 import type { Field } from '@africanscity/contracts/listings/field-row';
 import { type FieldName, fieldOf, type FieldValue, wireFieldNames } from '@africanscity/contracts/listings/fields';
 import { googleLocation } from '@africanscity/contracts/listings/listing-form';
@@ -7,7 +8,9 @@ import { maxPicturesPerListing } from '@africanscity/contracts/listings/values';
 import { plainSpaces } from '@africanscity/contracts/plain-text';
 import { requiredLongText, requiredText, shortText } from '@africanscity/contracts/wire';
 import { z } from 'zod';
+import { InvalidInput } from '../../../errors.ts';
 import { countryCode, countryFault } from '../../../kernel/countries.ts';
+import { columnsOf, type PriceColumns, type RateOf } from '../core/asking-price.ts';
 import { readFieldCell } from './field-cell.ts';
 import type { ImportCells } from './import-columns.ts';
 import { pictureNames } from './picture-names.ts';
@@ -55,13 +58,23 @@ function fieldCell(field: Field) {
     });
 }
 
-const price = (columnSign: DecimalSign) =>
-  z.string().transform((text, context) => {
-    const read = readPrice(text, columnSign);
-    if ('price' in read) return read.price;
-    context.addIssue({ code: 'custom', message: read.reason });
-    return z.NEVER;
-  });
+/** The code of a currency in any case; undefined for a blank cell. */
+const currency = z
+  .string()
+  .default('')
+  .transform((text) => plainSpaces(text).toUpperCase() || undefined)
+  .pipe(
+    z
+      .string()
+      .regex(/^[A-Z]{3}$/, 'must be the code of a currency, such as NGN or KES; leave it empty for US dollars')
+      .optional(),
+  );
+
+const period = z
+  .string()
+  .default('')
+  .transform((text) => plainSpaces(text).toLowerCase() || undefined)
+  .pipe(z.enum(pricePeriodNames, `must be one of ${pricePeriodNames.join(', ')}`).optional());
 
 const country = z
   .string()
@@ -83,32 +96,31 @@ const pictures = z
     'must hold file names, without folders',
   );
 
-/** A listing as its row says it: texts trimmed, the price still exact text, the country a code. */
-const listingRow = (columnSign: DecimalSign) =>
-  z
-    .object({
-      role: oneOf(ListingRole),
-      stateName: optional(longestName),
-      address: required(longestAddress),
-      area: optional(longestName),
-      city: required(longestName),
-      country,
-      type: required(longestName),
-      size: optional(longestSize).transform((text) => text || null),
-      price: price(columnSign),
-      description: spaced(utf8(requiredLongText(longestDescription))),
-      status: oneOf(PropertyStatus),
-      ...fieldShape,
-      pictures,
-      ownerEmail: EmailAddress,
-      googleLocation,
-    })
-    // The listing of an individual has no company name.
-    .transform((row) => ({ ...row, stateName: row.role === 'REAL_ESTATE' ? row.stateName : null }));
-export type ListingRow = z.output<ReturnType<typeof listingRow>>;
+/** A listing as its row says it: texts trimmed, the country a code. */
+const RowCells = z
+  .object({
+    role: oneOf(ListingRole),
+    stateName: optional(longestName),
+    address: required(longestAddress),
+    area: optional(longestName),
+    city: required(longestName),
+    country,
+    type: required(longestName),
+    size: optional(longestSize).transform((text) => text || null),
+    currency,
+    period,
+    description: spaced(utf8(requiredLongText(longestDescription))),
+    status: oneOf(PropertyStatus),
+    ...fieldShape,
+    pictures,
+    ownerEmail: EmailAddress,
+    googleLocation,
+  })
+  // The listing of an individual has no company name.
+  .transform((row) => ({ ...row, stateName: row.role === 'REAL_ESTATE' ? row.stateName : null }));
 
-/** Schemas by the decimal sign of the column: making one costs more than reading a row. */
-const schemas = new Map(([undefined, '.', ','] as const).map((sign) => [sign, listingRow(sign)]));
+/** A row with its price: exact text in the currency of the row, and the columns that it becomes. */
+export type ListingRow = z.output<typeof RowCells> & { price: string; priced: PriceColumns };
 
 export interface CellError {
   column: string;
@@ -118,17 +130,44 @@ export interface CellError {
 /** The listing that a row describes, or everything that is wrong with it: one error a column. */
 export function readListingRow(
   cells: ImportCells,
-  columnSign?: DecimalSign,
+  { columnSign, rateOf = () => undefined }: { columnSign?: DecimalSign; rateOf?: RateOf } = {},
 ): { row: ListingRow } | { errors: CellError[] } {
-  const result = schemas.get(columnSign)!.safeParse(cells);
+  const result = RowCells.safeParse(cells);
   const errors = new Map<string, string>();
   if (cells.role.trim() === 'REAL_ESTATE' && !requiredText(longestName).safeParse(cells.stateName).success) {
     errors.set('stateName', 'must name the company when role is REAL_ESTATE');
   }
-  if (result.success && !errors.size) return { row: result.data };
+  const price = readPrice(cells.price, columnSign, currency.safeParse(cells.currency).data);
+  if ('reason' in price) errors.set('price', price.reason);
+  const priced = result.success && 'price' in price ? priceOf(result.data, price.price, rateOf) : undefined;
+  for (const { column, reason } of priced && 'errors' in priced ? priced.errors : []) errors.set(column, reason);
+  if (result.success && 'price' in price && priced && 'columns' in priced && !errors.size)
+    return { row: { ...result.data, price: price.price, priced: priced.columns } };
   for (const { path, message } of result.error?.issues ?? []) {
     const column = String(path[0]);
     if (!errors.has(column)) errors.set(column, message);
   }
   return { errors: [...errors].map(([column, reason]) => ({ column, reason })) };
+}
+
+/** The columns of a price, or the columns of the file that are wrong about it. */
+function priceOf(
+  { currency: code, period, status }: z.output<typeof RowCells>,
+  price: string,
+  rateOf: RateOf,
+): { columns: PriceColumns } | { errors: CellError[] } {
+  // A period makes an amount of dollars, too.
+  const currency = code ?? (period && 'USD');
+  try {
+    return { columns: columnsOf(currency ? { amount: price, currency, period } : { price }, status, rateOf) };
+  } catch (error) {
+    if (!(error instanceof InvalidInput)) throw error;
+    const faults = error.errors ?? [];
+    return {
+      errors: faults.map(({ field, defaultMessage }) => ({
+        column: field === 'amount' ? 'price' : field,
+        reason: defaultMessage,
+      })),
+    };
+  }
 }

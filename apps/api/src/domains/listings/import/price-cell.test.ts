@@ -40,6 +40,29 @@ describe('readPrice', () => {
   });
 
   it.each([
+    ['₦1.8m', 'NGN', '1800000'],
+    ['₦1,800,000', 'NGN', '1800000'],
+    ['NGN 1.8 million', 'NGN', '1800000'],
+    ['KSh 45,000', 'KES', '45000'],
+    ['45k KES', 'KES', '45000'],
+    ['150 000', 'XOF', '150000'],
+    ['12.345', 'TND', '12.345'],
+    ['$85,000', 'USD', '85000'],
+    ['999999999999999', 'UGX', '999999999999999'],
+  ])('reads %j of %s as %s', (cell, currency, price) => {
+    expect(readPrice(cell, undefined, currency)).toEqual({ price });
+  });
+
+  it.each([
+    ['$85,000', 'NGN', /must be a number of NGN, not "\$85,000"; write NGN without separators/],
+    ['₦85,000', 'KES', /must be a number of KES/],
+    ['1,250', 'NGN', /may be 1250 or 1.25/],
+    ['', 'NGN', /blank/],
+  ])('refuses %j of %s', (cell, currency, reason) => {
+    expect(readPrice(cell, undefined, currency)).toEqual({ reason: expect.stringMatching(reason) });
+  });
+
+  it.each([
     ['1.250', undefined, /may be 1250 or 1.25/],
     ['1,250', undefined, /may be 1250 or 1.25/],
     ['$1.250', undefined, /may be 1250 or 1.25/],

@@ -1,3 +1,4 @@
+import { signOf } from '@africanscity/contracts/currencies';
 import { plainSpaces, westernDigits } from '@africanscity/contracts/plain-text';
 import { readNumber } from '@africanscity/contracts/written-number';
 
@@ -5,18 +6,26 @@ import { readNumber } from '@africanscity/contracts/written-number';
 export type DecimalSign = '.' | ',' | undefined;
 
 const pricePattern = /^\d{1,12}(\.\d{1,2})?$/;
-const fix = 'write US dollars without separators, such as 85000 or 450.50';
+const amountPattern = /^\d{1,15}(\.\d{1,4})?$/;
 
 /**
- * Reads a price as offices write it: "$85 000", "USD 1,250,000.50", "85,000/=", "85k". Returns exact text for the database, or why
- * the price cannot be read. "1,250" and "1.250" are refused, unless the column or a currency says what the sign is.
+ * Reads a price as offices write it: "$85 000", "USD 1,250,000.50", "85,000/=", "85k". `currency` (ISO 4217) is that of the row, whose
+ * sign and code the cell may carry, and "1.8m"; without one it is US dollars. Returns exact text, or why the price cannot be read. "1,250"
+ * and "1.250" are refused, unless the column or a currency says what the sign is.
  */
-export function readPrice(cell: string, columnSign: DecimalSign): { price: string } | { reason: string } {
-  const { number, isThousands, isEnglish } = partsOf(cell);
+export function readPrice(
+  cell: string,
+  columnSign: DecimalSign,
+  currency?: string,
+): { price: string } | { reason: string } {
+  const money = currency ?? 'US dollars';
+  const fix = `write ${money} without separators, such as 85000 or 450.50`;
+  const pattern = currency ? amountPattern : pricePattern;
+  const { number, factor, isEnglish } = partsOf(cell, currency);
   if (!number) return { reason: `must not be blank; ${fix}` };
-  if (!isThousands && pricePattern.test(number)) return { price: number };
+  if (factor === 1 && pattern.test(number)) return { price: number };
   if (number.startsWith('-')) return { reason: `must not be negative: ${quoted(cell)}; ${fix}` };
-  if (!/^\d[\d.,' ’·]*$/.test(number)) return { reason: `must be a number of US dollars, not ${quoted(cell)}; ${fix}` };
+  if (!/^\d[\d.,' ’·]*$/.test(number)) return { reason: `must be a number of ${money}, not ${quoted(cell)}; ${fix}` };
   const read = readNumber(number);
   if (!read) return { reason: `is no number with thousands or decimals: ${quoted(cell)}; ${fix}` };
   const sign = columnSign ?? (isEnglish ? '.' : undefined);
@@ -27,32 +36,42 @@ export function readPrice(cell: string, columnSign: DecimalSign): { price: strin
       reason: `may be ${read.asThousands} or ${read.asDecimal}: ${quoted(cell)}; write ${read.asThousands} or ${read.asDecimal.toFixed(2)}`,
     };
   }
-  const dollars = isThousands ? value * 1000 : value;
-  const text = Number.isInteger(dollars) ? String(dollars) : String(Math.round(dollars * 1000) / 1000);
-  if (!pricePattern.test(text)) {
+  const amount = value * factor;
+  const text = Number.isInteger(amount) ? String(amount) : String(Math.round(amount * 1000) / 1000);
+  if (!pattern.test(text)) {
     return { reason: `must have at most two decimals and be below 1,000,000,000,000: ${quoted(cell)}; ${fix}` };
   }
   return { price: text };
 }
 
 /** The decimal sign that a price proves: "." for "1,250.50" and "1,250,000"; undefined for what proves none. */
-export function decimalSignOf(cell: string): DecimalSign {
-  return readNumber(partsOf(cell).number)?.decimalSign;
+export function decimalSignOf(cell: string, currency?: string): DecimalSign {
+  return readNumber(partsOf(cell, currency).number)?.decimalSign;
 }
 
-/** A dollar sign or code, "/=" or "/-" behind an amount, and "k" for thousands. */
-function partsOf(cell: string): { number: string; isThousands: boolean; isEnglish: boolean } {
+const dollarNames = { before: 'US ?\\$|\\$|USD|dollars?', after: 'US ?\\$|\\$|USD|(?:US )?dollars?' };
+
+/** The names that a cell may give to its currency, before and after the amount, as regular expressions. */
+function namesOf(currency: string | undefined): { before: string; after: string } {
+  if (currency === undefined || currency === 'USD') return dollarNames;
+  const names = `${currency}|${signOf(currency).trim()}`;
+  return { before: names, after: names };
+}
+
+/** A sign or code of the currency, "/=" or "/-" behind an amount, "k" for thousands, and "m" for millions of a named currency. */
+function partsOf(cell: string, currency: string | undefined): { number: string; factor: number; isEnglish: boolean } {
   const text = plainSpaces(westernDigits(cell.normalize('NFKC')))
     .replace(/^["'“”„«‘]+|["'“”»’]+$/gu, '')
     .trim();
-  const found = /^(US ?\$|\$|USD|dollars?)? ?(.*?) ?(US ?\$|\$|USD|(?:US )?dollars?)?$/iu.exec(text);
+  const names = namesOf(currency);
+  const found = new RegExp(`^(${names.before})? ?(.*?) ?(${names.after})?$`, 'iu').exec(text);
   const [, before, amount = text, after] = found ?? [];
   const closed = /^(.*\d) ?(?:\/[=-]|\.-)$/u.exec(amount.trim());
   const open = (closed?.[1] ?? amount).trim();
-  const thousands = /^(.*\d) ?k$/iu.exec(open);
+  const [, rounded, unit] = (currency ? /^(.*\d) ?(k|m|million)$/iu : /^(.*\d) ?(k)$/iu).exec(open) ?? [];
   return {
-    number: (thousands?.[1] ?? open).replace(/−/g, '-').trim(),
-    isThousands: thousands !== null,
+    number: (rounded ?? open).replace(/−/g, '-').trim(),
+    factor: unit ? (unit.toLowerCase() === 'k' ? 1000 : 1_000_000) : 1,
     isEnglish: Boolean(before ?? after ?? closed),
   };
 }

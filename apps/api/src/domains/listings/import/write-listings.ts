@@ -75,6 +75,7 @@ async function insertListings(tx: Transaction, listings: NewListing[], now: Date
   const tops = new Map([...(await readTopKinds(tx, types))].map(([type, top]) => [type.toLowerCase(), top]));
   const given = listings.map(({ importKey, row, hashes, pin }, place) => ({
     ...row,
+    ...row.priced,
     ...pin,
     importKey,
     place,
