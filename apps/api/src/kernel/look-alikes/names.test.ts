@@ -31,6 +31,10 @@ describe('looksLike', () => {
     expect(areAlike(name, other)).toBe(true);
   });
 
+  test('finds a syllable of Inuktitut that looks like a letter', () => {
+    expect(areAlike('Baobab Homes', '\u1472ao\u1472a\u1472 Homes')).toBe(true);
+  });
+
   test.each([
     'Kopje & Crane Properties (official)',
     'Kopje & Crane Official',
