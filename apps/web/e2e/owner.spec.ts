@@ -246,6 +246,38 @@ test.describe('my listings on a phone', () => {
     await chosen.getByRole('button', { name: 'Mark as Sold' }).click();
     await expect(page.getByText('2 listings marked as Sold.')).toBeVisible();
   });
+
+  test('are copied to list another like one', async ({ page }) => {
+    await enterAsNew(page, freshEmail('again'), password);
+    const street = `${Date.now() % 100_000} Twin Street`;
+    await listByApi(page, street);
+    const copy = async () => {
+      await page.goto('/myListings');
+      await expect(page.getByText('Visitors per day, last 30 days')).toBeVisible();
+      await page.getByRole('button', { name: `Actions for ${street}` }).click();
+      await page.getByRole('menuitem', { name: 'Add another like this' }).click();
+    };
+    await copy();
+    await expect(page.getByText(`Copied from ${street}. Add photos and change what is different.`)).toBeVisible();
+    await addPhotos(page, (await drawPhotos(52)).slice(0, 1));
+    await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue(street);
+    await page.getByRole('textbox', { name: 'Address' }).fill(`${street}, flat 2`);
+    await expect.poll(() => readKeptDraft(page)).toMatchObject({ address: `${street}, flat 2`, price: '98000' });
+
+    await copy();
+    await expect(page.getByRole('heading', { name: 'You have an unfinished listing' })).toBeVisible();
+    await expect(page.getByText(`“${street}, flat 2” is not published yet.`, { exact: false })).toBeVisible();
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Finish it first' }).click();
+    await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue(`${street}, flat 2`);
+    expect(await readKeptDraft(page)).toMatchObject({ pictures: 1 });
+
+    await copy();
+    await page.getByRole('button', { name: 'Replace it with the copy' }).click();
+    await expect(page.getByRole('heading', { name: 'Photos', level: 2 })).toBeVisible();
+    await expect.poll(() => readKeptDraft(page)).toMatchObject({ address: street, pictures: 0 });
+  });
 });
 
 test('an emailed owner confirms available listings, and marks others as taken', async ({ page }) => {

@@ -58,8 +58,8 @@ export const paths = {
   reset: '/reset',
   /** The page for pasting the emailed link. */
   enterResetLink: '/reset?link=1',
-  /** The form of a listing; `published` is the id of a new listing. */
-  uploadListing: (query: { id?: number; userId?: number; published?: number } = {}) =>
+  /** The form of a listing; `published` is the id of a new listing, `like` of the listing that a new one begins as a copy of. */
+  uploadListing: (query: { id?: number; userId?: number; published?: number; like?: number } = {}) =>
     withQuery('/upload-listing', query),
   myListings: (query: { page?: number; size?: number } = {}) => withQuery('/myListings', query),
   favorite: '/favorite',

@@ -52,6 +52,7 @@ export function actionsFor(row: OwnListingRow, { labels, change, open, remove }:
   return [
     { label: 'View', to: paths.property(row) },
     { label: 'Edit', to: paths.uploadListing({ id: row.id }) },
+    { label: 'Add another like this', to: paths.uploadListing({ like: row.id }) },
     { label: 'Change the price', onClick: () => open({ name: 'price', listing: row }) },
     ...nextStatuses[row.status].map((status) => ({
       label: `Mark as ${labels[status]}`,

@@ -1,7 +1,8 @@
 import { del, get, set } from 'idb-keyval';
 import { newKey } from '../../../../components/forms/new-key.ts';
 import type { ChosenPicture } from '../pictures/chosen-pictures.ts';
-import { emptyListing, type ListingValues } from '../form/listing-values.ts';
+import type { Listing } from '@africanscity/contracts/listings/listings';
+import { emptyListing, listingFields, type ListingValues, valuesOf } from '../form/listing-values.ts';
 
 /** An unsent listing. It survives a reload, a closed tab and an ended session. */
 export interface ListingDraft {
@@ -34,6 +35,17 @@ export function newDraft(): ListingDraft {
     idempotencyKey: newKey(),
     unanswered: false,
   };
+}
+
+/** A draft that begins with all that a listing says; its pictures are its own. */
+export function copyOf(listing: Listing, lastStep: number): ListingDraft {
+  const status = listing.status === 'FOR_RENT' || listing.status === 'RENTED' ? 'FOR_RENT' : 'FOR_SALE';
+  return { ...newDraft(), values: { ...valuesOf(listing), status }, reached: lastStep };
+}
+
+/** Whether anything was entered. */
+export function isStarted({ values, pictures }: ListingDraft): boolean {
+  return pictures.length > 0 || listingFields.some((name) => name !== 'role' && values[name] !== emptyListing[name]);
 }
 
 /** Loads the user's draft from this device, or creates one. */

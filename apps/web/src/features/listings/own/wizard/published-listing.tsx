@@ -44,6 +44,9 @@ function Published({ listing }: { listing: Listing }) {
           <Anchor component={Link} to={paths.uploadListing()} className={classes.link}>
             Add another
           </Anchor>
+          <Anchor component={Link} to={paths.uploadListing({ like: listing.id })} className={classes.link}>
+            Add another like this
+          </Anchor>
           <Anchor component={Link} to={paths.myListings()} className={classes.link}>
             My listings
           </Anchor>

@@ -10,13 +10,14 @@ import { SkeletonForm } from '../../../../ui/waiting.tsx';
 import { NewListing } from './new-listing.tsx';
 
 const EditListing = lazyPart(async () => ({ default: (await import('../form/edit-listing.tsx')).EditListing }));
+const CopiedListing = lazyPart(async () => ({ default: (await import('./copied-listing.tsx')).CopiedListing }));
 const PublishedListing = lazyPart(async () => ({
   default: (await import('./published-listing.tsx')).PublishedListing,
 }));
 
 /**
- * The page of a new listing, of an edited one (by the id in the URL), or of the share picture after publishing.
- * `userId` is for administrators.
+ * The page of a new listing, of a new one that begins as a copy, of an edited one (by the id in the URL), or of the share
+ * picture after publishing. `userId` is for administrators.
  */
 export function UploadListing() {
   const [search] = useSearchParams();
@@ -24,6 +25,7 @@ export function UploadListing() {
   const ownerId = read(idReading, search.get('userId'));
   const query = useQuery(operation(loggedInUser, {}));
   const publishedId = read(idReading, search.get('published'));
+  const copiedId = read(idReading, search.get('like'));
   if (publishedId || listingId) {
     return (
       <Suspense fallback={<SkeletonForm fields={8} />}>
@@ -33,7 +35,15 @@ export function UploadListing() {
   }
   return (
     <Loaded query={query} what="your account" skeleton={<SkeletonForm fields={4} />}>
-      {(user) => <NewListing userId={user.id} ownerId={ownerId} />}
+      {(user) =>
+        copiedId ? (
+          <Suspense fallback={<SkeletonForm fields={4} />}>
+            <CopiedListing key={copiedId} id={copiedId} userId={user.id} />
+          </Suspense>
+        ) : (
+          <NewListing userId={user.id} ownerId={ownerId} />
+        )
+      }
     </Loaded>
   );
 }
