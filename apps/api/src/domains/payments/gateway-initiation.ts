@@ -15,22 +15,31 @@ import { lockPayment, movePayment } from './payment-states.ts';
 /** Attempts to start a payment while it is unknown whether the gateway received the request. */
 const maxTries = 2;
 
+interface Start {
+  package: Package;
+  user: User;
+  phone: string | null;
+  /** Whether an earlier process may have sent the payment before it ended. */
+  isForgotten: boolean;
+}
+
 /**
- * Starts an intent at the gateway. After a lost reply, a trace by the same identifier tells whether it arrived; it is sent
- * again only when it did not. Never throws for errors of the gateway, which the payment records.
+ * Starts an intent at the gateway. When it may have arrived before, because a reply was lost or a process ended, a trace by
+ * the same identifier tells; it is sent again only when it did not. Never throws for errors of the gateway, which the payment
+ * records.
  */
-export async function openAtGateway(
-  ctx: RequestContext,
-  payment: Payment,
-  order: { package: Package; user: User; phone: string | null },
-): Promise<Payment> {
+export async function openAtGateway(ctx: RequestContext, payment: Payment, order: Start): Promise<Payment> {
   const { gateway } = ctx.payments;
   if (!gateway) return payment;
+  const known = order.isForgotten && (await recover(ctx, payment, false));
+  if (known) return known;
   for (let tries = 1; ; tries += 1) {
     try {
       return await keepAccepted(ctx, payment, await gateway.initiate(describe(ctx, payment, order)));
     } catch (error) {
-      if (error instanceof GatewayRefused && tries === 1) return keepRefusal(ctx, payment, error.message);
+      // A refusal of a second request says nothing about the first, which may still be on its way.
+      const isFirst = tries === 1 && !order.isForgotten;
+      if (error instanceof GatewayRefused && isFirst) return keepRefusal(ctx, payment, error.message);
       if (!(error instanceof GatewayUnreachable || error instanceof GatewayRefused)) throw error;
       await writeEvent(ctx, ctx.db, payment.id, { kind: 'initiate', note: `no reply: ${error.message}` });
     }
@@ -39,11 +48,7 @@ export async function openAtGateway(
   }
 }
 
-function describe(
-  ctx: RequestContext,
-  payment: Payment,
-  { package: item, user, phone }: { package: Package; user: User; phone: string | null },
-): Intent {
+function describe(ctx: RequestContext, payment: Payment, { package: item, user, phone }: Start): Intent {
   const { reference, months, merchantTrace } = payment;
   return {
     account: payment.gatewayAccount as Account,

@@ -8,9 +8,11 @@ import { logIn } from '../../../test/log-in.ts';
 import { createPackage } from '../../../test/paid.ts';
 import { runJobs } from '../../../test/run-jobs.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { sign } from '../../kernel/secrets.ts';
 import { BadMessage, GatewayUnreachable } from '../../gateways/payments/payments.ts';
 import { wallets } from '../../gateways/payments/simulator/wallets.ts';
 import { pollPayment } from './gateway-reports.ts';
+import { maskMobile } from './payment-options.ts';
 import { pollDuePayments } from './polling.ts';
 
 let t: TestApp;
@@ -466,6 +468,68 @@ describe('startPayment', () => {
     await t.payments.passTime();
     await runJobs(t);
     expect((await read(payment.id)).status).toBe('paid');
+  });
+
+  /** Starts a payment in a process that ends right after the gateway took it, and lets a minute pass. */
+  async function startAndEnd(values: Record<string, string>): Promise<{ id: number; reference: string }> {
+    const gateway = t.ctx.payments.gateway!;
+    const { initiate } = gateway;
+    gateway.initiate = async (intent) => {
+      await initiate(intent);
+      throw new Error('The process ends here.');
+    };
+    expect((await send(values)).status).toBe(500);
+    gateway.initiate = initiate;
+    return t.ctx.db.payment.update({
+      where: { id: (await t.ctx.db.payment.findFirstOrThrow({ orderBy: { id: 'desc' } })).id },
+      data: { initiatingUntil: new Date(0) },
+    });
+  }
+  const entriesOf = (payment: { reference: string }) =>
+    t.payments.simulator.book.entries().filter(({ reference }) => reference === payment.reference);
+
+  test('traces a payment that a process left behind before it is sent again', async () => {
+    const payment = await startAndEnd(ecocash());
+    expect(await start(ecocash())).toMatchObject({ id: payment.id, status: 'pending', failure: null });
+    expect(entriesOf(payment)).toHaveLength(1);
+    await t.payments.passTime();
+    await runJobs(t);
+    expect((await read(payment.id)).status).toBe('paid');
+  });
+
+  test('does not fail a payment that the gateway refuses as its second, though the first was not found', async () => {
+    const payment = await startAndEnd(ecocash());
+    const gateway = t.ctx.payments.gateway!;
+    const { trace } = gateway;
+    // The first request is still on its way when it is looked for.
+    gateway.trace = () => {
+      gateway.trace = trace;
+      return Promise.resolve(null);
+    };
+    expect(await start(ecocash())).toMatchObject({ id: payment.id, status: 'pending', failure: null });
+    expect(entriesOf(payment)).toHaveLength(1);
+  });
+
+  test('sends a payment that a process left behind, and cancels the one before it', async () => {
+    const first = await start(ecocash('0771111111'));
+    const { id: _id, ...row } = await t.ctx.db.payment.findUniqueOrThrow({ where: { id: first.id } });
+    const second = await t.ctx.db.payment.create({
+      data: {
+        ...row,
+        payerPhone: maskMobile('0772222222'),
+        payerPhoneDigest: sign(t.ctx.config, 'wallet number 0772222222'),
+        reference: 'AC-SECOND',
+        merchantTrace: 'second',
+        idempotencyKey: null,
+      },
+    });
+    await t.ctx.db.payment.update({
+      where: { id: second.id },
+      data: { status: 'created', pollUrl: null, instructions: null, initiatingUntil: new Date(0) },
+    });
+    expect(await start(ecocash('0772222222'))).toMatchObject({ id: second.id, status: 'pending' });
+    expect(entryOf('AC-SECOND')).toMatchObject({ merchantTrace: 'second' });
+    expect((await read(first.id)).status).toBe('cancelled');
   });
 
   test('fails a payment whose page was lost with the reply, so that the payer can start again', async () => {
