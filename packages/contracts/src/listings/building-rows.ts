@@ -1,5 +1,5 @@
 import { fact, feature, options } from './fact-rows.ts';
-import type { Field } from './field-row.ts';
+import type { DetailField } from './field-row.ts';
 
 /** Rows of the table of fields: the building, its grounds, and rooms that are let one by one. */
 
@@ -94,7 +94,7 @@ export const buildingFields = {
     print: false,
     jsonLd: feature,
   },
-} as const satisfies Record<string, Field>;
+} as const satisfies Record<string, DetailField>;
 
 export const outsideFields = {
   openParking: {
@@ -140,7 +140,7 @@ export const outsideFields = {
     print: false,
     jsonLd: feature,
   },
-} as const satisfies Record<string, Field>;
+} as const satisfies Record<string, DetailField>;
 
 export const roomFields = {
   roomsLetSingly: {
@@ -197,4 +197,4 @@ export const roomFields = {
     print: false,
     jsonLd: feature,
   },
-} as const satisfies Record<string, Field>;
+} as const satisfies Record<string, DetailField>;

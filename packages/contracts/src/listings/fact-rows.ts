@@ -1,5 +1,5 @@
 import { type Amenity, amenityLabels } from './amenities.ts';
-import { type Field, topKinds } from './field-row.ts';
+import { type DetailField, topKinds } from './field-row.ts';
 
 /** Rows of the table of fields: water, power, title, land and security, in the order in which people ask. */
 
@@ -96,7 +96,7 @@ export const utilityFields = {
     print: false,
     jsonLd: feature,
   },
-} as const satisfies Record<string, Field>;
+} as const satisfies Record<string, DetailField>;
 
 export const landFields = {
   tenure: {
@@ -173,7 +173,7 @@ export const landFields = {
     print: false,
     jsonLd: feature,
   },
-} as const satisfies Record<string, Field>;
+} as const satisfies Record<string, DetailField>;
 
 export const securityFields = {
   security: {
@@ -185,4 +185,4 @@ export const securityFields = {
     appliesTo: topKinds,
     jsonLd: feature,
   },
-} as const satisfies Record<string, Field>;
+} as const satisfies Record<string, DetailField>;

@@ -117,6 +117,9 @@ interface Common {
 
 export type Field = Common & (WholeNumber | Measure | Choice | Several | YesNo);
 
+/** A field that neither cards nor filters of lists need: `list-rows.ts` has those. */
+export type DetailField = Field & { card?: never; filter?: never };
+
 /**
  * Whether listings of a type have the field. `top` is the widest kind of the type; a type outside the tree, or beneath a
  * kind that administrators added or renamed, has all fields.

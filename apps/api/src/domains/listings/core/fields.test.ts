@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { formatField, maxOf } from '@africanscity/contracts/listings/field-text';
-import { appliesTo, type Field, topKinds } from '@africanscity/contracts/listings/field-row';
+import { appliesTo, columnOf, type Field, topKinds } from '@africanscity/contracts/listings/field-row';
 import { type FieldName, fieldNames, fieldOf, furtherFieldNames } from '@africanscity/contracts/listings/fields';
 import { cardFieldNames, filteredFields } from '@africanscity/contracts/listings/list-rows';
 import { Prisma, type Property } from '@africanscity/db/generated/client';
@@ -73,6 +73,14 @@ const read = async (path: string, as = headers) =>
 test('the types that fields apply to are the top of the tree of a new installation', async () => {
   const top = (await readPropertyTypes()).filter(({ parent }) => parent === null).map(({ name }) => name);
   expect(top).toEqual(topKinds);
+});
+
+test('identical adverts do not differ in what cards show', async () => {
+  const { rows } = await t.ctx.pool.query<{ expression: string }>(
+    `SELECT generation_expression AS expression FROM information_schema.columns
+    WHERE table_name = 'properties' AND column_name = 'alike_digest'`,
+  );
+  expect(cardFieldNames.map(columnOf).filter((column) => !rows[0]!.expression.includes(column))).toEqual([]);
 });
 
 describe('every field', () => {
