@@ -79,7 +79,7 @@ export async function getReceipt(ctx: RequestContext, input: { paymentId: number
   return renderReceipt(ctx, receipt);
 }
 
-/** Emails a receipt once, also after crashes and repeated calls. */
+/** Queues the email of a receipt once, also after crashes and repeated calls. */
 export async function emailReceipt(ctx: AppContext, { paymentId }: { paymentId: number }): Promise<void> {
   const receipt = await ctx.db.receipt.findUnique({
     where: { paymentId, mailedAt: null },

@@ -60,7 +60,7 @@ const byStatus: Record<PaymentStatus, Words> = {
     color: 'yellow',
     open: true,
   },
-  paid: { title: 'Paid', text: 'Thank you. Your package is active. We emailed you the receipt.', color: 'green' },
+  paid: { title: 'Paid', text: 'Thank you. Your package is active. We are emailing you the receipt.', color: 'green' },
   cancelled: { title: 'Cancelled', text: 'You were not charged.', color: 'gray' },
   failed: { title: 'The payment failed', text: 'You were not charged.', color: 'red' },
   expired: {

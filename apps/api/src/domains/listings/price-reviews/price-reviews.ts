@@ -7,7 +7,7 @@ import { reviewStored } from './price-reviews.sql.ts';
 
 /**
  * Puts listings with an implausible price under review, so that they are hidden until an administrator confirms the price,
- * and releases those with a fixed price. The usual price is the median of other open listings of the type and status in the
+ * and releases those whose price was corrected. The usual price is the median of other open listings of the type and status in the
  * area, or when those are too few in the city, both as places. Emails the owners. Returns the number of new reviews.
  */
 export async function reviewPrices(ctx: AppContext, tx: Transaction, ids: number[]): Promise<number> {
