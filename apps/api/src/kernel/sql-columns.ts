@@ -16,6 +16,7 @@ interface Types {
   timestamptz: Date;
   jsonb: Prisma.JsonValue;
   alert_frequency: enums.AlertFrequency;
+  listing_located: enums.ListingLocated;
   picture_format: enums.PictureFormat;
   picture_size: enums.PictureSize;
   place_kind: enums.PlaceKind;
@@ -31,6 +32,12 @@ type ColumnType = keyof Types | `${keyof Types}${'' | '?'}[]`;
  * the statement does not. `text?[]` is an array with nulls.
  */
 export type Columns = Readonly<Record<string, `${ColumnType}${'' | '?' | '!'}`>>;
+
+type AsPrisma = Exclude<keyof Types, 'int8' | 'numeric' | 'date'>;
+type ItemAsPrisma = 'bool' | 'int2' | 'int4' | 'float8' | 'text';
+
+/** Columns that the driver beneath Prisma reads as Prisma does: no bigint, no decimal, no date, no array of an enum. */
+export type DriverColumns = Readonly<Record<string, `${AsPrisma | `${ItemAsPrisma}${'' | '?'}[]`}${'' | '?' | '!'}`>>;
 
 type TypeOf<T> = T extends `${infer Base}?`
   ? TypeOf<Base> | null

@@ -14,7 +14,7 @@ export function sql(text: TemplateStringsArray, ...parts: readonly (Value | Frag
   return Prisma.sql(text, ...parts) as Fragment;
 }
 
-type Separator = ', ' | ' AND ' | ' OR ' | ' UNION ' | ' UNION ALL ';
+type Separator = ' ' | ', ' | ' AND ' | ' OR ' | ' UNION ' | ' UNION ALL ' | ' + ' | ' - ' | ' | ';
 
 /** Joins at least one fragment. */
 export function join(fragments: readonly Fragment[], separator: Separator): Fragment {
@@ -26,6 +26,19 @@ export function name(identifier: string): Fragment {
   if (!/^[a-z]\w*(\.[a-z]\w*)?$/i.test(identifier)) throw new Error(`${identifier} is no name in SQL`);
   // The name holds nothing but letters, digits and underscores.
   return Prisma.raw(`"${identifier.replace('.', '"."')}"`) as Fragment;
+}
+
+/** Writes a number into SQL, where the plan of a prepared statement depends on it. */
+export function literal(number: number): Fragment {
+  return Prisma.raw(String(Number(number))) as Fragment;
+}
+
+/** Writes words of the program's own, such as a status, as one literal: 'FOR_SALE', or '{furnished,gym}' of an array. */
+export function word(given: string | readonly string[]): Fragment {
+  const words = typeof given === 'string' ? [given] : given;
+  const odd = words.find((one) => !/^\w+$/.test(one));
+  if (odd !== undefined) throw new Error(`${odd} is no word in SQL`);
+  return Prisma.raw(typeof given === 'string' ? `'${given}'` : `'{${words.join(',')}}'`) as Fragment;
 }
 
 /**
@@ -71,6 +84,9 @@ export function command<Args extends unknown[]>(
   return Object.assign(run, { columns: undefined, exampleSql: () => exampleOf(build, example) });
 }
 
-function exampleOf<Args extends unknown[]>(build: (...args: Args) => Fragment, example: Args | undefined): Fragment {
+export function exampleOf<Args extends unknown[]>(
+  build: (...args: Args) => Fragment,
+  example: Args | undefined,
+): Fragment {
   return build(...(example ?? (Array<null>(build.length).fill(null) as unknown as Args)));
 }
