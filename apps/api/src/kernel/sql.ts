@@ -41,14 +41,6 @@ export function word(given: string | readonly string[]): Fragment {
   return Prisma.raw(typeof given === 'string' ? `'${given}'` : `'{${words.join(',')}}'`) as Fragment;
 }
 
-/**
- * Makes SQL of a text that the program composed of its own constants. Only for conditions that the search also puts into
- * statements of other tags; each use says which.
- */
-export function constant(text: string): Fragment {
-  return Prisma.raw(text) as Fragment;
-}
-
 type Reader = Pick<Transaction, '$queryRaw'>;
 type Writer = Pick<Transaction, '$executeRaw'>;
 

@@ -1,4 +1,5 @@
-import { query, sql } from '../../kernel/sql.ts';
+import { preparedQuery } from '../../kernel/driver-sql.ts';
+import { literal, query, sql } from '../../kernel/sql.ts';
 import type { ReadRequest } from './read-request.ts';
 
 interface Search {
@@ -77,4 +78,31 @@ export const findOwners = query(
       limits: { addressLikeness: 0, lookedAt: 1, maxOwners: 1 },
     },
   ],
+);
+
+interface Named {
+  /** The places that a location names. */
+  ids: number[];
+  /** The words of the location. */
+  words: string;
+  /** Minimum likeness of the name of a city to the words, for one with a named area. */
+  likeness: number;
+}
+
+/** Returns all places in the named areas, all places in the named cities, and the places above. */
+export const findNamedPlaces = preparedQuery(
+  { areas: 'int4[]', cities: 'int4[]', above: 'int4[]' },
+  ({ ids, words, likeness }: Named) => sql`
+    WITH named AS (SELECT id, kind, path FROM places WHERE id = ANY (${ids}::int[])),
+    city AS (
+      SELECT id FROM named WHERE kind <> 'area'
+      UNION
+      SELECT above.id FROM named JOIN places above ON above.id = ANY (named.path)
+      WHERE named.kind = 'area' AND above.kind = 'city' AND EXISTS (
+        SELECT FROM place_names n WHERE n.place_id = above.id AND n.within_id IS NULL AND word_similarity(n.name, ${words}) >= ${literal(likeness)})
+    )
+    SELECT places_within(ARRAY(SELECT id FROM named WHERE kind = 'area')) AS areas,
+      places_within(ARRAY(SELECT id FROM city)) AS cities,
+      ARRAY(SELECT DISTINCT unnest(path[:cardinality(path) - 1]) FROM named) AS above`,
+  [{ ids: [], words: '', likeness: 0 }],
 );

@@ -2,7 +2,7 @@ import type { Amenity } from '@africanscity/contracts/listings/amenities';
 import type { RequestAmenity } from '@africanscity/contracts/requests/requests';
 import type { AppContext } from '../../context.ts';
 import { countryNames } from '../../kernel/country-names.ts';
-import { runSearch } from '../listings/core/run-search.ts';
+import { findNamedPlaces } from './matching-owners.sql.ts';
 import { neighbouringPlaces } from '../listings/search/nearby-places.ts';
 import { parseQuery } from '../listings/search/query-parser/parse-query.ts';
 import type { Intent } from '../listings/search/query-parser/parsed-query.ts';
@@ -98,21 +98,7 @@ export async function readRequest(
  * too, because a listing elsewhere in the city is better than none.
  */
 async function placesNamed(ctx: AppContext, ids: number[], words: string) {
-  const [row] = await runSearch<Pick<ReadRequest, 'areas' | 'cities' | 'above'>>(
-    ctx,
-    `WITH named AS (SELECT id, kind, path FROM places WHERE id = ANY ($1::int[])),
-    city AS (
-      SELECT id FROM named WHERE kind <> 'area'
-      UNION
-      SELECT above.id FROM named JOIN places above ON above.id = ANY (named.path)
-      WHERE named.kind = 'area' AND above.kind = 'city' AND EXISTS (
-        SELECT FROM place_names n WHERE n.place_id = above.id AND n.within_id IS NULL AND word_similarity(n.name, $2) >= ${cityLikeness})
-    )
-    SELECT places_within(ARRAY(SELECT id FROM named WHERE kind = 'area')) AS areas,
-      places_within(ARRAY(SELECT id FROM city)) AS cities,
-      ARRAY(SELECT DISTINCT unnest(path[:cardinality(path) - 1]) FROM named) AS above`,
-    [ids, words],
-  );
+  const [row] = await findNamedPlaces(ctx.pool, { ids, words, likeness: cityLikeness });
   return row!;
 }
 

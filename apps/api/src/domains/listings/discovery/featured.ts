@@ -4,31 +4,18 @@ import { featuredPlaces, featuredSlotSeconds } from '@africanscity/contracts/lis
 import type { RequestContext } from '../../../context.ts';
 import { readStatusLabels } from '../../../kernel/status-labels.ts';
 import { presentCard } from '../core/present-card.ts';
-import { type CardCells, cardColumns, cardJoins, readCard } from '../search/card-sql.ts';
+import { readCard } from '../search/card.sql.ts';
 import { filterConditions } from '../search/filter-conditions.ts';
+import { countFeatured, findFeatured } from './discovery.sql.ts';
 
 /** Returns the featured listings of a filter in the present slot. The cost depends on the featured listings, not on all. */
 export async function getFeaturedProperties(ctx: RequestContext, filter: ListingFilter): Promise<ListingCard[]> {
   const now = ctx.clock();
-  const { where, values } = await filterConditions(ctx, filter, { firstPlaceholder: 2 });
-  // A listing under review is not promoted.
-  const featured = `FROM properties p
-    WHERE p.featured_until > $1::timestamptz AND ${where}
-      AND NOT EXISTS (SELECT FROM listing_reports r WHERE r.property_id = p.id AND r.handled_at IS NULL)
-      AND NOT EXISTS (SELECT FROM listing_suspicions s WHERE s.property_id = p.id AND s.handled_at IS NULL)`;
-  const counted = await ctx.pool.query<{ count: number }>(`SELECT count(*)::int AS count ${featured}`, [
-    now,
-    ...values,
-  ]);
-  const turn = rotate(counted.rows[0]?.count ?? 0, slotAt(now));
+  const { where } = await filterConditions(ctx, filter);
+  const [counted] = await countFeatured(ctx.pool, where, now);
+  const turn = rotate(counted!.count, slotAt(now));
   if (turn.length === 0) return [];
-  const { rows } = await ctx.pool.query<CardCells & { place: number }>(
-    `WITH numbered AS (
-      SELECT p.id, (row_number() OVER (ORDER BY p.id) - 1)::int AS place ${featured}
-    ), turn AS MATERIALIZED (SELECT * FROM numbered WHERE place = ANY($${values.length + 2}::int[]))
-    SELECT turn.place, ${cardColumns} FROM turn JOIN properties p ON p.id = turn.id ${cardJoins}`,
-    [now, ...values, turn],
-  );
+  const rows = await findFeatured(ctx.pool, where, now, turn);
   const labels = await readStatusLabels(ctx);
   return rows
     .sort((a, b) => turn.indexOf(a.place) - turn.indexOf(b.place))

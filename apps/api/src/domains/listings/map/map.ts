@@ -6,6 +6,7 @@ import type { calls } from '@africanscity/contracts/listings/calls';
 import type { RequestContext } from '../../../context.ts';
 import { type MapCell, presentMap } from './present-map.ts';
 import { filterConditions } from '../search/filter-conditions.ts';
+import { findCells } from './map.sql.ts';
 
 /** Markers closer than this share of a cell would overlap. */
 const touching = 0.7;
@@ -19,53 +20,10 @@ export async function getPropertiesOnMap(
   { zoom, ...filter }: EndpointInput<typeof calls.getPropertiesOnMap>,
 ): Promise<ListingMap> {
   const side = cellSize(filter.bounds, zoom);
-  const { where, values } = await filterConditions(ctx, filter, { firstPlaceholder: 5 });
-  const { rows } = await ctx.pool.query<NamedCell>(
-    `WITH found AS (
-      -- Listings without a pin are at the centre of their place: of thousands, some hundreds of positions are left.
-      SELECT p.city, p.place_id, p.latitude,
-        -- Across the 180th meridian longitudes go on, so that a cell's middle and box make sense.
-        CASE WHEN p.longitude < $2::float8 THEN p.longitude + 360 ELSE p.longitude END AS longitude,
-        count(*) AS listings, min(p.id) AS id
-      FROM properties p WHERE ${where} GROUP BY p.city, p.place_id, p.latitude, p.longitude
-    ), lying AS MATERIALIZED (
-      SELECT floor(latitude / $1::float8) AS row, floor(longitude / $1::float8) AS col, place_id, city,
-        sum(listings) AS listings, min(id) AS id, sum(latitude * listings) AS latitudes, sum(longitude * listings) AS longitudes,
-        min(latitude) AS south, max(latitude) AS north, min(longitude) AS west, max(longitude) AS east
-      FROM found GROUP BY 1, 2, 3, 4
-    ), labels AS MATERIALIZED (
-      -- What places are called that far away: the narrowest of those they lie in that is wide enough; and a step nearer.
-      SELECT lies.id, ${narrowest('$3')} AS name, ${narrowest('$4')} AS nearer
-      FROM places lies JOIN places above ON above.id = ANY (lies.path)
-      WHERE lies.id IN (SELECT place_id FROM lying) GROUP BY lies.id
-    ), cells AS (
-      SELECT row, col, sum(listings)::int AS listings, min(id) AS id,
-        sum(latitudes) / sum(listings)::float8 AS latitude, sum(longitudes) / sum(listings)::float8 AS longitude,
-        min(south) AS south, max(north) AS north, min(west) AS west, max(east) AS east
-      FROM lying GROUP BY 1, 2
-    ), cities AS (
-      SELECT DISTINCT ON (row, col) row, col, city FROM lying
-      GROUP BY row, col, city ORDER BY row, col, sum(listings) DESC, city
-    )
-    SELECT cells.*, cities.city, p.located, p.status, p.price::float8 AS price, p.amount::float8 AS amount, p.currency, p.period, p.per_bed AS "perBed", p.type, p.area,
-      ${namesOf('name', 1)} AS names, ${namesOf('nearer', 5)} AS nearer
-    FROM cells JOIN cities USING (row, col) LEFT JOIN properties p ON cells.listings = 1 AND p.id = cells.id
-    ORDER BY cells.listings DESC, cells.id`,
-    [side, filter.bounds.west, ...labelKinds(zoom), ...values],
-  );
+  const { where } = await filterConditions(ctx, filter);
+  const [kind, nearerKind] = labelKinds(zoom);
+  const rows = await findCells(ctx.pool, where, { side, west: filter.bounds.west, kind, nearerKind });
   return presentMap(withLabels(mergeNear(rows, side * touching)));
-}
-
-/** Returns the name of the narrowest place, of a kind or wider, among the places `above`. */
-function narrowest(kind: string): string {
-  return `(array_agg(above.name ORDER BY cardinality(above.path) DESC) FILTER (WHERE above.kind <= ${kind}::place_kind))[1]`;
-}
-
-/** Returns the place of most listings in a cell, the first of so many names. */
-function namesOf(column: 'name' | 'nearer', most: number): string {
-  return `ARRAY(SELECT labels.${column} FROM lying JOIN labels ON labels.id = lying.place_id
-    WHERE lying.row = cells.row AND lying.col = cells.col
-    GROUP BY 1 ORDER BY sum(lying.listings) DESC, 1 LIMIT ${most})`;
 }
 
 /** Names countries at low zoom, then cities, then areas within a city; then distinguishes equal names. */

@@ -1,6 +1,6 @@
-import { kilometresBetween } from './areas.ts';
+import { kilometresBetween } from './areas.sql.ts';
 import { sharedNames } from './shared-names.ts';
-import { constant, type Fragment, sql } from '../../../kernel/sql.ts';
+import { type Fragment, sql } from '../../../kernel/sql.ts';
 
 /** A place is far better known with at least so many listings, and so many times the listings of the contradicting area. */
 const fewestListings = 10;
@@ -24,8 +24,8 @@ interface Named {
   longitude: Fragment;
 }
 
-const fromKnown = { latitude: 'known.latitude', longitude: 'known.longitude' };
-const fromParent = { latitude: 'parent.latitude', longitude: 'parent.longitude' };
+const centreOfKnown = { latitude: sql`known.latitude`, longitude: sql`known.longitude` };
+const centreOfParent = { latitude: sql`parent.latitude`, longitude: sql`parent.longitude` };
 
 /**
  * Returns SQL for the id of a far better known place that an area contradicts; null when it contradicts none. Such a place
@@ -36,11 +36,10 @@ const fromParent = { latitude: 'parent.latitude', longitude: 'parent.longitude' 
  *   the parent are contradictions.
  */
 export function betterKnownPlace({ name, parentId, listings, latitude, longitude }: Named): Fragment {
-  // Distances between columns, as the search writes them.
-  const kilometresApart = constant(kilometresBetween(fromParent, fromKnown));
-  const pin = { latitude: latitude.sql, longitude: longitude.sql };
-  const pinToParent = constant(kilometresBetween(fromParent, pin));
-  const pinToKnown = constant(kilometresBetween(fromKnown, pin));
+  const kilometresApart = kilometresBetween(centreOfParent, centreOfKnown);
+  const pin = { latitude, longitude };
+  const pinToParent = kilometresBetween(centreOfParent, pin);
+  const pinToKnown = kilometresBetween(centreOfKnown, pin);
   const others = sql`(SELECT count(*) FROM place_contradictions d WHERE d.parent_id = ${parentId} AND d.decision IS DISTINCT FROM 'different')`;
   const enough = sql`CASE WHEN ${others} >= ${manyContradictions} THEN ${timesAsManyThere}::bigint * ${listings}
     ELSE greatest(${fewestListings}::bigint, ${timesAsMany}::bigint * ${listings}) END`;

@@ -1,16 +1,15 @@
 import type { ListingFilter } from '@africanscity/contracts/listings/listing-filter';
 import type { AppContext } from '../../../context.ts';
 import type { CardRow } from '../core/present-card.ts';
-import { type CardCells, cardColumns, cardJoins, readCard } from './card-sql.ts';
+import { readCard } from './card.sql.ts';
+import { findBest, isNoMatch } from './matches.sql.ts';
 import { conditionsOf, type QueryInterpretation } from './filter-conditions.ts';
 import { searchLimits } from './limits.ts';
-import { newestFirst } from './order-key.ts';
 import { placesMeant } from '../places/places.ts';
-import { rankSql } from './rank.ts';
+import { rankOf } from './rank.sql.ts';
 import { relax } from './relaxation/relax.ts';
 import type { RelaxedQuery } from './relaxation/relaxation-steps.ts';
-import { queryConditions } from './relaxation/query-sql.ts';
-import type { Placeholder } from '../core/sql-placeholder.ts';
+import { queryConditions } from './relaxation/query.sql.ts';
 
 /** Of fewer cards than this, those that come close stand beneath. */
 export const fewExact = 10;
@@ -34,37 +33,14 @@ export async function findCloseMatches(
   if (exact.dropped.length) return null;
   const rest = parsed.intent.status ? { ...filter, propertyStatus: undefined } : filter;
   const meant = await placesMeant(ctx, rest);
-  const besides = (placeholder: Placeholder) => [
-    ...conditionsOf(rest, placeholder, meant).map(({ sql }) => sql),
-    `NOT coalesce(${meets(exact, placeholder)}, false)`,
-  ];
+  const besides = [...conditionsOf(rest, meant).map((condition) => condition.sql), isNoMatch(exact.query)];
   const relaxed = await relax(ctx, parsed.intent, besides);
   if (!relaxed.dropped.length) return null;
-  const rows = await readBest(ctx, relaxed, besides);
-  return rows.length ? { rows, relaxed } : null;
-}
-
-/** SQL of whether a listing `p` matches a query. */
-function meets({ query }: RelaxedQuery, placeholder: Placeholder): string {
-  const asked = queryConditions(query, placeholder);
-  return asked.length ? `(${asked.join(' AND ')})` : 'true';
-}
-
-async function readBest(
-  ctx: Pick<AppContext, 'pool'>,
-  { query, closest }: RelaxedQuery,
-  besides: (placeholder: Placeholder) => string[],
-): Promise<CardRow[]> {
-  const values: unknown[] = [];
-  const placeholder: Placeholder = (value, type) => `$${values.push(value)}::${type}`;
-  const where = [...besides(placeholder), ...queryConditions(query, placeholder)].join(' AND ');
-  const { rows } = await ctx.pool.query<CardCells>(
-    `WITH best AS MATERIALIZED (
-      SELECT p.id, ${rankSql(query, closest, placeholder)} AS rank
-      FROM (SELECT p.* FROM properties p WHERE ${where} ${newestFirst} LIMIT ${searchLimits.ranked}) AS p
-      ORDER BY rank DESC, p.id DESC LIMIT ${mostClose})
-    SELECT ${cardColumns} FROM best JOIN properties p ON p.id = best.id ${cardJoins} ORDER BY best.rank DESC, best.id DESC`,
-    values,
-  );
-  return rows.map(readCard);
+  const rows = await findBest(ctx.pool, {
+    conditions: [...besides, ...queryConditions(relaxed.query)],
+    rank: rankOf(relaxed.query, relaxed.closest),
+    among: searchLimits.ranked,
+    most: mostClose,
+  });
+  return rows.length ? { rows: rows.map(readCard), relaxed } : null;
 }

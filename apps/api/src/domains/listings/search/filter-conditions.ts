@@ -2,30 +2,26 @@ import { type FilterName, listingFilterNames } from '@africanscity/contracts/lis
 import type { ListingFilter } from '@africanscity/contracts/listings/listing-filter';
 import type { AppContext } from '../../../context.ts';
 import { oncePerRequest } from '../../../once-per-request.ts';
-import { conditionOf, sqlOf } from './filters.ts';
+import { type Fragment, join } from '../../../kernel/sql.ts';
+import { conditionOf, sqlOf } from './filters.sql.ts';
 import { type PlacesMeant, placesMeant } from '../places/places.ts';
-import { rankSql } from './rank.ts';
+import { rankOf } from './rank.sql.ts';
 import { relax } from './relaxation/relax.ts';
 import { parseQuery } from './query-parser/parse-query.ts';
 import type { ParsedQuery } from './query-parser/parsed-query.ts';
 import type { RelaxedQuery } from './relaxation/relaxation-steps.ts';
-import { queryConditions } from './relaxation/query-sql.ts';
-import type { Placeholder } from '../core/sql-placeholder.ts';
+import { queryConditions } from './relaxation/query.sql.ts';
 
-/** A filter as SQL on the listing `p`. Placeholders are numbered from the given number on. */
+/** A filter as SQL on the listing `p`. */
 export interface FilterConditions {
-  /** The conditions of the filter, one a part; the status is always the first. */
+  /** The conditions by part of the filter; the status is always the first. */
   named: NamedCondition[];
   /** All of them together. Hidden and deleted listings have no status. */
-  where: string;
-  values: unknown[];
+  where: Fragment;
   /** How well a listing matches the text, a whole number of up to nine digits; null without a text. */
-  rank: Rank | null;
+  rank: Fragment | null;
   interpretation: QueryInterpretation | null;
 }
-
-/** SQL with the values that it adds to a statement: added only where it is used. */
-type Rank = (values: unknown[]) => string;
 
 /** A parsed text and its relaxed query. */
 export interface QueryInterpretation {
@@ -33,57 +29,51 @@ export interface QueryInterpretation {
   relaxed: RelaxedQuery;
 }
 
-/** A condition and the part of the filter that asks for it. */
+/** A condition and the part of the filter that it belongs to. */
 export interface NamedCondition {
   name: FilterName;
-  sql: string;
-  /** The condition in its place where the facet of this part is counted; absent for none. */
-  beside?: (placeholder: Placeholder) => string;
+  sql: Fragment;
+  /** The condition that replaces it where the facet of this part is counted; absent for none. */
+  beside?: Fragment;
 }
 
-/** Turns any filter into SQL: what the search, its facets, the map and saved searches all mean by it. */
+/** Turns any filter into SQL, for the search, its facets, the map and saved searches. */
 export async function filterConditions(
   ctx: Pick<AppContext, 'pool' | 'memo'>,
   filter: ListingFilter,
-  { firstPlaceholder = 1 } = {},
 ): Promise<FilterConditions> {
-  const values: unknown[] = [];
-  const placeholder: Placeholder = (value, type) => `$${firstPlaceholder - 1 + values.push(value)}::${type}`;
   const meant = await placesMeant(ctx, filter);
-  if (filter.text === undefined) return asked(conditionsOf(filter, placeholder, meant), values, null, null);
+  if (filter.text === undefined) return joined(conditionsOf(filter, meant), null, null);
   const parsed = await parseQuery(ctx, filter.text);
   // A typed status overrides a chosen one.
   const rest = parsed.intent.status ? { ...filter, propertyStatus: undefined } : filter;
-  const besides = (next: Placeholder) => conditionsOf(rest, next, meant).map(({ sql }) => sql);
+  const conditions = conditionsOf(rest, meant);
   const relaxed = await oncePerRequest(ctx, `relaxed ${JSON.stringify(filter)}`, () =>
-    relax(ctx, parsed.intent, besides),
+    relax(
+      ctx,
+      parsed.intent,
+      conditions.map(({ sql }) => sql),
+    ),
   );
-  const { query, closest } = relaxed;
-  const text = queryConditions(query, placeholder).map((sql): NamedCondition => ({ name: 'text', sql }));
-  const rank = (more: unknown[]) =>
-    rankSql(query, closest, (value, type) => `$${firstPlaceholder - 1 + more.push(value)}::${type}`);
-  return asked([...conditionsOf(rest, placeholder, meant), ...text], values, rank, { parsed, relaxed });
+  const text = queryConditions(relaxed.query).map((sql): NamedCondition => ({ name: 'text', sql }));
+  return joined([...conditions, ...text], rankOf(relaxed.query, relaxed.closest), { parsed, relaxed });
 }
 
-function asked(
+function joined(
   named: NamedCondition[],
-  values: unknown[],
-  rank: Rank | null,
+  rank: Fragment | null,
   interpretation: QueryInterpretation | null,
 ): FilterConditions {
-  return { named, where: named.map(({ sql }) => sql).join(' AND '), values, rank, interpretation };
+  const conditions = named.map(({ sql }) => sql);
+  return { named, where: join(conditions, ' AND '), rank, interpretation };
 }
 
-/** The conditions of a filter but for its text. `meant` are its places. */
-export function conditionsOf(
-  filter: ListingFilter,
-  placeholder: Placeholder,
-  meant: PlacesMeant | null,
-): NamedCondition[] {
+/** Returns the conditions of a filter without its text. `meant` are its places. */
+export function conditionsOf(filter: ListingFilter, meant: PlacesMeant | null): NamedCondition[] {
   return listingFilterNames.flatMap((name): NamedCondition[] => {
-    const sql = conditionOf(name, filter, placeholder, meant);
+    const sql = conditionOf(name, filter, meant);
     if (sql === null) return [];
     const { beside } = sqlOf(name);
-    return [{ name, sql, ...(beside && meant && { beside: (next: Placeholder) => beside(next, meant) }) }];
+    return [{ name, sql, ...(beside && meant && { beside: beside(meant) }) }];
   });
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allOrders, createManyListings, expectedIds, getPage, timeOf } from '../../../../test/many-listings.ts';
 import { watchReads } from '../../../../test/rows-read.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { sql } from '../../../kernel/sql.ts';
 import { findMatches } from './best-matches.ts';
 import { findCardsPage } from './cards-page.ts';
 import { countFacets } from './facets/facets.ts';
@@ -192,7 +193,7 @@ test('words that no home of the type has are looked up in their index, not home 
   const gazebos = { name: 'gazebo', phrases: ['gazebo'] };
   const query = { ...unconstrainedQuery, types: ['Farm'], keywords: [gazebos] };
   watch.take();
-  expect(await firstMatch(app.ctx, [{ query, dropped: [], closest: {} }], () => ['p.listed_as IS NOT NULL'])).toBe(
+  expect(await firstMatch(app.ctx, [{ query, dropped: [], closest: {} }], [sql`p.listed_as IS NOT NULL`])).toBe(
     undefined,
   );
   // The homes with a gazebo are a ninth of 5,000.

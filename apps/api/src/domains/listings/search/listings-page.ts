@@ -1,12 +1,13 @@
 import type { ListingFilter, ListingOrder } from '@africanscity/contracts/listings/listing-filter';
 import type { AppContext } from '../../../context.ts';
 import type { CardRow } from '../core/present-card.ts';
-import { type CardCells, cardColumns, cardJoins, readCard } from './card-sql.ts';
+import { readCard } from './card.sql.ts';
 import type { Cursor } from './cursor.ts';
 import { filterConditions, type QueryInterpretation } from './filter-conditions.ts';
 import { type SearchLimits, searchLimits } from './limits.ts';
-import { countedSql, countListings, isCounted } from './listing-counts.ts';
-import { orderKey } from './order-key.ts';
+import { storedCount } from './listing-counts.sql.ts';
+import { countListings, isCounted } from './listing-counts.ts';
+import { cappedCount, selectListingsPage } from './pages.sql.ts';
 
 export interface ListingsPage {
   /**
@@ -48,29 +49,18 @@ export async function findListings(
   limits: SearchLimits = searchLimits,
 ): Promise<ListingsPage> {
   const counted = isCounted(filter);
-  const { where, values, interpretation } = await filterConditions(ctx, filter);
+  const { where, interpretation } = await filterConditions(ctx, filter);
   const most = mostCountedOf(filter, limits);
-  const total = counted ? countedSql(where) : cappedCount(where, most);
   const { backwards, skipped, wanted } = await stretchOf(ctx, filter, { start, size }, counted);
-
-  const placeholder = (value: unknown, type: string) => `$${values.push(value)}::${type}`;
-  const { key, type } = orderKey(order);
-  const direction = order.endsWith('ASC') === backwards ? 'DESC' : 'ASC';
-  const sorted = `ORDER BY ${key} ${direction}, p.id ${direction}`;
-  const beside =
-    'beside' in start
-      ? `AND (${key}, p.id) ${direction === 'ASC' ? '>' : '<'} (${placeholder(start.beside.key, 'text')}::${type}, ${placeholder(start.beside.id, 'int')})`
-      : '';
-  // Unnamed: filters have thousands of shapes, and Postgres plans each by its values.
-  const { rows } = await ctx.pool.query<CardCells & { total: number }>(
-    `SELECT ${total} AS total, ${cardColumns}
-    FROM (SELECT) AS once LEFT JOIN ((
-      SELECT p.id FROM properties p WHERE ${where} ${beside} ${sorted}
-      LIMIT ${placeholder(wanted + 1, 'int')} OFFSET ${placeholder(skipped, 'bigint')}) AS found
-      JOIN properties p ON p.id = found.id ${cardJoins}) ON true
-    ${sorted}`,
-    values,
-  );
+  const rows = await selectListingsPage(ctx.pool, {
+    where,
+    total: counted ? storedCount(where) : cappedCount(where, most),
+    order,
+    direction: order.endsWith('ASC') === backwards ? 'DESC' : 'ASC',
+    beside: 'beside' in start ? start.beside : undefined,
+    take: wanted + 1,
+    skip: skipped,
+  });
   const found = rows[0]!.total;
   const cards = rows.filter(({ id }) => id !== null).map(readCard);
   const page = cards.slice(0, wanted);
@@ -88,10 +78,6 @@ export async function findListings(
 /** Up to how many matches of a filter are counted to the one. */
 export function mostCountedOf(filter: ListingFilter, { counted, ranked }: SearchLimits): number {
   return filter.text === undefined ? counted : ranked;
-}
-
-function cappedCount(where: string, most: number): string {
-  return `(SELECT count(*)::int FROM (SELECT FROM properties p WHERE ${where} LIMIT ${most + 1}) AS counted)`;
 }
 
 /** Which listings of a list to read: walked backwards or not, how many to pass, and how many to take. */

@@ -9,12 +9,6 @@ export const mostOfOwner = Math.ceil((apartUpTo * inARow) / (inARow + 1)) + 1;
 /** As many as any two owners need to take turns that far. */
 export const candidates = 2 * apartUpTo;
 
-/**
- * SQL of who offers the listing `p`: the agency it belongs to. Without one it is the account, told apart by the company that the
- * listing names: an account that imports for many companies is as many owners, and one portal that many accounts name is none.
- */
-export const ownerSql = `coalesce('a' || p.agency_id, p.owner_id || ' ' || lower(coalesce(p.state_name, '')))`;
-
 interface Owned {
   id: number;
   owner: string;

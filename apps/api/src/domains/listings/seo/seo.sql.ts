@@ -1,3 +1,4 @@
+import { preparedQuery } from '../../../kernel/driver-sql.ts';
 import { command, query, sql } from '../../../kernel/sql.ts';
 
 /** The file of a sitemap, by its number, with its newest change. */
@@ -24,6 +25,30 @@ export const findCompanyFiles = query(
   (span: number) => sql`
     SELECT id / ${span}::int AS file, max(updated_at) AS "changedAt" FROM agencies
     WHERE EXISTS (SELECT FROM properties p WHERE p.agency_id = agencies.id AND p.listed_as IN ('FOR_SALE', 'FOR_RENT')) GROUP BY 1 ORDER BY 1`,
+);
+
+/** Returns the open listings with ids from one to before another. */
+export const findListingsFrom = preparedQuery(
+  { id: 'int4', type: 'text', area: 'text', city: 'text', numRoom: 'int2?', changedAt: 'timestamptz' },
+  (from: number, before: number) => sql`
+    SELECT id, type, area, city, num_room AS "numRoom", updated_at AS "changedAt" FROM properties
+    WHERE id >= ${from}::int AND id < ${before}::int AND listed_as IN ('FOR_SALE', 'FOR_RENT') ORDER BY id`,
+);
+
+/** Returns the hashes of the pictures of each listing, in order, with spaces between them. */
+export const findPictures = preparedQuery(
+  { id: 'int4', hashes: 'text' },
+  (ids: number[]) => sql`
+    SELECT property_id AS id, string_agg(hash, ' ' ORDER BY position) AS hashes FROM pictures
+    WHERE property_id = ANY (${ids}::int[]) GROUP BY property_id`,
+);
+
+/** Returns the sizes of pictures as JPEG, without the one for the whole screen: the widest comes last. */
+export const findJpegs = preparedQuery(
+  { hash: 'text', size: 'text' },
+  (hashes: string[]) => sql`
+    SELECT hash, size::text FROM picture_variants
+    WHERE hash = ANY (${hashes}::text[]) AND format = 'jpeg' AND size <> 'full' ORDER BY width`,
 );
 
 /** Stores the time of a feed's last change, unless the stored one is later. Returns the stored one. */

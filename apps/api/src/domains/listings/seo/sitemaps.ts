@@ -1,12 +1,18 @@
 import { indexedPages } from '@africanscity/contracts/listings/addresses';
-import { type AddressedListing, listingPath } from '@africanscity/contracts/listings/listing-slug';
+import { listingPath } from '@africanscity/contracts/listings/listing-slug';
 import type { AppContext } from '../../../context.ts';
 import { isOpen } from '../../../kernel/open-listings.ts';
 import { pathOf } from '../landing/landing.ts';
 import { readLandingKinds } from '../landing/landing-kinds.ts';
 import { readLandingsOfPlaces } from '../landing/landing-rows.ts';
-import { runSearch } from '../core/run-search.ts';
-import { findCompanyFiles, findLandingFiles, findListingFiles } from './seo.sql.ts';
+import {
+  findCompanyFiles,
+  findJpegs,
+  findLandingFiles,
+  findListingFiles,
+  findListingsFrom,
+  findPictures,
+} from './seo.sql.ts';
 import { xmlHead, xmlText } from './xml.ts';
 
 type Context = Pick<AppContext, 'db' | 'pool' | 'config'>;
@@ -92,12 +98,12 @@ function lastChange(at: Date): string {
 
 /** Three statements by keys: joined, Postgres may choose to read all pictures for each step. */
 async function readListings(ctx: Context, from: number, before: number): Promise<Entry[]> {
-  const listings = await runSearch<AddressedListing & { changedAt: Date }>(ctx, listingsFrom, [from, before]);
+  const listings = await findListingsFrom(ctx.pool, from, before);
   const ids = listings.map(({ id }) => id);
-  const shown = await runSearch<{ id: number; hashes: string }>(ctx, picturesOf, [ids]);
+  const shown = await findPictures(ctx.pool, ids);
   const hashesOf = new Map(shown.map(({ id, hashes }) => [id, hashes.split(' ')]));
   const hashes = [...new Set([...hashesOf.values()].flat())];
-  const found = await runSearch<{ hash: string; size: string }>(ctx, jpegsOf, [hashes]);
+  const found = await findJpegs(ctx.pool, hashes);
   const sizes = new Map(found.map(({ hash, size }) => [hash, size]));
   return listings.map((listing) => ({
     path: listingPath(listing),
@@ -107,19 +113,6 @@ async function readListings(ctx: Context, from: number, before: number): Promise
     ),
   }));
 }
-
-const listingsFrom = `
-  SELECT id, type, area, city, num_room AS "numRoom", updated_at AS "changedAt" FROM properties
-  WHERE id >= $1::int AND id < $2::int AND listed_as IN ('FOR_SALE', 'FOR_RENT') ORDER BY id`;
-
-const picturesOf = `
-  SELECT property_id AS id, string_agg(hash, ' ' ORDER BY position) AS hashes FROM pictures
-  WHERE property_id = ANY ($1::int[]) GROUP BY property_id`;
-
-// The widest but the one for the whole screen comes last.
-const jpegsOf = `
-  SELECT hash, size::text FROM picture_variants
-  WHERE hash = ANY ($1::text[]) AND format = 'jpeg' AND size <> 'full' ORDER BY width`;
 
 async function readLandings(ctx: Context, from: number, before: number): Promise<Entry[]> {
   const { byName } = await readLandingKinds(ctx);

@@ -12,11 +12,18 @@ import { createTestDatabase, type TestDatabase } from '../../../../test/test-dat
 import { times } from '../../../../test/tier.ts';
 import type { AppContext } from '../../../context.ts';
 import { openSmtpMail } from '../../../gateways/mail/smtp-mail.ts';
+import { plannedQuery } from '../../../kernel/driver-sql.ts';
 import { deliverEmails } from '../../../kernel/outbox/deliver-emails.ts';
+import { type Fragment, sql } from '../../../kernel/sql.ts';
 import { filterConditions } from '../../listings/search/filter-conditions.ts';
 import { emailMatches, sendAlerts } from './alerts.ts';
 import { filterTexts } from './filter-columns.ts';
 import { matchArrivals } from './match-arrivals.ts';
+
+const findMatching = plannedQuery(
+  { id: 'int4', owner_id: 'int4' },
+  (where: Fragment) => sql`SELECT p.id, p.owner_id FROM properties p WHERE ${where}`,
+);
 
 const searchCount = times({ day: 500, night: 10_000 });
 const listingCount = 100;
@@ -137,13 +144,10 @@ describe('alerts', () => {
     await sendAlerts(t.ctx);
     const pairs: string[] = [];
     for (const search of await t.ctx.db.savedSearch.findMany()) {
-      const { where, values, interpretation } = await filterConditions(t.ctx, ListingFilter.parse(filterTexts(search)));
+      const { where, interpretation } = await filterConditions(t.ctx, ListingFilter.parse(filterTexts(search)));
       // A list shows close matches when nothing matches; a saved search waits.
       if (interpretation?.relaxed.dropped.length) continue;
-      const { rows } = await t.ctx.pool.query<{ id: number; owner_id: number }>(
-        `SELECT p.id, p.owner_id FROM properties p WHERE ${where}`,
-        values,
-      );
+      const rows = await findMatching(t.ctx.pool, where);
       pairs.push(...rows.filter((row) => row.owner_id !== search.userId).map(({ id }) => `${search.id} ${id}`));
     }
     expect(await foundPairs()).toEqual(pairs.sort());

@@ -1,5 +1,5 @@
-import { command, constant, query, sql } from '../../../kernel/sql.ts';
-import { filters, savedCondition } from '../../listings/search/filters.ts';
+import { command, query, sql } from '../../../kernel/sql.ts';
+import { filters, savedCondition } from '../../listings/search/filters.sql.ts';
 
 /** Returns whether all waiting arrivals are younger than some seconds. */
 export const findWaiting = query(
@@ -49,7 +49,7 @@ export const settleMatches = query(
         WHEN 'daily' THEN ${due.daily}::timestamptz
         WHEN 'weekly' THEN ${due.weekly}::timestamptz END
     RETURNING m.saved_search_id AS "searchId", m.property_id AS "propertyId",
-      coalesce(${constant(filters.propertyStatus.saved.condition)}, false) AS "isShown"`,
+      coalesce(${filters.propertyStatus.saved.condition}, false) AS "isShown"`,
   [example, []],
 );
 
@@ -81,7 +81,7 @@ export const takeArrivals = query(
       SELECT s.id, p.id, ${now}::timestamptz, CASE s.frequency WHEN 'never' THEN ${now}::timestamptz END
       FROM arrived a
         JOIN properties p ON p.id = a.property_id
-        JOIN saved_searches s ON ${constant(savedCondition)}
+        JOIN saved_searches s ON ${savedCondition}
       WHERE s.created_at <= a.listed_at
         AND s.user_id IS DISTINCT FROM p.owner_id
       ORDER BY s.id, p.id

@@ -7,8 +7,8 @@ import {
 import type { ListingFilter } from '@africanscity/contracts/listings/listing-filter';
 import type { Prisma, SavedSearch } from '@africanscity/db/generated/client';
 import type { AppContext } from '../../../context.ts';
-import { sqlOf } from '../../listings/search/filters.ts';
-import type { FilterColumns } from '../../listings/search/sql-filter.ts';
+import { sqlOf } from '../../listings/search/filters.sql.ts';
+import type { FilterColumns } from '../../listings/search/filter-row.sql.ts';
 import { savedTextColumns } from '../../listings/search/saved-text.ts';
 import { refreshNearby } from './saved-searches.sql.ts';
 

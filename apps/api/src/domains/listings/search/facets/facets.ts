@@ -1,5 +1,6 @@
 import {
   type FilterGroup,
+  type FilterName,
   filterGroups,
   listingFilters,
   type StepFilter,
@@ -12,13 +13,12 @@ import { type ListingFacets } from '@africanscity/contracts/listings/facets';
 import { type ListingFilter } from '@africanscity/contracts/listings/listing-filter';
 import type { AppContext, RequestContext } from '../../../../context.ts';
 import { filterConditions, type NamedCondition } from '../filter-conditions.ts';
-import { namesInForce } from '../filters.ts';
+import { namesInForce } from '../filters.sql.ts';
 import { type SearchLimits, searchLimits } from '../limits.ts';
 import { isCounted } from '../listing-counts.ts';
 import { mostCountedOf } from '../listings-page.ts';
-import { mostOfOne } from '../sql-filter.ts';
-import type { Placeholder } from '../../core/sql-placeholder.ts';
-import { facetsSql, isCountedBy, type Tally, withoutSql } from './facets-sql.ts';
+import { mostOfOne } from '../filter-row.sql.ts';
+import { countFacetValues, countWithout, isCountedBy } from './facets.sql.ts';
 
 /** How many listings each value of each filter would show. */
 export async function getPropertiesFacets(
@@ -30,6 +30,13 @@ export async function getPropertiesFacets(
 
 type Context = Pick<AppContext, 'pool'>;
 
+type Facet = FilterGroup | FilterName | 'total' | 'partial';
+
+interface Tally {
+  value: string;
+  count: number;
+}
+
 /**
  * Counts every facet under all other filters, as of one moment: exact, unless more listings match than `limits` have counted.
  * Then so many of the newest are, and `partial` names the facets.
@@ -39,16 +46,14 @@ export async function countFacets(
   filter: ListingFilter,
   limits: SearchLimits = searchLimits,
 ): Promise<ListingFacets> {
-  const { named, values } = await filterConditions(ctx, filter, { firstPlaceholder: 2 });
+  const { named } = await filterConditions(ctx, filter);
   const edges = bandEdges(filter.propertyStatus);
   const counted = isCounted(filter);
-  const all: unknown[] = [thresholdsOf(edges), ...values];
-  const placeholder: Placeholder = (value, type) => `$${all.push(value)}::${type}`;
-  const { rows } = await ctx.pool.query<Tally>(facetsSql({ named, counted, most: limits.faceted, placeholder }), all);
-  const of = (facet: Tally['facet']) => rows.filter((row) => row.facet === facet);
-  const countOf = (facet: Tally['facet'], value: string) => of(facet).find((row) => row.value === value)?.count ?? 0;
-  const names = (facet: Tally['facet']) =>
-    of(facet).flatMap(({ value, count }) => (value === '' ? [] : { value, count }));
+  const thresholds = thresholdsOf(edges);
+  const rows = await countFacetValues(ctx.pool, { named, counted, most: limits.faceted, thresholds });
+  const of = (facet: Facet) => rows.filter((row) => row.facet === facet);
+  const countOf = (facet: Facet, value: string) => of(facet).find((row) => row.value === value)?.count ?? 0;
+  const names = (facet: Facet) => of(facet).flatMap(({ value, count }) => (value === '' ? [] : { value, count }));
   const found = countOf('total', '');
   const most = counted ? found : mostCountedOf(filter, limits);
   const total = Math.min(found, most);
@@ -73,7 +78,7 @@ export async function countFacets(
     amenities: names('amenities').sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1)),
     withPictures: countOf('pictures', '1'),
     priceBands: bandCounts(edges, of('price')),
-    without: total > 0 ? [] : await countWithout(ctx, filter, { named, values, most: limits.counted }),
+    without: total > 0 ? [] : await readWithout(ctx, filter, { named, most: limits.counted }),
   };
 }
 
@@ -85,20 +90,16 @@ function atLeast(rows: Tally[]): { value: number; count: number }[] {
 }
 
 /** Nothing matches: what each filter in force keeps away by itself, `most` at most, most first. */
-async function countWithout(
+async function readWithout(
   ctx: Context,
   filter: ListingFilter,
-  { named, values, most }: { named: NamedCondition[]; values: unknown[]; most: number },
+  { named, most }: { named: NamedCondition[]; most: number },
 ): Promise<ListingFacets['without']> {
   const facets = [...new Set(namesInForce(filter).map((name) => listingFilters[name].group))];
   if (facets.length < 2) return [];
-  // Its only use of the first parameter, which the conditions leave out.
-  const { rows } = await ctx.pool.query<Record<FilterGroup, number>>(
-    `${withoutSql(named, facets, most)} WHERE $1::text = ''`,
-    ['', ...values],
-  );
+  const [row] = await countWithout(ctx.pool, named, facets, most);
   return facets
-    .map((facet) => ({ filter: facet, count: rows[0]?.[facet] ?? 0 }))
+    .map((facet, at) => ({ filter: facet, count: row!.counts[at]! }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count);
 }
@@ -116,7 +117,7 @@ function thresholdsOf(edges: number[]): number[] {
 }
 
 /** `tally` counts by thresholds: 1 is what costs the first edge, 2 what lies between that and the second, and so on. */
-function bandCounts(edges: number[], tally: Pick<Tally, 'value' | 'count'>[]): ListingFacets['priceBands'] {
+function bandCounts(edges: number[], tally: Tally[]): ListingFacets['priceBands'] {
   const at = (threshold: number) => tally.find(({ value }) => Number(value) === threshold)?.count ?? 0;
   return edges.map((priceMin, edge) => ({
     priceMin,

@@ -4,6 +4,7 @@ import { builtWeb } from '../../../../../test/built-web.ts';
 import { createProperty } from '../../../../../test/factories.ts';
 import { createTestApp, type TestApp } from '../../../../../test/test-app.ts';
 import { type Work, watchWork } from '../../../../../test/watched-work.ts';
+import { sql } from '../../../../kernel/sql.ts';
 import { relax } from '../relaxation/relax.ts';
 import { maxCorrections } from './spell-correction.ts';
 import { parseQuery } from './parse-query.ts';
@@ -107,7 +108,7 @@ describe('relaxing a text', () => {
     const ctx = { ...t.ctx, memo: new Map() };
     const { intent } = await parseQuery(ctx, text);
     work.take();
-    await relax(ctx, intent, () => [`p.listed_as IN ('FOR_SALE', 'FOR_RENT')`]);
+    await relax(ctx, intent, [sql`p.listed_as IN ('FOR_SALE', 'FOR_RENT')`]);
     return work.take().statements.length;
   };
 

@@ -1,5 +1,4 @@
 import type { AppContext } from '../../../../context.ts';
-import { runSearch } from '../../core/run-search.ts';
 import { segmentWord } from './word-segmentation.ts';
 import { normalizeKind } from './kind-names.ts';
 import { hasRole } from './lexicon.ts';
@@ -10,6 +9,7 @@ import { arabicStems, isArabic } from './phonetic-keys.ts';
 import { bySimilarity, closest, SpellingIndex } from './spelling-index.ts';
 import type { Token } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
+import { countWords } from './vocabulary.sql.ts';
 
 type Context = Pick<AppContext, 'pool'>;
 
@@ -129,19 +129,13 @@ const maxCompletions = 4;
 /** A word in more listings than this is correct as typed. */
 const few = 2;
 
-const counting = `
-  SELECT asked.word, (SELECT count(*) FROM (
-      SELECT FROM properties p WHERE p.listed_as IN ('FOR_SALE', 'FOR_RENT')
-        AND p.words @@ to_tsquery('english', quote_literal(asked.word)) LIMIT ${few + 1}) AS met)::int AS listings
-  FROM unnest($1::text[]) AS asked(word)`;
-
 /** Counts the open listings with each word in one statement: few or many. Words that none has are left out. */
 async function listingFrequencies(
   ctx: Pick<AppContext, 'pool'>,
   words: string[],
 ): Promise<ReadonlyMap<string, 'few' | 'many'>> {
   if (!words.length) return new Map();
-  const rows = await runSearch<{ word: string; listings: number }>(ctx, counting, [words]);
+  const rows = await countWords(ctx.pool, words, few + 1);
   const found = rows.filter(({ listings }) => listings > 0);
   return new Map(found.map(({ word, listings }) => [word, listings > few ? 'many' : 'few'] as const));
 }

@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../../../../context.ts';
 import { oncePerRequest } from '../../../../once-per-request.ts';
-import { runSearch } from '../../core/run-search.ts';
 import { type Rates, referenceRates } from './currencies.ts';
-import { type KindRow, type Kinds, kindNamesOf } from './kind-names.ts';
-import { type PlaceName, PlaceNames } from './place-names.ts';
+import { type Kinds, kindNamesOf } from './kind-names.ts';
+import { PlaceNames } from './place-names.ts';
 import { PlaceTree } from '../place-tree.ts';
 import { wordsIn } from './known-words.ts';
 import { isArabic } from './phonetic-keys.ts';
 import { SpellingIndex } from './spelling-index.ts';
+import { findKinds, findNamesVersion, findPlaceNames, findRates, findWords } from './vocabulary.sql.ts';
 
 type Context = Pick<AppContext, 'pool' | 'memo'>;
 
@@ -52,11 +52,7 @@ const cache = new WeakMap<AppContext['pool'], Cached>();
 /** Returns the cached vocabulary, loaded again after a name changed. Rejects when the database does. */
 export function getVocabulary(ctx: Context): Promise<Vocabulary> {
   return oncePerRequest(ctx, 'vocabulary', async () => {
-    const [row] = await runSearch<{ version: string }>(
-      ctx,
-      'SELECT last_value AS version FROM search_names_version',
-      [],
-    );
+    const [row] = await findNamesVersion(ctx.pool);
     const { version } = row!;
     const held = cache.get(ctx.pool);
     if (held && held.version === version && performance.now() - held.readAt < maxCacheAgeMs) return held.vocabulary;
@@ -69,20 +65,10 @@ export function getVocabulary(ctx: Context): Promise<Vocabulary> {
 
 async function load(ctx: Context): Promise<Vocabulary> {
   const [words, kindRows, rates, named] = await Promise.all([
-    runSearch<{ word: string }>(ctx, 'SELECT word FROM search_vocabulary ORDER BY word', []),
-    runSearch<KindRow>(ctx, 'SELECT name, path, words FROM kind_tree ORDER BY "order"', []),
-    runSearch<{ currency: string; rate: number }>(
-      ctx,
-      `SELECT DISTINCT ON (currency) currency, rate::float8 AS rate FROM exchange_rates
-      WHERE valid_from <= (now() AT TIME ZONE 'UTC')::date ORDER BY currency, valid_from DESC, id DESC`,
-      [],
-    ),
-    runSearch<PlaceName['place'] & { called: string }>(
-      ctx,
-      `SELECT n.name AS called, p.id, p.kind, p.country, p.name AS title, p.path
-      FROM place_names n JOIN places p ON p.id = n.place_id ORDER BY p.kind DESC, p.id`,
-      [],
-    ),
+    findWords(ctx.pool),
+    findKinds(ctx.pool),
+    findRates(ctx.pool),
+    findPlaceNames(ctx.pool),
   ]);
   const kinds = kindNamesOf(kindRows);
   const kindWords = wordsIn(kinds.kinds.keys());

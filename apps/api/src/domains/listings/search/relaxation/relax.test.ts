@@ -3,6 +3,7 @@ import { seedDefaults } from '@africanscity/db/seed/defaults';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createProperty } from '../../../../../test/factories.ts';
 import { createTestApp, type TestApp } from '../../../../../test/test-app.ts';
+import { sql } from '../../../../kernel/sql.ts';
 import { firstMatch } from './first-match.ts';
 import { nearestListed } from '../nearby-places.ts';
 import { unconstrainedQuery } from './resolve-query.ts';
@@ -100,7 +101,7 @@ describe('a search that nothing meets', () => {
         const range = rooms === undefined ? {} : { rooms: { min: rooms } };
         return { query: { ...unconstrainedQuery, types: ['Apartment'], ...range }, dropped: [], closest: {} };
       });
-      const open = () => [`p.listed_as = 'FOR_SALE'`];
+      const open = [sql`p.listed_as = 'FOR_SALE'`];
       expect(await firstMatch(app.ctx, steps, open, most)).toBe(steps[1]);
       expect(await firstMatch(app.ctx, steps.slice(0, 1), open, most)).toBeUndefined();
     },

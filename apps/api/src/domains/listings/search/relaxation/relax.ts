@@ -3,7 +3,9 @@ import { parentKinds, kindsWithin, type KindTree } from '../query-parser/kind-na
 import type { Intent } from '../query-parser/parsed-query.ts';
 import { getVocabulary } from '../query-parser/vocabulary.ts';
 import { addressSteps, descriptionSteps } from './description-steps.ts';
-import { firstMatch, haveMatches, type OtherConditions } from './first-match.ts';
+import type { Fragment } from '../../../../kernel/sql.ts';
+import { firstMatch, haveMatches } from './first-match.ts';
+import { findUnplaced } from './query.sql.ts';
 import { nearestListed, placesAround } from '../nearby-places.ts';
 import {
   amenityPreferences,
@@ -22,7 +24,7 @@ type Context = Pick<AppContext, 'pool' | 'memo'>;
  * listings is replaced by the nearest place that has some. The other filters are never relaxed: where they match nothing, the query
  * stays whole.
  */
-export async function relax(ctx: Context, intent: Intent, others: OtherConditions): Promise<RelaxedQuery> {
+export async function relax(ctx: Context, intent: Intent, others: Fragment[]): Promise<RelaxedQuery> {
   const query = await withUnplacedIds(ctx, await resolveQuery(ctx, intent));
   const whole: RelaxedQuery = { query, dropped: [], closest: {} };
   if (await firstMatch(ctx, [whole], others)) return whole;
@@ -62,12 +64,7 @@ export async function relax(ctx: Context, intent: Intent, others: OtherCondition
 /** Adds the ids of the matching listings without a place, unless there are many. */
 async function withUnplacedIds(ctx: Context, query: ResolvedQuery): Promise<ResolvedQuery> {
   if (!query.unplaced) return query;
-  const { rows } = await ctx.pool.query<{ id: number }>({
-    name: 'unplaced listings',
-    text: `SELECT id FROM properties WHERE listed_as IS NOT NULL AND NOT place_known
-      AND words @@ (SELECT to_tsquery('english', $1)) LIMIT ${mostUnplaced + 1}`,
-    values: [query.unplaced],
-  });
+  const rows = await findUnplaced(ctx.pool, query.unplaced, mostUnplaced + 1);
   return rows.length > mostUnplaced ? query : { ...query, unplacedIds: rows.map(({ id }) => id) };
 }
 
@@ -88,7 +85,7 @@ async function nearestPlaceWithListings(
   ctx: Context,
   intent: Intent,
   kinds: (string[] | null)[],
-  others: OtherConditions,
+  others: Fragment[],
 ): Promise<RelaxedQuery | undefined> {
   const ids = intent.places.flatMap((place) => place.ids);
   const dropped = partsOf(intent).filter((name) => name !== 'kind' && name !== 'status');

@@ -1,7 +1,8 @@
 import type { Amenity } from '@africanscity/contracts/listings/amenities';
 import { type Intent, type Keyword, mapEnds, type PartName, type Range } from '../query-parser/parsed-query.ts';
-import { mostRankingWords, rangeNames } from './query-sql.ts';
+import { rangeNames } from './query.sql.ts';
 import type { ResolvedQuery } from './resolve-query.ts';
+import { mostRankingWords } from './text-query.ts';
 
 /** A query that some listing matches, and the parts that were relaxed. */
 export interface RelaxedQuery {

@@ -3,7 +3,7 @@ import type { AppContext } from '../../../../context.ts';
 import { emptyIntent, type Intent } from '../query-parser/parsed-query.ts';
 import { getVocabulary } from '../query-parser/vocabulary.ts';
 import { neighbouringPlaces } from '../nearby-places.ts';
-import { anyPhrase } from './query-sql.ts';
+import { anyPhrase } from './text-query.ts';
 
 /** An intent with its kinds and places as listings store them. */
 export interface ResolvedQuery extends Omit<Intent, 'kinds' | 'places' | 'excludedPlaces' | 'near'> {

@@ -1,9 +1,9 @@
 import { columnOf } from '@africanscity/contracts/listings/field-row';
 import type { FilterName, FilterValue } from '@africanscity/contracts/listings/filters';
 import type { ListingFilter } from '@africanscity/contracts/listings/listing-filter';
-import type { Placeholder } from '../core/sql-placeholder.ts';
 import type { PlacesMeant } from '../places/places.ts';
 import type { Prisma, SavedSearch } from '@africanscity/db/generated/client';
+import { type Fragment, join, literal, name as sqlName, sql, word } from '../../../kernel/sql.ts';
 
 type NotOfTheFilter =
   | 'id'
@@ -22,20 +22,20 @@ export type FilterColumns = { [Name in Exclude<keyof SavedSearch, NotOfTheFilter
 
 /** A facet of any number of names. With `within`, a tree with the path of each name, each name of a path is counted. */
 interface NamesFacet {
-  by: string;
+  by: Fragment;
   values: 'names';
   within?: string;
 }
 
 /** A facet of areas. */
 interface PlacesFacet {
-  by: string;
+  by: Fragment;
   values: 'places';
 }
 
 /** A facet of the members of arrays: each member is counted among the listings that meet the whole filter. */
 interface AmenitiesFacet {
-  by: string;
+  by: Fragment;
   values: 'amenities';
 }
 
@@ -46,31 +46,23 @@ export interface SqlFilter<Name extends FilterName> {
   /** Its condition goes by columns of `listing_counts`. */
   counted?: true;
   /** The values that its facet counts: a `few` numbers from 0 to 7, bands of prices, names, areas of places, or amenities. */
-  facet?: { by: string; values: 'few' | 'price' } | NamesFacet | PlacesFacet | AmenitiesFacet;
+  facet?: { by: Fragment; values: 'few' | 'price' } | NamesFacet | PlacesFacet | AmenitiesFacet;
   /** What a listing must meet; null where another filter or the words of a text say it. */
-  condition(
-    value: FilterValue<Name>,
-    placeholder: Placeholder,
-    filter: ListingFilter,
-    meant: PlacesMeant | null,
-  ): string | null;
+  condition(value: FilterValue<Name>, filter: ListingFilter, meant: PlacesMeant | null): Fragment | null;
   /** The condition in its place where the filter's own facet is counted. */
-  beside?: (placeholder: Placeholder, meant: PlacesMeant) => string;
+  beside?: (meant: PlacesMeant) => Fragment;
   /** What a listing must meet when the filter is absent. */
-  absent?: string;
+  absent?: Fragment;
   /** The same kept by a saved search: in columns, as an address spells it, and what a listing must meet for it. */
   saved: {
     columns(value: FilterValue<Name> | undefined): Partial<FilterColumns>;
     text(search: SavedSearch): unknown;
-    condition: string | null;
+    condition: Fragment | null;
   };
 }
 
 /** Rooms, baths or cars beyond so many are not told apart. */
 export const mostOfOne = 6;
-
-/** The thresholds of the price bands, in every statement that counts facets. */
-export const bandThresholds = '$1::numeric[]';
 
 type OwnColumn = FilterName & keyof FilterColumns;
 
@@ -89,14 +81,17 @@ interface Compared<Name> {
   type: 'text' | 'numeric' | 'int';
 }
 
+const operators = { '=': sql`=`, '>=': sql`>=`, '<=': sql`<=` };
+const types = { text: sql`text`, numeric: sql`numeric`, int: sql`int` };
+
 /** A filter that a column of the listing is compared with, in both directions. */
 export function compared<Name extends OwnColumn>({ name, column, operator, type }: Compared<Name>) {
-  const kept = `s.${columnOf(name)}`;
+  const listed = sql`${sqlName(`p.${column}`)} ${operators[operator]}`;
+  const kept = sqlName(`s.${columnOf(name)}`);
   return {
     column,
-    condition: (value: FilterValue<Name>, placeholder: Placeholder) =>
-      `p.${column} ${operator} ${placeholder(value, type)}`,
-    saved: { ...ownColumn(name), condition: `(${kept} IS NULL OR p.${column} ${operator} ${kept})` },
+    condition: (value: FilterValue<Name>) => sql`${listed} ${value as string | number}::${types[type]}`,
+    saved: { ...ownColumn(name), condition: sql`(${kept} IS NULL OR ${listed} ${kept})` },
   };
 }
 
@@ -104,13 +99,16 @@ export function compared<Name extends OwnColumn>({ name, column, operator, type 
 export function atLeast<Name extends OwnColumn>(name: Name, column: string) {
   return {
     ...compared({ name, column, operator: '>=', type: 'int' }),
-    facet: { by: `least(coalesce(p.${column}, 0), ${mostOfOne})`, values: 'few' as const },
+    facet: { by: sql`least(coalesce(${sqlName(`p.${column}`)}, 0), ${literal(mostOfOne)})`, values: 'few' as const },
   };
 }
 
-/** Names of statuses are words of our own: they need no place for a value. */
-export function listedAs(statuses: readonly string[]): string {
-  return `p.listed_as IN ('${statuses.join(`', '`)}')`;
+/** SQL of whether the listing `p` has one of some statuses: literals, so that partial indexes apply. */
+export function listedAs(statuses: readonly string[]): Fragment {
+  return sql`p.listed_as IN (${join(
+    statuses.map((status) => word(status)),
+    ', ',
+  )})`;
 }
 
 export const ofTheCircle = { condition: () => null };

@@ -8,57 +8,75 @@ import { columnOf } from '@africanscity/contracts/listings/field-row';
 import { filteredFields, type MinimumFilterName } from '@africanscity/contracts/listings/list-rows';
 import type { ListingFilter } from '@africanscity/contracts/listings/listing-filter';
 import { openStatuses } from '@africanscity/contracts/listings/values';
-import { inBounds, inCircle, kilometresTo } from '../places/areas.ts';
-import { inPlaces, type PlacesMeant } from '../places/places.ts';
-import { savedTextCondition } from './saved-text.ts';
-import { amenityArray } from './amenity-sql.ts';
-import { atLeast, compared, listedAs, ofTheCircle, ownColumn, type SqlFilter } from './sql-filter.ts';
-import type { Placeholder } from '../core/sql-placeholder.ts';
+import { type Fragment, join, sql, word } from '../../../kernel/sql.ts';
+import { inBounds, inCircle, kilometresTo } from '../places/areas.sql.ts';
+import { inPlaces } from '../places/places.sql.ts';
+import type { PlacesMeant } from '../places/places.ts';
+import { rangeColumns, rangeNames } from './relaxation/query.sql.ts';
+import { atLeast, compared, listedAs, ofTheCircle, ownColumn, type SqlFilter } from './filter-row.sql.ts';
+
+const ranges = rangeNames.map((name) => {
+  const [min, max] = [sql`(s.wish #>> ${word([name, 'min'])})`, sql`(s.wish #>> ${word([name, 'max'])})`];
+  return sql`(NOT s.wish ? ${word(name)} OR ${rangeColumns[name].column} BETWEEN coalesce(${min}::numeric, 0) AND coalesce(${max}::numeric, 'infinity'))`;
+});
+
+/** SQL of whether a listing `p` matches the stored text of a saved search `s`. */
+const matchesSavedText = sql`(s.text_query IS NULL OR p.words @@ to_tsquery('english', s.text_query))
+        AND (s.wish IS NULL OR (
+          (NOT s.wish ? 'status' OR p.listed_as::text = s.wish ->> 'status')
+          AND (NOT s.wish ? 'types' OR s.wish -> 'types' ? p.type)
+          AND (NOT s.wish ? 'places' OR s.wish -> 'places' @> to_jsonb(p.place_id)
+            OR (NOT p.place_known AND p.words @@ to_tsquery('english', s.wish ->> 'unplaced')))
+          AND NOT coalesce(s.wish -> 'notIn' @> to_jsonb(p.place_id), false)
+          AND (NOT s.wish ? 'amenities' OR to_jsonb(p.amenities) @> (s.wish -> 'amenities'))
+          AND NOT (s.wish ? 'withoutAmenities' AND p.amenities::text[] && ARRAY(
+            SELECT jsonb_array_elements_text(s.wish -> 'withoutAmenities')))
+          AND ${join(ranges, ' AND ')}))`;
 
 /** One row a filter; `listing-filter.ts` of the contracts says what its values are. */
 export const filters = {
   propertyStatus: {
     column: 'listed_as',
     counted: true,
-    facet: { by: 'p.listed_as', values: 'names' },
+    facet: { by: sql`p.listed_as`, values: 'names' },
     condition: (status) => listedAs([status]),
     absent: listedAs(openStatuses),
     saved: {
       ...ownColumn('propertyStatus'),
-      condition: `(p.listed_as = s.property_status OR (s.property_status IS NULL AND ${listedAs(openStatuses)}))`,
+      condition: sql`(p.listed_as = s.property_status OR (s.property_status IS NULL AND ${listedAs(openStatuses)}))`,
     },
   },
   propertyType: {
     ...compared({ name: 'propertyType', column: 'type', operator: '=', type: 'text' }),
     counted: true,
-    facet: { by: 'p.type', values: 'names' },
+    facet: { by: sql`p.type`, values: 'names' },
     // As saved_searches_filter_idx has it.
-    saved: { ...ownColumn('propertyType'), condition: `coalesce(s.property_type, '') = ANY (ARRAY['', p.type])` },
+    saved: { ...ownColumn('propertyType'), condition: sql`coalesce(s.property_type, '') = ANY (ARRAY['', p.type])` },
   },
   kind: {
     column: 'type',
     counted: true,
-    facet: { by: 'p.type', values: 'names', within: 'kind_tree' },
+    facet: { by: sql`p.type`, values: 'names', within: 'kind_tree' },
     // Worked out once for a statement.
-    condition: (kind, placeholder) => `p.type = ANY ((SELECT kinds_within(${placeholder(kind, 'text')}))::text[])`,
-    saved: { ...ownColumn('kind'), condition: `coalesce(s.kind, '') = ANY (array_append(kinds_above(p.type), ''))` },
+    condition: (kind) => sql`p.type = ANY ((SELECT kinds_within(${kind}::text))::text[])`,
+    saved: { ...ownColumn('kind'), condition: sql`coalesce(s.kind, '') = ANY (array_append(kinds_above(p.type), ''))` },
   },
   city: {
     ...compared({ name: 'city', column: 'city', operator: '=', type: 'text' }),
     counted: true,
-    facet: { by: 'p.city', values: 'names' },
-    saved: { ...ownColumn('city'), condition: `coalesce(s.city, '') = ANY (ARRAY['', p.city])` },
+    facet: { by: sql`p.city`, values: 'names' },
+    saved: { ...ownColumn('city'), condition: sql`coalesce(s.city, '') = ANY (ARRAY['', p.city])` },
   },
   place: {
     column: 'place_id',
-    facet: { by: 'p.place_id', values: 'places' },
-    condition: (_, placeholder, __, meant) => inPlaces(meant?.within ?? [], placeholder),
+    facet: { by: sql`p.place_id`, values: 'places' },
+    condition: (_, __, meant) => inPlaces(meant?.within ?? []),
     // Of a chosen area, the others of its city are offered.
-    beside: (placeholder, meant) => inPlaces(meant.inCities, placeholder),
+    beside: (meant) => inPlaces(meant.inCities),
     saved: {
       columns: (slugs) => ({ place: slugs?.join(',') ?? null }),
       text: ({ place }) => place,
-      condition: '(s.place_ids IS NULL OR s.place_ids && (SELECT path FROM places WHERE id = p.place_id))',
+      condition: sql`(s.place_ids IS NULL OR s.place_ids && (SELECT path FROM places WHERE id = p.place_id))`,
     },
   },
   nearby: {
@@ -75,49 +93,48 @@ export const filters = {
     saved: {
       columns: (text) => ({ text: text ?? '' }),
       text: ({ text }) => text || null,
-      condition: savedTextCondition,
+      condition: matchesSavedText,
     },
   },
   priceMin: {
     ...compared({ name: 'priceMin', column: 'price', operator: '>=', type: 'numeric' }),
-    facet: { by: 'p.price', values: 'price' },
+    facet: { by: sql`p.price`, values: 'price' },
   },
   priceMax: compared({ name: 'priceMax', column: 'price', operator: '<=', type: 'numeric' }),
   ...minimumFilters(),
   amenities: {
     column: 'amenities',
-    facet: { by: 'p.amenities', values: 'amenities' },
-    condition: (names) => `p.amenities @> ${amenityArray(names)}`,
+    facet: { by: sql`p.amenities`, values: 'amenities' },
+    // Literals, so that the planner estimates how many listings have them.
+    condition: (names) => sql`p.amenities @> ${word(names)}::amenity[]`,
     saved: {
       columns: (names) => ({ amenities: names ?? [] }),
       text: ({ amenities }) => amenities.join(',') || null,
-      condition: 's.amenities <@ p.amenities',
+      condition: sql`s.amenities <@ p.amenities`,
     },
   },
   withPictures: {
     column: 'pictured',
-    facet: { by: 'p.pictured::int', values: 'few' },
-    condition: () => 'p.pictured',
+    facet: { by: sql`p.pictured::int`, values: 'few' },
+    condition: () => sql`p.pictured`,
     saved: {
       columns: (value) => ({ withPictures: value ?? false }),
       text: ({ withPictures }) => withPictures || null,
-      condition: '(NOT s.with_pictures OR p.pictured)',
+      condition: sql`(NOT s.with_pictures OR p.pictured)`,
     },
   },
   latitude: { ...ofTheCircle, saved: { ...ownColumn('latitude'), condition: null } },
   longitude: { ...ofTheCircle, saved: { ...ownColumn('longitude'), condition: null } },
   radiusKm: {
-    condition: (radiusKm, placeholder, { latitude, longitude }) =>
-      latitude === undefined || longitude === undefined
-        ? null
-        : inCircle({ latitude, longitude, radiusKm }, placeholder),
+    condition: (radiusKm, { latitude, longitude }) =>
+      latitude === undefined || longitude === undefined ? null : inCircle({ latitude, longitude, radiusKm }),
     saved: {
       ...ownColumn('radiusKm'),
-      condition: `(s.radius_km IS NULL OR ${kilometresTo('s.latitude', 's.longitude')} <= s.radius_km)`,
+      condition: sql`(s.radius_km IS NULL OR ${kilometresTo({ latitude: sql`s.latitude`, longitude: sql`s.longitude` })} <= s.radius_km)`,
     },
   },
   bounds: {
-    condition: (bounds, placeholder) => inBounds(bounds, placeholder),
+    condition: (bounds) => inBounds(bounds),
     saved: {
       columns: (bounds) => ({
         south: bounds?.south ?? null,
@@ -126,7 +143,7 @@ export const filters = {
         east: bounds?.east ?? null,
       }),
       text: ({ south, west, north, east }) => (south === null ? null : [south, west, north, east].join(',')),
-      condition: `(s.south IS NULL OR p.latitude BETWEEN s.south AND s.north AND
+      condition: sql`(s.south IS NULL OR p.latitude BETWEEN s.south AND s.north AND
         CASE WHEN s.west <= s.east THEN p.longitude BETWEEN s.west AND s.east
           ELSE p.longitude >= s.west OR p.longitude <= s.east END)`,
     },
@@ -160,17 +177,16 @@ export function namesInForce(filter: ListingFilter): FilterName[] {
 export function conditionOf<Name extends FilterName>(
   name: Name,
   filter: ListingFilter,
-  placeholder: Placeholder,
   meant: PlacesMeant | null,
-): string | null {
+): Fragment | null {
   const row = sqlOf(name);
   const value = filter[name] as FilterValue<Name> | undefined;
   if (value === undefined || !asksFor(name, value)) return row.absent ?? null;
-  return row.condition(value, placeholder, filter, meant);
+  return row.condition(value, filter, meant);
 }
 
-/** What a listing `p` must meet for a saved search `s` to mean it. */
-export const savedCondition = listingFilterNames
-  .map((name) => sqlOf(name).saved.condition)
-  .filter((condition) => condition !== null)
-  .join('\n        AND ');
+/** SQL of whether a listing `p` matches a saved search `s`. */
+export const savedCondition = join(
+  listingFilterNames.flatMap((name) => sqlOf(name).saved.condition ?? []),
+  ' AND ',
+);

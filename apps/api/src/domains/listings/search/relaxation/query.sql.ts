@@ -1,0 +1,74 @@
+import { preparedQuery } from '../../../../kernel/driver-sql.ts';
+import { type Fragment, join, literal, sql, word } from '../../../../kernel/sql.ts';
+import { inPlaces } from '../../places/places.sql.ts';
+import type { Range } from '../query-parser/parsed-query.ts';
+import type { ResolvedQuery } from './resolve-query.ts';
+import { keywordsQuery } from './text-query.ts';
+
+/** SQL of the conditions of a query on the listing `p`; empty for an unconstrained query. */
+export function queryConditions(query: ResolvedQuery): Fragment[] {
+  return [...baseConditions(query), ...rangeConditions(query)];
+}
+
+/** SQL of the conditions on status, kind, place and words, which have indexes. */
+export function baseConditions(query: ResolvedQuery): Fragment[] {
+  const { status, types, places, excludedPlaces, keywords } = query;
+  return [
+    status && sql`p.listed_as = ${word(status)}`,
+    types && sql`p.type = ANY (${types}::text[])`,
+    places && isPlaced(places, query),
+    excludedPlaces && sql`(p.place_id IS NULL OR p.place_id <> ALL (${excludedPlaces}::int[]))`,
+    keywords.length > 0 && sql`p.words @@ to_tsquery('english', ${keywordsQuery(keywords)}::text)`,
+  ].filter((condition) => typeof condition === 'object' && condition !== null);
+}
+
+/** The columns of ranges, and their types. A listing that states no parking has none. */
+export const rangeColumns = {
+  rooms: { column: sql`p.num_room`, type: sql`int` },
+  baths: { column: sql`p.num_bathroom`, type: sql`int` },
+  garages: { column: sql`coalesce(p.num_garage, 0)`, type: sql`int` },
+  toilets: { column: sql`p.num_toilet`, type: sql`int` },
+  price: { column: sql`p.price`, type: sql`numeric` },
+  size: { column: sql`p.size_square_meters`, type: sql`numeric` },
+} as const;
+export const rangeNames = Object.keys(rangeColumns) as (keyof typeof rangeColumns)[];
+
+/** SQL of the conditions on numbers and amenities. */
+export function rangeConditions(query: ResolvedQuery): Fragment[] {
+  const { amenities, excludedAmenities } = query;
+  return [
+    ...rangeNames.map((name) => within(query[name], rangeColumns[name])),
+    amenities.length > 0 && sql`p.amenities @> ${word(amenities)}::amenity[]`,
+    excludedAmenities.length > 0 && sql`NOT p.amenities && ${word(excludedAmenities)}::amenity[]`,
+  ].filter((condition) => typeof condition === 'object' && condition !== null);
+}
+
+function isPlaced(places: number[], { unplaced, unplacedIds }: ResolvedQuery): Fragment {
+  const placed = inPlaces(places);
+  if (!unplaced || unplacedIds?.length === 0) return placed;
+  // By id, so that Postgres need not check the words of the listings that have a place, which are nearly all.
+  if (unplacedIds) return sql`(${placed} OR p.id = ANY (${unplacedIds}::int[]))`;
+  return sql`(${placed} OR (NOT p.place_known AND p.words @@ to_tsquery('english', ${unplaced}::text)))`;
+}
+
+function within(
+  range: Range = {},
+  { column, type }: (typeof rangeColumns)[keyof typeof rangeColumns],
+): Fragment | null {
+  const { min, max } = range;
+  if (min !== undefined && min === max) return sql`${column} = ${min}::${type}`;
+  const ends = [
+    ...(min === undefined ? [] : [sql`${column} >= ${min}::${type}`]),
+    ...(max === undefined ? [] : [sql`${column} <= ${max}::${type}`]),
+  ];
+  return ends.length ? join(ends, ' AND ') : null;
+}
+
+/** Returns listings on the site without a known place that match a tsquery. */
+export const findUnplaced = preparedQuery(
+  { id: 'int4' },
+  (words: string, most: number) => sql`
+    SELECT id FROM properties WHERE listed_as IS NOT NULL AND NOT place_known
+      AND words @@ (SELECT to_tsquery('english', ${words})) LIMIT ${literal(most)}`,
+  ['', 1],
+);
