@@ -19,6 +19,7 @@ export const dollarsAlone = { amount: null, currency: null, period: null, asking
 /** A listing of which every field of the table is known. */
 export const sampleListing: Listing = {
   id: 1,
+  reference: null,
   role: 'INDIVIDUAL',
   logo: null,
   logoPic: null,

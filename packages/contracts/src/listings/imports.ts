@@ -15,6 +15,15 @@ export const ImportFault = z.object({
   reason: z.string(),
 });
 
+/** A listing that the file changes, with the first characters of each changed value. */
+export const ImportChange = z.object({
+  line: z.number().int(),
+  reference: z.string(),
+  changes: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
+});
+
+export type ImportChange = z.infer<typeof ImportChange>;
+
 /** An import with its progress. Before the import the counts are forecasts, after it results. */
 export const ListingImport = z.object({
   id: z.number().int(),
@@ -24,6 +33,8 @@ export const ListingImport = z.object({
   rowsTotal: z.number().int(),
   rowsDone: z.number().int(),
   created: z.number().int(),
+  /** Number of listings with a reference whose row differs. */
+  changed: z.number().int(),
   unchanged: z.number().int(),
   /** Number of unchanged listings that get the pictures they were imported without. */
   pictured: z.number().int(),
@@ -35,6 +46,8 @@ export const ListingImport = z.object({
   pictures: z.number().int(),
   failure: z.string().nullable(),
   createdAt: z.string(),
+  /** The first changed listings. */
+  changes: z.array(ImportChange),
   /** The first errors. */
   faults: z.array(ImportFault),
 });

@@ -6,13 +6,16 @@ import { pricePeriodNames } from './asking-price.ts';
 import { fieldFormShape } from './field-schemas.ts';
 import { blankWords } from './field-text.ts';
 import { ListingRole, PropertyStatus } from './status.ts';
+import { longestReference } from './values.ts';
 
-/** Optional text; null if absent. */
-const optionalText = (max: number) =>
+/** Text; null if blank. */
+const textOrNull = (max: number) =>
   shortText(max)
     .transform((text) => (blankWords.has(text) ? null : text))
-    .nullable()
-    .default(null);
+    .nullable();
+
+/** Optional text; null if absent. */
+const optionalText = (max: number) => textOrNull(max).default(null);
 
 /** An id, or 0, 'null' or nothing for a new record; null in those cases. */
 export const optionalId = z
@@ -92,6 +95,11 @@ export const ListingForm = z
     /** The version that the edit is based on. If it is outdated, the edit is rejected with 409. */
     version: optionalId,
     role: ListingRole,
+    /**
+     * The owner's own name for the listing, such as "AV-104". Unique among the owner's listings. Absent: an edit leaves it
+     * as it is.
+     */
+    reference: textOrNull(longestReference).optional(),
     stateName: optionalText(120),
     address: said(requiredText(300)),
     area: shortText(120).default(''),

@@ -63,6 +63,8 @@ export type ListingCard = z.infer<typeof ListingCard>;
  */
 export const Listing = z.object({
   id: z.number().int(),
+  /** The owner's own name for it. */
+  reference: z.string().nullable(),
   role: ListingRole,
   logo: z.string().nullable(),
   logoPic: z.string().nullable(),

@@ -46,6 +46,8 @@ export const OwnListing = ListingCard.extend({
   /** The reasons that hide the listing; empty for a visible one. */
   hiddenBy: z.array(z.enum(['team', 'package', 'owner', 'price', 'unconfirmed'])),
   countryName: z.string().nullable(),
+  /** The owner's own name for it. */
+  reference: z.string().nullable(),
   ...fieldAnswerShape(furtherFieldNames),
   version: z.number().int(),
   /** Whether its owner chose it for a featured place of the package, and for its ads. */

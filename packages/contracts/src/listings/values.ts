@@ -64,6 +64,9 @@ export const newDays = 7;
 export const reducedDays = 30;
 
 /** Maximum pictures of a listing. */
+/** Maximum length of an owner's reference of a listing. */
+export const longestReference = 60;
+
 export const maxPicturesPerListing = 20;
 
 /** Maximum similar listings shown. */

@@ -70,6 +70,7 @@ export async function forgetUser(ctx: AppContext, tx: Transaction, userId: numbe
   await tx.listingContactReveal.deleteMany(own);
   await tx.listingSubmission.deleteMany(own);
   await tx.listingImport.deleteMany(own);
+  await tx.importedListing.deleteMany({ where: { property: { ownerId: userId } } });
   await tx.propertyEvaluation.deleteMany({ where: { id: { in: sent.evaluations } } });
   await tx.contactMessage.deleteMany({ where: { id: { in: sent.contactMessages } } });
   await tx.agencyJoinRequest.deleteMany(own);
@@ -108,6 +109,7 @@ export async function forgetUser(ctx: AppContext, tx: Transaction, userId: numbe
 /** The owner's texts of a listing. Type, city and area stay for the page that says that the listing is gone. */
 const noTexts = {
   role: 'INDIVIDUAL',
+  reference: null,
   stateName: null,
   address: 'Deleted',
   description: '',

@@ -198,6 +198,7 @@ describe('an account that is deleted while it saves', () => {
   test('has an import create listings for a new account of that address', async () => {
     const owner = await createUser(t.ctx.db, { email: 'leaving@example.com' });
     const row: ListingRow = {
+      reference: null,
       role: 'INDIVIDUAL',
       stateName: null,
       address: '1 Import Road',
@@ -221,7 +222,11 @@ describe('an account that is deleted while it saves', () => {
     };
     const pin = { googleLocation: null, ...pinAt(null) };
     const written = await duringDeletion(owner.id, () =>
-      writeListings(t.ctx.db, [{ importKey: 'leaving', row, hashes: [], pin }], new Date()),
+      writeListings(
+        t.ctx.db,
+        { listings: [{ importKey: 'leaving', row, hashes: [], hasAll: true, pin }], changes: [] },
+        new Date(),
+      ),
     );
     expect(written).toBe(1);
     const listing = await t.ctx.db.property.findFirstOrThrow({ where: { importKey: 'leaving' } });

@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import type { RequestContext } from '../../context.ts';
 import { recordExport } from '../../kernel/audit.ts';
 import { rowsById, writeCsv } from '../../kernel/csv.ts';
+import { exportedPictures, exportedReference } from '../listings/core/exported.ts';
 import { fieldCell } from '../listings/core/fields.ts';
 import { presentPrice } from '../listings/core/present-price.ts';
 import { findListingsAfter } from '../moderation/listings-table.ts';
@@ -18,12 +19,16 @@ export async function exportListings(ctx: RequestContext, input: ListingsFilter)
     ctx.db.property.findMany({
       where: { id: { in: await findListingsAfter(ctx, input, after, exportBatch) } },
       orderBy: { id: 'asc' },
-      include: { owner: { select: { email: true } } },
+      include: {
+        owner: { select: { email: true } },
+        pictures: { orderBy: { position: 'asc' }, select: { hash: true } },
+      },
     }),
   );
   return writeCsv(
     [
       { title: 'id', valueOf: ({ id }) => id },
+      { title: 'reference', valueOf: exportedReference },
       { title: 'role', valueOf: ({ role }) => role },
       { title: 'stateName', valueOf: ({ stateName }) => stateName },
       { title: 'address', valueOf: ({ address }) => address },
@@ -40,6 +45,8 @@ export async function exportListings(ctx: RequestContext, input: ListingsFilter)
       { title: 'description', valueOf: ({ description }) => description },
       { title: 'status', valueOf: ({ status }) => status },
       ...wireFieldNames.map((name) => ({ title: name, valueOf: (row: Property) => fieldCell(row, name) })),
+      { title: 'googleLocation', valueOf: ({ googleLocation }) => googleLocation },
+      { title: 'pictures', valueOf: ({ pictures }) => exportedPictures(pictures) },
       { title: 'ownerEmail', valueOf: ({ owner }) => owner.email },
       { title: 'createdAt', valueOf: ({ createdAt }) => createdAt.toISOString() },
       { title: 'hiddenByTeamAt', valueOf: ({ hiddenByTeamAt }) => hiddenByTeamAt?.toISOString() ?? null },

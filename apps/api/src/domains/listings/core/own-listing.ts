@@ -27,6 +27,15 @@ export async function readOwnListing(
   return row;
 }
 
+/** Returns the owner's listing of a reference, of those that are not deleted. */
+export async function findByReference(
+  db: Pick<RequestContext, 'db'>['db'] | Transaction,
+  ownerId: number,
+  reference: string,
+): Promise<{ id: number } | null> {
+  return db.property.findFirst({ where: { ownerId, reference, deletedAt: null }, select: { id: true } });
+}
+
 /**
  * Locks a listing for a change by its owner or an administrator until the transaction ends. Throws NotFound for other
  * callers, as for a listing that does not exist, and Conflict when `version` is given and is not the current one.

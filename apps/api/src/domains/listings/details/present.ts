@@ -41,6 +41,7 @@ export function presentListing(
   const reducedFrom = lateReduction(property, ctx.clock());
   return {
     id: property.id,
+    reference: property.reference,
     role: property.role,
     logo: property.logoHash && pictureUri(property.logoHash),
     logoPic: property.logoHash && pictureUri(property.logoHash),

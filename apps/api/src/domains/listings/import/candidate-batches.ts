@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RateOf } from '../core/asking-price.ts';
-import { optionalFields, requiredFields } from './import-columns.ts';
+import { type ImportCells, optionalColumns, optionalFields, requiredFields } from './import-columns.ts';
 import { type CellError, type ListingRow, readListingRow } from './listing-row.ts';
 import { pictureNames } from './picture-names.ts';
 import { type DecimalSign, decimalSignOf } from './price-cell.ts';
@@ -36,6 +36,8 @@ export interface Candidate {
   line: number;
   row: ListingRow;
   importKey: string;
+  /** Optional columns that the file lacks. */
+  absent: ReadonlySet<string>;
 }
 
 interface Batch {
@@ -52,6 +54,8 @@ export async function* candidateBatches(
   refuse: (line: number, errors: (CellError | { column: null; reason: string })[]) => void,
 ): AsyncGenerator<Batch> {
   const importKey = createImportKeys();
+  const repeated = findRepeatedReferences();
+  let absent: ReadonlySet<string> | undefined;
   let batch: Batch = { rows: 0, candidates: [] };
   for await (const fileRow of readRows(file)) {
     batch.rows += 1;
@@ -59,13 +63,35 @@ export async function* candidateBatches(
       'fault' in fileRow
         ? { errors: [{ column: null, reason: fileRow.fault }] }
         : readListingRow(fileRow.cells, { columnSign: decimalSign, rateOf });
-    if ('errors' in read) refuse(fileRow.line, read.errors);
-    else batch.candidates.push({ line: fileRow.line, row: read.row, importKey: importKey(read.row) });
+    const fault = 'row' in read ? repeated(fileRow.line, read.row) : undefined;
+    if ('errors' in read || fault) refuse(fileRow.line, 'errors' in read ? read.errors : [fault!]);
+    else {
+      absent ??= absentColumns((fileRow as { cells: ImportCells }).cells);
+      batch.candidates.push({ line: fileRow.line, row: read.row, importKey: importKey(read.row), absent });
+    }
     if (batch.rows < batchSize) continue;
     yield batch;
     batch = { rows: 0, candidates: [] };
   }
   if (batch.rows) yield batch;
+}
+
+function absentColumns(cells: ImportCells): ReadonlySet<string> {
+  return new Set(optionalColumns.filter((column) => cells[column] === undefined));
+}
+
+/** Returns a function that names the fault of a row whose owner and reference an earlier row has. */
+function findRepeatedReferences(): (line: number, row: ListingRow) => CellError | undefined {
+  const lines = new Map<string, number>();
+  return (line, { reference, ownerEmail }) => {
+    if (reference === null) return undefined;
+    const key = `${ownerEmail.toLowerCase()}\n${reference}`;
+    const earlier = lines.get(key);
+    if (earlier !== undefined)
+      return { column: 'reference', reason: `is ${reference} in line ${earlier} too; each listing needs its own` };
+    lines.set(key, line);
+    return undefined;
+  };
 }
 
 /**

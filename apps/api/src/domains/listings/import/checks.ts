@@ -27,6 +27,8 @@ export async function checkListingImport(
         rowsDone: 0,
         rowsTotal: 0,
         created: 0,
+        changed: 0,
+        changes: [],
         unchanged: 0,
         pictured: 0,
         refused: 0,

@@ -1,10 +1,13 @@
 import type { Database } from '@africanscity/db/client';
 import { Prisma } from '@africanscity/db/generated/client';
 import type { Candidate } from './candidate-batches.ts';
-import { findImported } from './import.sql.ts';
-import { readRowPins } from './row-pins.ts';
+import { ChangedMeanwhile, type ListingChange } from './change-listings.ts';
+import { findKnownRows } from './known-listings.ts';
 import type { PictureIntake, TakenPicture } from './picture-intake.ts';
 import type { ProgressKeeper } from './progress.ts';
+import type { FieldChange } from './row-difference.ts';
+import { readRowPins } from './row-pins.ts';
+import { findChanges, type PossibleChange, wantedPictures, withNewPictures } from './stored-rows.ts';
 import { addMissingPictures, type NewListing, writeListings } from './write-listings.ts';
 
 export interface BatchTools {
@@ -15,62 +18,108 @@ export interface BatchTools {
   dryRun: boolean;
   signal: AbortSignal | undefined;
   refuse(line: number, errors: { column: string; reason: string }[]): void;
-  /** Hears of pictures of a row that cannot be had, and answers whether it is a listing without them. */
+  /** Reports missing pictures of a row. Returns whether the row is imported without them. */
   missing(line: number, pictures: MissingPicture[]): boolean;
-  /** Hears of a pin outside the country of its row. */
+  /** Reports a pin outside the country of its row. */
   doubted(line: number, reason: string): void;
-  /** Hears of a picture that was found under a name that differs in case, Unicode form or ending. */
+  /** Reports a picture whose file name differs in case, Unicode form or ending. */
   renamed(line: number, name: string, found: string): void;
+  /** Reports the changes of a listing. */
+  changed(line: number, reference: string, changes: FieldChange[]): void;
 }
 
 export interface MissingPicture {
   name: string;
-  /** Why it cannot be had. */
+  /** Why it is missing. */
   reason: string;
 }
 
 export interface BatchResult {
   created: number;
+  changed: number;
   unchanged: number;
-  /** Of those that are there already, how many get the pictures that they were imported without. */
+  /** Number of unchanged listings that get the pictures that they were imported without. */
   pictured: number;
-  /** Pictures that the created listings show. */
+  /** Number of pictures that the created listings show. */
   pictureReferences: number;
   picturesMs: number;
 }
 
+const tries = 5;
+
 /**
- * Creates the listings of a batch that do not exist yet, and gives those that exist without their pictures these; a dry
- * run counts them. Null when the signal ended it before anything was written.
+ * Creates the listings of a batch that do not exist yet, changes those with a reference whose row differs, and completes those
+ * that lack pictures; a dry run counts them. Returns null when the signal ended it before anything was written.
  */
 export async function importBatch(tools: BatchTools, candidates: Candidate[]): Promise<BatchResult | null> {
-  const { complete, bare, fresh: unread } = await divide(tools.db, candidates);
-  const { pins, read: fresh } = await readRowPins(tools, unread);
-  tools.progress.picturesSettled(complete.flatMap(({ row }) => row.pictures));
-  const begun = performance.now();
-  const taken = await tools.intake.take(
-    [...fresh, ...bare].flatMap(({ row }) => row.pictures),
-    tools.signal,
+  for (let round = 1; ; round += 1) {
+    const planned = await planBatch(tools, candidates);
+    if (!planned) return null;
+    try {
+      const result = await writeBatch(tools, planned);
+      for (const [line, errors] of planned.refused) tools.refuse(line, errors);
+      for (const { line, listing, changes } of planned.changes)
+        if (changes.length > 0) tools.changed(line, listing.reference ?? `AC-${listing.id}`, changes);
+      return result;
+    } catch (error) {
+      if (round === tries || !isWorthAnotherTry(error)) throw error;
+    }
+  }
+}
+
+/** Two imports can lock the same rows in different orders, of which Postgres ends one; and a user can change a listing meanwhile. */
+function isWorthAnotherTry(error: unknown): boolean {
+  if (error instanceof ChangedMeanwhile) return true;
+  return error instanceof Prisma.PrismaClientKnownRequestError && ['P2034', 'P2002'].includes(error.code);
+}
+
+interface Plan {
+  listings: NewListing[];
+  changes: ListingChange[];
+  completed: Pictured[];
+  /** Rows whose listing stays as it is. */
+  unchanged: number;
+  refused: [line: number, errors: { column: string; reason: string }[]][];
+  picturesMs: number;
+}
+
+async function planBatch(tools: BatchTools, candidates: Candidate[]): Promise<Plan | null> {
+  const { complete, bare, fresh, stored } = await findKnownRows(tools.db, candidates);
+  const refused: Plan['refused'] = [];
+  const refuse: BatchTools['refuse'] = (line, errors) => refused.push([line, errors]);
+  const { pins, read } = await readRowPins({ ...tools, refuse }, fresh);
+  const possible = await findChanges({ ...tools, refuse }, stored);
+  tools.progress.picturesSettled(
+    [...complete, ...stored.map(({ candidate }) => candidate)].flatMap((one) => one.row.pictures),
   );
+  const begun = performance.now();
+  const wanted = [...[...read, ...bare].flatMap(({ row }) => row.pictures), ...possible.flatMap(wantedPictures)];
+  const taken = await tools.intake.take(wanted, tools.signal);
   const picturesMs = performance.now() - begun;
   if (tools.signal?.aborted) return null;
-  const { listings, refused } = withPictures(tools, fresh, taken);
-  for (const { line, missing } of refused) {
-    const reasons = new Set(missing.map(({ reason }) => reason));
-    tools.refuse(
-      line,
-      [...reasons].map((reason) => ({ column: 'pictures', reason })),
-    );
-  }
-  const completed = withPictures(tools, bare, taken).listings.filter(({ hashes }) => hashes.length > 0);
-  const pinned = listings.map((listing) => ({ ...listing, pin: pins.get(listing.importKey)! }));
-  const created = tools.dryRun || !listings.length ? listings.length : await write(tools, pinned);
-  const pictured =
-    tools.dryRun || !completed.length ? completed.length : await addMissingPictures(tools.db, completed, tools.clock());
+  const listings = withPictures(tools, read, taken, refuse);
+  const changes = takeChanges(tools, possible, taken, refuse);
+  const completed = withPictures(tools, bare, taken, () => {}).filter(({ hashes }) => hashes.length > 0);
+  return {
+    listings: listings.map((listing) => ({ ...listing, pin: pins.get(listing.importKey)! })),
+    changes,
+    completed,
+    unchanged: complete.length + bare.length + changes.filter((change) => change.changes.length === 0).length,
+    refused,
+    picturesMs,
+  };
+}
+
+async function writeBatch({ db, clock, dryRun }: BatchTools, plan: Plan): Promise<BatchResult> {
+  const { listings, changes, completed, unchanged, picturesMs } = plan;
+  const isWritten = !dryRun && (listings.length > 0 || changes.some((change) => change.isWritten));
+  const created = isWritten ? await writeListings(db, { listings, changes }, clock()) : listings.length;
+  const pictured = dryRun || !completed.length ? completed.length : await addMissingPictures(db, completed, clock());
   return {
     created,
+    changed: changes.filter((change) => change.changes.length > 0).length,
     // Listings that a concurrent import created count as unchanged.
-    unchanged: complete.length + bare.length + listings.length - created,
+    unchanged: unchanged + listings.length - created,
     pictured,
     pictureReferences: (created && countPictures(listings)) + (pictured && countPictures(completed)),
     picturesMs,
@@ -79,64 +128,63 @@ export async function importBatch(tools: BatchTools, candidates: Candidate[]): P
 
 type Pictured = Omit<NewListing, 'pin'>;
 
-/** Divides rows by whether they are listings with what pictures of theirs can be had. */
+/** Returns the rows with their pictures, and refuses those without pictures that they name. */
 function withPictures(
-  { missing: mayDoWithout, renamed }: BatchTools,
+  tools: BatchTools,
   candidates: Candidate[],
   taken: Map<string, TakenPicture>,
-) {
-  const listings: Pictured[] = [];
-  const refused: { line: number; missing: MissingPicture[] }[] = [];
-  for (const { line, row, importKey } of candidates) {
-    const hashes: string[] = [];
-    const missing: MissingPicture[] = [];
-    for (const name of row.pictures) {
-      const picture = taken.get(name)!;
-      if ('hash' in picture) {
-        hashes.push(picture.hash);
-        if (picture.foundAs) renamed(line, name, picture.foundAs);
-      } else missing.push({ name, reason: picture.reason });
-    }
-    if (missing.length > 0 && !mayDoWithout(line, missing)) refused.push({ line, missing });
-    else listings.push({ importKey, row, hashes });
+  refuse: BatchTools['refuse'],
+): Pictured[] {
+  return candidates.flatMap(({ line, row, importKey }) => {
+    const pictures = takePictures(tools, line, row.pictures, taken, refuse);
+    return pictures ? [{ importKey, row, hashes: pictures.hashes, hasAll: pictures.hasAll }] : [];
+  });
+}
+
+/** Returns the changes with their new pictures, and refuses rows without pictures that they name. */
+function takeChanges(
+  tools: BatchTools,
+  possible: PossibleChange[],
+  taken: Map<string, TakenPicture>,
+  refuse: BatchTools['refuse'],
+): ListingChange[] {
+  return possible.flatMap((change) => {
+    if (!change.hasNewPictures) return [withNewPictures(change, null)];
+    const pictures = takePictures(tools, change.line, change.row.pictures, withStored(change, taken), refuse);
+    return pictures ? [withNewPictures(change, pictures)] : [];
+  });
+}
+
+/** Pictures of the listing itself under the names that exports give them. */
+function withStored({ ownPictures }: PossibleChange, taken: Map<string, TakenPicture>): Map<string, TakenPicture> {
+  return ownPictures.size === 0 ? taken : new Map([...taken, ...ownPictures]);
+}
+
+function takePictures(
+  { missing: mayDoWithout, renamed }: BatchTools,
+  line: number,
+  names: string[],
+  taken: Map<string, TakenPicture>,
+  refuse: BatchTools['refuse'],
+): { hashes: string[]; hasAll: boolean } | null {
+  const hashes: string[] = [];
+  const missing: MissingPicture[] = [];
+  for (const name of names) {
+    const picture = taken.get(name)!;
+    if ('hash' in picture) {
+      hashes.push(picture.hash);
+      if (picture.foundAs) renamed(line, name, picture.foundAs);
+    } else missing.push({ name, reason: picture.reason });
   }
-  return { listings, refused };
+  if (missing.length === 0 || mayDoWithout(line, missing)) return { hashes, hasAll: missing.length === 0 };
+  const reasons = new Set(missing.map(({ reason }) => reason));
+  refuse(
+    line,
+    [...reasons].map((reason) => ({ column: 'pictures', reason })),
+  );
+  return null;
 }
 
 function countPictures(listings: Pictured[]): number {
   return listings.reduce((sum, { hashes }) => sum + hashes.length, 0);
-}
-
-/** `bare` are there already without any picture, though their rows name some. */
-async function divide(
-  db: Database,
-  candidates: Candidate[],
-): Promise<Record<'complete' | 'bare' | 'fresh', Candidate[]>> {
-  const importKeys = candidates.map(({ importKey }) => importKey);
-  const rows = await findImported(db, importKeys);
-  const bareness = new Map(rows.map((row) => [row.importKey, row.isBare]));
-  const {
-    complete = [],
-    bare = [],
-    fresh = [],
-  } = Object.groupBy(candidates, ({ importKey, row }) => {
-    const isBare = bareness.get(importKey);
-    if (isBare === undefined) return 'fresh';
-    return isBare && row.pictures.length > 0 ? 'bare' : 'complete';
-  });
-  return { complete, bare, fresh };
-}
-
-const tries = 5;
-
-/** Two imports at once can lock the same rows in different orders; Postgres then ends one, which tries again. */
-async function write({ db, clock }: BatchTools, listings: NewListing[]): Promise<number> {
-  for (let round = 1; ; round += 1) {
-    try {
-      return await writeListings(db, listings, clock());
-    } catch (error) {
-      if (round === tries || !(error instanceof Prisma.PrismaClientKnownRequestError) || error.code !== 'P2034')
-        throw error;
-    }
-  }
 }

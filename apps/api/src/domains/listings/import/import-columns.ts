@@ -32,7 +32,13 @@ const lastColumns = ['pictures', 'ownerEmail'] as const;
 export const importColumns = [...textColumns, ...requiredFields, ...lastColumns];
 
 /** Columns that a file may lack. */
-export const optionalColumns = ['googleLocation' as const, 'currency' as const, 'period' as const, ...optionalFields];
+export const optionalColumns = [
+  'reference' as const,
+  'googleLocation' as const,
+  'currency' as const,
+  'period' as const,
+  ...optionalFields,
+];
 
 type OptionalColumn = (typeof optionalColumns)[number];
 export type ImportColumn = (typeof importColumns)[number] | OptionalColumn;

@@ -8,6 +8,7 @@ import { countPlaces } from '../places/count-places.ts';
 import { candidateBatches, surveyFile } from './candidate-batches.ts';
 import { type BatchTools, importBatch } from './import-batch.ts';
 import { openPictures } from './import-pictures.ts';
+import type { FieldChange } from './row-difference.ts';
 import { count, type ImportProgress, keepProgress } from './progress.ts';
 import { readRows } from './rows.ts';
 
@@ -45,8 +46,16 @@ export interface ImportInput {
   onProgress?: (progress: ImportProgress) => void;
   /** Hears what is wrong with rows, and once of each picture that listings come without. */
   onRowError?: (error: RowError) => void;
+  /** Receives each listing that the file changes, with its changed columns. */
+  onChange?: (change: ChangedRow) => void;
   /** Ends the import after the batch at hand; running it again continues. */
   signal?: AbortSignal;
+}
+
+export interface ChangedRow {
+  line: number;
+  reference: string;
+  changes: FieldChange[];
 }
 
 export interface RowError {
@@ -60,6 +69,8 @@ export interface RowError {
 /** In a dry run, what would be. */
 interface ImportResult {
   created: number;
+  /** Listings with a reference whose row differs. */
+  changed: number;
   /** Listings that an earlier import created. */
   unchanged: number;
   /** Of these, how many were without pictures, which this import brought. */
@@ -77,7 +88,8 @@ interface ImportResult {
 /**
  * Imports a file of listings. A listing is created together with its pictures or not at all, so an
  * import that was cut short, even by a crash, is continued by running it again; listings that exist
- * already stay as they are, but for pictures that they were imported without. Rows with errors are reported and left out.
+ * already stay as they are, but for those with a reference, which become as their row says, and for pictures that listings
+ * were imported without. Rows with errors are reported and left out.
  * Throws ImportFileError when the file or folder as a whole is not usable. Memory grows by some 150 bytes a row, no more.
  */
 export async function importListings(ctx: ImportContext, input: ImportInput): Promise<ImportResult> {
@@ -92,7 +104,14 @@ export async function importListings(ctx: ImportContext, input: ImportInput): Pr
     dryRun,
     onTaken: progress.pictureTook,
   });
-  const result = { created: 0, unchanged: 0, pictured: 0, refused: 0, interrupted: signal?.aborted ?? false };
+  const result = {
+    created: 0,
+    changed: 0,
+    unchanged: 0,
+    pictured: 0,
+    refused: 0,
+    interrupted: signal?.aborted ?? false,
+  };
   const missing = new Set<string>();
   const renamed = new Set<string>();
   let pictureReferences = 0;
@@ -119,6 +138,7 @@ export async function importListings(ctx: ImportContext, input: ImportInput): Pr
     refuse,
     missing: miss,
     doubted: (line, reason) => input.onRowError?.({ line, column: 'googleLocation', reason }),
+    changed: (line, reference, changes) => input.onChange?.({ line, reference, changes }),
     renamed: (line, name, found) => {
       if (renamed.has(name)) return;
       renamed.add(name);
@@ -136,17 +156,18 @@ export async function importListings(ctx: ImportContext, input: ImportInput): Pr
       break;
     }
     result.created += batch.created;
+    result.changed += batch.changed;
     result.unchanged += batch.unchanged;
     result.pictured += batch.pictured;
     pictureReferences += batch.pictureReferences;
     progress.rowsTook(rows, performance.now() - begun - batch.picturesMs);
   }
-  if (result.created > 0 && !dryRun) {
+  if (result.created + result.changed > 0 && !dryRun) {
     await placeListings(ctx);
     await countPlaces(ctx);
   }
   // Autovacuum hears of new rows minutes later, and never after a crash: until then Postgres plans searches badly.
-  if (result.created + result.pictured > 0 && !dryRun) await vacuumTables(ctx.pool, filledTables);
+  if (result.created + result.changed + result.pictured > 0 && !dryRun) await vacuumTables(ctx.pool, filledTables);
   const stored = pictures.stored();
   return {
     ...result,
@@ -169,10 +190,11 @@ export async function checkInput({
 
 /** Describes the result of an import to a user. */
 export function describeResult(result: ImportResult, dryRun: boolean): string {
-  const { created, unchanged, pictured, refused, missing, pictures, seconds, interrupted } = result;
+  const { created, changed, unchanged, pictured, refused, missing, pictures, seconds, interrupted } = result;
   return [
     `${heading(interrupted, dryRun)} in ${seconds.toFixed(1)} s.`,
     `  ${dryRun ? 'to create' : 'created'.padEnd(9)}  ${count(created)}`,
+    ...(changed ? [`  ${dryRun ? 'to change' : 'changed  '}  ${count(changed)}`] : []),
     `  unchanged  ${count(unchanged)}${pictured ? `, ${count(pictured)} of them with pictures now` : ''}`,
     `  refused    ${count(refused)}`,
     dryRun

@@ -5,12 +5,27 @@ import { command, join, name, query, sql } from '../../../kernel/sql.ts';
 // Rows are passed as one JSON parameter: the text and the plan of a statement are the same for any number of rows, and
 // triggers that count listings run once a batch.
 
-/** Returns which of these keys have a listing, and whether it lacks pictures. */
-export const findImported = query(
-  { importKey: 'text!', isBare: 'bool?' },
-  (importKeys: string[]) => sql`
-    SELECT import_key AS "importKey", cover_hash IS NULL AND deleted_at IS NULL AS "isBare"
-    FROM properties WHERE import_key = ANY (${importKeys}::text[])`,
+/** Returns the listing of each row: by its reference or id and its owner, or by its content. Listings that are not deleted come first. */
+export const findKnown = query(
+  { place: 'int4!', id: 'int4!', isBare: 'bool!', isDeleted: 'bool!' },
+  (given: string) => sql`
+    SELECT given.place, found.id, found.cover_hash IS NULL AND found.deleted_at IS NULL AS "isBare",
+      found.deleted_at IS NOT NULL AS "isDeleted"
+    FROM jsonb_to_recordset(${given}::jsonb) AS given(
+      place int, "importKey" text, "ownerEmail" citext, reference text, "listingId" int)
+    LEFT JOIN users owner ON owner.email = given."ownerEmail"
+    CROSS JOIN LATERAL (
+      SELECT p.id, p.cover_hash, p.deleted_at, 1 AS rank FROM properties p
+      WHERE p.owner_id = owner.id AND p.reference = given.reference
+      UNION ALL
+      SELECT p.id, p.cover_hash, p.deleted_at, 2 FROM properties p
+      WHERE p.id = given."listingId" AND p.owner_id = owner.id AND p.reference IS NULL
+      UNION ALL
+      SELECT p.id, p.cover_hash, p.deleted_at, 3 FROM properties p
+      WHERE p.import_key = given."importKey"
+        AND (given.reference IS NULL OR p.reference IS NULL AND p.owner_id = owner.id)
+      ORDER BY 3 DESC NULLS FIRST, 4, 1 DESC LIMIT 1
+    ) found`,
 );
 
 /** Returns whether the database has the tables of the schema. */
@@ -65,33 +80,41 @@ const fieldColumns = (table?: string) =>
     ', ',
   );
 
-/** Creates listings with their pictures and members of agencies, and leaves known keys as they are. Returns the number of new listings. */
+const givenListing = sql`
+  reference text, role listing_role, "stateName" text, address text, area text, city text, country text, type text, size text,
+  "sizeSquareMeters" numeric, price numeric, amount bigint, currency text, period price_period, rate numeric,
+  "rateDate" date, description text, amenities amenity[], status property_status, fields jsonb,
+  "companyName" citext, pictures jsonb, "pictureNames" text[], "googleLocation" text, "pinLatitude" float8,
+  "pinLongitude" float8, "pinCountries" text[]`;
+
+const knownType = sql`
+  (SELECT known.name FROM property_types known WHERE lower(known.name) = lower(given.type)
+   ORDER BY known.name <> given.type, known.position, known.name LIMIT 1)`;
+const agencyOfName = sql`(SELECT a.id FROM agencies a WHERE a.name = given."companyName")`;
+
+/** Creates listings with their pictures and members of agencies, and leaves known ones as they are. Returns the number of new listings. */
 export const createListings = query(
   { created: 'int4?' },
   (given: string, now: Date) => sql`
-    WITH given AS (
-      SELECT * FROM jsonb_to_recordset(${given}::jsonb) AS given(
-        "importKey" text, place int, "ownerEmail" citext, role listing_role, "stateName" text, address text, area text,
-        city text, country text, type text, size text, "sizeSquareMeters" numeric, price numeric,
-        amount bigint, currency text, period price_period, rate numeric, "rateDate" date, description text, amenities amenity[],
-        status property_status, fields jsonb, "companyName" citext, pictures jsonb, "googleLocation" text, "pinLatitude" float8, "pinLongitude" float8, "pinCountries" text[])
+    WITH rows AS (
+      SELECT given.*, owner.id AS owner_id, owner.disabled_at,
+        CASE WHEN reference IS NULL THEN "importKey" ELSE 'ref:' || owner.id || ':' || reference END AS import_key
+      FROM jsonb_to_recordset(${given}::jsonb) AS given("importKey" text, place int, "ownerEmail" citext, ${givenListing})
+      JOIN users owner ON owner.email = given."ownerEmail"
     ), created AS (
       INSERT INTO properties (
-        import_key, owner_id, role, state_name, agency_id, address, area, city, country, type, size, size_square_meters, price,
-        amount, currency, period, rate, rate_date,
-        description, amenities, status, ${fieldColumns()}, cover_hash, google_location,
+        import_key, owner_id, reference, role, state_name, agency_id, address, area, city, country, type, size,
+        size_square_meters, price, amount, currency, period, rate, rate_date, description, amenities, status, ${fieldColumns()}, cover_hash, google_location,
         pin_latitude, pin_longitude, pin_countries, owner_disabled_at, created_at, updated_at)
       SELECT
-        "importKey", owner.id, given.role, "stateName", (SELECT a.id FROM agencies a WHERE a.name = "companyName"),
-        given.address, given.area, given.city, given.country,
-        (SELECT known.name FROM property_types known WHERE lower(known.name) = lower(given.type)
-         ORDER BY known.name <> given.type, known.position, known.name LIMIT 1),
-        given.size, "sizeSquareMeters", given.price, given.amount, given.currency, given.period, given.rate, "rateDate", given.description, given.amenities, given.status, ${fieldColumns('kept')},
-        pictures ->> 0, "googleLocation", "pinLatitude", "pinLongitude", "pinCountries", owner.disabled_at, ${now}::timestamptz, ${now}::timestamptz
-      FROM given JOIN users owner ON owner.email = given."ownerEmail"
-      CROSS JOIN LATERAL jsonb_populate_record(NULL::properties, given.fields) AS kept
+        given.import_key, given.owner_id, given.reference, given.role, "stateName", ${agencyOfName},
+        given.address, given.area, given.city, given.country, ${knownType}, given.size,
+        "sizeSquareMeters", given.price, given.amount, given.currency, given.period, given.rate, "rateDate", given.description, given.amenities, given.status, ${fieldColumns('kept')},
+        given.pictures ->> 0, "googleLocation",
+        "pinLatitude", "pinLongitude", "pinCountries", given.disabled_at, ${now}::timestamptz, ${now}::timestamptz
+      FROM rows given CROSS JOIN LATERAL jsonb_populate_record(NULL::properties, given.fields) AS kept
       ORDER BY place
-      ON CONFLICT (import_key) DO NOTHING
+      ON CONFLICT DO NOTHING
       RETURNING id, import_key, agency_id, owner_id
     ), joined AS (
       INSERT INTO agency_members (agency_id, user_id, created_at)
@@ -100,11 +123,70 @@ export const createListings = query(
     ), pictured AS (
       INSERT INTO pictures (property_id, hash, position, created_at)
       SELECT created.id, picture.hash, picture.place - 1, ${now}::timestamptz
-      FROM created
-      JOIN given ON given."importKey" = created.import_key
+      FROM created JOIN rows given USING (import_key)
       CROSS JOIN LATERAL jsonb_array_elements_text(given.pictures) WITH ORDINALITY AS picture(hash, place)
+    ), remembered AS (
+      INSERT INTO imported_listings (property_id, picture_names)
+      SELECT created.id, given."pictureNames" FROM created JOIN rows given USING (import_key)
+      WHERE given.reference IS NOT NULL AND given."pictureNames" IS NOT NULL
     )
     SELECT count(*)::int AS created FROM created`,
+);
+
+/** Changes listings whose version is still the given one, confirms and shows them. Returns those that it changed. */
+export const changeListings = query(
+  { id: 'int4', isReduced: 'bool?' },
+  (given: string, now: Date) => sql`
+    WITH given AS (
+      SELECT * FROM jsonb_to_recordset(${given}::jsonb) AS given("propertyId" int, version int, ${givenListing})
+    ), held AS (
+      SELECT p.id, p.price FROM properties p JOIN given ON given."propertyId" = p.id AND given.version = p.version
+      WHERE p.deleted_at IS NULL ORDER BY p.id FOR NO KEY UPDATE OF p
+    ), changed AS (
+      UPDATE properties p SET
+        reference = given.reference, role = given.role, state_name = given."stateName", agency_id = ${agencyOfName},
+        address = given.address, area = given.area, city = given.city, country = given.country, type = ${knownType},
+        size = given.size, size_square_meters = given."sizeSquareMeters", price = given.price, amount = given.amount,
+        currency = given.currency, period = given.period, rate = given.rate, rate_date = given."rateDate",
+        description = given.description, amenities = given.amenities, status = given.status,
+        (${fieldColumns()}) = ROW(${fieldColumns('kept')}),
+        cover_hash = CASE WHEN given.pictures IS NULL THEN p.cover_hash ELSE given.pictures ->> 0 END,
+        google_location = given."googleLocation", pin_latitude = given."pinLatitude",
+        pin_longitude = given."pinLongitude", pin_countries = given."pinCountries",
+        confirmed_at = ${now}::timestamptz, confirmation_asked_at = NULL, demoted_at = NULL, rested_at = NULL,
+        version = p.version + 1, updated_at = ${now}::timestamptz
+      FROM held JOIN given ON given."propertyId" = held.id
+      CROSS JOIN LATERAL jsonb_populate_record(NULL::properties, given.fields) AS kept
+      WHERE p.id = held.id
+      RETURNING p.id, p.agency_id, p.owner_id, p.price < held.price AND p.reduced_from IS NOT NULL AS is_reduced
+    ), joined AS (
+      INSERT INTO agency_members (agency_id, user_id, created_at)
+      SELECT DISTINCT agency_id, owner_id, ${now}::timestamptz FROM changed WHERE agency_id IS NOT NULL
+      ON CONFLICT DO NOTHING
+    )
+    SELECT id, is_reduced AS "isReduced" FROM changed`,
+);
+
+/** Removes all pictures of these listings. */
+export const removePictures = command(
+  (propertyIds: number[]) => sql`DELETE FROM pictures WHERE property_id = ANY (${propertyIds}::int[])`,
+);
+
+/** Adds the given pictures of each listing, in their order. */
+export const insertPictures = command(
+  (given: string, now: Date) => sql`
+    INSERT INTO pictures (property_id, hash, position, created_at)
+    SELECT "propertyId", picture.hash, picture.place - 1, ${now}::timestamptz
+    FROM jsonb_to_recordset(${given}::jsonb) AS given("propertyId" int, pictures jsonb)
+    CROSS JOIN LATERAL jsonb_array_elements_text(given.pictures) WITH ORDINALITY AS picture(hash, place)`,
+);
+
+/** Stores the names of the pictures of listings that a file gave all of. */
+export const savePictureNames = command(
+  (given: string) => sql`
+    INSERT INTO imported_listings (property_id, picture_names)
+    SELECT "propertyId", "pictureNames" FROM jsonb_to_recordset(${given}::jsonb) AS given("propertyId" int, "pictureNames" text[])
+    ON CONFLICT (property_id) DO UPDATE SET picture_names = excluded.picture_names`,
 );
 
 /** Gives listings that have no picture theirs. Returns how many had none until now. */

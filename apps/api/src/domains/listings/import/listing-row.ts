@@ -4,7 +4,7 @@ import type { Field } from '@africanscity/contracts/listings/field-row';
 import { type FieldName, fieldOf, type FieldValue, wireFieldNames } from '@africanscity/contracts/listings/fields';
 import { googleLocation } from '@africanscity/contracts/listings/listing-form';
 import { ListingRole, PropertyStatus } from '@africanscity/contracts/listings/status';
-import { maxPicturesPerListing } from '@africanscity/contracts/listings/values';
+import { longestReference, maxPicturesPerListing } from '@africanscity/contracts/listings/values';
 import { plainSpaces } from '@africanscity/contracts/plain-text';
 import { requiredLongText, requiredText, shortText } from '@africanscity/contracts/wire';
 import { z } from 'zod';
@@ -32,6 +32,13 @@ const spaced = (schema: z.ZodType<string, string>) =>
     .pipe(schema);
 const required = (max: number) => spaced(utf8(requiredText(max)));
 const optional = (max: number) => spaced(utf8(shortText(max)));
+
+const reference = z
+  .string()
+  .default('')
+  .pipe(optional(longestReference))
+  .refine((text) => !/^\d([.,]\d+)?E\+?\d+$/i.test(text), 'was shortened by a spreadsheet; format the column as text')
+  .transform((text) => text || null);
 
 const oneOf = <Value extends string>(values: z.ZodEnum<Record<Value, Value>>) =>
   z
@@ -99,6 +106,7 @@ const pictures = z
 /** A listing as its row says it: texts trimmed, the country a code. */
 const RowCells = z
   .object({
+    reference,
     role: oneOf(ListingRole),
     stateName: optional(longestName),
     address: required(longestAddress),

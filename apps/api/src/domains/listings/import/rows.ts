@@ -90,8 +90,13 @@ function toRow(line: number, record: string[], width: number, places: ReturnType
       fault: `has ${record.length} values where the header has ${width}; put quotation marks around values that hold the separator`,
     };
   const present = Object.entries(places).filter(([, place]) => place !== -1);
-  const cells = Object.fromEntries(present.map(([column, place]) => [column, record[place] ?? '']));
+  const cells = Object.fromEntries(present.map(([column, place]) => [column, withoutApostrophe(record[place] ?? '')]));
   return { line, cells: cells as ImportCells };
+}
+
+/** The cell without the apostrophe that exports put before a formula's first character. */
+function withoutApostrophe(cell: string): string {
+  return /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
 }
 
 function asFileError(file: string, error: unknown): unknown {

@@ -1,4 +1,4 @@
-import type { ListingImport } from '@africanscity/contracts/listings/imports';
+import { ImportChange, type ListingImport } from '@africanscity/contracts/listings/imports';
 import type { Transaction } from '@africanscity/db/client';
 import type {
   ListingImport as ListingImportRow,
@@ -90,7 +90,7 @@ type ImportRow = Row & { faults?: ListingImportFault[]; _count: { pictures: numb
 
 function presentImport(row: ImportRow): ListingImport {
   const { id, fileName, fileSize, state, rowsTotal, rowsDone, failure } = row;
-  const { created, unchanged, pictured, refused, missing, withoutMissing } = row;
+  const { created, changed, unchanged, pictured, refused, missing, withoutMissing } = row;
   return {
     id,
     fileName,
@@ -99,6 +99,8 @@ function presentImport(row: ImportRow): ListingImport {
     rowsTotal,
     rowsDone,
     created,
+    changed,
+    changes: ImportChange.array().parse(row.changes),
     unchanged,
     pictured,
     refused,

@@ -1,9 +1,9 @@
 import { ImportFileError } from './import-columns.ts';
-import type { ListingImport } from '@africanscity/db/generated/client';
+import type { ListingImport, Prisma } from '@africanscity/db/generated/client';
 import { z } from 'zod';
 import type { AppContext } from '../../../context.ts';
 import { defineJob } from '../../../kernel/jobs/jobs.ts';
-import { importListings, type RowError } from './import-listings.ts';
+import { type ChangedRow, importListings, type RowError } from './import-listings.ts';
 import type { ImportProgress } from './progress.ts';
 import { withImportFile } from './chunks.ts';
 
@@ -75,6 +75,7 @@ async function work(ctx: AppContext, id: number): Promise<void> {
   await ctx.db.listingImportFault.deleteMany({ where: { importId: id } });
   const follower = followImport(ctx, row);
   const turn = AbortSignal.timeout(turnMs);
+  const changes: ChangedRow[] = [];
   try {
     const result = await withImportFile(ctx, id, (file) =>
       importListings(ctx, {
@@ -85,21 +86,24 @@ async function work(ctx: AppContext, id: number): Promise<void> {
         signal: AbortSignal.any([follower.cancelled, turn]),
         onProgress: follower.onProgress,
         onRowError: follower.onRowError,
+        onChange: (change) => changes.length < shownChanges && changes.push(change),
       }),
     );
     await follower.stop();
     if (result.interrupted) return void (turn.aborted && (await enqueueAgain(ctx, id)));
     const { refused, missing, pictured } = result;
-    // Listings that an earlier turn created count as known in this one, beyond those that the dry run found.
+    // Listings that an earlier turn created or changed count as known in this one, beyond those that the dry run found.
     const earlier = dryRun ? 0 : Math.max(0, result.unchanged - row.unchanged);
+    const changedEarlier = dryRun ? 0 : Math.min(earlier, Math.max(0, row.changed - result.changed));
     await ctx.db.listingImport.updateMany({
       where: { id, state: row.state },
       data: {
         state: dryRun ? 'checked' : 'done',
-        created: result.created + earlier,
+        created: result.created + earlier - changedEarlier,
+        changed: result.changed + changedEarlier,
         unchanged: result.unchanged - earlier,
         // Listings that an earlier turn completed have their pictures in this one: the dry run has counted them.
-        ...(dryRun && { pictured }),
+        ...(dryRun && { pictured, changes: changes as unknown as Prisma.InputJsonArray }),
         refused,
         missing,
       },
@@ -109,6 +113,9 @@ async function work(ctx: AppContext, id: number): Promise<void> {
     await follower.stop();
   }
 }
+
+/** Changed listings that the check shows. */
+const shownChanges = 20;
 
 async function picturesOf(ctx: AppContext, importId: number): Promise<Map<string, string>> {
   const rows = await ctx.db.listingImportPicture.findMany({ where: { importId }, select: { name: true, hash: true } });

@@ -6,6 +6,7 @@ import { agencyName, agencySlug } from '../../companies/own-company.ts';
 import { amenitiesIn } from '../amenities/amenities-in.ts';
 import { keptFields, type StoredFields } from '../core/fields.ts';
 import { createKinds, readTopKinds } from '../core/kinds.ts';
+import { changeStoredListings, type ListingChange } from './change-listings.ts';
 import { ownerName } from './import-columns.ts';
 import {
   addPictures,
@@ -23,26 +24,39 @@ export interface NewListing {
   row: ListingRow;
   /** Stored pictures in the order to show them. */
   hashes: string[];
+  /** Whether these are all pictures that the row names. */
+  hasAll: boolean;
   pin: PinValues & { googleLocation: string | null };
 }
 
 const transactionTimeoutMs = 60_000;
 
 /**
- * Creates listings with their pictures, and their owners, types and companies where there are none, in one
- * transaction: all of them or none. Those whose key exists already stay as they are. Returns how many
- * are new.
+ * Creates and changes listings with their pictures, and creates their owners, types and companies where there are none, in one
+ * transaction: all of them or none. New listings whose key exists already stay as they are. Returns the number of new listings.
  */
-export async function writeListings(db: Database, listings: NewListing[], now: Date): Promise<number> {
+export async function writeListings(
+  db: Database,
+  { listings, changes }: { listings: NewListing[]; changes: ListingChange[] },
+  now: Date,
+): Promise<number> {
+  const changed = changes.filter((change) => change.changes.length > 0);
+  const rows = [...listings, ...changed].map(({ row }) => row);
   return db.$transaction(
     async (tx) => {
       await createKinds(
         tx,
-        listings.map(({ row }) => row.type),
+        rows.map(({ type }) => type),
       );
       await holdImportOwners(tx, listings, now);
-      const founded = await foundAgencies(tx, listings, now);
-      const created = await insertListings(tx, listings, now);
+      const founded = await foundAgencies(
+        tx,
+        [...listings, ...changed.map(({ row }) => ({ importKey: '', row }))],
+        now,
+      );
+      const topOf = await findTops(tx, rows);
+      const created = await insertListings(tx, listings, topOf, now);
+      await changeStoredListings(tx, changes, ({ row, pin }) => columnsOfRow(row, pin, topOf(row)), now);
       if (founded.length > 0) await nameAgencyOwners(tx, founded);
       return created;
     },
@@ -61,7 +75,11 @@ async function holdImportOwners(tx: Transaction, listings: NewListing[], now: Da
 }
 
 /** Returns the ids of the new agencies. Rows that are already imported create no agency. */
-async function foundAgencies(tx: Transaction, listings: NewListing[], now: Date): Promise<number[]> {
+async function foundAgencies(
+  tx: Transaction,
+  listings: Pick<NewListing, 'importKey' | 'row'>[],
+  now: Date,
+): Promise<number[]> {
   const given = listings.flatMap(({ importKey, row }) => {
     const name = companyName(row);
     return name === null ? [] : [{ importKey, name, slug: agencySlug(name) }];
@@ -70,19 +88,23 @@ async function foundAgencies(tx: Transaction, listings: NewListing[], now: Date)
   return (await createAgencies(tx, JSON.stringify(given), now)).map(({ id }) => id);
 }
 
-async function insertListings(tx: Transaction, listings: NewListing[], now: Date): Promise<number> {
-  const types = listings.map(({ row }) => row.type);
+type TopOf = (row: ListingRow) => string | undefined;
+
+/** Returns a function with the widest kind of a row's type. */
+async function findTops(tx: Transaction, rows: ListingRow[]): Promise<TopOf> {
+  const types = [...new Set(rows.map(({ type }) => type))];
   const tops = new Map([...(await readTopKinds(tx, types))].map(([type, top]) => [type.toLowerCase(), top]));
-  const given = listings.map(({ importKey, row, hashes, pin }, place) => ({
-    ...row,
-    ...row.priced,
-    ...pin,
+  return ({ type }) => tops.get(type.toLowerCase());
+}
+
+async function insertListings(tx: Transaction, listings: NewListing[], topOf: TopOf, now: Date): Promise<number> {
+  if (listings.length === 0) return 0;
+  const given = listings.map(({ importKey, row, hashes, hasAll, pin }, place) => ({
+    ...columnsOfRow(row, pin, topOf(row)),
     importKey,
     place,
-    companyName: companyName(row),
     pictures: hashes,
-    sizeSquareMeters: readSize(row.size),
-    ...factsOf(row, tops.get(row.type.toLowerCase())),
+    pictureNames: hasAll ? row.pictures : null,
   }));
   const [counted] = await createListings(tx, JSON.stringify(given), now);
   return counted?.created ?? 0;
@@ -100,13 +122,29 @@ export async function addMissingPictures(
   return counted?.pictured ?? 0;
 }
 
+/** The columns of a listing that a row gives. */
+function columnsOfRow(row: ListingRow, pin: NewListing['pin'], top: string | undefined) {
+  return {
+    ...row,
+    ...row.priced,
+    pictures: undefined,
+    googleLocation: pin.googleLocation,
+    pinLatitude: pin.pinLatitude,
+    pinLongitude: pin.pinLongitude,
+    pinCountries: pin.pinCountries,
+    companyName: companyName(row),
+    sizeSquareMeters: readSize(row.size),
+    ...factsOf(row, top),
+  };
+}
+
 function factsOf(row: ListingRow, top: string | undefined) {
   const kept = keptFields(row, top);
   return { amenities: amenitiesOf(kept, amenitiesIn(row.description)), fields: columnsOf(kept) };
 }
 
 /** The company that a row names, as agencies are named; null for a person's listing. */
-function companyName(row: ListingRow): string | null {
+function companyName(row: Pick<ListingRow, 'role' | 'stateName'>): string | null {
   return row.role === 'REAL_ESTATE' ? agencyName(row.stateName ?? '') || null : null;
 }
 

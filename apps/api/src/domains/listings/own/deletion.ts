@@ -6,7 +6,7 @@ import { consume } from '../../../kernel/limits.ts';
 import { lockAccountsShared } from '../../accounts/lock-accounts.ts';
 import { notDeleted, restorableSince } from '../core/restorable.ts';
 import { mayEditListing } from '../core/policy.ts';
-import { lockOwnListing, readOwnListing } from '../core/own-listing.ts';
+import { findByReference, lockOwnListing, readOwnListing } from '../core/own-listing.ts';
 
 /** Takes a listing off the site. Its pictures are removed once it can no longer be brought back. */
 export async function deletePropertyById(ctx: RequestContext, input: { id: number }): Promise<void> {
@@ -33,7 +33,7 @@ export async function restorePropertyById(ctx: RequestContext, input: { id: numb
   const actor = actorOf(ctx);
   const property = await ctx.db.property.findUnique({
     where: { id: input.id },
-    select: { ownerId: true, status: true, importKey: true, deletedBy: true },
+    select: { ownerId: true, reference: true, status: true, importKey: true, deletedBy: true },
   });
   if (!property || !mayEditListing(actor, property)) throw new NotFound('This listing');
   if (property.deletedBy === 'team' && actor.role !== 'ADMIN') {
@@ -48,6 +48,13 @@ export async function restorePropertyById(ctx: RequestContext, input: { id: numb
       throw new Conflict('owner_disabled', 'The account of its owner is deleted or disabled.');
     }
     await ctx.hooks.listingQuota.lockEntitlements(tx, property.ownerId);
+    const { reference } = property;
+    if (reference && (await findByReference(tx, property.ownerId, reference))) {
+      throw new Conflict(
+        'reference_taken',
+        `Another listing has the reference ${reference} now. Change that one first.`,
+      );
+    }
     const { count } = await tx.property.updateMany({
       where: { id: input.id, deletedBy: property.deletedBy, deletedAt: { gt: restorableSince(ctx.clock()) } },
       data: { ...notDeleted, version: { increment: 1 } },

@@ -63,6 +63,7 @@ export async function readListingValues(
   if (faults.length > 0 || 'fault' in pin || !price) throw new InvalidInput(faults);
   return {
     role: form.role,
+    reference: form.reference,
     stateName: isCompany ? form.stateName : null,
     address: form.address,
     area: form.area,

@@ -5,7 +5,7 @@ import { presentFields } from '../core/fields.ts';
 import { askingPriceOf } from '../core/present-price.ts';
 
 /** What owners write in their own words, or what says where they are: the log names that it changed, and never its content. */
-const texts = ['address', 'area', 'stateName', 'googleLocation', 'description'] as const;
+const texts = ['reference', 'address', 'area', 'stateName', 'googleLocation', 'description'] as const;
 
 /** What an administrator changed of a listing: facts with what they were and are, texts by their names. */
 export function loggedChange(before: Property | null, after: Property): Act['details'] {

@@ -41,6 +41,7 @@ export async function getPropertiesByLoggedInUser(
     hiddenBy: hiddenBy(row),
     countryName: countryName(row.country),
     ...presentFields(row, furtherFieldNames),
+    reference: row.reference,
     version: row.version,
     featuredChosen: row.featuredChosenAt !== null,
     advertised: row.advertisedAt !== null,
@@ -74,17 +75,23 @@ interface Asked {
   status: PropertyStatus | '';
 }
 
-/** Every word of the search stands in what the owner calls the listing; a number alone is a listing's. */
+/** Each search word must match the reference, address, area, city or type. A number alone is a listing id, or in a reference. */
 function askedFor(ownerId: number, { search, status }: Asked): Prisma.PropertyWhereInput {
   const id = searchedId(search);
   const words = id === undefined ? search.split(/\s+/).filter(Boolean).slice(0, 6) : [];
   return {
     ownerId,
     deletedAt: null,
-    ...(id === undefined ? {} : { id }),
+    ...(id === undefined ? {} : { OR: [{ id }, { reference: holds(search.trim()) }] }),
     ...(status ? { status } : {}),
     AND: words.map((word) => ({
-      OR: [{ address: holds(word) }, { area: holds(word) }, { city: holds(word) }, { type: holds(word) }],
+      OR: [
+        { reference: holds(word) },
+        { address: holds(word) },
+        { area: holds(word) },
+        { city: holds(word) },
+        { type: holds(word) },
+      ],
     })),
   };
 }

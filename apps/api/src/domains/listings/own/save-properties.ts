@@ -20,7 +20,7 @@ import { placeListingsJob } from '../places/place-listings.ts';
 import { type ListingValues, readListingValues, withStatedAmenities } from './listing-values.ts';
 import { loggedChange } from './logged-change.ts';
 import { presentSaved } from './present-saved.ts';
-import { lockOwnListing, readOwnListing } from '../core/own-listing.ts';
+import { findByReference, lockOwnListing, readOwnListing } from '../core/own-listing.ts';
 import { addPictures, replacePictures } from './pictures.ts';
 import { withPlace } from '../core/place-of-package.ts';
 import { findRelisted } from './relisted.ts';
@@ -42,7 +42,9 @@ export async function saveProperties(ctx: RequestContext, input: Input): Promise
     await ctx.hooks.listingQuota.requirePlace(ctx.db, ownerId, ctx.clock());
   // Bytes are stored before the transaction: no row ever names a picture that is not there.
   const { logoHash, pictureHashes } = await storeUploads(ctx, input);
-  const complete = { ...values, ...(logoHash ? { logoHash } : {}) };
+  // A form that describes a listing again leaves its reference as it is.
+  const reference = relisted && values.reference === null ? undefined : values.reference;
+  const complete = { ...values, reference, ...(logoHash ? { logoHash } : {}) };
   const content = { id: input.id, ownerId, values: withoutRate(complete, input), pictureHashes };
   const submission = submissionOf(ctx, content, edited ? (input.version ?? edited.version) : undefined);
   const changeMade = input.changeMade && !edited;
@@ -57,6 +59,7 @@ export async function saveProperties(ctx: RequestContext, input: Input): Promise
     await ctx.hooks.listingQuota.lockEntitlements(tx, edited?.ownerId ?? ownerId);
     // The log keeps what administrators do, and nobody else asks what was there before.
     const known = input.id ?? made?.saved.id ?? relisted;
+    await requireFreeReference(tx, { ownerId: edited?.ownerId ?? ownerId, reference, known });
     const isLogged = known && actor.role === 'ADMIN';
     const before = isLogged ? await tx.property.findUniqueOrThrow({ where: { id: known } }) : null;
     const id = known ? await change(ctx, tx, known, input, complete) : await create(ctx, tx, ownerId, complete);
@@ -79,6 +82,23 @@ export async function saveProperties(ctx: RequestContext, input: Input): Promise
 function withoutRate({ rate: _rate, rateDate: _rateDate, ...values }: ListingValues, input: Input): object {
   const { price, amount, currency, period } = input;
   return { ...values, price, amount, currency, period };
+}
+
+/** Throws InvalidInput when another listing of the owner has the reference. The caller has locked the owner's entitlements. */
+async function requireFreeReference(
+  tx: Transaction,
+  {
+    ownerId,
+    reference,
+    known,
+  }: { ownerId: number; reference: string | null | undefined; known: number | null | undefined },
+): Promise<void> {
+  if (!reference) return;
+  const other = await findByReference(tx, ownerId, reference);
+  if (other && other.id !== known)
+    throw new InvalidInput([
+      { field: 'reference', defaultMessage: `is the reference of your listing ${other.id} already` },
+    ]);
 }
 
 /** Refuses a company name that is new to the listing and looks like a verified company of others. */

@@ -57,7 +57,7 @@ function Phrased({ name, listing }: { name: PhrasedFieldName; listing: Listing }
 
 /** The age of the listing, and its price per square metre. */
 export function ListingSince({ listing, now }: { listing: Listing; now: number }) {
-  const { price, squareMeters, status, createdAt } = listing;
+  const { price, squareMeters, status, createdAt, reference } = listing;
   const listed = daysSince(createdAt, now);
   const rent = status === 'FOR_RENT' || status === 'RENTED';
   return (
@@ -67,6 +67,7 @@ export function ListingSince({ listing, now }: { listing: Listing; now: number }
         `Listed ${ageText(listed).toLowerCase()}`,
         squareMeters &&
           `${formatPrice(perSquareMeter(price / squareMeters))} a square metre${rent ? ' and month' : ''}`,
+        reference && `Ref. ${reference}`,
       ]
         .filter(Boolean)
         .join(' · ')}

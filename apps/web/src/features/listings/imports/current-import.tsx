@@ -13,6 +13,7 @@ import { Loaded } from '../../../components/loading/loaded.tsx';
 import { showToast } from '../../../components/notices/toast.ts';
 import { listingsCount } from '../../../ui/listings-count.ts';
 import { SkeletonRows } from '../../../ui/waiting.tsx';
+import { ImportChanges } from './import-changes.tsx';
 import { ImportFaults } from './import-faults.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { RefusedPictures } from './refused-pictures.tsx';
@@ -60,8 +61,8 @@ function ShownImport({ data, refusedPictures, onOver }: Omit<CurrentImportProps,
     onError: (failure) => void showToast({ kind: 'error', message: failure.message }),
     onSettled: () => queryClient.invalidateQueries(),
   });
-  const { state, created, unchanged, pictured, refused, missing, withoutMissing } = data;
-  const nothingToDo = state === 'checked' && created === 0 && pictured === 0;
+  const { state, created, changed, unchanged, pictured, refused, missing, withoutMissing } = data;
+  const nothingToDo = state === 'checked' && created + changed + pictured === 0;
   const over = state === 'done' || state === 'cancelled' || state === 'failed';
   return (
     <Stack>
@@ -79,9 +80,15 @@ function ShownImport({ data, refusedPictures, onOver }: Omit<CurrentImportProps,
       {isRunning(state) && <ImportProgress data={data} />}
       {(state === 'checked' || state === 'done') && (
         <Text>
-          <strong>{count(created)}</strong> {state === 'done' ? 'created' : 'new'}, <strong>{count(unchanged)}</strong>{' '}
-          there already{pictured > 0 && ` (${count(pictured)} of them get their pictures)`},{' '}
-          <strong>{count(refused)}</strong> refused.
+          <strong>{count(created)}</strong> {state === 'done' ? 'created' : 'new'},{' '}
+          {changed > 0 && (
+            <>
+              <strong>{count(changed)}</strong> {state === 'done' ? 'changed' : 'to change'},{' '}
+            </>
+          )}
+          <strong>{count(unchanged)}</strong> there already
+          {pictured > 0 && ` (${count(pictured)} of them get their pictures)`}, <strong>{count(refused)}</strong>{' '}
+          refused.
           {state === 'done' &&
             refused > 0 &&
             ' Fix the rejected rows and import the file again. Rows that are already imported stay.'}
@@ -100,11 +107,12 @@ function ShownImport({ data, refusedPictures, onOver }: Omit<CurrentImportProps,
       )}
       {nothingToDo && <Text>{whyNothing(data)}</Text>}
       <RefusedPictures pictures={refusedPictures} />
+      <ImportChanges changes={data.changes} total={changed} />
       <ImportFaults data={data} />
       <Group>
         {state === 'checked' && !nothingToDo && (
           <Button loading={act.isPending} onClick={() => act.mutate(() => call(runListingImport, { id }))}>
-            {created > 0 ? `Import ${listingsCount(created)}` : `Add the pictures of ${listingsCount(pictured)}`}
+            {actionOf(data)}
           </Button>
         )}
         {state === 'checked' && missing > 0 && !withoutMissing && (
@@ -133,6 +141,12 @@ function ShownImport({ data, refusedPictures, onOver }: Omit<CurrentImportProps,
       </Group>
     </Stack>
   );
+}
+
+function actionOf({ created, changed, pictured }: ListingImport): string {
+  if (created > 0 && changed > 0) return `Import ${count(created)} and change ${listingsCount(changed)}`;
+  if (created > 0) return `Import ${listingsCount(created)}`;
+  return changed > 0 ? `Change ${listingsCount(changed)}` : `Add the pictures of ${listingsCount(pictured)}`;
 }
 
 function whyNothing({ rowsTotal, faults }: ListingImport): string {

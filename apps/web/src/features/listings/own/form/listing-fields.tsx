@@ -86,6 +86,7 @@ export function OfferFields({ form, exists = false }: PartProps & { exists?: boo
         maxLength={10_000}
         {...form.getInputProps('description')}
       />
+      {exists && <TextInput label="Your reference" maxLength={60} {...form.getInputProps('reference')} />}
       <ProposedFacts form={form} />
     </Stack>
   );

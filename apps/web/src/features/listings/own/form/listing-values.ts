@@ -13,6 +13,7 @@ export type ListingValues = Record<ListingField, string>;
 
 /** The form of a new listing: one row per field, in the order of the call. */
 export const emptyListing: ListingValues = {
+  reference: '',
   role: '',
   stateName: '',
   address: '',

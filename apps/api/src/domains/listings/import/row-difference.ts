@@ -1,0 +1,80 @@
+import { type FieldName, type FieldValues, wireFieldNames } from '@africanscity/contracts/listings/fields';
+import { idOfReference } from '../core/exported.ts';
+import { keptFields, presentFields } from '../core/fields.ts';
+import { presentPrice } from '../core/present-price.ts';
+import type { Candidate } from './candidate-batches.ts';
+import type { StoredListing } from './known-listings.ts';
+import type { ListingRow } from './listing-row.ts';
+
+/** A changed value of a listing, as texts for a user. Pictures are given by their number. */
+export interface FieldChange {
+  column: string;
+  before: string;
+  after: string;
+}
+
+const texts = ['role', 'stateName', 'address', 'area', 'city', 'country', 'size', 'description', 'status'] as const;
+
+/**
+ * Compares a row with its listing. `row` has the listing's values for columns that the file lacks, and its own reference where
+ * the row has the number of the listing. `top` is the widest kind of the type. Pictures are compared elsewhere.
+ */
+export function compareRow(
+  { row: given, absent }: Candidate,
+  listing: StoredListing,
+  { top, googleLocation }: { top: string | undefined; googleLocation: string | null },
+): { row: ListingRow; changes: FieldChange[] } {
+  const row: ListingRow = {
+    ...given,
+    ...valuesOfAbsent(listing, absent),
+    reference: idOfReference(given.reference!) === listing.id ? listing.reference : given.reference,
+  };
+  const changes: FieldChange[] = [];
+  const note = (column: string, before: unknown, after: unknown) => {
+    const [one, other] = [textOf(before), textOf(after)];
+    if (one !== other)
+      changes.push({ column, before: one.slice(0, longestShown), after: other.slice(0, longestShown) });
+  };
+  note('reference', listing.reference, row.reference);
+  for (const name of texts) note(name, listing[name], row[name]);
+  if (listing.type.toLowerCase() !== row.type.toLowerCase()) note('type', listing.type, row.type);
+  if (isSamePrice(listing, row)) row.priced = storedPrice(listing);
+  else note('price', priceText(listing), [row.price, row.priced.currency, row.priced.period].filter(Boolean).join(' '));
+  if (!absent.has('googleLocation')) note('googleLocation', listing.googleLocation, googleLocation);
+  const before = presentFields(listing, wireFieldNames);
+  const after = keptFields(row, top);
+  for (const name of wireFieldNames) note(name, before[name], after[name]);
+  if (listing.restedAt) note('shown', 'no', 'yes');
+  return { row, changes };
+}
+
+/** Compares prices as they are asked: the dollars of an amount change with the rate. */
+function isSamePrice({ amount, currency, period, price }: StoredListing, { priced }: ListingRow): boolean {
+  if (priced.amount === null) return price.equals(priced.price);
+  return Number(amount) === priced.amount && currency === priced.currency && period === priced.period;
+}
+
+function storedPrice({ price, amount, currency, period, rate, rateDate }: StoredListing): ListingRow['priced'] {
+  const units = amount === null ? null : Number(amount);
+  return { price: price.toFixed(), amount: units, currency, period, rate: rate?.toFixed() ?? null, rateDate };
+}
+
+function priceText(listing: StoredListing): string {
+  const { amount, currency, period } = presentPrice(listing, false);
+  return [amount ?? listing.price.toFixed(), currency, period].filter(Boolean).join(' ');
+}
+
+function valuesOfAbsent(listing: StoredListing, absent: ReadonlySet<string>): Partial<FieldValues> {
+  return presentFields(
+    listing,
+    wireFieldNames.filter((name: FieldName) => absent.has(name)),
+  );
+}
+
+/** Characters of a value that a difference shows. */
+const longestShown = 200;
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  return Array.isArray(value) ? value.toSorted().join(', ') : String(value);
+}

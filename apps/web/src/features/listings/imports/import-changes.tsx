@@ -1,0 +1,38 @@
+import type { ImportChange } from '@africanscity/contracts/listings/imports';
+import { Table, Text } from '@mantine/core';
+import '@mantine/core/styles/Table.layer.css';
+
+/** The first listings that the file changes, with their old and new values. */
+export function ImportChanges({ changes, total }: { changes: ImportChange[]; total: number }) {
+  if (changes.length === 0) return null;
+  const title = total > changes.length ? `The first ${changes.length} changes` : 'Changes';
+  return (
+    <>
+      <Text fw={600}>{title}</Text>
+      <Table.ScrollContainer minWidth={320} tabIndex={0} aria-label={title} role="region">
+        <Table striped>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Reference</Table.Th>
+              <Table.Th>Column</Table.Th>
+              <Table.Th>Now</Table.Th>
+              <Table.Th>In the file</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {changes.flatMap(({ reference, changes: columns }) =>
+              columns.map(({ column, before, after }) => (
+                <Table.Tr key={`${reference} ${column}`}>
+                  <Table.Td>{reference}</Table.Td>
+                  <Table.Td>{column}</Table.Td>
+                  <Table.Td>{before || '–'}</Table.Td>
+                  <Table.Td>{after || '–'}</Table.Td>
+                </Table.Tr>
+              )),
+            )}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </>
+  );
+}
