@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RateOf } from '../core/asking-price.ts';
 import { type ImportCells, optionalColumns, optionalFields, requiredFields } from './import-columns.ts';
+import type { RowIdentity } from './feeds.ts';
 import { type CellError, type ListingRow, readListingRow } from './listing-row.ts';
 import { pictureNames } from './picture-names.ts';
 import { type DecimalSign, decimalSignOf } from './price-cell.ts';
@@ -52,6 +53,8 @@ const batchSize = 300;
 export async function* candidateBatches(
   { file, decimalSign, rateOf }: { file: string; decimalSign: DecimalSign; rateOf: RateOf },
   refuse: (line: number, errors: (CellError | { column: null; reason: string })[]) => void,
+  /** Receives each row by what it is known by; null for one that is not known. */
+  identify: (row: RowIdentity | null) => void = () => {},
 ): AsyncGenerator<Batch> {
   const importKey = createImportKeys();
   const repeated = findRepeatedReferences();
@@ -64,16 +67,25 @@ export async function* candidateBatches(
         ? { errors: [{ column: null, reason: fileRow.fault }] }
         : readListingRow(fileRow.cells, { columnSign: decimalSign, rateOf });
     const fault = 'row' in read ? repeated(fileRow.line, read.row) : undefined;
-    if ('errors' in read || fault) refuse(fileRow.line, 'errors' in read ? read.errors : [fault!]);
-    else {
+    if ('errors' in read || fault) {
+      identify('fault' in fileRow ? null : identityOfCells(fileRow.cells));
+      refuse(fileRow.line, 'errors' in read ? read.errors : [fault!]);
+    } else {
       absent ??= absentColumns((fileRow as { cells: ImportCells }).cells);
-      batch.candidates.push({ line: fileRow.line, row: read.row, importKey: importKey(read.row), absent });
+      const candidate = { line: fileRow.line, row: read.row, importKey: importKey(read.row), absent };
+      identify({ importKey: candidate.importKey, ownerEmail: read.row.ownerEmail, reference: read.row.reference });
+      batch.candidates.push(candidate);
     }
     if (batch.rows < batchSize) continue;
     yield batch;
     batch = { rows: 0, candidates: [] };
   }
   if (batch.rows) yield batch;
+}
+
+/** A row with errors is known by its reference alone. */
+function identityOfCells({ reference = '', ownerEmail }: ImportCells): RowIdentity | null {
+  return reference.trim() === '' ? null : { reference: reference.trim(), ownerEmail: ownerEmail.trim() };
 }
 
 function absentColumns(cells: ImportCells): ReadonlySet<string> {

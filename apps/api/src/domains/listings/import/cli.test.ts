@@ -68,6 +68,39 @@ describe('listings:import', () => {
     expect(await counted()).toEqual({ properties: listings, pictures: 2 * listings, withoutCover: 0 });
   });
 
+  it('ends in the same state when an import of a feed is killed at random moments', async () => {
+    const feed = ['--feed', 'Msasa', '--full', '--grace', '0', '--withdraw-many'];
+    const row = (number: number, price: string) => ({
+      reference: `R-${number}`,
+      price,
+      pictures: '',
+      description: 'plain',
+    });
+    const rows = (first: number, count: number, price = '7') =>
+      Array.from({ length: count }, (_, at) => row(first + at, price));
+    const before = await folder.write('before.csv', csv(rows(1, 1000)));
+    const after = await folder.write('after.csv', csv([...rows(1, 50, '8'), ...rows(51, 920), ...rows(1001, 20)]));
+    expect((await run([before, ...feed])).status).toBe(0);
+    for (let kills = times({ day: 2, night: 100 }); kills > 0; kills -= 1) {
+      const killed = start([after, ...feed]);
+      const ended = new Promise((resolve) => killed.once('exit', resolve));
+      setTimeout(() => killed.kill('SIGKILL'), Math.random() * 6_000);
+      await ended;
+    }
+    expect((await run([after, ...feed])).status).toBe(0);
+    const state = await open.db.property.groupBy({
+      by: ['price', 'listedAs'],
+      _count: true,
+      orderBy: { price: 'asc' },
+    });
+    expect(state.map(({ price, listedAs, _count }) => [price.toString(), listedAs, _count]).sort()).toEqual([
+      ['7', null, 30],
+      ['7', 'FOR_SALE', 940],
+      ['8', 'FOR_SALE', 50],
+    ]);
+    expect(await open.db.property.count({ where: { version: { gt: 2 } } })).toBe(0);
+  });
+
   it('joins the embedded database of a running marketplace and leaves it running', async () => {
     const dataFolder = join(folder.path, 'data');
     const running = await startEmbeddedPostgres({ folder: join(dataFolder, 'postgres'), durable: false });

@@ -3,10 +3,13 @@ import { explain as explainStart } from '../../../boot/explain.ts';
 import { readEnv } from '../../../env.ts';
 import { ImportFileError } from './import-columns.ts';
 import { openImportContext } from './import-context.ts';
-import { checkInput, describeResult, importListings, type RowError } from './import-listings.ts';
+import type { FeedInput } from './feeds.ts';
+import { describeResult } from './describe-result.ts';
+import { type ChangedRow, checkInput, importListings, type RowError } from './import-listings.ts';
 import { displayProgress } from './progress.ts';
 
 interface CliArguments {
+  feed: FeedInput | undefined;
   file: string;
   picturesFolder: string | undefined;
   withoutMissing: boolean;
@@ -14,6 +17,7 @@ interface CliArguments {
 }
 
 const usage = `Usage: npx pnpm listings:import FILE.csv --pictures FOLDER [--without-missing] [--dry-run]
+                                [--feed NAME [--full] [--grace DAYS] [--withdraw-many]]
 
 Imports listings and their pictures. Rows with errors are named and left out; running it again
 continues an import that was cut short and leaves what exists as it is.
@@ -22,6 +26,10 @@ continues an import that was cut short and leaves what exists as it is.
   --without-missing  imports listings without the pictures that cannot be had, and names these once;
                      an import with them adds them later
   --dry-run          checks everything and writes nothing
+  --feed NAME        the name of this file, the same each time
+  --full             the file has all listings of its feed: those that it lacks are withdrawn after the grace period
+  --grace DAYS       the grace period, 7 days unless given
+  --withdraw-many    also when more than a fifth of them are gone
   --help             shows this`;
 
 /** Good rows were imported, others were refused. */
@@ -36,6 +44,7 @@ async function main(args: CliArguments): Promise<number> {
   const env = readEnv({ ...process.env, JWT_SECRET: process.env.JWT_SECRET || 'not-used-by-the-import-0123456789' });
   const stop = stopOnSignals();
   const display = displayProgress(process.stdout);
+  let shown = 0;
   await checkInput(args);
   const opened = await openImportContext(env, args);
   try {
@@ -44,6 +53,11 @@ async function main(args: CliArguments): Promise<number> {
       ...args,
       signal: stop,
       onProgress: display.show,
+      onChange(change) {
+        if (!args.dryRun || (shown += 1) > mostShown) return;
+        display.clear();
+        console.log(describeChange(change));
+      },
       onRowError(error) {
         display.clear();
         console.error(describeError(error));
@@ -57,6 +71,16 @@ async function main(args: CliArguments): Promise<number> {
     display.clear();
     await opened.close();
   }
+}
+
+/** Changed listings that a dry run prints. */
+const mostShown = 20;
+
+function describeChange({ line, reference, changes }: ChangedRow): string {
+  const columns = changes.map(
+    ({ column, before, after }) => `${column}: ${before || 'nothing'} -> ${after || 'nothing'}`,
+  );
+  return `line ${line} changes ${reference}: ${columns.join('; ')}`;
 }
 
 function describeError({ line, column, reason }: RowError): string {
@@ -105,6 +129,10 @@ function readArguments(args: string[]): CliArguments | undefined {
       pictures: { type: 'string' },
       'without-missing': { type: 'boolean' },
       'dry-run': { type: 'boolean' },
+      feed: { type: 'string' },
+      full: { type: 'boolean' },
+      grace: { type: 'string' },
+      'withdraw-many': { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
     },
   });
@@ -113,10 +141,27 @@ function readArguments(args: string[]): CliArguments | undefined {
   if (!file || others.length) throw new Error('Name one CSV file.');
   return {
     file,
+    feed: readFeed(values),
     picturesFolder: values.pictures,
     withoutMissing: values['without-missing'] ?? false,
     dryRun: values['dry-run'] ?? false,
   };
+}
+
+interface FeedArguments {
+  feed?: string;
+  full?: boolean;
+  grace?: string;
+  'withdraw-many'?: boolean;
+}
+
+function readFeed({ feed, full, grace = '7', 'withdraw-many': withdrawMany }: FeedArguments): FeedInput | undefined {
+  const name = feed?.trim();
+  if (!name && (full || withdrawMany)) throw new Error('Name the feed with --feed.');
+  if (!name) return undefined;
+  if (name.length > 60) throw new Error('The name of a feed has at most 60 characters.');
+  if (!/^\d{1,2}$/.test(grace) || Number(grace) > 90) throw new Error('--grace takes 0 to 90 days.');
+  return { name, isFull: full ?? false, graceDays: Number(grace), withdrawMany: withdrawMany ?? false };
 }
 
 // Exits by itself: a timer of the database client would hold the process for seconds.

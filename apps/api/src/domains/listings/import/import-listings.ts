@@ -7,9 +7,10 @@ import { placeListings } from '../places/place-listings.ts';
 import { countPlaces } from '../places/count-places.ts';
 import { candidateBatches, surveyFile } from './candidate-batches.ts';
 import { type BatchTools, importBatch } from './import-batch.ts';
+import { type FeedInput, type FeedResult, followFeed, type RowIdentity } from './feeds.ts';
 import { openPictures } from './import-pictures.ts';
 import type { FieldChange } from './row-difference.ts';
-import { count, type ImportProgress, keepProgress } from './progress.ts';
+import { type ImportProgress, keepProgress } from './progress.ts';
 import { readRows } from './rows.ts';
 
 export type ImportContext = Pick<AppContext, 'db' | 'pool' | 'storage' | 'clock'>;
@@ -41,6 +42,8 @@ export interface ImportInput {
   storedPictures?: () => Promise<Map<string, string>>;
   /** Rows whose pictures cannot be had become listings without them; otherwise they are refused. */
   withoutMissing?: boolean;
+  /** The feed of the file. Without one, no listing is gone. */
+  feed?: FeedInput;
   /** Checks and counts everything, writes nothing. */
   dryRun?: boolean;
   onProgress?: (progress: ImportProgress) => void;
@@ -67,7 +70,7 @@ export interface RowError {
 }
 
 /** In a dry run, what would be. */
-interface ImportResult {
+export interface ImportResult {
   created: number;
   /** Listings with a reference whose row differs. */
   changed: number;
@@ -83,6 +86,8 @@ interface ImportResult {
   pictures: { stored: number; reused: number };
   seconds: number;
   interrupted: boolean;
+  /** What became of listings of the feed that the file lacks; null without a feed. */
+  feed: FeedResult | null;
 }
 
 /**
@@ -112,6 +117,7 @@ export async function importListings(ctx: ImportContext, input: ImportInput): Pr
     refused: 0,
     interrupted: signal?.aborted ?? false,
   };
+  const identities: (RowIdentity | null)[] = [];
   const missing = new Set<string>();
   const renamed = new Set<string>();
   let pictureReferences = 0;
@@ -148,6 +154,7 @@ export async function importListings(ctx: ImportContext, input: ImportInput): Pr
   for await (const { rows, candidates } of candidateBatches(
     { file: input.file, decimalSign: survey.decimalSign, rateOf: await readRates(ctx) },
     refuse,
+    (row) => input.feed && identities.push(row),
   )) {
     const begun = performance.now();
     const batch = signal?.aborted ? null : await importBatch(tools, candidates);
@@ -162,6 +169,8 @@ export async function importListings(ctx: ImportContext, input: ImportInput): Pr
     pictureReferences += batch.pictureReferences;
     progress.rowsTook(rows, performance.now() - begun - batch.picturesMs);
   }
+  const feed =
+    input.feed && !result.interrupted ? await followFeed(ctx, input.feed, { rows: identities, dryRun }) : null;
   if (result.created + result.changed > 0 && !dryRun) {
     await placeListings(ctx);
     await countPlaces(ctx);
@@ -171,6 +180,7 @@ export async function importListings(ctx: ImportContext, input: ImportInput): Pr
   const stored = pictures.stored();
   return {
     ...result,
+    feed,
     missing: missing.size,
     pictures: { stored, reused: Math.max(0, pictureReferences - stored) },
     seconds: (performance.now() - startedAt) / 1000,
@@ -186,26 +196,4 @@ export async function checkInput({
   if (picturesFolder === undefined) return;
   const found = await stat(picturesFolder).catch(() => undefined);
   if (!found?.isDirectory()) throw new ImportFileError(`There is no folder ${picturesFolder} of pictures.`);
-}
-
-/** Describes the result of an import to a user. */
-export function describeResult(result: ImportResult, dryRun: boolean): string {
-  const { created, changed, unchanged, pictured, refused, missing, pictures, seconds, interrupted } = result;
-  return [
-    `${heading(interrupted, dryRun)} in ${seconds.toFixed(1)} s.`,
-    `  ${dryRun ? 'to create' : 'created'.padEnd(9)}  ${count(created)}`,
-    ...(changed ? [`  ${dryRun ? 'to change' : 'changed  '}  ${count(changed)}`] : []),
-    `  unchanged  ${count(unchanged)}${pictured ? `, ${count(pictured)} of them with pictures now` : ''}`,
-    `  refused    ${count(refused)}`,
-    dryRun
-      ? `  pictures   ${count(pictures.stored)} to store, ${count(pictures.reused)} uses of stored ones`
-      : `  pictures   ${count(pictures.stored)} stored, ${count(pictures.reused)} uses of stored ones`,
-    ...(missing ? [`  missing    ${count(missing)} pictures`] : []),
-    ...(refused ? ['Correct the rows named above and import the file again: the others stay as they are.'] : []),
-  ].join('\n');
-}
-
-function heading(interrupted: boolean, dryRun: boolean): string {
-  if (interrupted) return 'Stopped before the end; run it again to continue. Worked';
-  return dryRun ? 'Dry run: nothing was written. Finished' : 'Import finished';
 }

@@ -1,0 +1,65 @@
+import { command, query, sql } from '../../../kernel/sql.ts';
+
+/** Creates a feed of the team, or sets its days. Returns its id. */
+export const saveFeed = query(
+  { id: 'int4' },
+  (name: string, graceDays: number, now: Date) => sql`
+    INSERT INTO listing_feeds (name, grace_days, created_at) VALUES (${name}, ${graceDays}::int, ${now}::timestamptz)
+    ON CONFLICT (owner_id, name) DO UPDATE SET grace_days = excluded.grace_days
+    RETURNING id`,
+);
+
+/** Adds listings to a feed. */
+export const addToFeed = command(
+  (feedId: number, propertyIds: number[]) => sql`
+    INSERT INTO feed_listings (feed_id, property_id)
+    SELECT ${feedId}::int, id FROM unnest(${propertyIds}::int[]) AS id ON CONFLICT DO NOTHING`,
+);
+
+/** Shows listings that a feed contains again, and forgets that they were gone. */
+export const returnToFeed = command(
+  (feedId: number, propertyIds: number[], now: Date) => sql`
+    WITH returned AS (
+      SELECT property_id, withdrawn_at FROM feed_listings
+      WHERE feed_id = ${feedId}::int AND gone_at IS NOT NULL AND property_id = ANY (${propertyIds}::int[])
+    ), shown AS (
+      UPDATE properties SET rested_at = NULL, demoted_at = NULL, confirmation_asked_at = NULL,
+        confirmed_at = ${now}::timestamptz, version = version + 1, updated_at = ${now}::timestamptz
+      WHERE rested_at IS NOT NULL AND id IN (SELECT property_id FROM returned WHERE withdrawn_at IS NOT NULL)
+    )
+    UPDATE feed_listings SET gone_at = NULL, withdrawn_at = NULL
+    WHERE feed_id = ${feedId}::int AND property_id IN (SELECT property_id FROM returned)`,
+);
+
+/** Counts the listings that a feed contained last, and those of them that are not among the given ones. */
+export const countGone = query(
+  { current: 'int4?', gone: 'int4?' },
+  (feedId: number, propertyIds: number[]) => sql`
+    SELECT count(*)::int AS current, count(*) FILTER (WHERE f.property_id <> ALL (${propertyIds}::int[]))::int AS gone
+    FROM feed_listings f JOIN properties p ON p.id = f.property_id AND p.deleted_at IS NULL
+    WHERE f.feed_id = ${feedId}::int AND f.gone_at IS NULL`,
+);
+
+/** Marks listings of a feed as gone that are not among the given ones. */
+export const markGone = command(
+  (feedId: number, propertyIds: number[], now: Date) => sql`
+    UPDATE feed_listings SET gone_at = ${now}::timestamptz
+    WHERE feed_id = ${feedId}::int AND gone_at IS NULL AND property_id <> ALL (${propertyIds}::int[])`,
+);
+
+/** Pauses listings that are gone from all of their feeds for the days of the feed. */
+export const withdrawListings = command(
+  (now: Date) => sql`
+    WITH due AS (
+      SELECT f.feed_id, f.property_id FROM feed_listings f JOIN listing_feeds feed ON feed.id = f.feed_id
+      WHERE f.gone_at <= ${now}::timestamptz - feed.grace_days * interval '1 day' AND f.withdrawn_at IS NULL
+        AND NOT EXISTS (
+          SELECT FROM feed_listings other WHERE other.property_id = f.property_id AND other.gone_at IS NULL)
+      ORDER BY f.property_id, f.feed_id FOR UPDATE OF f
+    ), withdrawn AS (
+      UPDATE feed_listings f SET withdrawn_at = ${now}::timestamptz FROM due
+      WHERE f.feed_id = due.feed_id AND f.property_id = due.property_id
+    )
+    UPDATE properties SET rested_at = ${now}::timestamptz, version = version + 1, updated_at = ${now}::timestamptz
+    WHERE id IN (SELECT property_id FROM due) AND rested_at IS NULL AND deleted_at IS NULL`,
+);

@@ -1,0 +1,97 @@
+import type { Database } from '@africanscity/db/client';
+import type { AppContext } from '../../../context.ts';
+import { idOfReference } from '../core/exported.ts';
+import { addToFeed, countGone, markGone, returnToFeed, saveFeed, withdrawListings } from './feeds.sql.ts';
+import { findKnown } from './import.sql.ts';
+
+export interface FeedInput {
+  /** The name under which the file is imported each time. */
+  name: string;
+  /** Whether the file has all listings of the feed: others are gone. */
+  isFull: boolean;
+  /** Days until a listing that is gone is withdrawn. */
+  graceDays: number;
+  /** Withdraws listings even if more than a fifth of them are gone. */
+  withdrawMany: boolean;
+}
+
+/** A row by what it is known by, also one with errors. */
+export interface RowIdentity {
+  importKey?: string;
+  ownerEmail: string;
+  reference: string | null;
+}
+
+export interface FeedResult {
+  /** Listings that the feed contained until now. */
+  gone: number;
+  /** Why they are not withdrawn; null if they are, after the days of the feed. */
+  kept: string | null;
+}
+
+/** The share of a feed's listings that may be gone without a question. */
+const mostGone = 1 / 5;
+const atOnce = 1000;
+
+/**
+ * Records the listings that a file of a feed contains, and which of its listings are gone. 'null' among the rows is a row that
+ * names no listing: nothing is gone then. A dry run writes nothing.
+ */
+export async function followFeed(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  feed: FeedInput,
+  { rows, dryRun }: { rows: (RowIdentity | null)[]; dryRun: boolean },
+): Promise<FeedResult> {
+  const ids = await findListings(
+    db,
+    rows.filter((row) => row !== null),
+  );
+  const now = clock();
+  return db.$transaction(async (tx) => {
+    const known = await tx.listingFeed.findFirst({ where: { ownerId: null, name: feed.name }, select: { id: true } });
+    if (dryRun && !known) return { gone: 0, kept: null };
+    const feedId = dryRun ? known!.id : (await saveFeed(tx, feed.name, feed.graceDays, now))[0]!.id;
+    const [counted] = feed.isFull ? await countGone(tx, feedId, ids) : [];
+    const gone = counted?.gone ?? 0;
+    const kept = gone > 0 ? reasonToKeep(feed, { gone, current: counted!.current!, rows, ids }) : null;
+    if (dryRun) return { gone, kept };
+    await addToFeed(tx, feedId, ids);
+    await returnToFeed(tx, feedId, ids, now);
+    if (gone > 0 && kept === null) await markGone(tx, feedId, ids, now);
+    await withdrawListings(tx, now);
+    return { gone, kept };
+  });
+}
+
+interface Counted {
+  gone: number;
+  current: number;
+  rows: (RowIdentity | null)[];
+  ids: number[];
+}
+
+function reasonToKeep({ withdrawMany }: FeedInput, { gone, current, rows, ids }: Counted): string | null {
+  if (ids.length === 0) return 'The file has no listing of the feed.';
+  if (rows.includes(null))
+    return 'Some rows with errors have no reference, so it is not known which listings are gone.';
+  if (gone > current * mostGone && !withdrawMany) return `${gone} of ${current} listings are gone, more than a fifth.`;
+  return null;
+}
+
+async function findListings(db: Database, rows: RowIdentity[]): Promise<number[]> {
+  const ids = new Set<number>();
+  for (let from = 0; from < rows.length; from += atOnce) {
+    const given = rows.slice(from, from + atOnce).map(({ importKey, ownerEmail, reference }, place) => ({
+      place,
+      importKey,
+      ...(reference !== null && { reference, ownerEmail, listingId: idOfReference(reference) }),
+    }));
+    for (const { id, isDeleted } of await findKnown(db, JSON.stringify(given))) if (!isDeleted) ids.add(id);
+  }
+  return [...ids];
+}
+
+/** Pauses the listings that are gone from their feeds for long enough. */
+export async function withdrawGoneListings(ctx: AppContext): Promise<void> {
+  await withdrawListings(ctx.db, ctx.clock());
+}
