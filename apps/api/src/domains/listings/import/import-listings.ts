@@ -86,7 +86,7 @@ export interface ImportResult {
   pictures: { stored: number; reused: number };
   seconds: number;
   interrupted: boolean;
-  /** What became of listings of the feed that the file lacks; null without a feed. */
+  /** Listings of the feed that the file lacks; null without a feed. */
   feed: FeedResult | null;
 }
 
