@@ -10,7 +10,7 @@ import { paths } from '../../../../app/paths.ts';
 import { Loaded } from '../../../../components/loading/loaded.tsx';
 import { showNotice } from '../../../../components/notices/page-notice.ts';
 import { SkeletonForm } from '../../../../ui/waiting.tsx';
-import { copyOf, isStarted, keepDraft, type ListingDraft, loadDraft } from './listing-draft.ts';
+import { copyOf, isStarted, isUnchanged, keepDraft, type ListingDraft, loadDraft } from './listing-draft.ts';
 import { steps } from './wizard-steps.ts';
 
 interface CopiedListingProps {
@@ -31,7 +31,7 @@ export function CopiedListing({ id, userId }: CopiedListingProps) {
         loadDraft(userId),
         call(getOwnPictures, { propertyId: String(id) }),
       ]);
-      return { listing, unfinished: isStarted(draft) ? draft : null };
+      return { listing, unfinished: isStarted(draft) && !isUnchanged(draft, listing) ? draft : null };
     },
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,6 +1,6 @@
 import type { Listing } from '@africanscity/contracts/listings/listings';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { copyOf, isStarted, newDraft } from './listing-draft.ts';
+import { copyOf, isStarted, isUnchanged, newDraft } from './listing-draft.ts';
 
 it('creates an idempotency key, also without crypto.randomUUID, as on plain http', () => {
   vi.stubGlobal('crypto', { ...globalThis.crypto, randomUUID: undefined });
@@ -29,4 +29,11 @@ it('knows a draft in which nothing was entered', () => {
   expect(isStarted(draft)).toBe(false);
   expect(isStarted({ ...draft, values: { ...draft.values, role: 'INDIVIDUAL' } })).toBe(false);
   expect(isStarted({ ...draft, values: { ...draft.values, address: '4 Acacia Road' } })).toBe(true);
+});
+
+it('knows a copy in which nothing was changed', () => {
+  const listing = { address: '4 Acacia Road', price: 98_000, status: 'SOLD' } as Listing;
+  const copy = copyOf(listing, 3);
+  expect(isUnchanged(copy, listing)).toBe(true);
+  expect(isUnchanged({ ...copy, values: { ...copy.values, address: '6 Acacia Road' } }, listing)).toBe(false);
 });

@@ -48,6 +48,12 @@ export function isStarted({ values, pictures }: ListingDraft): boolean {
   return pictures.length > 0 || listingFields.some((name) => name !== 'role' && values[name] !== emptyListing[name]);
 }
 
+/** Whether a draft is a copy of a listing in which nothing was changed. */
+export function isUnchanged({ values, pictures }: ListingDraft, listing: Listing): boolean {
+  const copied = copyOf(listing, 0).values;
+  return pictures.length === 0 && listingFields.every((name) => values[name] === copied[name]);
+}
+
 /** Loads the user's draft from this device, or creates one. */
 export async function loadDraft(userId: number): Promise<ListingDraft> {
   const draft = await get<ListingDraft>(nameOf(userId)).catch(() => undefined);
