@@ -223,9 +223,12 @@ test.describe('my listings on a phone', () => {
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('button', { name: `$91,000: change the price of ${street}` })).toBeVisible();
 
+    const lacking = page.getByRole('link', { name: `0% complete: add photos and the number of rooms: ${street}` });
+    await expect(lacking).toHaveAttribute('href', /^\/upload-listing\?id=\d+$/);
     await page.getByRole('button', { name: `Mark as Sold: ${street}` }).click();
     await expect(page.getByText('1 listing marked as Sold.')).toBeVisible();
     await expect(page.getByRole('button', { name: `Mark as Sold: ${street}` })).toBeHidden();
+    await expect(lacking).toBeHidden();
 
     await page.getByRole('button', { name: `Actions for ${street}` }).click();
     await page.getByRole('menuitem', { name: 'Share' }).click();

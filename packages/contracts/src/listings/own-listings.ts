@@ -39,6 +39,11 @@ export const OwnListingNumbers = z.object({
 
 export type OwnListingNumbers = z.infer<typeof OwnListingNumbers>;
 
+/** What a complete listing has, and a buyer looks for. */
+export const incompleteParts = ['pictures', 'rooms', 'bathrooms', 'pin', 'description'] as const;
+
+export type IncompletePart = (typeof incompleteParts)[number];
+
 /** A row of the user's own listings. */
 export const OwnListing = ListingCard.extend({
   /** The label of the status, followed by the reasons that hide the listing. */
@@ -58,6 +63,9 @@ export const OwnListing = ListingCard.extend({
   /** Median price of its type and place if the listing is hidden for an outlier price; null otherwise. */
   usualPrice: z.number().nullable(),
   numbers: OwnListingNumbers,
+  /** How complete it is, in percent, and what it lacks, the most valuable first. Of equally good matches, complete ones are first. */
+  complete: z.number().int(),
+  missing: z.array(z.enum(incompleteParts)),
   /** Time of the owner's last confirmation or activity (ISO 8601). */
   confirmedAt: z.string(),
   /** Whether its owner was asked since, whether it is demoted without an answer, and whether it is paused because of that. */

@@ -10,7 +10,9 @@ import { countryName } from '../../../kernel/countries.ts';
 import { holds, presentPage, searchedId, skipTo } from '../../../kernel/paging.ts';
 import { readStatusLabels } from '../../../kernel/status-labels.ts';
 import { rememberOwnClient } from '../../accounts/own-clients.ts';
+import { completenessOf } from '../core/completeness.ts';
 import { presentFields } from '../core/fields.ts';
+import { readTopKinds } from '../core/kinds.ts';
 import { hiddenBy } from '../core/policy.ts';
 import { cardIncludes, presentCard } from '../core/present-card.ts';
 import { readListingNumbers } from './listing-numbers.ts';
@@ -35,6 +37,7 @@ export async function getPropertiesByLoggedInUser(
     ctx,
     rows.map(({ id }) => id),
   );
+  const tops = await readTopKinds(ctx.db, [...new Set(rows.map(({ type }) => type))]);
   const content = rows.map((row) => ({
     ...presentCard(ctx, labels, row),
     statusReadable: standingOf(row, labels),
@@ -48,6 +51,7 @@ export async function getPropertiesByLoggedInUser(
     overLimit: row.overLimitAt !== null,
     usualPrice: row.usualPrice?.toNumber() ?? null,
     numbers: numbersOf(row.id),
+    ...completenessOf(row, tops.get(row.type)),
     confirmedAt: row.confirmedAt.toISOString(),
     asked: row.confirmationAskedAt !== null,
     sunk: row.demotedAt !== null,

@@ -1,5 +1,6 @@
 import type { Amenity } from '@africanscity/contracts/listings/amenities';
 import { type Fragment, join, literal, sql, word } from '../../../kernel/sql.ts';
+import { completenessPoints, fewCharacters } from '../core/completeness.ts';
 import type { RelaxedQuery } from './relaxation/relaxation-steps.ts';
 import { rankingQuery } from './relaxation/text-query.ts';
 import type { ResolvedQuery } from './relaxation/resolve-query.ts';
@@ -7,9 +8,13 @@ import type { ResolvedQuery } from './relaxation/resolve-query.ts';
 // Newer by a month is a step of ten; from ten months on, all are old. `date_part` takes a third of the time of `extract`, which
 // answers with a decimal.
 const freshness = sql`greatest(0, 9 - date_part('day', now() - p.ranked_at)::int / 30)`;
-const completeness = sql`(CASE WHEN p.pictured THEN 40 ELSE 0 END + CASE WHEN p.num_room IS NULL THEN 0 ELSE 15 END
-    + CASE WHEN coalesce(p.num_bathroom, 0) = 0 THEN 0 ELSE 15 END + CASE p.located WHEN 'EXACT' THEN 15 ELSE 0 END
-    + CASE WHEN length(p.description) > 120 THEN 14 ELSE 0 END)`;
+// As `completenessOf` tells owners.
+const { pictures, rooms, bathrooms, pin, description } = completenessPoints;
+const completeness = sql`(CASE WHEN p.pictured THEN ${literal(pictures)} ELSE 0 END
+    + CASE WHEN p.num_room IS NULL THEN 0 ELSE ${literal(rooms)} END
+    + CASE WHEN coalesce(p.num_bathroom, 0) = 0 THEN 0 ELSE ${literal(bathrooms)} END
+    + CASE p.located WHEN 'EXACT' THEN ${literal(pin)} ELSE 0 END
+    + CASE WHEN length(p.description) > ${literal(fewCharacters)} THEN ${literal(description)} ELSE 0 END)`;
 
 /**
  * SQL of the rank of the listing `p` for a query, a whole number of up to nine digits: its distance from the place, and from a

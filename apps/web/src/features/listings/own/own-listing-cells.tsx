@@ -23,8 +23,36 @@ export function ListingWithPicture({ listing }: { listing: OwnListingRow }) {
         <Text size="sm" c="dimmed">
           {placeLine(type, area, city)}
         </Text>
+        <Incomplete listing={listing} />
       </div>
     </div>
+  );
+}
+
+const parts: Record<OwnListingRow['missing'][number], string> = {
+  pictures: 'photos',
+  rooms: 'the number of rooms',
+  bathrooms: 'the number of bathrooms',
+  pin: 'a pin on the map',
+  description: 'a longer description',
+};
+
+/** What the listing lacks, for listings that still look for a buyer or tenant. */
+function Incomplete({ listing }: { listing: OwnListingRow }) {
+  const { complete, missing, id, address, status } = listing;
+  const [first, second] = missing;
+  if (!first || takenStatus(status) === null) return null;
+  const text = `${complete}% complete: add ${parts[first]}${second ? ` and ${parts[second]}` : ''}`;
+  return (
+    <Anchor
+      component={Link}
+      to={paths.uploadListing({ id })}
+      size="sm"
+      className={classes.add}
+      aria-label={`${text}: ${address}`}
+    >
+      {text}
+    </Anchor>
   );
 }
 
