@@ -39,7 +39,7 @@ export const OwnListingNumbers = z.object({
 
 export type OwnListingNumbers = z.infer<typeof OwnListingNumbers>;
 
-/** What a complete listing has, and a buyer looks for. */
+/** The parts of a complete listing. */
 export const incompleteParts = ['pictures', 'rooms', 'bathrooms', 'pin', 'description'] as const;
 
 export type IncompletePart = (typeof incompleteParts)[number];

@@ -37,7 +37,7 @@ const parts: Record<OwnListingRow['missing'][number], string> = {
   description: 'a longer description',
 };
 
-/** What the listing lacks, for listings that still look for a buyer or tenant. */
+/** The parts that an open listing lacks, with a link to add them. */
 function Incomplete({ listing }: { listing: OwnListingRow }) {
   const { complete, missing, id, address, status } = listing;
   const [first, second] = missing;
