@@ -106,6 +106,27 @@ describe('an import from the browser', () => {
     expect(await look(again)).toMatchObject({ state: 'checked', created: 0, unchanged: 2 });
   });
 
+  test('shows the changed columns with both values before it changes listings with a reference', async () => {
+    const rowsAt = (price: string) => csv([{ reference: 'AV-1', price, pictures: '' }]);
+    const carryOut = async (id: number, call: string) => {
+      await ask(call, id);
+      await runJobs(t);
+      return look(id);
+    };
+    const first = await upload(rowsAt('7'));
+    await carryOut(first, 'checklistingimport');
+    expect(await carryOut(first, 'runlistingimport')).toMatchObject({ state: 'done', created: 1, changed: 0 });
+    const id = await upload(rowsAt('8'));
+    const changes = [{ line: 2, reference: 'AV-1', changes: [{ column: 'price', before: '7', after: '8' }] }];
+    const checked = await carryOut(id, 'checklistingimport');
+    expect(checked).toMatchObject({ state: 'checked', created: 0, changed: 1, unchanged: 0, changes });
+    const price = async () => (await t.ctx.db.property.findFirstOrThrow()).price.toString();
+    expect(await price()).toBe('7');
+    const done = await carryOut(id, 'runlistingimport');
+    expect(done).toMatchObject({ state: 'done', created: 0, changed: 1, unchanged: 0, changes });
+    expect(await price()).toBe('8');
+  });
+
   test('keeps the faults that could not be written down at once', async () => {
     const id = await upload(csv([{ price: 'cheap' }, { address: 'two' }]));
     await uploadPictures(id, ['front.jpg', 'kitchen.jpg', 'garden.jpg']);
