@@ -27,7 +27,7 @@ export async function changeOwnListing(ctx: RequestContext, input: Input): Promi
   const { ownerId } = await readOwnListing(ctx, actor, id);
   return ctx.db.$transaction(async (tx) => {
     await lockAccountsShared(ctx, tx, ownerId);
-    // Before any listing is locked, as everybody who counts an owner's listings does.
+    // Entitlements are locked before listings, as in all code that counts an owner's listings.
     await ctx.hooks.listingQuota.lockEntitlements(tx, ownerId);
     await lockOwnListing(tx, actor, id, version);
     const before = await tx.property.findUniqueOrThrow({ where: { id } });

@@ -11,7 +11,7 @@ const none: OwnListingNumbers = {
   viewDays: Array.from({ length: statisticsDays }, () => 0),
 };
 
-/** What each of these listings did in the last days (UTC), today included, by its number. */
+/** Returns the statistics of each listing for the last days (UTC), today included, by its id. */
 export async function readListingNumbers(
   ctx: RequestContext,
   ids: number[],

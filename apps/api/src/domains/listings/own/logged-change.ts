@@ -4,10 +4,10 @@ import { type Act, changeOf } from '../../../kernel/audit.ts';
 import { presentFields } from '../core/fields.ts';
 import { askingPriceOf } from '../core/present-price.ts';
 
-/** What owners write in their own words, or what says where they are: the log names that it changed, and never its content. */
+/** Texts of owners, and their locations: the log has the names of changed ones, never their content. */
 const texts = ['reference', 'address', 'area', 'stateName', 'googleLocation', 'description'] as const;
 
-/** What an administrator changed of a listing: facts with what they were and are, texts by their names. */
+/** Returns the changes of an administrator to a listing: facts with their values before and after, texts by name alone. */
 export function loggedChange(before: Property | null, after: Property): Act['details'] {
   const details = changeOf(before && factsOf(before), factsOf(after));
   const rewritten = before ? texts.filter((name) => before[name] !== after[name]) : [];

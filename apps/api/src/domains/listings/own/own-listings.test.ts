@@ -21,7 +21,7 @@ const remove = (id: number | string, as = headers) =>
   t.post(`africanscity/deletepropertybyid?id=${id}`, undefined, { headers: as });
 
 describe('getPropertiesByLoggedInUser', () => {
-  test("pages through one's own listings and nobody else's, the newest first", async () => {
+  test("pages through the caller's own listings alone, the newest first", async () => {
     for (let day = 1; day <= 7; day += 1) {
       await createProperty(t.ctx.db, {
         ownerId: owner.id,
@@ -202,7 +202,7 @@ describe('deletePropertyById', () => {
     expect((await t.post(`africanscity/restorepropertybyid?id=${id}`, undefined, { headers })).status).toBe(404);
   });
 
-  test("leaves somebody else's listing as it is", async () => {
+  test("leaves another owner's listing as it is", async () => {
     const foreign = await createProperty(t.ctx.db);
     expect([403, 404]).toContain((await remove(foreign.id)).status);
     expect(await t.ctx.db.property.findUniqueOrThrow({ where: { id: foreign.id } })).toEqual(foreign);
@@ -297,7 +297,7 @@ describe('pictures of an own listing', () => {
     expect([arranged.status, idsOf((await arranged.json()) as Pictures)]).toEqual([200, [c, a, later]]);
     const cover = await t.ctx.db.property.findUniqueOrThrow({ where: { id }, include: { pictures: true } });
     expect(cover.coverHash).toBe(cover.pictures.find((picture) => picture.id === c)?.hash);
-    // Whoever says nothing of others names all that stay.
+    // Without a word about the others, the named pictures are all that stay.
     const exactly = await arrange(id, [later!, c]);
     expect(idsOf((await exactly.json()) as Pictures)).toEqual([later, c]);
     expect((await arrange(id, [c, b])).status).toBe(400);
@@ -310,7 +310,7 @@ describe('pictures of an own listing', () => {
     expect(again.pictures).toHaveLength(2);
   });
 
-  test("of somebody else's listing cannot be changed", async () => {
+  test("of another owner's listing cannot be changed", async () => {
     const foreign = await createProperty(t.ctx.db);
     expect((await add(foreign.id, [121])).status).toBe(404);
     expect((await arrange(foreign.id, [1])).status).toBe(404);

@@ -66,7 +66,7 @@ export async function replacePictures(tx: Transaction, propertyId: number, hashe
 interface Arrangement {
   propertyId: number;
   pictureIds: number[];
-  /** Whether pictures that are not named stay, behind those that are: whoever arranges may not have seen them. */
+  /** Whether unnamed pictures stay, behind the named ones: the client may not know them. */
   keepOthers: boolean;
 }
 

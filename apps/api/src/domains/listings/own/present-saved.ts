@@ -1,7 +1,7 @@
 import type { SavedListing } from '@africanscity/contracts/listings/own-listings';
 import type { Property } from '@africanscity/db/generated/client';
 
-/** What a client is told of a listing that it saved. */
+/** Presents a listing to the client that saved it. */
 export function presentSaved({
   id,
   version,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-// Limits count by user, so each test lists as somebody else.
+// Limits count by user, so each test has a user of its own.
 beforeEach(async () => {
   await t.ctx.db.setting.deleteMany({ where: { name: 'entitlements' } });
   owner = await createUser(t.ctx.db);
@@ -294,7 +294,7 @@ describe('saveProperties keeps listings with their owners', () => {
     for (const row of rows) expect(row.pictures).toHaveLength(1);
   });
 
-  test('fields that would make somebody else the owner, or the caller more than they are, change nothing', async () => {
+  test("ignores fields that would change the owner or raise the caller's role", async () => {
     const other = await createUser(t.ctx.db);
     const form = listingForm({
       'user.id': String(other.id),
@@ -314,7 +314,7 @@ describe('saveProperties keeps listings with their owners', () => {
     });
   });
 
-  test('nobody but the owner and administrators can edit one', async () => {
+  test('only the owner and administrators can edit one', async () => {
     const foreign = await createProperty(t.ctx.db);
     const response = await save(listingForm({ id: String(foreign.id), price: '1' }));
     expect([403, 404]).toContain(response.status);
@@ -484,7 +484,7 @@ describe('saveProperties changes what the key made, where that is asked', () => 
     expect(rows).toHaveLength(2);
   });
 
-  test('and never one of somebody else, whom an administrator listed for before', async () => {
+  test('and never a listing of another owner, for whom the administrator used the key before', async () => {
     const [admin, other] = [await createUser(t.ctx.db, { role: 'ADMIN' }), await createUser(t.ctx.db)];
     const asAdmin = { ...(await logIn(t, admin)), 'idempotency-key': 'two-owners' };
     for (const { id } of [owner, other]) {

@@ -55,9 +55,9 @@ export async function saveProperties(ctx: RequestContext, input: Input): Promise
     if (!edited && held.find(({ id }) => id === ownerId)?.disabledAt !== null) throw noSuchOwner();
     const made = await claimSubmission(ctx, tx, { ...submission, ownerId, changeMade });
     if (made && !made.differs) return made.saved;
-    // Before any listing is locked, as everybody who counts an owner's listings does.
+    // Entitlements are locked before listings, as in all code that counts an owner's listings.
     await ctx.hooks.listingQuota.lockEntitlements(tx, edited?.ownerId ?? ownerId);
-    // The log keeps what administrators do, and nobody else asks what was there before.
+    // Only acts of administrators are logged, and only the log needs the former values.
     const known = input.id ?? made?.saved.id ?? relisted;
     await requireFreeReference(tx, { ownerId: edited?.ownerId ?? ownerId, reference, known });
     const isLogged = known && actor.role === 'ADMIN';

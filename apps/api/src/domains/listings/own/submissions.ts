@@ -39,7 +39,7 @@ export async function isKnownKey(ctx: RequestContext): Promise<boolean> {
   return (await ctx.db.listingSubmission.count({ where: { userId, key: `key:${ctx.idempotencyKey}` } })) > 0;
 }
 
-/** What an earlier submission made; `differs` when its content was another. */
+/** The result of an earlier submission; `differs` when its content was another. */
 interface Made {
   saved: SavedListing;
   differs: boolean;
