@@ -4,7 +4,7 @@ import { selectMatches } from './matches.sql.ts';
 import { filterConditions } from './filter-conditions.ts';
 import { searchLimits } from './limits.ts';
 import { type ListingsPage, mostCountedOf, type Start } from './listings-page.ts';
-import { apartUpTo, ownersApart } from './owners-apart.ts';
+import { apartUpTo, diversify } from './diversify.ts';
 import { readCards } from './read-cards.ts';
 
 type Row = Awaited<ReturnType<typeof selectMatches>>[number];
@@ -20,7 +20,7 @@ interface Asked {
 }
 
 /**
- * A page of the best matches of a text: the newest that match are ranked, owners are kept apart (`owners-apart.ts`), and what is
+ * A page of the best matches of a text: the newest that match are ranked, owners are kept apart (`diversify.ts`), and what is
  * alike can be one card. Every listing, or every card, is met once on the way through the pages, by their numbers and by
  * cursors: a cursor names the first places where they are not simply the best, as they were when the walk began.
  */
@@ -65,7 +65,7 @@ function pageOf({ start, size }: Pick<Asked, 'start' | 'size'>, lead: Row[], res
 }
 
 function numberedPage(offset: number, size: number, best: Row[], rest: Row[]): Page {
-  const leadIds = ownersApart(best) ?? undefined;
+  const leadIds = diversify(best) ?? undefined;
   const first = Math.max(0, offset - apartUpTo);
   if (!leadIds) {
     const from = rest.slice(offset - first);

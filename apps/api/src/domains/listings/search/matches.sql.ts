@@ -2,7 +2,7 @@ import { plannedQuery } from '../../../kernel/driver-sql.ts';
 import { type Fragment, join, literal, sql } from '../../../kernel/sql.ts';
 import { cardCells, cardColumns, cardJoins } from './card.sql.ts';
 import type { Start } from './listings-page.ts';
-import { apartUpTo, candidates, lookedAmong, mostOfOwner } from './owners-apart.ts';
+import { apartUpTo, candidates, lookedAmong, mostOfOwner } from './diversify.ts';
 import { alikeColumns, type Direction, directions, newestFirst } from './pages.sql.ts';
 import { queryConditions } from './relaxation/query.sql.ts';
 import type { ResolvedQuery } from './relaxation/resolve-query.ts';

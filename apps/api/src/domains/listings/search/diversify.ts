@@ -4,7 +4,7 @@ const inARow = 2;
 export const apartUpTo = 50;
 /** Of the first so many that match, those are taken that come between. */
 export const lookedAmong = 1000;
-/** What one owner can have of the first places, and one more. */
+/** One more than the most cards of one owner among the first places. */
 export const mostOfOwner = Math.ceil((apartUpTo * inARow) / (inARow + 1)) + 1;
 /** As many as any two owners need to take turns that far. */
 export const candidates = 2 * apartUpTo;
@@ -15,11 +15,11 @@ interface Owned {
 }
 
 /**
- * The first places of a list, with never more than two cards of one owner in a row: the next that is somebody else's comes
- * before a third, and none before it is needed further down. Ends where nobody else is left. Null where the order stays as it
- * is. `ranked` are the first of the list, without what an owner has beyond `mostOfOwner`.
+ * Returns the ids of the first places of a list, with at most two cards of one owner in a row: instead of a third, the next card
+ * of another owner comes, unless it is needed further down. Ends where no other owner is left. Returns null where the order stays
+ * as it is. `ranked` are the first cards of the list, at most `mostOfOwner` of each owner.
  */
-export function ownersApart(ranked: Owned[]): number[] | null {
+export function diversify(ranked: Owned[]): number[] | null {
   let left = ranked;
   const lead: Owned[] = [];
   while (lead.length < apartUpTo && left.length) {

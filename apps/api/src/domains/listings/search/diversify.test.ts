@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { apartUpTo, ownersApart } from './owners-apart.ts';
+import { apartUpTo, diversify } from './diversify.ts';
 
 const ranked = (owners: string) => [...owners].map((owner, index) => ({ id: index + 1, owner }));
 const arranged = (owners: string) =>
-  ownersApart(ranked(owners))
+  diversify(ranked(owners))
     ?.map((id) => owners[id - 1])
     .join('') ?? null;
 
-describe('ownersApart', () => {
-  test('leaves an order alone in which nobody has three in a row', () => {
+describe('diversify', () => {
+  test('leaves an order without three cards of one owner in a row as it is', () => {
     expect(arranged('AABBAABC')).toBe(null);
     expect(arranged('')).toBe(null);
     expect(arranged('A')).toBe(null);
   });
 
-  test('puts the next of somebody else before a third', () => {
+  test('puts the next card of another owner before a third', () => {
     expect(arranged('AAABBB')).toBe('AABABB');
-    expect(ownersApart(ranked('AAABC'))).toEqual([1, 2, 4, 3, 5]);
+    expect(diversify(ranked('AAABC'))).toEqual([1, 2, 4, 3, 5]);
   });
 
   test('keeps others for where they are needed', () => {
@@ -25,7 +25,7 @@ describe('ownersApart', () => {
     expect(order).not.toMatch(/(.)\1\1/);
   });
 
-  test('ends where nobody else is left, and changes nothing where there is one owner alone', () => {
+  test('ends where no other owner is left, and changes nothing for a single owner', () => {
     expect(arranged('AAAAAAAB')).toBe('AABAA');
     expect(arranged('A'.repeat(34))).toBe(null);
   });
