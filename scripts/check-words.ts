@@ -7,7 +7,7 @@ import { projectFiles, root } from './project-files.ts';
 const held: RegExp[] = [
   /^scripts\//,
   /^apps\/web\/(?:scripts|src\/(?!pages\/))/,
-  /^apps\/api\/(?:src|test)\/(?!domains\/listings\/(?:search|own)\/)/,
+  /^apps\/api\/(?:src|test)\//,
   /^packages\/contracts\/src\/(?!listings\/)/,
   /^prisma\//,
   /^\.github\//,

@@ -13,16 +13,16 @@ type Row = Awaited<ReturnType<typeof selectMatches>>[number];
 type Place = Pick<Row, 'id' | 'key' | 'alike'>;
 
 interface Asked {
-  /** Whether listings that are equal in all they show are one card. */
+  /** Whether identical listings are one card. */
   together: boolean;
   start: Start;
   size: number;
 }
 
 /**
- * A page of the best matches of a text: the newest that match are ranked, owners are kept apart (`diversify.ts`), and what is
- * alike can be one card. Every listing, or every card, is met once on the way through the pages, by their numbers and by
- * cursors: a cursor names the first places where they are not simply the best, as they were when the walk began.
+ * Returns a page of the best matches of a text: ranks the newest matches, diversifies their owners (`diversify.ts`), and collapses
+ * identical listings into one card if `together`. Each listing, or card, is on one page, by page number and by cursor: a cursor
+ * holds the ids of the diversified head, as it was on the first page.
  */
 export async function findMatches(
   ctx: Pick<AppContext, 'pool'>,
@@ -54,7 +54,7 @@ export async function findMatches(
 interface Page {
   places: Place[];
   more: boolean;
-  /** The first places of the list, where they are not simply the best. */
+  /** The diversified head of the list; undefined where it is in the order of ranks. */
   leadIds: number[] | undefined;
 }
 

@@ -49,7 +49,7 @@ describe('a price that falls', () => {
     expect((await cardIn('Kwekwe')).reducedFrom).toBe(90_000);
   });
 
-  test('is no news by the clock of whoever answers, as a featured place ends by it', async () => {
+  test('ends by the clock of the server that responds, as a featured place does', async () => {
     const { id } = await createProperty(t.ctx.db, { city: 'Gokwe', price: 100_000 });
     await setPrice(id, 90_000);
     const row = await t.ctx.db.property.update({

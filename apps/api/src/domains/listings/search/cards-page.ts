@@ -7,9 +7,8 @@ import { type ListingsPage, mostCountedOf, type PageAsked } from './listings-pag
 import { readCards } from './read-cards.ts';
 
 /**
- * A page in which listings that are equal in all they show are one card, the first of them in the order of the list. The page
- * is read in that order, and leaves out a listing that an alike one precedes. Where more match than are counted, each
- * listing is a card.
+ * Returns a page in which identical listings are one card, the first of them in the order of the list. A listing after an identical
+ * one is left out. Where more listings match than are counted, each listing is a card.
  */
 export async function findCardsPage(
   ctx: Pick<AppContext, 'pool'>,

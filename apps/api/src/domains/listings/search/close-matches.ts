@@ -11,7 +11,7 @@ import { relax } from './relaxation/relax.ts';
 import type { RelaxedQuery } from './relaxation/relaxation-steps.ts';
 import { queryConditions } from './relaxation/query.sql.ts';
 
-/** Of fewer cards than this, those that come close stand beneath. */
+/** Below fewer cards than this, a page shows close matches. */
 export const fewExact = 10;
 const mostClose = 10;
 

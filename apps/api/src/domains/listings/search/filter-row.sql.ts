@@ -39,7 +39,7 @@ interface AmenitiesFacet {
   values: 'amenities';
 }
 
-/** What a filter is in SQL: on listings `p`, and on saved searches `s`. */
+/** A filter in SQL: on listings `p`, and on saved searches `s`. */
 export interface SqlFilter<Name extends FilterName> {
   /** Column of properties that it goes by. */
   column?: string;
@@ -47,13 +47,13 @@ export interface SqlFilter<Name extends FilterName> {
   counted?: true;
   /** The values that its facet counts: a `few` numbers from 0 to 7, bands of prices, names, areas of places, or amenities. */
   facet?: { by: Fragment; values: 'few' | 'price' } | NamesFacet | PlacesFacet | AmenitiesFacet;
-  /** What a listing must meet; null where another filter or the words of a text say it. */
+  /** The condition on a listing; null where another filter or the words of a text have it. */
   condition(value: FilterValue<Name>, filter: ListingFilter, meant: PlacesMeant | null): Fragment | null;
   /** The condition in its place where the filter's own facet is counted. */
   beside?: (meant: PlacesMeant) => Fragment;
-  /** What a listing must meet when the filter is absent. */
+  /** The condition on a listing when the filter is absent. */
   absent?: Fragment;
-  /** The same kept by a saved search: in columns, as an address spells it, and what a listing must meet for it. */
+  /** The filter of a saved search: its columns, its text in an address, and the condition on a listing. */
   saved: {
     columns(value: FilterValue<Name> | undefined): Partial<FilterColumns>;
     text(search: SavedSearch): unknown;
@@ -61,7 +61,7 @@ export interface SqlFilter<Name extends FilterName> {
   };
 }
 
-/** Rooms, baths or cars beyond so many are not told apart. */
+/** Numbers of rooms, baths or cars from this one on are counted as one. */
 export const mostOfOne = 6;
 
 type OwnColumn = FilterName & keyof FilterColumns;

@@ -163,17 +163,17 @@ function minimumFilters() {
 
 const rows: { [Name in FilterName]: SqlFilter<Name> } = filters;
 
-/** The row of a filter, whichever it is. */
+/** Returns the row of a filter. */
 export function sqlOf<Name extends FilterName>(name: Name): SqlFilter<Name> {
   return rows[name];
 }
 
-/** The filters that leave something out. */
+/** Returns the filters that exclude listings. */
 export function namesInForce(filter: ListingFilter): FilterName[] {
   return listingFilterNames.filter((name) => asksFor(name, filter[name]));
 }
 
-/** What a listing `p` must meet for a filter's value, or without it; null when anything goes. */
+/** Returns the condition on a listing `p` for a filter's value, or without one; null for no condition. */
 export function conditionOf<Name extends FilterName>(
   name: Name,
   filter: ListingFilter,

@@ -24,11 +24,11 @@ interface Asked {
   order: SearchOrder;
   page: number;
   size: number;
-  /** Whether listings that are equal in all they show are one card. */
+  /** Whether identical listings are one card. */
   together: boolean;
 }
 
-/** A page of the listings that match, by its number or beside a cursor. */
+/** Returns a page of the matching listings, by its number or beside a cursor. */
 export async function getPaginatedProperties(ctx: RequestContext, input: Input): Promise<ListingPage> {
   const { page, size, cursor, orderBy, alike, ...filter } = input;
   const order: SearchOrder = orderBy ?? (filter.text === undefined ? defaultListingOrder : 'match');
@@ -52,7 +52,7 @@ async function pageByNumber(ctx: RequestContext, asked: Asked): Promise<ListingP
   };
 }
 
-/** The number is what the client counts; where the page lies and whether it is the last one, the cursor says. */
+/** The page number is the client's own count. The cursor has the position, and decides whether the page is the last one. */
 async function pageBesideCursor(ctx: RequestContext, asked: Asked, text: string): Promise<ListingPage> {
   const { filter, order } = asked;
   const cursor = readCursor(text, order);
@@ -81,12 +81,12 @@ async function findPage(ctx: RequestContext, asked: Asked, start: Start): Promis
   return find(ctx, filter, { order, start, size });
 }
 
-/** Whether so few may match that cards are compared: no, where their number is known and higher. */
+/** Whether so few listings may match that identical ones can collapse: false for a known higher number. */
 async function mayBeFew(ctx: RequestContext, filter: ListingFilter): Promise<boolean> {
   return !isCounted(filter) || (await countListings(ctx, filter)) <= searchLimits.counted;
 }
 
-/** What comes close, where few listings meet a text. */
+/** Returns close matches, where few listings match a text. */
 async function closeTo(
   ctx: RequestContext,
   filter: ListingFilter,

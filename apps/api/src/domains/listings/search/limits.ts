@@ -1,14 +1,14 @@
 import { mostCounted } from '@africanscity/contracts/listings/values';
 
-/** How many listings a search looks at, at most. */
+/** Limits of the listings that a search reads. */
 export interface SearchLimits {
-  /** Matches of filters that are counted to the one. */
+  /** Matches of filters that are counted exactly. */
   counted: number;
-  /** Matches of a free text that are counted to the one. Of more, the newest are ranked, and they alone are listed by rank. */
+  /** Matches of a free text that are counted exactly. Of more, only the newest are ranked and listed. */
   ranked: number;
-  /** Matches whose values facets count. Of more, the newest are counted. */
+  /** Matches that facets count. Of more, the newest are counted. */
   faceted: number;
-  /** Listings that pages by number lead to, of a list that is not counted to the one. Cursors lead further. */
+  /** Listings on numbered pages of a list that is not counted exactly. Cursors reach further. */
   numbered: number;
 }
 

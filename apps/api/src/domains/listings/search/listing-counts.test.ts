@@ -143,7 +143,7 @@ describe('counts of listings', () => {
 test('tell the total of statuses, types, kinds and cities alone', () => {
   expect(isCounted({})).toBe(true);
   expect(isCounted({ propertyStatus: 'SOLD', propertyType: 'House', kind: 'Home', city: 'Harare' })).toBe(true);
-  // What asks for nothing leaves nothing out.
+  // Filters without a value exclude nothing.
   expect(isCounted({ city: 'Harare', roomMin: 0, withPictures: false, text: undefined })).toBe(true);
   expect(isCounted({ city: 'Harare', roomMin: 1 })).toBe(false);
   expect(isCounted({ text: 'house' })).toBe(false);

@@ -11,8 +11,8 @@ import { cappedCount, selectListingsPage } from './pages.sql.ts';
 
 export interface ListingsPage {
   /**
-   * With how well each matches the text, where that is the order, how many alike it stands for, and the first places of
-   * its list where they are not simply the best.
+   * With its rank where the list is ranked, the number of identical listings that it represents, and the ids of the diversified
+   * head of the list.
    */
   rows: (CardRow & { rank?: number; alike?: number; lead?: number[] | undefined })[];
   /** How many match, on all pages: cards, where alike listings are one. */
@@ -38,10 +38,10 @@ export interface PageAsked {
   size: number;
 }
 
-/** From here on, a page of a list whose total is known is looked for from the nearer end. */
+/** Beyond this offset, a page of a list with a known total is read from the nearer end. */
 const deep = 1_000;
 
-/** A page of the listings that match, each by itself. */
+/** Returns a page of the matching listings, each with a card of its own. */
 export async function findListings(
   ctx: Pick<AppContext, 'pool'>,
   filter: ListingFilter,
@@ -75,12 +75,12 @@ export async function findListings(
   };
 }
 
-/** Up to how many matches of a filter are counted to the one. */
+/** Returns the limit up to which matches of a filter are counted exactly. */
 export function mostCountedOf(filter: ListingFilter, { counted, ranked }: SearchLimits): number {
   return filter.text === undefined ? counted : ranked;
 }
 
-/** Which listings of a list to read: walked backwards or not, how many to pass, and how many to take. */
+/** Returns the listings of a list to read: in which direction, how many to skip, and how many to take. */
 async function stretchOf(
   ctx: Pick<AppContext, 'pool'>,
   filter: ListingFilter,

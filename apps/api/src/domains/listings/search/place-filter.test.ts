@@ -75,7 +75,7 @@ describe('the filter of places', () => {
     [{ place: 'quarter-one,lekki' }, 11],
     // One in the other, and one twice, count once.
     [{ place: 'quarter-zero,quarter-part,quarter-zero' }, 5],
-    // What is beside it: one three and one seven kilometres away, but none nine kilometres away.
+    // The areas beside it: one three and one seven kilometres away, but none nine kilometres away.
     [{ place: 'quarter-zero', nearby: 'true' }, 10],
     [{ place: 'quarter-part', nearby: 'true' }, 7],
     [{ place: 'quarter-zero', nearby: 'false' }, 5],
@@ -129,7 +129,7 @@ describe('the filter of places', () => {
     ];
     expect(await areas({})).toEqual([['lekki', 7], ...ofHarare]);
     expect(await areas({ city: 'Harare' })).toEqual(ofHarare);
-    // What is chosen leaves the other areas of its city to choose.
+    // A chosen area leaves the other areas of its city to choose.
     expect(await areas({ place: 'harare' })).toEqual(ofHarare);
     expect(await areas({ place: 'quarter-one', nearby: 'true' })).toEqual(ofHarare);
     expect(await areas({ place: 'quarter-one,lekki' })).toEqual([['lekki', 7], ...ofHarare]);

@@ -18,7 +18,7 @@ export async function savedTextColumns(
   if (!text) return { textQuery: null, wish: Prisma.DbNull };
   const query = await resolveQuery(ctx, (await parseQuery(ctx, text)).intent);
   const { amenities, excludedAmenities } = query;
-  const wish = {
+  const columns = {
     ...Object.fromEntries(
       (['status', 'types', 'places', 'unplaced', ...rangeNames] as const).map((name) => [name, query[name]]),
     ),
@@ -26,6 +26,6 @@ export async function savedTextColumns(
     amenities: amenities.length ? amenities : null,
     withoutAmenities: excludedAmenities.length ? excludedAmenities : null,
   };
-  const kept = Object.entries(wish).filter(([, value]) => value !== undefined && value !== null);
+  const kept = Object.entries(columns).filter(([, value]) => value !== undefined && value !== null);
   return { textQuery: keywordsQuery(query.keywords), wish: Object.fromEntries(kept) as Prisma.InputJsonObject };
 }

@@ -57,7 +57,7 @@ describe('getSearchSuggestions', () => {
     ['avondal', 'avondale-harare 4'],
     ['avondle', 'avondale-harare 4'],
     ['naija', 'nigeria 6'],
-    // What comes before the name is left alone.
+    // The words before the name are left alone.
     ['3 bedroom bungalow in lek', 'lekki 3'],
     ['house in victoria is', 'victoria-island 2'],
   ])('for %j has %s first', async (text, first) => {

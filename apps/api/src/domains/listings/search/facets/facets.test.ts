@@ -118,7 +118,7 @@ describe('getPropertiesFacets', () => {
 describe('an answer that changes', () => {
   let app: TestApp;
 
-  // What is kept of a slow count must not meet other tests.
+  // The stored result of a slow count must not reach other tests.
   beforeAll(async () => {
     app = await createTestApp();
     await createVariedListings(app);

@@ -8,9 +8,9 @@ import type roles from './vocabulary/roles.json';
 export const wordLanguages = ['en', 'pcm', 'fr', 'pt', 'sw', 'ar', 'mul'] as const;
 export type WordLanguage = (typeof wordLanguages)[number];
 
-/** What a phrase of `words.csv` does in a query. A phrase may have several roles; the parser decides by position. */
+/** The role of a phrase of `words.csv` in a query. A phrase may have several roles; the parser decides by position. */
 export type Role = keyof typeof roles.words;
-/** What a word of `context-words.csv` says about the words beside it. By itself the word has no meaning. */
+/** The meaning of a word of `context-words.csv` for the words beside it. By itself the word has none. */
 type ContextRole = keyof typeof roles.context;
 
 /** The roles of a phrase, each with the languages that use it so. */

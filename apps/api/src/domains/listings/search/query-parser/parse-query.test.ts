@@ -44,7 +44,7 @@ describe('what people type', () => {
     ['شفة', ['Apartment']],
     // Status, in six languages.
     ['lekki ya kununua sio kupanga', ['For sale', 'Lekki']],
-    // What is not meant.
+    // Exclusions.
     ['duplex but not terrace lekki', ['Duplex, not Terraced Duplexes', 'Lekki']],
     ['house not a bungalow', ['House, not Bungalow']],
     ['not a bungalow', []],
@@ -213,7 +213,7 @@ describe('what people type', () => {
     // Sizes.
     ['500 sqm', ['450 to 550 m²']],
     ['at least 2 acres', ['8,094+ m²']],
-    // What listings tell, and what is only liked.
+    // Amenities that listings state, and preferences.
     ['house with swimming pool', ['House', 'Swimming pool']],
     ['luxury affordable home', ['House or Apartment']],
     ['please help me find something', []],

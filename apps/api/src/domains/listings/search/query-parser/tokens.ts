@@ -15,7 +15,7 @@ export interface Token {
   glued: boolean;
   /** Whether spell correction changed the word. */
   corrected?: boolean;
-  /** Whether no listing has the word. False for words that nobody looked up. */
+  /** Whether no listing has the word. False for words that were not looked up. */
   absent?: boolean;
 }
 

@@ -68,7 +68,7 @@ describe('a search that nothing meets', () => {
     ['townhouse yaba', ['Apartment Yaba'], []],
     // A terrace on the roof makes no townhouse.
     ['townhouse port harcourt', ['Detached Duplex Port Harcourt'], ['kind']],
-    // Somewhere in its town, nobody says where.
+    // Somewhere in its town, without an area.
     ['duplex trans amadi', ['Detached Duplex Port Harcourt'], ['place']],
     // Nothing lies there, but an address names it.
     ['ridgeways', ['Apartment Kiambu Road'], []],

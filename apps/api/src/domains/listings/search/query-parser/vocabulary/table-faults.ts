@@ -5,7 +5,7 @@ import { wordLanguages } from '../lexicon.ts';
 import { readTable, type Table, tables } from './read-table.ts';
 import roles from './roles.json' with { type: 'json' };
 
-/** What a cell must be: returns the fix for one that is not. */
+/** A rule for a cell: returns the fix for a cell that breaks it. */
 type Rule = (cell: string) => string | undefined;
 
 const oneOf =
@@ -63,7 +63,7 @@ const order: Record<Table, readonly string[]> = {
 /** Tables in which a phrase has one meaning. */
 const meaningOf: Partial<Record<Table, string>> = { numbers: 'value' };
 
-/** What is wrong with the text of a table, each with its file, line and fix. */
+/** Returns the faults of the text of a table, each with its file, line and fix. */
 export function faultsOf(name: Table, text: string): string[] {
   const [head = [], ...rows] = parse(text, { relax_column_count: true }) as string[][];
   const columns: readonly string[] = tables[name];
