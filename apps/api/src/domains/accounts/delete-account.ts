@@ -70,6 +70,7 @@ export async function forgetUser(ctx: AppContext, tx: Transaction, userId: numbe
   await tx.listingContactReveal.deleteMany(own);
   await tx.listingSubmission.deleteMany(own);
   await tx.listingImport.deleteMany(own);
+  await tx.listingFeed.deleteMany({ where: { ownerId: userId } });
   await tx.importedListing.deleteMany({ where: { property: { ownerId: userId } } });
   await tx.propertyEvaluation.deleteMany({ where: { id: { in: sent.evaluations } } });
   await tx.contactMessage.deleteMany({ where: { id: { in: sent.contactMessages } } });
