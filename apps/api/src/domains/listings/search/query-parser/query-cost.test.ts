@@ -83,10 +83,12 @@ describe('reading a text', () => {
 
   test.each([
     ['words that no listing has', strange, 0],
-    ['a word that one has, last', `${strange.split(' ').slice(0, 7).join(' ')} borrow`, 1],
-    ['a word that one has, first', `borrow ${strange}`, 1],
+    ['a word that one has, last', `${strange.split(' ').slice(0, 7).join(' ')} stepladder`, 1],
+    ['a word that one has, first', `stepladder ${strange}`, 1],
   ])('ranks by words only what has one of them: %s', async (_, text, ranked) => {
-    await createProperty(t.ctx.db, { type: 'House', description: "You may borrow the neighbours' ladder." });
+    // A word of fewer listings may be corrected.
+    for (let listing = 0; listing < 3; listing += 1)
+      await createProperty(t.ctx.db, { type: 'House', description: 'With a stepladder.' });
     await t.get(`africanscity/getpaginatedproperties?text=${encodeURIComponent(text)}`);
     expect(count(work.take(), 'ts_rank')).toBe(ranked);
   });
