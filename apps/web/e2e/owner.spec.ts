@@ -326,7 +326,7 @@ test.describe('the listing form', () => {
     await page.getByRole('radio', { name: 'Real Estate' }).check();
     await page.getByRole('button', { name: 'Publish listing' }).click();
     for (const message of [
-      'Enter the price in US dollars',
+      'Enter the price as a number',
       'Describe the property',
       'Enter the name of the real estate company',
     ]) {

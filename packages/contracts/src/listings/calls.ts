@@ -5,6 +5,7 @@ import * as landing from './calls/landing.ts';
 import * as listings from './calls/listings.ts';
 import * as ownListings from './calls/own-listings.ts';
 import * as pictures from './calls/pictures.ts';
+import * as priceCurrencies from './calls/price-currencies.ts';
 import * as search from './calls/search.ts';
 
 /** All calls of the domain by name. Pages import the modules of single nouns, to load only their calls. */
@@ -16,5 +17,6 @@ export const calls = {
   ...listings,
   ...ownListings,
   ...pictures,
+  ...priceCurrencies,
   ...search,
 };

@@ -16,6 +16,7 @@ import { ownPictureSchemas } from './own-pictures.ts';
 import { pictureSchemas } from './pictures.ts';
 import { pinSchemas } from './pins.ts';
 import { listingPlaceSchemas } from './places.ts';
+import { priceCurrencySchemas } from './price-currencies.ts';
 import { similarListingSchemas } from './similar.ts';
 import { searchSuggestionSchemas } from './suggestions.ts';
 
@@ -39,6 +40,7 @@ export const schemas = {
   ...ownListingSchemas,
   ...ownPictureSchemas,
   ...pictureSchemas,
+  ...priceCurrencySchemas,
   ...similarListingSchemas,
   ...searchSuggestionSchemas,
 };

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { bindEndpoints } from '../../http/bind-endpoint.ts';
 import { showContacts } from './contacts/contacts.ts';
+import { getPriceCurrencies } from './search/price-currencies.ts';
 import { getPropertiesCities, getPropertiesCounts, getPropertiesKinds } from './search/listing-counts.ts';
 import { getBusiestCities } from './discovery/busiest-cities.ts';
 import { getFavoriteMails, saveFavoriteMails } from './favorites/fallen-prices.ts';
@@ -67,6 +68,7 @@ export function bindListings(app: FastifyInstance, ctx: AppContext): void {
       getPaginatedProperties,
       getPropertiesCounts,
       getPropertiesKinds,
+      getPriceCurrencies,
       getPropertiesCities,
       getPropertiesFacets,
       getSearchSuggestions,

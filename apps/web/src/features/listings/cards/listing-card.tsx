@@ -12,6 +12,7 @@ import { formatPrice } from '../../../ui/price.ts';
 import { CompareButton } from '../compare/compare-button.tsx';
 import { FavoriteButton } from '../favorites/favorite-button.tsx';
 import { placeOf, streetOf } from '../core/place.ts';
+import { askedPrice, ShownPrice } from '../core/shown-price.tsx';
 import { CardPhotos } from './card-photos.tsx';
 import classes from './listing-card.module.css';
 import { useListingPrefetch } from './use-listing-prefetch.ts';
@@ -61,8 +62,7 @@ export function ListingCard({ listing, priority, headingLevel = 2, sizes = rowSi
     // The clicked slide's picture, or else the cover.
     const picture = (currentTarget.querySelector('img') ?? card?.querySelector('img'))?.currentSrc || undefined;
     const from = card?.firstElementChild?.getBoundingClientRect();
-    const price = `${formatPrice(listing.price ?? 0)}${listing.status === 'FOR_RENT' ? ' per month' : ''}`;
-    cardTransition.set({ path: to, picture, price, title: name, from });
+    cardTransition.set({ path: to, picture, price: askedPrice(listing), title: name, from });
     afterPaint(ahead.fetchNow);
   };
   return (
@@ -96,9 +96,14 @@ export function ListingCard({ listing, priority, headingLevel = 2, sizes = rowSi
       </div>
       <div className={classes.body}>
         <p className={classes.price}>
-          {listing.price === null ? <small>Your price</small> : formatPrice(listing.price)}
-          {listing.price !== null && listing.status === 'FOR_RENT' && <small> per month</small>}
-          {typeof listing.reducedFrom === 'number' && <OldPrice dollars={listing.reducedFrom} />}
+          {listing.price === null && !listing.askingPrice ? (
+            <small>Your price</small>
+          ) : (
+            <ShownPrice listing={listing} />
+          )}
+          {typeof listing.reducedFrom === 'number' && (
+            <OldPrice price={listing.formerAskingPrice ?? formatPrice(listing.reducedFrom)} />
+          )}
         </p>
         <Heading className={classes.heading}>
           <SiteLink dir="auto" className={classes.link} to={to} afterPaint onClick={open}>
@@ -129,12 +134,12 @@ export function ListingCard({ listing, priority, headingLevel = 2, sizes = rowSi
   );
 }
 
-function OldPrice({ dollars }: { dollars: number }) {
+function OldPrice({ price }: { price: string }) {
   return (
     <>
       {' '}
-      <s className={classes.before} aria-label={`Before: ${formatPrice(dollars)}`}>
-        {formatPrice(dollars)}
+      <s className={classes.before} aria-label={`Before: ${price}`}>
+        {price}
       </s>
     </>
   );

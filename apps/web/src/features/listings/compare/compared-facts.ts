@@ -66,7 +66,10 @@ function everyFact(listings: ComparedListing[]): ComparedFact[] {
       'Price',
       (listing) => listing.price,
       oneScale ? 'Lowest' : '',
-      (value, listing) => `${money(value)}${rent(listing) ? ' per month' : ''}`,
+      (value, listing) => {
+        const dollars = `${money(value)}${rent(listing) ? ' per month' : ''}`;
+        return listing.askingPrice ? `${listing.askingPrice}, about ${dollars}` : dollars;
+      },
     ),
     numbers('Price per m²', (listing) => listing.pricePerSquareMeter, oneScale ? 'Lowest' : '', money),
     words('Status', (listing) => listing.statusReadable),

@@ -10,9 +10,9 @@ import { amenitiesOfField } from '@africanscity/contracts/listings/stated-amenit
 import type { BreadcrumbList, Offer, RealEstateListing, WithContext } from 'schema-dts';
 import { paths } from '../../../app/paths.ts';
 import { plainPicture } from '../../../components/pictures/picture-sources.ts';
-import { formatPrice } from '../../../ui/price.ts';
 import { formatSizeInFull } from '@africanscity/contracts/listings/wording';
 import { placeOf } from '../core/place.ts';
+import { askedPrice } from '../core/shown-price.tsx';
 
 /**
  * Metadata of a listing for search engines and link previews. Listings that are no longer available are not indexed.
@@ -37,8 +37,7 @@ export function describeListing(listing: Listing, publicUrl: string): PageMeta {
 
 /** '3-bed house for sale in Avondale, Harare, $85,000'. */
 export function listingTitle(listing: Listing): string {
-  const { statusReadable, status, price } = listing;
-  return `${inPlace(`${kindName(listing)} ${statusReadable.toLowerCase()}`, placeOf(listing))}, ${formatPrice(price)}${status === 'FOR_RENT' ? ' per month' : ''}`;
+  return `${inPlace(`${kindName(listing)} ${listing.statusReadable.toLowerCase()}`, placeOf(listing))}, ${askedPrice(listing)}`;
 }
 
 function isOpen({ status }: Listing): boolean {

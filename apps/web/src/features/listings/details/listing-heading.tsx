@@ -11,6 +11,8 @@ import { formatPrice } from '../../../ui/price.ts';
 import { daysSince } from '../core/listing-age.ts';
 import classes from './listing-heading.module.css';
 import { placeOf, streetOf } from '../core/place.ts';
+import { ShownPrice } from '../core/shown-price.tsx';
+import { showDay } from '../../../ui/show-time.ts';
 import { HiddenText } from '../../../ui/hidden-text.tsx';
 
 /** Breadcrumbs of a listing. */
@@ -35,19 +37,20 @@ interface ListingHeadingProps {
 
 /** Price, title and place of a listing. */
 export function ListingHeading({ listing, verdict, now }: ListingHeadingProps) {
-  const { status, statusReadable } = listing;
+  const { status, statusReadable, rateDate } = listing;
   const where = placeLine(streetOf(listing), placeOf(listing), listing.countryName);
   const isNew = daysSince(listing.createdAt, now) < newDays;
   return (
     <header className={classes.header}>
       <div className={classes.line}>
         <p className={classes.price}>
-          {formatPrice(listing.price)}
-          {(status === 'FOR_RENT' || status === 'RENTED') && <small> per month</small>}
+          <span title={rateDate ? `Converted at the exchange rate of ${showDay(rateDate)}` : undefined}>
+            <ShownPrice listing={{ ...listing, status: status === 'RENTED' ? 'FOR_RENT' : status }} />
+          </span>
           {listing.reducedFrom !== null && (
             <small>
               <HiddenText>before: </HiddenText>
-              <s>{formatPrice(listing.reducedFrom)}</s>
+              <s>{listing.formerAskingPrice ?? formatPrice(listing.reducedFrom)}</s>
             </small>
           )}
         </p>
@@ -56,7 +59,9 @@ export function ListingHeading({ listing, verdict, now }: ListingHeadingProps) {
             {statusReadable}
           </span>
           {listing.reducedFrom !== null && (
-            <span className={classes.mark}>Reduced by {formatPrice(listing.reducedFrom - listing.price)}</span>
+            <span className={classes.mark}>
+              Reduced{!listing.formerAskingPrice && ` by ${formatPrice(listing.reducedFrom - listing.price)}`}
+            </span>
           )}
           <span className={classes.mark} hidden={!isNew} suppressHydrationWarning>
             New

@@ -40,16 +40,18 @@ function isRent(status: Status): boolean | undefined {
 
 /** Describes the change of a day in one or two lines, the last event first. */
 export function describeChange(change: ListingChange): string[] {
-  const { priceBefore, price, statusBefore, status } = change;
+  const { priceBefore, price, statusBefore, status, askingPrice, askingPriceBefore } = change;
+  const asked = askingPrice ?? formatPrice(price);
   const [rents, rented] = [isRent(status), isRent(statusBefore)];
   if (rents !== undefined && rented !== undefined && rents !== rented) return [describeOffer(status, price)];
   const events: string[] = [];
-  if (status === 'SOLD' && statusBefore !== status) events.push(`Sold, last asking price ${formatPrice(price)}`);
+  if (status === 'SOLD' && statusBefore !== status) events.push(`Sold, last asking price ${asked}`);
   else if (status === 'RENTED' && statusBefore !== status)
-    events.push(`Rented, last asking rent ${formatPrice(price)} a month`);
+    events.push(`Rented, last asking rent ${askingPrice ?? `${asked} a month`}`);
   else if (status === 'UNDER_OFFER' && statusBefore !== status) events.push('Under offer');
   else if (isOpen(status) && !isOpen(statusBefore)) events.push('Back on the market');
-  if (price !== priceBefore) events.push(describePrice(priceBefore, price));
+  if (price !== priceBefore)
+    events.push(describePrice(priceBefore, price, askingPriceBefore ?? formatPrice(priceBefore), asked));
   return events;
 }
 
@@ -60,8 +62,8 @@ function describeOffer(status: Status, price: number): string {
   return `${status === 'FOR_RENT' ? 'Now for rent' : 'Rented'} at ${formatPrice(price)} a month`;
 }
 
-function describePrice(before: number, after: number): string {
+function describePrice(before: number, after: number, textBefore: string, text: string): string {
   const percent = before > 0 ? Math.round((Math.abs(after - before) / before) * 100) : 0;
   const share = percent > 0 && percent < 1000 ? ` (${after < before ? '−' : '+'}${percent}%)` : '';
-  return `${after < before ? 'Reduced' : 'Raised'} from ${formatPrice(before)} to ${formatPrice(after)}${share}`;
+  return `${after < before ? 'Reduced' : 'Raised'} from ${textBefore} to ${text}${share}`;
 }

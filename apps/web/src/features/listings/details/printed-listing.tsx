@@ -6,10 +6,10 @@ import { listingName } from '@africanscity/contracts/listings/wording';
 import { DrawnPlaceholder } from '../../../components/pictures/drawn-placeholder.tsx';
 import { plainPicture } from '../../../components/pictures/picture-sources.ts';
 import { useContacts } from '../../../components/contacts/use-contacts.ts';
-import { formatPrice } from '../../../ui/price.ts';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import { formatSizeInFull } from '@africanscity/contracts/listings/wording';
 import { placeOf, streetOf } from '../core/place.ts';
+import { ShownPrice } from '../core/shown-price.tsx';
 import classes from './printed-listing.module.css';
 
 /** Number of pictures beside the main one. */
@@ -17,7 +17,7 @@ const small = 3;
 
 /** A listing on one page of A4 or Letter, for any length of its description. */
 export function PrintedListing({ listing, url }: { listing: Listing; url: string }) {
-  const { status, statusReadable, price } = listing;
+  const { statusReadable } = listing;
   const place = placeLine(streetOf(listing), placeOf(listing), listing.countryName);
   return (
     <article className={classes.sheet} aria-label={listingName(listing)}>
@@ -30,8 +30,7 @@ export function PrintedListing({ listing, url }: { listing: Listing; url: string
           <p dir="auto">{place}</p>
         </div>
         <p className={classes.price}>
-          {formatPrice(price)}
-          {status === 'FOR_RENT' && <small> per month</small>}
+          <ShownPrice listing={listing} />
         </p>
       </header>
       <Photos listing={listing} />

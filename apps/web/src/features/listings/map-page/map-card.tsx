@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { operation } from '../../../api/query-client.ts';
 import { paths } from '../../../app/paths.ts';
 import { Picture } from '../../../components/pictures/picture.tsx';
-import { formatPrice } from '../../../ui/price.ts';
+import { ShownPrice } from '../core/shown-price.tsx';
 import classes from './map-card.module.css';
 
 interface MapCardProps {
@@ -35,8 +35,7 @@ export function MapCard({ listing, name, onClose }: MapCardProps) {
       />
       <div className={classes.text}>
         <p className={classes.price}>
-          {formatPrice(listing.price)}
-          {listing.status === 'FOR_RENT' && <small> per month</small>}
+          <ShownPrice listing={listing} />
         </p>
         <Link dir="auto" ref={link} to={paths.property(details ?? listing.id)} className={classes.link}>
           {name}

@@ -40,11 +40,12 @@ export function marksOf({ clusters, listings }: ListingMap, { onListing, onClust
         textIn(classes.said, `${listing.type}, `),
         seen(
           `${classes.price} ${listing.located === 'EXACT' ? '' : classes.about}`,
-          `$${compact.format(listing.price)}`,
+          // The amount of '₦1,800,000 a year'.
+          listing.askingPrice?.split(' ')[0] ?? `$${compact.format(listing.price)}`,
         ),
         textIn(
           classes.said,
-          `${listing.status === 'FOR_RENT' ? ' per month' : ''}${listing.located === 'EXACT' ? '' : ', about here'}`,
+          `${listing.askingPrice ? listing.askingPrice.replace(/^\S+/, '') : listing.status === 'FOR_RENT' ? ' per month' : ''}${listing.located === 'EXACT' ? '' : ', about here'}`,
         ),
       ]);
       marker.on('mouseover', () => onMark(listing.id));

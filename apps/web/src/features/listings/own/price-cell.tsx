@@ -4,16 +4,17 @@ import type { OwnListingRow } from './my-listings.tsx';
 
 /** A listing's price as a button that opens the price dialog. */
 export function PriceCell({ listing, onChange }: { listing: OwnListingRow; onChange: () => void }) {
+  const price = listing.askingPrice ?? formatPrice(listing.price);
   return (
     <Button
       variant="default"
       size="compact-md"
       h={36}
       fw={600}
-      aria-label={`${formatPrice(listing.price)}: change the price of ${listing.address}`}
+      aria-label={`${price}: change the price of ${listing.address}`}
       onClick={onChange}
     >
-      {formatPrice(listing.price)}
+      {price}
     </Button>
   );
 }

@@ -1,4 +1,5 @@
 import { changeOwnListing } from '@africanscity/contracts/listings/calls/own-listings';
+import { pricePeriods } from '@africanscity/contracts/listings/asking-price';
 import { Modal, TextInput } from '@mantine/core';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
@@ -17,9 +18,14 @@ import type { OwnListingRow } from './my-listings.tsx';
 export default function PriceDialog({ listing, onClose }: { listing: OwnListingRow; onClose: () => void }) {
   const call = useCall();
   const queryClient = useQueryClient();
-  const form = useForm({ mode: 'controlled', initialValues: { price: String(listing.price) } });
+  const form = useForm({ mode: 'controlled', initialValues: { price: String(listing.amount ?? listing.price) } });
   const { submit, loading, error } = useSubmit(form, async ({ price }) => {
-    const request = { id: String(listing.id), version: String(listing.version), price: price.replace(/[\s,$]/g, '') };
+    const plain = price.replace(/[\s,$]/g, '');
+    const request = {
+      id: String(listing.id),
+      version: String(listing.version),
+      ...(listing.currency ? { amount: plain, currency: listing.currency } : { price: plain }),
+    };
     const { priceHeld } = await call(changeOwnListing, request);
     await queryClient.invalidateQueries();
     onClose();
@@ -39,8 +45,14 @@ export default function PriceDialog({ listing, onClose }: { listing: OwnListingR
     >
       <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Save the price">
         <TextInput
-          label="Price in US dollars"
-          description={listing.status === 'FOR_RENT' || listing.status === 'RENTED' ? 'Per month' : undefined}
+          label={`Price in ${listing.currency ?? 'US dollars'}`}
+          description={
+            listing.period
+              ? pricePeriods[listing.period]
+              : listing.status === 'FOR_RENT' || listing.status === 'RENTED'
+                ? 'Per month'
+                : undefined
+          }
           inputMode="decimal"
           autoComplete="off"
           data-autofocus

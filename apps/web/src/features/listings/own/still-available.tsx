@@ -142,7 +142,7 @@ interface QuestionProps {
 }
 
 function Question({ listing, suggested, busy, onAnswer }: QuestionProps) {
-  const { address, area, city, type, price, picture, resting } = listing;
+  const { address, area, city, type, price, askingPrice, picture, resting } = listing;
   const answers: [Answer, string][] = [
     ['available', 'Still available'],
     ['taken', 'No longer available'],
@@ -154,7 +154,7 @@ function Question({ listing, suggested, busy, onAnswer }: QuestionProps) {
         <div className={classes.words}>
           <Text fw={600}>{address}</Text>
           <Text size="sm" c="dimmed">
-            {placeLine(type, area, city)}, {formatPrice(price)}
+            {placeLine(type, area, city)}, {askingPrice ?? formatPrice(price)}
             {resting && '. Not shown at the moment'}
           </Text>
         </div>

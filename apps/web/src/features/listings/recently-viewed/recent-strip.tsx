@@ -7,9 +7,9 @@ import { Link } from 'react-router-dom';
 import { operation } from '../../../api/query-client.ts';
 import { paths } from '../../../app/paths.ts';
 import { Picture } from '../../../components/pictures/picture.tsx';
-import { formatPrice } from '../../../ui/price.ts';
 import { Section } from '../../../ui/section.tsx';
 import { placeOf } from '../core/place.ts';
+import { ShownPrice } from '../core/shown-price.tsx';
 import { deviceSeen } from './device-seen.ts';
 import classes from './recent-strip.module.css';
 
@@ -42,8 +42,7 @@ function SeenListing({ listing }: { listing: ListingCard }) {
     <Link to={paths.property(listing)} className={classes.card}>
       <Picture className={classes.picture} picture={listing.picture} alt="" upTo="card" sizes="176px" />
       <span className={classes.price}>
-        {formatPrice(listing.price)}
-        {listing.status === 'FOR_RENT' && <small> per month</small>}
+        <ShownPrice listing={listing} />
       </span>
       <span dir="auto" className={classes.what}>
         {inPlace(listing.type, placeOf(listing))}

@@ -26,6 +26,11 @@ export const referenceRates: Rates = new Map(
 
 const byCountry = new Map(readTable('country-currencies').map(({ country, currency }) => [country, currency]));
 
+/** Returns the countries (ISO 3166-1 alpha-2) in which homes are priced in a currency. */
+export function countriesOf(currency: string): string[] {
+  return [...byCountry].flatMap(([country, local]) => (local === currency ? [country] : []));
+}
+
 /** The currency in which homes of a country are priced; undefined for an unknown country. */
 export function currencyOf(country: string): string | undefined {
   return byCountry.get(country);

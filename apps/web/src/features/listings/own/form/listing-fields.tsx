@@ -8,6 +8,7 @@ import { operation } from '../../../../api/query-client.ts';
 import { useStatusLabels } from '../../../../api/status-labels.ts';
 import { groupedKinds, openOf } from '../../core/kinds.ts';
 import classes from './listing-fields.module.css';
+import { PriceFields } from './price-fields.tsx';
 import { ProposedFacts } from './proposed-facts.tsx';
 import type { ListingForm } from './listing-values.ts';
 
@@ -50,7 +51,6 @@ export function KindFields({ form }: PartProps) {
 /** Status, price and description. Sold and rented are offered for existing listings only. */
 export function OfferFields({ form, exists = false }: PartProps & { exists?: boolean }) {
   const labels = useStatusLabels();
-  const { status } = form.values;
   const offered = Object.entries(labels).filter(
     ([value]) => exists || (openStatuses as readonly string[]).includes(value),
   );
@@ -68,15 +68,7 @@ export function OfferFields({ form, exists = false }: PartProps & { exists?: boo
           ))}
         </div>
       </Radio.Group>
-      <TextInput
-        classNames={{ input: classes.price }}
-        label={status === 'FOR_RENT' ? 'Rent per month in US dollars' : 'Price in US dollars'}
-        withAsterisk
-        inputMode="decimal"
-        autoComplete="off"
-        leftSection="$"
-        {...form.getInputProps('price')}
-      />
+      <PriceFields form={form} />
       <Textarea
         label="Property description"
         description="What makes it worth a visit? Two or three sentences are enough."

@@ -1,4 +1,5 @@
 import type { Amenity } from '@africanscity/contracts/listings/amenities';
+import { pricePeriods } from '@africanscity/contracts/listings/asking-price';
 import { readFieldText } from '@africanscity/contracts/listings/field-text';
 import { fieldNames, fieldOf, type FieldValues } from '@africanscity/contracts/listings/fields';
 import { type CardFieldName, cardFieldNames } from '@africanscity/contracts/listings/list-rows';
@@ -10,7 +11,7 @@ import type { PropertyStatus } from '@africanscity/contracts/listings/status';
 import { useStatusLabels } from '../../../../api/status-labels.ts';
 import { ListingCard } from '../../cards/listing-card.tsx';
 import classes from './listing-preview.module.css';
-import type { ListingValues } from './listing-values.ts';
+import { isRent, type ListingValues, periodOf, requestOf } from './listing-values.ts';
 
 interface ListingPreviewProps {
   values: ListingValues;
@@ -32,7 +33,7 @@ export function ListingPreview({ values, cover, photoCount }: ListingPreviewProp
             id: 0,
             status,
             statusReadable: labels[status] ?? '',
-            price: /^\d{1,12}(\.\d{1,2})?$/.test(values.price.trim()) ? Number(values.price) : null,
+            ...priceOf(values),
             type: values.type || 'Your property',
             address: values.address.trim(),
             area: values.area.trim(),
@@ -55,6 +56,16 @@ export function ListingPreview({ values, cover, photoCount }: ListingPreviewProp
       </div>
     </aside>
   );
+}
+
+/** The typed price: dollars of a sale or a month, or another amount as a text. Null for invalid input. */
+function priceOf(values: ListingValues): { price: number | null; askingPrice: string | null } {
+  const typed = values.price.trim();
+  if (!/^\d{1,15}(\.\d{1,3})?$/.test(typed)) return { price: null, askingPrice: null };
+  const { amount, currency } = requestOf(values);
+  if (amount === undefined || !currency) return { price: Number(typed), askingPrice: null };
+  const words = [`${currency} ${Number(typed).toLocaleString('en')}`, isRent(values) && pricePeriods[periodOf(values)]];
+  return { price: null, askingPrice: words.filter(Boolean).join(' ') };
 }
 
 /** The amenities that the form's fields state. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 // Imported here, because loading it on submission would take test time.
 import '@africanscity/contracts/listings/listing-form';
-import { emptyListing, requestOf, validateListing } from './listing-values.ts';
+import { sampleListing } from '../../../../testing/sample-listing.ts';
+import { emptyListing, requestOf, validateListing, valuesOf } from './listing-values.ts';
 
 const filled = {
   ...emptyListing,
@@ -43,5 +44,43 @@ describe('validateListing', () => {
 describe('requestOf', () => {
   test('sends empty counts as blank, which means unknown', () => {
     expect(requestOf(filled)).toMatchObject({ numRoom: '', numBathroom: '', numToilet: '', numGarage: '' });
+  });
+
+  test.each([
+    [{ currency: '', status: 'FOR_SALE' }, { price: '85000' }],
+    [{ currency: 'USD', status: 'FOR_RENT' }, { price: '85000' }],
+    [
+      { currency: 'USD', status: 'FOR_RENT', period: 'week' },
+      { amount: '85000', currency: 'USD', period: 'week' },
+    ],
+    [
+      { currency: 'NGN', status: 'FOR_RENT' },
+      { amount: '85000', currency: 'NGN', period: 'year' },
+    ],
+    [
+      { currency: 'KES', status: 'FOR_RENT' },
+      { amount: '85000', currency: 'KES', period: 'month' },
+    ],
+    [
+      { currency: 'NGN', status: 'FOR_RENT', period: 'month' },
+      { amount: '85000', currency: 'NGN', period: 'month' },
+    ],
+  ])('sends the price of %o as %o', (values, asked) => {
+    const { price, amount, currency, period } = requestOf({ ...filled, ...values });
+    const sent = { price, amount, currency, period };
+    expect(Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))).toEqual(asked);
+  });
+});
+
+describe('valuesOf', () => {
+  test('reads the amount of a listing priced in naira, and the dollars of another one', () => {
+    const inNaira = { ...sampleListing, price: 98, amount: 1_800_000, currency: 'NGN', period: 'year' as const };
+    expect(valuesOf(inNaira)).toMatchObject({ price: '1800000', currency: 'NGN', period: 'year' });
+    expect(valuesOf(sampleListing)).toMatchObject({ price: '85000', currency: '', period: '' });
+  });
+
+  test('shows a fault of the amount at the price', async () => {
+    const faults = await validateListing({ ...filled, price: '150000.5', currency: 'XOF' });
+    expect(Object.keys(faults)).toEqual(['price']);
   });
 });

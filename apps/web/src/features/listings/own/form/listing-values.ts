@@ -1,11 +1,12 @@
 import { wireFieldNames, type FieldName } from '@africanscity/contracts/listings/fields';
+import type { PricePeriod } from '@africanscity/contracts/listings/asking-price';
 import type { Listing } from '@africanscity/contracts/listings/listings';
 import type { ListingForm as ListingRequest } from '@africanscity/contracts/listings/listing-form';
 import type { UseFormReturnType } from '@mantine/form';
 import type { z } from 'zod';
 
 /** Fields of the call that users do not fill in. */
-type CallField = 'id' | 'user.id' | 'version' | 'changeMade' | 'amount' | 'currency' | 'period';
+type CallField = 'id' | 'user.id' | 'version' | 'changeMade' | 'amount';
 type ListingField = Exclude<keyof ListingRequest, CallField>;
 
 /** The form's values as typed text. */
@@ -24,6 +25,8 @@ export const emptyListing: ListingValues = {
   type: '',
   size: '',
   price: '',
+  currency: '',
+  period: '',
   description: '',
   status: 'FOR_SALE',
   ...(Object.fromEntries(wireFieldNames.map((name) => [name, ''])) as Record<FieldName, ''>),
@@ -38,12 +41,32 @@ export type ListingForm = UseFormReturnType<ListingValues>;
 /** Returns the form's values of a listing. */
 export function valuesOf(listing: Listing): ListingValues {
   const text = (value: string | number | boolean | readonly string[] | null) => (value === null ? '' : String(value));
-  return Object.fromEntries(listingFields.map((name) => [name, text(listing[name])])) as ListingValues;
+  const values = Object.fromEntries(listingFields.map((name) => [name, text(listing[name])])) as ListingValues;
+  return { ...values, price: text(listing.amount ?? listing.price) };
 }
 
-/** Returns the request. Empty counts are blank, which means unknown. The contract validates the choices. */
-export function requestOf(values: ListingValues): z.input<typeof ListingRequest> {
-  return { ...values } as z.input<typeof ListingRequest>;
+/** Whether the price is a rent. */
+export function isRent({ status }: Pick<ListingValues, 'status'>): boolean {
+  return status === 'FOR_RENT' || status === 'RENTED';
+}
+
+/** The period of a rent: in Nigeria a year unless the user chooses another one, elsewhere a month. */
+export function periodOf({ period, currency }: Pick<ListingValues, 'period' | 'currency'>): PricePeriod {
+  return (period as PricePeriod) || (currency === 'NGN' ? 'year' : 'month');
+}
+
+/**
+ * Returns the request. Empty counts are blank, which means unknown. A price in dollars, of a rent by the month, is `price`, any other
+ * one an amount. The contract validates the choices.
+ */
+export function requestOf({ price, currency, period, ...values }: ListingValues): z.input<typeof ListingRequest> {
+  const dollars = currency === '' || currency === 'USD';
+  const chosen = periodOf({ period, currency });
+  const asked =
+    dollars && (!isRent(values) || chosen === 'month')
+      ? { price }
+      : { amount: price, currency: currency || 'USD', period: chosen };
+  return { ...values, ...asked } as z.input<typeof ListingRequest>;
 }
 
 /** Messages for users, in place of the contract's. */
@@ -51,7 +74,7 @@ const advice: Partial<Record<keyof ListingValues, string>> = {
   role: 'Choose who is listing it',
   type: 'Choose the type of property',
   status: 'Choose whether it is for sale or for rent',
-  price: 'Enter the price in US dollars, such as 85000 or 450.50',
+  price: 'Enter the price as a number, such as 85000 or 450.50',
   address: 'Enter the address',
   description: 'Describe the property in a few sentences',
 };
@@ -70,7 +93,8 @@ export async function validateListing(values: ListingValues, storedLocation = ''
     () => undefined,
   );
   for (const issue of schema?.safeParse(requestOf(values)).error?.issues ?? []) {
-    const field = issue.path[0] as keyof ListingValues;
+    // The form has one field for both.
+    const field = issue.path[0] === 'amount' ? 'price' : (issue.path[0] as keyof ListingValues);
     errors[field] ??= advice[field] ?? issue.message.charAt(0).toUpperCase() + issue.message.slice(1);
   }
   const location = values.googleLocation.trim();

@@ -8,7 +8,7 @@ import { operation } from '../../../../api/query-client.ts';
 import { paths } from '../../../../app/paths.ts';
 import { Loaded } from '../../../../components/loading/loaded.tsx';
 import { SkeletonCards } from '../../../../ui/waiting.tsx';
-import { formatPrice } from '../../../../ui/price.ts';
+import { askedPrice } from '../../core/shown-price.tsx';
 import classes from './published-listing.module.css';
 import { SharePicture } from './share-picture.tsx';
 
@@ -34,7 +34,7 @@ function Published({ listing }: { listing: Listing }) {
         </Text>
         <SharePicture
           listing={listing}
-          title={`${listingName(listing)}, ${formatPrice(listing.price)}${listing.status === 'FOR_RENT' ? ' per month' : ''}`}
+          title={`${listingName(listing)}, ${askedPrice(listing)}`}
           url={new URL(paths.property(listing), location.origin).href}
         />
         <div className={classes.next}>

@@ -9,7 +9,7 @@ interface Step {
 }
 
 const place: Step['fields'] = ['address', 'area', 'city', 'country', 'googleLocation'];
-const offer: Step['fields'] = ['status', 'price', 'description', 'role', 'stateName'];
+const offer: Step['fields'] = ['status', 'price', 'currency', 'period', 'description', 'role', 'stateName'];
 
 /** The steps of the form in order. */
 export const steps: Step[] = [
