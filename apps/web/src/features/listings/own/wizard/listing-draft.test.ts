@@ -19,7 +19,8 @@ it.each([
   ['RENTED', 'FOR_RENT'],
 ] as const)('copies what a listing says, and offers what is %s as %s', (status, offered) => {
   const listing = { address: '4 Acacia Road', price: 98_000, numRoom: 4, numBathroom: null, status } as Listing;
-  const { values, pictures, reached } = copyOf(listing, 3);
+  const { values, pictures, reached } = copyOf({ ...listing, reference: 'AV-1' }, 3);
+  expect(values.reference).toBe('');
   expect(values).toMatchObject({ address: '4 Acacia Road', price: '98000', numRoom: '4', numBathroom: '' });
   expect([values.status, pictures, reached]).toEqual([offered, [], 3]);
 });

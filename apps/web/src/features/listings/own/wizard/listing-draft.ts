@@ -40,7 +40,7 @@ export function newDraft(): ListingDraft {
 /** A draft that begins with all that a listing says; its pictures are its own. */
 export function copyOf(listing: Listing, lastStep: number): ListingDraft {
   const status = listing.status === 'FOR_RENT' || listing.status === 'RENTED' ? 'FOR_RENT' : 'FOR_SALE';
-  return { ...newDraft(), values: { ...valuesOf(listing), status }, reached: lastStep };
+  return { ...newDraft(), values: { ...valuesOf(listing), reference: '', status }, reached: lastStep };
 }
 
 /** Whether anything was entered. */
