@@ -80,7 +80,8 @@ function Comparison({ ids }: { ids: number[] }) {
         <Text>There is nothing left to compare.</Text>
       )}
       <Text size="sm" c="dimmed" mt="md">
-        Differences are bold, and the best value of each row is marked. Prices are in US dollars.
+        Differences are bold, and the best value of each row is marked. Prices are compared in US dollars, rents by the
+        month.
       </Text>
     </Container>
   );

@@ -14,7 +14,7 @@ const promises = [
   {
     Sign: IconScale,
     title: 'Prices you can compare',
-    text: 'Every price is in US dollars, every size in square metres or hectares, so that a flat in Nairobi and a stand in Harare can be weighed against each other.',
+    text: 'Every price is shown in US dollars too, every size in square metres or hectares, so that a flat in Nairobi and a stand in Harare can be weighed against each other.',
   },
   {
     Sign: IconDeviceMobile,

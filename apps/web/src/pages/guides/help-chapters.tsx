@@ -79,8 +79,8 @@ export const helpChapters: GuideChapter[] = [
     text: (
       <ol>
         <li>
-          Prices for rent are per month, in US dollars. Ask what comes on top: water, electricity, security, service
-          charge.
+          A rent is for the period that stands beside it: a year, a month or a week. Ask what comes on top: water,
+          electricity, security, service charge.
         </li>
         <li>See the place from the inside before you pay anything. Try the taps, the lights and the locks.</li>
         <li>

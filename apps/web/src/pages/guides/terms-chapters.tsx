@@ -43,7 +43,10 @@ export const termsChapters: GuideChapter[] = [
           about it is true. In particular:
         </p>
         <ul>
-          <li>the price is the price you ask, in US dollars; for a rental, the rent of one month;</li>
+          <li>
+            the price is the price you ask, in the currency that you name; for a rental, the rent of the period that you
+            name;
+          </li>
           <li>photographs show the property itself, and you have the right to publish them;</li>
           <li>nobody is turned away for their origin, religion, sex, disability or family;</li>
           <li>what has been sold or let is marked so, or taken down, without delay.</li>

@@ -15,7 +15,7 @@ export function priceReviewEmail(
     name: owner.name,
     paragraphs: [
       `Your listing “${address}” asks for ${dollars(price)}. The usual price of ${type} there is about ${dollars(usualPrice ?? price)}, so we do not show it yet.`,
-      'Prices are in US dollars. If this price is wrong, change it: the listing is shown as soon as you save it.',
+      'If this price is wrong, check the amount, the currency and the period, and change it: the listing is shown as soon as you save it.',
       'If it is right, you need not do anything: our team looks at it, and shows it once it has confirmed the price.',
     ],
     action: { label: 'Change the price', url: `${publicUrl}/upload-listing?id=${listing.id}` },

@@ -32,7 +32,7 @@ function listingsData(title: string, page: ListingPage, publicUrl: string): Part
   const image = cover ? plainPicture(cover, 'page') : undefined;
   const count = totalText(page.totalElements, page).replace(/^m/, 'M');
   return {
-    description: `${count} ${title.charAt(0).toLowerCase()}${title.slice(1)}: pictures, prices in US dollars, rooms and owners on AfricansCity.`,
+    description: `${count} ${title.charAt(0).toLowerCase()}${title.slice(1)}: pictures, prices, rooms and owners on AfricansCity.`,
     image: image && { url: new URL(image.url, publicUrl).href, width: image.width, height: image.height },
     jsonLd: {
       '@context': 'https://schema.org',

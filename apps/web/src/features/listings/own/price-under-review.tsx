@@ -20,8 +20,8 @@ export function PriceUnderReview({
         Price not confirmed
       </Badge>
       <Text size="sm" maw={280}>
-        Not shown yet: the usual price of {type} there is about {formatPrice(usualPrice)}. Change the price if it is not
-        what you mean (prices are in US dollars); otherwise our team looks at it.
+        Not shown yet: the usual price of {type} there is about {formatPrice(usualPrice)}. If yours is wrong, check the
+        amount, the currency and the period; otherwise our team looks at it.
       </Text>
     </>
   );
