@@ -1,24 +1,23 @@
-import type { Visitor, PostedForm } from '@africanscity/contracts/rendered-page';
 import { createHash } from 'node:crypto';
 import { loggedInUserFullName } from '@africanscity/contracts/accounts/calls/login';
 import type { Token } from '@africanscity/contracts/accounts/login';
 import fastifyStatic from '@fastify/static';
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, AppContext } from '../context.ts';
-import { type ApiError, Unavailable } from '../errors.ts';
+import { Unavailable } from '../errors.ts';
 import { isApiPath } from './api-path.ts';
 import { requestContextOf } from './bind-endpoint.ts';
-import { sendNotFound, translate } from './error-handler.ts';
+import { sendNotFound } from './error-handler.ts';
 import { isKnown } from './etag.ts';
-import { createFormCall, createLocalCall, type LocalCall } from './operations.ts';
+import { createFormCall } from './operations.ts';
 import { answersWhenOverloaded } from './overload.ts';
 import { hasChanged } from './page-cache/changed-cookie.ts';
-import { encodingFor, etagOf, packPage, type PackedPage, repackPage } from './page-cache/packed-page.ts';
+import { encodingFor, etagOf, type PackedPage, repackPage } from './page-cache/packed-page.ts';
 import { PageCache, type PageOutcome } from './page-cache/page-cache.ts';
 import { readPageActor, sessionCookie } from './page-cache/page-session.ts';
 import { saveDataCookie, savesData } from './page-cache/save-data.ts';
 import { checkCsrf } from './page-cache/csrf-check.ts';
+import { createRenderer, type OwnPage } from './page-renderer.ts';
 import { readPlainForm } from './read-form.ts';
 import { extraCosts, hasText } from './request-costs.ts';
 import { shortenHeaders } from './security-headers.ts';
@@ -27,8 +26,6 @@ import type { PageRequest, WebBundle } from './web-bundle.ts';
 
 /** About a thousand pages. */
 const keptBytes = 24 * 1024 * 1024;
-/** About a thousand cards, with the menus and the footer's groups. */
-const fragmentCacheBytes = 6 * 1024 * 1024;
 
 /** Serves the web app: its files, and its pages rendered with their data. */
 export async function registerDocument(app: FastifyInstance, ctx: AppContext, web: WebBundle): Promise<void> {
@@ -115,56 +112,8 @@ export async function registerDocument(app: FastifyInstance, ctx: AppContext, we
   }
 }
 
-/** The parts of a rendered page that belong to one visitor. */
-interface OwnPage {
-  /** Executes operations for this visitor. */
-  call: LocalCall;
-  visitor?: Visitor | undefined;
-  post?: PostedForm;
-}
-
 function readAsked({ config }: AppContext, web: WebBundle, request: FastifyRequest): PageRequest {
   return { url: web.pageAddress(new URL(request.url, config.publicUrl)), saveData: savesData(request) };
-}
-
-/**
- * Renders pages as anonymous visitors see them. From the request it uses only the parts of the cache key. Data of one visitor
- * are passed in.
- */
-function createRenderer(app: FastifyInstance, ctx: AppContext, web: WebBundle) {
-  const fragments = new LRUCache<string, string>({
-    maxSize: fragmentCacheBytes,
-    sizeCalculation: (markup, key) => markup.length + key.length,
-  });
-  const { apiBasePath, publicUrl, oauthClient } = ctx.config;
-  // An identifier that every client of the token call contains, not a secret.
-  const clientAuthorization = `Basic ${Buffer.from(`${oauthClient.id}:${oauthClient.secret}`).toString('base64')}`;
-
-  return async (asked: PageRequest, log: FastifyBaseLogger, own?: OwnPage): Promise<PageOutcome> => {
-    const { visitor, post } = own ?? {};
-    // The list, its facets and its map run the same queries.
-    const anonymousCall = createLocalCall({ ...ctx, memo: new Map() }, app.operations);
-    // Page content is the same for all visitors; a form belongs to its sender.
-    const { call, failures } = watch(
-      (operation, input) => (own && operation.method === 'POST' ? own.call : anonymousCall)(operation, input),
-      log,
-    );
-    const renderedAt = ctx.clock().getTime();
-    const page = await web.render({ ...asked, call, publicUrl, fragments, visitor, post }).catch((error: Error) => {
-      throw failures[0] ?? error;
-    });
-    // A page that failed without the database says so, and when to try again.
-    const unavailable = failures.find((failure) => failure.statusCode === 503);
-    if (page.kind === 'page' && page.status >= 500 && unavailable) throw unavailable;
-    if (page.kind === 'redirect') return page;
-    const { saveData } = asked;
-    const state = { apiBasePath, publicUrl, clientAuthorization, saveData, visitor, ...page.state };
-    const options = { assets: web.assetsOf(page.modules), apiBasePath, saveData };
-    const packed = await packPage(page.status, web.writeDocument(page, state, options), { saveData });
-    // A failed page may succeed for the next visitor.
-    const isForAll = page.status === 200 && failures.length === 0;
-    return { kind: 'page', page: packed, renderedAt: isForAll ? renderedAt : null };
-  };
 }
 
 function sendRedirect(reply: FastifyReply, { location, status }: Extract<PageOutcome, { kind: 'redirect' }>) {
@@ -187,21 +136,6 @@ function sendPacked(request: FastifyRequest, reply: FastifyReply, page: PackedPa
 function sendBytes(reply: FastifyReply, page: PackedPage): FastifyReply {
   if (page.encoding !== 'identity') reply.header('content-encoding', page.encoding);
   return reply.type('text/html; charset=utf-8').send(page.bytes);
-}
-
-/** Wraps a call to record its error, because a renderer passes on less. */
-function watch(localCall: LocalCall, log: FastifyBaseLogger): { call: LocalCall; failures: ApiError[] } {
-  const failures: ApiError[] = [];
-  const call: LocalCall = (endpoint, input) =>
-    localCall(endpoint, input).catch((error: Error) => {
-      const failure = translate(error);
-      if (failure.statusCode >= 500) {
-        log.error({ err: error, operation: endpoint.name }, 'a page got no answer');
-        failures.push(failure);
-      }
-      throw failure;
-    });
-  return { call, failures };
 }
 
 /** Returns whether an address has a file extension. Existing files have their own routes. */

@@ -1,0 +1,76 @@
+import type { PostedForm, Visitor } from '@africanscity/contracts/rendered-page';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { AppContext } from '../context.ts';
+import type { ApiError } from '../errors.ts';
+import { translate } from './error-handler.ts';
+import { createLocalCall, type LocalCall } from './operations.ts';
+import type { PageOutcome } from './page-cache/page-cache.ts';
+import { packPage } from './page-cache/packed-page.ts';
+import type { PageRequest, WebBundle } from './web-bundle.ts';
+
+/** About a thousand cards, with the menus and the footer's groups. */
+const fragmentCacheBytes = 6 * 1024 * 1024;
+
+/** The parts of a rendered page that belong to one visitor. */
+export interface OwnPage {
+  /** Executes operations for this visitor. */
+  call: LocalCall;
+  visitor?: Visitor | undefined;
+  post?: PostedForm;
+}
+
+/**
+ * Renders pages as anonymous visitors see them. From the request it uses only the parts of the cache key. Data of one visitor
+ * are passed in.
+ */
+export function createRenderer(app: FastifyInstance, ctx: AppContext, web: WebBundle) {
+  const fragments = new LRUCache<string, string>({
+    maxSize: fragmentCacheBytes,
+    sizeCalculation: (markup, key) => markup.length + key.length,
+  });
+  const { apiBasePath, publicUrl, oauthClient } = ctx.config;
+  // An identifier that every client of the token call contains, not a secret.
+  const clientAuthorization = `Basic ${Buffer.from(`${oauthClient.id}:${oauthClient.secret}`).toString('base64')}`;
+
+  return async (asked: PageRequest, log: FastifyBaseLogger, own?: OwnPage): Promise<PageOutcome> => {
+    const { visitor, post } = own ?? {};
+    // The list, its facets and its map run the same queries.
+    const anonymousCall = createLocalCall({ ...ctx, memo: new Map() }, app.operations);
+    // Page content is the same for all visitors; a form belongs to its sender.
+    const { call, failures } = watch(
+      (operation, input) => (own && operation.method === 'POST' ? own.call : anonymousCall)(operation, input),
+      log,
+    );
+    const renderedAt = ctx.clock().getTime();
+    const page = await web.render({ ...asked, call, publicUrl, fragments, visitor, post }).catch((error: Error) => {
+      throw failures[0] ?? error;
+    });
+    // A page that failed without the database says so, and when to try again.
+    const unavailable = failures.find((failure) => failure.statusCode === 503);
+    if (page.kind === 'page' && page.status >= 500 && unavailable) throw unavailable;
+    if (page.kind === 'redirect') return page;
+    const { saveData } = asked;
+    const state = { apiBasePath, publicUrl, clientAuthorization, saveData, visitor, ...page.state };
+    const options = { assets: web.assetsOf(page.modules), apiBasePath, saveData };
+    const packed = await packPage(page.status, web.writeDocument(page, state, options), { saveData });
+    // A failed page may succeed for the next visitor.
+    const isForAll = page.status === 200 && failures.length === 0;
+    return { kind: 'page', page: packed, renderedAt: isForAll ? renderedAt : null };
+  };
+}
+
+/** Wraps a call to record its error, because a renderer passes on less. */
+function watch(localCall: LocalCall, log: FastifyBaseLogger): { call: LocalCall; failures: ApiError[] } {
+  const failures: ApiError[] = [];
+  const call: LocalCall = (endpoint, input) =>
+    localCall(endpoint, input).catch((error: Error) => {
+      const failure = translate(error);
+      if (failure.statusCode >= 500) {
+        log.error({ err: error, operation: endpoint.name }, 'a page got no answer');
+        failures.push(failure);
+      }
+      throw failure;
+    });
+  return { call, failures };
+}
