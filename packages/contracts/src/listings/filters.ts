@@ -1,8 +1,9 @@
 import { isBlank, isWellFormed, read, type Reading, readShortText } from '../reading.ts';
 import { amenityNames } from './amenity-reading.ts';
+import { bounds, degrees, radius } from './area-readings.ts';
 import { maxOf } from './field-text.ts';
 import { type FieldFilter, filteredFields, type MinimumFilterName } from './list-rows.ts';
-import { maxRadiusKm, maxSearchText, propertyStatuses } from './values.ts';
+import { maxSearchText, propertyStatuses } from './values.ts';
 
 /**
  * What narrows a list of listings: one row a filter, in the order in which addresses spell them. The schema of the API's
@@ -83,41 +84,6 @@ const slugs: Reading<string[]> = {
   pattern: /^[\p{L}\p{N}\p{M}-]{1,250}(,[\p{L}\p{N}\p{M}-]{1,250}){0,19}$/u,
   message: 'must be at most 20 names of places, such as ikoyi,victoria-island',
   value: (text) => [...new Set(text.split(','))],
-};
-
-function degrees(limit: 90 | 180): Reading<number> {
-  return {
-    pattern: /^-?\d{1,3}(\.\d{1,15})?$/,
-    message: `must be decimal degrees from -${limit} to ${limit}`,
-    value: Number,
-    holds: (value) => Math.abs(value) <= limit,
-  };
-}
-
-const radius: Reading<number> = {
-  pattern: /^\d{1,3}(\.\d{1,3})?$/,
-  message: `must be more than 0 and at most ${maxRadiusKm} kilometres`,
-  value: Number,
-  holds: (value) => value > 0 && value <= maxRadiusKm,
-};
-
-/** A map's area. West of more than east reaches across the 180th meridian. */
-export interface Bounds {
-  south: number;
-  west: number;
-  north: number;
-  east: number;
-}
-
-const bounds: Reading<Bounds> = {
-  pattern: /^(-?\d{1,3}(\.\d{1,15})?)(,-?\d{1,3}(\.\d{1,15})?){3}$/,
-  message: 'must be south,west,north,east in decimal degrees',
-  value(text) {
-    const [south, west, north, east] = text.split(',').map(Number) as [number, number, number, number];
-    return { south, west, north, east };
-  },
-  holds: ({ south, west, north, east }) =>
-    south >= -90 && south <= north && north <= 90 && Math.abs(west) <= 180 && Math.abs(east) <= 180,
 };
 
 const circle = ['latitude', 'longitude', 'radiusKm'] as const;

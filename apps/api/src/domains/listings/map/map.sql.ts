@@ -1,4 +1,4 @@
-import type { Bounds } from '@africanscity/contracts/listings/filters';
+import type { Bounds } from '@africanscity/contracts/listings/area-readings';
 import type { PlaceKind } from '@africanscity/db/generated/enums';
 import { plannedQuery } from '../../../kernel/driver-sql.ts';
 import { type Fragment, literal, name, sql } from '../../../kernel/sql.ts';

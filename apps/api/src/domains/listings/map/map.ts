@@ -1,4 +1,4 @@
-import type { Bounds } from '@africanscity/contracts/listings/filters';
+import type { Bounds } from '@africanscity/contracts/listings/area-readings';
 import type { EndpointInput } from '@africanscity/contracts/call';
 import type { ListingMap, MapTiles } from '@africanscity/contracts/listings/map';
 import type { PlaceKind } from '@africanscity/db/generated/enums';

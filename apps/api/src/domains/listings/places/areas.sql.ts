@@ -1,4 +1,4 @@
-import type { Bounds } from '@africanscity/contracts/listings/filters';
+import type { Bounds } from '@africanscity/contracts/listings/area-readings';
 import { type Fragment, literal, sql } from '../../../kernel/sql.ts';
 
 /** Kilometres of a degree of latitude, a little less than the smallest, so that a box never cuts its circle. */

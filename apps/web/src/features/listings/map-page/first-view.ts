@@ -1,4 +1,5 @@
-import { type Bounds, readFilterText } from '@africanscity/contracts/listings/filters';
+import { readFilterText } from '@africanscity/contracts/listings/filters';
+import type { Bounds } from '@africanscity/contracts/listings/area-readings';
 import type { ListingMap } from '@africanscity/contracts/listings/map';
 import { filterOf, type ListQuery } from '../query/list-query.ts';
 import { africa, extentOf, writeBounds } from '../map/map-address.ts';

@@ -1,4 +1,4 @@
-import type { Bounds } from '@africanscity/contracts/listings/filters';
+import type { Bounds } from '@africanscity/contracts/listings/area-readings';
 import type { ListingMap } from '@africanscity/contracts/listings/map';
 
 /** The continent with its islands: the bounds of maps, and of searches without an area. */

@@ -1,4 +1,4 @@
-import type { Bounds } from '@africanscity/contracts/listings/filters';
+import type { Bounds } from '@africanscity/contracts/listings/area-readings';
 import type {
   ListingMap,
   ListingPosition,
