@@ -4,7 +4,8 @@ import type { Schemas } from '../call.ts';
 import { z } from 'zod';
 import { reason, tableQuery } from '../table.ts';
 import { id, pageOf, requiredText } from '../wire.ts';
-import { BankAccount, Payment, PaymentCurrency, PaymentStatus } from './payments.ts';
+import { BankAccount, Payment, PaymentStatus } from './payments.ts';
+import { PaymentCurrency } from './order-inputs.ts';
 
 /** Why a payment needs attention; null when it does not. */
 export const PaymentAttention = z.enum(['held', 'disputed', 'transfer', 'stuck']);

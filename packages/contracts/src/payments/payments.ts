@@ -2,26 +2,7 @@ import { paymentStatuses } from './values.ts';
 import type { Schemas } from '../call.ts';
 import { z } from 'zod';
 import { id, pageNumber, pageOf, pageSize, requiredText } from '../wire.ts';
-
-export const months = z
-  .string({ error: 'must be 1, 3, 6 or 12' })
-  .regex(/^(1|3|6|12)$/, 'must be 1, 3, 6 or 12')
-  .transform(Number);
-
-/** ISO 4217. ZWG is the present currency of Zimbabwe, also called ZWL, ZiG and RTGS. */
-export const PaymentCurrency = z.enum(['USD', 'ZWG']);
-
-export type PaymentCurrency = z.infer<typeof PaymentCurrency>;
-
-const currencyNames = ['USD', 'ZWG', 'ZWL', 'ZIG', 'RTGS'];
-
-/** Names of the currencies as users write them, stored as ISO 4217. */
-export const currency = z
-  .string({ error: 'must be USD or ZWG' })
-  .trim()
-  .toUpperCase()
-  .refine((name) => currencyNames.includes(name), 'must be USD or ZWG (ZWL, ZIG and RTGS mean ZWG)')
-  .transform((name): PaymentCurrency => (name === 'USD' ? 'USD' : 'ZWG'));
+import { agreedAmount, anyNetwork, currency, mobile, months, PaymentCurrency } from './order-inputs.ts';
 
 /** Ways to pay. All but `bank` go through Paynow; `paynow` is its page, where cards are taken. */
 export const PaymentMethod = z.enum(['ecocash', 'onemoney', 'innbucks', 'paynow', 'bank']);
@@ -113,21 +94,6 @@ export const PaymentOptions = z.object({
 });
 
 export type PaymentOptions = z.infer<typeof PaymentOptions>;
-
-/** Whether the payer insists on a number although its prefix is another network's. */
-const anyNetwork = z
-  .enum(['true', 'false'])
-  .default('false')
-  .transform((text) => text === 'true');
-
-const mobile = z.string().max(40, 'must be at most 40 characters');
-
-/** The total that the payer saw, in the currency of the payment. */
-const agreedAmount = z
-  .string()
-  .trim()
-  .regex(/^\d{1,12}(\.\d{1,2})?$/, 'must be an amount with at most two decimals, such as 45.00')
-  .optional();
 
 export const ExchangeRate = z.object({
   currency: z.literal('ZWG'),

@@ -1,4 +1,5 @@
-import { BankAccount, type PaymentCurrency } from '@africanscity/contracts/payments/payments';
+import { BankAccount } from '@africanscity/contracts/payments/payments';
+import type { PaymentCurrency } from '@africanscity/contracts/payments/order-inputs';
 import type { Transaction } from '@africanscity/db/client';
 import { z } from 'zod';
 import type { AppContext, RequestContext } from '../../context.ts';

@@ -1,4 +1,5 @@
-import type { PaymentCurrency, PaymentMethod, PaymentOptions } from '@africanscity/contracts/payments/payments';
+import type { PaymentMethod, PaymentOptions } from '@africanscity/contracts/payments/payments';
+import type { PaymentCurrency } from '@africanscity/contracts/payments/order-inputs';
 import type { RequestContext } from '../../context.ts';
 import { InvalidInput } from '../../errors.ts';
 import { toE164 } from '../../kernel/phones/phone-numbers.ts';

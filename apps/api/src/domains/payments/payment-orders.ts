@@ -1,4 +1,5 @@
-import type { PaymentCurrency, PaymentMethod } from '@africanscity/contracts/payments/payments';
+import type { PaymentMethod } from '@africanscity/contracts/payments/payments';
+import type { PaymentCurrency } from '@africanscity/contracts/payments/order-inputs';
 import type { Transaction } from '@africanscity/db/client';
 import type { Payment, Prisma } from '@africanscity/db/generated/client';
 import type { AppContext, RequestContext } from '../../context.ts';

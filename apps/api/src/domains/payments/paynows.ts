@@ -1,4 +1,5 @@
-import type { Payment, PaymentCurrency } from '@africanscity/contracts/payments/payments';
+import type { Payment } from '@africanscity/contracts/payments/payments';
+import type { PaymentCurrency } from '@africanscity/contracts/payments/order-inputs';
 import type { RequestContext } from '../../context.ts';
 import { InvalidInput } from '../../errors.ts';
 import { actorOf } from '../../kernel/caller.ts';

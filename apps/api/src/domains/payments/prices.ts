@@ -1,4 +1,4 @@
-import type { PaymentCurrency } from '@africanscity/contracts/payments/payments';
+import type { PaymentCurrency } from '@africanscity/contracts/payments/order-inputs';
 import type { Transaction } from '@africanscity/db/client';
 import { type ExchangeRate, type Package, type Payment, Prisma } from '@africanscity/db/generated/client';
 import type { AppContext } from '../../context.ts';

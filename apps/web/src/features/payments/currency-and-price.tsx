@@ -1,5 +1,5 @@
 import type { Package } from '@africanscity/contracts/payments/packages';
-import type { PaymentCurrency } from '@africanscity/contracts/payments/payments';
+import type { PaymentCurrency } from '@africanscity/contracts/payments/order-inputs';
 import { NativeSelect, type NativeSelectProps, SimpleGrid, TextInput } from '@mantine/core';
 import { currencyLabels, formatAmount, totalOf } from './money.ts';
 

@@ -1,4 +1,4 @@
-import type { PaymentCurrency } from '@africanscity/contracts/payments/payments';
+import type { PaymentCurrency } from '@africanscity/contracts/payments/order-inputs';
 
 /** Common names of the currencies. ZWG is the code of ZiG, which many still call ZWL or RTGS. */
 export const currencyLabels: Record<PaymentCurrency, string> = { USD: 'USD', ZWG: 'ZWL (ZiG)' };

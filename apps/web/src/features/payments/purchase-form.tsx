@@ -1,5 +1,6 @@
 import type { Package } from '@africanscity/contracts/payments/packages';
-import type { PaymentCurrency, PaymentMethod, PaymentOptions } from '@africanscity/contracts/payments/payments';
+import type { PaymentMethod, PaymentOptions } from '@africanscity/contracts/payments/payments';
+import type { PaymentCurrency } from '@africanscity/contracts/payments/order-inputs';
 import { Alert } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { FormShell } from '../../components/forms/form-shell.tsx';

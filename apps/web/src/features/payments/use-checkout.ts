@@ -1,11 +1,7 @@
 import type { Package } from '@africanscity/contracts/payments/packages';
 import { getPackagesAll } from '@africanscity/contracts/payments/calls/packages';
-import type {
-  Payment,
-  PaymentCurrency,
-  PaymentMethod,
-  PaymentOptions,
-} from '@africanscity/contracts/payments/payments';
+import type { Payment, PaymentMethod, PaymentOptions } from '@africanscity/contracts/payments/payments';
+import type { PaymentCurrency } from '@africanscity/contracts/payments/order-inputs';
 import { getPaymentOptions, startPayment } from '@africanscity/contracts/payments/calls/payments';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

@@ -1,5 +1,6 @@
 import { deleteBankAccount, getBankAccounts, saveBankAccount } from '@africanscity/contracts/payments/calls/settings';
-import type { BankAccount, PaymentCurrency } from '@africanscity/contracts/payments/payments';
+import type { BankAccount } from '@africanscity/contracts/payments/payments';
+import type { PaymentCurrency } from '@africanscity/contracts/payments/order-inputs';
 import { Button, NativeSelect, Paper, SimpleGrid, Text, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+/** What a payer chooses, as forms send it. */
+
+export const months = z
+  .string({ error: 'must be 1, 3, 6 or 12' })
+  .regex(/^(1|3|6|12)$/, 'must be 1, 3, 6 or 12')
+  .transform(Number);
+
+/** ISO 4217. ZWG is the present currency of Zimbabwe, also called ZWL, ZiG and RTGS. */
+export const PaymentCurrency = z.enum(['USD', 'ZWG']);
+
+export type PaymentCurrency = z.infer<typeof PaymentCurrency>;
+
+const currencyNames = ['USD', 'ZWG', 'ZWL', 'ZIG', 'RTGS'];
+
+/** Names of the currencies as users write them, stored as ISO 4217. */
+export const currency = z
+  .string({ error: 'must be USD or ZWG' })
+  .trim()
+  .toUpperCase()
+  .refine((name) => currencyNames.includes(name), 'must be USD or ZWG (ZWL, ZIG and RTGS mean ZWG)')
+  .transform((name): PaymentCurrency => (name === 'USD' ? 'USD' : 'ZWG'));
+
+/** Whether the payer insists on a number although its prefix is another network's. */
+export const anyNetwork = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform((text) => text === 'true');
+
+export const mobile = z.string().max(40, 'must be at most 40 characters');
+
+/** The total that the payer saw, in the currency of the payment. */
+export const agreedAmount = z
+  .string()
+  .trim()
+  .regex(/^\d{1,12}(\.\d{1,2})?$/, 'must be an amount with at most two decimals, such as 45.00')
+  .optional();
