@@ -1,7 +1,8 @@
 import { demoAgencies } from './agencies.ts';
 import { demoListings } from './listings.ts';
 import { demoAdministrator, demoOwners, demoVisitor } from './people.ts';
-import type { DemoLogo, DemoPerson, DemoScene } from './types.ts';
+import type { DemoLogo, DemoPerson } from './types.ts';
+import type { DemoScene } from './scenes.ts';
 
 /** Subject of a picture of the demo. */
 export type DemoDrawing = { scene: DemoScene } | { portrait: DemoPerson['portrait'] } | { badge: DemoLogo };

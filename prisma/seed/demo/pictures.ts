@@ -1,4 +1,5 @@
-import type { DemoExterior, DemoOffer, DemoOutdoor, DemoRoom, DemoScene, DemoSceneKind } from './types.ts';
+import type { DemoOffer } from './types.ts';
+import type { DemoExterior, DemoOutdoor, DemoRoom, DemoScene, DemoSceneKind } from './scenes.ts';
 
 /**
  * The scenes of a listing. Exteriors are its own; rooms and grounds are shared, so that the whole catalogue needs few

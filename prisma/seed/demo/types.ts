@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DemoExterior, DemoOutdoor, DemoRoom, type DemoScene } from './scenes.ts';
 
 /** ISO 3166 alpha-2. */
 export const DemoCountry = z.string().regex(/^[A-Z]{2}$/);
@@ -100,40 +101,6 @@ export const DemoCompany = z.strictObject({
 
 /** A real estate company; its person is the account that lists under its name. */
 export type DemoAgency = Omit<z.infer<typeof DemoCompany>, 'person'> & { person: DemoPerson };
-
-export type DemoSceneKind = `house:${DemoExterior}` | `room:${DemoRoom}` | `outdoor:${DemoOutdoor}`;
-
-export const DemoExterior = z.enum([
-  'villa',
-  'bungalow',
-  'rondavel',
-  'cape-dutch',
-  'swahili',
-  'art-deco',
-  'duplex',
-  'terrace',
-  'flats',
-  'riad',
-  'farmhouse',
-  'cottage',
-  'office',
-  'shopfront',
-  'residence',
-  'stand',
-]);
-export type DemoExterior = z.infer<typeof DemoExterior>;
-
-export const DemoRoom = z.enum(['living-room', 'kitchen', 'bedroom', 'bathroom', 'study', 'student-room']);
-export type DemoRoom = z.infer<typeof DemoRoom>;
-
-export const DemoOutdoor = z.enum(['garden', 'pool', 'veranda', 'courtyard', 'rooftop', 'street']);
-export type DemoOutdoor = z.infer<typeof DemoOutdoor>;
-
-/** Subject of a drawn picture; equal ones are the same picture. */
-export interface DemoScene {
-  kind: DemoSceneKind;
-  seed: number;
-}
 
 export interface DemoListing {
   key: string;
