@@ -1,24 +1,22 @@
 import { readFilterText } from '@africanscity/contracts/listings/filters';
 import { getMapTiles, getPropertiesOnMap } from '@africanscity/contracts/listings/calls/search';
 import type { ListingPosition, MapCluster, MapListing } from '@africanscity/contracts/listings/map';
-import { Alert, Button, CloseButton } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { IconListSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { operation } from '../../../api/query-client.ts';
-import { SiteLink } from '../../../components/navigation/site-link.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { usePendingSearch } from '../query/pending-query.ts';
 import { filterOf, type ListQuery } from '../query/list-query.ts';
-import { clusterLabel } from '../map/cluster-label.ts';
 import classes from './listings-map.module.css';
 import { everywhereRequest } from './first-view.ts';
 import { addressWith, africa, extentOf, writeBounds } from '../map/map-address.ts';
 import type { MapHandle, MapView } from '../map/map-canvas.tsx';
-import cardClasses from './map-card.module.css';
 import { MapCard } from './map-card.tsx';
 import { MapPlaces } from './map-places.tsx';
+import { StackCard } from './stack-card.tsx';
 import { usePlacesOnMap } from '../map/use-places-on-map.ts';
 
 const MapCanvas = lazyPart(() => import('../map/map-canvas.tsx'));
@@ -164,30 +162,8 @@ function FilteredMap({ query, nameOf, marked, onMark, onReady }: ListingsMapProp
         )}
       </div>
       {chosen && 'price' in chosen && <MapCard listing={chosen} name={nameOf(chosen)} onClose={close} />}
-      {chosen && 'listings' in chosen && (
-        <article className={`${cardClasses.card} ${cardClasses.stack}`}>
-          <div className={cardClasses.text}>
-            <p>
-              <strong>
-                {chosen.listings.toLocaleString('en-US')} homes
-                {clusterLabel(chosen) && ` in ${clusterLabel(chosen)}`}
-              </strong>{' '}
-              share this position. Some are shown at the centre of their area.
-            </p>
-            <SiteLink className={cardClasses.link} to={addressWith(search, { view: '', bounds: around(chosen) })}>
-              Show in the list
-            </SiteLink>
-          </div>
-          <CloseButton className={cardClasses.close} size={44} aria-label="Close" onClick={close} />
-        </article>
-      )}
+      {chosen && 'listings' in chosen && <StackCard stack={chosen} onClose={close} />}
       {data && <MapPlaces data={data} nameOf={nameOf} onCluster={(cluster) => map.current?.lookAt(cluster)} />}
     </section>
   );
-}
-
-/** A box around listings at one position, larger than the rounding of positions. */
-function around({ south, west, north, east }: MapCluster): string {
-  const margin = 0.00002;
-  return writeBounds({ south: south - margin, west: west - margin, north: north + margin, east: east + margin }, 5);
 }
