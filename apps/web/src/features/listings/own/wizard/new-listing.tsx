@@ -1,6 +1,5 @@
 import { saveProperties } from '@africanscity/contracts/listings/calls/own-listings';
-import { Group, Progress, Stack, Text } from '@mantine/core';
-import '@mantine/core/styles/Progress.layer.css';
+import { Group, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
@@ -12,7 +11,6 @@ import { FormShell } from '../../../../components/forms/form-shell.tsx';
 import { showNotice } from '../../../../components/notices/page-notice.ts';
 import { useSubmit } from '../../../../components/forms/use-submit.ts';
 import { lazyPart, Nothing } from '../../../../ui/lazy-part.tsx';
-import { showDay } from '../../../../ui/show-time.ts';
 import { SkeletonForm, Waiting } from '../../../../ui/waiting.tsx';
 import { type ChosenPicture, fileOf } from '../pictures/chosen-pictures.ts';
 import { ChosenPictures } from '../pictures/chosen-pictures-field.tsx';
@@ -23,6 +21,7 @@ import classes from '../form/listing-form.module.css';
 import { type ListingValues, requestOf, validateListing } from '../form/listing-values.ts';
 import { pictureAt } from '../pictures/picture-at.ts';
 import { isOnMap } from '../place/pin.ts';
+import { Sending, TakenOn } from './photo-notes.tsx';
 import { StartOver } from './start-over.tsx';
 import { type Draft, useDraft } from './use-draft.ts';
 import { useFillPlace } from '../place/use-fill-place.ts';
@@ -211,31 +210,5 @@ function Wizard({ kept, draft, ownerId }: { kept: Draft; draft: ListingDraft; ow
         </Group>
       </FormShell>
     </div>
-  );
-}
-
-/** The date of the photos, for the owner only. Recent photos matter to visitors. */
-function TakenOn({ pictures }: { pictures: ChosenPicture[] }) {
-  const days = pictures.flatMap(({ takenOn }) => takenOn ?? []).sort();
-  const [first, latest] = [days[0], days.at(-1)];
-  if (!first || !latest) return null;
-  return (
-    <Text size="sm" c="dimmed">
-      Taken {first === latest ? `on ${showDay(first)}` : `between ${showDay(first)} and ${showDay(latest)}`}, as the
-      photos say. Only you can see this.
-    </Text>
-  );
-}
-
-/** Upload progress of the pictures. */
-function Sending({ pictures, bytes }: { pictures: ChosenPicture[]; bytes: number }) {
-  const size = pictures.reduce((sum, picture) => sum + picture.bytes.size, 1);
-  return (
-    <Stack gap={4}>
-      <Progress value={Math.min(100, (bytes / size) * 100)} aria-label="Sending the pictures" />
-      <Text role="status" size="sm" c="dimmed">
-        {bytes < size ? 'Sending the pictures…' : 'Uploaded. Processing photos…'}
-      </Text>
-    </Stack>
   );
 }
