@@ -40,34 +40,8 @@ import { ReportListing } from '../features/moderation/reports/report-listing.tsx
 import { PriceVerdictLine } from '../features/requests/price-verdict-line.tsx';
 import icons from '../ui/card-icon.module.css';
 import { lazyPart } from '../ui/lazy-part.tsx';
+import { OthersInstead, SimilarToListing } from './property/similar-homes.tsx';
 import classes from './property.module.css';
-
-// Lazy: far down the page, where few visitors go, and their data costs money.
-const SimilarToListing = lazyPart(async () => {
-  const [{ SimilarToListing: List }, { ListingCard }] = await Promise.all([
-    import('../features/listings/similar/similar-to-listing.tsx'),
-    import('../features/listings/cards/listing-card.tsx'),
-  ]);
-  return {
-    default: ({ listing }: { listing: { id: number; area: string; city: string } }) => (
-      <List listing={listing}>{(one) => <ListingCard listing={one} headingLevel={3} />}</List>
-    ),
-  };
-});
-
-const OthersInstead = lazyPart(async () => {
-  const [{ SimilarListings }, { ListingCard }] = await Promise.all([
-    import('../features/listings/similar/similar-listings.tsx'),
-    import('../features/listings/cards/listing-card.tsx'),
-  ]);
-  return {
-    default: ({ gone }: { gone: GoneListing }) => (
-      <SimilarListings place={gone} listings={gone.listings}>
-        {(one) => <ListingCard listing={one} headingLevel={3} />}
-      </SimilarListings>
-    ),
-  };
-});
 
 const EvaluationSection = lazyPart(async () => ({
   default: (await import('../features/requests/evaluation-section.tsx')).EvaluationSection,
