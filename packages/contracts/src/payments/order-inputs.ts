@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a payer chooses, as forms send it. */
+/** Choices of a payer, as forms send them. */
 
 export const months = z
   .string({ error: 'must be 1, 3, 6 or 12' })
