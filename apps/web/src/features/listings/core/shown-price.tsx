@@ -9,17 +9,19 @@ interface Priced {
   status: PropertyStatus;
 }
 
-const perMonth = ({ status }: Priced) => (status === 'FOR_RENT' ? ' per month' : '');
+const perMonth = ({ status }: Priced) => (status === 'FOR_RENT' ? 'per month' : '');
 
 /** A price as its owner asks it, with its dollars: '₦1,800,000 a year, about $98 per month'. */
 export function ShownPrice({ listing }: { listing: Priced }) {
   const { price, askingPrice } = listing;
   const dollars = price === null ? '' : formatPrice(price);
   const month = perMonth(listing);
-  const note = askingPrice ? dollars && ` about ${dollars}${month}` : month;
+  const note = askingPrice ? dollars && `about ${dollars} ${month}`.trim() : month;
+  // The space is outside: a small note that moves to the next line as a whole begins there with its words.
   return (
     <>
       {askingPrice ?? dollars}
+      {note && ' '}
       {note && <small>{note}</small>}
     </>
   );
@@ -27,5 +29,5 @@ export function ShownPrice({ listing }: { listing: Priced }) {
 
 /** A price as its owner asks it, in one text: '₦1,800,000 a year', '$650 per month'. */
 export function askedPrice(listing: Priced): string {
-  return listing.askingPrice ?? `${formatPrice(listing.price ?? 0)}${perMonth(listing)}`;
+  return listing.askingPrice ?? `${formatPrice(listing.price ?? 0)} ${perMonth(listing)}`.trim();
 }

@@ -1,3 +1,4 @@
+import { formatAmount } from '@africanscity/contracts/currencies';
 import type { Amenity } from '@africanscity/contracts/listings/amenities';
 import { pricePeriods } from '@africanscity/contracts/listings/asking-price';
 import { readFieldText } from '@africanscity/contracts/listings/field-text';
@@ -64,7 +65,7 @@ function priceOf(values: ListingValues): { price: number | null; askingPrice: st
   if (!/^\d{1,15}(\.\d{1,3})?$/.test(typed)) return { price: null, askingPrice: null };
   const { amount, currency } = requestOf(values);
   if (amount === undefined || !currency) return { price: Number(typed), askingPrice: null };
-  const words = [`${currency} ${Number(typed).toLocaleString('en')}`, isRent(values) && pricePeriods[periodOf(values)]];
+  const words = [formatAmount(Number(typed), currency), isRent(values) && pricePeriods[periodOf(values)]];
   return { price: null, askingPrice: words.filter(Boolean).join(' ') };
 }
 
