@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RateOf } from '../core/asking-price.ts';
 import { type ImportCells, optionalColumns, optionalFields, requiredFields } from './import-columns.ts';
-import type { RowIdentity } from './feeds.ts';
 import { type CellError, type ListingRow, readListingRow } from './listing-row.ts';
 import { pictureNames } from './picture-names.ts';
 import { type DecimalSign, decimalSignOf } from './price-cell.ts';
@@ -30,6 +29,13 @@ export async function surveyFile(file: string, signal?: AbortSignal): Promise<Su
   }
   if (signs.size === 1) [survey.decimalSign] = signs;
   return survey;
+}
+
+/** A row by what it is known by, also one with errors. */
+export interface RowIdentity {
+  importKey?: string;
+  ownerEmail: string;
+  reference: string | null;
 }
 
 /** A row without errors, under the name that it has in every import. */

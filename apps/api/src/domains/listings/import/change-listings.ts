@@ -24,17 +24,16 @@ export interface ListingChange {
 export class ChangedMeanwhile extends Error {}
 
 /**
- * Changes listings as their rows say: their columns, which `columnsOf` returns, and their pictures. Returns the ids of those whose
- * price fell. Throws ChangedMeanwhile when a listing has another version than the compared one.
+ * Changes listings as their rows say: their columns, which `columnsOf` returns, and their pictures.
+ * Throws ChangedMeanwhile when a listing has another version than the compared one.
  */
 export async function changeStoredListings(
   tx: Transaction,
   changes: ListingChange[],
   columnsOf: (change: ListingChange) => object,
   now: Date,
-): Promise<number[]> {
+): Promise<void> {
   const changed = changes.filter((change) => change.changes.length > 0);
-  const reduced: number[] = [];
   if (changed.length > 0) {
     const given = changed.map((change) => ({
       ...columnsOf(change),
@@ -44,7 +43,6 @@ export async function changeStoredListings(
     }));
     const written = await changeListings(tx, JSON.stringify(given), now);
     if (written.length < changed.length) throw new ChangedMeanwhile();
-    reduced.push(...written.filter(({ isReduced }) => isReduced).map(({ id }) => id));
   }
   const pictured = changed.flatMap(({ listing, hashes }) =>
     hashes ? [{ propertyId: listing.id, pictures: hashes }] : [],
@@ -60,5 +58,4 @@ export async function changeStoredListings(
     pictureNames ? [{ propertyId: listing.id, pictureNames }] : [],
   );
   if (named.length > 0) await savePictureNames(tx, JSON.stringify(named));
-  return reduced;
 }

@@ -1,8 +1,8 @@
 import type { Database } from '@africanscity/db/client';
 import type { AppContext } from '../../../context.ts';
-import { idOfReference } from '../core/exported.ts';
 import { addToFeed, countGone, markGone, returnToFeed, saveFeed, withdrawListings } from './feeds.sql.ts';
-import { findKnown } from './import.sql.ts';
+import type { RowIdentity } from './candidate-batches.ts';
+import { findByIdentity } from './known-listings.ts';
 
 export interface FeedInput {
   /** The name under which the file is imported each time. */
@@ -13,13 +13,6 @@ export interface FeedInput {
   graceDays: number;
   /** Withdraws listings even if more than a fifth of them are gone. */
   withdrawMany: boolean;
-}
-
-/** A row by what it is known by, also one with errors. */
-export interface RowIdentity {
-  importKey?: string;
-  ownerEmail: string;
-  reference: string | null;
 }
 
 export interface FeedResult {
@@ -81,12 +74,8 @@ function reasonToKeep({ withdrawMany }: FeedInput, { gone, current, rows, ids }:
 async function findListings(db: Database, rows: RowIdentity[]): Promise<number[]> {
   const ids = new Set<number>();
   for (let from = 0; from < rows.length; from += atOnce) {
-    const given = rows.slice(from, from + atOnce).map(({ importKey, ownerEmail, reference }, place) => ({
-      place,
-      importKey,
-      ...(reference !== null && { reference, ownerEmail, listingId: idOfReference(reference) }),
-    }));
-    for (const { id, isDeleted } of await findKnown(db, JSON.stringify(given))) if (!isDeleted) ids.add(id);
+    const known = await findByIdentity(db, rows.slice(from, from + atOnce));
+    for (const { id, isDeleted } of known) if (!isDeleted) ids.add(id);
   }
   return [...ids];
 }

@@ -1,5 +1,6 @@
 import type { Database } from '@africanscity/db/client';
 import { Prisma } from '@africanscity/db/generated/client';
+import { exportedReference } from '../core/exported.ts';
 import type { Candidate } from './candidate-batches.ts';
 import { ChangedMeanwhile, type ListingChange } from './change-listings.ts';
 import { findKnownRows } from './known-listings.ts';
@@ -59,7 +60,7 @@ export async function importBatch(tools: BatchTools, candidates: Candidate[]): P
       const result = await writeBatch(tools, planned);
       for (const [line, errors] of planned.refused) tools.refuse(line, errors);
       for (const { line, listing, changes } of planned.changes)
-        if (changes.length > 0) tools.changed(line, listing.reference ?? `AC-${listing.id}`, changes);
+        if (changes.length > 0) tools.changed(line, exportedReference(listing), changes);
       return result;
     } catch (error) {
       if (round === tries || !isWorthAnotherTry(error)) throw error;

@@ -135,12 +135,12 @@ export const createListings = query(
 
 /** Changes listings whose version is still the given one, confirms and shows them. Returns those that it changed. */
 export const changeListings = query(
-  { id: 'int4', isReduced: 'bool?' },
+  { id: 'int4' },
   (given: string, now: Date) => sql`
     WITH given AS (
       SELECT * FROM jsonb_to_recordset(${given}::jsonb) AS given("propertyId" int, version int, ${givenListing})
     ), held AS (
-      SELECT p.id, p.price FROM properties p JOIN given ON given."propertyId" = p.id AND given.version = p.version
+      SELECT p.id FROM properties p JOIN given ON given."propertyId" = p.id AND given.version = p.version
       WHERE p.deleted_at IS NULL ORDER BY p.id FOR NO KEY UPDATE OF p
     ), changed AS (
       UPDATE properties p SET
@@ -158,13 +158,13 @@ export const changeListings = query(
       FROM held JOIN given ON given."propertyId" = held.id
       CROSS JOIN LATERAL jsonb_populate_record(NULL::properties, given.fields) AS kept
       WHERE p.id = held.id
-      RETURNING p.id, p.agency_id, p.owner_id, p.price < held.price AND p.reduced_from IS NOT NULL AS is_reduced
+      RETURNING p.id, p.agency_id, p.owner_id
     ), joined AS (
       INSERT INTO agency_members (agency_id, user_id, created_at)
       SELECT DISTINCT agency_id, owner_id, ${now}::timestamptz FROM changed WHERE agency_id IS NOT NULL
       ON CONFLICT DO NOTHING
     )
-    SELECT id, is_reduced AS "isReduced" FROM changed`,
+    SELECT id FROM changed`,
 );
 
 /** Removes all pictures of these listings. */

@@ -1,7 +1,7 @@
 import type { Database } from '@africanscity/db/client';
 import type { Prisma } from '@africanscity/db/generated/client';
 import { idOfReference } from '../core/exported.ts';
-import type { Candidate } from './candidate-batches.ts';
+import type { Candidate, RowIdentity } from './candidate-batches.ts';
 import { findKnown } from './import.sql.ts';
 
 const withPictures = {
@@ -11,6 +11,16 @@ const withPictures = {
 
 /** A stored listing that a row with a reference describes. */
 export type StoredListing = Prisma.PropertyGetPayload<{ include: typeof withPictures }>;
+
+/** Returns the listings of rows, each with the place of its row in `rows`. */
+export async function findByIdentity(db: Database, rows: RowIdentity[]) {
+  const given = rows.map(({ importKey, ownerEmail, reference }, place) => ({
+    place,
+    importKey,
+    ...(reference !== null && { reference, ownerEmail, listingId: idOfReference(reference) }),
+  }));
+  return findKnown(db, JSON.stringify(given));
+}
 
 export interface KnownRows {
   /** Rows without a listing. */
@@ -28,12 +38,12 @@ export interface KnownRows {
  * listing that an earlier import created from the same content. A row without a reference is known by its content alone.
  */
 export async function findKnownRows(db: Database, candidates: Candidate[]): Promise<KnownRows> {
-  const given = candidates.map(({ importKey, row: { reference, ownerEmail } }, place) => ({
-    place,
+  const identities = candidates.map(({ importKey, row: { reference, ownerEmail } }) => ({
     importKey,
-    ...(reference !== null && { reference, ownerEmail, listingId: idOfReference(reference) }),
+    reference,
+    ownerEmail,
   }));
-  const found = new Map((await findKnown(db, JSON.stringify(given))).map((known) => [known.place, known]));
+  const found = new Map((await findByIdentity(db, identities)).map((known) => [known.place, known]));
   const rows: KnownRows = { fresh: [], complete: [], bare: [], stored: [] };
   const byListing = new Map<number, Candidate>();
   for (const [place, candidate] of candidates.entries()) {
