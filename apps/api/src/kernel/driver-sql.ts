@@ -16,11 +16,7 @@ export function preparedQuery<const C extends DriverColumns, Args extends unknow
   build: (...args: Args) => Fragment,
   example?: NoInfer<Args>,
 ): DriverQuery<Args, Row<C>> {
-  const run = async (driver: Driver, ...args: Args) => {
-    const { text, values } = statementOf(build(...args));
-    return (await driver.query<Row<C>>({ name: nameOf(text), text, values })).rows;
-  };
-  return Object.assign(run, { columns, exampleSql: () => exampleOf(build, example) });
+  return declare(columns, build, example, nameOf);
 }
 
 /**
@@ -32,9 +28,19 @@ export function plannedQuery<const C extends DriverColumns, Args extends unknown
   build: (...args: Args) => Fragment,
   example?: NoInfer<Args>,
 ): DriverQuery<Args, Row<C>> {
+  return declare(columns, build, example);
+}
+
+/** `nameFor` returns the name of a prepared statement. */
+function declare<C extends DriverColumns, Args extends unknown[]>(
+  columns: C,
+  build: (...args: Args) => Fragment,
+  example?: NoInfer<Args>,
+  nameFor?: (text: string) => string,
+): DriverQuery<Args, Row<C>> {
   const run = async (driver: Driver, ...args: Args) => {
     const { text, values } = statementOf(build(...args));
-    return (await driver.query<Row<C>>(text, values)).rows;
+    return (await driver.query<Row<C>>({ ...(nameFor && { name: nameFor(text) }), text, values })).rows;
   };
   return Object.assign(run, { columns, exampleSql: () => exampleOf(build, example) });
 }
