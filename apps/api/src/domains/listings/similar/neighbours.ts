@@ -4,7 +4,7 @@ import type { Property } from '@africanscity/db/generated/client';
 import type { PropertyStatus } from '@africanscity/db/generated/enums';
 import type { AppContext } from '../../../context.ts';
 import type { Fragment } from '../../../kernel/sql.ts';
-import { citySearches, countrySearch, findCandidates, findLocation, type Subject } from './similar.sql.ts';
+import { citySearches, countrySearch, findCandidates, findLocation, type Place, type Subject } from './similar.sql.ts';
 
 /** Fields of a listing for comparisons with another. */
 export interface Neighbour {
@@ -27,17 +27,9 @@ export const offeredAs: Record<PropertyStatus, PropertyStatus> = {
 type Row = Awaited<ReturnType<typeof findCandidates>>[number];
 
 /** Location of a listing, as place ids. */
-interface Here {
+interface Here extends Place {
   /** Its area; null when only the city is known. */
   areaId: number | null;
-  cityId: number | null;
-  /** Ids of the places in its area, and in its city. */
-  inArea: number[];
-  inCity: number[];
-  country: string | null;
-  beside: number[];
-  latitude: number | null;
-  longitude: number | null;
 }
 
 /**

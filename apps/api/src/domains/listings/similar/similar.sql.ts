@@ -34,7 +34,7 @@ export interface Subject {
 }
 
 /** The place of a listing, as place ids. */
-interface Place {
+export interface Place {
   cityId: number | null;
   /** Ids of the places in its area, and in its city. */
   inArea: number[];
