@@ -33,12 +33,14 @@ export async function startPayment(ctx: RequestContext, input: StartInput): Prom
   const order = { packageId, months, currency, method, phone, agreedAmount };
   const { payment, isNew } = await createIntent(ctx, order);
   const isForgotten = !isNew && method !== 'bank' && (await claimForgotten(ctx, payment));
-  // Also for a forgotten payment: the process may have ended before it cancelled the others.
-  if (isNew || isForgotten) await cancelReplaced(ctx, payment);
-  if (method !== 'bank' && (isNew || isForgotten)) {
-    const user = await ctx.db.user.findUniqueOrThrow({ where: { id: userId } });
-    const item = await ctx.db.package.findUniqueOrThrow({ where: { id: packageId } });
-    await openAtGateway(ctx, payment, { package: item, user, phone, isForgotten });
+  if (isNew || isForgotten) {
+    // Also for a forgotten payment: the process may have ended before it cancelled the others.
+    await cancelReplaced(ctx, payment);
+    if (method !== 'bank') {
+      const user = await ctx.db.user.findUniqueOrThrow({ where: { id: userId } });
+      const item = await ctx.db.package.findUniqueOrThrow({ where: { id: packageId } });
+      await openAtGateway(ctx, payment, { package: item, user, phone, isForgotten });
+    }
   }
   return readOwnPayment(ctx, payment.id);
 }
