@@ -250,7 +250,7 @@ test.describe('my listings on a phone', () => {
     await expect(page.getByText('2 listings marked as Sold.')).toBeVisible();
   });
 
-  test('are copied to list another like one', async ({ page }) => {
+  test('can be copied as the start of a new listing', async ({ page }) => {
     await enterAsNew(page, freshEmail('again'), password);
     const street = `${Date.now() % 100_000} Twin Street`;
     await listByApi(page, street);

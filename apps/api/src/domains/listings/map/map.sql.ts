@@ -53,7 +53,7 @@ export const findCells = plannedQuery(
         min(latitude) AS south, max(latitude) AS north, min(longitude) AS west, max(longitude) AS east
       FROM found GROUP BY 1, 2, 3, 4
     ), labels AS MATERIALIZED (
-      -- What places are called that far away: the narrowest of those they lie in that is wide enough; and a step nearer.
+      -- The label of each place: the narrowest place around it that is wide enough for the zoom; and a label for a step nearer.
       SELECT lies.id, ${narrowest(kind)} AS name, ${narrowest(nearerKind)} AS nearer
       FROM places lies JOIN places above ON above.id = ANY (lies.path)
       WHERE lies.id IN (SELECT place_id FROM lying) GROUP BY lies.id

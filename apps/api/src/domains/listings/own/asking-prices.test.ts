@@ -79,7 +79,7 @@ describe('a listing priced in naira', () => {
     expect(priceOf(await read(id))).toMatchObject({ price: 1200, period: null, askingPrice: '₦1,920,000' });
   });
 
-  test('of which a rent names no period is priced by the month', async () => {
+  test('is priced by the month if it is a rent without a period', async () => {
     const { id } = await save({ ...inNaira, period: '' });
     expect(priceOf(await read(id))).toMatchObject({ price: 1200, period: 'month' });
   });
@@ -103,7 +103,7 @@ describe('a listing priced in naira', () => {
     expect(priceOf(await read(id))).toEqual({ ...asked, price: 106.67, rateDate: '2026-01-09' });
   });
 
-  test('is priced in dollars after a client sends others', async () => {
+  test('loses its amount when a client sends another price in dollars', async () => {
     const { id } = await save(inNaira);
     await save({ id: String(id), status: 'FOR_RENT', price: '90' });
     expect(priceOf(await read(id))).toEqual({ price: 90, ...dollarsAlone });
@@ -146,7 +146,7 @@ describe('a listing priced in naira', () => {
     expect([second.status, ((await second.json()) as SavedListing).id]).toEqual([200, first.id]);
   });
 
-  test('is in the file of the owner’s data', async () => {
+  test('keeps its amount in the owner’s data file', async () => {
     await save(inNaira);
     const file = await t.get('africanscity/exportmydata', { headers });
     expect(((await file.json()) as { listings: unknown[] }).listings).toMatchObject([

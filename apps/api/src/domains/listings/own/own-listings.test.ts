@@ -310,7 +310,7 @@ describe('pictures of an own listing', () => {
     expect(again.pictures).toHaveLength(2);
   });
 
-  test("of another owner's listing cannot be changed", async () => {
+  test('cannot be changed by another owner', async () => {
     const foreign = await createProperty(t.ctx.db);
     expect((await add(foreign.id, [121])).status).toBe(404);
     expect((await arrange(foreign.id, [1])).status).toBe(404);

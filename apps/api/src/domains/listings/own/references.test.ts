@@ -20,7 +20,7 @@ const save = (fields: Record<string, string>, as = headers) =>
   t.post('africanscity/saveproperties', listingForm(fields), { headers: as });
 
 describe('the reference of a listing', () => {
-  test('is saved, shown, found among own listings, and kept by an edit without it', async () => {
+  test('is stored, shown and searched, and stays after an edit without it', async () => {
     const { id } = (await (await save({ reference: ' AV 104 ' })).json()) as { id: number };
     const shown = async () =>
       (await (await t.get(`africanscity/getpropertiesbyid?id=${id}`)).json()) as { reference: string | null };
@@ -37,7 +37,7 @@ describe('the reference of a listing', () => {
     expect((await shown()).reference).toBeNull();
   });
 
-  test('is refused when another listing of the owner has it, and when it is too long', async () => {
+  test('cannot be that of another listing of the owner, or too long', async () => {
     const { id } = (await (await save({ reference: 'AV-1' })).json()) as { id: number };
     const refused = await save({ reference: 'AV-1', address: 'two' });
     expect([refused.status, await refused.json()]).toMatchObject([
@@ -51,7 +51,7 @@ describe('the reference of a listing', () => {
     expect((await save({ reference: 'AV-2', address: 'three' })).status).toBe(200);
   });
 
-  test('is free again after a deletion, which then can not be undone', async () => {
+  test('can be reused after a deletion, which then cannot be undone', async () => {
     const { id } = (await (await save({ reference: 'AV-9', address: 'nine' })).json()) as { id: number };
     expect((await t.post(`africanscity/deletepropertybyid?id=${id}`, undefined, { headers })).status).toBe(200);
     expect((await save({ reference: 'AV-9', address: 'nine again' })).status).toBe(200);

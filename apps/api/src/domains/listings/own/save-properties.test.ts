@@ -484,7 +484,7 @@ describe('saveProperties changes what the key made, where that is asked', () => 
     expect(rows).toHaveLength(2);
   });
 
-  test('and never a listing of another owner, for whom the administrator used the key before', async () => {
+  test('never updates a listing of another owner for whom the administrator used the key before', async () => {
     const [admin, other] = [await createUser(t.ctx.db, { role: 'ADMIN' }), await createUser(t.ctx.db)];
     const asAdmin = { ...(await logIn(t, admin)), 'idempotency-key': 'two-owners' };
     for (const { id } of [owner, other]) {
