@@ -1,5 +1,6 @@
 import { type Amenity, amenityLabels } from './amenities.ts';
 import type { PropertyStatus } from './status.ts';
+import { isRental } from './rental.ts';
 
 /** Questions that people ask first, each with its answers, the most telling first. */
 const water: Amenity[] = ['borehole', 'running_water', 'water_tank'];
@@ -31,8 +32,9 @@ interface Described {
  * water of one for sale, title and services of land, which has no rooms.
  */
 export function highlightsOf({ amenities, numRoom, status }: Described): string[] {
-  const isRent = status === 'FOR_RENT' || status === 'RENTED';
-  const home = isRent ? [water, power, furniture, security, title] : [title, water, power, security, furniture];
+  const home = isRental(status)
+    ? [water, power, furniture, security, title]
+    : [title, water, power, security, furniture];
   return (numRoom ? home : [title, stand, road, water, power])
     .flatMap((answers) => answers.find((name) => amenities.includes(name)) ?? [])
     .slice(0, most)

@@ -1,3 +1,4 @@
+import { isRental } from '@africanscity/contracts/listings/rental';
 import { placeLine } from '@africanscity/contracts/listings/place-line';
 import type { PriceEstimate } from '@africanscity/contracts/requests/evaluations';
 import { fewestComparables } from '@africanscity/contracts/requests/values';
@@ -30,7 +31,7 @@ function describe(subject: Subject): string {
   const size = sizeThatCounts(subject);
   const rooms = numRoom ? ` with ${numRoom} ${numRoom === 1 ? 'room' : 'rooms'}` : '';
   const like = size === null ? rooms : ' of about this size';
-  return `${type}${like} for ${isForRent(subject) ? 'rent' : 'sale'}`;
+  return `${type}${like} for ${isRental(subject.status) ? 'rent' : 'sale'}`;
 }
 
 /** Maximum of listings in an estimate, the newest. */
@@ -49,16 +50,11 @@ async function readPlacesAround(ctx: AppContext, { placeId }: Pick<Property, 'pl
   return row ?? { area: null, city: null };
 }
 
-/** Returns whether a listing is, or was, offered for rent. */
-function isForRent({ status }: Pick<Property, 'status'>): boolean {
-  return status === 'FOR_RENT' || status === 'RENTED';
-}
-
 /** Returns prices of open listings like one, in a location, without its own. */
 async function findComparables(ctx: AppContext, subject: Subject, where: Fragment): Promise<number[]> {
   const size = sizeThatCounts(subject);
   const rows = await findPrices(ctx.db, {
-    listedAs: isForRent(subject) ? 'FOR_RENT' : 'FOR_SALE',
+    listedAs: isRental(subject.status) ? 'FOR_RENT' : 'FOR_SALE',
     subject,
     where,
     sizes: size === null ? null : { least: size / sizeFactor, most: size * sizeFactor },

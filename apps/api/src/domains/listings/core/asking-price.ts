@@ -1,3 +1,4 @@
+import { isRental } from '@africanscity/contracts/listings/rental';
 import { amountFault, readMinorUnits } from '@africanscity/contracts/currencies';
 import type { PricePeriod } from '@africanscity/contracts/listings/asking-price';
 import type { PropertyStatus } from '@africanscity/contracts/listings/status';
@@ -5,7 +6,7 @@ import type { Transaction } from '@africanscity/db/client';
 import type { Property } from '@africanscity/db/generated/client';
 import { InvalidInput } from '../../../errors.ts';
 import { currentRates, rateOf } from '../../../kernel/exchange-rates.ts';
-import { dollarsOf } from './dollars.ts';
+import { dollarsOf, tooManyDollars } from './dollars.ts';
 import { askingPriceOf } from './present-price.ts';
 
 /** The columns of a listing's price. `price` is in US dollars; the others are null for a price in dollars alone. */
@@ -53,11 +54,6 @@ export function priceAt(
   return { price, amount, currency, period, rate: text, rateDate: rate?.validFrom ?? null };
 }
 
-const isRent = (status: PropertyStatus) => status === 'FOR_RENT' || status === 'RENTED';
-
-/** The dollars of a price stay below this number. */
-const tooMany = 1_000_000_000_000;
-
 /** Returns the columns of a price that a form or a file gives for a status. Throws InvalidInput without a rate of its currency. */
 export function columnsOf(
   { price = '', amount, currency, period }: GivenPrice,
@@ -69,8 +65,8 @@ export function columnsOf(
   if (!rate && currency !== 'USD') throw withoutRate(currency);
   const units = readMinorUnits(amount, currency);
   if (units === null) throw new InvalidInput([{ field: 'amount', defaultMessage: amountFault(currency) }]);
-  const columns = priceAt({ amount: units, currency, period: isRent(status) ? (period ?? 'month') : null }, rate);
-  if (Number(columns.price) >= tooMany)
+  const columns = priceAt({ amount: units, currency, period: isRental(status) ? (period ?? 'month') : null }, rate);
+  if (Number(columns.price) >= tooManyDollars)
     throw new InvalidInput([{ field: 'amount', defaultMessage: 'must be worth less than a million million dollars' }]);
   return columns;
 }
@@ -112,7 +108,7 @@ export async function readEditedPrice(
     return readPrice(ctx, { ...given, period: given.period ?? before.period ?? undefined }, status);
   if (!asked || (given.price !== undefined && !(await isPriceOf(ctx, before, given.price))))
     return inDollars(given.price ?? before.price.toString());
-  const period = isRent(status) ? (asked.period ?? 'month') : null;
+  const period = isRental(status) ? (asked.period ?? 'month') : null;
   if (period === asked.period) return { ...storedPrice(before), ...asked };
   return priceAt({ ...asked, period }, before.rate ? { rate: before.rate, validFrom: before.rateDate! } : undefined);
 }

@@ -10,6 +10,9 @@ const months: Readonly<Record<PricePeriod, readonly [bigint, bigint]>> = {
   day: [12n, 365n],
 };
 
+/** The dollars of a price stay below this number, as the columns of prices hold no more. */
+export const tooManyDollars = 1_000_000_000_000;
+
 /** Digits after the point of a stored rate. */
 const rateDigits = 6;
 

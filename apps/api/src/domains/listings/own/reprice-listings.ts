@@ -1,14 +1,12 @@
 import type { AppContext } from '../../../context.ts';
 import { currentRates } from '../../../kernel/exchange-rates.ts';
 import { priceAt } from '../core/asking-price.ts';
+import { tooManyDollars } from '../core/dollars.ts';
 import { findOldRates, repriceSome } from './reprice-listings.sql.ts';
 
 type Context = Pick<AppContext, 'db' | 'clock'>;
 
 const batchSize = 500;
-
-/** Dollars that a column of prices holds. */
-const tooMany = 1_000_000_000_000;
 
 /**
  * Converts the prices of listings again whose currency has another rate now, in batches by their ids. It is no change of a price: the
@@ -28,7 +26,7 @@ export async function repriceListings({ db, clock }: Context): Promise<number> {
     }));
     converted += await repriceSome(
       db,
-      prices.filter(({ price }) => Number(price) < tooMany),
+      prices.filter(({ price }) => Number(price) < tooManyDollars),
     );
     after = last.id;
   }

@@ -1,3 +1,4 @@
+import { isRental } from '@africanscity/contracts/listings/rental';
 import { cardFacts } from '@africanscity/contracts/listings/field-text';
 import { cardFieldNames } from '@africanscity/contracts/listings/list-rows';
 import { inPlace } from '@africanscity/contracts/listings/place-line';
@@ -123,7 +124,7 @@ async function readPhoto(ctx: AppContext, hash: string | null): Promise<Uint8Arr
 async function wordsOf(ctx: AppContext, listing: Drawn): Promise<CardWords> {
   const { type, area, city, status, sizeSquareMeters } = listing;
   const labels = await readStatusLabels(ctx);
-  const rent = status === 'FOR_RENT' || status === 'RENTED';
+  const rent = isRental(status);
   const facts = [
     labels[status],
     ...cardFacts(presentFields(listing, cardFieldNames)),

@@ -1,3 +1,4 @@
+import { isRental } from '@africanscity/contracts/listings/rental';
 import { amenityLabels } from '@africanscity/contracts/listings/amenities';
 import { formatField } from '@africanscity/contracts/listings/field-text';
 import type { Field } from '@africanscity/contracts/listings/field-row';
@@ -42,8 +43,7 @@ const grouped: ReadonlySet<string> = new Set([
 
 function everyFact(listings: ComparedListing[]): ComparedFact[] {
   // Rents and prices of houses are not comparable.
-  const rent = (listing: ComparedListing) => listing.status === 'FOR_RENT' || listing.status === 'RENTED';
-  const oneScale = listings.every((listing) => rent(listing) === rent(listings[0]!));
+  const oneScale = listings.every(({ status }) => isRental(status) === isRental(listings[0]!.status));
   const money = (dollars: number | null) => (dollars === null ? unknown : formatPrice(dollars));
   const words = (label: string, textOf: (listing: ComparedListing) => string | null) =>
     fact(
@@ -67,7 +67,7 @@ function everyFact(listings: ComparedListing[]): ComparedFact[] {
       (listing) => listing.price,
       oneScale ? 'Lowest' : '',
       (value, listing) => {
-        const dollars = `${money(value)}${rent(listing) ? ' per month' : ''}`;
+        const dollars = `${money(value)}${isRental(listing.status) ? ' per month' : ''}`;
         return listing.askingPrice ? `${listing.askingPrice}, about ${dollars}` : dollars;
       },
     ),

@@ -1,3 +1,4 @@
+import { isRental } from '@africanscity/contracts/listings/rental';
 import type { PageMeta } from '@africanscity/contracts/rendered-page';
 import { amenityLabels } from '@africanscity/contracts/listings/amenities';
 import { cardFacts, formatField } from '@africanscity/contracts/listings/field-text';
@@ -162,7 +163,7 @@ function summaryOf(listing: Listing): string {
 
 function offerOf(listing: Listing, publicUrl: string): Offer {
   const { status, price, company } = listing;
-  const rent = status === 'FOR_RENT' || status === 'RENTED';
+  const rent = isRental(status);
   return {
     '@type': 'Offer',
     price,

@@ -1,3 +1,4 @@
+import { isRental } from '@africanscity/contracts/listings/rental';
 import { counted, formatField } from '@africanscity/contracts/listings/field-text';
 import { fieldOf, type PhrasedFieldName } from '@africanscity/contracts/listings/fields';
 import type { Listing } from '@africanscity/contracts/listings/listings';
@@ -59,7 +60,7 @@ function Phrased({ name, listing }: { name: PhrasedFieldName; listing: Listing }
 export function ListingSince({ listing, now }: { listing: Listing; now: number }) {
   const { price, squareMeters, status, createdAt, reference } = listing;
   const listed = daysSince(createdAt, now);
-  const rent = status === 'FOR_RENT' || status === 'RENTED';
+  const rent = isRental(status);
   return (
     // The server's and the browser's time may round to different days.
     <p dir="auto" className={classes.since} suppressHydrationWarning>

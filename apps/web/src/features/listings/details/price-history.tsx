@@ -1,3 +1,4 @@
+import { isRental } from '@africanscity/contracts/listings/rental';
 import type { ListingChange } from '@africanscity/contracts/listings/changes';
 import type { Listing } from '@africanscity/contracts/listings/listings';
 import { Title } from '@mantine/core';
@@ -35,7 +36,7 @@ const isOpen = (status: Status) => status === 'FOR_SALE' || status === 'FOR_RENT
 
 /** Whether a home of the status is let or sold; undefined for one under offer, which may be either. */
 function isRent(status: Status): boolean | undefined {
-  return status === 'UNDER_OFFER' ? undefined : status === 'FOR_RENT' || status === 'RENTED';
+  return status === 'UNDER_OFFER' ? undefined : isRental(status);
 }
 
 /** Describes the change of a day in one or two lines, the last event first. */

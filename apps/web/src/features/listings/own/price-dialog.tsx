@@ -1,3 +1,4 @@
+import { isRental } from '@africanscity/contracts/listings/rental';
 import { changeOwnListing } from '@africanscity/contracts/listings/calls/own-listings';
 import { pricePeriods } from '@africanscity/contracts/listings/asking-price';
 import { Modal, TextInput } from '@mantine/core';
@@ -47,11 +48,7 @@ export default function PriceDialog({ listing, onClose }: { listing: OwnListingR
         <TextInput
           label={`Price in ${listing.currency ?? 'US dollars'}`}
           description={
-            listing.period
-              ? pricePeriods[listing.period]
-              : listing.status === 'FOR_RENT' || listing.status === 'RENTED'
-                ? 'Per month'
-                : undefined
+            listing.period ? pricePeriods[listing.period] : isRental(listing.status) ? 'Per month' : undefined
           }
           inputMode="decimal"
           autoComplete="off"

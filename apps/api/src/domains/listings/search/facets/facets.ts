@@ -1,3 +1,4 @@
+import { isRental } from '@africanscity/contracts/listings/rental';
 import {
   type FilterGroup,
   type FilterName,
@@ -106,7 +107,7 @@ async function readWithout(
 
 /** US dollars where a band ends and the next begins: a month's rent is a thousandth of a price. */
 function bandEdges(status: PropertyStatus | undefined): number[] {
-  if (status === 'FOR_RENT' || status === 'RENTED') return [0, 100, 250, 500, 1_000, 2_500];
+  if (status && isRental(status)) return [0, 100, 250, 500, 1_000, 2_500];
   if (status === undefined) return [0, 500, 2_500, 25_000, 100_000, 500_000];
   return [0, 25_000, 50_000, 100_000, 250_000, 500_000, 1_000_000];
 }

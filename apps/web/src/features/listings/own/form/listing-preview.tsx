@@ -1,3 +1,4 @@
+import { isRental } from '@africanscity/contracts/listings/rental';
 import { formatAmount } from '@africanscity/contracts/currencies';
 import type { Amenity } from '@africanscity/contracts/listings/amenities';
 import { pricePeriods } from '@africanscity/contracts/listings/asking-price';
@@ -12,7 +13,7 @@ import type { PropertyStatus } from '@africanscity/contracts/listings/status';
 import { useStatusLabels } from '../../../../api/status-labels.ts';
 import { ListingCard } from '../../cards/listing-card.tsx';
 import classes from './listing-preview.module.css';
-import { isRent, type ListingValues, periodOf, requestOf } from './listing-values.ts';
+import { type ListingValues, periodOf, requestOf } from './listing-values.ts';
 
 interface ListingPreviewProps {
   values: ListingValues;
@@ -65,7 +66,7 @@ function priceOf(values: ListingValues): { price: number | null; askingPrice: st
   if (!/^\d{1,15}(\.\d{1,3})?$/.test(typed)) return { price: null, askingPrice: null };
   const { amount, currency } = requestOf(values);
   if (amount === undefined || !currency) return { price: Number(typed), askingPrice: null };
-  const words = [formatAmount(Number(typed), currency), isRent(values) && pricePeriods[periodOf(values)]];
+  const words = [formatAmount(Number(typed), currency), isRental(values.status) && pricePeriods[periodOf(values)]];
   return { price: null, askingPrice: words.filter(Boolean).join(' ') };
 }
 

@@ -1,3 +1,4 @@
+import { isRental } from '@africanscity/contracts/listings/rental';
 import { wireFieldNames, type FieldName } from '@africanscity/contracts/listings/fields';
 import type { PricePeriod } from '@africanscity/contracts/listings/asking-price';
 import type { Listing } from '@africanscity/contracts/listings/listings';
@@ -45,11 +46,6 @@ export function valuesOf(listing: Listing): ListingValues {
   return { ...values, price: text(listing.amount ?? listing.price) };
 }
 
-/** Whether the price is a rent. */
-export function isRent({ status }: Pick<ListingValues, 'status'>): boolean {
-  return status === 'FOR_RENT' || status === 'RENTED';
-}
-
 /** The period of a rent: in Nigeria a year unless the user chooses another one, elsewhere a month. */
 export function periodOf({ period, currency }: Pick<ListingValues, 'period' | 'currency'>): PricePeriod {
   return (period as PricePeriod) || (currency === 'NGN' ? 'year' : 'month');
@@ -63,7 +59,7 @@ export function requestOf({ price, currency, period, ...values }: ListingValues)
   const dollars = currency === '' || currency === 'USD';
   const chosen = periodOf({ period, currency });
   const asked =
-    dollars && (!isRent(values) || chosen === 'month')
+    dollars && (!isRental(values.status) || chosen === 'month')
       ? { price }
       : { amount: price, currency: currency || 'USD', period: chosen };
   return { ...values, ...asked } as z.input<typeof ListingRequest>;

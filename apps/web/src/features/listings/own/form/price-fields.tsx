@@ -1,3 +1,4 @@
+import { isRental } from '@africanscity/contracts/listings/rental';
 import { pricePeriods } from '@africanscity/contracts/listings/asking-price';
 import { getPriceCurrencies } from '@africanscity/contracts/listings/calls/price-currencies';
 import { Group, NativeSelect, TextInput } from '@mantine/core';
@@ -5,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { operation } from '../../../../api/query-client.ts';
 import classes from './listing-fields.module.css';
-import { isRent, type ListingForm, periodOf } from './listing-values.ts';
+import { type ListingForm, periodOf } from './listing-values.ts';
 
 /** The price with its currency, and the period of a rent. A new listing starts with the currency of its country. */
 export function PriceFields({ form }: { form: ListingForm }) {
@@ -33,14 +34,14 @@ export function PriceFields({ form }: { form: ListingForm }) {
       )}
       <TextInput
         classNames={{ input: classes.price }}
-        label={isRent(values) ? `Rent per ${period} in ${money}` : `Price in ${money}`}
+        label={isRental(values.status) ? `Rent per ${period} in ${money}` : `Price in ${money}`}
         withAsterisk
         inputMode="decimal"
         autoComplete="off"
         leftSection={code === 'USD' ? '$' : undefined}
         {...form.getInputProps('price')}
       />
-      {isRent(values) && (
+      {isRental(values.status) && (
         <NativeSelect
           label="Period of the rent"
           data={Object.entries(pricePeriods).map(([value, label]) => ({ value, label }))}

@@ -1,3 +1,4 @@
+import { isRental } from '@africanscity/contracts/listings/rental';
 import { del, get, set } from 'idb-keyval';
 import { newKey } from '../../../../components/forms/new-key.ts';
 import type { ChosenPicture } from '../pictures/chosen-pictures.ts';
@@ -39,7 +40,7 @@ export function newDraft(): ListingDraft {
 
 /** A draft that begins with all that a listing says; its pictures are its own. */
 export function copyOf(listing: Listing, lastStep: number): ListingDraft {
-  const status = listing.status === 'FOR_RENT' || listing.status === 'RENTED' ? 'FOR_RENT' : 'FOR_SALE';
+  const status = isRental(listing.status) ? 'FOR_RENT' : 'FOR_SALE';
   return { ...newDraft(), values: { ...valuesOf(listing), reference: '', status }, reached: lastStep };
 }
 

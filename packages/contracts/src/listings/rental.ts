@@ -1,0 +1,4 @@
+/** Whether a home of a status is, or was, to rent. One under offer may be either. */
+export function isRental(status: string): boolean {
+  return status === 'FOR_RENT' || status === 'RENTED';
+}
