@@ -85,6 +85,11 @@ export const subjects: Record<string, MakeSubject> = {
       kept: async () => (await t.ctx.db.picture.findFirst({ where: { propertyId, position: 0 } }))?.id === first,
     };
   },
+  describePicture: async (t, ownerId) => {
+    const [propertyId, pictureId] = await createPictures(t, ownerId);
+    const read = () => t.ctx.db.picture.findUniqueOrThrow({ where: { id: pictureId } });
+    return { form: { propertyId, pictureId, caption: 'By night' }, kept: async () => (await read()).caption === '' };
+  },
   deletePicture: async (t, ownerId) => {
     const [propertyId, pictureId] = await createPictures(t, ownerId);
     return {

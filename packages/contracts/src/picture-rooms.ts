@@ -18,4 +18,12 @@ export const pictureRooms = {
   plan: 'Floor plan',
 } as const;
 
+/** Characters of a caption. */
+export const longestCaption = 120;
+
 export type PictureRoom = keyof typeof pictureRooms;
+
+/** The caption of a picture, else the name of its room; undefined without either. */
+export function pictureLabel({ caption, room }: { caption?: string; room?: PictureRoom }): string | undefined {
+  return caption ?? (room && pictureRooms[room]);
+}

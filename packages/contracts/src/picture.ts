@@ -20,6 +20,8 @@ export const Picture = z.object({
   placeholder: z.string(),
   /** The room in it; absent when unknown. */
   room: z.enum(Object.keys(pictureRooms) as [PictureRoom, ...PictureRoom[]]).optional(),
+  /** The owner's words for it; absent without any, and on pictures that are no listing's. */
+  caption: z.string().optional(),
   sources: z.array(PictureSource),
 });
 export type Picture = z.infer<typeof Picture>;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Schemas } from '../call.ts';
 import { Picture } from '../picture.ts';
-import { flag, id } from '../wire.ts';
+import { longestCaption, pictureRooms } from '../picture-rooms.ts';
+import { flag, id, namesOf, shortText } from '../wire.ts';
 
 /** Ordered picture ids, separated by commas; the first becomes the cover. */
 const pictureOrder = z
@@ -39,6 +40,18 @@ export const ownPictureSchemas = {
       'Keeps the named pictures in the given order and removes the others. The first is the cover. With `keepOthers` it removes ' +
       'none: pictures that came meanwhile follow behind the named ones, and those that are gone meanwhile are passed over.',
     form: z.object({ propertyId: id, pictureIds: pictureOrder, keepOthers: flag.default(false) }),
+    response: OwnPictures,
+  },
+  describePicture: {
+    summary:
+      'Sets the caption and the room of a picture. An empty caption removes it; without a room, the one in the name of its file counts. ' +
+      'The version of the listing stays.',
+    form: z.object({
+      propertyId: id,
+      pictureId: id,
+      caption: shortText(longestCaption).default(''),
+      room: z.enum(namesOf(pictureRooms)).or(z.literal('')).default(''),
+    }),
     response: OwnPictures,
   },
   deletePicture: {

@@ -22,7 +22,7 @@ import { renewListing } from './confirmation/renew-listing.ts';
 import { changeOwnListing } from './own/change-own-listing.ts';
 import { deletePropertyById, restorePropertyById } from './own/deletion.ts';
 import { getPropertiesByLoggedInUser } from './own/own-listings.ts';
-import { arrangePictures, deletePicture, getOwnPictures, savePictures } from './own/pictures.ts';
+import { arrangePictures, deletePicture, describePicture, getOwnPictures, savePictures } from './own/pictures.ts';
 import { proposeFacts } from './own/propose-facts.ts';
 import { saveProperties } from './own/save-properties.ts';
 import {
@@ -91,6 +91,7 @@ export function bindListings(app: FastifyInstance, ctx: AppContext): void {
       getOwnPictures,
       savePictures,
       arrangePictures,
+      describePicture,
       deletePicture,
       getFavorites,
       saveFavorite,

@@ -1,6 +1,6 @@
 import type { Picture } from '@africanscity/contracts/picture';
 import type { Transaction } from '@africanscity/db/client';
-import type { PictureFile, PictureVariant } from '@africanscity/db/generated/client';
+import type { Picture as ListingPicture, PictureFile, PictureVariant } from '@africanscity/db/generated/client';
 import type { PictureFormat } from '@africanscity/db/generated/enums';
 import type { AppContext, Config } from '../../context.ts';
 import { intermediateVariants } from './intermediate-sizes.ts';
@@ -62,6 +62,14 @@ export function presentPicture(
       url: `${config.apiBasePath}/pictures/${file.hash}/${size}.${format}`,
     })),
   };
+}
+
+/** A picture of a listing, with the caption and the room that its owner gave it. */
+export function presentListingPicture(
+  config: Pick<Config, 'apiBasePath'>,
+  { file, caption, room }: Pick<ListingPicture, 'caption' | 'room'> & { file: Parameters<typeof presentPicture>[1] },
+): Picture {
+  return { ...presentPicture(config, { ...file, room: room ?? file.room }), ...(caption && { caption }) };
 }
 
 export type FoundVariant = Pick<PictureVariant, 'hash' | 'size' | 'format' | 'width' | 'height' | 'byteSize'>;

@@ -17,7 +17,7 @@ import { countryName } from '../../../kernel/countries.ts';
 import { isReachable } from '../../../kernel/outbox/personal-message.ts';
 import { fullName } from '../../../kernel/people.ts';
 import { presentPhone } from '../../../kernel/phones/present-phone.ts';
-import { pictureUri, presentPicture } from '../../../kernel/pictures/stored-pictures.ts';
+import { pictureUri, presentListingPicture } from '../../../kernel/pictures/stored-pictures.ts';
 import { presentContact } from '../../accounts/contacts.ts';
 import { presentFields } from '../core/fields.ts';
 import { presentPrice } from '../core/present-price.ts';
@@ -72,7 +72,7 @@ export function presentListing(
     ...presentFields(property, wireFieldNames),
     amenities: property.amenities,
     pictureUri: property.coverHash && pictureUri(property.coverHash),
-    pictures: property.pictures.map((picture) => presentPicture(ctx.config, picture.file)),
+    pictures: property.pictures.map((picture) => presentListingPicture(ctx.config, picture)),
     featured: isFeatured(property, ctx.clock()),
     reducedFrom,
     changes: presentChanges(property.changes),

@@ -48,11 +48,11 @@ export async function changeStoredListings(
     hashes ? [{ propertyId: listing.id, pictures: hashes }] : [],
   );
   if (pictured.length > 0) {
-    await removePictures(
+    const described = await removePictures(
       tx,
       pictured.map(({ propertyId }) => propertyId),
     );
-    await insertPictures(tx, JSON.stringify(pictured), now);
+    await insertPictures(tx, JSON.stringify(pictured), JSON.stringify(described), now);
   }
   const named = changes.flatMap(({ listing, pictureNames }) =>
     pictureNames ? [{ propertyId: listing.id, pictureNames }] : [],

@@ -167,18 +167,23 @@ export const changeListings = query(
     SELECT id FROM changed`,
 );
 
-/** Removes all pictures of these listings. */
-export const removePictures = command(
-  (propertyIds: number[]) => sql`DELETE FROM pictures WHERE property_id = ANY (${propertyIds}::int[])`,
+/** Removes all pictures of these listings. Returns those that their owner described. */
+export const removePictures = query(
+  { propertyId: 'int4', hash: 'text', caption: 'text', room: 'text?' },
+  (propertyIds: number[]) => sql`
+    WITH removed AS (DELETE FROM pictures WHERE property_id = ANY (${propertyIds}::int[]) RETURNING *)
+    SELECT property_id AS "propertyId", hash, caption, room::text AS room FROM removed WHERE caption <> '' OR room IS NOT NULL`,
 );
 
-/** Adds the given pictures of each listing, in their order. */
+/** Adds the given pictures of each listing, in their order, and describes those that were described before. */
 export const insertPictures = command(
-  (given: string, now: Date) => sql`
-    INSERT INTO pictures (property_id, hash, position, created_at)
-    SELECT "propertyId", picture.hash, picture.place - 1, ${now}::timestamptz
+  (given: string, described: string, now: Date) => sql`
+    INSERT INTO pictures (property_id, hash, position, caption, room, created_at)
+    SELECT "propertyId", picture.hash, picture.place - 1, coalesce(described.caption, ''), described.room::picture_room, ${now}::timestamptz
     FROM jsonb_to_recordset(${given}::jsonb) AS given("propertyId" int, pictures jsonb)
-    CROSS JOIN LATERAL jsonb_array_elements_text(given.pictures) WITH ORDINALITY AS picture(hash, place)`,
+    CROSS JOIN LATERAL jsonb_array_elements_text(given.pictures) WITH ORDINALITY AS picture(hash, place)
+    LEFT JOIN jsonb_to_recordset(${described}::jsonb) AS described("propertyId" int, hash text, caption text, room text)
+      USING ("propertyId", hash)`,
 );
 
 /** Stores the names of the pictures of listings that a file gave all of. */

@@ -1,4 +1,5 @@
 import type { OwnPictures } from '@africanscity/contracts/listings/own-pictures';
+import type { PictureRoom } from '@africanscity/contracts/picture-rooms';
 import type { UploadedFile } from '@africanscity/contracts/call';
 import { maxPicturesPerListing } from '@africanscity/contracts/listings/values';
 import type { Database, Transaction } from '@africanscity/db/client';
@@ -7,7 +8,7 @@ import { InvalidInput, NotFound } from '../../../errors.ts';
 import { actorOf } from '../../../kernel/caller.ts';
 import { consume } from '../../../kernel/limits.ts';
 import { storePictures } from '../../../kernel/pictures/store-uploads.ts';
-import { presentPicture } from '../../../kernel/pictures/stored-pictures.ts';
+import { presentListingPicture } from '../../../kernel/pictures/stored-pictures.ts';
 import { lockAccountsShared } from '../../accounts/lock-accounts.ts';
 import { lockOwnListing, readOwnListing } from '../core/own-listing.ts';
 import { movePicturesAside, orderPictures } from './own.sql.ts';
@@ -90,6 +91,27 @@ export async function arrangePictures(ctx: RequestContext, input: Arrangement): 
   });
 }
 
+interface Description {
+  propertyId: number;
+  pictureId: number;
+  caption: string;
+  room: PictureRoom | '';
+}
+
+/** The version stays: the form of the listing, which has no captions, may be open with changes. */
+export async function describePicture(ctx: RequestContext, input: Description): Promise<OwnPictures> {
+  const { propertyId, pictureId, caption, room } = input;
+  return ctx.db.$transaction(async (tx) => {
+    await lockOwnListing(tx, actorOf(ctx), propertyId, undefined);
+    const { count } = await tx.picture.updateMany({
+      where: { id: pictureId, propertyId },
+      data: { caption, room: room || null },
+    });
+    if (count === 0) throw new NotFound('This picture');
+    return readPictures(ctx, tx, propertyId);
+  });
+}
+
 /** Changes the pictures of an own listing in one transaction, and answers those it has then. */
 async function changePictures(
   ctx: RequestContext,
@@ -147,7 +169,7 @@ async function readPictures(ctx: RequestContext, db: Database | Transaction, pro
   });
   const pictures = property.pictures.map((picture) => ({
     id: picture.id,
-    ...presentPicture(ctx.config, picture.file),
+    ...presentListingPicture(ctx.config, picture),
   }));
   return { version: property.version, pictures };
 }

@@ -1,5 +1,5 @@
 import type { Picture as PictureData } from '@africanscity/contracts/picture';
-import { pictureRooms } from '@africanscity/contracts/picture-rooms';
+import { pictureLabel } from '@africanscity/contracts/picture-rooms';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconLayoutGrid } from '@tabler/icons-react';
 import { type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'react';
@@ -64,19 +64,19 @@ function FullGallery({ pictures, subject, keep }: ListingGalleryProps) {
               className={classes.item}
               data-waits
               href={plainPicture(picture, 'full')?.url}
-              aria-label={`Picture ${at + 1} of ${pictures.length}${picture.room ? `, ${pictureRooms[picture.room]}` : ''}, full screen`}
+              aria-label={`Picture ${at + 1} of ${pictures.length}${pictureLabel(picture) ? `, ${pictureLabel(picture)}` : ''}, full screen`}
               onClick={(event) => open(event, at)}
               style={{ backgroundImage: `url("${picture.placeholder}")` }}
             >
               <Picture
                 className={classes.picture}
                 picture={at === 0 ? inFull(picture) : picture}
-                alt={`${subject}, ${picture.room ? pictureRooms[picture.room].toLowerCase() : `picture ${at + 1}`}`}
+                alt={`${subject}, ${pictureLabel(picture) ?? `picture ${at + 1}`}`}
                 upTo="page"
                 sizes={widthOf(at, pictures.length)}
                 priority={at === 0 ? 'high' : undefined}
               />
-              {picture.room && <span className={classes.room}>{pictureRooms[picture.room]}</span>}
+              {pictureLabel(picture) && <span className={classes.room}>{pictureLabel(picture)}</span>}
             </a>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import type { Picture as PictureData } from '@africanscity/contracts/picture';
-import { pictureRooms } from '@africanscity/contracts/picture-rooms';
+import { pictureLabel } from '@africanscity/contracts/picture-rooms';
 import type { ReactNode } from 'react';
 import { plainPicture } from '../../../../components/pictures/picture-sources.ts';
 import { Picture } from '../../../../components/pictures/picture.tsx';
@@ -42,7 +42,7 @@ export function LiteGallery({ pictures, subject, keep }: LiteGalleryProps) {
                 <Picture
                   className={classes.picture}
                   picture={picture}
-                  alt={`${subject}, ${picture.room ? pictureRooms[picture.room].toLowerCase() : `picture ${at + 2}`}`}
+                  alt={`${subject}, ${pictureLabel(picture) ?? `picture ${at + 2}`}`}
                   upTo="full"
                   sizes="(min-width: 48em) 700px, 100vw"
                 />

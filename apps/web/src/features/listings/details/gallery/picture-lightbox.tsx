@@ -1,5 +1,5 @@
 import type { Picture as PictureData } from '@africanscity/contracts/picture';
-import { pictureRooms } from '@africanscity/contracts/picture-rooms';
+import { pictureLabel } from '@africanscity/contracts/picture-rooms';
 import { IconChevronLeft, IconChevronRight, IconLayoutGrid, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Picture } from '../../../../components/pictures/picture.tsx';
@@ -21,7 +21,8 @@ export default function PictureLightbox({ pictures, subject, start, overview = f
   const dialog = useRef<HTMLDialogElement>(null);
   const row = useRef<HTMLUListElement>(null);
   const { index, atStart, atEnd, move } = useScrollRow(row);
-  const room = pictures[index]?.room;
+  const shown = pictures[index];
+  const label = shown && pictureLabel(shown);
   const [all, setAll] = useState(overview && pictures.length > 1);
   const [first, setFirst] = useState(start);
   useLayoutEffect(() => {
@@ -57,14 +58,14 @@ export default function PictureLightbox({ pictures, subject, start, overview = f
             <li key={`${picture.uri} ${position}`}>
               <button
                 type="button"
-                aria-label={`Picture ${position + 1} of ${pictures.length}${picture.room ? `, ${pictureRooms[picture.room]}` : ''}`}
+                aria-label={`Picture ${position + 1} of ${pictures.length}${pictureLabel(picture) ? `, ${pictureLabel(picture)}` : ''}`}
                 onClick={() => {
                   setFirst(position);
                   setAll(false);
                 }}
               >
                 <Picture picture={picture} alt="" upTo="page" sizes="(min-width: 48em) 33vw, 50vw" />
-                {picture.room && <span className={classes.name}>{pictureRooms[picture.room]}</span>}
+                {pictureLabel(picture) && <span className={classes.name}>{pictureLabel(picture)}</span>}
               </button>
             </li>
           ))}
@@ -76,7 +77,7 @@ export default function PictureLightbox({ pictures, subject, start, overview = f
             <Picture
               className={classes.picture}
               picture={picture}
-              alt={`${subject}, ${picture.room ? pictureRooms[picture.room].toLowerCase() : `picture ${position + 1}`}`}
+              alt={`${subject}, ${pictureLabel(picture) ?? `picture ${position + 1}`}`}
               upTo="full"
               sizes="100vw"
               priority={position === first && !all ? 'high' : undefined}
@@ -92,7 +93,11 @@ export default function PictureLightbox({ pictures, subject, start, overview = f
             {index + 1} / {pictures.length}
           </span>
         )}
-        {!all && room && <span className={classes.room}>{pictureRooms[room]}</span>}
+        {!all && label && (
+          <span className={classes.room} dir="auto">
+            {label}
+          </span>
+        )}
         {pictures.length > 1 && !all && (
           <button type="button" className={classes.button} aria-label="All pictures" onClick={() => setAll(true)}>
             <IconLayoutGrid aria-hidden />

@@ -1,10 +1,11 @@
 import {
   arrangePictures,
   deletePicture,
+  describePicture,
   getOwnPictures,
   savePictures,
 } from '@africanscity/contracts/listings/calls/pictures';
-import type { OwnPictures } from '@africanscity/contracts/listings/own-pictures';
+import type { OwnPicture, OwnPictures } from '@africanscity/contracts/listings/own-pictures';
 import { Progress, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Progress.layer.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -67,6 +68,23 @@ export function EditPictures({ propertyId, onChange, disabled }: EditPicturesPro
   const remove = (pictureId: number) =>
     void run(() => call(deletePicture, { propertyId: id, pictureId: String(pictureId) }));
 
+  /** Disables nothing meanwhile, so that the next field keeps the focus. */
+  async function describe(picture: OwnPicture, change: Pick<OwnPicture, 'caption' | 'room'>) {
+    const { caption, room } = { ...picture, ...change };
+    setFailed(null);
+    try {
+      const described = {
+        propertyId: id,
+        pictureId: String(picture.id),
+        caption: caption ?? '',
+        room: room ?? ('' as const),
+      };
+      queryClient.setQueryData(query.queryKey, await call(describePicture, described));
+    } catch (failure) {
+      setFailed({ message: (failure as Error).message, again: () => void describe(picture, change) });
+    }
+  }
+
   return (
     <Loaded query={pictures} what="the pictures" skeleton={<SkeletonCards count={4} height={132} />}>
       {(shown) => {
@@ -74,6 +92,7 @@ export function EditPictures({ propertyId, onChange, disabled }: EditPicturesPro
         const tiles = shown.pictures.map((picture, index) => ({
           key: String(picture.id),
           room: picture.room ?? null,
+          caption: picture.caption,
           image: <Picture picture={picture} alt={`Picture ${index + 1}`} upTo="card" sizes="320px" priority="normal" />,
         }));
         return (
@@ -93,6 +112,8 @@ export function EditPictures({ propertyId, onChange, disabled }: EditPicturesPro
               disabled={disabled || busy}
               onMove={(from, to) => arrange(moved(ids, from, to))}
               onRemove={(index) => remove(ids[index] as number)}
+              onRoom={(index, room) => void describe(shown.pictures[index]!, { room })}
+              onCaption={(index, caption) => void describe(shown.pictures[index]!, { caption })}
             />
           </Stack>
         );

@@ -1,5 +1,5 @@
-import { pictureRooms, type PictureRoom } from '@africanscity/contracts/picture-rooms';
-import { ActionIcon, Badge, NativeSelect } from '@mantine/core';
+import { longestCaption, pictureRooms, type PictureRoom } from '@africanscity/contracts/picture-rooms';
+import { ActionIcon, Badge, NativeSelect, TextInput } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconStar, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './picture-tiles.module.css';
@@ -10,21 +10,23 @@ export interface PictureTile {
   image: ReactNode;
   /** The room that it shows; null if unknown. */
   room: PictureRoom | null;
+  caption?: string;
 }
 
 interface PictureTilesProps {
   tiles: PictureTile[];
   onMove: (from: number, to: number) => void;
   onRemove: (index: number) => void;
-  /** Sets the room of a picture, where it can be changed. */
-  onRoom?: (index: number, room: PictureRoom | undefined) => void;
+  onRoom: (index: number, room: PictureRoom | undefined) => void;
+  /** Absent where pictures have no captions yet. */
+  onCaption?: (index: number, caption: string) => void;
   disabled?: boolean;
 }
 
 const rooms = Object.entries(pictureRooms).map(([value, label]) => ({ value, label }));
 
 /** Ordered pictures; the first is the cover. Each action has a button, for touch and keyboard. */
-export function PictureTiles({ tiles, onMove, onRemove, onRoom, disabled }: PictureTilesProps) {
+export function PictureTiles({ tiles, onMove, onRemove, onRoom, onCaption, disabled }: PictureTilesProps) {
   return (
     <ol className={classes.tiles} aria-label="Pictures, the cover first">
       {tiles.map((tile, index) => {
@@ -38,19 +40,32 @@ export function PictureTiles({ tiles, onMove, onRemove, onRoom, disabled }: Pict
                 Cover
               </Badge>
             )}
-            {onRoom ? (
-              <NativeSelect
-                className={classes.room}
-                aria-label={`Room in ${name}`}
-                value={tile.room ?? ''}
-                disabled={disabled}
-                data={[{ value: '', label: 'What is it?' }, ...rooms]}
-                onChange={({ currentTarget: { value } }) =>
-                  onRoom(index, (value || undefined) as PictureRoom | undefined)
-                }
+            <NativeSelect
+              className={classes.field}
+              aria-label={`Room in ${name}`}
+              value={tile.room ?? ''}
+              disabled={disabled}
+              data={[{ value: '', label: 'What is it?' }, ...rooms]}
+              onChange={({ currentTarget: { value } }) =>
+                onRoom(index, (value || undefined) as PictureRoom | undefined)
+              }
+            />
+            {onCaption && (
+              <TextInput
+                className={classes.field}
+                aria-label={`Caption of ${name}`}
+                placeholder="Add a caption"
+                maxLength={longestCaption}
+                defaultValue={tile.caption}
+                onBlur={({ currentTarget: { value } }) => {
+                  if (value.trim() !== (tile.caption ?? '')) onCaption(index, value);
+                }}
+                onKeyDown={(event) => {
+                  if (event.key !== 'Enter') return;
+                  event.preventDefault();
+                  event.currentTarget.blur();
+                }}
               />
-            ) : (
-              tile.room && <p className={classes.said}>{pictureRooms[tile.room]}</p>
             )}
             <div className={classes.actions}>
               <Action
