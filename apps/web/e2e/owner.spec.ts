@@ -176,10 +176,13 @@ test.describe('an owner on a phone', () => {
     await page.getByRole('button', { name: 'Make picture 3 the cover' }).click();
     await expect(page.getByRole('button', { name: 'Make picture 2 the cover' })).toBeEnabled();
     await expect(tiles(page)).toHaveCount(5);
+    await page.getByRole('combobox', { name: 'Room in picture 2' }).selectOption('Dining room');
+    await page.getByRole('textbox', { name: 'Caption of picture 2' }).fill('Seats twelve, opens to the garden');
     await page.getByRole('textbox', { name: 'Price in US dollars' }).fill('95500');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page).toHaveURL(/\/property\/[\w-]+-\d+$/);
     await expect(page.getByText('$95,500').first()).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Picture 2 of 5, Seats twelve, opens to the garden/ })).toBeAttached();
 
     await page.goto('/Properties?city=Harare&propertyType=House');
     await expect(page.getByText(address)).toBeVisible();

@@ -152,6 +152,23 @@ describe('importListings with references', () => {
     ]);
   });
 
+  it('keeps the caption of a picture that stays', async () => {
+    await run([{ reference: 'AV-1', pictures: 'front.jpg;kitchen.jpg' }]);
+    const [before] = await listings();
+    const [front, kitchen] = before!.pictures;
+    await test.ctx.db.picture.update({ where: { id: front!.id }, data: { caption: 'From the road' } });
+    await test.ctx.db.picture.update({
+      where: { id: kitchen!.id },
+      data: { caption: 'New in 2025', room: 'dining_room' },
+    });
+    await run([{ reference: 'AV-1', pictures: 'kitchen.jpg;garden.jpg' }]);
+    const [after] = await listings();
+    expect(after!.pictures.map(({ caption, room }) => [caption, room])).toEqual([
+      ['New in 2025', 'dining_room'],
+      ['', null],
+    ]);
+  });
+
   it('changes nothing when an export of all listings is imported', async () => {
     const headers = await logIn(test, await createUser(test.ctx.db, { role: 'ADMIN' }));
     await run([
