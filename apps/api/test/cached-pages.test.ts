@@ -343,7 +343,7 @@ describe('the memory of pages', () => {
       return { kind: 'page', page, renderedAt: 0 };
     };
     const get = (path: string) =>
-      cache.get({ url: `http://africanscity.test${path}`, saveData: false }, 'br', 0, render);
+      cache.get({ url: `http://africanscity.test${path}`, saveData: false, currency: null }, 'br', 0, render);
     let most = 0;
     for (let at = 0; at < 100_000; at += 1) {
       await get(`/Properties?text=${at}`);

@@ -60,6 +60,7 @@ const lookers: Record<string, { email?: string; routes: string[] }> = {
       '/terms',
       '/privacy',
       '/data-use',
+      '/currency',
       '/*',
     ],
   },

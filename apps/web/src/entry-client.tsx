@@ -1,4 +1,4 @@
-import type { Visitor } from '@africanscity/contracts/rendered-page';
+import type { ChosenCurrency, Visitor } from '@africanscity/contracts/rendered-page';
 import { StrictMode, useEffect, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import {
@@ -38,6 +38,7 @@ interface PageState {
   /** Authorization of the OAuth client, which is an identifier and not a secret. */
   clientAuthorization: string;
   saveData?: boolean;
+  currency?: ChosenCurrency | null;
   visitor?: Visitor;
   queries?: DehydratedQueries;
   hydration?: HydrationState | null;
@@ -67,7 +68,8 @@ watchSession((leadTo) => {
 }, hasUnsavedInput);
 
 const carried = pageState.queries && hydrateQueries(pageState.queries, Date.now());
-const loaderContext = { queryClient, publicUrl: pageState.publicUrl };
+const { publicUrl, currency = null } = pageState;
+const loaderContext = { queryClient, publicUrl, currency };
 const routes = createRoutes(() => loaderContext);
 await loadMatchingRoutes(routes).catch(showIncomplete);
 retryLazyRoutes(routes);
@@ -91,6 +93,7 @@ const app = (
       queryClient={queryClient}
       state={carried}
       saveData={pageState.saveData ?? false}
+      currency={currency}
       visitor={pageState.visitor}
     >
       <RouterProvider router={router} />

@@ -1,4 +1,10 @@
-import type { FragmentStore, PostedForm, Rendered, Visitor } from '@africanscity/contracts/rendered-page';
+import type {
+  ChosenCurrency,
+  FragmentStore,
+  PostedForm,
+  Rendered,
+  Visitor,
+} from '@africanscity/contracts/rendered-page';
 import { type ReactElement, StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import {
@@ -18,6 +24,7 @@ import { formPages } from './app/form-pages.ts';
 import { createRoutes, type LoaderContext, type PageHandle } from './app/router.tsx';
 import { createRespell } from './app/spelling.ts';
 import { FragmentCache } from './components/loading/cached-fragment.tsx';
+import { CurrencyContext } from './components/visitor/chosen-currency.tsx';
 import { SaveData } from './components/visitor/save-data.tsx';
 import type { FieldFault } from './components/forms/use-submit.ts';
 
@@ -29,6 +36,7 @@ export interface RenderRequest {
   publicUrl: string;
   /** The visitor asked to be sent as little as possible. */
   saveData: boolean;
+  currency: ChosenCurrency | null;
   /** Fragment cache, shared by all pages. */
   fragments: FragmentStore;
   /** The user whose session came with a form that was sent without scripts. */
@@ -54,6 +62,7 @@ export async function render({
   call,
   publicUrl,
   saveData,
+  currency,
   fragments,
   visitor,
   post,
@@ -64,7 +73,7 @@ export async function render({
   const spelled = respell(new URL(url));
   if (spelled !== undefined) return { kind: 'redirect', status: 301, location: spelled };
   await prepareStatusLabels(queryClient);
-  const requestContext: LoaderContext = { queryClient, publicUrl, post };
+  const requestContext: LoaderContext = { queryClient, publicUrl, currency, post };
   const context = await handler.query(new Request(url, post && { method: 'POST' }), { requestContext });
   if (context instanceof Response) {
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
@@ -72,8 +81,8 @@ export async function render({
   const router = createStaticRouter(handler.dataRoutes, context);
   const html = renderToString(
     <StrictMode>
-      <Providers queryClient={queryClient} saveData={saveData} visitor={visitor}>
-        <FragmentCache value={renderFragments(fragments, saveData)}>
+      <Providers queryClient={queryClient} saveData={saveData} currency={currency} visitor={visitor}>
+        <FragmentCache value={renderFragments(fragments, saveData, currency)}>
           <StaticRouterProvider router={router} context={context} hydrate={false} />
         </FragmentCache>
         {/* Browsers have a second child here. React's ids depend on the position of children. */}
@@ -102,15 +111,18 @@ export async function render({
   };
 }
 
-/** Renders fragments through the cache. The key also has `saveData`, which fragments may depend on. */
-function renderFragments(fragments: FragmentStore, saveData: boolean) {
+/** Renders fragments through the cache. The key also has `saveData` and the currency, which fragments may depend on. */
+function renderFragments(fragments: FragmentStore, saveData: boolean, currency: ChosenCurrency | null) {
+  const prefix = `${saveData} ${currency ? JSON.stringify(currency) : ''}`;
   return (cacheKey: string, element: ReactElement) => {
-    const key = `${saveData} ${cacheKey}`;
+    const key = `${prefix} ${cacheKey}`;
     const cached = fragments.get(key);
     if (cached !== undefined) return cached;
     const markup = renderToString(
       <SaveData value={saveData}>
-        <StaticRouter location="/">{element}</StaticRouter>
+        <CurrencyContext value={currency}>
+          <StaticRouter location="/">{element}</StaticRouter>
+        </CurrencyContext>
       </SaveData>,
     );
     fragments.set(key, markup);

@@ -48,6 +48,20 @@ export interface Visitor {
   fullName: string;
 }
 
+/** The currency in which a visitor sees prices beside those that owners ask. */
+export interface ChosenCurrency {
+  /** ISO 4217, never the dollar. */
+  code: string;
+  /** Before an amount: '₦', 'XOF '. */
+  sign: string;
+  /** Units of the currency for one US dollar. */
+  rate: number;
+  /** 'Exchange rate of 24 November 2026'. */
+  note: string;
+  /** Names the day of a rate that is older than a week: 'at the rate of 3 November 2026'; else ''. */
+  old: string;
+}
+
 /** A form that was sent without scripts. */
 export interface PostedForm {
   /** The fields, as text. */
@@ -56,6 +70,8 @@ export interface PostedForm {
   keepSession(token: Token | null): void;
   /** Remembers on the device whether its visitor saves data. */
   keepSaveData(saves: boolean): void;
+  /** Remembers on the device the currency that its visitor chose. */
+  keepCurrency(code: string): void;
 }
 
 /** Addresses of scripts and styles: of all pages and of one page. */

@@ -1,6 +1,7 @@
 import type { BankAccount } from '@africanscity/contracts/payments/payments';
 import type { Transaction } from '@africanscity/db/client';
 import type { AppContext } from '../context.ts';
+import { referenceRates } from '../domains/listings/search/query-parser/currencies.ts';
 import { readEntitlement } from '../domains/payments/entitlements.ts';
 import { bankAccountsSetting } from '../domains/payments/bank-accounts.ts';
 import { activate } from '../domains/payments/subscription-states.ts';
@@ -29,9 +30,6 @@ const demoAccounts: BankAccount[] = [
   },
 ];
 
-/** Rate of ZWG to the US dollar. */
-const demoRate = '26.8';
-
 /** Creates payments of some demo owners, so that featured listings, ads and receipts can be seen. */
 export async function seedDemoPackages(
   ctx: AppContext,
@@ -40,7 +38,9 @@ export async function seedDemoPackages(
 ): Promise<void> {
   const now = ctx.clock();
   await tx.setting.create({ data: { name: bankAccountsSetting, value: demoAccounts } });
-  await tx.exchangeRate.create({ data: { currency: 'ZWG', rate: demoRate, validFrom: now } });
+  // Administrators replace them, or load current ones. The search reads the same rates before there are any.
+  const rates = [...referenceRates].filter(([currency]) => currency !== 'USD');
+  await tx.exchangeRate.createMany({ data: rates.map(([currency, rate]) => ({ currency, rate, validFrom: now })) });
   for (const { email, name, months, method, featured } of demoPackages) {
     const userId = idOf(email);
     const bought = await tx.package.findUnique({ where: { name } });

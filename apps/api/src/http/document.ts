@@ -11,6 +11,7 @@ import { sendNotFound } from './error-handler.ts';
 import { isKnown } from './etag.ts';
 import { createFormCall } from './operations.ts';
 import { answersWhenOverloaded } from './overload.ts';
+import { createCurrencyReader, currencyCookie } from './page-cache/chosen-currency.ts';
 import { hasChanged } from './page-cache/changed-cookie.ts';
 import { encodingFor, etagOf, type PackedPage, repackPage } from './page-cache/packed-page.ts';
 import { PageCache, type PageOutcome } from './page-cache/page-cache.ts';
@@ -34,11 +35,17 @@ export async function registerDocument(app: FastifyInstance, ctx: AppContext, we
   const cache = new PageCache({ maxBytes: keptBytes, freshMs: ctx.config.pageCacheSeconds * 1000 });
   app.pageCache = cache;
   const renderPage = createRenderer(app, ctx, web);
+  const readCurrency = createCurrencyReader(app, ctx);
+
+  async function readAsked(request: FastifyRequest): Promise<PageRequest> {
+    const url = web.pageAddress(new URL(request.url, ctx.config.publicUrl));
+    return { url, saveData: savesData(request), currency: await readCurrency(request) };
+  }
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     if (!isPage(request.url)) return sendNotFound(ctx.config, request, reply);
     if (namesFile(request.url)) return sendNoFile(reply);
-    const asked = readAsked(ctx, web, request);
+    const asked = await readAsked(request);
     const actor = await readPageActor(ctx, request);
     const isOverloaded = app.isOverloaded();
     if (actor && isOverloaded) throw new Unavailable();
@@ -76,8 +83,9 @@ export async function registerDocument(app: FastifyInstance, ctx: AppContext, we
     const own = await openOwn(request, await readPageActor(ctx, request));
     const keepSession = (token: Token | null) => void reply.header('set-cookie', sessionCookie(ctx.config, token));
     const keepSaveData = (saves: boolean) => void reply.header('set-cookie', saveDataCookie(ctx.config, saves));
-    const post = { fields: readPlainForm(request), keepSession, keepSaveData };
-    return sendOwn(request, reply, await renderPage(readAsked(ctx, web, request), request.log, { ...own, post }));
+    const keepCurrency = (code: string) => void reply.header('set-cookie', currencyCookie(ctx.config, code));
+    const post = { fields: readPlainForm(request), keepSession, keepSaveData, keepCurrency };
+    return sendOwn(request, reply, await renderPage(await readAsked(request), request.log, { ...own, post }));
   }
 
   async function openOwn(request: FastifyRequest, actor: Actor | null): Promise<OwnPage> {
@@ -110,10 +118,6 @@ export async function registerDocument(app: FastifyInstance, ctx: AppContext, we
       takeForm,
     );
   }
-}
-
-function readAsked({ config }: AppContext, web: WebBundle, request: FastifyRequest): PageRequest {
-  return { url: web.pageAddress(new URL(request.url, config.publicUrl)), saveData: savesData(request) };
 }
 
 function sendRedirect(reply: FastifyReply, { location, status }: Extract<PageOutcome, { kind: 'redirect' }>) {

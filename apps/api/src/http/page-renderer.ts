@@ -50,8 +50,8 @@ export function createRenderer(app: FastifyInstance, ctx: AppContext, web: WebBu
     const unavailable = failures.find((failure) => failure.statusCode === 503);
     if (page.kind === 'page' && page.status >= 500 && unavailable) throw unavailable;
     if (page.kind === 'redirect') return page;
-    const { saveData } = asked;
-    const state = { apiBasePath, publicUrl, clientAuthorization, saveData, visitor, ...page.state };
+    const { saveData, currency } = asked;
+    const state = { apiBasePath, publicUrl, clientAuthorization, saveData, currency, visitor, ...page.state };
     const options = { assets: web.assetsOf(page.modules), apiBasePath, saveData };
     const packed = await packPage(page.status, web.writeDocument(page, state, options), { saveData });
     // A failed page may succeed for the next visitor.

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type {
+  ChosenCurrency,
   DocumentAssets,
   FragmentStore,
   PostedForm,
@@ -19,6 +20,8 @@ export interface PageRequest {
   url: string;
   /** The visitor wants minimal pages. */
   saveData: boolean;
+  /** The currency that the visitor chose; null for prices as owners ask them. */
+  currency: ChosenCurrency | null;
 }
 
 /** The built web app: files for the browser, and the code that renders pages and documents. */

@@ -13,4 +13,5 @@ export const formPages = [
   'my-enquiry',
   'my-request',
   'data-use',
+  'currency',
 ];

@@ -79,6 +79,7 @@ export const paths = {
   adminPayment: (id: number) => `/admin/payment?id=${id}`,
   adminAccount: '/admin/account',
   dataUse: '/data-use',
+  currency: '/currency',
   help: '/help',
   terms: '/terms',
   privacy: '/privacy',

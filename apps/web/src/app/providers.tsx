@@ -1,8 +1,9 @@
-import type { Visitor } from '@africanscity/contracts/rendered-page';
+import type { ChosenCurrency, Visitor } from '@africanscity/contracts/rendered-page';
 import { MantineProvider } from '@mantine/core';
 import { HydrationBoundary, QueryClientProvider, type DehydratedState } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ApiQueryClient } from '../api/query-client.ts';
+import { CurrencyContext } from '../components/visitor/chosen-currency.tsx';
 import { SaveData } from '../components/visitor/save-data.tsx';
 import { VisitorContext } from '../components/visitor/visitor.tsx';
 import './mantine-styles.ts';
@@ -13,19 +14,22 @@ interface ProvidersProps {
   state?: DehydratedState;
   /** Whether the visitor saves data. */
   saveData: boolean;
+  currency: ChosenCurrency | null;
   visitor?: Visitor;
   children: ReactNode;
 }
 
 /** The providers of all components, on the server and in the browser. */
-export function Providers({ queryClient, state, saveData, visitor, children }: ProvidersProps) {
+export function Providers({ queryClient, state, saveData, currency, visitor, children }: ProvidersProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <HydrationBoundary state={state}>
         {/* The CSS variables are in a style sheet, and no component uses Mantine's visibility classes. */}
         <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false} defaultColorScheme="auto">
           <SaveData value={saveData}>
-            <VisitorContext value={visitor}>{children}</VisitorContext>
+            <CurrencyContext value={currency}>
+              <VisitorContext value={visitor}>{children}</VisitorContext>
+            </CurrencyContext>
           </SaveData>
         </MantineProvider>
       </HydrationBoundary>

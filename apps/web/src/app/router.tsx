@@ -1,5 +1,5 @@
 import { getAnnouncements } from '@africanscity/contracts/messages/calls/announcements';
-import type { PostedForm } from '@africanscity/contracts/rendered-page';
+import type { ChosenCurrency, PostedForm } from '@africanscity/contracts/rendered-page';
 import { getPropertiesKinds } from '@africanscity/contracts/listings/calls/search';
 import { type ActionFunctionArgs, redirect, type RouteObject } from 'react-router-dom';
 import { operation, type ApiQueryClient } from '../api/query-client.ts';
@@ -16,6 +16,8 @@ export interface LoaderContext {
   queryClient: ApiQueryClient;
   /** Public URL of the site, for absolute links in metadata. */
   publicUrl: string;
+  /** The currency that the visitor chose. */
+  currency: ChosenCurrency | null;
   /** On the server, the form that was submitted without scripts. */
   post?: PostedForm | undefined;
 }
@@ -68,6 +70,7 @@ export function createRoutes(contextOf: ContextOf): RouteObject[] {
         page('unsubscribe', 'unsubscribe.tsx'),
         page('pricing', 'pricing.tsx'),
         page('data-use', 'data-use.tsx'),
+        page('currency', 'currency.tsx'),
         page('message-owner', 'message-owner.tsx'),
         page('report-listing', 'report-listing.tsx'),
         page('single-package', 'single-package.tsx'),

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { FormAction } from '../app/form-action.ts';
 import type { PageData } from '../app/page-meta.ts';
-import { DataSwitch } from '../components/visitor/data-switch.tsx';
+import { DeviceChoices } from '../components/visitor/device-choices.tsx';
 import { useSaveData } from '../components/visitor/save-data.tsx';
 import { safeReturnUrl } from '../features/accounts/login/safe-return-url.ts';
 import { NarrowPage } from '../ui/narrow-page.tsx';
@@ -27,7 +27,7 @@ export default function DataUse() {
       <Text mb="sm">
         Your choice stays on this device. The data used by this visit is shown at the foot of each page.
       </Text>
-      <DataSwitch />
+      <DeviceChoices />
     </NarrowPage>
   );
 }

@@ -5,7 +5,7 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { CachedFragment } from '../../components/loading/cached-fragment.tsx';
 import { SiteLink } from '../../components/navigation/site-link.tsx';
 import type { Session } from '../../api/session.ts';
-import { DataSwitch } from '../../components/visitor/data-switch.tsx';
+import { DeviceChoices } from '../../components/visitor/device-choices.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { SideSheet, type SideSheetHandle } from '../../ui/side-sheet.tsx';
 import { paths } from '../paths.ts';
@@ -61,7 +61,7 @@ export function PhoneMenu({ ref, session }: { ref: Ref<SideSheetHandle>; session
           </Button>
         </Group>
       )}
-      <DataSwitch />
+      <DeviceChoices />
     </SideSheet>
   );
 }

@@ -1,6 +1,6 @@
 import { Container } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { DataSwitch } from '../../components/visitor/data-switch.tsx';
+import { DeviceChoices } from '../../components/visitor/device-choices.tsx';
 import { CachedFragment } from '../../components/loading/cached-fragment.tsx';
 import { SiteLink } from '../../components/navigation/site-link.tsx';
 import { Logo } from '../../ui/logo.tsx';
@@ -61,7 +61,7 @@ export function SiteFooter() {
         <div className={classes.data}>
           {/* public/meter.js writes the content; React leaves it alone. */}
           <span data-meter suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
-          <DataSwitch />
+          <DeviceChoices />
         </div>
         <ul className={classes.legal}>
           {legal.map(({ to, text }) => (

@@ -10,8 +10,9 @@ export const privacyChapters: GuideChapter[] = [
     text: (
       <ul>
         <li>
-          You can browse everything without an account. We set no cookies unless you log in or choose how much data you
-          are sent. We load nothing from other companies: no trackers, no advertising networks, no foreign fonts.
+          You can browse everything without an account. We set no cookies unless you log in, or choose a currency or how
+          much data you are sent. We load nothing from other companies: no trackers, no advertising networks, no foreign
+          fonts.
         </li>
         <li>With an account we keep what you enter, and use it for the site and nothing else.</li>
         <li>We do not sell or rent your details.</li>
@@ -95,7 +96,8 @@ export const privacyChapters: GuideChapter[] = [
         </p>
         <p>
           Who chooses to use less data, or to be shown everything again, gets a cookie that says “on” or “off”, the same
-          for everybody, and ends after a year. What your visit used is counted in your browser, and is told to nobody.
+          for everybody, and ends after a year. A chosen currency is kept the same way, by its code. What your visit
+          used is counted in your browser, and is told to nobody.
         </p>
       </>
     ),

@@ -6,6 +6,8 @@ import { fieldNames, fieldOf } from '@africanscity/contracts/listings/fields';
 import { formatArea } from '@africanscity/contracts/listings/wording';
 import { describedOnly } from '@africanscity/contracts/listings/stated-amenities';
 import type { ComparedListing } from '@africanscity/contracts/listings/comparison';
+import type { ChosenCurrency } from '@africanscity/contracts/rendered-page';
+import { priceIn } from '../core/shown-price.tsx';
 import { formatPrice } from '../../../ui/price.ts';
 import { showDay } from '../../../ui/show-time.ts';
 
@@ -25,9 +27,12 @@ export interface ComparedFact {
 const unknown = '–';
 const described = 'From the description';
 
-/** Returns the compared facts in order, and the facts that no listing has. */
-export function comparedFacts(listings: ComparedListing[]): { facts: ComparedFact[]; unknown: string[] } {
-  const all = everyFact(listings);
+/** Returns the compared facts in order, and the facts that no listing has. `chosen` is the visitor's currency. */
+export function comparedFacts(
+  listings: ComparedListing[],
+  chosen: ChosenCurrency | null = null,
+): { facts: ComparedFact[]; unknown: string[] } {
+  const all = everyFact(listings, chosen);
   const isKnown = ({ known }: ComparedFact) => known.includes(true);
   return {
     facts: all.filter(isKnown),
@@ -41,7 +46,7 @@ const grouped: ReadonlySet<string> = new Set([
   ...fieldNames.flatMap((name) => (fieldOf(name).group && name !== 'yearBuilt' ? fieldOf(name).label : [])),
 ]);
 
-function everyFact(listings: ComparedListing[]): ComparedFact[] {
+function everyFact(listings: ComparedListing[], chosen: ChosenCurrency | null): ComparedFact[] {
   // Rents and prices of houses are not comparable.
   const oneScale = listings.every(({ status }) => isRental(status) === isRental(listings[0]!.status));
   const money = (dollars: number | null) => (dollars === null ? unknown : formatPrice(dollars));
@@ -67,8 +72,11 @@ function everyFact(listings: ComparedListing[]): ComparedFact[] {
       (listing) => listing.price,
       oneScale ? 'Lowest' : '',
       (value, listing) => {
-        const dollars = `${money(value)}${isRental(listing.status) ? ' per month' : ''}`;
-        return listing.askingPrice ? `${listing.askingPrice}, about ${dollars}` : dollars;
+        const month = isRental(listing.status) ? ' per month' : '';
+        const dollars = `${money(value)}${month}`;
+        const about = chosen ? priceIn(listing, chosen) : listing.askingPrice && money(value);
+        const asked = listing.askingPrice ?? dollars;
+        return about ? `${asked}, about ${about}${listing.askingPrice ? month : ''}` : asked;
       },
     ),
     numbers('Price per m²', (listing) => listing.pricePerSquareMeter, oneScale ? 'Lowest' : '', money),

@@ -3,6 +3,7 @@ import { CloseButton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
+import { useCurrency } from '../../../components/visitor/chosen-currency.tsx';
 import { Picture } from '../../../components/pictures/picture.tsx';
 import { comparedFacts } from './compared-facts.ts';
 import { HiddenText } from '../../../ui/hidden-text.tsx';
@@ -16,7 +17,7 @@ interface ComparisonTableProps {
 
 /** Listings side by side. On phones the first column stays and the others scroll. */
 export function ComparisonTable({ listings, nameOf, onRemove }: ComparisonTableProps) {
-  const { facts, unknown } = comparedFacts(listings);
+  const { facts, unknown } = comparedFacts(listings, useCurrency());
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys */}

@@ -1,4 +1,7 @@
+import type { PricePeriod } from '@africanscity/contracts/listings/asking-price';
 import type { PropertyStatus } from '@africanscity/contracts/listings/status';
+import type { ChosenCurrency } from '@africanscity/contracts/rendered-page';
+import { useCurrency } from '../../../components/visitor/chosen-currency.tsx';
 import { formatPrice } from '../../../ui/price.ts';
 
 interface Priced {
@@ -6,25 +9,50 @@ interface Priced {
   price: number | null;
   /** The price in another currency or period, as text. */
   askingPrice?: string | null | undefined;
+  /** The same as a number, in major units. */
+  amount?: number | null | undefined;
+  currency?: string | null | undefined;
+  period?: PricePeriod | null | undefined;
   status: PropertyStatus;
 }
 
 const perMonth = ({ status }: Priced) => (status === 'FOR_RENT' ? 'per month' : '');
 
-/** A price as its owner asks it, with its dollars: '₦1,800,000 a year, about $98 per month'. */
+/**
+ * A price as its owner asks it, with the same in the visitor's currency or else in dollars: '₦1,800,000 a year, about $98 per
+ * month', '$650 per month, about ₦991,250'.
+ */
 export function ShownPrice({ listing }: { listing: Priced }) {
+  const chosen = useCurrency();
   const { price, askingPrice } = listing;
   const dollars = price === null ? '' : formatPrice(price);
   const month = perMonth(listing);
-  const note = askingPrice ? dollars && `about ${dollars} ${month}`.trim() : month;
+  const about = chosen ? priceIn(listing, chosen) : askingPrice && dollars;
+  const isConverted = chosen && about && listing.currency !== chosen.code;
+  const converted = about && `about ${about} ${askingPrice ? month : ''}`.trim();
+  const note = [!askingPrice && month, converted, isConverted && chosen.old].filter(Boolean).join(', ');
   // The space is outside: a small note that moves to the next line as a whole begins there with its words.
   return (
     <>
       {askingPrice ?? dollars}
       {note && ' '}
-      {note && <small>{note}</small>}
+      {note && <small title={isConverted ? chosen.note : undefined}>{note}</small>}
     </>
   );
+}
+
+const months = { year: 12, semester: 6, month: 1, week: 12 / 52, day: 12 / 365 };
+
+/** Returns a price in a currency, a rent as a month's; '' for a price that is asked like this. */
+export function priceIn({ price, amount, currency, period }: Priced, chosen: ChosenCurrency): string {
+  if (currency === chosen.code && amount)
+    return period && period !== 'month' ? formatIn(chosen, amount / months[period]) : '';
+  return price === null ? '' : formatIn(chosen, price * chosen.rate);
+}
+
+/** Formats an amount of the visitor's currency, to the nearest unit: '₦991,250'. */
+export function formatIn({ sign }: ChosenCurrency, amount: number): string {
+  return sign + Math.round(amount).toLocaleString('en');
 }
 
 /** A price as its owner asks it, in one text: '₦1,800,000 a year', '$650 per month'. */

@@ -1,0 +1,78 @@
+import { getPriceCurrencies } from '@africanscity/contracts/listings/calls/price-currencies';
+import { Text } from '@mantine/core';
+import { useLoaderData } from 'react-router-dom';
+import { operation } from '../api/query-client.ts';
+import type { FormAction } from '../app/form-action.ts';
+import type { PageData } from '../app/page-meta.ts';
+import { paths } from '../app/paths.ts';
+import type { LoaderContext } from '../app/router.tsx';
+import { useCurrency } from '../components/visitor/chosen-currency.tsx';
+import { safeReturnUrl } from '../features/accounts/login/safe-return-url.ts';
+import { NarrowPage } from '../ui/narrow-page.tsx';
+import { showDay } from '../ui/show-time.ts';
+import classes from './currency.module.css';
+
+interface CurrencyData extends PageData {
+  /** Path of the page that the visitor came from. */
+  back: string;
+  choices: { code: string; name: string; rate: string }[];
+}
+
+export async function loader({ queryClient }: LoaderContext, url: URL): Promise<CurrencyData> {
+  const currencies = await queryClient.ensureQueryData(operation(getPriceCurrencies, {}));
+  const names = new Intl.DisplayNames('en', { type: 'currency' });
+  const choices = currencies
+    .filter(({ currency }) => currency !== 'USD')
+    .map(({ currency, rate, rateDate }) => ({
+      code: currency,
+      name: names.of(currency) ?? currency,
+      rate: `$1 = ${rate.toLocaleString('en')} on ${showDay(rateDate!)}`,
+    }));
+  return {
+    meta: { title: 'Currency of prices', noIndex: true },
+    minimal: true,
+    back: safeReturnUrl(url.searchParams.get('back')),
+    choices: [
+      { code: 'USD', name: 'As owners ask them', rate: 'With US dollars beside other currencies' },
+      ...choices.sort((one, other) => one.name.localeCompare(other.name, 'en')),
+    ],
+  };
+}
+
+export const action: FormAction = async ({ fields, keepCurrency }) => {
+  keepCurrency(fields.currency ?? '');
+  return safeReturnUrl(fields.back ?? null);
+};
+
+/** Chooses the currency of prices. A form, because the server must know the choice; it works without scripts. */
+export default function Currency() {
+  const { back, choices } = useLoaderData<CurrencyData>();
+  const current = useCurrency()?.code ?? 'USD';
+  return (
+    <NarrowPage title="Currency of prices">
+      <Text mb="sm">
+        Choose the currency that you think in. Each price stays as its owner asks it, and is shown in your currency
+        beside it. Your choice stays on this device.
+      </Text>
+      <form method="post" action={paths.currency}>
+        <input type="hidden" name="back" value={back} />
+        <ul className={classes.choices}>
+          {choices.map(({ code, name, rate }) => (
+            <li key={code}>
+              <button
+                type="submit"
+                name="currency"
+                value={code}
+                className={classes.choice}
+                aria-current={code === current ? 'true' : undefined}
+              >
+                <span>{name}</span>
+                <small>{code === 'USD' ? rate : `${code}, ${rate}`}</small>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </form>
+    </NarrowPage>
+  );
+}
