@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { refuseUnsuitable } from './database-check.ts';
 import { DatabaseRefused } from './database-refused.ts';
+import { type Patience, takeMigrationLock } from './migration-lock.ts';
 import { applySteps, stepsOf, withShortLocks } from './migration-steps.ts';
 import { readSchemaSql, type SchemaSql, type SqlFile } from './migrations.ts';
 import { openStartConnection } from './session-settings.ts';
-
-// Any fixed number, as long as every copy of the server uses the same one.
-const migrationLock = 7_203_419;
-const lockPollMs = 100;
 
 /** The first of the migrations before the first release, whose databases are not supported. */
 const beforeFirstRelease = '20261121000000_initial';
@@ -30,13 +26,17 @@ export class DevelopmentDatabase extends DatabaseRefused {
  * together: a failure leaves nothing behind. Copies of the server that start together wait for one another. Throws
  * `DatabaseRefused` for an incompatible database. `schemaSql` defaults to the package's own.
  */
-export async function migrate(databaseUrl: string, schemaSql?: SchemaSql): Promise<string[]> {
+export async function migrate(
+  databaseUrl: string,
+  schemaSql?: SchemaSql,
+  patience?: Partial<Patience>,
+): Promise<string[]> {
   const { migrations, definitions } = schemaSql ?? (await readSchemaSql());
   const client = openStartConnection(databaseUrl);
   await client.connect();
   try {
     await refuseUnsuitable(client);
-    await takeLock(client);
+    await takeMigrationLock(client, patience);
     await client.query(migrationsTable);
     const applied = await readApplied(client);
     refuseStrangers(migrations, applied);
@@ -52,18 +52,6 @@ export async function migrate(databaseUrl: string, schemaSql?: SchemaSql): Promi
     return [...names, ...changed];
   } finally {
     await client.end();
-  }
-}
-
-/** Polls the lock, because a waiting statement has a snapshot, and an index built concurrently waits for it. */
-async function takeLock(client: pg.Client): Promise<void> {
-  for (;;) {
-    // The connection's end releases the lock.
-    const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [
-      migrationLock,
-    ]);
-    if (rows[0]?.taken) return;
-    await wait(lockPollMs);
   }
 }
 

@@ -1,0 +1,71 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type pg from 'pg';
+import { DatabaseRefused } from './database-refused.ts';
+
+/** Any fixed number, as long as every copy of the server uses the same one. */
+export const migrationLock = 7_203_419;
+const pollMs = 100;
+
+export interface Patience {
+  /** Milliseconds of waiting after which `tell` gets a sentence about it. */
+  tellAfterMs: number;
+  tell(sentence: string): void;
+  /** Milliseconds that the connection with the lock may do nothing. */
+  idleLimitMs: number;
+}
+
+const usual: Patience = { tellAfterMs: 3000, tell: (sentence) => console.log(sentence), idleLimitMs: 60_000 };
+
+/**
+ * Waits for the lock that only one migration at a time has, however long the other one works. Throws DatabaseRefused when the
+ * connection with the lock does nothing: its client is gone, or a pooler keeps it. The end of the connection releases the lock.
+ */
+export async function takeMigrationLock(client: pg.Client, given: Partial<Patience> = {}): Promise<void> {
+  const { tellAfterMs, tell, idleLimitMs } = { ...usual, ...given };
+  const began = performance.now();
+  let told = false;
+  // Polls, because a waiting statement has a snapshot, and an index built concurrently waits for it.
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [
+      migrationLock,
+    ]);
+    if (rows[0]?.taken) return;
+    const waited = performance.now() - began;
+    if (waited >= tellAfterMs) {
+      const holder = await findHolder(client);
+      if (holder && !told) {
+        told = true;
+        tell(`Waiting for another copy of the server, which migrates the database: ${describe(holder)}.`);
+      }
+      if (holder && waited >= idleLimitMs && holder.idleMs >= idleLimitMs)
+        throw new DatabaseRefused(
+          `Another connection holds the lock of migrations and does nothing: ${describe(holder)}. If no other copy is starting, end it ` +
+            `with SELECT pg_terminate_backend(${holder.pid}), and set DATABASE_URL to Postgres itself if it goes through a connection pooler.`,
+        );
+    }
+    await wait(pollMs);
+  }
+}
+
+interface Holder {
+  pid: number;
+  /** Address of its client; null on a socket. */
+  address: string | null;
+  /** Milliseconds since its last statement; 0 while one runs. */
+  idleMs: number;
+}
+
+const describe = ({ pid, address }: Holder) =>
+  `process ${pid} of Postgres${address ? `, for a client at ${address}` : ''}`;
+
+async function findHolder(client: pg.Client): Promise<Holder | undefined> {
+  const { rows } = await client.query<Holder>(
+    `SELECT a.pid, host(a.client_addr) AS address,
+       CASE WHEN a.state = 'idle' THEN extract(epoch FROM clock_timestamp() - a.state_change) * 1000 ELSE 0 END::float8 AS "idleMs"
+     FROM pg_locks l JOIN pg_stat_activity a USING (pid) JOIN pg_database d ON d.oid = l.database
+     WHERE l.locktype = 'advisory' AND l.granted AND d.datname = current_database()
+       AND l.classid = 0 AND l.objid = $1::oid AND l.objsubid = 1`,
+    [migrationLock],
+  );
+  return rows[0];
+}
