@@ -5,6 +5,7 @@ import type { Revival } from '@africanscity/db/kept-alive';
 import { DevelopmentDatabase, migrate } from '@africanscity/db/migrate';
 import type { Logger } from 'pino';
 import type { Env } from '../env.ts';
+import { logRepeated } from '../kernel/repeated-faults.ts';
 import { explainDatabase } from './database-fault.ts';
 
 /** Limit for a connection during the start, in milliseconds. No request waits then, and a busy machine may need longer. */
@@ -43,7 +44,7 @@ export async function bootDatabase(env: Env, log: Logger, step: (text: string) =
       );
     throw env.DATABASE_URL ? explainDatabase(env.DATABASE_URL, error) : error;
   }
-  const open = openDatabase(url, (error) => log.warn({ err: error }, 'a database connection was lost'));
+  const open = openDatabase(url, logRepeated(log, 'a database connection was lost'));
   const { options } = open.pool;
   const { connectionTimeoutMillis } = options;
   options.connectionTimeoutMillis = bootTimeoutMs;

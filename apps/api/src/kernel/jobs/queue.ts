@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { type ConstructorOptions, fromPrisma, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import { logRepeated } from '../repeated-faults.ts';
 import type { Jobs } from './jobs.ts';
 
 /** The queue's tables have their own schema; the library creates and upgrades them. */
@@ -30,7 +31,7 @@ export async function openQueue(
     ...maintenance,
     ...options,
   });
-  boss.on('error', (error) => log.warn({ err: error }, 'the job queue met an error'));
+  boss.on('error', logRepeated(log, 'the job queue met an error'));
   await boss.start();
   return boss;
 }
