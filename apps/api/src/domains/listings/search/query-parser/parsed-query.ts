@@ -67,10 +67,18 @@ export interface QueryPart {
   spans: Span[];
 }
 
-/** The intent of a text, and its parts. */
+/** The highest price of a text as its words have it: major units of a currency (ISO 4217), of a rent for a period. */
+export interface Budget {
+  amount: number;
+  currency: string;
+  per?: 'month' | 'year' | 'week';
+}
+
+/** The intent of a text, its parts, and the highest price that it names. */
 export interface ParsedQuery {
   intent: Intent;
   parts: QueryPart[];
+  budget?: Budget;
 }
 
 export function emptyIntent(): Intent {

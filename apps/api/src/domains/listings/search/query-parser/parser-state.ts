@@ -97,7 +97,8 @@ export function buildParsedQuery(state: ParserState, money: Money): ParsedQuery 
   }
   for (const measure of [...mergeAlternatives(state.measures), ...state.tentativeMeasures])
     addMeasure(state, measure, country, money);
-  return { intent, parts: sortParts(parsed.parts) };
+  const { budget } = parsed;
+  return { intent, parts: sortParts(parsed.parts), ...(budget && { budget }) };
 }
 
 /** "One bedroom or two bedroom" is one to two. */
@@ -136,8 +137,9 @@ function addMeasure(state: ParserState, measure: MeasureMention, country: string
   const per = measure.per ?? (intent.status === 'FOR_RENT' ? state.per : undefined);
   const price = priceRange({ ...measure, ...(per && { per }) }, country, intent.status, money);
   if (intent.price || (price.min === undefined && price.max === undefined)) return;
-  const { about, ...range } = price;
+  const { about, budget, ...range } = price;
   intent.price = range;
+  if (budget) state.parsed.budget = budget;
   if (about !== undefined) intent.priceAbout = about;
   addPart(state, 'price', priceLabel(price, intent.status), measure.spans);
 }

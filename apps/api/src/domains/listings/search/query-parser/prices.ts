@@ -2,7 +2,7 @@ import type { PropertyStatus } from '@africanscity/contracts/listings/status';
 import { currencyOf, type Rates } from './currencies.ts';
 import type { Measure } from './measures.ts';
 import type { Quantity } from './quantities.ts';
-import type { Range } from './parsed-query.ts';
+import type { Budget, Range } from './parsed-query.ts';
 
 /** Exchange rates, and the currency of an amount that names neither currency nor place. */
 export interface Money {
@@ -14,26 +14,32 @@ export interface Money {
 /** A converted price without a bound is a maximum with this tolerance. */
 const tolerance = 0.01;
 
-/** Converts a price to dollars, a month's rent of rentals. Prices near `about` rank first. */
+/** Converts a price to dollars, a month's rent of rentals. Prices near `about` rank first. `budget` is its highest amount as written. */
 export function priceRange(
   { amounts = {}, per }: Measure,
   country: string | undefined,
   status: PropertyStatus | undefined,
   money: Money,
-): Range & { about?: number } {
+): Range & { about?: number; budget?: Budget } {
   const monthly = per === 'year' ? 1 / 12 : per === 'week' ? 52 / 12 : 1;
   const inDollars = (value: number, currency: string) => (value * monthly) / (money.rates.get(currency) ?? 1);
   const local = country === undefined ? undefined : currencyOf(country);
   const { min, max, about } = amounts;
   const deciding = (max ?? min ?? about)?.value ?? 0;
   const unnamed = local && isPlausible(inDollars(deciding, local), status) ? local : money.siteCurrency;
-  const dollars = (amount: Quantity | undefined) =>
-    amount && round(inDollars(amount.value, amount.currencies ? chooseCurrency(amount.currencies, local) : unnamed));
+  const currencyFor = ({ currencies }: Quantity) => (currencies ? chooseCurrency(currencies, local) : unnamed);
+  const dollars = (amount: Quantity | undefined) => amount && round(inDollars(amount.value, currencyFor(amount)));
+  const highest = max ?? about;
+  const budget = highest && { amount: highest.value, currency: currencyFor(highest), ...(per && { per }) };
   const nearest = dollars(about);
   // An amount in dollars needs no tolerance.
   if (nearest !== undefined)
-    return { max: about?.currencies?.[0] === 'USD' ? nearest : round(nearest * (1 + tolerance)), about: nearest };
-  return { ...(min && { min: dollars(min)! }), ...(max && { max: dollars(max)! }) };
+    return {
+      max: about?.currencies?.[0] === 'USD' ? nearest : round(nearest * (1 + tolerance)),
+      about: nearest,
+      ...(budget && { budget }),
+    };
+  return { ...(min && { min: dollars(min)! }), ...(max && { max: dollars(max)! }), ...(budget && { budget }) };
 }
 
 /** Picks the currency of a name by country: "shillings" are Ugandan in Kampala. */
