@@ -49,3 +49,28 @@ export async function createMatchedRequest(t: TestApp, values: Record<string, st
   const { id } = await t.ctx.db.propertyRequest.findFirstOrThrow({ where: { userId: requester.id } });
   return { id, requester, headers };
 }
+
+/** Creates types of two levels and exchange rates, for requests by types and with budgets. */
+export async function createRequestData(t: TestApp): Promise<void> {
+  const types = { House: null, Apartment: null, Flat: 'Apartment', Land: null };
+  for (const [name, parent] of Object.entries(types))
+    await t.ctx.db.propertyType.upsert({ where: { name }, create: { name, parent }, update: { parent } });
+  const rates = { NGN: '1500', KES: '130' };
+  for (const [currency, rate] of Object.entries(rates))
+    await t.ctx.db.exchangeRate.create({ data: { currency, rate, validFrom: new Date('2020-01-01') } });
+}
+
+/** Creates a flat for rent in Yaba, Lagos. */
+export function createFlat(t: TestApp, values: Parameters<typeof createProperty>[1] = {}) {
+  const flat = { area: 'Yaba', city: 'Lagos', country: 'NG', status: 'FOR_RENT', type: 'Flat' } as const;
+  return createProperty(t.ctx.db, { ...flat, numRoom: 2, price: 100, ...values });
+}
+
+/** Deletes what one test of requests leaves to the next. */
+export async function clearRequests(t: TestApp): Promise<void> {
+  await t.ctx.db.propertyRequest.deleteMany();
+  await t.ctx.db.property.deleteMany();
+  await t.ctx.db.rateLimit.deleteMany();
+  await t.jobs.clear();
+  t.mailbox.messages.length = 0;
+}

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { linkToken } from '../accounts/users.ts';
 import { flag, id, longText, requiredText } from '../wire.ts';
 import { AnswerState, NamedListing, RequestContact, RequestState } from './requests.ts';
+import { RequestCriterion } from './criteria.ts';
 
 /** An owner's answer to a requester. */
 export const GivenAnswer = z.object({
@@ -26,6 +27,7 @@ export const MatchingRequest = z.object({
   categoryReadable: z.string(),
   amenities: z.array(z.string()),
   details: z.string(),
+  criteria: z.array(RequestCriterion),
   state: RequestState,
   listing: NamedListing.nullable(),
   answer: GivenAnswer.nullable(),
@@ -35,7 +37,7 @@ export const MatchingRequest = z.object({
 
 export type MatchingRequest = z.infer<typeof MatchingRequest>;
 
-/** The caller's offers: their listings for rent, and whether they get emails about new requests. */
+/** The caller's offers: their listings for rent, those for sale with a request to buy, and whether they get emails about new requests. */
 export const MatchingRequests = z.object({
   requests: z.array(MatchingRequest),
   listings: z.array(NamedListing),

@@ -4,6 +4,7 @@ import { PhoneLinks } from '../phone-links.ts';
 import { note, tableQuery } from '../table.ts';
 import { flag, id, pageOf } from '../wire.ts';
 import { RequestState } from './requests.ts';
+import { RequestCriterion } from './criteria.ts';
 
 /** A request in the administration. */
 export const RequestRow = z.object({
@@ -15,6 +16,7 @@ export const RequestRow = z.object({
   phone: z.string(),
   phoneLinks: PhoneLinks.nullable(),
   details: z.string(),
+  criteria: z.array(RequestCriterion),
   state: RequestState,
   told: z.number().int(),
   answers: z.number().int(),

@@ -4,8 +4,17 @@ import { AlreadyConfirmed, EmailAddress, linkToken } from '../accounts/users.ts'
 import { phoneText } from '../phone.ts';
 import { PhoneLinks } from '../phone-links.ts';
 import { phoneDigits } from '../typed-phone.ts';
-import { honeypot, id, longText, requiredText } from '../wire.ts';
+import { isBlank } from '../reading.ts';
+import { honeypot, id, longText, requiredText, shortText } from '../wire.ts';
 import { requestAmenities } from './values.ts';
+import {
+  budgetFault,
+  ReadSentence,
+  RequestedListings,
+  RequestCriterion,
+  sentenceQuery,
+  criteriaShape,
+} from './criteria.ts';
 
 export type RequestAmenity = keyof typeof requestAmenities;
 
@@ -46,19 +55,52 @@ const amenities = z
   .pipe(z.array(z.enum(Object.keys(requestAmenities) as [RequestAmenity, ...RequestAmenity[]])))
   .transform((names) => [...new Set(names)]);
 
-/** A request. All fields but amenities and details are mandatory. */
-export const PropertyRequestForm = z.object({
-  location: requiredText(200),
+/** Where a request is for, and what for: in words, or by chosen places and types. */
+const wantedShape = {
+  /** In the requester's words. The names of the chosen places without it. */
+  location: shortText(200).default(''),
+  /** 1, 2 or 3. The one nearest to the chosen types without it. */
   category: z
     .string()
-    .regex(/^[123]$/, 'must be one of the categories')
-    .transform(Number),
-  name: requiredText(100),
-  email: EmailAddress,
-  phone: phoneText.refine((text) => phoneDigits(text) >= 5, 'must be a phone number, such as +263 77 123 4567'),
-  amenities,
-  details: longText(4000).default(''),
-});
+    .regex(/^[123]?$/, 'must be one of the categories')
+    .default('')
+    .transform((text) => (text ? Number(text) : undefined)),
+  ...criteriaShape,
+};
+
+type Wanted = z.output<z.ZodObject<typeof wantedShape>>;
+
+/** Also checked beside faults of other fields, so that a form shows all of its faults at once. */
+const always = { when: () => true };
+
+/** A request. Mandatory are the contacts, a location or places, and a category or types. */
+export const PropertyRequestForm = z
+  .object({
+    ...wantedShape,
+    name: requiredText(100),
+    email: EmailAddress,
+    phone: phoneText.refine((text) => phoneDigits(text) >= 5, 'must be a phone number, such as +263 77 123 4567'),
+    amenities,
+    details: longText(4000).default(''),
+  })
+  .refine(({ location, places }) => !isBlank(String(location)) || isGiven(places), {
+    path: ['location'],
+    error: 'must not be blank',
+    ...always,
+  })
+  .refine(({ category, types }) => category !== undefined || isGiven(types), {
+    path: ['category'],
+    error: 'must be one of the categories',
+    ...always,
+  })
+  .refine((values) => budgetFault(values) === null, {
+    path: ['budget'],
+    error: ({ input }) => budgetFault(input as Wanted) ?? undefined,
+  });
+
+function isGiven(names: unknown): boolean {
+  return Array.isArray(names) ? names.length > 0 : Boolean(names);
+}
 
 /** An owner's answer, as the requester sees it. `contact` is null until it is accepted. */
 export const ReceivedAnswer = z.object({
@@ -85,6 +127,8 @@ export const PropertyRequest = z.object({
   phoneLinks: PhoneLinks.nullable(),
   amenities: z.array(z.string()),
   details: z.string(),
+  /** The other fields of the request in plain words, in the order of the form. */
+  criteria: z.array(RequestCriterion),
   state: RequestState,
   told: z.number().int(),
   answers: z.array(ReceivedAnswer),
@@ -101,8 +145,19 @@ export const propertyRequestSchemas = {
   savePropertyRequest: {
     summary:
       "Stores a request and emails it to the company. Owners see it at once when the address is the caller's confirmed one, otherwise when the link emailed to it is opened. `confirm` tells that such a link was emailed; 429 when none may be.",
-    form: PropertyRequestForm.extend({ topping: honeypot }),
+    form: PropertyRequestForm.safeExtend({ topping: honeypot }),
     response: z.object({ confirm: z.boolean() }),
+  },
+  readPropertyRequest: {
+    summary:
+      'Reads a request in one sentence, as the search does, and returns the fields of its form: "2 bed flat in Yaba or Surulere under 2m naira a year with prepaid meter, from March".',
+    query: sentenceQuery,
+    response: ReadSentence,
+  },
+  getRequestedListings: {
+    summary: 'Returns listings that a request matches now, those with all its facts first, and counts them.',
+    query: z.object(wantedShape),
+    response: RequestedListings,
   },
   getPropertyRequests: {
     summary: "Lists the caller's own requests with their answers, the latest first.",

@@ -22,3 +22,9 @@ export const requestAmenities = {
 
 /** Days for which a request is shown to owners. */
 export const requestLifetimeDays = 60;
+
+/** Most property types of a request. */
+export const maxRequestTypes = 20;
+
+/** Most characters of a request in one sentence. */
+export const maxSentence = 300;

@@ -1,6 +1,6 @@
 import type { MyData } from '@africanscity/contracts/accounts/users';
 import { majorUnits } from '@africanscity/contracts/currencies';
-import type { Property } from '@africanscity/db/generated/client';
+import type { Property, PropertyRequest } from '@africanscity/db/generated/client';
 import type { RequestContext } from '../../context.ts';
 import { consume } from '../../kernel/limits.ts';
 import { readOwnUser } from './logged-in-user.ts';
@@ -31,7 +31,9 @@ export async function exportMyData(ctx: RequestContext): Promise<MyData> {
       select: { propertyId: true, reason: true, details: true, createdAt: true },
     }),
     feedback: await ctx.db.feedback.findMany(own),
-    propertyRequests: await ctx.db.propertyRequest.findMany({ where: { id: { in: sent.propertyRequests } } }),
+    propertyRequests: (await ctx.db.propertyRequest.findMany({ where: { id: { in: sent.propertyRequests } } })).map(
+      withMajorBudget,
+    ),
     // An administrator's note about a form is not its sender's data.
     evaluations: await ctx.db.propertyEvaluation.findMany({
       where: { id: { in: sent.evaluations } },
@@ -59,6 +61,13 @@ export async function exportMyData(ctx: RequestContext): Promise<MyData> {
     payments: await ctx.db.payment.findMany({ ...own, omit: { pollUrl: true, merchantTrace: true } }),
     subscriptions: await ctx.db.subscription.findMany(own),
   };
+}
+
+/** A property request with its budget as people write it. */
+function withMajorBudget(request: PropertyRequest) {
+  const { budgetAmount, budgetCurrency } = request;
+  const major = budgetAmount !== null && budgetCurrency ? majorUnits(Number(budgetAmount), budgetCurrency) : null;
+  return { ...request, budgetAmount: major };
 }
 
 /** A listing with its amounts as people write them. */

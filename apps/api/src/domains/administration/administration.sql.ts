@@ -97,6 +97,12 @@ export const renameSearches = command(
   [{ newName: '', asWord: '', replacement: '' }],
 );
 
+/** Renames a type in property requests. */
+export const renameInRequests = command(
+  (name: string, newName: string) => sql`
+    UPDATE property_requests SET types = array_replace(types, ${name}::text, ${newName}::text) WHERE ${name}::text = ANY (types)`,
+);
+
 interface AskedForms {
   page: number;
   size: number;

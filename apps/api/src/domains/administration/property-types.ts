@@ -8,7 +8,7 @@ import { Conflict, type FieldError, InvalidInput, NotFound } from '../../errors.
 import { recordAct } from '../../kernel/audit.ts';
 import { createKinds, lockKinds } from '../listings/core/kinds.ts';
 import { getSiteSettings } from './site-settings.ts';
-import { normalizeWords, renameSearches } from './administration.sql.ts';
+import { normalizeWords, renameInRequests, renameSearches } from './administration.sql.ts';
 
 type Kind = Awaited<ReturnType<typeof lockKinds>>[number];
 
@@ -99,7 +99,7 @@ function wordsFault(kinds: Kind[], name: string, words: string[], plain: string[
 
 /**
  * The database renames it in all listings, whose counters follow by triggers, in the tree and in the filters of saved
- * searches. Words that users typed into a search stay unchanged.
+ * searches; property requests are renamed here. Words that users typed into a search stay unchanged.
  */
 export async function renamePropertyType(
   ctx: RequestContext,
@@ -114,6 +114,7 @@ export async function renamePropertyType(
       }
       await tx.propertyType.update({ where: { name }, data: { name: newName } });
       await renameSavedSearches(tx, name, newName);
+      await renameInRequests(tx, name, newName);
       await recordAct(ctx, tx, {
         action: 'renamePropertyType',
         subject,

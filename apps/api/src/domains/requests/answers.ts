@@ -1,5 +1,4 @@
 import type { MatchingRequests } from '@africanscity/contracts/requests/answers';
-import type { Prisma } from '@africanscity/db/generated/client';
 import type { RequestContext } from '../../context.ts';
 import { Conflict, InvalidInput, NotFound } from '../../errors.ts';
 import { actorOf } from '../../kernel/caller.ts';
@@ -12,6 +11,7 @@ import { namedListing, presentMatchingRequest } from './present.ts';
 import { requestUrl } from './request-keys.ts';
 import { requestsSince, requestState } from './request-states.ts';
 import { listingName } from './request-texts.ts';
+import { wantedStatus } from './criteria.ts';
 import { lockRow } from '../../kernel/row-locks.sql.ts';
 
 interface Input {
@@ -29,12 +29,16 @@ export async function saveRequestAnswer(ctx: RequestContext, input: Input): Prom
   const { requestId, propertyId, message } = input;
   const matched = { requestId_ownerId: { requestId, ownerId: userId } };
   if (!(await ctx.db.propertyRequestMatch.findUnique({ where: matched }))) throw new NotFound('This request');
+  const wanted = await ctx.db.propertyRequest.findUnique({ where: { id: requestId } });
+  if (!wanted) throw new NotFound('This request');
+  const listedAs = wantedStatus(wanted);
   const listing = await ctx.db.property.findFirst({
-    where: { id: propertyId, ownerId: userId, ...offered },
+    where: { id: propertyId, ownerId: userId, listedAs },
     include: { owner: true },
   });
+  const forWhat = listedAs === 'FOR_SALE' ? 'for sale' : 'for rent';
   if (!listing)
-    throw new InvalidInput([{ field: 'propertyId', defaultMessage: 'must be a listing of yours for rent' }]);
+    throw new InvalidInput([{ field: 'propertyId', defaultMessage: `must be a listing of yours ${forWhat}` }]);
   await consume(ctx, 'saveRequestAnswer', userId);
   await ctx.db.$transaction(async (tx) => {
     await lockAccountsShared(ctx, tx);
@@ -63,7 +67,7 @@ export async function getMatchingRequests(ctx: RequestContext): Promise<Matching
   const { userId } = actorOf(ctx);
   const now = ctx.clock();
   const isOpen = { acceptedAt: null, closedAt: null, createdAt: { gte: requestsSince(now) } };
-  const [user, matches, listings] = await Promise.all([
+  const [user, matches] = await Promise.all([
     ctx.db.user.findUniqueOrThrow({ where: { id: userId }, select: { requestMailsOffAt: true } }),
     ctx.db.propertyRequestMatch.findMany({
       where: {
@@ -78,12 +82,14 @@ export async function getMatchingRequests(ctx: RequestContext): Promise<Matching
         request: { include: { answers: { where: { ownerId: userId }, include: { property: true } } } },
       },
     }),
-    ctx.db.property.findMany({
-      where: { ownerId: userId, ...offered },
-      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-      take: shown,
-    }),
   ]);
+  // Listings for sale are of use only to requests to buy.
+  const statuses = new Set(['FOR_RENT' as const, ...matches.map(({ request }) => wantedStatus(request))]);
+  const listings = await ctx.db.property.findMany({
+    where: { ownerId: userId, listedAs: { in: [...statuses] } },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: shown,
+  });
   return {
     requests: matches.map((match) => presentMatchingRequest(match, now)),
     listings: listings.flatMap((listing) => namedListing(listing) ?? []),
@@ -104,6 +110,3 @@ export async function reportPropertyRequest(
   if (count > 0) return;
   if ((await ctx.db.propertyRequestMatch.count({ where: whose })) === 0) throw new NotFound('This request');
 }
-
-/** Listings that can be offered to a person who looks for a place to rent. */
-const offered = { listedAs: 'FOR_RENT' } satisfies Prisma.PropertyWhereInput;

@@ -3,13 +3,11 @@ import type { RequestContact } from '@africanscity/contracts/requests/requests';
 import { evaluationCategories } from '@africanscity/contracts/requests/values';
 import { type RenderedEmail, renderEmail } from '../../kernel/outbox/email-template.ts';
 import { shownPhone } from '../../kernel/phones/present-phone.ts';
-import type { RequestCategory } from '@africanscity/db/generated/enums';
-import { amenityTexts, categoryText, maskContacts } from './request-texts.ts';
+import type { PropertyRequest } from '@africanscity/db/generated/client';
+import { amenityTexts, maskContacts, wantedText } from './request-texts.ts';
+import { type DescribedColumns, criteriaLines } from './describe-criteria.ts';
 
-interface Request extends RequestContact {
-  category: RequestCategory;
-  location: string;
-}
+interface Request extends RequestContact, Pick<PropertyRequest, 'category' | 'types' | 'location'> {}
 
 /** Email to the owner whose answer was accepted; replies reach the requester. */
 export function acceptedEmail(owner: { name: string }, request: Request, url: string): RenderedEmail {
@@ -17,7 +15,7 @@ export function acceptedEmail(owner: { name: string }, request: Request, url: st
     subject: 'Your answer was accepted',
     name: owner.name,
     paragraphs: [
-      `${request.name} accepted your answer to the request for ${categoryText(request.category)} in or near ${request.location}.`,
+      `${request.name} accepted your answer to the request for ${wantedText(request)} in or near ${request.location}.`,
       waysTo(request),
     ],
     action: { label: 'See the request', url },
@@ -56,12 +54,7 @@ export function followRequestEmail(url: string): RenderedEmail {
   });
 }
 
-interface Looked {
-  location: string;
-  category: RequestCategory;
-  amenities: string[];
-  details: string;
-}
+type Looked = Pick<PropertyRequest, 'category' | 'types' | 'location' | 'amenities' | 'details'> & DescribedColumns;
 
 /** Email to an owner whose listing matches, without data of the requester. */
 export function matchingRequestEmail(
@@ -70,13 +63,16 @@ export function matchingRequestEmail(
   listing: string,
   links: { page: string; stop: string },
 ): RenderedEmail {
-  const { category, amenities } = request;
+  const { amenities } = request;
+  const wanted = wantedText(request);
+  const criteria = criteriaLines(request);
   const details = maskContacts(request.details);
   return renderEmail({
-    subject: `Someone is looking for a home like yours: ${categoryText(category)}`,
+    subject: `Someone is looking for a home like yours: ${wanted}`,
     name: owner.name,
     paragraphs: [
-      `Someone is looking for ${categoryText(category)} in or near ${maskContacts(request.location)}. Your listing may be a match: ${listing}.`,
+      `Someone is looking for ${wanted} in or near ${maskContacts(request.location)}. Your listing may be a match: ${listing}.`,
+      ...(criteria ? [criteria] : []),
       ...(amenities.length ? [`With: ${amenityTexts(amenities).join(', ')}`] : []),
       ...(details ? [details] : []),
     ],
@@ -89,22 +85,18 @@ export function matchingRequestEmail(
 }
 
 /** Email to the company; replies reach the requester. */
-export function propertyRequestEmail(request: {
-  location: string;
-  category: RequestCategory;
-  name: string;
-  email: string;
-  phone: string;
-  phoneE164: string | null;
-  amenities: string[];
-  details: string;
-}): RenderedEmail {
-  const { location, category, name, email, amenities, details } = request;
+export function propertyRequestEmail(
+  request: Looked & Pick<PropertyRequest, 'name' | 'email' | 'phone' | 'phoneE164'>,
+): RenderedEmail {
+  const { location, name, email, amenities, details } = request;
+  const wanted = wantedText(request);
+  const criteria = criteriaLines(request);
   const phone = shownPhone(request.phone, request.phoneE164);
   return renderEmail({
-    subject: `Someone is looking for: ${categoryText(category)}`,
+    subject: `Someone is looking for: ${wanted}`,
     paragraphs: [
-      `${name} (${email}, ${phone}) is looking for ${categoryText(category)} in or near ${location}.`,
+      `${name} (${email}, ${phone}) is looking for ${wanted} in or near ${location}.`,
+      ...(criteria ? [criteria] : []),
       ...(amenities.length ? [`With: ${amenityTexts(amenities).join(', ')}`] : []),
       ...(details ? [details] : []),
     ],

@@ -8,7 +8,8 @@ import { holds, presentPage, skipTo, whereSearch } from '../../kernel/paging.ts'
 import { presentPhone } from '../../kernel/phones/present-phone.ts';
 import { lockAccountsShared } from '../accounts/lock-accounts.ts';
 import { requestState } from './request-states.ts';
-import { categoryText } from './request-texts.ts';
+import { wantedText } from './request-texts.ts';
+import { describeCriteria } from './describe-criteria.ts';
 
 const kinds = {
   all: {},
@@ -37,13 +38,14 @@ export async function getPropertyRequestsAll(
   ]);
   const content = rows.map((row) => ({
     id: row.id,
-    categoryReadable: categoryText(row.category),
+    categoryReadable: wantedText(row),
     location: row.location,
     name: row.name,
     email: row.email,
     phone: row.phone,
     phoneLinks: presentPhone(row.phone, row.phoneE164),
     details: row.details,
+    criteria: describeCriteria(row),
     state: requestState(row, row._count.answers, ctx.clock()),
     told: row.matches.length,
     answers: row._count.answers,

@@ -1,12 +1,13 @@
 import { preparedQuery } from '../../kernel/driver-sql.ts';
-import { literal, query, sql } from '../../kernel/sql.ts';
+import { join, literal, query, sql } from '../../kernel/sql.ts';
 import type { ReadRequest } from './read-request.ts';
+import { type CategoryKinds, factsHad, ofCategory, criteriaConditions, type Criteria } from './criteria.sql.ts';
 
 interface Search {
   request: { id: number; userId: number | null; email: string };
-  /** Types of the category as regular expressions, and its rooms. */
-  kind: { types: string; best: string; fewest: number; most: number };
+  kind: CategoryKinds;
   read: ReadRequest;
+  criteria: Criteria;
   /** All places of the request. */
   placed: number[];
   hasGarage: boolean;
@@ -17,14 +18,14 @@ interface Search {
 /** Returns owners with their best listing for a request, the best owners first. */
 export const findOwners = query(
   { ownerId: 'int4', propertyId: 'int4' },
-  ({ request, kind, read, placed, hasGarage, since, limits }: Search) => sql`
+  ({ request, kind, read, criteria, placed, hasGarage, since, limits }: Search) => sql`
     WITH recent AS (
       SELECT id, owner_id, type, address, area, city, num_garage, created_at, amenities,
+        ${factsHad(criteria.facts)} = ${criteria.facts.length}::int AS has_facts,
         place_id = ANY (${read.areas}::int[]) AS in_area, place_id = ANY (${read.cities}::int[]) AS in_city,
         place_id = ANY (${read.beside}::int[]) AS is_beside
-      FROM properties
-      WHERE listed_as = 'FOR_RENT' AND created_at >= ${since} AND type IN (SELECT name FROM property_types WHERE name ~* ${kind.types})
-        AND (type ~* ${kind.best} OR num_room BETWEEN ${kind.fewest}::int AND ${kind.most}::int)
+      FROM properties p
+      WHERE ${join(criteriaConditions(criteria), ' AND ')} AND created_at >= ${since} AND ${criteria.types.length ? sql`true` : ofCategory(kind)}
         AND price <= coalesce(${read.rent}::numeric, 'infinity')
         AND coalesce(num_room BETWEEN ${read.rooms.min}::int AND ${read.rooms.max}::int, true)
         AND (place_id = ANY (${placed}::int[]) OR ${placed.length === 0}::boolean
@@ -34,7 +35,7 @@ export const findOwners = query(
     ), compared AS (
       SELECT *, word_similarity(${read.words}, lower(unaccent(concat_ws(' ', address, area, city)))) AS likeness FROM recent
     ), scored AS (
-      SELECT id, owner_id, created_at,
+      SELECT id, owner_id, created_at, has_facts,
         CASE WHEN in_area THEN 2 WHEN is_beside THEN 0.5 ELSE 0 END
         + CASE WHEN in_city THEN 1 ELSE 0 END
         + CASE WHEN likeness >= ${limits.addressLikeness} THEN likeness ELSE 0 END
@@ -45,8 +46,8 @@ export const findOwners = query(
       FROM compared
       WHERE in_area OR in_city OR is_beside OR likeness >= ${limits.addressLikeness}
     ), best AS (
-      SELECT DISTINCT ON (owner_id) owner_id, id, score, created_at FROM scored
-      ORDER BY owner_id, score DESC, created_at DESC, id DESC
+      SELECT DISTINCT ON (owner_id) owner_id, id, has_facts, score, created_at FROM scored
+      ORDER BY owner_id, has_facts DESC, score DESC, created_at DESC, id DESC
     )
     SELECT best.owner_id AS "ownerId", best.id AS "propertyId"
     FROM best JOIN users owner ON owner.id = best.owner_id
@@ -55,12 +56,13 @@ export const findOwners = query(
       AND NOT EXISTS (
         SELECT FROM property_request_matches told WHERE told.request_id = ${request.id} AND told.owner_id = owner.id
       )
-    ORDER BY best.score DESC, best.created_at DESC, best.id DESC
+    ORDER BY best.has_facts DESC, best.score DESC, best.created_at DESC, best.id DESC
     LIMIT ${limits.maxOwners}`,
   [
     {
       request: { id: 1, userId: null, email: '' },
       kind: { types: '', best: '', fewest: 0, most: 0 },
+      criteria: { status: 'FOR_RENT', types: [], budget: null, facts: [], rooms: null },
       read: {
         areas: [],
         cities: [],

@@ -15,6 +15,16 @@ beforeEach(async () => {
   await t.ctx.db.property.deleteMany();
 });
 
+const noCriteria = {
+  propertyStatus: null,
+  budgetAmount: null,
+  budgetCurrency: null,
+  budgetPeriod: null,
+  types: [],
+  places: [],
+  facts: [],
+  rooms: null,
+};
 const rooms = { type: 'Rooms', status: 'FOR_RENT', numRoom: 1 } as const;
 interface Values {
   category?: RequestCategory;
@@ -30,6 +40,7 @@ const find = (location: string, values: Values = {}) =>
     userId: null,
     email: 'somebody@example.com',
     amenities: [],
+    ...noCriteria,
     ...values,
   });
 const list = (values: Parameters<typeof createProperty>[1] = {}) => createProperty(t.ctx.db, { ...rooms, ...values });

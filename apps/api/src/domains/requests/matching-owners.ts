@@ -1,7 +1,10 @@
+import type { PropertyRequest } from '@africanscity/db/generated/client';
 import type { RequestCategory } from '@africanscity/db/generated/enums';
 import type { AppContext } from '../../context.ts';
 import { readRequest } from './read-request.ts';
 import { findOwners } from './matching-owners.sql.ts';
+import type { CategoryKinds } from './criteria.sql.ts';
+import { criteriaOf, type CriteriaColumns } from './criteria.ts';
 
 /** Maximum of owners per request. */
 export const maxOwners = 20;
@@ -13,7 +16,7 @@ const lookedAt = 20_000;
 const addressLikeness = 0.6;
 
 /** Listings of a category: types by name, the best ones, and rooms. */
-const wanted: Record<RequestCategory, { types: string; best: string; fewest: number; most: number }> = {
+export const wantedKinds: Record<RequestCategory, CategoryKinds> = {
   student_accommodation: { types: 'student|hostel|room', best: 'student|hostel', fewest: 0, most: 32767 },
   rooms: { types: 'room|cottage|apartment|flat', best: 'room', fewest: 0, most: 2 },
   full_house: { types: 'house|villa|cottage|bungalow|duplex', best: 'house', fewest: 2, most: 32767 },
@@ -24,7 +27,7 @@ export interface Match {
   propertyId: number;
 }
 
-interface Wanted {
+interface Wanted extends CriteriaColumns, Pick<PropertyRequest, 'places'> {
   id: number;
   location: string;
   category: RequestCategory;
@@ -36,13 +39,13 @@ interface Wanted {
 }
 
 /**
- * Returns owners with a matching open listing for rent since a time, each once with their best listing, the best owners
+ * Returns owners with a matching open listing since a time, each once with their best listing, the best owners
  * first; none who was informed about the request. Parses the location like a search: "2 rooms near VI under $300" means a
- * place by any of its names, rooms and a rent. Listings in its places match. Without a known place, and for listings with
+ * place by any of its names, rooms and a rent. Chosen places and criteria count besides. Listings in its places match. Without a known place, and for listings with
  * only a city or country, compares its words with addresses, ignoring accents, house numbers and misspellings.
  */
 export async function findMatchingOwners(ctx: AppContext, request: Wanted, since = new Date(0)): Promise<Match[]> {
-  const kind = wanted[request.category];
+  const kind = wantedKinds[request.category];
   const read = await readRequest(ctx, request);
   const placed = [...read.areas, ...read.cities, ...read.beside];
   if (read.words === '' && placed.length === 0) return [];
@@ -50,6 +53,7 @@ export async function findMatchingOwners(ctx: AppContext, request: Wanted, since
     request,
     kind,
     read,
+    criteria: await criteriaOf(ctx, request),
     placed,
     hasGarage: request.amenities.includes('garage'),
     since,

@@ -1,3 +1,4 @@
+import { openStatuses } from '@africanscity/contracts/listings/values';
 import type { PropertyRequest, User } from '@africanscity/db/generated/client';
 import { z } from 'zod';
 import type { AppContext } from '../../context.ts';
@@ -98,7 +99,7 @@ async function keepMatches(ctx: AppContext, request: PropertyRequest, matches: M
 /** Matches the open requests with listings since their last match. */
 export async function matchNewListings(ctx: AppContext): Promise<void> {
   const { _max: latest } = await ctx.db.property.aggregate({
-    where: { listedAs: 'FOR_RENT' },
+    where: { listedAs: { in: [...openStatuses] } },
     _max: { createdAt: true },
   });
   if (!latest.createdAt) return;

@@ -13,12 +13,13 @@ import { answerState, requestState } from './request-states.ts';
 import {
   amenityTexts,
   categoryNumber,
-  categoryText,
   contactOf,
   contactOfRequest,
   listingName,
   maskContacts,
+  wantedText,
 } from './request-texts.ts';
+import { describeCriteria } from './describe-criteria.ts';
 
 /** Presents a request to its author. */
 export const withAnswers = {
@@ -34,13 +35,14 @@ export function presentPropertyRequest(row: RequestWithAnswers, now: Date): Prop
     id,
     location,
     category: categoryNumber(category),
-    categoryReadable: categoryText(category),
+    categoryReadable: wantedText(row),
     name,
     email,
     phone,
     phoneLinks: presentPhone(phone, row.phoneE164),
     amenities: amenityTexts(row.amenities),
     details,
+    criteria: describeCriteria(row),
     state: requestState(row, row.answers.length, now),
     told: row._count.matches,
     answers: row.answers.map((answer) => presentReceived(answer, row)),
@@ -76,9 +78,10 @@ export function presentMatchingRequest({ request, property }: Match, now: Date):
     id: request.id,
     location: shownText(request.location),
     category: categoryNumber(request.category),
-    categoryReadable: categoryText(request.category),
+    categoryReadable: wantedText(request),
     amenities: amenityTexts(request.amenities),
     details: shownText(request.details),
+    criteria: describeCriteria(request),
     state: requestState(request, request.answers.length, now),
     listing: namedListing(property),
     answer:

@@ -2,10 +2,13 @@ import type { Amenity } from '@africanscity/contracts/listings/amenities';
 import type { RequestAmenity } from '@africanscity/contracts/requests/requests';
 import type { AppContext } from '../../context.ts';
 import { countryNames } from '../../kernel/country-names.ts';
+import type { PropertyRequest } from '@africanscity/db/generated/client';
 import { findNamedPlaces } from './matching-owners.sql.ts';
 import { neighbouringPlaces } from '../listings/search/nearby-places.ts';
 import { parseQuery } from '../listings/search/query-parser/parse-query.ts';
 import type { Intent } from '../listings/search/query-parser/parsed-query.ts';
+import { wantedStatus } from './criteria.ts';
+import { findPlacesOfSlugs } from './criteria.sql.ts';
 
 /**
  * Amenities of listings by those that a request can name; parking is counted. TelOne provides telephone and internet lines.
@@ -26,7 +29,7 @@ const cityLikeness = 0.6;
 /** Words of most addresses that identify no place. */
 const common = /\b(in|at|the|of|or|and|near|around|close|to|city|town|area|street|road|avenue|suburb)\b/g;
 
-interface Described {
+interface Described extends Pick<PropertyRequest, 'propertyStatus' | 'budgetAmount' | 'places'> {
   location: string;
   amenities: string[];
   /** In the requester's words. */
@@ -47,7 +50,7 @@ export interface ReadRequest {
   excluded: number[];
   /** Words of the location, to compare with addresses. */
   words: string;
-  /** The highest accepted rent. */
+  /** The highest accepted price in dollars, a month's rent; null with a budget, which has its own condition. */
   rent: number | null;
   rooms: { min: number; max: number };
   /** Requested amenities: listings with them come first. */
@@ -56,22 +59,21 @@ export interface ReadRequest {
 
 /**
  * Reads places, rooms and rent from the location, and amenities from the location and the details. Details name other places
- * too, so their places do not count.
+ * too, so their places do not count. Chosen places and a stated budget take the place of those in the location.
  */
-export async function readRequest(
-  ctx: AppContext,
-  { location, details = '', amenities }: Described,
-): Promise<ReadRequest> {
-  // Amounts are read as rents.
+export async function readRequest(ctx: AppContext, request: Described): Promise<ReadRequest> {
+  const { location, details = '', amenities, places, budgetAmount } = request;
+  // Amounts are read as rents, or as prices of a sale.
+  const status = wantedStatus(request) === 'FOR_SALE' ? 'for sale' : 'for rent';
   const [where, what] = await Promise.all([
-    parseQuery(ctx, `for rent ${location}`),
-    parseQuery(ctx, `for rent ${details}`),
+    parseQuery(ctx, `${status} ${location}`),
+    parseQuery(ctx, `${status} ${details}`),
   ]);
   const words = addressWords(location);
   const named = where.intent.places.flatMap(({ ids }) => ids);
   const [{ areas, cities, above }, beside] = await Promise.all([
-    placesNamed(ctx, named, words),
-    where.intent.near ? neighbouringPlaces(ctx, named) : [],
+    places.length ? placesChosen(ctx, places) : placesNamed(ctx, named, words),
+    where.intent.near && !places.length ? neighbouringPlaces(ctx, named) : [],
   ]);
   const { min = 0, max = 32767 } = where.intent.rooms ?? {};
   return {
@@ -81,7 +83,7 @@ export async function readRequest(
     above,
     excluded: where.intent.excludedPlaces,
     words,
-    rent: highestRent(where.intent) ?? highestRent(what.intent) ?? null,
+    rent: budgetAmount === null ? (highestRent(where.intent) ?? highestRent(what.intent) ?? null) : null,
     rooms: { min, max },
     amenities: [
       ...new Set([
@@ -100,6 +102,12 @@ export async function readRequest(
 async function placesNamed(ctx: AppContext, ids: number[], words: string) {
   const [row] = await findNamedPlaces(ctx.pool, { ids, words, likeness: cityLikeness });
   return row!;
+}
+
+/** Returns all places in the chosen ones: none beside or above them. */
+async function placesChosen(ctx: AppContext, slugs: string[]) {
+  const [row] = await findPlacesOfSlugs(ctx.pool, slugs);
+  return { areas: row!.areas, cities: [], above: row!.above };
 }
 
 /** A bare number may be a house number; "under 300" and "up to 300 a month" are not. */

@@ -5,6 +5,7 @@ import type { Property, PropertyRequest, User } from '@africanscity/db/generated
 import { RequestCategory } from '@africanscity/db/generated/enums';
 import { fullName } from '../../kernel/people.ts';
 import { presentPhone } from '../../kernel/phones/present-phone.ts';
+import { alternatives } from './describe-criteria.ts';
 
 /** In the order of their numbers on the wire, from 1. */
 const categories = Object.values(RequestCategory);
@@ -27,8 +28,9 @@ export function categoryNumber(category: RequestCategory): number {
   return categories.indexOf(category) + 1;
 }
 
-export function categoryText(category: RequestCategory): string {
-  return categoryNames[category];
+/** Names the property that a request is for: by its types, or else by its category. */
+export function wantedText({ category, types }: Pick<PropertyRequest, 'category' | 'types'>): string {
+  return types.length ? alternatives(types, 'types') : categoryNames[category];
 }
 
 export function amenityTexts(names: string[]): string[] {

@@ -20,6 +20,7 @@ import { presentPropertyRequest, withAnswers } from './present.ts';
 import { createRequestLink, requestOfToken } from './request-keys.ts';
 import { confirmRequest, lockOwnRequest } from './request-states.ts';
 import { categoryOf } from './request-texts.ts';
+import { criteriaColumns } from './criteria.ts';
 
 /**
  * Stores a request, and emails it to the company. Owners see it only when the requester's address is confirmed, before or by
@@ -31,10 +32,13 @@ export async function savePropertyRequest(
   input: EndpointInput<typeof calls.savePropertyRequest>,
 ): Promise<{ confirm: boolean }> {
   if (await isCaught(ctx, 'savePropertyRequest', input)) return { confirm: false };
-  const { topping: _, category, ...form } = input;
+  const { topping: _, ...form } = input;
   await consume(ctx, 'savePropertyRequest', networkOf(ctx.address));
-  const countries = [await callerCountry(ctx), await countryOfLocation(ctx.db, form.location)];
-  const request = { ...form, category: categoryOf(category), phoneE164: toE164(form.phone, countries) };
+  const { category, ...criteria } = await criteriaColumns(ctx, form);
+  const countries = [await callerCountry(ctx), await countryOfLocation(ctx.db, criteria.location)];
+  const { name, email, phone, amenities, details } = form;
+  const contacts = { name, email, phone, phoneE164: toE164(phone, countries) };
+  const request = { ...criteria, category: categoryOf(category), ...contacts, amenities, details };
   const company = await getCompanyDetails(ctx);
   const isKnown = await hasConfirmed(ctx, request.email);
   const typedBy = await typistOf(ctx, request.email);

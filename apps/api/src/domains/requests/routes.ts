@@ -9,6 +9,8 @@ import { getPropertyRequestsAll, handlePropertyRequest } from './managed-request
 import { getPriceEstimate } from './price-estimates.ts';
 import { saveRequestMails, stopRequestMails } from './request-emails.ts';
 import { acceptRequestAnswer, closePropertyRequest, declineRequestAnswer } from './request-states.ts';
+import { readPropertyRequest } from './read-sentence.ts';
+import { getRequestedListings } from './requested-listings.ts';
 import { deletePropertyRequest, getPropertyRequests, openPropertyRequest, savePropertyRequest } from './requests.ts';
 
 export function bindRequests(app: FastifyInstance, ctx: AppContext): void {
@@ -18,6 +20,8 @@ export function bindRequests(app: FastifyInstance, ctx: AppContext): void {
     handlePropertyRequest,
     getPropertyRequestsAll,
     savePropertyRequest,
+    readPropertyRequest,
+    getRequestedListings,
     getPropertyRequests,
     openPropertyRequest,
     acceptRequestAnswer,

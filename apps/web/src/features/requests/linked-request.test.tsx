@@ -17,6 +17,7 @@ const request: PropertyRequest = {
   location: 'Avondale',
   amenities: [],
   details: '',
+  criteria: [],
   state: 'open',
   told: 2,
   answers: [],

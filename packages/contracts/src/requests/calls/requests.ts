@@ -4,6 +4,8 @@ import type { schemas } from '../schemas.ts';
 type S = typeof schemas;
 
 export const savePropertyRequest = call<S['savePropertyRequest']>('savePropertyRequest', 'POST', 'public');
+export const readPropertyRequest = call<S['readPropertyRequest']>('readPropertyRequest', 'GET', 'public');
+export const getRequestedListings = call<S['getRequestedListings']>('getRequestedListings', 'GET', 'public');
 export const getPropertyRequests = call<S['getPropertyRequests']>('getPropertyRequests', 'GET', 'user');
 export const openPropertyRequest = call<S['openPropertyRequest']>('openPropertyRequest', 'POST', 'public');
 export const acceptRequestAnswer = call<S['acceptRequestAnswer']>('acceptRequestAnswer', 'POST', 'public', {
