@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { type ImportCells, importColumns, optionalColumns } from '../src/domains/listings/import/import-columns.ts';
+import { type ImportCells, importColumns, optionalColumns } from '../src/domains/listings/import/formats/columns.ts';
 
 /** A row without errors, for tests. Its pictures are those of `createImportFolder`. */
 export const goodCells: ImportCells = {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { RateOf } from '../core/asking-price.ts';
-import { type ImportCells, optionalColumns, optionalFields, requiredFields } from './import-columns.ts';
+import { type ImportCells, optionalColumns, optionalFields, requiredFields } from './formats/columns.ts';
 import { type CellError, type ListingRow, readListingRow } from './listing-row.ts';
 import { pictureNames } from './picture-names.ts';
 import { type DecimalSign, decimalSignOf } from './price-cell.ts';
-import { readRows } from './rows.ts';
+import { readRows } from './formats/rows.ts';
 
 export interface Survey {
   /** Rows, good and bad. */

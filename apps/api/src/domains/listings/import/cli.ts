@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { explain as explainStart } from '../../../boot/explain.ts';
 import { readEnv } from '../../../env.ts';
-import { ImportFileError } from './import-columns.ts';
+import { ImportFileError } from './formats/columns.ts';
 import { openImportContext } from './import-context.ts';
 import type { FeedInput } from './feeds.ts';
 import { describeResult } from './describe-result.ts';

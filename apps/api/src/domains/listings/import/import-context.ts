@@ -1,4 +1,4 @@
-import { ImportFileError } from './import-columns.ts';
+import { ImportFileError } from './formats/columns.ts';
 import { type Database, openDatabase } from '@africanscity/db/client';
 import { findEmbeddedPostgres, hasEmbeddedPostgres, startEmbeddedPostgres } from '@africanscity/db/embedded-postgres';
 import { migrate } from '@africanscity/db/migrate';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { csv, createImportFolder, goodCells, type ImportFolder } from '../../../../test/import-folder.ts';
 import { createUser } from '../../../../test/factories.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
-import type { ImportCells } from './import-columns.ts';
+import type { ImportCells } from './formats/columns.ts';
 import { type ImportInput, importListings, type RowError } from './import-listings.ts';
 import type { ImportProgress } from './progress.ts';
 

@@ -1,5 +1,5 @@
 import { vacuumTables } from '@africanscity/db/vacuum';
-import { ImportFileError } from './import-columns.ts';
+import { ImportFileError } from './formats/columns.ts';
 import { stat } from 'node:fs/promises';
 import type { AppContext } from '../../../context.ts';
 import { readRates } from '../core/asking-price.ts';
@@ -11,7 +11,7 @@ import { type FeedInput, type FeedResult, followFeed } from './feeds.ts';
 import { openPictures } from './import-pictures.ts';
 import type { FieldChange } from './row-difference.ts';
 import { type ImportProgress, keepProgress } from './progress.ts';
-import { readRows } from './rows.ts';
+import { readRows } from './formats/rows.ts';
 
 export type ImportContext = Pick<AppContext, 'db' | 'pool' | 'storage' | 'clock'>;
 

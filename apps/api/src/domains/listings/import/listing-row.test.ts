@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { goodCells } from '../../../../test/import-folder.ts';
 import { createImportKeys } from './candidate-batches.ts';
-import { ownerName } from './import-columns.ts';
+import { ownerName } from './formats/columns.ts';
 import { readListingRow } from './listing-row.ts';
 
 const faultsOf = (cells: Partial<typeof goodCells>) => {

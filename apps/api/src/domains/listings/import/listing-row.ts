@@ -12,7 +12,7 @@ import { InvalidInput } from '../../../errors.ts';
 import { countryCode, countryFault } from '../../../kernel/countries.ts';
 import { columnsOf, type PriceColumns, type RateOf } from '../core/asking-price.ts';
 import { readFieldCell } from './field-cell.ts';
-import type { ImportCells } from './import-columns.ts';
+import type { ImportCells } from './formats/columns.ts';
 import { pictureNames } from './picture-names.ts';
 import { type DecimalSign, readPrice } from './price-cell.ts';
 

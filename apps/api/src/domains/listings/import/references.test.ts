@@ -3,7 +3,7 @@ import { createUser } from '../../../../test/factories.ts';
 import { createImportFolder, csv, type ImportFolder } from '../../../../test/import-folder.ts';
 import { logIn } from '../../../../test/log-in.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
-import type { ImportCells } from './import-columns.ts';
+import type { ImportCells } from './formats/columns.ts';
 import { type ChangedRow, type ImportInput, importListings, type RowError } from './import-listings.ts';
 
 let test: TestApp;

@@ -1,4 +1,4 @@
-import { ImportFileError } from './import-columns.ts';
+import { ImportFileError } from './formats/columns.ts';
 import type { ListingImport, Prisma } from '@africanscity/db/generated/client';
 import { z } from 'zod';
 import type { AppContext } from '../../../context.ts';

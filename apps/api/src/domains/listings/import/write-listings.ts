@@ -7,7 +7,7 @@ import { amenitiesIn } from '../amenities/amenities-in.ts';
 import { keptFields, type StoredFields } from '../core/fields.ts';
 import { createKinds, readTopKinds } from '../core/kinds.ts';
 import { changeStoredListings, type ListingChange } from './change-listings.ts';
-import { ownerName } from './import-columns.ts';
+import { ownerName } from './formats/columns.ts';
 import {
   addPictures,
   createAgencies,

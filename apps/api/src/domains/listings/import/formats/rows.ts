@@ -1,9 +1,9 @@
-import { ImportFileError } from './import-columns.ts';
+import { ImportFileError } from './columns.ts';
 import { CsvError, parse, type Parser } from 'csv-parse';
 import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
-import { type ImportCells, locateColumns } from './import-columns.ts';
-import { readText, separatorOf } from './spreadsheet-text.ts';
+import { type ImportCells, locateColumns } from './columns.ts';
+import { readText, separatorOf } from './text.ts';
 
 /** A row of the file, or why its text is no row. Lines count from 1, the header's; a row's is its first. */
 export type FileRow = { line: number; cells: ImportCells } | { line: number; fault: string };

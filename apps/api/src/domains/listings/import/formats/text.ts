@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { columnKey, importColumns } from './import-columns.ts';
+import { columnKey, importColumns } from './columns.ts';
 
 const chunkBytes = 64 * 1024;
 

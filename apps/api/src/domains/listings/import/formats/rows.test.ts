@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createImportFolder, csv, goodCells, type ImportFolder } from '../../../../test/import-folder.ts';
-import { importColumns, ImportFileError } from './import-columns.ts';
+import { createImportFolder, csv, goodCells, type ImportFolder } from '../../../../../test/import-folder.ts';
+import { importColumns, ImportFileError } from './columns.ts';
 import { type FileRow, readRows } from './rows.ts';
 
 let folder: ImportFolder;
