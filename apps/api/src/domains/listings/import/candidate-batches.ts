@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { RateOf } from '../core/asking-price.ts';
-import { type ImportCells, optionalColumns, optionalFields, requiredFields } from './formats/columns.ts';
+import { allColumns, type ImportCells, optionalFields, requiredFields } from './formats/columns.ts';
 import { type CellError, type ListingRow, readListingRow } from './listing-row.ts';
 import { pictureNames } from './picture-names.ts';
 import { type DecimalSign, decimalSignOf } from './price-cell.ts';
-import { readRows } from './formats/rows.ts';
+import type { FileRows } from './formats/rows.ts';
+import { statusNamed } from './status-cell.ts';
 
 export interface Survey {
   /** Rows, good and bad. */
@@ -16,14 +17,14 @@ export interface Survey {
 }
 
 /** Reads the file once to learn how much there is to do: about a second for 20,000 rows. */
-export async function surveyFile(file: string, signal?: AbortSignal): Promise<Survey> {
+export async function surveyFile(file: FileRows, signal?: AbortSignal): Promise<Survey> {
   const survey: Survey = { rows: 0, pictures: new Set(), decimalSign: undefined };
   const signs = new Set<DecimalSign>();
-  for await (const row of readRows(file)) {
+  for await (const row of file.read()) {
     if (signal?.aborted) break;
     survey.rows += 1;
     if ('fault' in row) continue;
-    for (const name of pictureNames(row.cells.pictures)) survey.pictures.add(name);
+    for (const name of pictureNames(row.cells.pictures ?? '')) survey.pictures.add(name);
     const sign = decimalSignOf(row.cells.price, row.cells.currency?.trim().toUpperCase());
     if (sign) signs.add(sign);
   }
@@ -43,7 +44,7 @@ export interface Candidate {
   line: number;
   row: ListingRow;
   importKey: string;
-  /** Optional columns that the file lacks. */
+  /** Columns that the file lacks. */
   absent: ReadonlySet<string>;
 }
 
@@ -57,27 +58,29 @@ const batchSize = 300;
 
 /** The rows of a file in batches; tells `refuse` what is wrong with those that are no listings. */
 export async function* candidateBatches(
-  { file, decimalSign, rateOf }: { file: string; decimalSign: DecimalSign; rateOf: RateOf },
+  { file, decimalSign, rateOf }: { file: FileRows; decimalSign: DecimalSign; rateOf: RateOf },
   refuse: (line: number, errors: (CellError | { column: null; reason: string })[]) => void,
   /** Receives each row by what it is known by; null for one that is not known. */
   identify: (row: RowIdentity | null) => void = () => {},
 ): AsyncGenerator<Batch> {
   const importKey = createImportKeys();
   const repeated = findRepeatedReferences();
-  let absent: ReadonlySet<string> | undefined;
+  const absent = new Set(allColumns.filter((column) => !file.places.has(column)));
   let batch: Batch = { rows: 0, candidates: [] };
-  for await (const fileRow of readRows(file)) {
+  for await (const fileRow of file.read()) {
     batch.rows += 1;
     const read =
       'fault' in fileRow
         ? { errors: [{ column: null, reason: fileRow.fault }] }
-        : readListingRow(fileRow.cells, { columnSign: decimalSign, rateOf });
+        : readListingRow(
+            { ...fileRow.cells, status: statusNamed(fileRow.cells.status) },
+            { columnSign: decimalSign, rateOf },
+          );
     const fault = 'row' in read ? repeated(fileRow.line, read.row) : undefined;
     if ('errors' in read || fault) {
       identify('fault' in fileRow ? null : identityOfCells(fileRow.cells));
       refuse(fileRow.line, 'errors' in read ? read.errors : [fault!]);
     } else {
-      absent ??= absentColumns((fileRow as { cells: ImportCells }).cells);
       const candidate = { line: fileRow.line, row: read.row, importKey: importKey(read.row), absent };
       identify({ importKey: candidate.importKey, ownerEmail: read.row.ownerEmail, reference: read.row.reference });
       batch.candidates.push(candidate);
@@ -92,10 +95,6 @@ export async function* candidateBatches(
 /** A row with errors is known by its reference alone. */
 function identityOfCells({ reference = '', ownerEmail }: ImportCells): RowIdentity | null {
   return reference.trim() === '' ? null : { reference: reference.trim(), ownerEmail: ownerEmail.trim() };
-}
-
-function absentColumns(cells: ImportCells): ReadonlySet<string> {
-  return new Set(optionalColumns.filter((column) => cells[column] === undefined));
 }
 
 /** Returns a function that names the fault of a row whose owner and reference an earlier row has. */

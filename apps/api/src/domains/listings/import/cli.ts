@@ -16,10 +16,10 @@ interface CliArguments {
   dryRun: boolean;
 }
 
-const usage = `Usage: npx pnpm listings:import FILE.csv --pictures FOLDER [--without-missing] [--dry-run]
+const usage = `Usage: npx pnpm listings:import FILE --pictures FOLDER [--without-missing] [--dry-run]
                                 [--feed NAME [--full] [--grace DAYS] [--withdraw-many]]
 
-Imports listings and their pictures. Rows with errors are named and left out; running it again
+Imports listings and their pictures from a CSV, XLSX, JSON or Kyero XML file. Rows with errors are named and left out; running it again
 continues an import that was cut short and leaves what exists as it is.
 
   --pictures FOLDER  where the files named in the column "pictures" are
@@ -138,7 +138,7 @@ function readArguments(args: string[]): CliArguments | undefined {
   });
   if (values.help) return undefined;
   const [file, ...others] = positionals;
-  if (!file || others.length) throw new Error('Name one CSV file.');
+  if (!file || others.length) throw new Error('Name one CSV file, or one of the other formats.');
   return {
     file,
     feed: readFeed(values),

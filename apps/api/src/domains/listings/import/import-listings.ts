@@ -11,7 +11,7 @@ import { type FeedInput, type FeedResult, followFeed } from './feeds.ts';
 import { openPictures } from './import-pictures.ts';
 import type { FieldChange } from './row-difference.ts';
 import { type ImportProgress, keepProgress } from './progress.ts';
-import { readRows } from './formats/rows.ts';
+import { openRows } from './formats/rows.ts';
 
 export type ImportContext = Pick<AppContext, 'db' | 'pool' | 'storage' | 'clock'>;
 
@@ -34,7 +34,7 @@ const filledTables = [
 ];
 
 export interface ImportInput {
-  /** Path of a CSV file with the columns of `importColumns`. */
+  /** Path of a CSV, XLSX, JSON or Kyero XML file. */
   file: string;
   /** Folder that holds the files named in the column `pictures`. */
   picturesFolder?: string;
@@ -100,8 +100,9 @@ export interface ImportResult {
 export async function importListings(ctx: ImportContext, input: ImportInput): Promise<ImportResult> {
   const startedAt = performance.now();
   const { dryRun = false, withoutMissing = false, signal } = input;
-  await checkInput(input);
-  const survey = await surveyFile(input.file, signal);
+  await checkFolder(input);
+  const file = await openRows(input.file);
+  const survey = await surveyFile(file, signal);
   const progress = keepProgress(survey, input.onProgress ?? (() => {}));
   const pictures = openPictures(ctx, {
     folder: input.picturesFolder,
@@ -152,7 +153,7 @@ export async function importListings(ctx: ImportContext, input: ImportInput): Pr
     },
   };
   for await (const { rows, candidates } of candidateBatches(
-    { file: input.file, decimalSign: survey.decimalSign, rateOf: await readRates(ctx) },
+    { file, decimalSign: survey.decimalSign, rateOf: await readRates(ctx) },
     refuse,
     (row) => input.feed && identities.push(row),
   )) {
@@ -188,11 +189,12 @@ export async function importListings(ctx: ImportContext, input: ImportInput): Pr
 }
 
 /** Throws ImportFileError when the file, its header or the folder is not usable; looks at nothing else. */
-export async function checkInput({
-  file,
-  picturesFolder,
-}: Pick<ImportInput, 'file' | 'picturesFolder'>): Promise<void> {
-  for await (const _ of readRows(file)) break;
+export async function checkInput(input: Pick<ImportInput, 'file' | 'picturesFolder'>): Promise<void> {
+  await openRows(input.file);
+  await checkFolder(input);
+}
+
+async function checkFolder({ picturesFolder }: Pick<ImportInput, 'picturesFolder'>): Promise<void> {
   if (picturesFolder === undefined) return;
   const found = await stat(picturesFolder).catch(() => undefined);
   if (!found?.isDirectory()) throw new ImportFileError(`There is no folder ${picturesFolder} of pictures.`);

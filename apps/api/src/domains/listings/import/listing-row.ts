@@ -32,12 +32,15 @@ const spaced = (schema: z.ZodType<string, string>) =>
     .pipe(schema);
 const required = (max: number) => spaced(utf8(requiredText(max)));
 const optional = (max: number) => spaced(utf8(shortText(max)));
+/** Also for a column that the file lacks. */
+const absentOr = (max: number) => z.string().default('').pipe(optional(max));
 
 const reference = z
   .string()
   .default('')
   .pipe(optional(longestReference))
   .refine((text) => !/^\d([.,]\d+)?E\+?\d+$/i.test(text), 'was shortened by a spreadsheet; format the column as text')
+  .refine((text) => !/^\d{4}-\d\d-\d\d$/.test(text), 'was made a date by a spreadsheet; format the column as text')
   .transform((text) => text || null);
 
 const oneOf = <Value extends string>(values: z.ZodEnum<Record<Value, Value>>) =>
@@ -95,6 +98,7 @@ const country = z
 
 const pictures = z
   .string()
+  .default('')
   .transform(pictureNames)
   .refine((names) => names.length <= maxPicturesPerListing, `must name at most ${maxPicturesPerListing} pictures`)
   // A name leads nowhere but into the folder of pictures.
@@ -108,13 +112,13 @@ const RowCells = z
   .object({
     reference,
     role: oneOf(ListingRole),
-    stateName: optional(longestName),
+    stateName: absentOr(longestName),
     address: required(longestAddress),
-    area: optional(longestName),
+    area: absentOr(longestName),
     city: required(longestName),
     country,
     type: required(longestName),
-    size: optional(longestSize).transform((text) => text || null),
+    size: absentOr(longestSize).transform((text) => text || null),
     currency,
     period,
     description: spaced(utf8(requiredLongText(longestDescription))),

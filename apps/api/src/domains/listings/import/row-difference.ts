@@ -64,11 +64,14 @@ function priceText(listing: StoredListing): string {
   return [amount ?? listing.price.toFixed(), currency, period].filter(Boolean).join(' ');
 }
 
-function valuesOfAbsent(listing: StoredListing, absent: ReadonlySet<string>): Partial<FieldValues> {
-  return presentFields(
+function valuesOfAbsent(listing: StoredListing, absent: ReadonlySet<string>): Partial<ListingRow> {
+  const { role, stateName, area, size } = listing;
+  const fields: Partial<FieldValues> = presentFields(
     listing,
     wireFieldNames.filter((name: FieldName) => absent.has(name)),
   );
+  const kept = Object.entries({ role, stateName, area, size }).filter(([name]) => absent.has(name));
+  return { ...fields, ...Object.fromEntries(kept) };
 }
 
 /** Characters of a value that a difference shows. */

@@ -4,6 +4,7 @@ import {
   type RequiredColumn,
   wireFieldNames,
 } from '@africanscity/contracts/listings/fields';
+import { columnKey, columnsByName } from './column-names.ts';
 
 const fieldsWith = <Name>(importColumn: 'required' | 'optional') =>
   wireFieldNames.filter((name) => fieldOf(name).importColumn === importColumn) as Name[];
@@ -44,42 +45,100 @@ type OptionalColumn = (typeof optionalColumns)[number];
 export type ImportColumn = (typeof importColumns)[number] | OptionalColumn;
 export type ImportCells = Record<(typeof importColumns)[number], string> & Partial<Record<OptionalColumn, string>>;
 
+/** Columns that a file needs, unless the import gives their values. */
+export const neededColumns = [
+  'role',
+  'address',
+  'city',
+  'country',
+  'type',
+  'price',
+  'description',
+  'status',
+  'ownerEmail',
+] as const satisfies readonly ImportColumn[];
+
+/** All columns that an import reads. */
+export const allColumns: readonly ImportColumn[] = [...importColumns, ...optionalColumns];
+
+export interface ColumnChoices {
+  /** Columns that the file may lack because the import gives their values. */
+  given?: readonly ImportColumn[];
+  /** The user's own choices by the key of a name; null leaves a column out. */
+  chosen?: ReadonlyMap<string, ImportColumn | null>;
+}
+
+/** A column of a file and its meaning. */
+export interface FoundColumn {
+  /** As the file has it. */
+  name: string;
+  /** Null for a column that is not read. */
+  column: ImportColumn | null;
+  /** The columns that it may mean, where the import cannot tell. */
+  candidates: ImportColumn[];
+}
+
+export type ColumnPlaces = ReadonlyMap<ImportColumn, number>;
+
+const usual = columnsByName(allColumns);
+const exactColumns = new Map(allColumns.map((column) => [columnKey(column), column]));
+
+/** Returns the number of names in a line that the import knows. */
+export function countKnownNames(line: readonly string[]): number {
+  const keys = new Set(line.map(columnKey));
+  return [...keys].filter((key) => exactColumns.has(key) || usual.has(key)).length;
+}
+
 /**
- * The position of each column in the file, -1 for an optional column that it lacks. Throws one ImportFileError that names
- * all missing and repeated columns.
+ * Finds the columns of a file by their names, their usual names and the user's choices. Throws ColumnsError, which names all
+ * missing and repeated columns.
  */
-export function locateColumns(header: readonly string[]): Record<ImportColumn, number> {
-  const names = header.map(columnKey);
-  const columns: readonly ImportColumn[] = [...importColumns, ...optionalColumns];
-  const places = columns.map((column) => [column, names.indexOf(columnKey(column))] as const);
-  const optional = new Set<string>(optionalColumns);
-  const missing = places.filter(([column, place]) => place === -1 && !optional.has(column)).map(([column]) => column);
-  const repeated = columns.filter((column) => names.filter((name) => name === columnKey(column)).length > 1);
-  if (missing.length || repeated.length) {
-    throw new ImportFileError([describe(missing, repeated), ...hintOf(header)].join(' '));
+export function locateColumns(
+  header: readonly string[],
+  { given = [], chosen = new Map() }: ColumnChoices = {},
+  of = 'The first line of the file',
+): { places: ColumnPlaces; found: FoundColumn[] } {
+  const keys = header.map(columnKey);
+  const claims = new Map<ImportColumn, number[]>();
+  const found: FoundColumn[] = header.map((name) => ({ name: name.trim(), column: null, candidates: [] }));
+  const claim = (column: ImportColumn, at: number) => claims.set(column, [...(claims.get(column) ?? []), at]);
+  for (const [at, key] of keys.entries()) {
+    const choice = chosen.get(key);
+    if (choice) claim(choice, at);
+    else if (choice === undefined && exactColumns.has(key)) claim(exactColumns.get(key)!, at);
   }
-  return Object.fromEntries(places) as Record<ImportColumn, number>;
+  const repeated = [...claims].filter(([, places]) => places.length > 1).map(([column]) => column);
+  const guesses = new Map<ImportColumn, number[]>();
+  const meanings = keys.map((key) => (chosen.has(key) || exactColumns.has(key) ? [] : (usual.get(key) ?? [])));
+  for (const [at, [column, ...others]] of meanings.entries()) {
+    if (column && others.length === 0 && !claims.has(column)) guesses.set(column, [...(guesses.get(column) ?? []), at]);
+  }
+  for (const [column, [at, ...others]] of guesses) if (others.length === 0) claim(column, at!);
+  for (const [at, columns] of meanings.entries())
+    found[at]!.candidates = columns.filter((column) => !claims.has(column));
+  for (const [column, places] of claims) for (const at of places) Object.assign(found[at]!, { column, candidates: [] });
+  const shown = found.filter(({ name }) => name !== '');
+  const missing = neededColumns.filter((column) => !claims.has(column) && !given.includes(column));
+  if (missing.length || repeated.length) throw new ColumnsError(describe(of, missing, repeated, shown), shown);
+  return { places: new Map([...claims].map(([column, [at]]) => [column, at!])), found: shown };
 }
 
-/** A column's name without case, spaces, hyphens, underscores and quotation marks: "Num_Room" is numRoom. */
-export function columnKey(name: string): string {
-  return name.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
-}
-
-/** Returns the likely format of a file whose first line has none of the names. */
-function hintOf(header: readonly string[]): string[] {
-  const start = header.join(',');
-  if (start.startsWith('PK\u0003')) return ['This seems to be a spreadsheet or an archive: save it as CSV.'];
-  if (/^\s*[[{]/.test(start)) return ['This seems to be JSON: save it as CSV.'];
-  return [];
-}
-
-function describe(missing: readonly string[], repeated: readonly string[]): string {
+function describe(
+  of: string,
+  missing: readonly string[],
+  repeated: readonly string[],
+  found: readonly FoundColumn[],
+): string {
   const faults = [
     ...(missing.length ? [`lacks the columns ${missing.join(', ')}`] : []),
     ...(repeated.length ? [`has more than one column ${repeated.join(', ')}`] : []),
   ];
-  return `The first line of the file ${faults.join(' and ')}. It must name: ${importColumns.join(',')}.`;
+  const unclear = found.filter(({ candidates }) => candidates.length > 0);
+  return [
+    `${of} ${faults.join(' and ')}.`,
+    ...unclear.map(({ name, candidates }) => `“${name}” may be ${candidates.join(' or ')}.`),
+    `It must name: ${neededColumns.join(',')}.`,
+  ].join(' ');
 }
 
 const longestName = 60;
@@ -103,5 +162,15 @@ export class ImportFileError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
     this.name = 'ImportFileError';
+  }
+}
+
+/** The columns of a file are not clear. `found` has all of them, for a user who chooses. */
+export class ColumnsError extends ImportFileError {
+  readonly found: FoundColumn[];
+
+  constructor(message: string, found: FoundColumn[]) {
+    super(message);
+    this.found = found;
   }
 }

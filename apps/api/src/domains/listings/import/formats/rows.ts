@@ -1,108 +1,97 @@
-import { ImportFileError } from './columns.ts';
-import { CsvError, parse, type Parser } from 'csv-parse';
-import { Readable } from 'node:stream';
-import { setTimeout } from 'node:timers/promises';
-import { type ImportCells, locateColumns } from './columns.ts';
-import { readText, separatorOf } from './text.ts';
+import {
+  type ColumnChoices,
+  type ColumnPlaces,
+  countKnownNames,
+  type FoundColumn,
+  type ImportCells,
+  ImportFileError,
+  locateColumns,
+} from './columns.ts';
+import { asFileError, openTable, type Table } from './table.ts';
 
 /** A row of the file, or why its text is no row. Lines count from 1, the header's; a row's is its first. */
 export type FileRow = { line: number; cells: ImportCells } | { line: number; fault: string };
 
-// A listing's longest text is 10,000 characters; what is far longer is a quotation mark left open.
-const longestRow = 200_000;
+export interface FileRows {
+  format: Table['format'];
+  /** The columns of the file, in their order. */
+  columns: FoundColumn[];
+  places: ColumnPlaces;
+  /** Reads the rows from the first, each time anew. Leaves out rows without any content. */
+  read(): AsyncGenerator<FileRow>;
+}
 
-/** Characters that surely hold the first line. */
-const startLength = 10_000;
-const pollMs = 5;
+const headings: Record<Table['format'], string> = {
+  csv: 'The first line of the file',
+  xlsx: 'The first line of the sheet',
+  json: 'The JSON of the file',
+  kyero: 'The feed',
+};
 
 /**
- * Reads a CSV file row by row, whatever its encoding, separator and line ends. Rows without any content are left out.
- * Throws ImportFileError when the file cannot be read or its header is wrong.
+ * Opens a file of listings: CSV, XLSX, JSON or Kyero XML. Throws ImportFileError when it cannot be read, and ColumnsError when its
+ * columns are not clear.
  */
+export async function openRows(file: string, choices: ColumnChoices = {}): Promise<FileRows> {
+  const table = await openTable(file);
+  const header = await findHeader(file, table);
+  // Offices leave empty columns behind the last one.
+  const width = header.record.findLastIndex((name) => name.trim() !== '') + 1;
+  const { places, found } = locateColumns(header.record.slice(0, width), choices, headings[table.format]);
+  return {
+    format: table.format,
+    columns: found,
+    places,
+    async *read() {
+      try {
+        for await (const line of table.lines()) {
+          if (line.line <= header.line) continue;
+          if ('fault' in line) yield line;
+          else if (line.record.some((cell) => cell.trim() !== '')) yield toRow(line.line, line.record, width, places);
+        }
+      } catch (error) {
+        throw asFileError(file, error);
+      }
+    },
+  };
+}
+
+/** Reads the rows of a file whose columns need no choices. */
 export async function* readRows(file: string): AsyncGenerator<FileRow> {
-  const text = readText(file);
-  let start = '';
+  yield* (await openRows(file)).read();
+}
+
+/** Lines that may stand above the header, such as a title over merged cells. */
+const mostAbove = 20;
+const fewestNames = 3;
+
+async function findHeader(file: string, table: Table): Promise<{ line: number; record: string[] }> {
+  const first: { line: number; record: string[] }[] = [];
   try {
-    while (start.length < startLength) {
-      const { done, value } = await text.next();
-      if (done) break;
-      start += value;
+    for await (const line of table.lines()) {
+      if ('fault' in line) break;
+      if (line.record.some((cell) => cell.trim() !== '')) first.push(line);
+      // The lines of most files need no search.
+      if (first.length === mostAbove || countKnownNames(line.record) > fewestNames) break;
     }
   } catch (error) {
     throw asFileError(file, error);
   }
-  const { sign, skipped } = separatorOf(start);
-  const parser = parse({
-    info: true,
-    delimiter: sign,
-    record_delimiter: ['\r\n', '\n', '\r'],
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-    max_record_size: longestRow,
-  });
-  const source = Readable.from(wholeText(start.slice(skipped.length), text, parser));
-  // A pipe passes no errors on.
-  source.on('error', (error) => parser.destroy(error));
-  let places: ReturnType<typeof locateColumns> | undefined;
-  let width = 0;
-  let nextLine = skipped ? 2 : 1;
-  let emptyLines = 0;
-  try {
-    for await (const { record, info } of source.pipe(parser) as AsyncIterable<{
-      record: string[];
-      info: { empty_lines: number };
-    }>) {
-      const line = nextLine + info.empty_lines - emptyLines;
-      emptyLines = info.empty_lines;
-      // The parser's own count takes a CRLF inside quotation marks for two lines.
-      nextLine = line + 1 + record.reduce((breaks, cell) => breaks + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 0);
-      if (!places) {
-        places = locateColumns(record);
-        // Offices leave empty columns behind the last one.
-        width = record.findLastIndex((name) => name.trim() !== '') + 1;
-      } else if (record.some((cell) => cell.trim() !== '')) {
-        yield toRow(line, record, width, places);
-      }
-    }
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw asFileError(file, error);
-    if (!places) throw new ImportFileError(`The first line of ${file} opens a quotation mark that is not closed.`);
-    yield { line: nextLine, fault: 'opens a quotation mark that is not closed; nothing after it could be read' };
-  } finally {
-    source.destroy();
-  }
-  if (!places) throw new ImportFileError(`${file} is empty.`);
+  const [top] = first;
+  if (!top) throw new ImportFileError(`${file} is empty.`);
+  const best = first.reduce((one, other) =>
+    countKnownNames(other.record) > countKnownNames(one.record) ? other : one,
+  );
+  return countKnownNames(best.record) >= fewestNames ? best : top;
 }
 
-/** Ends only once all rows are read: an error at the end makes the parser drop those that wait. */
-async function* wholeText(start: string, rest: AsyncIterable<string>, parser: Parser): AsyncGenerator<string> {
-  if (start) yield start;
-  yield* rest;
-  while (parser.readableLength > 0 && !parser.destroyed) await setTimeout(pollMs);
-}
-
-function toRow(line: number, record: string[], width: number, places: ReturnType<typeof locateColumns>): FileRow {
+function toRow(line: number, record: string[], width: number, places: ColumnPlaces): FileRow {
   const surplus = record.slice(width).some((cell) => cell.trim() !== '');
   if (record.length < width || surplus)
     return {
       line,
       fault: `has ${record.length} values where the header has ${width}; put quotation marks around values that hold the separator`,
     };
-  const present = Object.entries(places).filter(([, place]) => place !== -1);
-  const cells = Object.fromEntries(present.map(([column, place]) => [column, withoutApostrophe(record[place] ?? '')]));
+  const cells = Object.fromEntries([...places].map(([column, place]) => [column, record[place] ?? '']));
   return { line, cells: cells as ImportCells };
-}
-
-/** The cell without the apostrophe that exports put before a formula's first character. */
-function withoutApostrophe(cell: string): string {
-  return /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
-}
-
-function asFileError(file: string, error: unknown): unknown {
-  const code = (error as NodeJS.ErrnoException).code;
-  if (code === 'ENOENT') return new ImportFileError(`There is no file ${file}.`);
-  if (code === 'EISDIR') return new ImportFileError(`${file} is a folder.`);
-  if (code === 'EACCES') return new ImportFileError(`${file} may not be read.`);
-  return error;
 }

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { columnKey, importColumns } from './columns.ts';
+import { countKnownNames } from './columns.ts';
 
 const chunkBytes = 64 * 1024;
 
@@ -71,16 +71,17 @@ export interface Separator {
 }
 
 const separators = [',', ';', '\t', '|'];
+/** The header is among these lines. */
+const mostLines = 20;
 
 /** The sign between values: the one that "sep=" names, or the one that the most column names are parted by. */
 export function separatorOf(start: string): Separator {
   const named = /^\s*"?sep=(.)"?[,;\t]*(?:\r\n|\n|\r|$)/i.exec(start);
   if (named) return { sign: named[1]!, skipped: named[0] };
-  const header = /^\s*([^\r\n]*)/.exec(start)?.[1] ?? '';
-  const known = new Set<string>(importColumns.map(columnKey));
+  const lines = start.split(/[\r\n]+/, mostLines);
   const counted = separators.map((sign) => ({
     sign,
-    names: header.split(sign).filter((name) => known.has(columnKey(name))).length,
+    names: Math.max(...lines.map((line) => countKnownNames(line.split(sign)))),
   }));
   const best = counted.reduce((one, other) => (other.names > one.names ? other : one));
   return { sign: best.sign, skipped: '' };

@@ -1,0 +1,138 @@
+import { SaxesParser } from 'saxes';
+import { type ImportColumn, ImportFileError } from './columns.ts';
+import type { TableLine } from './table.ts';
+import { readText } from './text.ts';
+
+/** Returns whether the text at the start of a file is XML that may be a Kyero feed. */
+export function isKyero(start: string): boolean {
+  return /^\s*<(\?xml|root|kyero|!DOCTYPE\s+(?!html))/i.test(start);
+}
+
+/** The values of a property by the path of their element, such as "surface_area/built". */
+type Values = ReadonlyMap<string, string[]>;
+
+const columns: readonly (readonly [ImportColumn, (values: Values) => string])[] = [
+  ['reference', (values) => first(values, 'ref', 'id')],
+  ['address', (values) => first(values, 'address', 'location_detail', 'town')],
+  ['city', (values) => first(values, 'town', 'province')],
+  ['country', (values) => first(values, 'country')],
+  ['type', (values) => sentenceCase(first(values, 'type'))],
+  ['size', (values) => first(values, 'surface_area/built')],
+  ['price', (values) => first(values, 'price')],
+  ['currency', (values) => first(values, 'currency')],
+  ['period', (values) => periods.get(frequency(values)) ?? ''],
+  ['description', (values) => first(values, 'desc/en', 'desc/fr', 'desc/pt', 'desc', 'notes')],
+  ['status', (values) => (['', 'sale', 'new_build'].includes(frequency(values)) ? 'FOR_SALE' : 'FOR_RENT')],
+  ['numRoom', (values) => first(values, 'beds')],
+  ['numBathroom', (values) => first(values, 'baths')],
+  ['swimmingPool', (values) => first(values, 'pool')],
+  ['plotArea', (values) => known(first(values, 'surface_area/plot'))],
+  ['googleLocation', pin],
+  ['pictures', (values) => (values.get('images/image/url') ?? []).map(asPictureName).join(';')],
+];
+
+const periods = new Map([
+  ['year', 'year'],
+  ['month', 'month'],
+  ['week', 'week'],
+  ['day', 'day'],
+]);
+
+const deepest = 12;
+/** Characters of one property. */
+const longest = 200_000;
+
+/**
+ * Reads a Kyero feed, version 3, as a table with a line for each property. It may declare no entities. Throws ImportFileError when
+ * the file is no such feed.
+ */
+export async function* readKyero(file: string): AsyncGenerator<TableLine> {
+  yield { line: 1, record: columns.map(([column]) => column) };
+  let ready: TableLine[] = [];
+  const parser = createParser((line) => ready.push(line));
+  for await (const text of readText(file)) {
+    parser.write(text);
+    yield* ready;
+    ready = [];
+  }
+  parser.close();
+  yield* ready;
+}
+
+function createParser(found: (line: TableLine) => void): SaxesParser {
+  const parser = new SaxesParser();
+  const path: string[] = [];
+  let property: { line: number; values: Map<string, string[]>; length: number } | null = null;
+  let text = '';
+  const addText = (part: string) => {
+    if (!property) return;
+    property.length += part.length;
+    if (property.length > longest) throw fault('has a property of too many characters');
+    text += part;
+  };
+  parser.on('error', (error) => {
+    throw fault(`cannot be read (${error.message})`);
+  });
+  parser.on('doctype', () => {
+    throw fault('has a DOCTYPE, which is not allowed');
+  });
+  parser.on('opentag', ({ name }) => {
+    path.push(name.toLowerCase());
+    if (path.length > deepest) throw fault('has too many elements within each other');
+    if (path.length === 1 && path[0] !== 'root') throw fault('has no element “root”, as Kyero feeds have');
+    if (path.length === 2 && path[1] === 'property')
+      property = { line: Math.max(2, parser.line), values: new Map(), length: 0 };
+    text = '';
+  });
+  parser.on('text', addText);
+  parser.on('cdata', addText);
+  parser.on('closetag', () => {
+    const value = text.trim();
+    text = '';
+    if (property && path.length === 2) {
+      const { values, line } = property;
+      found({ line, record: columns.map(([, read]) => read(values)) });
+      property = null;
+    } else if (property && value !== '') {
+      const name = path.slice(2).join('/');
+      property.values.set(name, [...(property.values.get(name) ?? []), value]);
+    }
+    path.pop();
+  });
+  return parser;
+}
+
+function first(values: Values, ...names: string[]): string {
+  for (const name of names) {
+    const [value] = values.get(name) ?? [];
+    if (value !== undefined) return value;
+  }
+  return '';
+}
+
+function frequency(values: Values): string {
+  return first(values, 'price_freq').toLowerCase();
+}
+
+/** Feeds write 0 for an unknown area. */
+function known(area: string): string {
+  return Number(area) === 0 ? '' : area;
+}
+
+function sentenceCase(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1).toLowerCase();
+}
+
+function pin(values: Values): string {
+  const [latitude, longitude] = ['location/latitude', 'location/longitude'].map((name) => first(values, name));
+  return latitude && longitude ? `${latitude}, ${longitude}` : '';
+}
+
+/** Semicolons and bars separate the pictures of a cell. */
+function asPictureName(address: string): string {
+  return address.replaceAll(';', '%3B').replaceAll('|', '%7C');
+}
+
+function fault(said: string): ImportFileError {
+  return new ImportFileError(`The feed ${said}.`);
+}

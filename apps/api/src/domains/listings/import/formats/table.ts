@@ -1,0 +1,55 @@
+import { open } from 'node:fs/promises';
+import { readCsv } from './csv-table.ts';
+import { ImportFileError } from './columns.ts';
+import { readJson } from './json-table.ts';
+import { isKyero, readKyero } from './kyero-table.ts';
+import { readXlsx } from './xlsx-table.ts';
+
+/** A line of a table: its cells, or the fault of its text. Lines count from 1; a line of several is known by its first. */
+export type TableLine = { line: number; record: string[] } | { line: number; fault: string };
+
+export interface Table {
+  format: 'csv' | 'xlsx' | 'json' | 'kyero';
+  /** Reads the lines from the first, each time anew. */
+  lines(): AsyncIterable<TableLine> | Iterable<TableLine>;
+}
+
+const startBytes = 4096;
+
+/** Opens a file of listings; its content says which format it has. Throws ImportFileError when it cannot be read. */
+export async function openTable(file: string): Promise<Table> {
+  try {
+    const start = await readStart(file);
+    if (start.startsWith('PK')) return { format: 'xlsx', lines: linesOf(await readXlsx(file)) };
+    const text = start.replace(/^(?:\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)/, '').replaceAll('\0', '');
+    if (/^\s*[[{]/.test(text)) return { format: 'json', lines: linesOf(await readJson(file)) };
+    if (isKyero(text)) return { format: 'kyero', lines: () => readKyero(file) };
+    return { format: 'csv', lines: () => readCsv(file) };
+  } catch (error) {
+    throw asFileError(file, error);
+  }
+}
+
+function linesOf(lines: TableLine[]): () => TableLine[] {
+  return () => lines;
+}
+
+/** The first bytes of a file, a character each. */
+async function readStart(file: string): Promise<string> {
+  const handle = await open(file);
+  try {
+    const { bytesRead, buffer } = await handle.read(Buffer.alloc(startBytes), 0, startBytes);
+    return buffer.toString('latin1', 0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Names the file in a fault of the file system; returns other errors as they are. */
+export function asFileError(file: string, error: unknown): unknown {
+  const code = (error as NodeJS.ErrnoException).code;
+  if (code === 'ENOENT') return new ImportFileError(`There is no file ${file}.`);
+  if (code === 'EISDIR') return new ImportFileError(`${file} is a folder.`);
+  if (code === 'EACCES') return new ImportFileError(`${file} may not be read.`);
+  return error;
+}
