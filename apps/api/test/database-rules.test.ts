@@ -267,6 +267,7 @@ describe('columns', () => {
       'payments.amount',
       'payments.package_price',
       'properties.confirmed_price',
+      'properties.move_in_dollars',
       'properties.price',
       'properties.reduced_from',
       'properties.usual_price',

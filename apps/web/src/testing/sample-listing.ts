@@ -9,12 +9,22 @@ export const samples = Object.fromEntries(
     if (field.type === 'boolean') return [name, false];
     if (field.type === 'set') return [name, Object.keys(field.options).filter((option) => option !== field.none)];
     if (field.type === 'enum') return [name, Object.keys(field.options).at(-1)];
+    if (field.type === 'cost')
+      return [name, field.units[0] === 'amount' ? '5000' : field.units[0] === 'share' ? '10%' : '2 months'];
     return [name, Math.min(field.min + 7 + at, maxOf(field))];
   }),
 ) as FieldValues;
 
 /** The price of a listing in dollars alone. */
-export const dollarsAlone = { amount: null, currency: null, period: null, askingPrice: null, formerAskingPrice: null };
+export const dollarsAlone = {
+  amount: null,
+  currency: null,
+  period: null,
+  askingPrice: null,
+  formerAskingPrice: null,
+  moveInCost: null,
+  viewingCost: null,
+};
 
 /** A listing of which every field of the table is known. */
 export const sampleListing: Listing = {
@@ -39,6 +49,7 @@ export const sampleListing: Listing = {
   squareMeters: 300,
   price: 85_000,
   ...dollarsAlone,
+  moveIn: null,
   rateDate: null,
   description: 'A house.',
   status: 'FOR_SALE',

@@ -5,11 +5,13 @@ import { AmenityName } from './amenity-name.ts';
 import { fieldAnswerShape } from './field-schemas.ts';
 import { furtherFieldNames } from './fields.ts';
 import { ListingCard } from './listings.ts';
+import { moveInAnswer } from './move-in-answer.ts';
 import { maxCompared } from './values.ts';
 
 /** A listing in a comparison. Prices are US dollars; the price per square metre is null if the size is unknown. */
 export const ComparedListing = ListingCard.extend({
   countryName: z.string().nullable(),
+  moveIn: moveInAnswer,
   ...fieldAnswerShape(furtherFieldNames),
   /** What searches find it by: the amenities that its fields state, and others that its description names. */
   amenities: z.array(AmenityName),

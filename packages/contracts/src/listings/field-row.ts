@@ -50,6 +50,16 @@ interface YesNo {
   amenity?: Amenity;
 }
 
+/** How an owner may state a cost. A share is one of the rent as it is asked: of a year's rent where that is by the year. */
+export type CostUnit = 'amount' | 'share' | 'months';
+
+/** A cost as a text: '200000' in the currency of the listing, '10%' of the rent, or '2 months' of rent. */
+interface Cost {
+  type: 'cost';
+  /** The usual one first. */
+  units: readonly CostUnit[];
+}
+
 /** Headings of the form, the page and the filters, for fields that are no counts. */
 export const fieldGroups = {
   utilities: 'Water, power and internet',
@@ -58,6 +68,7 @@ export const fieldGroups = {
   building: 'Building',
   outside: 'Outside',
   rooms: 'Rooms to let',
+  costs: 'Cost of moving in',
 } as const;
 
 export type FieldGroup = keyof typeof fieldGroups;
@@ -115,7 +126,7 @@ interface Common {
   jsonLd: { property?: string; additional: boolean; feature?: true } | null;
 }
 
-export type Field = Common & (WholeNumber | Measure | Choice | Several | YesNo);
+export type Field = Common & (WholeNumber | Measure | Choice | Several | YesNo | Cost);
 
 /** A field that neither cards nor filters of lists need: `list-rows.ts` has those. */
 export type DetailField = Field & { card?: never; filter?: never };

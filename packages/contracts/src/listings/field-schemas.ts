@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { expected, readFieldText } from './field-text.ts';
+import { expected, readFieldText } from './field-reading.ts';
 import type { Field } from './field-row.ts';
 import { type FieldName, fieldOf, type Fields, type FieldValue, wireFieldNames } from './fields.ts';
 
@@ -47,6 +47,7 @@ export function answerSchema(field: Field): z.ZodType {
   if (field.type === 'integer') return z.number().int().nullable();
   if (field.type === 'number') return z.number().nullable();
   if (field.type === 'boolean') return z.boolean().nullable();
+  if (field.type === 'cost') return z.string().nullable();
   if (field.type === 'set') return z.array(z.enum(Object.keys(field.options))).nullable();
   return z.enum(Object.keys(field.options)).nullable();
 }
@@ -54,6 +55,6 @@ export function answerSchema(field: Field): z.ZodType {
 /** 'Water (any of running_water, borehole), of House, Apartment; null when it is not known.' */
 function describe(field: Field): string {
   const unit = 'unit' in field && field.unit ? `, in ${field.unit}` : '';
-  const options = 'options' in field ? ` (${expected(field)})` : '';
+  const options = 'options' in field || field.type === 'cost' ? ` (${expected(field)})` : '';
   return `${field.label}${unit}${options}, of ${field.appliesTo.join(', ')}; null when it is not known.`;
 }

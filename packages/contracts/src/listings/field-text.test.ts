@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { answerSchema, formSchema } from './field-schemas.ts';
-import { cardFacts, formatField, readFieldText } from './field-text.ts';
+import { readFieldText } from './field-reading.ts';
+import { cardFacts, formatField } from './field-text.ts';
 import type { Field } from './field-row.ts';
 import { fieldOf } from './fields.ts';
 

@@ -1,4 +1,5 @@
 import { buildingFields, outsideFields, roomFields } from './building-rows.ts';
+import { costFields } from './cost-rows.ts';
 import { landFields, securityFields, utilityFields } from './fact-rows.ts';
 import type { Counted, Field, NamesWith } from './field-row.ts';
 import { type CardFieldName, cardFieldNames, count, listRows } from './list-rows.ts';
@@ -27,6 +28,7 @@ export const listingFields = {
   ...buildingFields,
   ...outsideFields,
   ...roomFields,
+  ...costFields,
 } as const satisfies Record<string, Field>;
 
 export type Fields = typeof listingFields;
@@ -39,9 +41,11 @@ export type ValueOf<Row> = Row extends { type: 'integer' | 'number' }
     ? boolean
     : Row extends { type: 'set'; options: infer Options }
       ? (keyof Options & string)[]
-      : Row extends { options: infer Options }
-        ? keyof Options & string
-        : never;
+      : Row extends { type: 'cost' }
+        ? string
+        : Row extends { options: infer Options }
+          ? keyof Options & string
+          : never;
 
 export type FieldValue<Name extends FieldName> = ValueOf<Fields[Name]>;
 

@@ -4,7 +4,9 @@ import { flag, id, requiredLongText, requiredText, shortText } from '../wire.ts'
 import { isKeptWithoutPoint, readCoordinates } from './coordinates/coordinates.ts';
 import { pricePeriodNames } from './asking-price.ts';
 import { fieldFormShape } from './field-schemas.ts';
-import { blankWords } from './field-text.ts';
+import { costNames } from './cost-rows.ts';
+import { readCost } from './cost-text.ts';
+import { blankWords } from './field-reading.ts';
 import { ListingRole, PropertyStatus } from './status.ts';
 import { longestReference } from './values.ts';
 
@@ -118,7 +120,14 @@ export const ListingForm = z
      */
     changeMade: flag.default(false),
   })
-  .superRefine(checkPrice);
+  .superRefine((form, context) => {
+    checkPrice(form, context);
+    for (const name of costNames) {
+      const cost = readCost(form[name] ?? '');
+      if (form.currency && cost?.unit === 'amount' && readMinorUnits(cost.number, form.currency) === null)
+        context.addIssue({ code: 'custom', path: [name], message: amountFault(form.currency) });
+    }
+  });
 
 export type ListingForm = z.infer<typeof ListingForm>;
 

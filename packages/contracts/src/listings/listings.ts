@@ -9,6 +9,7 @@ import { wireFieldNames } from './fields.ts';
 import { cardFieldNames } from './list-rows.ts';
 import { AmenityName } from './amenity-name.ts';
 import { Located } from './map.ts';
+import { moveInAnswer } from './move-in-answer.ts';
 import { priceAnswerShape } from './price-answer.ts';
 import { ListingRole, PropertyStatus } from './status.ts';
 
@@ -92,6 +93,7 @@ export const Listing = z.object({
   squareMeters: z.number().nullable(),
   price: z.number(),
   ...priceAnswerShape,
+  moveIn: moveInAnswer,
   /** The day of the exchange rate that `price` was converted at, YYYY-MM-DD; null for a price in dollars. */
   rateDate: z.iso.date().nullable(),
   description: z.string(),

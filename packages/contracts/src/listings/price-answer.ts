@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pricePeriodNames } from './asking-price.ts';
 
-/** The price of a listing in an answer, beside `price` in US dollars. All null for a listing that is priced in dollars by `price` alone. */
+/** The price of a listing in an answer, beside `price` in US dollars. The first five are null for a listing that is priced in dollars by `price` alone. */
 export const priceAnswerShape = {
   /** Major units of the currency: 1800000 or 450.5. */
   amount: z.number().nullable(),
@@ -13,4 +13,8 @@ export const priceAnswerShape = {
   askingPrice: z.string().nullable(),
   /** The amount before a recent reduction, where it was in the same currency: '₦2,000,000'. */
   formerAskingPrice: z.string().nullable(),
+  /** What moving in costs in all, as a text: '₦2,550,000'. Null where the owner states no cost, and for a listing that is no rental. */
+  moveInCost: z.string().nullable(),
+  /** The fee for a viewing, as a text: '₦5,000'. */
+  viewingCost: z.string().nullable(),
 };

@@ -72,9 +72,9 @@ function withMajorBudget(request: PropertyRequest) {
 
 /** A listing with its amounts as people write them. */
 function inMajorUnits(listing: Property): Record<string, unknown> {
-  const { amount, reducedAmount, currency } = listing;
-  const major = (units: bigint | null) => units && currency && majorUnits(Number(units), currency);
-  return { ...listing, amount: major(amount), reducedAmount: major(reducedAmount) };
+  const { amount, reducedAmount, moveIn } = listing;
+  const major = (units: bigint | null) => units && majorUnits(Number(units), listing.currency ?? 'USD');
+  return { ...listing, amount: major(amount), reducedAmount: major(reducedAmount), moveIn: major(moveIn) };
 }
 
 const entriesOfThread = {

@@ -1,14 +1,6 @@
 import { minorDigits } from '@africanscity/contracts/currencies';
-import type { AskingPrice, PricePeriod } from '@africanscity/contracts/listings/asking-price';
-
-/** Months of a period, as a fraction: a year is 12, a week 12/52. A year has two semesters. */
-const months: Readonly<Record<PricePeriod, readonly [bigint, bigint]>> = {
-  year: [12n, 1n],
-  semester: [6n, 1n],
-  month: [1n, 1n],
-  week: [12n, 52n],
-  day: [12n, 365n],
-};
+import type { AskingPrice } from '@africanscity/contracts/listings/asking-price';
+import { monthsOf } from '@africanscity/contracts/listings/move-in';
 
 /** The dollars of a price stay below this number, as the columns of prices hold no more. */
 export const tooManyDollars = 1_000_000_000_000;
@@ -21,7 +13,7 @@ const rateDigits = 6;
  * in the currency, with at most six decimals; null for dollars. Computed in integers, so nothing but the result is rounded.
  */
 export function dollarsOf({ amount, currency, period }: AskingPrice, rate: string | null): string {
-  const [over, under] = period ? months[period] : [1n, 1n];
+  const [over, under] = period ? monthsOf[period] : [1n, 1n];
   const cents = divide(
     BigInt(amount) * 10n ** BigInt(rateDigits + 2) * under,
     10n ** BigInt(minorDigits(currency)) * scaled(rate ?? '1') * over,

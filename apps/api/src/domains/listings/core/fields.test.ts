@@ -38,6 +38,8 @@ function sampleOf(field: Field): number | string | boolean | string[] {
   if (field.type === 'boolean') return false;
   if (field.type === 'set') return Object.keys(field.options).filter((name) => name !== field.none);
   if (field.type === 'enum') return Object.keys(field.options).at(-1)!;
+  if (field.type === 'cost')
+    return field.units[0] === 'amount' ? '5000' : field.units[0] === 'share' ? '10%' : '2 months';
   return Math.min(field.min + 7, maxOf(field));
 }
 

@@ -27,7 +27,8 @@ type ShownColumns =
   | 'reducedAt'
   | 'currency'
   | 'period'
-  | 'perBed';
+  | 'perBed'
+  | 'viewingFee';
 
 /** Data of a showcase card. `Price` is a Decimal or its number. */
 export type ShowcaseRow<Price = number> = Pick<Property, ShownColumns> & {
@@ -35,6 +36,8 @@ export type ShowcaseRow<Price = number> = Pick<Property, ShownColumns> & {
   /** Minor units. */
   amount: bigint | number | null;
   reducedAmount: bigint | number | null;
+  /** Minor units. */
+  moveIn: bigint | number | null;
   sizeSquareMeters: Price | null;
   /** US dollars, before the price was reduced. */
   reducedFrom: Price | null;

@@ -9,6 +9,7 @@ import { shareContacts } from '../contacts/contacts.ts';
 import { presentFields } from '../core/fields.ts';
 import { readBreadcrumbs } from '../landing/breadcrumbs.ts';
 import { mayReadListing } from '../core/policy.ts';
+import { presentMoveIn } from '../core/move-in.ts';
 import { cardIncludes, presentCard } from '../core/present-card.ts';
 import { latestChanges } from './changes.ts';
 import { presentListing } from './present.ts';
@@ -67,6 +68,7 @@ export async function getComparedProperties(ctx: RequestContext, input: { ids: n
     return {
       ...card,
       countryName: countryName(row.country),
+      moveIn: presentMoveIn(row),
       ...presentFields(row, furtherFieldNames),
       amenities: row.amenities,
       pricePerSquareMeter: squareMeters && Math.round((Number(row.price) / squareMeters) * 100) / 100,

@@ -20,6 +20,7 @@ import { presentPhone } from '../../../kernel/phones/present-phone.ts';
 import { pictureUri, presentListingPicture } from '../../../kernel/pictures/stored-pictures.ts';
 import { presentContact } from '../../accounts/contacts.ts';
 import { presentFields } from '../core/fields.ts';
+import { presentMoveIn } from '../core/move-in.ts';
 import { presentPrice } from '../core/present-price.ts';
 import { presentChanges } from './changes.ts';
 import { isFeatured, lateReduction } from '../core/present-card.ts';
@@ -65,6 +66,7 @@ export function presentListing(
     squareMeters: Number(property.sizeSquareMeters) || null,
     price: property.price.toNumber(),
     ...presentPrice(property, reducedFrom !== null),
+    moveIn: presentMoveIn(property),
     rateDate: property.rateDate && property.rateDate.toISOString().slice(0, 10),
     description: property.description,
     status: property.status,

@@ -1,4 +1,4 @@
-import { expected, readFieldText } from '@africanscity/contracts/listings/field-text';
+import { expected, readFieldText } from '@africanscity/contracts/listings/field-reading';
 import type { Field } from '@africanscity/contracts/listings/field-row';
 import { plainSpaces, westernDigits } from '@africanscity/contracts/plain-text';
 
@@ -47,6 +47,8 @@ function asSent(field: Field, text: string): string {
       .map((part) => optionNamed(field.options, part.trim()))
       .join(',');
   if (field.type === 'boolean') return yesNo.get(text) ?? text;
+  // "200,000" has groups of three digits, "10 %" and "7,5%" are shares.
+  if (field.type === 'cost') return text.replace(/,(?=\d{3}(\D|$))/g, '').replace(',', '.');
   if (field.type === 'number') return text.replace(/^(\d+)[,·](\d+)$/, '$1.$2');
   if (field.type === 'integer') return text.replace(/^(-?\d+)[.,·]0{1,2}$/, '$1');
   return optionNamed(field.options, text);

@@ -83,7 +83,7 @@ const fieldColumns = (table?: string) =>
 const givenListing = sql`
   reference text, role listing_role, "stateName" text, address text, area text, city text, country text, type text, size text,
   "sizeSquareMeters" numeric, price numeric, amount bigint, currency text, period price_period, rate numeric,
-  "rateDate" date, description text, amenities amenity[], status property_status, fields jsonb,
+  "rateDate" date, "moveIn" bigint, "moveInDollars" numeric, description text, amenities amenity[], status property_status, fields jsonb,
   "companyName" citext, pictures jsonb, "pictureNames" text[], "googleLocation" text, "pinLatitude" float8,
   "pinLongitude" float8, "pinCountries" text[]`;
 
@@ -104,12 +104,12 @@ export const createListings = query(
     ), created AS (
       INSERT INTO properties (
         import_key, owner_id, reference, role, state_name, agency_id, address, area, city, country, type, size,
-        size_square_meters, price, amount, currency, period, rate, rate_date, description, amenities, status, ${fieldColumns()}, cover_hash, google_location,
+        size_square_meters, price, amount, currency, period, rate, rate_date, move_in, move_in_dollars, description, amenities, status, ${fieldColumns()}, cover_hash, google_location,
         pin_latitude, pin_longitude, pin_countries, owner_disabled_at, created_at, updated_at)
       SELECT
         given.import_key, given.owner_id, given.reference, given.role, "stateName", ${agencyOfName},
         given.address, given.area, given.city, given.country, ${knownType}, given.size,
-        "sizeSquareMeters", given.price, given.amount, given.currency, given.period, given.rate, "rateDate", given.description, given.amenities, given.status, ${fieldColumns('kept')},
+        "sizeSquareMeters", given.price, given.amount, given.currency, given.period, given.rate, "rateDate", "moveIn", "moveInDollars", given.description, given.amenities, given.status, ${fieldColumns('kept')},
         given.pictures ->> 0, "googleLocation",
         "pinLatitude", "pinLongitude", "pinCountries", given.disabled_at, ${now}::timestamptz, ${now}::timestamptz
       FROM rows given CROSS JOIN LATERAL jsonb_populate_record(NULL::properties, given.fields) AS kept
@@ -148,6 +148,7 @@ export const changeListings = query(
         address = given.address, area = given.area, city = given.city, country = given.country, type = ${knownType},
         size = given.size, size_square_meters = given."sizeSquareMeters", price = given.price, amount = given.amount,
         currency = given.currency, period = given.period, rate = given.rate, rate_date = given."rateDate",
+        move_in = given."moveIn", move_in_dollars = given."moveInDollars",
         description = given.description, amenities = given.amenities, status = given.status,
         (${fieldColumns()}) = ROW(${fieldColumns('kept')}),
         cover_hash = CASE WHEN given.pictures IS NULL THEN p.cover_hash ELSE given.pictures ->> 0 END,

@@ -11,6 +11,7 @@ import { z } from 'zod';
 import { InvalidInput } from '../../../errors.ts';
 import { countryCode, countryFault } from '../../../kernel/countries.ts';
 import { columnsOf, type PriceColumns, type RateOf } from '../core/asking-price.ts';
+import { moveInColumns } from '../core/move-in.ts';
 import { readFieldCell } from './field-cell.ts';
 import type { ImportCells } from './formats/columns.ts';
 import { pictureNames } from './picture-names.ts';
@@ -162,16 +163,19 @@ export function readListingRow(
   return { errors: [...errors].map(([column, reason]) => ({ column, reason })) };
 }
 
-/** The columns of a price, or the columns of the file that are wrong about it. */
+/** The columns of a price, or the columns of the file that are wrong about it and about the costs. */
 function priceOf(
-  { currency: code, period, status }: z.output<typeof RowCells>,
+  row: z.output<typeof RowCells>,
   price: string,
   rateOf: RateOf,
 ): { columns: PriceColumns } | { errors: CellError[] } {
+  const { currency: code, period, status } = row;
   // A period makes an amount of dollars, too.
   const currency = code ?? (period && 'USD');
   try {
-    return { columns: columnsOf(currency ? { amount: price, currency, period } : { price }, status, rateOf) };
+    const columns = columnsOf(currency ? { amount: price, currency, period } : { price }, status, rateOf);
+    moveInColumns({ ...columns, status }, row);
+    return { columns };
   } catch (error) {
     if (!(error instanceof InvalidInput)) throw error;
     const faults = error.errors ?? [];

@@ -1,6 +1,8 @@
 import { type FieldName, type FieldValues, wireFieldNames } from '@africanscity/contracts/listings/fields';
+import { costNames } from '@africanscity/contracts/listings/cost-rows';
 import { idOfReference } from '../core/exported.ts';
 import { keptFields, presentFields } from '../core/fields.ts';
+import { costsAfter } from '../core/move-in.ts';
 import { presentPrice } from '../core/present-price.ts';
 import type { Candidate } from './candidate-batches.ts';
 import type { StoredListing } from './known-listings.ts';
@@ -41,6 +43,8 @@ export function compareRow(
   if (isSamePrice(listing, row)) row.priced = storedPrice(listing);
   else note('price', priceText(listing), [row.price, row.priced.currency, row.priced.period].filter(Boolean).join(' '));
   if (!absent.has('googleLocation')) note('googleLocation', listing.googleLocation, googleLocation);
+  const costs = Object.fromEntries(costNames.map((name) => [name, absent.has(name) ? undefined : row[name]]));
+  Object.assign(row, costsAfter(listing, { ...row.priced, status: row.status }, costs));
   const before = presentFields(listing, wireFieldNames);
   const after = keptFields(row, top);
   for (const name of wireFieldNames) note(name, before[name], after[name]);

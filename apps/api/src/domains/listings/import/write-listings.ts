@@ -5,6 +5,7 @@ import type { Database, Transaction } from '@africanscity/db/client';
 import { agencyName, agencySlug } from '../../companies/own-company.ts';
 import { amenitiesIn } from '../amenities/amenities-in.ts';
 import { keptFields, type StoredFields } from '../core/fields.ts';
+import { moveInColumns } from '../core/move-in.ts';
 import { createKinds, readTopKinds } from '../core/kinds.ts';
 import { changeStoredListings, type ListingChange } from './change-listings.ts';
 import { ownerName } from './formats/columns.ts';
@@ -135,6 +136,7 @@ function columnsOfRow(row: ListingRow, pin: NewListing['pin'], top: string | und
     companyName: companyName(row),
     sizeSquareMeters: readSize(row.size),
     ...factsOf(row, top),
+    ...moveInColumns({ ...row.priced, status: row.status }, row),
   };
 }
 

@@ -7,6 +7,7 @@ import { consume } from '../../../kernel/limits.ts';
 import { lockAccountsShared } from '../../accounts/lock-accounts.ts';
 import { type GivenPrice, readEditedPrice } from '../core/asking-price.ts';
 import { confirming } from '../core/confirming.ts';
+import { costsAfter, moveInColumns } from '../core/move-in.ts';
 import { noteFallenPrice } from '../favorites/fallen-prices.ts';
 import { reviewPrices } from '../price-reviews/price-reviews.ts';
 import { loggedChange } from './logged-change.ts';
@@ -34,8 +35,13 @@ export async function changeOwnListing(ctx: RequestContext, input: Input): Promi
     const confirmed = confirming(ctx.clock());
     const after = { ...before, ...confirmed, status: status ?? before.status };
     const price = await readEditedPrice({ db: tx, clock: ctx.clock }, before, input, after.status);
+    const costs = costsAfter(before, { ...price, status: after.status });
+    const moveIn = moveInColumns({ ...price, status: after.status }, costs);
     await withPlace(ctx, tx, { ownerId, before, after }, () =>
-      tx.property.update({ where: { id }, data: { ...confirmed, ...price, status, version: { increment: 1 } } }),
+      tx.property.update({
+        where: { id },
+        data: { ...confirmed, ...price, ...costs, ...moveIn, status, version: { increment: 1 } },
+      }),
     );
     await reviewPrices(ctx, tx, [id]);
     const saved = await tx.property.findUniqueOrThrow({ where: { id } });

@@ -9,9 +9,9 @@ interface Span {
 
 /** Returns the next listings whose price was converted at another rate than that of their currency. */
 export const findOldRates = query(
-  { id: 'int4', amount: 'int8!', currency: 'text!', period: 'price_period?' },
+  { id: 'int4', amount: 'int8!', currency: 'text!', period: 'price_period?', moveIn: 'int8?' },
   ({ after, rates, limit }: Span) => sql`
-    SELECT p.id, p.amount, p.currency, p.period
+    SELECT p.id, p.amount, p.currency, p.period, p.move_in AS "moveIn"
     FROM properties p JOIN jsonb_to_recordset(${JSON.stringify(rates)}::jsonb) AS current(currency text, rate numeric) USING (currency)
     WHERE p.id > ${after} AND p.rate <> current.rate ORDER BY p.id LIMIT ${limit}`,
   [{ after: 0, rates: [], limit: 1 }],
@@ -22,13 +22,14 @@ export const findOldRates = query(
  * remember follow, so that they are compared at one rate.
  */
 export const repriceSome = command(
-  (prices: (PriceColumns & { id: number })[]) => sql`
+  (prices: (PriceColumns & { id: number; moveIn: number | null; moveInDollars: string | null })[]) => sql`
     WITH given AS (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(prices)}::jsonb)
-        AS given(id int, price numeric, amount bigint, currency text, period price_period, rate numeric, "rateDate" date)
+        AS given(id int, price numeric, amount bigint, currency text, period price_period, rate numeric, "rateDate" date, "moveIn" bigint, "moveInDollars" numeric)
     ), held AS (
-      SELECT p.id, p.price AS before, given.price, given.rate, given."rateDate" FROM properties p JOIN given USING (id)
+      SELECT p.id, p.price AS before, given.price, given.rate, given."rateDate", given."moveInDollars" FROM properties p JOIN given USING (id)
       WHERE p.amount = given.amount AND p.currency = given.currency AND p.period IS NOT DISTINCT FROM given.period
+        AND p.move_in IS NOT DISTINCT FROM given."moveIn"
       ORDER BY p.id FOR NO KEY UPDATE OF p
     ), remembered AS (
       UPDATE favorites f
@@ -37,6 +38,8 @@ export const repriceSome = command(
     )
     UPDATE properties p
     SET price = held.price, rate = held.rate, rate_date = held."rateDate",
+      move_in = CASE WHEN held."moveInDollars" IS NULL THEN NULL ELSE p.move_in END,
+      move_in_dollars = held."moveInDollars",
       confirmed_price = CASE WHEN p.confirmed_price = held.before THEN held.price ELSE p.confirmed_price END
     FROM held WHERE p.id = held.id`,
   [[]],

@@ -2,6 +2,7 @@ import type { AppContext } from '../../../context.ts';
 import { currentRates } from '../../../kernel/exchange-rates.ts';
 import { priceAt } from '../core/asking-price.ts';
 import { tooManyDollars } from '../core/dollars.ts';
+import { moveInAt } from '../core/move-in.ts';
 import { findOldRates, repriceSome } from './reprice-listings.sql.ts';
 
 type Context = Pick<AppContext, 'db' | 'clock'>;
@@ -20,10 +21,12 @@ export async function repriceListings({ db, clock }: Context): Promise<number> {
     const rows = await findOldRates(db, { after, rates: current, limit: batchSize });
     const last = rows.at(-1);
     if (!last) return converted;
-    const prices = rows.map(({ id, amount, currency, period }) => ({
-      id,
-      ...priceAt({ amount: Number(amount), currency, period }, rates.get(currency)),
-    }));
+    const prices = rows.map(({ id, amount, currency, period, moveIn: units }) => {
+      const price = priceAt({ amount: Number(amount), currency, period }, rates.get(currency));
+      const moveIn = units === null ? null : Number(units);
+      const moveInDollars = moveIn === null ? null : moveInAt({ moveIn, currency }, price.rate).moveInDollars;
+      return { id, ...price, moveIn, moveInDollars };
+    });
     converted += await repriceSome(
       db,
       prices.filter(({ price }) => Number(price) < tooManyDollars),

@@ -14,6 +14,7 @@ import { rememberOwnClient } from '../../accounts/own-clients.ts';
 import { ensureAgency } from '../../companies/own-company.ts';
 import { readEditedPrice } from '../core/asking-price.ts';
 import { confirming } from '../core/confirming.ts';
+import { costsAfter, moveInColumns } from '../core/move-in.ts';
 import { noteFallenPrice } from '../favorites/fallen-prices.ts';
 import { reviewPrices } from '../price-reviews/price-reviews.ts';
 import { placeListingsJob } from '../places/place-listings.ts';
@@ -118,7 +119,7 @@ async function refuseCompanyName(
 async function create(ctx: RequestContext, tx: Transaction, ownerId: number, values: ListingValues): Promise<number> {
   if (ctx.hooks.listingQuota.takesPlace(values)) await ctx.hooks.listingQuota.requirePlace(tx, ownerId, ctx.clock());
   const agencyId = await ensureAgency(tx, ownerId, values);
-  const data = { ...withStatedAmenities(values), ownerId, agencyId };
+  const data = { ...withStatedAmenities(values), ...moveInColumns(values, values), ownerId, agencyId };
   const { id } = await tx.property.create({ data, select: { id: true } });
   return id;
 }
@@ -135,6 +136,7 @@ async function change(
   const confirmed = confirming(ctx.clock());
   const after = { importKey: before.importKey, ...confirmed, status: values.status };
   const price = await readEditedPrice({ db: tx, clock: ctx.clock }, before, input, values.status);
+  const costs = costsAfter(before, { ...price, status: values.status }, values);
   const agencyId = await ensureAgency(tx, ownerId, values);
   // A company's logo stays when an edit brings no new one, and goes with the company.
   const logo = values.role === 'INDIVIDUAL' ? { logoHash: null } : {};
@@ -146,6 +148,8 @@ async function change(
         ...logo,
         ...withStatedAmenities(values, before),
         ...price,
+        ...costs,
+        ...moveInColumns({ ...price, status: values.status }, costs),
         agencyId,
         version: { increment: 1 },
       },

@@ -27,7 +27,9 @@ type Extras =
   | 'currency'
   | 'period'
   | 'askingPrice'
-  | 'formerAskingPrice';
+  | 'formerAskingPrice'
+  | 'moveInCost'
+  | 'viewingCost';
 
 interface ListingCardProps {
   /** Showcase listings have no owner. */
@@ -105,6 +107,7 @@ export function ListingCard({ listing, priority, headingLevel = 2, sizes = rowSi
             <OldPrice price={listing.formerAskingPrice ?? formatPrice(listing.reducedFrom)} />
           )}
         </p>
+        <Costs listing={listing} />
         <Heading className={classes.heading}>
           <SiteLink dir="auto" className={classes.link} to={to} afterPaint onClick={open}>
             {name}
@@ -142,6 +145,17 @@ function OldPrice({ price }: { price: string }) {
         {price}
       </s>
     </>
+  );
+}
+
+/** What moving in and a viewing cost, where the owner says. */
+function Costs({ listing: { moveInCost, viewingCost } }: Pick<ListingCardProps, 'listing'>) {
+  if (!moveInCost && !viewingCost) return null;
+  return (
+    <p className={classes.costs}>
+      {moveInCost && <span>To move in: {moveInCost}</span>}
+      {viewingCost && <span>Viewing fee {viewingCost}</span>}
+    </p>
   );
 }
 

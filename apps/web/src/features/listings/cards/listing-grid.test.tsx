@@ -122,6 +122,8 @@ const changes: { [Field in keyof ListingCard]: ListingCard[Field] } = {
   period: 'year',
   askingPrice: '₦1,530,000 a year',
   formerAskingPrice: '₦1,700,000',
+  moveInCost: '₦2,166,000',
+  viewingCost: '₦5,000',
   type: 'House',
   address: '9 Second Street',
   area: 'Avondale',

@@ -16,6 +16,7 @@ const house = (values: Partial<ComparedListing>): ComparedListing => ({
   city: 'Harare',
   country: 'ZW',
   countryName: 'Zimbabwe',
+  moveIn: null,
   ...samples,
   numRoom: 3,
   numBathroom: 2,

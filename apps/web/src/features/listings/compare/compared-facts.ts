@@ -2,7 +2,7 @@ import { isRental } from '@africanscity/contracts/listings/rental';
 import { amenityLabels } from '@africanscity/contracts/listings/amenities';
 import { formatField } from '@africanscity/contracts/listings/field-text';
 import type { Field } from '@africanscity/contracts/listings/field-row';
-import { fieldNames, fieldOf } from '@africanscity/contracts/listings/fields';
+import { type FieldName, fieldNames, fieldOf } from '@africanscity/contracts/listings/fields';
 import { formatArea } from '@africanscity/contracts/listings/wording';
 import { describedOnly } from '@africanscity/contracts/listings/stated-amenities';
 import type { ComparedListing } from '@africanscity/contracts/listings/comparison';
@@ -26,6 +26,7 @@ export interface ComparedFact {
 
 const unknown = '–';
 const described = 'From the description';
+const toMoveIn = 'To move in';
 
 /** Returns the compared facts in order, and the facts that no listing has. `chosen` is the visitor's currency. */
 export function comparedFacts(
@@ -43,6 +44,7 @@ export function comparedFacts(
 /** Facts that few listings state: of these, unknown ones are not named. */
 const grouped: ReadonlySet<string> = new Set([
   described,
+  toMoveIn,
   ...fieldNames.flatMap((name) => (fieldOf(name).group && name !== 'yearBuilt' ? fieldOf(name).label : [])),
 ]);
 
@@ -79,6 +81,12 @@ function everyFact(listings: ComparedListing[], chosen: ChosenCurrency | null): 
         return about ? `${asked}, about ${about}${listing.askingPrice ? month : ''}` : asked;
       },
     ),
+    numbers(
+      toMoveIn,
+      (listing) => listing.moveIn?.dollars ?? null,
+      'Lowest',
+      (_value, listing) => listing.moveInCost ?? unknown,
+    ),
     numbers('Price per m²', (listing) => listing.pricePerSquareMeter, oneScale ? 'Lowest' : '', money),
     words('Status', (listing) => listing.statusReadable),
     words('Type', (listing) => listing.type),
@@ -93,6 +101,7 @@ function everyFact(listings: ComparedListing[], chosen: ChosenCurrency | null): 
     ),
     ...fieldNames.map((name) => {
       const field = fieldOf(name);
+      if (field.type === 'cost') return words(field.label, (listing) => costText(name, listing));
       const textOf = (value: ComparedListing[typeof name]) => formatField(field, value);
       if (field.type === 'enum' || field.type === 'boolean' || field.type === 'set')
         return words(field.label, (listing) => textOf(listing[name]));
@@ -106,6 +115,12 @@ function everyFact(listings: ComparedListing[], chosen: ChosenCurrency | null): 
     ),
     words('Listed', (listing) => showDay(listing.createdAt.slice(0, 10))),
   ];
+}
+
+/** A cost in money where it is part of the total, or else as its owner states it. */
+function costText(name: FieldName, { moveIn, currency, [name]: stated }: ComparedListing): string | null {
+  const part = moveIn?.parts.find((one) => one.name === name);
+  return part?.text ?? formatField(fieldOf(name), stated, currency ?? 'USD');
 }
 
 function fact(label: string, texts: string[], bestIs = '', best: boolean[] = []): ComparedFact {

@@ -32,13 +32,14 @@ function featureOf(name: (typeof fieldNames)[number]): string {
 
 describe.each(fieldNames)('the field %s', (name) => {
   const field = fieldOf(name);
-  const text = formatField(field, samples[name]);
+  const text = formatField(field, samples[name], 'USD');
 
-  test('is a field of the form, in the step of the home', () => {
+  test('is a field of the form, in the step of the home, or that of the price for a cost', () => {
     expect(emptyListing[name]).toBe('');
     expect(valuesOf(sampleListing)[name]).toBe(String(samples[name]));
-    expect(requestOf(valuesOf(sampleListing))).toHaveProperty(name, String(samples[name]));
-    expect(steps.find(({ fields }) => fields.includes(name))?.name).toBe('Home');
+    const rental = { ...valuesOf(sampleListing), status: 'FOR_RENT' };
+    expect(requestOf(rental)).toHaveProperty(name, String(samples[name]));
+    expect(steps.find(({ fields }) => fields.includes(name))?.name).toBe(field.type === 'cost' ? 'Offer' : 'Home');
   });
 
   test('is a row of a comparison', () => {

@@ -12,6 +12,7 @@ import { ListFilters } from '../list/filters/list-filters.tsx';
 import { readListQuery } from '../query/list-query.ts';
 import { ListingFacts } from '../details/listing-facts.tsx';
 import { PrintedListing } from '../details/printed-listing.tsx';
+import CostFields from '../own/form/cost-fields.tsx';
 import { FactFields } from '../own/form/fact-fields.tsx';
 import { valuesOf } from '../own/form/listing-values.ts';
 
@@ -20,7 +21,13 @@ import { valuesOf } from '../own/form/listing-values.ts';
 const kinds = topKinds.map((kind) => ({ kind, parent: null, depth: 0, forSale: 1, forRent: 0 }));
 
 function Form({ type }: { type: string }) {
-  return <FactFields form={useForm({ mode: 'controlled', initialValues: { ...valuesOf(sampleListing), type } })} />;
+  const form = useForm({ mode: 'controlled', initialValues: { ...valuesOf(sampleListing), type } });
+  return (
+    <>
+      <FactFields form={form} />
+      <CostFields form={form} />
+    </>
+  );
 }
 
 /** Looking for a label reads the whole form. */
@@ -40,7 +47,7 @@ describe('the form', () => {
 });
 
 const textsOf = (names: readonly (typeof fieldNames)[number][]) =>
-  names.map((name) => formatField(fieldOf(name), samples[name])!);
+  names.map((name) => formatField(fieldOf(name), samples[name], 'USD')!);
 
 test('the page of a listing shows every known field, and no unknown one', () => {
   showScreen(<ListingFacts listing={sampleListing} />, { address: '/' });

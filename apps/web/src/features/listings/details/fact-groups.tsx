@@ -9,6 +9,7 @@ import {
   IconBuilding,
   IconCertificate,
   IconCheck,
+  IconCoins,
   IconDroplet,
   IconShieldLock,
   IconTrees,
@@ -23,6 +24,7 @@ const icons: Record<FieldGroup, ReactNode> = {
   building: <IconBuilding size={20} stroke={1.5} />,
   outside: <IconTrees size={20} stroke={1.5} />,
   rooms: <IconBed size={20} stroke={1.5} />,
+  costs: <IconCoins size={20} stroke={1.5} />,
 };
 
 /** The known facts of a listing that are no counts, in groups, and the amenities that only its description names. */
@@ -53,10 +55,9 @@ export function FactGroups({ listing }: { listing: Listing }) {
 }
 
 function Group({ group, listing }: { group: FieldGroup; listing: Listing }) {
-  const known = fieldNames.flatMap((name) => {
-    const text = fieldOf(name).group === group ? formatField(fieldOf(name), listing[name]) : null;
-    return text === null ? [] : [{ name, text }];
-  });
+  const { moveIn, moveInCost } = listing;
+  const parts = group === 'costs' && moveIn ? [...moveIn.parts, { label: 'To move in', text: moveInCost }] : null;
+  const known = parts ?? knownOf(group, listing);
   if (known.length === 0) return null;
   return (
     <section>
@@ -65,13 +66,28 @@ function Group({ group, listing }: { group: FieldGroup; listing: Listing }) {
         {fieldGroups[group]}
       </h2>
       <dl className={classes.details}>
-        {known.map(({ name, text }) => (
-          <div key={name}>
-            <dt dir="auto">{fieldOf(name).label}</dt>
+        {known.map(({ label, text }) => (
+          <div key={label}>
+            <dt dir="auto">{label}</dt>
             <dd dir="auto">{text}</dd>
           </div>
         ))}
       </dl>
+      {parts && moveIn!.unstated.length > 0 && (
+        <p className={classes.since}>
+          The owner doesn’t say: {moveIn!.unstated.map((name) => fieldOf(name).label.toLowerCase()).join(', ')}.
+        </p>
+      )}
     </section>
   );
+}
+
+function knownOf(group: FieldGroup, listing: Listing) {
+  return fieldNames.flatMap((name) => {
+    const field = fieldOf(name);
+    if (field.group !== group) return [];
+    const fee = name === 'viewingFee' ? listing.viewingCost : null;
+    const text = fee ?? formatField(field, listing[name], listing.currency ?? 'USD');
+    return text === null ? [] : [{ label: field.label, text }];
+  });
 }

@@ -27,6 +27,7 @@ export function FactControl({ form, name }: { form: ListingForm; name: FieldName
   if (field.type === 'integer' && field.stepper) {
     return <CountStepper label={field.label} value={value} onChange={onChange} error={error} />;
   }
+  if (field.type === 'cost') return null;
   return (
     <TextInput
       label={field.label}

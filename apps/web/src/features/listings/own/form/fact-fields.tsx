@@ -49,7 +49,8 @@ export function FactFields({ form }: { form: ListingForm }) {
   );
 }
 
-const groups = Object.entries(fieldGroups);
+// The form asks for the costs beside the price.
+const groups = Object.entries(fieldGroups).filter(([group]) => group !== 'costs');
 
 interface FactGroupProps {
   form: ListingForm;

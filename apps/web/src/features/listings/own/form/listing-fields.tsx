@@ -1,3 +1,4 @@
+import { isRental } from '@africanscity/contracts/listings/rental';
 import { getPropertiesKinds } from '@africanscity/contracts/listings/calls/search';
 import { listingRoles, openStatuses } from '@africanscity/contracts/listings/values';
 import { NativeSelect, Radio, Stack, Textarea, TextInput } from '@mantine/core';
@@ -8,9 +9,13 @@ import { operation } from '../../../../api/query-client.ts';
 import { useStatusLabels } from '../../../../api/status-labels.ts';
 import { groupedKinds, openOf } from '../../core/kinds.ts';
 import classes from './listing-fields.module.css';
+import { lazyPart } from '../../../../ui/lazy-part.tsx';
 import { PriceFields } from './price-fields.tsx';
 import { ProposedFacts } from './proposed-facts.tsx';
 import type { ListingForm } from './listing-values.ts';
+
+// Lazy: for rentals alone.
+const CostFields = lazyPart(() => import('./cost-fields.tsx'));
 
 interface PartProps {
   form: ListingForm;
@@ -69,6 +74,7 @@ export function OfferFields({ form, exists = false }: PartProps & { exists?: boo
         </div>
       </Radio.Group>
       <PriceFields form={form} />
+      {isRental(form.values.status) && <CostFields form={form} />}
       <Textarea
         label="Property description"
         description="What makes it worth a visit? Two or three sentences are enough."

@@ -2,7 +2,7 @@ import { isRental } from '@africanscity/contracts/listings/rental';
 import { formatAmount } from '@africanscity/contracts/currencies';
 import type { Amenity } from '@africanscity/contracts/listings/amenities';
 import { pricePeriods } from '@africanscity/contracts/listings/asking-price';
-import { readFieldText } from '@africanscity/contracts/listings/field-text';
+import { readFieldText } from '@africanscity/contracts/listings/field-reading';
 import { fieldNames, fieldOf, type FieldValues } from '@africanscity/contracts/listings/fields';
 import { type CardFieldName, cardFieldNames } from '@africanscity/contracts/listings/list-rows';
 import { highlightsOf } from '@africanscity/contracts/listings/highlights';

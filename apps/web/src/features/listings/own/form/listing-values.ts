@@ -1,4 +1,5 @@
 import { isRental } from '@africanscity/contracts/listings/rental';
+import { costNames } from '@africanscity/contracts/listings/cost-rows';
 import { wireFieldNames, type FieldName } from '@africanscity/contracts/listings/fields';
 import type { PricePeriod } from '@africanscity/contracts/listings/asking-price';
 import type { Listing } from '@africanscity/contracts/listings/listings';
@@ -51,6 +52,9 @@ export function periodOf({ period, currency }: Pick<ListingValues, 'period' | 'c
   return (period as PricePeriod) || (currency === 'NGN' ? 'year' : 'month');
 }
 
+// A viewing of a home for sale may cost something, too; the others are costs of rentals.
+const noCosts = Object.fromEntries(costNames.filter((name) => name !== 'viewingFee').map((name) => [name, '']));
+
 /**
  * Returns the request. Empty counts are blank, which means unknown. A price in dollars, of a rent by the month, is `price`, any other
  * one an amount. The contract validates the choices.
@@ -62,7 +66,8 @@ export function requestOf({ price, currency, period, ...values }: ListingValues)
     dollars && (!isRental(values.status) || chosen === 'month')
       ? { price }
       : { amount: price, currency: currency || 'USD', period: chosen };
-  return { ...values, ...asked } as z.input<typeof ListingRequest>;
+  const costs = isRental(values.status) ? {} : noCosts;
+  return { ...values, ...asked, ...costs } as z.input<typeof ListingRequest>;
 }
 
 /** Messages for users, in place of the contract's. */

@@ -1,3 +1,4 @@
+import { costNames } from '@africanscity/contracts/listings/cost-rows';
 import { type ListingFaults, listingFields, type ListingValues } from '../form/listing-values.ts';
 
 interface Step {
@@ -9,7 +10,16 @@ interface Step {
 }
 
 const place: Step['fields'] = ['address', 'area', 'city', 'country', 'googleLocation'];
-const offer: Step['fields'] = ['status', 'price', 'currency', 'period', 'description', 'role', 'stateName'];
+const offer: Step['fields'] = [
+  'status',
+  'price',
+  'currency',
+  'period',
+  ...costNames,
+  'description',
+  'role',
+  'stateName',
+];
 
 /** The steps of the form in order. */
 export const steps: Step[] = [

@@ -1,0 +1,63 @@
+import { costExamples, readCost, writeCost } from './cost-text.ts';
+import type { CostUnit, Field } from './field-row.ts';
+import { maxOf, type Value } from './field-text.ts';
+import type { ValueOf } from './fields.ts';
+
+/** Reads the values of fields as forms send them. */
+
+/** The words with which clients that build forms by hand say that there is nothing. */
+export const blankWords: ReadonlySet<string> = new Set(['', 'null', 'undefined', '[object Object]']);
+
+/** Reads a value as forms send it; null when it is blank, and a reason for what is no value of the field. */
+export function readFieldText<Row extends Field>(
+  field: Row,
+  text: string,
+): { value: ValueOf<Row> | null } | { reason: string } {
+  if (blankWords.has(text)) return { value: null };
+  const value = valueOf(field, text);
+  if (value !== undefined) return { value: value as ValueOf<Row> };
+  return { reason: `must be ${expected(field)}, or left empty when it is not known` };
+}
+
+function valueOf(field: Field, text: string): Value {
+  if (field.type === 'boolean') return text === 'true' || (text === 'false' ? false : undefined);
+  if (field.type === 'enum') return Object.hasOwn(field.options, text) ? text : undefined;
+  if (field.type === 'set') return membersOf(field, text.split(','));
+  if (field.type === 'cost') return costOf(field.units, text);
+  const sign = field.min < 0 ? '-?' : '';
+  const decimals = field.type === 'number' ? `(\\.\\d{1,${field.decimals}})?` : '';
+  const digits = String(maxOf(field)).length;
+  if (!new RegExp(`^${sign}\\d{1,${digits}}${decimals}$`).test(text)) return undefined;
+  const number = Number(text);
+  return number >= field.min && number <= maxOf(field) ? number : undefined;
+}
+
+function costOf(units: readonly CostUnit[], text: string): string | undefined {
+  const cost = readCost(text);
+  return cost && units.includes(cost.unit) ? writeCost(cost.unit, cost.number) : undefined;
+}
+
+/** The named options in the order of the row; undefined for an unknown name, and for a denial beside another option. */
+function membersOf({ options, none }: Field & { type: 'set' }, given: string[]): string[] | undefined {
+  const names = new Set(given.map((name) => name.trim()));
+  const members = Object.keys(options).filter((name) => names.has(name));
+  const isContradiction = none !== undefined && names.has(none) && names.size > 1;
+  return members.length < names.size || isContradiction ? undefined : members;
+}
+
+/** A noun with the limits of a field, for messages: 'a whole number from 0 to 1000'. */
+export function expected(field: Field): string {
+  if (field.type === 'boolean') return 'true or false';
+  if (field.type === 'enum') return `one of ${Object.keys(field.options).join(', ')}`;
+  if (field.type === 'set')
+    return `any of ${Object.keys(field.options).join(', ')}, with commas between them${aloneText(field)}`;
+  if (field.type === 'cost') return field.units.map((unit) => costExamples[unit]).join(', or ');
+  const range = `from ${field.min} to ${maxOf(field)}`;
+  return field.type === 'integer'
+    ? `a whole number ${range}`
+    : `a number ${range} with at most ${field.decimals} decimals`;
+}
+
+function aloneText({ none }: Field & { type: 'set' }): string {
+  return none === undefined ? '' : ` (${none} only by itself)`;
+}

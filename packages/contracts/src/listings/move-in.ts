@@ -1,0 +1,103 @@
+import { minorDigits } from '../currencies.ts';
+import type { AskingPrice, PricePeriod } from './asking-price.ts';
+import { type CostName, costFields, costNames } from './cost-rows.ts';
+import { readCost } from './cost-text.ts';
+
+/** Months of a period, as a fraction: a year is 12, a week 12/52. A year has two semesters. */
+export const monthsOf: Readonly<Record<PricePeriod, readonly [bigint, bigint]>> = {
+  year: [12n, 1n],
+  semester: [6n, 1n],
+  month: [1n, 1n],
+  week: [12n, 52n],
+  day: [12n, 365n],
+};
+
+/** A rent in minor units of its currency. */
+export type Rent = AskingPrice & { period: PricePeriod };
+
+/** Costs as their owner states them; null where the owner did not say. */
+export type Costs = { [Name in CostName]?: string | null | undefined };
+
+/** A part of the total, in minor units. */
+export interface MoveInPart {
+  name: 'rent' | CostName;
+  /** 'Rent for one year', 'Agency fee, 10%'. */
+  label: string;
+  amount: number;
+}
+
+export interface MoveIn {
+  /** Minor units: the sum of the parts. */
+  total: number;
+  parts: MoveInPart[];
+  /** Costs of which the owner said nothing. They are not in the total. */
+  unstated: CostName[];
+}
+
+const mostMinorUnits = 999_999_999_999_999n;
+
+/**
+ * Returns what moving in costs: the rent that is paid in advance (of one period, or of the stated months), each stated cost, and the
+ * service charge for the time of that rent. Each part is rounded to a minor unit, halves up. Null while the owner states no cost but a
+ * viewing fee, and for a total of more than 15 digits.
+ */
+export function moveInOf(rent: Rent, costs: Costs): MoveIn | null {
+  const stated = costNames.filter((name) => costs[name]);
+  if (stated.every((name) => name === 'viewingFee')) return null;
+  const time = timeOf(rent.period, costs.rentInAdvance);
+  const parts: [MoveInPart['name'], string, bigint][] = [
+    ['rent', `Rent for ${time.label}`, divide(BigInt(rent.amount) * time.periods[0], time.periods[1])],
+  ];
+  for (const name of stated) {
+    if (name === 'rentInAdvance') continue;
+    const text = costs[name]!;
+    const label = costFields[name].label + (readCost(text)?.unit === 'amount' ? '' : `, ${text}`);
+    parts.push([name, label, amountOf(text, rent, name === 'serviceCharge' ? time.periods : once)]);
+  }
+  const total = parts.reduce((sum, [, , amount]) => sum + amount, 0n);
+  if (total > mostMinorUnits) return null;
+  return {
+    total: Number(total),
+    parts: parts.map(([name, label, amount]) => ({ name, label, amount: Number(amount) })),
+    unstated: costNames.filter((name) => !costs[name] && name !== 'rentInAdvance'),
+  };
+}
+
+/** Returns a cost in minor units of the currency of the rent. */
+export function costAmount(text: string, rent: AskingPrice): number {
+  return Number(amountOf(text, rent, once));
+}
+
+type Fraction = readonly [bigint, bigint];
+
+const once: Fraction = [1n, 1n];
+
+/** The time that the rent in advance is for, in words and in periods of the rent. */
+function timeOf(period: PricePeriod, advance: string | null | undefined): { label: string; periods: Fraction } {
+  const months = advance ? readCost(advance) : undefined;
+  if (!months) return { label: `one ${period}`, periods: once };
+  const [over, under] = monthsOf[period];
+  return { label: advance!, periods: [hundredths(months.number) * under, 100n * over] };
+}
+
+function amountOf(text: string, { amount, currency, period }: AskingPrice, [times, by]: Fraction): bigint {
+  const cost = readCost(text);
+  if (!cost) return 0n;
+  if (cost.unit === 'amount') return divide(scaled(cost.number, minorDigits(currency)) * times, by);
+  if (cost.unit === 'share') return divide(BigInt(amount) * hundredths(cost.number) * times, 10_000n * by);
+  const [over, under] = monthsOf[period ?? 'month'];
+  return divide(BigInt(amount) * hundredths(cost.number) * under * times, 100n * over * by);
+}
+
+const hundredths = (number: string) => scaled(number, 2);
+
+/** "1.5" with two digits is 150. */
+function scaled(number: string, digits: number): bigint {
+  const [whole = '', decimals = ''] = number.split('.');
+  return BigInt(whole + decimals.slice(0, digits).padEnd(digits, '0'));
+}
+
+/** Rounds half up. */
+function divide(numerator: bigint, denominator: bigint): bigint {
+  return (2n * numerator + denominator) / (2n * denominator);
+}
