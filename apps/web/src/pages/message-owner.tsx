@@ -41,6 +41,7 @@ function MessagePage({ id }: { id: string }) {
         <EnquiryForm
           propertyId={listing.id}
           subject={inPlace(listing.type, placeOf(listing))}
+          viewingCost={listing.viewingCost}
           onDone={() => undefined}
           listingPath={paths.property(listing)}
         />

@@ -94,10 +94,10 @@ function factsData(listing: Listing): object {
   const additional: object[] = [];
   for (const name of fieldNames) {
     const { jsonLd, label, ...field } = fieldOf(name);
-    const text = formatField(fieldOf(name), listing[name]);
+    const text = formatField(fieldOf(name), listing[name], listing.currency ?? 'USD');
     if (!jsonLd || jsonLd.feature || text === null) continue;
     const { property } = jsonLd;
-    const value = field.type === 'enum' ? text : listing[name];
+    const value = field.type === 'enum' || field.type === 'cost' ? text : listing[name];
     const unit = 'unit' in field && field.unit ? { unitText: field.unit } : {};
     if (numRoom && property) data[property] = value;
     else if (jsonLd.additional)

@@ -69,6 +69,20 @@ export function ListingHeading({ listing, verdict, now }: ListingHeadingProps) {
         </p>
       </div>
       {verdict}
+      {(listing.moveInCost || listing.viewingCost) && (
+        <p className={classes.costs}>
+          {listing.moveInCost && (
+            <span>
+              To move in: <b>{listing.moveInCost}</b>
+            </span>
+          )}
+          {listing.viewingCost && (
+            <span>
+              Viewing fee <b>{listing.viewingCost}</b>
+            </span>
+          )}
+        </p>
+      )}
       <Title order={1} className={classes.title}>
         {listingName(listing)}
       </Title>

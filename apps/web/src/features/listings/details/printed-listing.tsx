@@ -76,6 +76,8 @@ function factsOf(listing: Listing): [label: string, text: string][] {
   const facts: [string, string | null][] = [
     ...printed.map((name): [string, string | null] => [fieldOf(name).label, formatField(fieldOf(name), listing[name])]),
     ['Size', formatSizeInFull(listing)],
+    ['To move in', listing.moveInCost],
+    ['Viewing fee', listing.viewingCost],
   ];
   return facts.flatMap(([label, text]) => (text ? [[label, text]] : []));
 }

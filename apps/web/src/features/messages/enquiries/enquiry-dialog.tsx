@@ -32,7 +32,12 @@ export default function EnquiryDialog({ listing, subject, onClose }: EnquiryDial
         </div>
         <CloseButton size={44} aria-label="Close" onClick={() => dialog.current?.close()} />
       </div>
-      <EnquiryForm propertyId={listing.id} subject={subject} onDone={() => dialog.current?.close()} />
+      <EnquiryForm
+        propertyId={listing.id}
+        subject={subject}
+        viewingCost={listing.viewingCost}
+        onDone={() => dialog.current?.close()}
+      />
     </dialog>
   );
 }

@@ -23,13 +23,15 @@ interface EnquiryFormProps {
   propertyId: number;
   /** Short description of the listing: "House in Avondale, Harare". */
   subject: string;
+  /** The fee for a viewing, as a text. */
+  viewingCost: string | null;
   onDone: () => void;
   /** Path of the listing, if the form has its own page. */
   listingPath?: string;
 }
 
 /** A message to a listing's owner, prefilled with a sentence. */
-export function EnquiryForm({ propertyId, subject, onDone, listingPath }: EnquiryFormProps) {
+export function EnquiryForm({ propertyId, subject, viewingCost, onDone, listingPath }: EnquiryFormProps) {
   const call = useCall();
   const queryClient = useQueryClient();
   const member = useMember();
@@ -39,7 +41,7 @@ export function EnquiryForm({ propertyId, subject, onDone, listingPath }: Enquir
     name: member?.fullName ?? '',
     email: '',
     phone: '',
-    message: `Hello, I saw your listing on AfricansCity: ${subject}. Is it still available?`,
+    message: `Hello, I saw your listing on AfricansCity: ${subject}. Is it still available?${viewingCost ? ` I know that a viewing costs ${viewingCost}.` : ''}`,
     viewingAt: '',
     topping: '',
   });
@@ -107,6 +109,7 @@ export function EnquiryForm({ propertyId, subject, onDone, listingPath }: Enquir
         maxLength={40}
         {...form.getInputProps('phone')}
       />
+      {viewingCost && <Text size="sm">The owner asks {viewingCost} for a viewing.</Text>}
       <div className="scripted">
         <MomentField label="When would you like to see it? (optional)" {...form.getInputProps('viewingAt')} />
       </div>
