@@ -12,7 +12,7 @@ import { formatPrice } from '../../../ui/price.ts';
 import { CompareButton } from '../compare/compare-button.tsx';
 import { FavoriteButton } from '../favorites/favorite-button.tsx';
 import { placeOf, streetOf } from '../core/place.ts';
-import { askedPrice, ShownPrice } from '../core/shown-price.tsx';
+import { askedPrice, costLine, ShownPrice } from '../core/shown-price.tsx';
 import { CardPhotos } from './card-photos.tsx';
 import classes from './listing-card.module.css';
 import { useListingPrefetch } from './use-listing-prefetch.ts';
@@ -56,6 +56,7 @@ export function ListingCard({ listing, priority, headingLevel = 2, sizes = rowSi
   const name = listingName(listing);
   const to = paths.property(listing);
   const street = streetOf(listing);
+  const costs = costLine(listing);
   const ahead = useListingPrefetch({ id: listing.id, path: to });
   const open = (event: MouseEvent) => {
     if (opensElsewhere(event)) return;
@@ -107,7 +108,7 @@ export function ListingCard({ listing, priority, headingLevel = 2, sizes = rowSi
             <OldPrice price={listing.formerAskingPrice ?? formatPrice(listing.reducedFrom)} />
           )}
         </p>
-        <Costs listing={listing} />
+        {costs && <p className={classes.costs}>{costs}</p>}
         <Heading className={classes.heading}>
           <SiteLink dir="auto" className={classes.link} to={to} afterPaint onClick={open}>
             {name}
@@ -145,17 +146,6 @@ function OldPrice({ price }: { price: string }) {
         {price}
       </s>
     </>
-  );
-}
-
-/** What moving in and a viewing cost, where the owner says. */
-function Costs({ listing: { moveInCost, viewingCost } }: Pick<ListingCardProps, 'listing'>) {
-  if (!moveInCost && !viewingCost) return null;
-  return (
-    <p className={classes.costs}>
-      {moveInCost && <span>To move in: {moveInCost}</span>}
-      {viewingCost && <span>Viewing fee {viewingCost}</span>}
-    </p>
   );
 }
 

@@ -16,6 +16,11 @@ interface Priced {
   status: PropertyStatus;
 }
 
+interface Costly {
+  moveInCost?: string | null;
+  viewingCost?: string | null;
+}
+
 const perMonth = ({ status }: Priced) => (status === 'FOR_RENT' ? 'per month' : '');
 
 /**
@@ -58,4 +63,11 @@ export function formatIn({ sign }: ChosenCurrency, amount: number): string {
 /** A price as its owner asks it, in one text: '₦1,800,000 a year', '$650 per month'. */
 export function askedPrice(listing: Priced): string {
   return listing.askingPrice ?? `${formatPrice(listing.price ?? 0)} ${perMonth(listing)}`.trim();
+}
+
+/** The total to move in and the viewing fee in one text; empty where the owner says neither. */
+export function costLine({ moveInCost, viewingCost }: Costly): string {
+  return [moveInCost && `To move in: ${moveInCost}`, viewingCost && `Viewing fee ${viewingCost}`]
+    .filter(Boolean)
+    .join(' · ');
 }

@@ -11,7 +11,7 @@ import { formatPrice } from '../../../ui/price.ts';
 import { daysSince } from '../core/listing-age.ts';
 import classes from './listing-heading.module.css';
 import { placeOf, streetOf } from '../core/place.ts';
-import { ShownPrice } from '../core/shown-price.tsx';
+import { costLine, ShownPrice } from '../core/shown-price.tsx';
 import { showDay } from '../../../ui/show-time.ts';
 import { HiddenText } from '../../../ui/hidden-text.tsx';
 
@@ -39,6 +39,7 @@ interface ListingHeadingProps {
 export function ListingHeading({ listing, verdict, now }: ListingHeadingProps) {
   const { status, statusReadable, rateDate } = listing;
   const where = placeLine(streetOf(listing), placeOf(listing), listing.countryName);
+  const costs = costLine(listing);
   const isNew = daysSince(listing.createdAt, now) < newDays;
   return (
     <header className={classes.header}>
@@ -69,20 +70,7 @@ export function ListingHeading({ listing, verdict, now }: ListingHeadingProps) {
         </p>
       </div>
       {verdict}
-      {(listing.moveInCost || listing.viewingCost) && (
-        <p className={classes.costs}>
-          {listing.moveInCost && (
-            <span>
-              To move in: <b>{listing.moveInCost}</b>
-            </span>
-          )}
-          {listing.viewingCost && (
-            <span>
-              Viewing fee <b>{listing.viewingCost}</b>
-            </span>
-          )}
-        </p>
-      )}
+      {costs && <p className={classes.costs}>{costs}</p>}
       <Title order={1} className={classes.title}>
         {listingName(listing)}
       </Title>

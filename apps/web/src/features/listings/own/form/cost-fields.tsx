@@ -9,7 +9,7 @@ import classes from './cost-fields.module.css';
 import groups from './listing-fields.module.css';
 import { type ListingForm, type ListingValues, periodOf } from './listing-values.ts';
 
-/** What moving in costs beside the first rent, each as an amount, a share of the rent or months of it, with the total. */
+/** The costs of moving in beside the first rent, each as an amount, a share of the rent or months of it, with the total. */
 export default function CostFields({ form }: { form: ListingForm }) {
   const answered = costNames.filter((name) => form.values[name] !== '').length;
   const hasError = costNames.some((name) => name in form.errors);
