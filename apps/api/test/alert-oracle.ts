@@ -1,5 +1,5 @@
 import type { Property, SavedSearch } from '@africanscity/db/generated/client';
-import { parents } from './many-searches.ts';
+import { millimesOfDollar, parents } from './many-searches.ts';
 
 /** Words of texts that are names of places. */
 const placeNames = new Set(['avondale', 'hillside']);
@@ -22,8 +22,8 @@ export function means(search: SavedSearch, listing: Property, paths: Paths): boo
     search.city === null || search.city === listing.city,
     search.place === null || (paths.get(listing.placeId ?? 0) ?? []).some((id) => search.placeIds.includes(id)),
     search.text.split(' ').every((word) => isPlaceOf(search, word, listing) ?? words.includes(word.toLowerCase())),
-    search.priceMin === null || Number(listing.price) >= Number(search.priceMin),
-    search.priceMax === null || Number(listing.price) <= Number(search.priceMax),
+    search.priceMin === null || priceOf(listing, search) >= hundredths(search.priceMin) * unitsOf(search),
+    search.priceMax === null || priceOf(listing, search) <= hundredths(search.priceMax) * unitsOf(search),
     search.roomMin === null || (listing.numRoom ?? -1) >= search.roomMin,
     search.bathroomMin === null || (listing.numBathroom ?? -1) >= search.bathroomMin,
     search.garageMin === null || (listing.numGarage ?? -1) >= search.garageMin,
@@ -31,6 +31,20 @@ export function means(search: SavedSearch, listing: Property, paths: Paths): boo
     isInCircle(search, listing),
     isInBox(search, listing),
   ].every(Boolean);
+}
+
+/** Returns a price in units that `hundredths` of a search are `unitsOf` of: cents, or millimes times a hundred. */
+function priceOf(listing: Property, { currency }: SavedSearch): bigint {
+  if (currency === null) return hundredths(listing.price);
+  return listing.currency === currency ? listing.amount! * 100n : hundredths(listing.price) * millimesOfDollar;
+}
+
+function unitsOf({ currency }: SavedSearch): bigint {
+  return currency === null ? 1n : 1_000n;
+}
+
+function hundredths(amount: { toFixed(digits: number): string }): bigint {
+  return BigInt(amount.toFixed(2).replace('.', ''));
 }
 
 /** Returns whether a listing is in the place of a word; undefined when its own words must decide. */

@@ -240,6 +240,9 @@ describe('columns', () => {
       'properties.size',
       // References to property_types.
       'properties.type',
+      // Codes of ISO 4217.
+      'saved_searches.currency',
+      // References to property_types.
       'saved_searches.kind',
       'saved_searches.property_type',
       // Users' names of contacts.

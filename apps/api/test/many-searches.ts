@@ -15,10 +15,14 @@ const places = ['avondale', 'harare', 'zimbabwe', 'gweru,bulawayo', 'nowhere-at-
 const texts = ['borehole', 'avondale', 'borehole hillside'];
 const place = { latitude: -17.8, longitude: 31 };
 
+/** Tunisian millimes for a dollar: saved searches and listings may be in dinars. */
+export const millimesOfDollar = 3_100n;
+
 /** Creates users with a confirmed address, and returns their ids. */
 export async function createManyUsers({ ctx: { db } }: TestApp, count: number): Promise<number[]> {
   const data = types.map((name) => ({ name, parent: parents.get(name) }));
   await db.propertyType.createMany({ data, skipDuplicates: true });
+  await db.exchangeRate.create({ data: { currency: 'TND', rate: '3.1', validFrom: new Date('2026-01-01') } });
   const users = await db.user.createManyAndReturn({
     data: Array.from({ length: count }, () => ({
       name: 'Tendai',
@@ -60,6 +64,7 @@ export async function createManySearches({ ctx }: TestApp, userIds: number[], co
       ...queries.get(text),
       priceMin: sometimes(pick([100, 250.5])),
       priceMax: sometimes(pick([250.5, 5_000, 90_000])),
+      currency: sometimes('TND', 0.3),
       roomMin: sometimes(pick([1, 2, 3, 4])),
       bathroomMin: sometimes(pick([1, 2])),
       garageMin: sometimes(1, 0.1),
@@ -87,6 +92,11 @@ export async function listAtOnce({ ctx: { db } }: TestApp, ownerIds: number[], c
       address: `${at} Robert Street`,
       status: pick(['FOR_SALE', 'FOR_SALE', 'FOR_RENT', 'FOR_RENT', 'SOLD'] as const),
       price: pick([99.99, 100, 250.5, 4_000, 85_000, 90_000.01]),
+      ...pick([
+        {},
+        {},
+        { amount: pick([250_499n, 250_500n, 5_000_000n]), currency: 'TND', rate: '3.1', rateDate: new Date() },
+      ]),
       numRoom: pick([0, 1, 2, 3, 4]),
       numBathroom: pick([0, 1, 2]),
       numGarage: pick([0, 1]),

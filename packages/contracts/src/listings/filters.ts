@@ -39,7 +39,7 @@ interface Filter {
   notBelow?: string;
 }
 
-/** US dollars with at most two decimals. */
+/** US dollars, or units of the filter's currency, with at most two decimals. */
 const amount: Reading<number> = {
   pattern: /^\d{1,12}(\.\d{1,2})?$/,
   message: 'must be a number of US dollars, such as 85000 or 450.50',
@@ -70,6 +70,13 @@ function minimumFilters() {
     [Name in MinimumFilterName]: MinimumFilter<Extract<FieldFilter, { name: Name }>>;
   };
 }
+
+/** The currency of prices: amounts in it are compared exactly, other prices at the present rate. */
+const currency: Reading<string> = {
+  pattern: /^[A-Z]{3}$/,
+  message: 'must be the code of a currency, such as NGN',
+  value: (text) => text,
+};
 
 /** A yes that is asked for. */
 const flag: Reading<boolean> & Choice<'true' | 'false'> = {
@@ -102,6 +109,7 @@ export const listingFilters = {
   text: { freeText: 'words', maxLength: maxSearchText, group: 'text' },
   priceMin: { ...amount, nothing: 0, group: 'price' },
   priceMax: { ...amount, notBelow: 'priceMin', group: 'price' },
+  currency: { ...currency, nothing: 'USD', group: 'price' },
   ...minimumFilters(),
   amenities: { ...amenityNames, group: 'amenities' },
   withPictures: { ...flag, nothing: false, group: 'pictures' },

@@ -3,7 +3,7 @@ import type { AppContext } from '../../../context.ts';
 import type { CardRow } from '../core/present-card.ts';
 import { readCard } from './card.sql.ts';
 import { findBest, isNoMatch } from './matches.sql.ts';
-import { conditionsOf, type QueryInterpretation } from './filter-conditions.ts';
+import { conditionsOf, type QueryInterpretation, withRate } from './filter-conditions.ts';
 import { searchLimits } from './limits.ts';
 import { placesMeant } from '../places/places.ts';
 import { rankOf } from './rank.sql.ts';
@@ -31,7 +31,8 @@ export async function findCloseMatches(
   { parsed, relaxed: exact }: QueryInterpretation,
 ): Promise<CloseMatches | null> {
   if (exact.dropped.length) return null;
-  const rest = parsed.intent.status ? { ...filter, propertyStatus: undefined } : filter;
+  const priced = await withRate(ctx, filter);
+  const rest = parsed.intent.status ? { ...priced, propertyStatus: undefined } : priced;
   const meant = await placesMeant(ctx, rest);
   const besides = [...conditionsOf(rest, meant).map((condition) => condition.sql), isNoMatch(exact.query)];
   const relaxed = await relax(ctx, parsed.intent, besides);

@@ -1,10 +1,12 @@
 import { type FilterName, listingFilterNames } from '@africanscity/contracts/listings/filters';
 import type { ListingFilter } from '@africanscity/contracts/listings/listing-filter';
 import type { AppContext } from '../../../context.ts';
+import { InvalidInput } from '../../../errors.ts';
 import { oncePerRequest } from '../../../once-per-request.ts';
 import { type Fragment, join } from '../../../kernel/sql.ts';
 import { conditionOf, sqlOf } from './filters.sql.ts';
 import { type PlacesMeant, placesMeant } from '../places/places.ts';
+import { findRate, type PricedFilter } from './prices.sql.ts';
 import { rankOf } from './rank.sql.ts';
 import { relax } from './relaxation/relax.ts';
 import { parseQuery } from './query-parser/parse-query.ts';
@@ -42,11 +44,11 @@ export async function filterConditions(
   ctx: Pick<AppContext, 'pool' | 'memo'>,
   filter: ListingFilter,
 ): Promise<FilterConditions> {
-  const meant = await placesMeant(ctx, filter);
-  if (filter.text === undefined) return joined(conditionsOf(filter, meant), null, null);
+  const [meant, priced] = await Promise.all([placesMeant(ctx, filter), withRate(ctx, filter)]);
+  if (filter.text === undefined) return joined(conditionsOf(priced, meant), null, null);
   const parsed = await parseQuery(ctx, filter.text);
   // A typed status overrides a chosen one.
-  const rest = parsed.intent.status ? { ...filter, propertyStatus: undefined } : filter;
+  const rest = parsed.intent.status ? { ...priced, propertyStatus: undefined } : priced;
   const conditions = conditionsOf(rest, meant);
   const relaxed = await oncePerRequest(ctx, `relaxed ${JSON.stringify(filter)}`, () =>
     relax(
@@ -59,6 +61,15 @@ export async function filterConditions(
   return joined([...conditions, ...text], rankOf(relaxed.query, relaxed.closest), { parsed, relaxed });
 }
 
+/** Returns a filter with the present rate of its currency. Throws InvalidInput for a currency without one. */
+export async function withRate(ctx: Pick<AppContext, 'pool' | 'memo'>, filter: ListingFilter): Promise<PricedFilter> {
+  const { currency } = filter;
+  if (currency === undefined || currency === 'USD') return filter;
+  const [row] = await oncePerRequest(ctx, `rate ${currency}`, () => findRate(ctx.pool, currency));
+  if (!row) throw new InvalidInput([{ field: 'currency', defaultMessage: 'must be a currency with an exchange rate' }]);
+  return { ...filter, rate: row.rate };
+}
+
 function joined(
   named: NamedCondition[],
   rank: Fragment | null,
@@ -69,7 +80,7 @@ function joined(
 }
 
 /** Returns the conditions of a filter without its text. `meant` are its places. */
-export function conditionsOf(filter: ListingFilter, meant: PlacesMeant | null): NamedCondition[] {
+export function conditionsOf(filter: PricedFilter, meant: PlacesMeant | null): NamedCondition[] {
   return listingFilterNames.flatMap((name): NamedCondition[] => {
     const sql = conditionOf(name, filter, meant);
     if (sql === null) return [];

@@ -1,6 +1,6 @@
 import { columnOf } from '@africanscity/contracts/listings/field-row';
 import type { FilterName, FilterValue } from '@africanscity/contracts/listings/filters';
-import type { ListingFilter } from '@africanscity/contracts/listings/listing-filter';
+import type { PricedFilter } from './prices.sql.ts';
 import type { PlacesMeant } from '../places/places.ts';
 import type { Prisma, SavedSearch } from '@africanscity/db/generated/client';
 import { type Fragment, join, literal, name as sqlName, sql, word } from '../../../kernel/sql.ts';
@@ -48,7 +48,7 @@ export interface SqlFilter<Name extends FilterName> {
   /** The values that its facet counts: a `few` numbers from 0 to 7, bands of prices, names, areas of places, or amenities. */
   facet?: { by: Fragment; values: 'few' | 'price' } | NamesFacet | PlacesFacet | AmenitiesFacet;
   /** The condition on a listing; null where another filter or the words of a text have it. */
-  condition(value: FilterValue<Name>, filter: ListingFilter, meant: PlacesMeant | null): Fragment | null;
+  condition(value: FilterValue<Name>, filter: PricedFilter, meant: PlacesMeant | null): Fragment | null;
   /** The condition in its place where the filter's own facet is counted. */
   beside?: (meant: PlacesMeant) => Fragment;
   /** The condition on a listing when the filter is absent. */

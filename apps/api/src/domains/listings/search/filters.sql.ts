@@ -13,11 +13,22 @@ import { inBounds, inCircle, kilometresTo } from '../places/areas.sql.ts';
 import { inPlaces } from '../places/places.sql.ts';
 import type { PlacesMeant } from '../places/places.ts';
 import { rangeColumns, rangeNames } from './relaxation/query.sql.ts';
+import { bandedPrice, type PricedFilter, priceBound, savedPriceBound, yearlyAmount } from './prices.sql.ts';
 import { atLeast, compared, listedAs, ofTheCircle, ownColumn, type SqlFilter } from './filter-row.sql.ts';
 
+/** SQL of whether a column is in the range of a stored text. */
+function inRange(column: Fragment, path: string[]): Fragment {
+  const [min, max] = [sql`(s.wish #>> ${word([...path, 'min'])})`, sql`(s.wish #>> ${word([...path, 'max'])})`];
+  return sql`${column} BETWEEN coalesce(${min}::numeric, 0) AND coalesce(${max}::numeric, 'infinity')`;
+}
+
 const ranges = rangeNames.map((name) => {
-  const [min, max] = [sql`(s.wish #>> ${word([name, 'min'])})`, sql`(s.wish #>> ${word([name, 'max'])})`];
-  return sql`(NOT s.wish ? ${word(name)} OR ${rangeColumns[name].column} BETWEEN coalesce(${min}::numeric, 0) AND coalesce(${max}::numeric, 'infinity'))`;
+  const plain = inRange(rangeColumns[name].column, [name]);
+  const range =
+    name === 'price'
+      ? sql`CASE WHEN p.currency = s.wish #>> '{price,asked,currency}' THEN ${inRange(yearlyAmount, ['price', 'asked'])} ELSE ${plain} END`
+      : plain;
+  return sql`(NOT s.wish ? ${word(name)} OR ${range})`;
 });
 
 /** SQL of whether a listing `p` matches the stored text of a saved search `s`. */
@@ -97,10 +108,18 @@ export const filters = {
     },
   },
   priceMin: {
-    ...compared({ name: 'priceMin', column: 'price', operator: '>=', type: 'numeric' }),
-    facet: { by: sql`p.price`, values: 'price' },
+    column: 'price',
+    facet: { by: bandedPrice({}), values: 'price' },
+    condition: (value, filter) => priceBound('min', value, filter),
+    saved: { ...ownColumn('priceMin'), condition: savedPriceBound('min') },
   },
-  priceMax: compared({ name: 'priceMax', column: 'price', operator: '<=', type: 'numeric' }),
+  priceMax: {
+    column: 'price',
+    condition: (value, filter) => priceBound('max', value, filter),
+    saved: { ...ownColumn('priceMax'), condition: savedPriceBound('max') },
+  },
+  /** The conditions of the two prices read it. */
+  currency: { counted: true, condition: () => null, saved: { ...ownColumn('currency'), condition: null } },
   ...minimumFilters(),
   amenities: {
     column: 'amenities',
@@ -176,7 +195,7 @@ export function namesInForce(filter: ListingFilter): FilterName[] {
 /** Returns the condition on a listing `p` for a filter's value, or without one; null for no condition. */
 export function conditionOf<Name extends FilterName>(
   name: Name,
-  filter: ListingFilter,
+  filter: PricedFilter,
   meant: PlacesMeant | null,
 ): Fragment | null {
   const row = sqlOf(name);

@@ -55,6 +55,7 @@ const everything = {
   text: 'borehole',
   priceMin: '100',
   priceMax: '450.5',
+  currency: 'NGN',
   roomMin: '2',
   bathroomMin: '1',
   garageMin: '1',

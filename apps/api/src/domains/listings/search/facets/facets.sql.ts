@@ -19,8 +19,8 @@ interface Asked {
   counted: boolean;
   /** The number of the newest listings that are counted. */
   most: number;
-  /** The thresholds of the price bands, in US dollars. */
-  thresholds: number[];
+  /** The price that the bands go by, and their thresholds. */
+  bands: { price: Fragment; thresholds: string[] };
 }
 
 /** Maximum of types and of cities. */
@@ -46,8 +46,8 @@ const unpacked = [
   sql`few >> ${literal(3 * few.length)} AS price`,
 ];
 
-function packed(thresholds: number[]): Fragment {
-  const values = [...few.map((group) => byOf.get(group)!), sql`width_bucket(p.price, ${thresholds}::numeric[])`];
+function packed({ price, thresholds }: Asked['bands']): Fragment {
+  const values = [...few.map((group) => byOf.get(group)!), sql`width_bucket(${price}, ${thresholds}::numeric[])`];
   return join(
     values.map((by, at) => sql`(${by} << ${literal(3 * at)})`),
     ' | ',
@@ -66,10 +66,10 @@ export const isCountedBy = (group: FilterGroup) => facets.some((facet) => facet.
  * if only some of the listings are counted.
  */
 export const countFacetValues = plannedQuery({ facet: 'text', value: 'text', count: 'int4' }, facetsOf, [
-  { named: [], counted: false, most: 1, thresholds: [] },
+  { named: [], counted: false, most: 1, bands: { price: sql`p.price`, thresholds: [] } },
 ]);
 
-function facetsOf({ named, counted, most, thresholds }: Asked): Fragment {
+function facetsOf({ named, counted, most, bands }: Asked): Fragment {
   const isIn = (group: FilterGroup) => named.some((part) => groupOf(part.name) === group);
   const inForce = [...byOf.keys()].filter((group) => isIn(group) && !(counted && isCountedBy(group)));
   const names = [...byOf.keys()].filter(
@@ -87,7 +87,7 @@ function facetsOf({ named, counted, most, thresholds }: Asked): Fragment {
       SELECT missed, ${nameColumns}, few, amenities, count(*)::int AS listings
       FROM (
         SELECT ${missed} AS missed, ${list(names.map((group) => sql`${byOf.get(group)!} AS ${name(group)}`))},
-          ${packed(thresholds)} AS few, ${amenities.by}
+          ${packed(bands)} AS few, ${amenities.by}
         FROM properties p WHERE p.listed_as IS NOT NULL AND (${join(
           [all, ...allBut].map((condition) => sql`(${condition})`),
           ' OR ',

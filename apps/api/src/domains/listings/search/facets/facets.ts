@@ -13,8 +13,10 @@ import type { getPropertiesFacets as endpoint } from '@africanscity/contracts/li
 import { type ListingFacets } from '@africanscity/contracts/listings/facets';
 import { type ListingFilter } from '@africanscity/contracts/listings/listing-filter';
 import type { AppContext, RequestContext } from '../../../../context.ts';
-import { filterConditions, type NamedCondition } from '../filter-conditions.ts';
+import { filterConditions, type NamedCondition, withRate } from '../filter-conditions.ts';
 import { namesInForce } from '../filters.sql.ts';
+import { yearlyUnits } from '../price-bounds.ts';
+import { bandedPrice, type PricedFilter } from '../prices.sql.ts';
 import { type SearchLimits, searchLimits } from '../limits.ts';
 import { isCounted } from '../listing-counts.ts';
 import { mostCountedOf } from '../listings-page.ts';
@@ -47,11 +49,11 @@ export async function countFacets(
   filter: ListingFilter,
   limits: SearchLimits = searchLimits,
 ): Promise<ListingFacets> {
-  const { named } = await filterConditions(ctx, filter);
-  const edges = bandEdges(filter.propertyStatus);
+  const [{ named }, priced] = await Promise.all([filterConditions(ctx, filter), withRate(ctx, filter)]);
+  const edges = bandEdges(priced);
   const counted = isCounted(filter);
-  const thresholds = thresholdsOf(edges);
-  const rows = await countFacetValues(ctx.pool, { named, counted, most: limits.faceted, thresholds });
+  const bands = { price: bandedPrice(priced), thresholds: thresholdsOf(edges, priced) };
+  const rows = await countFacetValues(ctx.pool, { named, counted, most: limits.faceted, bands });
   const of = (facet: Facet) => rows.filter((row) => row.facet === facet);
   const countOf = (facet: Facet, value: string) => of(facet).find((row) => row.value === value)?.count ?? 0;
   const names = (facet: Facet) => of(facet).flatMap(({ value, count }) => (value === '' ? [] : { value, count }));
@@ -105,16 +107,29 @@ async function readWithout(
     .sort((a, b) => b.count - a.count);
 }
 
+/** Prices where a band ends and the next begins, in the filter's currency: round numbers near those in dollars. */
+function bandEdges({ propertyStatus, rate }: PricedFilter): number[] {
+  const edges = dollarEdges(propertyStatus);
+  return rate === undefined ? edges : edges.map((edge) => Number((edge * Number(rate)).toPrecision(1)));
+}
+
 /** US dollars where a band ends and the next begins: a month's rent is a thousandth of a price. */
-function bandEdges(status: PropertyStatus | undefined): number[] {
+function dollarEdges(status: PropertyStatus | undefined): number[] {
   if (status && isRental(status)) return [0, 100, 250, 500, 1_000, 2_500];
   if (status === undefined) return [0, 500, 2_500, 25_000, 100_000, 500_000];
   return [0, 25_000, 50_000, 100_000, 250_000, 500_000, 1_000_000];
 }
 
-/** Each edge and the cent after it: a home that costs just what an edge says is in the bands on both of its sides. */
-function thresholdsOf(edges: number[]): number[] {
-  return edges.flatMap((edge) => [edge, edge + 0.01]);
+/**
+ * Each edge and the next possible price, in the units that bands go by: a home that costs just what an edge says is in the bands on both
+ * of its sides. Dollars have two digits after the point, and their products with a rate eight.
+ */
+function thresholdsOf(edges: number[], { currency = 'USD', rate }: PricedFilter): string[] {
+  if (rate === undefined) return edges.flatMap((edge) => [`${edge}`, `${edge}.01`]);
+  return edges.flatMap((edge) => {
+    const units = BigInt(edge) * BigInt(yearlyUnits(currency));
+    return [`${units}`, `${units}.00000001`];
+  });
 }
 
 /** `tally` counts by thresholds: 1 is what costs the first edge, 2 what lies between that and the second, and so on. */

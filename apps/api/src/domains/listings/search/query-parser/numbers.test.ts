@@ -83,6 +83,7 @@ describe('numbers that people write', () => {
     const { intent } = await parseQuery(app.ctx, 'lekki 100000 usd');
     expect(intent.price).toEqual({ max: 100_000 });
     const converted = await parseQuery(app.ctx, 'lekki 41m naira');
-    expect(converted.intent.price).toEqual({ max: 101_000 });
+    // Forty-one million naira for a month are 49,200,000,000 kobo for a year.
+    expect(converted.intent.price).toEqual({ max: 101_000, asked: { currency: 'NGN', max: 49_200_000_000 } });
   });
 });

@@ -8,6 +8,16 @@ export interface Range {
   max?: number;
 }
 
+/** A range of dollars. `asked` has the amounts as typed, for prices in their currency. */
+export interface PriceRange extends Range {
+  asked?: AskedRange;
+}
+
+/** Amounts for a year in minor units of a currency. A month's amount is twelve times as much, also of a sale. */
+export interface AskedRange extends Range {
+  currency: string;
+}
+
 /** The places that one phrase names. */
 export interface PlaceTerm {
   ids: number[];
@@ -40,7 +50,7 @@ export interface Intent {
   baths?: Range;
   garages?: Range;
   toilets?: Range;
-  price?: Range;
+  price?: PriceRange;
   /** A price without "under" or "over". The nearest prices rank first. */
   priceAbout?: number;
   size?: Range;

@@ -2,7 +2,8 @@ import type { PropertyStatus } from '@africanscity/contracts/listings/status';
 import { currencyOf, type Rates } from './currencies.ts';
 import type { Measure } from './measures.ts';
 import type { Quantity } from './quantities.ts';
-import type { Budget, Range } from './parsed-query.ts';
+import { yearlyUnits } from '../price-bounds.ts';
+import type { AskedRange, Budget, PriceRange } from './parsed-query.ts';
 
 /** Exchange rates, and the currency of an amount that names neither currency nor place. */
 export interface Money {
@@ -20,7 +21,7 @@ export function priceRange(
   country: string | undefined,
   status: PropertyStatus | undefined,
   money: Money,
-): Range & { about?: number; budget?: Budget } {
+): PriceRange & { about?: number; budget?: Budget } {
   const monthly = per === 'year' ? 1 / 12 : per === 'week' ? 52 / 12 : 1;
   const inDollars = (value: number, currency: string) => (value * monthly) / (money.rates.get(currency) ?? 1);
   const local = country === undefined ? undefined : currencyOf(country);
@@ -32,14 +33,34 @@ export function priceRange(
   const highest = max ?? about;
   const budget = highest && { amount: highest.value, currency: currencyFor(highest), ...(per && { per }) };
   const nearest = dollars(about);
+  const asked = askedRange({ min, max: max ?? about }, currencyFor, monthly);
   // An amount in dollars needs no tolerance.
   if (nearest !== undefined)
     return {
       max: about?.currencies?.[0] === 'USD' ? nearest : round(nearest * (1 + tolerance)),
       about: nearest,
+      ...asked,
       ...(budget && { budget }),
     };
-  return { ...(min && { min: dollars(min)! }), ...(max && { max: dollars(max)! }), ...(budget && { budget }) };
+  return {
+    ...(min && { min: dollars(min)! }),
+    ...(max && { max: dollars(max)! }),
+    ...asked,
+    ...(budget && { budget }),
+  };
+}
+
+/** Returns the amounts as typed, if both are in one currency other than dollars. They need no tolerance. */
+function askedRange(
+  { min, max }: { min: Quantity | undefined; max: Quantity | undefined },
+  currencyFor: (amount: Quantity) => string,
+  monthly: number,
+): { asked?: AskedRange } {
+  const [currency = 'USD', other] = new Set([min, max].flatMap((amount) => (amount ? currencyFor(amount) : [])));
+  const yearly = ({ value }: Quantity) => Math.round(value * monthly * yearlyUnits(currency));
+  const ends = { ...(min && { min: yearly(min) }), ...(max && { max: yearly(max) }) };
+  if (currency === 'USD' || other !== undefined || !Object.values(ends).every(Number.isSafeInteger)) return {};
+  return { asked: { currency, ...ends } };
 }
 
 /** Picks the currency of a name by country: "shillings" are Ugandan in Kampala. */

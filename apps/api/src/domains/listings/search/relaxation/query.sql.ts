@@ -1,7 +1,8 @@
 import { preparedQuery } from '../../../../kernel/driver-sql.ts';
 import { type Fragment, join, literal, sql, word } from '../../../../kernel/sql.ts';
 import { inPlaces } from '../../places/places.sql.ts';
-import type { Range } from '../query-parser/parsed-query.ts';
+import { yearlyAmount } from '../prices.sql.ts';
+import type { PriceRange, Range } from '../query-parser/parsed-query.ts';
 import type { ResolvedQuery } from './resolve-query.ts';
 import { keywordsQuery } from './text-query.ts';
 
@@ -37,7 +38,9 @@ export const rangeNames = Object.keys(rangeColumns) as (keyof typeof rangeColumn
 export function rangeConditions(query: ResolvedQuery): Fragment[] {
   const { amenities, excludedAmenities } = query;
   return [
-    ...rangeNames.map((name) => within(query[name], rangeColumns[name])),
+    ...rangeNames.map((name) =>
+      name === 'price' ? priceWithin(query.price) : within(query[name], rangeColumns[name]),
+    ),
     amenities.length > 0 && sql`p.amenities @> ${word(amenities)}::amenity[]`,
     excludedAmenities.length > 0 && sql`NOT p.amenities && ${word(excludedAmenities)}::amenity[]`,
   ].filter((condition) => typeof condition === 'object' && condition !== null);
@@ -51,10 +54,16 @@ function isPlaced(places: number[], { unplaced, unplacedIds }: ResolvedQuery): F
   return sql`(${placed} OR (NOT p.place_known AND p.words @@ to_tsquery('english', ${unplaced}::text)))`;
 }
 
-function within(
-  range: Range = {},
-  { column, type }: (typeof rangeColumns)[keyof typeof rangeColumns],
-): Fragment | null {
+/** SQL of a range of prices: amounts in its currency are compared as typed, other prices by their dollars. */
+function priceWithin(range: PriceRange = {}): Fragment | null {
+  const dollars = within(range, rangeColumns.price);
+  const amounts = range.asked && within(range.asked, { column: yearlyAmount, type: sql`bigint` });
+  if (!range.asked || !amounts || !dollars) return dollars;
+  const currency = word(range.asked.currency);
+  return sql`(p.currency = ${currency} AND ${amounts} OR p.currency IS DISTINCT FROM ${currency} AND ${dollars})`;
+}
+
+function within(range: Range = {}, { column, type }: { column: Fragment; type: Fragment }): Fragment | null {
   const { min, max } = range;
   if (min !== undefined && min === max) return sql`${column} = ${min}::${type}`;
   const ends = [

@@ -1,0 +1,63 @@
+import { currenciesByDigits } from '@africanscity/contracts/currencies';
+import type { ListingFilter } from '@africanscity/contracts/listings/listing-filter';
+import { preparedQuery } from '../../../kernel/driver-sql.ts';
+import { type Fragment, join, literal, sql, word } from '../../../kernel/sql.ts';
+import { convertBound, yearlyUnitsOfDollar } from './price-bounds.ts';
+
+/** A filter with the rate of its currency: the price of a US dollar in it. */
+export type PricedFilter = ListingFilter & { rate?: string | undefined };
+
+/**
+ * SQL of the amount of the listing `p` for a year, in minor units: a whole number for every period. Of a sale, and of a rent for a
+ * month, it is twelve times the amount.
+ */
+export const yearlyAmount = sql`(p.amount * CASE p.period WHEN 'year' THEN 1 WHEN 'semester' THEN 2 WHEN 'week' THEN 52 WHEN 'day' THEN 365 ELSE 12 END)`;
+
+/** SQL of the day on which a rate counts. */
+const today = sql`(now() AT TIME ZONE 'UTC')::date`;
+
+/** Returns the present rate of a currency. */
+export const findRate = preparedQuery(
+  { rate: 'text' },
+  (currency: string) => sql`
+    SELECT rate::text AS rate FROM exchange_rates WHERE currency = ${currency} AND valid_from <= ${today}
+    ORDER BY valid_from DESC, id DESC LIMIT 1`,
+  ['NGN'],
+);
+
+/** SQL of whether the listing `p` is priced in a currency. */
+function isIn(currency: string): Fragment {
+  return sql`p.currency = ${word(currency)}`;
+}
+
+/** SQL of a bound of a filter: amounts of its currency are compared exactly, other prices by their dollars. */
+export function priceBound(side: 'min' | 'max', value: number, { currency = 'USD', rate }: PricedFilter): Fragment {
+  const operator = side === 'min' ? sql`>=` : sql`<=`;
+  if (rate === undefined) return sql`p.price ${operator} ${value}::numeric`;
+  const { yearly, dollars } = convertBound({ value, currency, rate, side });
+  return sql`(${isIn(currency)} AND ${yearlyAmount} ${operator} ${yearly}::bigint
+    OR p.currency IS DISTINCT FROM ${word(currency)} AND p.price ${operator} ${dollars}::numeric)`;
+}
+
+/** SQL of the price that bands of prices go by: dollars, or units of a year of the filter's currency. */
+export function bandedPrice({ currency = 'USD', rate }: PricedFilter): Fragment {
+  if (rate === undefined) return sql`p.price`;
+  const units = yearlyUnitsOfDollar(currency, rate);
+  return sql`CASE WHEN ${isIn(currency)} THEN ${yearlyAmount}::numeric ELSE p.price * ${units}::numeric END`;
+}
+
+/** SQL of whether the listing `p` meets the price of the saved search `s`, in dollars or in its currency at the present rate. */
+export function savedPriceBound(side: 'min' | 'max'): Fragment {
+  const bound = side === 'min' ? sql`s.price_min` : sql`s.price_max`;
+  const operator = side === 'min' ? sql`>=` : sql`<=`;
+  const cases = currenciesByDigits.map(
+    ({ digits, currencies }) =>
+      sql`WHEN s.currency = ANY (${word(currencies)}::text[]) THEN ${literal(12 * 10 ** digits)}`,
+  );
+  const units = sql`(CASE ${join(cases, ' ')} ELSE 1200 END)`;
+  const rate = sql`(SELECT e.rate FROM exchange_rates e WHERE e.currency = s.currency AND e.valid_from <= ${today}
+    ORDER BY e.valid_from DESC, e.id DESC LIMIT 1)`;
+  return sql`(${bound} IS NULL OR CASE WHEN s.currency IS NULL THEN p.price ${operator} ${bound}
+    WHEN p.currency = s.currency THEN ${yearlyAmount} ${operator} ${bound} * ${units}
+    ELSE p.price * ${rate} ${operator} ${bound} END)`;
+}
