@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './chunk-groups.ts';
@@ -5,7 +7,19 @@ import { mergeIconPaths } from './merge-icon-paths.ts';
 import { precompress } from './precompress.ts';
 import { themeStyles } from './theme-styles.ts';
 
+const router = join(
+  dirname(createRequire(import.meta.resolve('react-router-dom')).resolve('react-router')),
+  '../production',
+);
+
+/** The build of the router without warnings for developers, which its package offers to its own framework only. It is 0.6 kB smaller. */
+const productionRouter = [
+  { find: /^react-router$/, replacement: join(router, 'index.mjs') },
+  { find: /^react-router\/dom$/, replacement: join(router, 'dom-export.mjs') },
+];
+
 export default defineConfig(({ isSsrBuild, command }) => ({
+  resolve: { alias: isSsrBuild || command === 'serve' ? [] : productionRouter },
   plugins: [react(), mergeIconPaths(), themeStyles(), ...(isSsrBuild ? [] : [precompress()])],
   build: {
     outDir: 'dist/client',
