@@ -12,7 +12,6 @@ import {
   IconDroplet,
   IconShieldLock,
   IconTrees,
-  IconWallet,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './listing-facts.module.css';
@@ -24,7 +23,7 @@ const icons: Record<FieldGroup, ReactNode> = {
   building: <IconBuilding size={20} stroke={1.5} />,
   outside: <IconTrees size={20} stroke={1.5} />,
   rooms: <IconBed size={20} stroke={1.5} />,
-  costs: <IconWallet size={20} stroke={1.5} />,
+  costs: <b>¤</b>,
 };
 
 /** The known facts of a listing that are no counts, in groups, and the amenities that only its description names. */
