@@ -241,6 +241,7 @@ describe('columns', () => {
       // References to property_types.
       'properties.type',
       // Codes of ISO 4217.
+      'property_requests.budget_currency',
       'saved_searches.currency',
       // References to property_types.
       'saved_searches.kind',
@@ -294,6 +295,8 @@ describe('columns', () => {
       'properties.reduced_amount bigint',
       'properties.size_square_meters numeric(12,2)',
       'properties.solar_kva numeric(5,1)',
+      // Minor units.
+      'property_requests.budget_amount bigint',
       // Milliseconds, and texts of other kinds.
       'subscriptions.credited_ms bigint',
       'user_contacts.value text',
