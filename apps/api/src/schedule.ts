@@ -26,6 +26,7 @@ import { findSuspicions } from './domains/moderation/suspicions.ts';
 import { checkSubscriptions } from './domains/payments/subscription-checks.ts';
 import { loadExchangeRates } from './domains/payments/load-exchange-rates.ts';
 import { pollDuePayments } from './domains/payments/polling.ts';
+import { calibrateEstimates } from './domains/requests/estimates/calibrate-estimates.ts';
 import { matchNewListings } from './domains/requests/matching.ts';
 import type { Schedule } from './kernel/jobs/jobs.ts';
 import { deleteOldCounters } from './kernel/limits.ts';
@@ -66,6 +67,8 @@ export const schedule: Record<string, Schedule> = {
   'find-suspicions': { cron: '* * * * *', work: async (ctx) => void (await findSuspicions(ctx)) },
   'delete-old-invitations': { cron: '17 * * * *', work: (ctx) => deleteOldInvitations(ctx) },
   'match-new-listings': { cron: '2-57/5 * * * *', work: (ctx) => matchNewListings(ctx) },
+  // Estimates the newest homes of each city from older ones, to see how far prices lie from estimates.
+  'calibrate-estimates': { cron: '10 2 * * *', work: (ctx) => calibrateEstimates(ctx) },
   'forget-visitors': { cron: '2 0 * * *', work: (ctx) => forgetVisitors(ctx) },
   // Late enough that views of midnight are written.
   'sum-up-views': { cron: '10 0 * * *', work: (ctx) => sumUpViews(ctx) },

@@ -27,7 +27,9 @@ test.describe('evaluations on a phone', () => {
     await page.goto(`/property?id=${others[2]}`);
     await scrollThrough(page);
     await section.scrollIntoViewIfNeeded();
-    await expect(section.getByText('$60,000 to $80,000')).toBeVisible();
+    // Of 50, 60, 75, 80 and 90 thousand, the tenth and the ninetieth hundredth.
+    await expect(section.getByText('$54,000 to $86,000')).toBeVisible();
+    await expect(section.getByRole('link', { name: /^5 similar homes/ })).toHaveAttribute('href', /kind=House/);
     await expect(section.getByRole('img', { name: /This home costs \$70,000/ })).toBeVisible();
     await expectNoOverflow(page);
     await expectAccessible(page);
@@ -45,6 +47,7 @@ test.describe('evaluations on a phone', () => {
 
     await enter(page, 'admin@example.com');
     await page.goto('/admin/evaluations');
+    await expect(page.getByRole('region', { name: 'Coverage of price estimates' })).toBeVisible();
     await page.getByRole('searchbox', { name: 'Search Evaluations' }).fill(email);
     await expect(page.getByText('1 in total', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: /^Actions for/ }).click();

@@ -21,7 +21,7 @@ export const EstimateStep = z.enum(['area', 'city']);
 
 export type EstimateStep = z.infer<typeof EstimateStep>;
 
-/** The middle half of comparable prices: US dollars, a month's rent for rent. */
+/** The middle half of comparable prices, each adjusted to the listing: US dollars, a month's rent for rent. */
 export const PriceRange = z.object({
   lowest: z.number(),
   low: z.number(),
@@ -30,9 +30,28 @@ export const PriceRange = z.object({
   highest: z.number(),
 });
 
+/** Origin of the width of a range: asking prices of the city, of the country, or the comparable homes alone. */
+export const EstimateCalibrationScope = z.enum(['city', 'country', 'comparables']);
+
+/** A price and the range that holds four of five asking prices: US dollars, a month's rent for rent. */
+export const EstimatedPrice = z.object({
+  low: z.number(),
+  middle: z.number(),
+  high: z.number(),
+  calibration: EstimateCalibrationScope,
+});
+
+/** The comparable homes as a search, with `place` as a slug; `around` says whether some are in neighbouring areas. */
+export const EstimateBasis = z.object({
+  homes: z.number().int(),
+  place: z.string(),
+  around: z.boolean(),
+  search: z.object({ place: z.string().nullable(), kind: z.string(), status: z.enum(['FOR_SALE', 'FOR_RENT']) }),
+});
+
 /**
- * Prices of comparable listings. Without `range` there were too few; `step` is then the last one tried. `comparables` counts
- * those in the range, `excluded` the outliers.
+ * Prices of comparable homes: identical adverts are one. Without `range` there were too few; `step` is then the last one tried.
+ * `comparables` counts those in the range, `excluded` the outliers.
  */
 export const PriceEstimate = z.object({
   step: EstimateStep,
@@ -43,6 +62,9 @@ export const PriceEstimate = z.object({
   comparables: z.number().int(),
   excluded: z.number().int(),
   range: PriceRange.nullable(),
+  /** Null without `range`. */
+  estimate: EstimatedPrice.nullable(),
+  basis: EstimateBasis,
 });
 
 export type PriceEstimate = z.infer<typeof PriceEstimate>;
@@ -51,7 +73,7 @@ export type PriceEstimate = z.infer<typeof PriceEstimate>;
 export const propertyEvaluationSchemas = {
   getPriceEstimate: {
     summary:
-      'Returns the range of prices of listings comparable to one: same type in the same area, or else in the same city.',
+      'Returns the estimated price of a listing with the range that holds four of five asking prices, from comparable homes in its area, beside it, or else in its city.',
     query: z.object({ id }),
     response: PriceEstimate,
     maxAge: 60,

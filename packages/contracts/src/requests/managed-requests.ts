@@ -46,6 +46,24 @@ export const EvaluationRow = z.object({
 
 export type EvaluationRow = z.infer<typeof EvaluationRow>;
 
+/** How well the price estimates of a city or a country hold. */
+export const EstimateCoverage = z.object({
+  place: z.string(),
+  kind: z.enum(['city', 'country']),
+  homes: z.number().int(),
+  /** Homes whose range was made before their price was known, and how many prices were within it. */
+  measured: z.number().int(),
+  covered: z.number().int(),
+  /** Ends of the range, as multiples of the estimate. */
+  low: z.number(),
+  high: z.number(),
+  /** Median deviation of the price from the estimate, in percent. */
+  deviation: z.number(),
+  calculatedAt: z.string(),
+});
+
+export type EstimateCoverage = z.infer<typeof EstimateCoverage>;
+
 /** Schemas of the input and response of each operation. */
 export const managedRequestSchemas = {
   getPropertyRequestsAll: {
@@ -65,6 +83,10 @@ export const managedRequestSchemas = {
       which: z.enum(['all', 'waiting', 'handled']).default('all'),
     }),
     response: pageOf(EvaluationRow),
+  },
+  getEstimateCoverage: {
+    summary: 'Lists how many asking prices the ranges of price estimates hold, by city and country.',
+    response: z.array(EstimateCoverage),
   },
   handlePropertyEvaluation: {
     summary: 'Marks an evaluation as handled or not, with a note.',

@@ -1,5 +1,4 @@
-import type { Property } from '@africanscity/db/generated/client';
-import { type Fragment, join, query, sql } from '../../kernel/sql.ts';
+import { command, type Fragment, query, sql } from '../../kernel/sql.ts';
 
 /** SQL for the country with most parts of a typed location, such as "near Avondale, Harare"; null for none or a tie. */
 export function locationCountry(location: Fragment): Fragment {
@@ -23,68 +22,45 @@ export const findLocationCountry = query(
     SELECT ${locationCountry(sql`${location}::text`)} AS country`,
 );
 
-/** Returns ids of the places in the area of a listing, and in its city; null when it is in none. */
-export interface PlacesAround {
-  area: number[] | null;
-  city: number[] | null;
+/** How well the estimates of a city or a country hold. */
+export interface Calibration {
+  placeId: number;
+  homes: number;
+  measured: number;
+  covered: number;
+  low: number;
+  high: number;
+  /** Median of the absolute residuals. */
+  error: number;
 }
 
-export const findPlacesAround = query(
-  { area: 'int4[]?', city: 'int4[]?' },
-  (placeId: number | null) => sql`
-    SELECT CASE WHEN here.kind = 'area' THEN places_within(ARRAY[here.id]) END AS area,
-      CASE WHEN city.id IS NOT NULL THEN places_within(ARRAY[city.id]) END AS city
-    FROM places here LEFT JOIN LATERAL (
-      SELECT id FROM places WHERE id = ANY (here.path) AND kind = 'city' ORDER BY cardinality(path) LIMIT 1) AS city ON true
-    WHERE here.id = ${placeId}::int`,
+/** Adds the calibration of a place, unless the place was merged meanwhile. */
+export const saveCalibration = command(
+  (row: Calibration, now: Date) => sql`
+    INSERT INTO estimate_calibrations (place_id, homes, measured, covered, low, high, error, calculated_at)
+    SELECT id, ${row.homes}::int, ${row.measured}::int, ${row.covered}::int, ${row.low}::float8, ${row.high}::float8,
+      ${row.error}::float8, ${now}::timestamptz
+    FROM places WHERE id = ${row.placeId}`,
+  [{ placeId: 1, homes: 1, measured: 1, covered: 1, low: 0, high: 0, error: 0 }, new Date(0)],
 );
 
-type Subject = Pick<Property, 'id' | 'type' | 'area' | 'city' | 'numRoom' | 'placeKnown'>;
+export const deleteCalibrations = command(() => sql`DELETE FROM estimate_calibrations`);
 
-export function inSameArea(subject: Subject, around: PlacesAround): Fragment {
-  if (subject.placeKnown && around.area) return sql`place_id = ANY (${around.area}::int[])`;
-  return sql`${inSameCity(subject, around)} AND lower(btrim(area)) = lower(btrim(${subject.area}))`;
-}
-
-export function inSameCity({ city }: Subject, around: PlacesAround): Fragment {
-  return around.city ? sql`place_id = ANY (${around.city}::int[])` : sql`city = ${city}`;
-}
-
-interface Comparison {
-  listedAs: 'FOR_SALE' | 'FOR_RENT';
-  subject: Subject;
-  where: Fragment;
-  /** In square metres. */
-  sizes: { least: number; most: number } | null;
-  limit: number;
-}
-
-/** Returns prices of open listings like one, the newest listings first, without its own. */
-export const findPrices = query(
-  { price: 'float8' },
-  ({ listedAs, subject, where, sizes, limit }: Comparison) => {
-    const conditions = [
-      sql`listed_as = ${listedAs}::property_status`,
-      sql`type = ${subject.type}`,
-      where,
-      sql`id <> ${subject.id}`,
-      sql`price > 0`,
-      // Land without a number of rooms equals land with none.
-      sql`coalesce(num_room, 0) = ${subject.numRoom ?? 0}`,
-    ];
-    if (sizes) conditions.push(sql`size_square_meters BETWEEN ${sizes.least} AND ${sizes.most}`);
-    return sql`
-    SELECT price::float8 AS price FROM properties
-    WHERE ${join(conditions, ' AND ')}
-    ORDER BY ranked_at DESC, id DESC LIMIT ${limit}`;
+/** Returns the calibration of each place: countries last, and those with most homes first. */
+export const findCalibrations = query(
+  {
+    place: 'text',
+    kind: 'place_kind',
+    homes: 'int4',
+    measured: 'int4',
+    covered: 'int4',
+    low: 'float8',
+    high: 'float8',
+    error: 'float8',
+    calculatedAt: 'timestamptz',
   },
-  [
-    {
-      listedAs: 'FOR_SALE',
-      subject: { id: 1, type: '', area: '', city: '', numRoom: null, placeKnown: false },
-      where: sql`true`,
-      sizes: { least: 1, most: 2 },
-      limit: 1,
-    },
-  ],
+  () => sql`
+    SELECT places.name AS place, kind, homes, measured, covered, low, high, error, calculated_at AS "calculatedAt"
+    FROM estimate_calibrations JOIN places ON places.id = place_id
+    ORDER BY kind = 'country', homes DESC, places.name`,
 );

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { bindEndpoints } from '../../http/bind-endpoint.ts';
 import { getMatchingRequests, reportPropertyRequest, saveRequestAnswer } from './answers.ts';
+import { getEstimateCoverage } from './estimates/estimate-coverage.ts';
 import { getPropertyEvaluationsAll, handlePropertyEvaluation, savePropertyEvaluation } from './evaluations.ts';
 import { getPropertyRequestsAll, handlePropertyRequest } from './managed-requests.ts';
 import { getPriceEstimate } from './price-estimates.ts';
@@ -17,6 +18,7 @@ export function bindRequests(app: FastifyInstance, ctx: AppContext): void {
   bindEndpoints(app, ctx, calls, schemas, {
     handlePropertyEvaluation,
     getPropertyEvaluationsAll,
+    getEstimateCoverage,
     handlePropertyRequest,
     getPropertyRequestsAll,
     savePropertyRequest,

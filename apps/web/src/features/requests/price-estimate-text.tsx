@@ -1,6 +1,8 @@
-import { placeLine } from '@africanscity/contracts/listings/place-line';
 import type { PriceEstimate } from '@africanscity/contracts/requests/evaluations';
 import { fewestComparables } from '@africanscity/contracts/requests/values';
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
 import { formatPrice } from '../../ui/price.ts';
 import classes from './evaluation-section.module.css';
 import { standingOf } from './price-verdict.ts';
@@ -8,7 +10,7 @@ import { RangeChart } from './range-chart.tsx';
 
 /** The prices, number and area of comparable listings, or a note that there are too few. */
 export function PriceEstimateText({ estimate }: { estimate: PriceEstimate }) {
-  const { range, comparables, excluded, alike, place, step, price } = estimate;
+  const { range, comparables, excluded, alike, step, price, estimate: shown } = estimate;
   if (!range) {
     return (
       <>
@@ -25,10 +27,8 @@ export function PriceEstimateText({ estimate }: { estimate: PriceEstimate }) {
   }
   return (
     <>
-      <p dir="auto" className={classes.small}>
-        {comparables} listings like “{alike}” {placeLine(place) && `in ${place} `}are mostly priced at
-      </p>
-      <p className={classes.range}>{spanOf(range)}</p>
+      <p className={classes.small}>Four of five homes like this one are priced at</p>
+      <p className={classes.range}>{spanOf(shown ?? range)}</p>
       <RangeChart price={price} range={range} />
       <p className={classes.small}>
         {standing(price, range)}{' '}
@@ -39,12 +39,27 @@ export function PriceEstimateText({ estimate }: { estimate: PriceEstimate }) {
         {excluded > 0 && ` ${excluded} ${excluded === 1 ? 'outlier is' : 'outliers are'} not counted.`} These are prices
         that are asked for, not paid, and no evaluation.
       </p>
+      <Basis basis={estimate.basis} />
     </>
   );
 }
 
-/** Shows one price if both quartiles are equal. */
-function spanOf({ low, high }: NonNullable<PriceEstimate['range']>): string {
+/** The number and location of the comparable homes, as a link to a search that lists homes like them. */
+function Basis({ basis: { homes, place, around, search } }: Pick<PriceEstimate, 'basis'>) {
+  const where = search.place === null ? { city: place } : { place: search.place };
+  return (
+    <p dir="auto" className={classes.small}>
+      Based on{' '}
+      <Anchor component={Link} to={paths.properties({ propertyStatus: search.status, kind: search.kind, ...where })}>
+        {homes} similar homes{place && ` in ${place}`}
+      </Anchor>
+      {around && ' and around'}.
+    </p>
+  );
+}
+
+/** Shows one price if both ends are equal. */
+function spanOf({ low, high }: { low: number; high: number }): string {
   const [from, to] = [formatPrice(Math.round(low)), formatPrice(Math.round(high))];
   return from === to ? from : `${from} to ${to}`;
 }

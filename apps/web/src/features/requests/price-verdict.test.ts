@@ -10,6 +10,13 @@ const estimate: PriceEstimate = {
   comparables: 24,
   excluded: 0,
   range: { lowest: 85_000, low: 200_000, median: 250_000, high: 290_000, highest: 317_000 },
+  estimate: null,
+  basis: {
+    homes: 24,
+    place: 'Lekki',
+    around: false,
+    search: { place: 'lekki', kind: 'Detached Duplex', status: 'FOR_SALE' },
+  },
 };
 const duplex = { type: 'Detached Duplex', numRoom: 3 };
 const verdictOf = (price: number) => judgePrice({ ...estimate, price }, duplex)?.text;

@@ -12,6 +12,7 @@ export const getPropertyEvaluationsAll = call<S['getPropertyEvaluationsAll']>(
   'GET',
   'admin',
 );
+export const getEstimateCoverage = call<S['getEstimateCoverage']>('getEstimateCoverage', 'GET', 'admin');
 export const handlePropertyEvaluation = call<S['handlePropertyEvaluation']>(
   'handlePropertyEvaluation',
   'POST',
