@@ -1,5 +1,5 @@
 import { expect, test } from './journey.ts';
-import { expectAccessible, expectNoOverflow, phone } from './page-health.ts';
+import { desktop, expectAccessible, expectNoOverflow, phone } from './page-health.ts';
 
 test.describe('the currency of prices', () => {
   test.use({ viewport: phone.viewport });
@@ -22,9 +22,28 @@ test.describe('the currency of prices', () => {
     await expect(page.locator('main header small').filter({ hasText: /about KSh/ })).toBeVisible();
     await page.reload();
     await expect(page.locator('main header small').filter({ hasText: /about KSh/ })).toBeVisible();
-    await page.getByRole('contentinfo').getByRole('button', { name: 'Prices in KES' }).click();
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Choose currency' }).click();
     await page.getByRole('button', { name: /^As owners ask them/ }).click();
     await expect(page).toHaveURL(/\/property\//);
     await expect(page.locator('main header small').filter({ hasText: /about KSh/ })).toHaveCount(0);
+  });
+});
+
+test.describe('a price in the chosen currency', () => {
+  test.use({ viewport: desktop.viewport });
+
+  test('filters the list, and is named by its chip', async ({ page, baseURL }) => {
+    await page.context().addCookies([{ name: 'currency', value: 'KES', url: baseURL! }]);
+    await page.goto('/Properties?propertyStatus=FOR_SALE');
+    await expect(page.getByRole('heading', { name: 'Price in KES' })).toBeVisible();
+    await page.getByLabel('Highest price').fill('KSh 12,900,000');
+    await page.getByRole('button', { name: 'Apply prices' }).click();
+    await expect(page).toHaveURL('/Properties?propertyStatus=FOR_SALE&priceMax=12900000&currency=KES');
+    await expect(page.getByText('Up to KSh\u00a012,900,000').first()).toBeVisible();
+    const band = page.getByRole('link', { name: /^From KSh/ }).first();
+    await band.click();
+    await expect(page).toHaveURL(/priceMin=\d+&currency=KES$/);
+    await page.goto('/Properties?priceMax=5&currency=QQQ');
+    await expect(page).toHaveURL('/Properties');
   });
 });

@@ -38,7 +38,7 @@ interface PageState {
   /** Authorization of the OAuth client, which is an identifier and not a secret. */
   clientAuthorization: string;
   saveData?: boolean;
-  currency?: ChosenCurrency | null;
+  currency: ChosenCurrency | null;
   visitor?: Visitor;
   queries?: DehydratedQueries;
   hydration?: HydrationState | null;
@@ -68,7 +68,7 @@ watchSession((leadTo) => {
 }, hasUnsavedInput);
 
 const carried = pageState.queries && hydrateQueries(pageState.queries, Date.now());
-const { publicUrl, currency = null } = pageState;
+const { publicUrl, currency } = pageState;
 const loaderContext = { queryClient, publicUrl, currency };
 const routes = createRoutes(() => loaderContext);
 await loadMatchingRoutes(routes).catch(showIncomplete);

@@ -25,11 +25,13 @@ const digitsOf: ReadonlyMap<string, number> = new Map([
   ...['CLF', 'UYW'].map((currency) => [currency, 4] as const),
 ]);
 
-/** The currencies with another number of digits than two, by that number. */
-export const currenciesByDigits = [...new Set(digitsOf.values())].map((digits) => ({
-  digits,
-  currencies: [...digitsOf].flatMap(([currency, own]) => (own === digits ? [currency] : [])),
-}));
+/** Returns the currencies with another number of digits than two, by that number. */
+export function currenciesByDigits(): { digits: number; currencies: string[] }[] {
+  return [...new Set(digitsOf.values())].map((digits) => ({
+    digits,
+    currencies: [...digitsOf].flatMap(([currency, own]) => (own === digits ? [currency] : [])),
+  }));
+}
 
 /** Returns the digits after the point of a currency: 2 for NGN, 0 for XOF, 3 for TND. */
 export function minorDigits(currency: string): number {

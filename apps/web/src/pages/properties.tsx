@@ -19,6 +19,7 @@ import { usePrefetched } from '../api/use-prefetched.ts';
 import type { PageData } from '../app/page-meta.ts';
 import type { LoaderContext } from '../app/router.tsx';
 import { PageLinks } from '../components/navigation/page-links.tsx';
+import { useCurrency } from '../components/visitor/chosen-currency.tsx';
 import { PendingResults } from '../components/loading/pending-results.tsx';
 import { ActiveFilters } from '../features/listings/list/filters/active-filters.tsx';
 import { describeList } from '../features/listings/list/describe-list.ts';
@@ -36,6 +37,7 @@ import {
   readListQuery,
   requestOf,
 } from '../features/listings/query/list-query.ts';
+import { facetsOf } from '../features/listings/query/price-currency.ts';
 import { ListOrder } from '../features/listings/list/list-order.tsx';
 import { ListSearch } from '../features/listings/list/list-search.tsx';
 import { ListingGrid } from '../features/listings/cards/listing-grid.tsx';
@@ -53,13 +55,17 @@ interface ListData extends PageData {
   query: ListQuery;
 }
 
-export async function loader({ queryClient, publicUrl }: LoaderContext, url: URL): Promise<ListData> {
+export async function loader({ queryClient, publicUrl, currency }: LoaderContext, url: URL): Promise<ListData> {
   const query = readListQuery(url.searchParams);
+  const facets = operation(getPropertiesFacets, facetsOf(query, currency));
   const [page] = await Promise.all([
     queryClient.ensureQueryData(operation(getPaginatedProperties, requestOf(query))).catch((error) => {
       // An invalid cursor, as in a truncated link, is ignored: the page number still works.
       if (query.cursor && error instanceof ApiFailure && error.status === 400)
         throw redirect(listAddress(query, { page: query.page }));
+      // So is a price in a currency without a rate.
+      if (query.currency && error instanceof ApiFailure && error.status === 400)
+        throw redirect(listAddress(query, { priceMin: undefined, priceMax: undefined, currency: undefined }));
       throw error;
     }),
     query.page === 0 && query.view !== 'map'
@@ -68,9 +74,9 @@ export async function loader({ queryClient, publicUrl }: LoaderContext, url: URL
     query.view === 'map' ? prefetchMap(queryClient, query) : null,
     queryClient.ensureQueryData(operation(getPropertiesKinds, {})),
     // Optional: the list works without facets. A map loads them when its filters open.
-    query.view === 'map' ? null : queryClient.prefetchQuery(operation(getPropertiesFacets, filterOf(query))),
+    query.view === 'map' ? null : queryClient.prefetchQuery(facets),
   ]);
-  if (isEmptyMap(query, page)) await queryClient.prefetchQuery(operation(getPropertiesFacets, filterOf(query)));
+  if (isEmptyMap(query, page)) await queryClient.prefetchQuery(facets);
   // A shared link may point past the end of a list that has shrunk.
   if (page.pageable.pageNumber !== query.page) throw redirect(listAddress(query, { page: page.pageable.pageNumber }));
   return {
@@ -106,7 +112,7 @@ const Results = memo(function Results({ query }: { query: ListQuery }) {
   const page = usePrefetched(getPaginatedProperties, requestOf(query));
   const kinds = usePrefetched(getPropertiesKinds, {});
   const facets = useQuery({
-    ...operation(getPropertiesFacets, filter),
+    ...operation(getPropertiesFacets, facetsOf(query, useCurrency())),
     enabled: query.view !== 'map' || isEmptyMap(query, page),
   }).data;
   const filters = (

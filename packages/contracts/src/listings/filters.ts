@@ -74,8 +74,8 @@ function minimumFilters() {
 /** The currency of prices: amounts in it are compared exactly, other prices at the present rate. */
 const currency: Reading<string> = {
   pattern: /^[A-Z]{3}$/,
-  message: 'must be the code of a currency, such as NGN',
-  value: (text) => text,
+  message: 'must be a code such as NGN',
+  value: String,
 };
 
 /** A yes that is asked for. */

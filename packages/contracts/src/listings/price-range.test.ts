@@ -5,6 +5,8 @@ describe('readPriceRange', () => {
   it.each([
     ['', '', {}],
     ['85000', '', { priceMin: '85000' }],
+    ['₦85,000', 'KSh 120 000', { priceMin: '85000', priceMax: '120000' }],
+    ['85000 USD', 'US$120,000', { priceMin: '85000', priceMax: '120000' }],
     ['$85,000', '$ 120 000', { priceMin: '85000', priceMax: '120000' }],
     ['0', '450.50 USD', { priceMax: '450.50' }],
     ['500', '500', { priceMin: '500', priceMax: '500' }],

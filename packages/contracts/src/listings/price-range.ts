@@ -17,11 +17,11 @@ const limits: [Name, string][] = [
   ['priceMax', 'highest'],
 ];
 
-/** Parses formatted prices: "$85,000", "85 000". URLs of pages may have them; the API takes plain numbers. */
+/** Parses formatted prices: "$85,000", "85 000", "₦2,000,000", "KSh 45,000". URLs of pages may have them; the API takes plain numbers. */
 export function readPriceRange(typed: PriceTexts): PriceRange {
   const [range, faults]: [PriceTexts, PriceTexts] = [{}, {}];
   for (const [name, which] of limits) {
-    const text = (typed[name] ?? '').replace(/[\s$,]|USD|US/gi, '');
+    const text = (typed[name] ?? '').replace(/[\s,\p{Sc}]/gu, '').replace(/^[a-z]{2,3}(?=\d)|[a-z]{3}$/i, '');
     if (!text) continue;
     const value = readFilterText(name, text);
     if (value === undefined) faults[name] = `Write the ${which} price as a number, such as 85000.`;

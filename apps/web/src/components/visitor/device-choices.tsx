@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
-import { useCurrency } from './chosen-currency.tsx';
 import classes from './device-choices.module.css';
 import { useSaveData } from './save-data.tsx';
 
@@ -10,19 +9,12 @@ import { useSaveData } from './save-data.tsx';
  */
 export function DeviceChoices() {
   const saveData = useSaveData();
-  const currency = useCurrency();
   const { pathname, search } = useLocation();
   return (
     <form method="post" action={paths.dataUse} className={classes.form}>
       <input type="hidden" name="back" value={pathname + search} />
-      <button
-        type="submit"
-        formMethod="get"
-        formAction={paths.currency}
-        title={currency?.note}
-        className={classes.button}
-      >
-        {currency ? `Prices in ${currency.code}` : 'Choose currency'}
+      <button type="submit" formMethod="get" formAction={paths.currency} className={classes.button}>
+        Choose currency
       </button>
       <button type="submit" name="saveData" value={saveData ? 'off' : 'on'} className={classes.button}>
         {saveData ? 'Show everything again' : 'Use less data'}

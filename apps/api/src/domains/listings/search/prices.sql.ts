@@ -50,7 +50,7 @@ export function bandedPrice({ currency = 'USD', rate }: PricedFilter): Fragment 
 export function savedPriceBound(side: 'min' | 'max'): Fragment {
   const bound = side === 'min' ? sql`s.price_min` : sql`s.price_max`;
   const operator = side === 'min' ? sql`>=` : sql`<=`;
-  const cases = currenciesByDigits.map(
+  const cases = currenciesByDigits().map(
     ({ digits, currencies }) =>
       sql`WHEN s.currency = ANY (${word(currencies)}::text[]) THEN ${literal(12 * 10 ** digits)}`,
   );

@@ -46,18 +46,13 @@ export function ShownPrice({ listing }: { listing: Priced }) {
   );
 }
 
-const months = { year: 12, semester: 6, month: 1, week: 12 / 52, day: 12 / 365 };
+/** Months of the periods other than a month. */
+const months: Partial<Record<PricePeriod, number>> = { year: 12, semester: 6, week: 12 / 52, day: 12 / 365 };
 
-/** Returns a price in a currency, a rent as a month's; '' for a price that is asked like this. */
+/** Returns a price in a currency to the nearest unit, a rent as a month's: '₦991,250'; '' for a price that is asked like this. */
 export function priceIn({ price, amount, currency, period }: Priced, chosen: ChosenCurrency): string {
-  if (currency === chosen.code && amount)
-    return period && period !== 'month' ? formatIn(chosen, amount / months[period]) : '';
-  return price === null ? '' : formatIn(chosen, price * chosen.rate);
-}
-
-/** Formats an amount of the visitor's currency, to the nearest unit: '₦991,250'. */
-export function formatIn({ sign }: ChosenCurrency, amount: number): string {
-  return sign + Math.round(amount).toLocaleString('en');
+  const converted = currency === chosen.code && amount ? amount / months[period!]! : price! * chosen.rate;
+  return converted ? chosen.sign + Math.round(converted).toLocaleString('en') : '';
 }
 
 /** A price as its owner asks it, in one text: '₦1,800,000 a year', '$650 per month'. */

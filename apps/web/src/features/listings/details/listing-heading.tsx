@@ -45,7 +45,7 @@ export function ListingHeading({ listing, verdict, now }: ListingHeadingProps) {
     <header className={classes.header}>
       <div className={classes.line}>
         <p className={classes.price}>
-          <span title={rateDate ? `Converted at the exchange rate of ${showDay(rateDate)}` : undefined}>
+          <span title={rateDate ? `Rate of ${showDay(rateDate)}` : undefined}>
             <ShownPrice listing={{ ...listing, status: status === 'RENTED' ? 'FOR_RENT' : status }} />
           </span>
           {listing.reducedFrom !== null && (

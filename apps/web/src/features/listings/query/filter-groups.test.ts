@@ -1,6 +1,6 @@
 import { propertyStatuses } from '@africanscity/contracts/listings/values';
 import { describe, expect, it } from 'vitest';
-import { activeGroups, groupLabel, without, withoutFilters } from './filter-groups.ts';
+import { activeGroups, groupLabel, priceLabel, without, withoutFilters } from './filter-groups.ts';
 
 describe('activeGroups', () => {
   const query = { priceMax: '500', latitude: '1', longitude: '2', radiusKm: '10', roomMin: '3', text: 'pool' };
@@ -16,4 +16,13 @@ describe('activeGroups', () => {
     expect(activeGroups({ ...query, ...without('area') })).toEqual(['text', 'price', 'rooms']);
     expect(activeGroups({ ...query, ...withoutFilters })).toEqual([]);
   });
+});
+
+it('labels a price in its currency', () => {
+  expect(priceLabel({ priceMax: '2000000', currency: 'NGN' })).toBe('Up to ₦2,000,000');
+  expect(priceLabel({ priceMin: '150000', priceMax: '250000', currency: 'XOF' }, 'to')).toBe(
+    'XOF\u00a0150,000 to XOF\u00a0250,000',
+  );
+  expect(priceLabel({ priceMin: '450.5', currency: 'TND' })).toBe('From TND\u00a0450.500');
+  expect(activeGroups({ currency: 'NGN' })).toEqual([]);
 });

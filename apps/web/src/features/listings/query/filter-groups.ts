@@ -9,6 +9,7 @@ import {
   namesIn,
 } from '@africanscity/contracts/listings/filters';
 import type { StatusLabels } from '@africanscity/contracts/listings/status';
+import { formatAmount } from '@africanscity/contracts/currencies';
 import { formatPrice } from '../../../ui/price.ts';
 import type { ListQuery } from './list-query.ts';
 
@@ -68,7 +69,8 @@ export function activeGroups(query: ListingFilterTexts): FilterGroup[] {
 }
 
 function isActive(group: FilterGroup, filter: ListingFilterTexts): boolean {
-  return namesIn(group).some((name) => filter[name]);
+  // A currency without a price asks for nothing.
+  return namesIn(group).some((name) => name !== 'currency' && filter[name]);
 }
 
 /** Returns the change that removes a filter. */
@@ -93,8 +95,9 @@ export function filterLine(filter: ListingFilterTexts, labels: StatusLabels): st
 }
 
 /** Formats a price range; `between` joins both ends. */
-export function priceLabel({ priceMin, priceMax }: ListingFilterTexts, between = '–'): string {
-  const [from, to] = [priceMin, priceMax].map((text) => text && formatPrice(Number(text)));
+export function priceLabel({ priceMin, priceMax, currency }: ListingFilterTexts, between = '–'): string {
+  const format = (amount: number) => (currency ? formatAmount(amount, currency) : formatPrice(amount));
+  const [from, to] = [priceMin, priceMax].map((text) => text && format(Number(text)));
   if (from && to) return `${from} ${between} ${to}`;
   return from ? `From ${from}` : `Up to ${to}`;
 }

@@ -9,6 +9,12 @@ describe('readListQuery', () => {
     expect(requestOf(read(''))).toMatchObject({ orderBy: 'createdAt-DESC' });
   });
 
+  it('keeps the currency of a price, and drops one without a price', () => {
+    expect(read('priceMax=2000000&currency=NGN')).toMatchObject({ priceMax: '2000000', currency: 'NGN' });
+    expect(read('priceMax=2000&currency=USD')).not.toHaveProperty('currency');
+    expect(read('city=Lagos&currency=NGN')).not.toHaveProperty('currency');
+  });
+
   it('requests one card for identical adverts', () => {
     expect(requestOf(read('city=Lagos'))).toMatchObject({ alike: 'together' });
   });

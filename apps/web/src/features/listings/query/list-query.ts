@@ -39,6 +39,7 @@ export function readListQuery(address: URLSearchParams): ListQuery {
   const plain = new URLSearchParams(address);
   for (const name of priceNames) plain.set(name, range[name] ?? '');
   const filter = readListingFilter(plain);
+  if (!filter.priceMin && !filter.priceMax) delete filter.currency;
   const oderBy = orders.find((order) => order === address.get('oderBy'));
   const cursor = address.get('cursor') ?? '';
   return {

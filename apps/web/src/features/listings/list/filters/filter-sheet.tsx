@@ -6,12 +6,14 @@ import { type MouseEvent, useCallback, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
 import { operation } from '../../../../api/query-client.ts';
 import { opensElsewhere } from '../../../../components/navigation/site-link.tsx';
+import { useCurrency } from '../../../../components/visitor/chosen-currency.tsx';
 import { AsideSheet } from '../../../../ui/aside-sheet.tsx';
 import { usePendingQuery, useShowList } from '../../query/pending-query.ts';
 import { totalText } from './facet-count.ts';
 import { activeGroups, withoutFilters } from '../../query/filter-groups.ts';
 import { ListFilters } from './list-filters.tsx';
-import { filterOf, listAddress, type ListQuery, readListQuery } from '../../query/list-query.ts';
+import { facetsOf } from '../../query/price-currency.ts';
+import { listAddress, type ListQuery, readListQuery } from '../../query/list-query.ts';
 
 /** Id of the sheet, for the button that opens it. */
 export const filterSheetId = 'filters';
@@ -36,7 +38,7 @@ export function FilterSheet({ query, kinds, overlay }: FilterSheetProps) {
   const asked = usePendingQuery(query);
   const chosen = (open && draft) || asked;
   const { data: facets, isPlaceholderData } = useQuery({
-    ...operation(getPropertiesFacets, filterOf(chosen)),
+    ...operation(getPropertiesFacets, facetsOf(chosen, useCurrency())),
     // Over a map the sheet is rarely opened, and counting costs as much as the map.
     enabled: open || !overlay,
     placeholderData: keepPreviousData,

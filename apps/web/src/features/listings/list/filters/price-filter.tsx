@@ -2,10 +2,13 @@ import type { ListingFacets } from '@africanscity/contracts/listings/facets';
 import { type PriceTexts, readPriceRange } from '@africanscity/contracts/listings/price-range';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { paths } from '../../../../app/paths.ts';
 import { useFollowed } from '../../../../components/forms/use-followed.ts';
+import { useCurrency } from '../../../../components/visitor/chosen-currency.tsx';
 import { priceLabel } from '../../query/filter-groups.ts';
 import { FilterOption } from './filter-option.tsx';
 import { HiddenFilterFields } from './hidden-filter-fields.tsx';
+import { currencyOf } from '../../query/price-currency.ts';
 import { listAddress, type ListQuery, longestPrice, typedPrices } from '../../query/list-query.ts';
 import filters from './list-filters.module.css';
 import classes from './price-filter.module.css';
@@ -14,6 +17,9 @@ const fields = [
   { name: 'priceMin', label: 'Lowest price', placeholder: 'From' },
   { name: 'priceMax', label: 'Highest price', placeholder: 'To' },
 ] as const;
+
+/** The change that removes the prices. */
+const noPrice = { priceMin: undefined, priceMax: undefined, currency: undefined };
 
 interface PriceFilterProps {
   query: ListQuery;
@@ -28,19 +34,21 @@ interface PriceFilterProps {
 export function PriceFilter({ query, bands, choose, atLeast }: PriceFilterProps) {
   const [bandsChosen, setBandsChosen] = useState(0);
   const most = Math.max(...bands.map(({ count }) => count));
+  const currency = currencyOf(query, useCurrency());
   const inRange = query.priceMin !== undefined || query.priceMax !== undefined;
   return (
     <section>
-      <h2 className={filters.title}>Price in US dollars</h2>
+      <h2 className={filters.title}>Price in {currency ?? 'US dollars'}</h2>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- links, which keys click as well */}
       <ul className={filters.options} onClick={() => setBandsChosen(bandsChosen + 1)}>
         {bands.map(({ priceMin, priceMax, count }) => {
           const range = {
             priceMin: priceMin ? String(priceMin) : undefined,
             priceMax: priceMax === null ? undefined : String(priceMax),
+            currency,
           };
           const current = inRange && query.priceMin === range.priceMin && query.priceMax === range.priceMax;
-          const to = listAddress(query, current ? { priceMin: undefined, priceMax: undefined } : range);
+          const to = listAddress(query, current ? noPrice : range);
           return (
             <FilterOption
               key={priceMin}
@@ -55,12 +63,20 @@ export function PriceFilter({ query, bands, choose, atLeast }: PriceFilterProps)
         })}
       </ul>
       {/* A chosen range replaces a typed range. */}
-      <PriceForm key={bandsChosen} query={query} choose={choose} />
+      <PriceForm key={bandsChosen} query={query} choose={choose} currency={currency} />
+      <form action={paths.currency} className={classes.currency}>
+        <input type="hidden" name="back" value={listAddress(query)} />
+        <button type="submit">Change currency</button>
+      </form>
     </section>
   );
 }
 
-function PriceForm({ query, choose }: Pick<PriceFilterProps, 'query' | 'choose'>) {
+interface PriceFormProps extends Pick<PriceFilterProps, 'query' | 'choose'> {
+  currency: string | undefined;
+}
+
+function PriceForm({ query, choose, currency }: PriceFormProps) {
   const own = useRef<HTMLFormElement>(null);
   const typed = typedPrices(query);
   const shown = Object.values(typed).join(' ');
@@ -80,7 +96,7 @@ function PriceForm({ query, choose }: Pick<PriceFilterProps, 'query' | 'choose'>
       priceMax: String(form.get('priceMax')),
     });
     if (Object.keys(found).length > 0) setRefusal({ faults: found, at: shown });
-    else choose(listAddress(query, { priceMin: undefined, priceMax: undefined, ...range }));
+    else choose(listAddress(query, { ...noPrice, ...range, ...(Object.keys(range).length > 0 && { currency }) }));
   }
 
   return (
@@ -92,7 +108,8 @@ function PriceForm({ query, choose }: Pick<PriceFilterProps, 'query' | 'choose'>
       onSubmit={submit}
       aria-label="Price range"
     >
-      <HiddenFilterFields query={query} except={['priceMin', 'priceMax']} />
+      <HiddenFilterFields query={query} except={['priceMin', 'priceMax', 'currency']} />
+      {currency && <input type="hidden" name="currency" value={currency} />}
       {fields.map((field) => (
         <PriceField key={field.name} {...field} applied={typed[field.name] ?? ''} error={faults[field.name]} />
       ))}
