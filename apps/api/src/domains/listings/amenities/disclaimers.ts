@@ -79,6 +79,8 @@ const elsewhere: ReadonlySet<Amenity> = new Set<Amenity>([
   'electricity',
   'running_water',
   'sea_view',
+  'internet',
+  'fibre',
 ]);
 
 /** Words of neighbourhood lists: "close to schools, gyms and malls". */
