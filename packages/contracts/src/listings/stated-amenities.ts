@@ -49,8 +49,13 @@ export const amenitiesWithoutField: readonly Amenity[] = amenities.filter(
   (name) => !denials.has(name) && !fieldNames.some((field) => amenitiesOfField(fieldOf(field)).includes(name)),
 );
 
+/** The amenities that the fields of a listing state, with those that they include. */
+export function statedIn(listing: Partial<FieldValues>): Amenity[] {
+  return withWider(fieldNames.flatMap((name) => statedBy(fieldOf(name), listing[name])));
+}
+
 /** The amenities of a listing that only its description names, without those that another one includes. */
 export function describedOnly(listing: Partial<FieldValues> & { amenities: readonly Amenity[] }): Amenity[] {
-  const stated = new Set(withWider(fieldNames.flatMap((name) => statedBy(fieldOf(name), listing[name]))));
+  const stated = new Set(statedIn(listing));
   return narrowest(listing.amenities).filter((name) => !stated.has(name));
 }

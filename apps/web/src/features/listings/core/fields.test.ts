@@ -60,6 +60,20 @@ describe.each(fieldNames)('the field %s', (name) => {
   });
 });
 
+test('JSON-LD states no amenity that only the description names', () => {
+  const nothing = Object.fromEntries(fieldNames.map((name) => [name, null]));
+  const described = {
+    ...sampleListing,
+    ...nothing,
+    amenities: amenitiesOf({}, ['borehole', 'fibre', 'internet', 'gym']),
+  };
+  expect(JSON.stringify(describeListing(described, 'https://example.com').jsonLd)).not.toContain('amenityFeature');
+  const confirmed = { ...described, water: ['borehole'] as const };
+  const found = JSON.stringify(describeListing(confirmed as never, 'https://example.com').jsonLd);
+  expect(found).toContain('"name":"Borehole or well","value":true');
+  for (const label of ['Fibre internet', 'Internet', 'Gym']) expect(found).not.toContain(`"${label}"`);
+});
+
 test('a home without rooms has further fields as additional properties', () => {
   const land = { ...sampleListing, numRoom: null };
   const found = JSON.stringify(describeListing(land, 'https://example.com').jsonLd);

@@ -64,6 +64,19 @@ test('the page of a listing shows nothing of fields that are unknown', () => {
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['300 m²']);
 });
 
+test('the page of a listing labels amenities that only the description names', () => {
+  const nothing = Object.fromEntries(fieldNames.map((name) => [name, null]));
+  const described = {
+    ...sampleListing,
+    ...nothing,
+    water: ['water_tank'],
+    amenities: ['water_tank', 'borehole', 'gym'],
+  };
+  showScreen(<ListingFacts listing={described as never} />, { address: '/' });
+  const list = screen.getByRole('list', { name: 'From the description' });
+  expect([...list.children].map(({ textContent }) => textContent)).toEqual(['Borehole or well', 'Gym']);
+});
+
 test('the printed listing has the fields that are printed', async () => {
   showScreen(<PrintedListing listing={sampleListing} url="https://example.com/property/1" />, { address: '/' });
   const terms = (await screen.findAllByRole('term')).map(({ textContent }) => textContent);

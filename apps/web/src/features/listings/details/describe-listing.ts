@@ -7,7 +7,7 @@ import { inPlace, placeLine } from '@africanscity/contracts/listings/place-line'
 import { cardPath, cardSize } from '@africanscity/contracts/listings/addresses';
 import { kindName } from '@africanscity/contracts/listings/wording';
 import type { Listing } from '@africanscity/contracts/listings/listings';
-import { amenitiesOfField } from '@africanscity/contracts/listings/stated-amenities';
+import { amenitiesOfField, statedIn } from '@africanscity/contracts/listings/stated-amenities';
 import type { BreadcrumbList, Offer, RealEstateListing, WithContext } from 'schema-dts';
 import { paths } from '../../../app/paths.ts';
 import { plainPicture } from '../../../components/pictures/picture-sources.ts';
@@ -125,10 +125,10 @@ function factsData(listing: Listing): object {
   return data;
 }
 
-/** The amenities of a listing as features, and those that its owner denies. */
+/** The amenities that the owner of a listing states, as features, and those that they deny. The description alone states none. */
 function featuresOf(listing: Listing): object[] {
   const denied = fieldNames.flatMap((name) => (listing[name] === false ? amenitiesOfField(fieldOf(name)) : []));
-  return [...listing.amenities, ...denied].map((name) => ({
+  return [...statedIn(listing), ...denied].map((name) => ({
     '@type': 'LocationFeatureSpecification',
     name: amenityLabels[name],
     value: !denied.includes(name),
