@@ -1,6 +1,7 @@
 import { enterAsNew, freshEmail } from './accounts.ts';
+import { apiUser } from './api-user.ts';
 import { expect, test } from './journey.ts';
-import { expectAccessible, phone, scrollThrough } from './page-health.ts';
+import { expectAccessible, expectNoOverflow, phone, scrollThrough } from './page-health.ts';
 
 test.describe('on a phone', () => {
   test.use({ viewport: phone.viewport });
@@ -46,5 +47,44 @@ test.describe('on a phone', () => {
     await own.getByRole('button', { name: /^Delete/ }).click();
     await expect(own).toBeHidden();
     await expect(page.getByRole('heading', { name: 'Your requests' })).toBeFocused();
+  });
+
+  test('a sentence fills in the form, and the listings that match it now are shown at once', async ({ page }) => {
+    const api = await apiUser('owner@example.com');
+    const listing = await api.list({
+      area: 'Yaba',
+      city: 'Lagos',
+      country: 'NG',
+      address: '12 Herbert Macaulay Way',
+      price: 640,
+    });
+    await page.goto('/request');
+    await page.getByRole('button', { name: 'Describe it in a sentence, or add a budget and more' }).click();
+    await page
+      .getByLabel('Describe it in one sentence')
+      .fill('rooms in Yaba under 700 dollars a month, with 2 baths, from 15 March 2027');
+    await page.getByRole('button', { name: 'Fill in the form' }).click();
+    await expect(page.getByText('Not included: 2 baths.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Remove Yaba, Lagos' })).toBeVisible();
+    await expect(page.getByLabel('Budget, at most')).toHaveValue('700');
+    await expect(page.getByLabel('Currency', { exact: true })).toHaveValue('USD');
+    await expect(page.getByLabel('Moving in from')).toHaveValue('2027-03-15');
+    await expect(page.getByRole('heading', { name: /listings? match(es)? now/ })).toBeVisible();
+    await expect(page.locator(`a[href*="${listing}"]`).first()).toBeVisible();
+    await page.getByRole('combobox', { name: 'It should have' }).selectOption('Borehole or well');
+    await expect(page.getByRole('button', { name: 'Remove Borehole or well' })).toBeVisible();
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+    await page.getByLabel('Budget, at most').fill('1');
+    await expect(page.getByRole('heading', { name: 'No listing matches yet' })).toBeVisible();
+    await page.getByLabel('Budget, at most').fill('650');
+    await page.getByLabel('Name', { exact: true }).fill('Rudo');
+    await page.getByLabel('Email').fill(freshEmail('sentence'));
+    await page.getByLabel('Phone').fill('0771234567');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByRole('heading', { name: 'We have your request' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: /listings? match(es)? now/ })).toBeVisible();
+    await expectAccessible(page);
+    await api.remove(listing);
   });
 });

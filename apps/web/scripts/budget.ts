@@ -26,7 +26,7 @@ const kinds = [
   {
     name: 'forms',
     pages: /^src\/pages\/(contact|request|report-listing|message-owner|my-enquiry)\.tsx$/,
-    scripts: 198.5,
+    scripts: 199,
     styles: 23,
   },
   // Icons of cards are in the style sheet instead of each card.

@@ -26,7 +26,8 @@ interface MatchingRequestCardProps {
 export function MatchingRequestCard({ request, listings, onChanged }: MatchingRequestCardProps) {
   const call = useCall();
   const [answering, setAnswering] = useState(false);
-  const { id, categoryReadable, location, amenities, details, state, listing, answer, contact, createdAt } = request;
+  const { id, categoryReadable, location, amenities, details, criteria, state, listing, answer, contact, createdAt } =
+    request;
   const name = `${categoryReadable} in ${location}`;
   const reporting = useMutation({
     mutationFn: () => call(reportPropertyRequest, { requestId: String(id) }),
@@ -41,6 +42,7 @@ export function MatchingRequestCard({ request, listings, onChanged }: MatchingRe
         <StateBadge state={answer ? answerStates[answer.state] : requestStates[state]} />
       </div>
       <p className={classes.dim}>{showDay(createdAt)}</p>
+      {criteria.length > 0 && <p>{criteria.map(({ label, text }) => `${label}: ${text}`).join(' · ')}</p>}
       {amenities.length > 0 && <p>With {amenities.join(', ')}</p>}
       {details && (
         <p dir="auto" className={classes.details}>

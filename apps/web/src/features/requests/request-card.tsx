@@ -19,7 +19,7 @@ interface RequestCardProps {
 
 /** A request and its answers, for the requester. */
 export function RequestCard({ request, token, onChanged, onDeleted }: RequestCardProps) {
-  const { id, categoryReadable, location, amenities, details, state, told, answers, createdAt } = request;
+  const { id, categoryReadable, location, amenities, details, criteria, state, told, answers, createdAt } = request;
   const name = `the request for ${categoryReadable} in ${location}`;
   const which = { id: String(id), ...(token && { token }) };
   const closing = useAct(closePropertyRequest, {
@@ -39,6 +39,7 @@ export function RequestCard({ request, token, onChanged, onDeleted }: RequestCar
       <p className={classes.dim}>
         {showDay(createdAt)} · {standing(state, told)}
       </p>
+      {criteria.length > 0 && <p>{criteria.map(({ label, text }) => `${label}: ${text}`).join(' · ')}</p>}
       {amenities.length > 0 && <p>With {amenities.join(', ')}</p>}
       {details && (
         <p dir="auto" className={classes.details}>

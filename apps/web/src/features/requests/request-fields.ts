@@ -10,3 +10,16 @@ export function readRequestFields(fields: Readonly<Record<string, string>>): Rea
   const amenities = Object.keys(requestAmenities).filter((name) => amenityField(name) in fields);
   return { ...fields, amenities: amenities.join(',') };
 }
+
+/** The optional fields of a request, empty. */
+export const noCriteria = {
+  propertyStatus: '',
+  budget: '',
+  currency: '',
+  period: '',
+  types: '',
+  places: '',
+  facts: '',
+  rooms: '',
+  movingDate: '',
+};

@@ -1,11 +1,12 @@
+import type { RequestPlace } from '@africanscity/contracts/requests/criteria';
 import { getPropertyRequests, savePropertyRequest } from '@africanscity/contracts/requests/calls/requests';
 import { requestAmenities, requestCategories } from '@africanscity/contracts/requests/values';
-import { Checkbox, Fieldset, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Fieldset, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Fieldset.layer.css';
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { operation } from '../../api/query-client.ts';
 import { useCall } from '../../api/use-call.ts';
@@ -18,7 +19,13 @@ import { usePostedForm } from '../../components/forms/use-posted-form.ts';
 import { useSubmit } from '../../components/forms/use-submit.ts';
 import { validateWith } from '../../components/forms/validate-with.ts';
 import classes from './request-form.module.css';
-import { amenityField, readRequestFields } from './request-fields.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { amenityField, noCriteria, readRequestFields } from './request-fields.ts';
+
+// Lazy: most requests are a place and a category.
+const load = () => import('./criteria-fields.tsx');
+const CriteriaFields = lazyPart(async () => ({ default: (await load()).CriteriaFields }));
+const ListingsNow = lazyPart(async () => ({ default: (await load()).ListingsNow }));
 
 interface RequestFormProps {
   /** Initial values from a listing, to request a similar one. */
@@ -39,8 +46,11 @@ export function RequestForm({ location, category }: RequestFormProps) {
   const queryClient = useQueryClient();
   const [search] = useSearchParams();
   const [sent, setSent] = useState(search.get('sent'));
+  const [places, setPlaces] = useState<RequestPlace[]>([]);
+  const [open, setOpen] = useState(false);
+  const [requested, setRequested] = useState<typeof noCriteria & { location: string; category: string }>();
   const posted = usePostedForm(
-    { location, category, name: '', email: '', phone: '', amenities: '', details: '', topping: '' },
+    { location, category, ...noCriteria, name: '', email: '', phone: '', amenities: '', details: '', topping: '' },
     readRequestFields,
   );
   const form = useForm({
@@ -52,7 +62,9 @@ export function RequestForm({ location, category }: RequestFormProps) {
     form,
     async (values) => {
       const { confirm } = await call(savePropertyRequest, values);
-      form.setValues({ location: '', category: '', amenities: '', details: '' });
+      setRequested(values);
+      form.setValues({ location: '', category: '', ...noCriteria, amenities: '', details: '' });
+      setPlaces([]);
       setSent(confirm ? 'confirm' : 'told');
       await queryClient.invalidateQueries(operation(getPropertyRequests, {}));
     },
@@ -61,15 +73,22 @@ export function RequestForm({ location, category }: RequestFormProps) {
   const plain = usePlainForm(paths.request);
   if (sent) {
     return (
-      <SentNotice
-        title="We have your request"
-        text={
-          sent === 'confirm'
-            ? 'Open the link that we emailed to you. Then matching owners are notified and can answer you.'
-            : 'Our team and matching owners are notified. Their answers come by email and appear under your requests.'
-        }
-        again={{ label: 'Make another request', onClick: () => setSent(null), to: paths.request }}
-      />
+      <Stack>
+        <SentNotice
+          title="We have your request"
+          text={
+            sent === 'confirm'
+              ? 'Open the link that we emailed to you. Then matching owners are notified and can answer you.'
+              : 'Our team and matching owners are notified. Their answers come by email and appear under your requests.'
+          }
+          again={{ label: 'Make another request', onClick: () => setSent(null), to: paths.request }}
+        />
+        {requested && (
+          <Suspense>
+            <ListingsNow criteria={requested} />
+          </Suspense>
+        )}
+      </Stack>
     );
   }
   return (
@@ -82,8 +101,19 @@ export function RequestForm({ location, category }: RequestFormProps) {
             maxLength={200}
             {...form.getInputProps('location')}
           />
-          <NativeSelect label="Select Category" data={categories} {...form.getInputProps('category')} />
+          {!form.values.types && (
+            <NativeSelect label="Select Category" data={categories} {...form.getInputProps('category')} />
+          )}
         </SimpleGrid>
+        {open ? (
+          <Suspense>
+            <CriteriaFields form={form} places={places} onPlaces={setPlaces} />
+          </Suspense>
+        ) : (
+          <Button mt="md" h={44} variant="default" onClick={() => setOpen(true)}>
+            Describe it in a sentence, or add a budget and more
+          </Button>
+        )}
       </Fieldset>
       <Fieldset {...part} legend="2. Your Details">
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">

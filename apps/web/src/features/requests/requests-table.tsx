@@ -41,6 +41,7 @@ export function RequestsTable() {
             ['Name', asked.name],
             ['Email', asked.email],
             ['Phone', asked.phoneLinks?.international ?? asked.phone],
+            ...asked.criteria.map(({ label, text }): [string, string] => [label, text]),
             ['More details', asked.details],
           ]}
           close={asked.state === 'closed' ? undefined : 'Close the request: owners can no longer answer it'}
