@@ -84,6 +84,12 @@ export interface AddressChange {
 export interface ListingQuota {
   /** Returns whether a listing counts against its owner's limit. */
   takesPlace(listing: { status?: string; importKey?: string | null }): boolean;
+  /** Returns how many more active listings the owner may have, null for no limit, and whether they have a package. */
+  readFree(
+    db: Database | Transaction,
+    ownerId: number,
+    now: Date,
+  ): Promise<{ free: number | null; hasPackage: boolean }>;
   /** Throws Conflict when the owner has as many active listings as allowed, less those `takenAlready`. */
   requirePlace(db: Database | Transaction, ownerId: number, now: Date, takenAlready?: number): Promise<void>;
   /** Reactivates listings that wait for a place, after one became free. */

@@ -3,12 +3,12 @@ import { moveThreads } from './domains/messages/enquiries/asker-address.ts';
 import { sendAlertsJob } from './domains/messages/saved-searches/alerts.ts';
 import { adoptSearches } from './domains/messages/saved-searches/searches-by-email.ts';
 import { findLookAlikesJob } from './domains/moderation/look-alikes.ts';
-import { refillPlaces, requirePlace, takesPlace } from './domains/payments/listing-quota.ts';
+import { readFree, refillPlaces, requirePlace, takesPlace } from './domains/payments/listing-quota.ts';
 import { lockEntitlements } from './domains/payments/timeline.ts';
 
 /** Functions of higher domains that lower ones call. */
 export const hooks: Hooks = {
-  listingQuota: { takesPlace, requirePlace, refillPlaces, lockEntitlements },
+  listingQuota: { takesPlace, readFree, requirePlace, refillPlaces, lockEntitlements },
   listingsArrived: (ctx, tx) => ctx.jobs.enqueue(tx, sendAlertsJob, {}, { startAfter: ctx.config.alertDelaySeconds }),
   companyVerified: (ctx, tx, agencyId) => ctx.jobs.enqueue(tx, findLookAlikesJob, { agencyId }),
   addressChanged: moveThreads,

@@ -14,6 +14,7 @@ import {
   readSearch,
 } from './access-rows.ts';
 import { createProperty, createUser } from './factories.ts';
+import { importSubjects } from './import-subjects.ts';
 import { drawPicture, listingForm } from './listing-form.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -248,6 +249,7 @@ export const subjects: Record<string, MakeSubject> = {
       (await t.ctx.db.favorite.findUniqueOrThrow({ where: { userId_propertyId: { userId, propertyId } } })).note === '';
     return { form: { propertyId, note: 'Ask about water' }, kept };
   },
+  ...importSubjects,
   deleteSavedSearch: async (t, userId) => {
     const { id } = await createSearch(t, userId);
     return { form: { id }, kept: async () => (await readSearch(t, id)) !== null };

@@ -68,6 +68,7 @@ const lookers: Record<string, { email?: string; routes: string[] }> = {
     email: 'agency@example.com',
     routes: [
       '/myListings',
+      '/my-listings/import',
       '/upload-listing',
       '/profile',
       '/settings',

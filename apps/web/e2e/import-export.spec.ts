@@ -66,7 +66,7 @@ test.describe('import and export on a desktop', () => {
     await enter(page, 'admin@example.com');
     await page.goto('/admin/import-export');
     const chooser = page.locator('input[type=file][accept*=csv]');
-    await chooser.setInputFiles({ name: 'sheet.xlsx', mimeType: 'application/zip', buffer: Buffer.from('PK') });
+    await chooser.setInputFiles({ name: 'damaged.zip', mimeType: 'application/zip', buffer: Buffer.from('PK') });
     await page.getByRole('button', { name: 'Upload and check' }).click();
     await expect(page.getByText('This ZIP file is damaged')).toBeVisible();
     await chooser.setInputFiles({ name: 'all.zip', mimeType: 'application/zip', buffer: Buffer.from(zipped) });

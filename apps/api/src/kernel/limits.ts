@@ -33,6 +33,7 @@ export const limits = {
   exportMyData: { times: 5, seconds: hour },
   deleteAccount: { times: 10, seconds: 10 * minute },
   saveProperties: { times: 30, seconds: 30 * minute },
+  startListingImport: { times: 60, seconds: hour },
   proposeFacts: { times: 300, seconds: 30 * minute },
   changeOwnListing: { times: 300, seconds: 30 * minute },
   listingConfirmationByNetwork: { times: 240, seconds: hour },

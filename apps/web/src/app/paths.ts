@@ -62,6 +62,7 @@ export const paths = {
   uploadListing: (query: { id?: number; userId?: number; published?: number; like?: number } = {}) =>
     withQuery('/upload-listing', query),
   myListings: (query: { page?: number; size?: number } = {}) => withQuery('/myListings', query),
+  importListings: '/my-listings/import',
   favorite: '/favorite',
   savedSearches: '/saved-searches',
   /** The form that saves a search, with the URL parameters of the list. */

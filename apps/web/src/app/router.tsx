@@ -49,6 +49,7 @@ export function createRoutes(contextOf: ContextOf): RouteObject[] {
         page('print', 'print.tsx'),
         page('login', 'login.tsx'),
         page('myListings', 'my-listings.tsx'),
+        page('my-listings/import', 'my-listings-import.tsx'),
         page('upload-listing', 'upload-listing.tsx'),
         page('about', 'about.tsx'),
         page('help', 'help.tsx'),

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { PageData } from '../app/page-meta.ts';
@@ -42,9 +42,14 @@ export default function MyListingsPage() {
     <AccountPage
       title="My Listings"
       action={
-        <Button component={Link} to={paths.uploadListing()} className={classes.add}>
-          Add a listing
-        </Button>
+        <Group gap="sm">
+          <Button component={Link} to={paths.importListings} variant="default">
+            Import listings
+          </Button>
+          <Button component={Link} to={paths.uploadListing()} className={classes.add}>
+            Add a listing
+          </Button>
+        </Group>
       }
     >
       <Stack gap="lg">

@@ -1,6 +1,6 @@
 import type { Schemas } from '../call.ts';
 import { z } from 'zod';
-import { flag, id, requiredText } from '../wire.ts';
+import { flag, id, requiredText, shortText } from '../wire.ts';
 import { maxImportBytes, importPicturesAtOnce } from './values.ts';
 
 export const ImportState = z.enum(['uploading', 'checking', 'checked', 'importing', 'done', 'cancelled', 'failed']);
@@ -24,6 +24,22 @@ export const ImportChange = z.object({
 
 export type ImportChange = z.infer<typeof ImportChange>;
 
+/** A column of the file: the column of listings that it is, or those that it may be. */
+export const ImportColumn = z.object({
+  name: z.string(),
+  column: z.string().nullable(),
+  candidates: z.array(z.string()),
+});
+
+export type ImportColumn = z.infer<typeof ImportColumn>;
+
+export const GoneListing = z.object({ reference: z.string(), address: z.string() });
+
+/** The meanings that a user gives to names of columns; null for a column that is not read. */
+const ColumnChoices = z
+  .array(z.object({ name: z.string().min(1).max(200), column: z.string().max(60).nullable() }))
+  .max(500);
+
 /** An import with its progress. Before the import the counts are forecasts, after it results. */
 export const ListingImport = z.object({
   id: z.number().int(),
@@ -45,6 +61,22 @@ export const ListingImport = z.object({
   withoutMissing: z.boolean(),
   pictures: z.number().int(),
   failure: z.string().nullable(),
+  /** Whether it imports listings of its user alone. */
+  own: z.boolean(),
+  columns: z.array(ImportColumn),
+  /** Columns that a user may choose. */
+  choices: z.array(z.string()),
+  feedName: z.string().nullable(),
+  feedIsFull: z.boolean(),
+  graceDays: z.number().int(),
+  /** Number of listings of the feed that the file lacks. */
+  gone: z.number().int(),
+  /** The first of them. */
+  goneListings: z.array(GoneListing),
+  /** Why they are not withdrawn. Null when they are, after the days. */
+  kept: z.string().nullable(),
+  /** Whether the file came from the address of its feed. */
+  isScheduled: z.boolean(),
   createdAt: z.string(),
   /** The first changed listings. */
   changes: z.array(ImportChange),
@@ -54,11 +86,34 @@ export const ListingImport = z.object({
 
 export type ListingImport = z.infer<typeof ListingImport>;
 
+const graceDays = z
+  .string()
+  .regex(/^\d{1,2}$/, 'must be 0 to 90 days')
+  .transform(Number)
+  .refine((days) => days <= 90, 'must be 0 to 90 days')
+  .optional();
+
+function jsonText<Schema extends z.ZodType>(schema: Schema) {
+  return z
+    .string()
+    .max(100_000)
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown;
+      } catch {
+        context.addIssue({ code: 'custom', message: 'must be JSON' });
+        return z.NEVER;
+      }
+    })
+    .pipe(schema);
+}
+
 /** Request and response schemas of each operation. */
 export const listingImportSchemas = {
   startListingImport: {
     response: ListingImport,
-    summary: 'Begins an import of a CSV file, which is sent in pieces.',
+    summary:
+      'Begins an import of a CSV, XLSX, JSON or Kyero XML file, which is sent in pieces. With own, and always for users who are no administrators, it imports listings of the caller.',
     form: z.object({
       fileName: requiredText(200),
       fileSize: z
@@ -66,6 +121,10 @@ export const listingImportSchemas = {
         .regex(/^[1-9]\d{0,9}$/, 'must be a number of bytes')
         .transform(Number)
         .refine((bytes) => bytes <= maxImportBytes, `must be at most ${maxImportBytes / 1024 / 1024} MB`),
+      own: flag.optional(),
+      feedName: shortText(60).optional(),
+      feedIsFull: flag.optional(),
+      graceDays,
     }),
   },
   saveImportChunk: {
@@ -88,16 +147,17 @@ export const listingImportSchemas = {
     response: z.array(z.object({ name: z.string(), reason: z.string() })),
   },
   checkListingImport: {
-    form: z.object({ id, withoutMissing: flag.optional() }),
+    form: z.object({ id, withoutMissing: flag.optional(), columns: jsonText(ColumnChoices).optional() }),
     response: ListingImport,
     summary:
       'Starts a dry run: what is new, what is there already, what is wrong. Writes no listing. ' +
-      'With withoutMissing, rows are listings without the pictures that cannot be had.',
+      'With withoutMissing, rows are listings without the missing pictures. Columns, a JSON array, are remembered for the caller.',
   },
   runListingImport: {
-    form: z.object({ id }),
+    form: z.object({ id, withdrawMany: flag.optional() }),
     response: ListingImport,
-    summary: 'Starts the import of a file that was checked. It goes on without the browser.',
+    summary:
+      'Starts the import of a file that was checked. It goes on without the browser. With withdrawMany, listings that are gone are withdrawn even if they are more than a fifth of the feed.',
   },
   cancelListingImport: {
     form: z.object({ id }),
@@ -110,7 +170,9 @@ export const listingImportSchemas = {
     response: ListingImport,
   },
   getListingImports: {
-    summary: 'The latest imports, the last one first, without their faults.',
+    summary:
+      'The latest imports, the last one first, without their faults. With own, those of the caller’s own listings.',
+    query: z.object({ own: flag.optional() }),
     response: z.array(ListingImport),
   },
   exportImportFaults: {

@@ -38,6 +38,18 @@ export async function requirePlace(
   );
 }
 
+/** Returns how many more active listings the owner may have, null for no limit, and whether they have a package. */
+export async function readFree(
+  db: Database | Transaction,
+  ownerId: number,
+  now: Date,
+): Promise<{ free: number | null; hasPackage: boolean }> {
+  const { limits, package: bought } = await readEntitlement(db, ownerId, now);
+  if (limits.active === null) return { free: null, hasPackage: bought !== null };
+  const active = await db.property.count({ where: activeListings(ownerId) });
+  return { free: Math.max(0, limits.active - active), hasPackage: bought !== null };
+}
+
 /** Reactivates listings that wait for a place, after one became free. */
 export async function refillPlaces(tx: Transaction, ownerId: number, now: Date): Promise<void> {
   await lockEntitlements(tx, ownerId);

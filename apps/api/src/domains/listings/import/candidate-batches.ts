@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { RateOf } from '../core/asking-price.ts';
 import { allColumns, type ImportCells, optionalFields, requiredFields } from './formats/columns.ts';
 import { type CellError, type ListingRow, readListingRow } from './listing-row.ts';
+import type { OwnImport } from './own-import.ts';
 import { pictureNames } from './picture-names.ts';
 import { type DecimalSign, decimalSignOf } from './price-cell.ts';
 import type { FileRows } from './formats/rows.ts';
@@ -58,7 +59,12 @@ const batchSize = 300;
 
 /** The rows of a file in batches; tells `refuse` what is wrong with those that are no listings. */
 export async function* candidateBatches(
-  { file, decimalSign, rateOf }: { file: FileRows; decimalSign: DecimalSign; rateOf: RateOf },
+  {
+    file,
+    decimalSign,
+    rateOf,
+    own,
+  }: { file: FileRows; decimalSign: DecimalSign; rateOf: RateOf; own?: OwnImport | undefined },
   refuse: (line: number, errors: (CellError | { column: null; reason: string })[]) => void,
   /** Receives each row by what it is known by; null for one that is not known. */
   identify: (row: RowIdentity | null) => void = () => {},
@@ -69,16 +75,15 @@ export async function* candidateBatches(
   let batch: Batch = { rows: 0, candidates: [] };
   for await (const fileRow of file.read()) {
     batch.rows += 1;
-    const read =
-      'fault' in fileRow
-        ? { errors: [{ column: null, reason: fileRow.fault }] }
-        : readListingRow(
-            { ...fileRow.cells, status: statusNamed(fileRow.cells.status) },
-            { columnSign: decimalSign, rateOf },
-          );
+    const cells = 'fault' in fileRow ? undefined : withOwn(fileRow.cells, own);
+    const parsed: Read =
+      cells === undefined
+        ? { errors: [{ column: null, reason: (fileRow as { fault: string }).fault }] }
+        : readListingRow({ ...cells, status: statusNamed(cells.status) }, { columnSign: decimalSign, rateOf });
+    const read = own && 'row' in parsed ? await own.check(parsed.row) : parsed;
     const fault = 'row' in read ? repeated(fileRow.line, read.row) : undefined;
     if ('errors' in read || fault) {
-      identify('fault' in fileRow ? null : identityOfCells(fileRow.cells));
+      identify(cells ? identityOfCells(cells) : null);
       refuse(fileRow.line, 'errors' in read ? read.errors : [fault!]);
     } else {
       const candidate = { line: fileRow.line, row: read.row, importKey: importKey(read.row), absent };
@@ -90,6 +95,15 @@ export async function* candidateBatches(
     batch = { rows: 0, candidates: [] };
   }
   if (batch.rows) yield batch;
+}
+
+type Read = { row: ListingRow } | { errors: (CellError | { column: null; reason: string })[] };
+
+/** The cells of a row with the values that an owner's import gives. */
+function withOwn(cells: ImportCells, own: OwnImport | undefined): ImportCells {
+  if (!own) return cells;
+  const given = Object.entries(cells).filter(([, cell]) => cell.trim() !== '');
+  return { ...cells, ...own.usual, ...Object.fromEntries(given), ...own.forced };
 }
 
 /** A row with errors is known by its reference alone. */

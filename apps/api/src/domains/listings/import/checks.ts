@@ -5,20 +5,30 @@ import type { RequestContext } from '../../../context.ts';
 import { Conflict, NotFound } from '../../../errors.ts';
 import { recordAct } from '../../../kernel/audit.ts';
 import { rowsById, writeCsv } from '../../../kernel/csv.ts';
+import { actorOf } from '../../../kernel/caller.ts';
+import { type ColumnChoice, saveColumnChoices } from './column-choices.ts';
+import { visibleImports } from './import-policy.ts';
 import { getListingImport, lockImport } from './uploaded-imports.ts';
 import { workOnImportJob } from './work-on-import.ts';
+
+interface CheckInput {
+  id: number;
+  withoutMissing?: boolean | undefined;
+  columns?: ColumnChoice[] | undefined;
+}
 
 /** Starts the dry run of a file that has arrived as a whole. It can be repeated until the import begins, which goes on as it was checked last. */
 export async function checkListingImport(
   ctx: RequestContext,
-  { id, withoutMissing = false }: { id: number; withoutMissing?: boolean },
+  { id, withoutMissing = false, columns = [] }: CheckInput,
 ): Promise<ListingImport> {
   await ctx.db.$transaction(async (tx) => {
-    const { fileSize } = await lockImport(tx, id, ['uploading', 'checked', 'cancelled', 'failed']);
+    const { fileSize } = await lockImport(ctx, tx, id, ['uploading', 'checked', 'cancelled', 'failed']);
     const there = await tx.listingImportChunk.count({ where: { importId: id } });
     if (there !== Math.ceil(fileSize / importChunkBytes)) {
       throw new Conflict('incomplete', 'The file has not arrived as a whole. Upload it again.');
     }
+    await saveColumnChoices(tx, actorOf(ctx).userId, columns);
     await tx.listingImport.update({
       where: { id },
       data: {
@@ -33,6 +43,9 @@ export async function checkListingImport(
         pictured: 0,
         refused: 0,
         missing: 0,
+        gone: 0,
+        goneListings: [],
+        kept: null,
         failure: null,
       },
     });
@@ -42,10 +55,16 @@ export async function checkListingImport(
 }
 
 /** Starts an import that was checked, once. */
-export async function runListingImport(ctx: RequestContext, { id }: { id: number }): Promise<ListingImport> {
+export async function runListingImport(
+  ctx: RequestContext,
+  { id, withdrawMany = false }: { id: number; withdrawMany?: boolean | undefined },
+): Promise<ListingImport> {
   await ctx.db.$transaction(async (tx) => {
-    const { rowsTotal } = await lockImport(tx, id, ['checked']);
-    await tx.listingImport.update({ where: { id }, data: { state: 'importing', rowsDone: 0, created: 0, refused: 0 } });
+    // A finished import that withdrew nothing is repeated when its owner says that the listings are gone.
+    const { rowsTotal, state, kept } = await lockImport(ctx, tx, id, withdrawMany ? ['checked', 'done'] : ['checked']);
+    if (state === 'done' && kept === null) return;
+    const begun = { state: 'importing' as const, rowsDone: 0, refused: 0, withdrawMany };
+    await tx.listingImport.update({ where: { id }, data: { ...begun, ...(state === 'checked' && { created: 0 }) } });
     await recordAct(ctx, tx, {
       action: 'runListingImport',
       subject: `import ${id}`,
@@ -59,7 +78,10 @@ export async function runListingImport(ctx: RequestContext, { id }: { id: number
 const batch = 1000;
 
 export async function exportImportFaults(ctx: RequestContext, { id }: { id: number }): Promise<Readable> {
-  const known = await ctx.db.listingImport.findUnique({ where: { id }, select: { id: true } });
+  const known = await ctx.db.listingImport.findFirst({
+    where: { id, ...visibleImports(ctx) },
+    select: { id: true },
+  });
   if (!known) throw new NotFound('This import');
   const faults = rowsById((after) =>
     ctx.db.listingImportFault.findMany({

@@ -19,7 +19,7 @@ export async function saveImportChunk(ctx: RequestContext, { id, place, chunk }:
   const bytes = await chunk[0]?.read();
   if (!bytes) throw new InvalidInput([{ field: 'chunk', defaultMessage: 'must be a piece of the file' }]);
   await ctx.db.$transaction(async (tx) => {
-    const { fileSize } = await lockImport(tx, id, ['uploading']);
+    const { fileSize } = await lockImport(ctx, tx, id, ['uploading']);
     const expected = Math.min(importChunkBytes, fileSize - place * importChunkBytes);
     if (expected <= 0) throw new InvalidInput([{ field: 'place', defaultMessage: 'is beyond the end of the file' }]);
     if (bytes.length !== expected) {
@@ -42,7 +42,7 @@ interface PicturesInput {
 
 /** Stores pictures under their names. One that is refused keeps no other from being taken. */
 export async function saveImportPictures(ctx: RequestContext, { id, pictures }: PicturesInput) {
-  await ctx.db.$transaction((tx) => lockImport(tx, id, ['uploading']));
+  await ctx.db.$transaction((tx) => lockImport(ctx, tx, id, ['uploading']));
   const there = await ctx.db.listingImportPicture.count({ where: { importId: id } });
   if (there + pictures.length > mostPictures) {
     throw new InvalidInput([{ field: 'pictures', defaultMessage: `may be at most ${mostPictures} in one import` }]);
@@ -70,7 +70,7 @@ export async function withImportFile<Result>(
 ): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'africanscity-import-'));
   try {
-    const path = join(folder, 'listings.csv');
+    const path = join(folder, 'listings');
     await writePieces(ctx, importId, path);
     return await read(path);
   } finally {

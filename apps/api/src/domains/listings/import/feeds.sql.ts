@@ -1,12 +1,22 @@
 import { command, query, sql } from '../../../kernel/sql.ts';
 
-/** Creates a feed of the team, or sets its days. Returns its id. */
+interface SavedFeed {
+  /** Null for a feed of the team. */
+  ownerId: number | null;
+  name: string;
+  graceDays: number;
+  isFull: boolean;
+}
+
+/** Creates a feed, or sets its days and whether it is full. Returns its id. */
 export const saveFeed = query(
   { id: 'int4' },
-  (name: string, graceDays: number, now: Date) => sql`
-    INSERT INTO listing_feeds (name, grace_days, created_at) VALUES (${name}, ${graceDays}::int, ${now}::timestamptz)
-    ON CONFLICT (owner_id, name) DO UPDATE SET grace_days = excluded.grace_days
+  ({ ownerId, name, graceDays, isFull }: SavedFeed, now: Date) => sql`
+    INSERT INTO listing_feeds (owner_id, name, grace_days, is_full, created_at)
+    VALUES (${ownerId}::int, ${name}, ${graceDays}::int, ${isFull}::boolean, ${now}::timestamptz)
+    ON CONFLICT (owner_id, name) DO UPDATE SET grace_days = excluded.grace_days, is_full = excluded.is_full
     RETURNING id`,
+  [{ ownerId: 1, name: 'feed', graceDays: 7, isFull: true }, new Date()],
 );
 
 /** Adds listings to a feed. */
@@ -38,6 +48,16 @@ export const countGone = query(
     SELECT count(*)::int AS current, count(*) FILTER (WHERE f.property_id <> ALL (${propertyIds}::int[]))::int AS gone
     FROM feed_listings f JOIN properties p ON p.id = f.property_id AND p.deleted_at IS NULL
     WHERE f.feed_id = ${feedId}::int AND f.gone_at IS NULL`,
+);
+
+/** Returns the first listings of a feed that are not among the given ones. */
+export const findGone = query(
+  { reference: 'text', address: 'text' },
+  (feedId: number, propertyIds: number[]) => sql`
+    SELECT coalesce(p.reference, 'AC-' || p.id) AS reference, p.address
+    FROM feed_listings f JOIN properties p ON p.id = f.property_id AND p.deleted_at IS NULL
+    WHERE f.feed_id = ${feedId}::int AND f.gone_at IS NULL AND f.property_id <> ALL (${propertyIds}::int[])
+    ORDER BY p.id LIMIT 20`,
 );
 
 /** Marks listings of a feed as gone that are not among the given ones. */

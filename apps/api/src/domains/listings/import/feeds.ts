@@ -1,6 +1,6 @@
 import type { Database } from '@africanscity/db/client';
 import type { AppContext } from '../../../context.ts';
-import { addToFeed, countGone, markGone, returnToFeed, saveFeed, withdrawListings } from './feeds.sql.ts';
+import { addToFeed, countGone, findGone, markGone, returnToFeed, saveFeed, withdrawListings } from './feeds.sql.ts';
 import type { RowIdentity } from './candidate-batches.ts';
 import { findByIdentity } from './known-listings.ts';
 
@@ -15,9 +15,16 @@ export interface FeedInput {
   withdrawMany: boolean;
 }
 
+export interface GoneListing {
+  reference: string;
+  address: string;
+}
+
 export interface FeedResult {
   /** Listings that the feed contained until now. */
   gone: number;
+  /** The first of them. */
+  goneListings: GoneListing[];
   /** Why they are not withdrawn; null if they are, after the days of the feed. */
   kept: string | null;
 }
@@ -32,7 +39,7 @@ const atOnce = 1000;
  */
 export async function followFeed(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
-  feed: FeedInput,
+  feed: FeedInput & { ownerId: number | null },
   { rows, dryRun }: { rows: (RowIdentity | null)[]; dryRun: boolean },
 ): Promise<FeedResult> {
   const ids = await findListings(
@@ -41,18 +48,22 @@ export async function followFeed(
   );
   const now = clock();
   return db.$transaction(async (tx) => {
-    const known = await tx.listingFeed.findFirst({ where: { ownerId: null, name: feed.name }, select: { id: true } });
-    if (dryRun && !known) return { gone: 0, kept: null };
-    const feedId = dryRun ? known!.id : (await saveFeed(tx, feed.name, feed.graceDays, now))[0]!.id;
+    const known = await tx.listingFeed.findFirst({
+      where: { ownerId: feed.ownerId, name: feed.name },
+      select: { id: true },
+    });
+    if (dryRun && !known) return { gone: 0, goneListings: [], kept: null };
+    const feedId = dryRun ? known!.id : (await saveFeed(tx, feed, now))[0]!.id;
     const [counted] = feed.isFull ? await countGone(tx, feedId, ids) : [];
     const gone = counted?.gone ?? 0;
+    const goneListings = gone > 0 ? await findGone(tx, feedId, ids) : [];
     const kept = gone > 0 ? reasonToKeep(feed, { gone, current: counted!.current!, rows, ids }) : null;
-    if (dryRun) return { gone, kept };
+    if (dryRun) return { gone, goneListings, kept };
     await addToFeed(tx, feedId, ids);
     await returnToFeed(tx, feedId, ids, now);
     if (gone > 0 && kept === null) await markGone(tx, feedId, ids, now);
     await withdrawListings(tx, now);
-    return { gone, kept };
+    return { gone, goneListings, kept };
   });
 }
 

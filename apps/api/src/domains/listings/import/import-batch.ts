@@ -4,6 +4,8 @@ import { exportedReference } from '../core/exported.ts';
 import type { Candidate } from './candidate-batches.ts';
 import { ChangedMeanwhile, type ListingChange } from './change-listings.ts';
 import { findKnownRows } from './known-listings.ts';
+import type { OwnImport } from './own-import.ts';
+import { limitToPlaces } from './own-places.ts';
 import type { PictureIntake, TakenPicture } from './picture-intake.ts';
 import type { ProgressKeeper } from './progress.ts';
 import type { FieldChange } from './row-difference.ts';
@@ -17,6 +19,9 @@ export interface BatchTools {
   intake: PictureIntake;
   progress: ProgressKeeper;
   dryRun: boolean;
+  own: OwnImport | undefined;
+  /** Places of the owner's package that a dry run has given away. */
+  planned: { places: number };
   signal: AbortSignal | undefined;
   refuse(line: number, errors: { column: string; reason: string }[]): void;
   /** Reports missing pictures of a row. Returns whether the row is imported without them. */
@@ -81,15 +86,22 @@ interface Plan {
   /** Rows whose listing stays as it is. */
   unchanged: number;
   refused: [line: number, errors: { column: string; reason: string }[]][];
+  /** Places of the owner's package that the batch takes. */
+  places: number;
   picturesMs: number;
 }
 
 async function planBatch(tools: BatchTools, candidates: Candidate[]): Promise<Plan | null> {
-  const { complete, bare, fresh, stored } = await findKnownRows(tools.db, candidates);
   const refused: Plan['refused'] = [];
   const refuse: BatchTools['refuse'] = (line, errors) => refused.push([line, errors]);
+  const known = await findKnownRows(tools.db, candidates);
+  const { complete, bare, stored } = known;
+  const { fresh, possible, places } = await limitToPlaces(tools.own, tools.planned, {
+    fresh: known.fresh,
+    possible: await findChanges({ ...tools, refuse }, stored),
+    refuse,
+  });
   const { pins, read } = await readRowPins({ ...tools, refuse }, fresh);
-  const possible = await findChanges({ ...tools, refuse }, stored);
   tools.progress.picturesSettled(
     [...complete, ...stored.map(({ candidate }) => candidate)].flatMap((one) => one.row.pictures),
   );
@@ -107,14 +119,16 @@ async function planBatch(tools: BatchTools, candidates: Candidate[]): Promise<Pl
     completed,
     unchanged: complete.length + bare.length + changes.filter((change) => change.changes.length === 0).length,
     refused,
+    places,
     picturesMs,
   };
 }
 
-async function writeBatch({ db, clock, dryRun }: BatchTools, plan: Plan): Promise<BatchResult> {
-  const { listings, changes, completed, unchanged, picturesMs } = plan;
+async function writeBatch({ db, clock, dryRun, own, planned }: BatchTools, plan: Plan): Promise<BatchResult> {
+  const { listings, changes, completed, unchanged, places, picturesMs } = plan;
+  if (dryRun) planned.places += places;
   const isWritten = !dryRun && (listings.length > 0 || changes.some((change) => change.isWritten));
-  const created = isWritten ? await writeListings(db, { listings, changes }, clock()) : listings.length;
+  const created = isWritten ? await writeListings(db, { listings, changes, own, places }, clock()) : listings.length;
   const pictured = dryRun || !completed.length ? completed.length : await addMissingPictures(db, completed, clock());
   return {
     created,

@@ -1,5 +1,5 @@
 import { vacuumTables } from '@africanscity/db/vacuum';
-import { ImportFileError } from './formats/columns.ts';
+import { type ColumnChoices, type FoundColumn, ImportFileError } from './formats/columns.ts';
 import { stat } from 'node:fs/promises';
 import type { AppContext } from '../../../context.ts';
 import { readRates } from '../core/asking-price.ts';
@@ -10,6 +10,7 @@ import { type BatchTools, importBatch } from './import-batch.ts';
 import { type FeedInput, type FeedResult, followFeed } from './feeds.ts';
 import { openPictures } from './import-pictures.ts';
 import type { FieldChange } from './row-difference.ts';
+import type { OwnImport } from './own-import.ts';
 import { type ImportProgress, keepProgress } from './progress.ts';
 import { openRows } from './formats/rows.ts';
 
@@ -42,13 +43,19 @@ export interface ImportInput {
   storedPictures?: () => Promise<Map<string, string>>;
   /** Rows whose pictures cannot be had become listings without them; otherwise they are refused. */
   withoutMissing?: boolean;
+  /** Imports listings of one owner alone, by the rules of that owner. */
+  own?: OwnImport | undefined;
+  /** The user's choices of columns, by the key of their names. */
+  chosen?: ColumnChoices['chosen'];
   /** The feed of the file. Without one, no listing is gone. */
-  feed?: FeedInput;
+  feed?: FeedInput | undefined;
   /** Checks and counts everything, writes nothing. */
   dryRun?: boolean;
   onProgress?: (progress: ImportProgress) => void;
   /** Hears what is wrong with rows, and once of each picture that listings come without. */
   onRowError?: (error: RowError) => void;
+  /** Receives the columns of the file. */
+  onColumns?: (columns: FoundColumn[]) => void;
   /** Receives each listing that the file changes, with its changed columns. */
   onChange?: (change: ChangedRow) => void;
   /** Ends the import after the batch at hand; running it again continues. */
@@ -101,7 +108,8 @@ export async function importListings(ctx: ImportContext, input: ImportInput): Pr
   const startedAt = performance.now();
   const { dryRun = false, withoutMissing = false, signal } = input;
   await checkFolder(input);
-  const file = await openRows(input.file);
+  const file = await openRows(input.file, choicesOf(input));
+  input.onColumns?.(file.columns);
   const survey = await surveyFile(file, signal);
   const progress = keepProgress(survey, input.onProgress ?? (() => {}));
   const pictures = openPictures(ctx, {
@@ -141,6 +149,8 @@ export async function importListings(ctx: ImportContext, input: ImportInput): Pr
     intake: pictures.intake,
     progress,
     dryRun,
+    own: input.own,
+    planned: { places: 0 },
     signal,
     refuse,
     missing: miss,
@@ -153,7 +163,7 @@ export async function importListings(ctx: ImportContext, input: ImportInput): Pr
     },
   };
   for await (const { rows, candidates } of candidateBatches(
-    { file, decimalSign: survey.decimalSign, rateOf: await readRates(ctx) },
+    { file, decimalSign: survey.decimalSign, rateOf: await readRates(ctx), own: input.own },
     refuse,
     (row) => input.feed && identities.push(row),
   )) {
@@ -171,7 +181,9 @@ export async function importListings(ctx: ImportContext, input: ImportInput): Pr
     progress.rowsTook(rows, performance.now() - begun - batch.picturesMs);
   }
   const feed =
-    input.feed && !result.interrupted ? await followFeed(ctx, input.feed, { rows: identities, dryRun }) : null;
+    input.feed && !result.interrupted
+      ? await followFeed(ctx, { ...input.feed, ownerId: input.own?.ownerId ?? null }, { rows: identities, dryRun })
+      : null;
   if (result.created + result.changed > 0 && !dryRun) {
     await placeListings(ctx);
     await countPlaces(ctx);
@@ -188,9 +200,16 @@ export async function importListings(ctx: ImportContext, input: ImportInput): Pr
   };
 }
 
+/** The columns that an owner's import needs no cells for. */
+function choicesOf({ own, chosen = new Map() }: Pick<ImportInput, 'own' | 'chosen'>): ColumnChoices {
+  return own ? { chosen, given: ['ownerEmail', 'role'] } : { chosen };
+}
+
 /** Throws ImportFileError when the file, its header or the folder is not usable; looks at nothing else. */
-export async function checkInput(input: Pick<ImportInput, 'file' | 'picturesFolder'>): Promise<void> {
-  await openRows(input.file);
+export async function checkInput(
+  input: Pick<ImportInput, 'file' | 'picturesFolder' | 'own' | 'chosen'>,
+): Promise<void> {
+  await openRows(input.file, choicesOf(input));
   await checkFolder(input);
 }
 

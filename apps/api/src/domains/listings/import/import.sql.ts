@@ -84,13 +84,13 @@ const givenListing = sql`
   reference text, role listing_role, "stateName" text, address text, area text, city text, country text, type text, size text,
   "sizeSquareMeters" numeric, price numeric, amount bigint, currency text, period price_period, rate numeric,
   "rateDate" date, "moveIn" bigint, "moveInDollars" numeric, description text, amenities amenity[], status property_status, fields jsonb,
-  "companyName" citext, pictures jsonb, "pictureNames" text[], "googleLocation" text, "pinLatitude" float8,
+  "companyName" citext, "agencyId" int, "isOwn" boolean, pictures jsonb, "pictureNames" text[], "googleLocation" text, "pinLatitude" float8,
   "pinLongitude" float8, "pinCountries" text[]`;
 
 const knownType = sql`
   (SELECT known.name FROM property_types known WHERE lower(known.name) = lower(given.type)
    ORDER BY known.name <> given.type, known.position, known.name LIMIT 1)`;
-const agencyOfName = sql`(SELECT a.id FROM agencies a WHERE a.name = given."companyName")`;
+const agencyOfName = sql`coalesce(given."agencyId", (SELECT a.id FROM agencies a WHERE a.name = given."companyName"))`;
 
 /** Creates listings with their pictures and members of agencies, and leaves known ones as they are. Returns the number of new listings. */
 export const createListings = query(
@@ -98,7 +98,7 @@ export const createListings = query(
   (given: string, now: Date) => sql`
     WITH rows AS (
       SELECT given.*, owner.id AS owner_id, owner.disabled_at,
-        CASE WHEN reference IS NULL THEN "importKey" ELSE 'ref:' || owner.id || ':' || reference END AS import_key
+        CASE WHEN reference IS NULL THEN "importKey" ELSE 'ref:' || owner.id || ':' || reference END AS key
       FROM jsonb_to_recordset(${given}::jsonb) AS given("importKey" text, place int, "ownerEmail" citext, ${givenListing})
       JOIN users owner ON owner.email = given."ownerEmail"
     ), created AS (
@@ -107,7 +107,7 @@ export const createListings = query(
         size_square_meters, price, amount, currency, period, rate, rate_date, move_in, move_in_dollars, description, amenities, status, ${fieldColumns()}, cover_hash, google_location,
         pin_latitude, pin_longitude, pin_countries, owner_disabled_at, created_at, updated_at)
       SELECT
-        given.import_key, given.owner_id, given.reference, given.role, "stateName", ${agencyOfName},
+        CASE WHEN "isOwn" THEN NULL ELSE given.key END, given.owner_id, given.reference, given.role, "stateName", ${agencyOfName},
         given.address, given.area, given.city, given.country, ${knownType}, given.size,
         "sizeSquareMeters", given.price, given.amount, given.currency, given.period, given.rate, "rateDate", "moveIn", "moveInDollars", given.description, given.amenities, given.status, ${fieldColumns('kept')},
         given.pictures ->> 0, "googleLocation",
@@ -115,7 +115,7 @@ export const createListings = query(
       FROM rows given CROSS JOIN LATERAL jsonb_populate_record(NULL::properties, given.fields) AS kept
       ORDER BY place
       ON CONFLICT DO NOTHING
-      RETURNING id, import_key, agency_id, owner_id
+      RETURNING id, coalesce(import_key, 'ref:' || owner_id || ':' || reference) AS key, agency_id, owner_id
     ), joined AS (
       INSERT INTO agency_members (agency_id, user_id, created_at)
       SELECT DISTINCT agency_id, owner_id, ${now}::timestamptz FROM created WHERE agency_id IS NOT NULL
@@ -123,11 +123,11 @@ export const createListings = query(
     ), pictured AS (
       INSERT INTO pictures (property_id, hash, position, created_at)
       SELECT created.id, picture.hash, picture.place - 1, ${now}::timestamptz
-      FROM created JOIN rows given USING (import_key)
+      FROM created JOIN rows given USING (key)
       CROSS JOIN LATERAL jsonb_array_elements_text(given.pictures) WITH ORDINALITY AS picture(hash, place)
     ), remembered AS (
       INSERT INTO imported_listings (property_id, picture_names)
-      SELECT created.id, given."pictureNames" FROM created JOIN rows given USING (import_key)
+      SELECT created.id, given."pictureNames" FROM created JOIN rows given USING (key)
       WHERE given.reference IS NOT NULL AND given."pictureNames" IS NOT NULL
     )
     SELECT count(*)::int AS created FROM created`,

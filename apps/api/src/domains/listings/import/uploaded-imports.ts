@@ -1,25 +1,36 @@
-import { ImportChange, type ListingImport } from '@africanscity/contracts/listings/imports';
+import type { ListingImport } from '@africanscity/contracts/listings/imports';
 import type { Transaction } from '@africanscity/db/client';
-import type {
-  ListingImport as ListingImportRow,
-  ListingImport as Row,
-  ListingImportFault,
-} from '@africanscity/db/generated/client';
+import type { ListingImport as ListingImportRow } from '@africanscity/db/generated/client';
 import type { ImportState } from '@africanscity/db/generated/enums';
 import type { AppContext, RequestContext } from '../../../context.ts';
 import { Conflict, NotFound } from '../../../errors.ts';
 import { actorOf } from '../../../kernel/caller.ts';
 import { lockAccountsShared } from '../../accounts/lock-accounts.ts';
+import { consume } from '../../../kernel/limits.ts';
+import { ownerOfImport, visibleImports } from './import-policy.ts';
+import { presentImport } from './present-import.ts';
 import { lockRow } from '../../../kernel/row-locks.sql.ts';
+
+interface StartInput {
+  fileName: string;
+  fileSize: number;
+  own?: boolean | undefined;
+  feedName?: string | undefined;
+  feedIsFull?: boolean | undefined;
+  graceDays?: number | undefined;
+}
 
 export async function startListingImport(
   ctx: RequestContext,
-  input: { fileName: string; fileSize: number },
+  { own = false, feedName, feedIsFull = false, graceDays, ...input }: StartInput,
 ): Promise<ListingImport> {
+  const ownerId = await ownerOfImport(ctx, own);
+  await consume(ctx, 'startListingImport', actorOf(ctx).userId);
+  const feed = feedName ? { feedName, feedIsFull, graceDays } : {};
   const { id } = await ctx.db.$transaction(async (tx) => {
     await lockAccountsShared(ctx, tx);
     return tx.listingImport.create({
-      data: { ...input, userId: actorOf(ctx).userId, createdAt: ctx.clock() },
+      data: { ...input, ...feed, ownerId, userId: actorOf(ctx).userId, createdAt: ctx.clock() },
       select: { id: true },
     });
   });
@@ -29,8 +40,8 @@ export async function startListingImport(
 const shownFaults = 50;
 
 export async function getListingImport(ctx: RequestContext, input: { id: number }): Promise<ListingImport> {
-  const row = await ctx.db.listingImport.findUnique({
-    where: { id: input.id },
+  const row = await ctx.db.listingImport.findFirst({
+    where: { id: input.id, ...visibleImports(ctx) },
     include: {
       faults: { orderBy: [{ line: 'asc' }, { id: 'asc' }], take: shownFaults },
       _count: { select: { pictures: true } },
@@ -42,8 +53,14 @@ export async function getListingImport(ctx: RequestContext, input: { id: number 
 
 const shown = 20;
 
-export async function getListingImports(ctx: RequestContext): Promise<ListingImport[]> {
+/** Returns the latest imports: those of the caller's own listings, or for administrators those for any owner. */
+export async function getListingImports(
+  ctx: RequestContext,
+  { own = false }: { own?: boolean | undefined },
+): Promise<ListingImport[]> {
+  const { userId, role } = actorOf(ctx);
   const rows = await ctx.db.listingImport.findMany({
+    where: { ownerId: role === 'ADMIN' && !own ? null : userId },
     orderBy: { id: 'desc' },
     take: shown,
     include: { _count: { select: { pictures: true } } },
@@ -54,7 +71,7 @@ export async function getListingImports(ctx: RequestContext): Promise<ListingImp
 /** Cancels an import. The running job notices it within two seconds. */
 export async function cancelListingImport(ctx: RequestContext, { id }: { id: number }): Promise<ListingImport> {
   await ctx.db.$transaction(async (tx) => {
-    await lockImport(tx, id, ['uploading', 'checking', 'checked', 'importing']);
+    await lockImport(ctx, tx, id, ['uploading', 'checking', 'checked', 'importing']);
     await tx.listingImport.update({ where: { id }, data: { state: 'cancelled' } });
   });
   return getListingImport(ctx, { id });
@@ -75,40 +92,18 @@ export async function deleteOldImports(ctx: AppContext): Promise<void> {
   });
 }
 
-/** Locks an import until the transaction ends. Throws NotFound, and Conflict when it is in none of these states. */
-export async function lockImport(tx: Transaction, id: number, states: ImportState[]): Promise<ListingImportRow> {
+/** Locks an import until the transaction ends. Throws NotFound for an import of others, and Conflict when it is in none of these states. */
+export async function lockImport(
+  ctx: RequestContext,
+  tx: Transaction,
+  id: number,
+  states: ImportState[],
+): Promise<ListingImportRow> {
   await lockRow(tx, 'listing_imports', id);
-  const row = await tx.listingImport.findUnique({ where: { id } });
+  const row = await tx.listingImport.findFirst({ where: { id, ...visibleImports(ctx) } });
   if (!row) throw new NotFound('This import');
   if (!states.includes(row.state)) {
     throw new Conflict('import_state', `This import is ${row.state}. Reload the page to see its progress.`);
   }
   return row;
-}
-
-type ImportRow = Row & { faults?: ListingImportFault[]; _count: { pictures: number } };
-
-function presentImport(row: ImportRow): ListingImport {
-  const { id, fileName, fileSize, state, rowsTotal, rowsDone, failure } = row;
-  const { created, changed, unchanged, pictured, refused, missing, withoutMissing } = row;
-  return {
-    id,
-    fileName,
-    fileSize,
-    state,
-    rowsTotal,
-    rowsDone,
-    created,
-    changed,
-    changes: ImportChange.array().parse(row.changes),
-    unchanged,
-    pictured,
-    refused,
-    missing,
-    withoutMissing,
-    pictures: row._count.pictures,
-    failure,
-    createdAt: row.createdAt.toISOString(),
-    faults: (row.faults ?? []).map(({ line, column, reason }) => ({ line, column, reason })),
-  };
 }

@@ -1,4 +1,7 @@
-import { ImportFileError } from './formats/columns.ts';
+import { readColumnChoices } from './column-choices.ts';
+import type { FeedInput } from './feeds.ts';
+import { ColumnsError, type FoundColumn, ImportFileError } from './formats/columns.ts';
+import { openOwnImport } from './own-import.ts';
 import type { ListingImport, Prisma } from '@africanscity/db/generated/client';
 import { z } from 'zod';
 import type { AppContext } from '../../../context.ts';
@@ -40,7 +43,11 @@ export async function workOnImport(ctx: AppContext, { id }: { id: number }): Pro
     if (!(error instanceof ImportFileError)) throw error;
     await ctx.db.listingImport.updateMany({
       where: { id, state: { in: ['checking', 'importing'] } },
-      data: { state: 'failed', failure: error.message },
+      data: {
+        state: 'failed',
+        failure: error.message,
+        ...(error instanceof ColumnsError && { columns: asJson(error.found) }),
+      },
     });
   } finally {
     await ctx.db.listingImport.updateMany({ where: { id }, data: { workedOnAt: null } });
@@ -76,14 +83,21 @@ async function work(ctx: AppContext, id: number): Promise<void> {
   const follower = followImport(ctx, row);
   const turn = AbortSignal.timeout(turnMs);
   const changes: ChangedRow[] = [];
+  let found: FoundColumn[] = [];
   try {
+    const own = row.ownerId === null ? undefined : await openOwnImport(ctx, row.ownerId);
+    const chosen = await readColumnChoices(ctx.db, row.userId);
     const result = await withImportFile(ctx, id, (file) =>
       importListings(ctx, {
         file,
         storedPictures: () => picturesOf(ctx, id),
         withoutMissing: row.withoutMissing,
         dryRun,
+        own,
+        chosen,
+        feed: feedOf(row),
         signal: AbortSignal.any([follower.cancelled, turn]),
+        onColumns: (columns) => void (found = columns),
         onProgress: follower.onProgress,
         onRowError: follower.onRowError,
         onChange: (change) => changes.length < shownChanges && changes.push(change),
@@ -91,7 +105,8 @@ async function work(ctx: AppContext, id: number): Promise<void> {
     );
     await follower.stop();
     if (result.interrupted) return void (turn.aborted && (await enqueueAgain(ctx, id)));
-    const { refused, missing, pictured } = result;
+    const { refused, missing, pictured, feed } = result;
+    const goneOf = feed && { gone: feed.gone, goneListings: asJson(feed.goneListings), kept: feed.kept };
     // Listings that an earlier turn created or changed count as known in this one, beyond those that the dry run found.
     const earlier = dryRun ? 0 : Math.max(0, result.unchanged - row.unchanged);
     const changedEarlier = dryRun ? 0 : Math.min(earlier, Math.max(0, row.changed - result.changed));
@@ -103,15 +118,27 @@ async function work(ctx: AppContext, id: number): Promise<void> {
         changed: result.changed + changedEarlier,
         unchanged: result.unchanged - earlier,
         // Listings that an earlier turn completed have their pictures in this one: the dry run has counted them.
-        ...(dryRun && { pictured, changes: changes as unknown as Prisma.InputJsonArray }),
+        ...(dryRun && { pictured, changes: asJson(changes) }),
+        columns: asJson(found),
+        ...goneOf,
         refused,
         missing,
       },
     });
-    if (!dryRun) await ctx.db.listingImportChunk.deleteMany({ where: { importId: id, import: { state: 'done' } } });
+    // The file stays while its owner is asked whether listings are gone.
+    if (!dryRun && !goneOf?.kept)
+      await ctx.db.listingImportChunk.deleteMany({ where: { importId: id, import: { state: 'done' } } });
   } finally {
     await follower.stop();
   }
+}
+
+function feedOf({ feedName, feedIsFull, graceDays, withdrawMany }: ListingImport): FeedInput | undefined {
+  return feedName === null ? undefined : { name: feedName, isFull: feedIsFull, graceDays, withdrawMany };
+}
+
+function asJson(values: object[]): Prisma.InputJsonArray {
+  return values as unknown as Prisma.InputJsonArray;
 }
 
 /** Changed listings that the check shows. */

@@ -7,7 +7,7 @@ import { amenitiesIn } from '../amenities/amenities-in.ts';
 import { keptFields, type StoredFields } from '../core/fields.ts';
 import { moveInColumns } from '../core/move-in.ts';
 import { createKinds, readTopKinds } from '../core/kinds.ts';
-import { changeStoredListings, type ListingChange } from './change-listings.ts';
+import { ChangedMeanwhile, changeStoredListings, type ListingChange } from './change-listings.ts';
 import { ownerName } from './formats/columns.ts';
 import {
   addPictures,
@@ -17,6 +17,7 @@ import {
   holdOwners,
   nameAgencyOwners,
 } from './import.sql.ts';
+import type { OwnImport } from './own-import.ts';
 import type { PinValues } from '../pins/pin-values.ts';
 import type { ListingRow } from './listing-row.ts';
 
@@ -32,37 +33,68 @@ export interface NewListing {
 
 const transactionTimeoutMs = 60_000;
 
+interface Written {
+  listings: NewListing[];
+  changes: ListingChange[];
+  /** The rules of an owner's import; undefined for one of the team. */
+  own?: OwnImport | undefined;
+  /** Places of the owner's package that the listings take. */
+  places?: number;
+}
+
 /**
  * Creates and changes listings with their pictures, and creates their owners, types and companies where there are none, in one
  * transaction: all of them or none. New listings whose key exists already stay as they are. Returns the number of new listings.
  */
 export async function writeListings(
   db: Database,
-  { listings, changes }: { listings: NewListing[]; changes: ListingChange[] },
+  { listings, changes, own, places = 0 }: Written,
   now: Date,
 ): Promise<number> {
   const changed = changes.filter((change) => change.changes.length > 0);
   const rows = [...listings, ...changed].map(({ row }) => row);
   return db.$transaction(
     async (tx) => {
-      await createKinds(
-        tx,
-        rows.map(({ type }) => type),
-      );
-      await holdImportOwners(tx, listings, now);
-      const founded = await foundAgencies(
-        tx,
-        [...listings, ...changed.map(({ row }) => ({ importKey: '', row }))],
-        now,
-      );
+      const agencyOf = own ? await holdOwn(tx, own, rows, places) : undefined;
+      if (!own) {
+        await createKinds(
+          tx,
+          rows.map(({ type }) => type),
+        );
+        await holdImportOwners(tx, listings, now);
+      }
+      const founded = own
+        ? []
+        : await foundAgencies(tx, [...listings, ...changed.map(({ row }) => ({ importKey: '', row }))], now);
       const topOf = await findTops(tx, rows);
-      const created = await insertListings(tx, listings, topOf, now);
-      await changeStoredListings(tx, changes, ({ row, pin }) => columnsOfRow(row, pin, topOf(row)), now);
+      const columnsFor: ColumnsFor = (row, pin) => ({
+        ...columnsOfRow(row, pin, topOf(row)),
+        ...(agencyOf && { companyName: null, agencyId: agencyOf(row), isOwn: true }),
+      });
+      const created = await insertListings(tx, listings, columnsFor, now);
+      await changeStoredListings(tx, changes, ({ row, pin }) => columnsFor(row, pin), now);
       if (founded.length > 0) await nameAgencyOwners(tx, founded);
+      if (own) await own.refill(tx);
       return created;
     },
     { timeout: transactionTimeoutMs, maxWait: transactionTimeoutMs },
   );
+}
+
+type ColumnsFor = (row: ListingRow, pin: NewListing['pin']) => object;
+
+/**
+ * Holds the account and the package of an owner's import. Returns a function with the agency of a row. Throws ChangedMeanwhile when
+ * the places of the package are taken.
+ */
+async function holdOwn(tx: Transaction, own: OwnImport, rows: ListingRow[], places: number) {
+  if (!(await own.lock(tx, places))) throw new ChangedMeanwhile();
+  const agencies = new Map<string, number | null>();
+  for (const row of rows) {
+    const name = companyName(row);
+    if (name !== null && !agencies.has(name)) agencies.set(name, await own.agencyOf(tx, row));
+  }
+  return (row: ListingRow) => agencies.get(companyName(row) ?? '') ?? null;
 }
 
 /** Creates the missing owners, and locks all. An owner whose account is deleted meanwhile is created anew, in the next round. */
@@ -98,10 +130,15 @@ async function findTops(tx: Transaction, rows: ListingRow[]): Promise<TopOf> {
   return ({ type }) => tops.get(type.toLowerCase());
 }
 
-async function insertListings(tx: Transaction, listings: NewListing[], topOf: TopOf, now: Date): Promise<number> {
+async function insertListings(
+  tx: Transaction,
+  listings: NewListing[],
+  columnsFor: ColumnsFor,
+  now: Date,
+): Promise<number> {
   if (listings.length === 0) return 0;
   const given = listings.map(({ importKey, row, hashes, hasAll, pin }, place) => ({
-    ...columnsOfRow(row, pin, topOf(row)),
+    ...columnsFor(row, pin),
     importKey,
     place,
     pictures: hashes,

@@ -14,7 +14,9 @@ import { showToast } from '../../../components/notices/toast.ts';
 import { listingsCount } from '../../../ui/listings-count.ts';
 import { SkeletonRows } from '../../../ui/waiting.tsx';
 import { ImportChanges } from './import-changes.tsx';
+import { ImportColumns } from './import-columns.tsx';
 import { ImportFaults } from './import-faults.tsx';
+import { ImportGone } from './import-gone.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { RefusedPictures } from './refused-pictures.tsx';
 import type { RefusedPicture } from './upload-import.ts';
@@ -61,8 +63,8 @@ function ShownImport({ data, refusedPictures, onOver }: Omit<CurrentImportProps,
     onError: (failure) => void showToast({ kind: 'error', message: failure.message }),
     onSettled: () => queryClient.invalidateQueries(),
   });
-  const { state, created, changed, unchanged, pictured, refused, missing, withoutMissing } = data;
-  const nothingToDo = state === 'checked' && created + changed + pictured === 0;
+  const { state, gone, created, changed, unchanged, pictured, refused, missing, withoutMissing } = data;
+  const nothingToDo = state === 'checked' && created + changed + pictured + gone === 0;
   const over = state === 'done' || state === 'cancelled' || state === 'failed';
   return (
     <Stack>
@@ -107,6 +109,16 @@ function ShownImport({ data, refusedPictures, onOver }: Omit<CurrentImportProps,
       )}
       {nothingToDo && <Text>{whyNothing(data)}</Text>}
       <RefusedPictures pictures={refusedPictures} />
+      <ImportColumns
+        data={data}
+        loading={act.isPending}
+        onChoose={(columns) => act.mutate(() => call(checkListingImport, { id, columns }))}
+      />
+      <ImportGone
+        data={data}
+        loading={act.isPending}
+        onWithdraw={() => act.mutate(() => call(runListingImport, { id, withdrawMany: 'true' }))}
+      />
       <ImportChanges changes={data.changes} total={changed} />
       <ImportFaults data={data} />
       <Group>
@@ -143,7 +155,9 @@ function ShownImport({ data, refusedPictures, onOver }: Omit<CurrentImportProps,
   );
 }
 
-function actionOf({ created, changed, pictured }: ListingImport): string {
+function actionOf({ created, changed, pictured, gone, kept }: ListingImport): string {
+  if (created + changed + pictured === 0)
+    return kept ? 'Import and withdraw nothing' : `Withdraw ${listingsCount(gone)}`;
   if (created > 0 && changed > 0) return `Import ${count(created)} and change ${listingsCount(changed)}`;
   if (created > 0) return `Import ${listingsCount(created)}`;
   return changed > 0 ? `Change ${listingsCount(changed)}` : `Add the pictures of ${listingsCount(pictured)}`;

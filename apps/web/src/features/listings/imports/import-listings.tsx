@@ -18,17 +18,17 @@ interface Chosen {
   refused: RefusedPicture[];
 }
 
-/** Uploads, checks and imports a file of listings, one import at a time. */
-export function ImportListings() {
-  const query = useQuery({ ...operation(getListingImports, {}), staleTime: 0 });
+/** Uploads, checks and imports a file of listings, one import at a time. With `own`, of the user's own listings alone. */
+export function ImportListings({ own = false }: { own?: boolean }) {
+  const query = useQuery({ ...operation(getListingImports, own ? { own: 'true' } : {}), staleTime: 0 });
   return (
     <Loaded query={query} what="the imports" skeleton={<SkeletonForm fields={2} />}>
-      {(imports) => <ShownImports imports={imports} />}
+      {(imports) => <ShownImports imports={imports} own={own} />}
     </Loaded>
   );
 }
 
-function ShownImports({ imports }: { imports: ListingImport[] }) {
+function ShownImports({ imports, own }: { imports: ListingImport[]; own: boolean }) {
   const [chosen, setChosen] = useState<Chosen>();
   const found = imports.find(({ state }) => inFlight.includes(state));
   // A shown import stays after its end, until the user opens another.
@@ -45,7 +45,7 @@ function ShownImports({ imports }: { imports: ListingImport[] }) {
   }
   return (
     <>
-      <UploadForm onUploaded={(id, refused) => setChosen({ id, refused })} />
+      <UploadForm own={own} onUploaded={(id, refused) => setChosen({ id, refused })} />
       <LatestImports imports={imports} onChoose={(id) => setChosen({ id, refused: [] })} />
     </>
   );

@@ -43,7 +43,7 @@ export async function openArchive(archive: File): Promise<OpenArchive> {
     throw new ArchiveFault('This is a spreadsheet. Save it as CSV in UTF-8, and choose that file');
   }
   const wanted = entries.filter(({ name }) => !isLitter(name));
-  const table = theOnly(wanted.filter(({ name }) => /\.csv$/i.test(name)));
+  const table = theOnly(wanted.filter(({ name }) => /\.(csv|xlsx|json)$/i.test(name)));
   if (table.originalSize > maxImportBytes) {
     throw new ArchiveFault(`${baseName(table.name)} is larger than ${maxImportBytes / 1024 / 1024} MB`);
   }

@@ -8,6 +8,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { FormShell } from '../../../components/forms/form-shell.tsx';
 import { showToast } from '../../../components/notices/toast.ts';
 import { useSubmit } from '../../../components/forms/use-submit.ts';
+import { FeedFields, feedInput, type FeedValues, noFeed } from './feed-fields.tsx';
 import { fromFile } from './import-picture.ts';
 import { ArchiveFault, maxArchiveBytes, openArchive } from './open-archive.ts';
 import { PicturesField } from './pictures-field.tsx';
@@ -16,12 +17,19 @@ import { type RefusedPicture, uploadImport } from './upload-import.ts';
 interface Values extends Record<string, unknown> {
   file: File | null;
   pictures: File[];
+  feed: FeedValues;
 }
 
 const megabyte = 1024 * 1024;
 
+interface UploadFormProps {
+  /** Imports listings of the user alone. */
+  own: boolean;
+  onUploaded: (id: number, refused: RefusedPicture[]) => void;
+}
+
 /** Uploads a file and its pictures in chunks and starts the check. */
-export function UploadForm({ onUploaded }: { onUploaded: (id: number, refused: RefusedPicture[]) => void }) {
+export function UploadForm({ own, onUploaded }: UploadFormProps) {
   const call = useCall();
   const queryClient = useQueryClient();
   const [sent, setSent] = useState<{ part: number; text: string } | null>(null);
@@ -29,16 +37,17 @@ export function UploadForm({ onUploaded }: { onUploaded: (id: number, refused: R
   useStayWhile(sent !== null);
   const form = useForm<Values>({
     mode: 'controlled',
-    initialValues: { file: null, pictures: [] },
+    initialValues: { file: null, pictures: [], feed: noFeed },
     validate: { file: faultOf },
   });
-  const { submit, loading, error } = useSubmit(form, async ({ file, pictures }) => {
+  const { submit, loading, error } = useSubmit(form, async ({ file, pictures, feed }) => {
     if (!file) return;
     upload.current = new AbortController();
     try {
       const opened = isArchive(file) ? await openArchive(file) : { file, pictures: [] };
       const done = await uploadImport(call, {
         file: opened.file,
+        start: { ...(own && { own: 'true' as const }), ...feedInput(feed) },
         pictures: [...opened.pictures, ...pictures.map(fromFile)],
         onSent: (part, text) => setSent({ part, text }),
         signal: upload.current.signal,
@@ -57,14 +66,15 @@ export function UploadForm({ onUploaded }: { onUploaded: (id: number, refused: R
     <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Upload and check">
       <FileInput
         label="File of listings"
-        description={`A CSV file of up to ${maxImportBytes / megabyte} MB with column names in its first line. Or a ZIP file with the CSV file and its pictures, up to ${maxArchiveBytes / megabyte} MB.`}
+        description={`A CSV, Excel (XLSX), JSON or Kyero XML file of up to ${maxImportBytes / megabyte} MB. Or a ZIP file with the file and its pictures, up to ${maxArchiveBytes / megabyte} MB.`}
         placeholder="Choose a file"
-        accept=".csv,.zip,text/csv,application/zip"
+        accept=".csv,.xlsx,.json,.xml,.zip,text/csv,application/zip"
         clearable
         clearButtonProps={{ 'aria-label': 'Remove the file' }}
         {...form.getInputProps('file')}
       />
       <PicturesField value={form.values.pictures} onChange={(pictures) => form.setFieldValue('pictures', pictures)} />
+      <FeedFields value={form.values.feed} onChange={(feed) => form.setFieldValue('feed', feed)} />
       {sent && (
         <Stack gap={4}>
           <Group justify="space-between">
@@ -102,7 +112,7 @@ function useStayWhile(sending: boolean): void {
 }
 
 function isArchive({ name }: File): boolean {
-  return /\.(zip|xlsx|ods)$/i.test(name);
+  return /\.zip$/i.test(name);
 }
 
 function faultOf(file: File | null): string | null {

@@ -1,3 +1,4 @@
+import type { EndpointRequest } from '@africanscity/contracts/call';
 import {
   cancelListingImport,
   checkListingImport,
@@ -21,6 +22,8 @@ export interface RefusedPicture {
 
 interface Upload {
   file: File;
+  /** Further input of the call that starts the import. */
+  start: Omit<EndpointRequest<typeof startListingImport>, 'fileName' | 'fileSize'>;
   pictures: ImportPicture[];
   /** Called with the sent share, from 0 to 1. */
   onSent: (part: number, text: string) => void;
@@ -33,9 +36,9 @@ interface Upload {
  */
 export async function uploadImport(
   call: Call,
-  { file, pictures, onSent, signal }: Upload,
+  { file, start, pictures, onSent, signal }: Upload,
 ): Promise<{ id: number; refused: RefusedPicture[] } | null> {
-  const { id } = await call(startListingImport, { fileName: file.name, fileSize: String(file.size) });
+  const { id } = await call(startListingImport, { ...start, fileName: file.name, fileSize: String(file.size) });
   const all = file.size + pictures.reduce((sum, { size }) => sum + size, 0);
   const refused: RefusedPicture[] = [];
   let sent = 0;

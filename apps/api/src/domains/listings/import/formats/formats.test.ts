@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createImportFolder, goodCells, type ImportFolder } from '../../../../../test/import-folder.ts';
 import { readListingRow } from '../listing-row.ts';
 import { statusNamed } from '../status-cell.ts';
-import { allColumns, type ImportCells, importColumns, ImportFileError } from './columns.ts';
+import { allColumns, importColumns, ImportFileError } from './columns.ts';
 import { columnKey, usualNames } from './column-names.ts';
 import { type FileRow, openRows } from './rows.ts';
 

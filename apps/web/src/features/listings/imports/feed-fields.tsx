@@ -1,0 +1,56 @@
+import { Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.layer.css';
+
+export interface FeedValues {
+  /** '' for a file that is imported once. */
+  name: string;
+  isFull: boolean;
+  graceDays: string;
+}
+
+export const noFeed: FeedValues = { name: '', isFull: true, graceDays: '7' };
+
+const days = ['0', '1', '3', '7', '14', '30', '60', '90'];
+
+/** The name of a file that is imported again and again, and the treatment of listings that it no longer has. */
+export function FeedFields({ value, onChange }: { value: FeedValues; onChange: (value: FeedValues) => void }) {
+  return (
+    <Stack gap="sm">
+      <TextInput
+        label="Name of the feed"
+        description="Optional. Use the same name each time you import a newer version of this file."
+        maxLength={60}
+        value={value.name}
+        onChange={(event) => onChange({ ...value, name: event.currentTarget.value })}
+      />
+      {value.name.trim() !== '' && (
+        <>
+          <Checkbox
+            label="The file has all listings of this feed: withdraw the ones it no longer has"
+            checked={value.isFull}
+            onChange={(event) => onChange({ ...value, isFull: event.currentTarget.checked })}
+          />
+          {value.isFull && (
+            <NativeSelect
+              label="Withdraw them"
+              value={value.graceDays}
+              onChange={(event) => onChange({ ...value, graceDays: event.currentTarget.value })}
+              data={days.map((each) => ({ value: each, label: labelOf(each) }))}
+            />
+          )}
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function labelOf(days: string): string {
+  if (days === '0') return 'At once';
+  return days === '1' ? 'After a day' : `After ${days} days`;
+}
+
+/** Returns the input of the call that starts the import. */
+export function feedInput({ name, isFull, graceDays }: FeedValues) {
+  const feedName = name.trim();
+  return feedName === '' ? {} : { feedName, feedIsFull: isFull ? ('true' as const) : ('false' as const), graceDays };
+}
