@@ -24,6 +24,8 @@ export function means(search: SavedSearch, listing: Property, paths: Paths): boo
     search.text.split(' ').every((word) => isPlaceOf(search, word, listing) ?? words.includes(word.toLowerCase())),
     search.priceMin === null || priceOf(listing, search) >= hundredths(search.priceMin) * unitsOf(search),
     search.priceMax === null || priceOf(listing, search) <= hundredths(search.priceMax) * unitsOf(search),
+    search.moveInMax === null ||
+      (listing.moveInDollars !== null && Number(listing.moveInDollars) <= Number(search.moveInMax)),
     search.roomMin === null || (listing.numRoom ?? -1) >= search.roomMin,
     search.bathroomMin === null || (listing.numBathroom ?? -1) >= search.bathroomMin,
     search.garageMin === null || (listing.numGarage ?? -1) >= search.garageMin,

@@ -275,6 +275,7 @@ describe('columns', () => {
       'properties.price',
       'properties.reduced_from',
       'properties.usual_price',
+      'saved_searches.move_in_max',
       'saved_searches.price_max',
       'saved_searches.price_min',
       'subscriptions.credited',

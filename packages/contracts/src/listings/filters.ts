@@ -110,6 +110,8 @@ export const listingFilters = {
   priceMin: { ...amount, nothing: 0, group: 'price' },
   priceMax: { ...amount, notBelow: 'priceMin', group: 'price' },
   currency: { ...currency, nothing: 'USD', group: 'price' },
+  /** What moving into a rental costs in all, at most, in US dollars. A listing of which no cost is known is left out. */
+  moveInMax: { ...amount, group: 'moveIn' },
   ...minimumFilters(),
   amenities: { ...amenityNames, group: 'amenities' },
   withPictures: { ...flag, nothing: false, group: 'pictures' },

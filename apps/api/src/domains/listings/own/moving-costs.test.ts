@@ -178,3 +178,16 @@ describe('saveProperties refuses', () => {
     ]);
   });
 });
+
+test('the filter moveInMax finds totals up to so many dollars, and no unknown one', async () => {
+  const place = { status: 'FOR_RENT', city: 'Movetown' };
+  const cheap = await save({ ...place, address: '1 Cheap Road', price: '500', deposit: '1 month' });
+  const equal = await save({ ...place, address: '2 Equal Road', price: '600', deposit: '1 month' });
+  await save({ ...place, address: '3 Dear Road', price: '600', deposit: '601' });
+  await save({ ...place, address: '4 Unknown Road', price: '100' });
+  const found = await t.get('africanscity/getpaginatedproperties?city=Movetown&moveInMax=1200');
+  const { content } = (await found.json()) as { content: { id: number }[] };
+  expect(content.map(({ id }) => id).toSorted((one, other) => one - other)).toEqual([cheap, equal]);
+  const refused = await t.get('africanscity/getpaginatedproperties?moveInMax=cheap');
+  expect(refused.status).toBe(400);
+});

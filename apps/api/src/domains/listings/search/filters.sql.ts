@@ -120,6 +120,7 @@ export const filters = {
   },
   /** The conditions of the two prices read it. */
   currency: { counted: true, condition: () => null, saved: { ...ownColumn('currency'), condition: null } },
+  moveInMax: compared({ name: 'moveInMax', column: 'move_in_dollars', operator: '<=', type: 'numeric' }),
   ...minimumFilters(),
   amenities: {
     column: 'amenities',

@@ -56,6 +56,7 @@ const everything = {
   priceMin: '100',
   priceMax: '450.5',
   currency: 'NGN',
+  moveInMax: '2000',
   roomMin: '2',
   bathroomMin: '1',
   garageMin: '1',

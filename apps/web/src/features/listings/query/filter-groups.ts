@@ -33,6 +33,7 @@ const groups: Record<FilterGroup, GroupWords> = {
       [radiusKm && `Within ${radiusKm} km of a place`, bounds && 'In an area of the map'].filter(Boolean).join(' · '),
   },
   price: { chip: (filter) => priceLabel(filter), inLine: (filter) => priceLabel(filter, 'to') },
+  moveIn: { chip: ({ moveInMax }) => `To move in: up to ${formatPrice(Number(moveInMax))}` },
   ...fieldGroups(),
   amenities: { chip: ({ amenities = '' }) => amenityNames(amenities) },
   pictures: { chip: () => 'With pictures' },

@@ -10,6 +10,7 @@ import { KindFilter } from './kind-filter.tsx';
 import { kindsToOffer } from '../../core/kinds.ts';
 import classes from './list-filters.module.css';
 import { listAddress, type ListQuery } from '../../query/list-query.ts';
+import { priceLabel } from '../../query/filter-groups.ts';
 import { PriceFilter } from './price-filter.tsx';
 import { StatusFilter } from './status-filter.tsx';
 
@@ -37,6 +38,7 @@ export const ListFilters = memo(function ListFilters({ query, kinds, facets, cho
     <nav className={classes.filters} aria-label="Filters">
       <StatusFilter query={query} counts={facets?.propertyStatus} atLeast={atLeast('status')} />
       <PriceFilter query={query} bands={facets?.priceBands ?? []} choose={choose} atLeast={atLeast('price')} />
+      {query.propertyStatus !== 'FOR_SALE' && <MoveInFilter query={query} />}
       {filteredFields.map(({ filter }) => (
         <CountChoice
           key={filter.name}
@@ -68,6 +70,28 @@ export const ListFilters = memo(function ListFilters({ query, kinds, facets, cho
     </nav>
   );
 });
+
+/** Offered totals, in US dollars. */
+const moveInSteps = [250, 500, 1000, 2000, 5000];
+
+/** What moving into a rental may cost in all. */
+function MoveInFilter({ query }: { query: ListQuery }) {
+  return (
+    <FilterChoice title="Total to move in">
+      {moveInSteps.map((dollars) => {
+        const current = query.moveInMax === String(dollars);
+        return (
+          <FilterOption
+            key={dollars}
+            label={priceLabel({ priceMax: String(dollars) })}
+            to={listAddress(query, { moveInMax: current ? undefined : String(dollars) })}
+            current={current}
+          />
+        );
+      })}
+    </FilterChoice>
+  );
+}
 
 interface CitiesProps {
   query: ListQuery;
