@@ -74,7 +74,7 @@ export const ListFilters = memo(function ListFilters({ query, kinds, facets, cho
 /** Offered totals, in US dollars. */
 const moveInSteps = [250, 500, 1000, 2000, 5000];
 
-/** What moving into a rental may cost in all. */
+/** Limits of the total that moving into a rental costs. */
 function MoveInFilter({ query }: { query: ListQuery }) {
   return (
     <FilterChoice title="Total to move in">
