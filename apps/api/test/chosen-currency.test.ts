@@ -80,9 +80,11 @@ describe('the currency of a visitor', () => {
     ];
     expect(new Set([plain.etag, naira.etag, shillings.etag]).size).toBe(3);
     expect((await load('/Properties', 'currency=NGN')).etag).toBe(naira.etag);
-    await t.ctx.db.exchangeRate.create({ data: { currency: 'NGN', rate: '1600', validFrom: new Date('2027-01-02') } });
+    const newRate = { currency: 'NGN', rate: '1600', validFrom: new Date('2027-01-02') };
+    const { id } = await t.ctx.db.exchangeRate.create({ data: newRate });
     t.ctx.clock = () => new Date('2027-01-02T10:01:01Z');
     expect(await notesOf('currency=NGN')).toEqual(['about ₦136,000,800', 'about ₦150,000 per month']);
+    await t.ctx.db.exchangeRate.delete({ where: { id } });
   });
 
   test('is chosen by a form that returns to its page', async () => {
