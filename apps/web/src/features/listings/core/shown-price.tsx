@@ -60,9 +60,10 @@ export function askedPrice(listing: Priced): string {
   return listing.askingPrice ?? `${formatPrice(listing.price ?? 0)} ${perMonth(listing)}`.trim();
 }
 
-/** The total to move in and the viewing fee in one text; empty where the owner says neither. */
+/** The total to move in and the viewing fee in one text, which breaks between them; empty where the owner says neither. */
 export function costLine({ moveInCost, viewingCost }: Costly): string {
   return [moveInCost && `To move in: ${moveInCost}`, viewingCost && `Viewing fee ${viewingCost}`]
     .filter(Boolean)
+    .map((part) => (part as string).replaceAll(' ', '\u00a0'))
     .join(' · ');
 }

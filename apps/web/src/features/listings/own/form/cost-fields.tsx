@@ -57,6 +57,7 @@ function CostField({ form, name }: { form: ListingForm; name: CostName }) {
       <TextInput
         label={label}
         description={'hint' in row ? row.hint : undefined}
+        styles={{ description: { whiteSpace: 'nowrap' } }}
         inputMode="decimal"
         autoComplete="off"
         maxLength={16}

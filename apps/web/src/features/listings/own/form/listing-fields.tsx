@@ -4,7 +4,7 @@ import { listingRoles, openStatuses } from '@africanscity/contracts/listings/val
 import { NativeSelect, Radio, Stack, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Radio.layer.css';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { operation } from '../../../../api/query-client.ts';
 import { useStatusLabels } from '../../../../api/status-labels.ts';
 import { groupedKinds, openOf } from '../../core/kinds.ts';
@@ -74,7 +74,8 @@ export function OfferFields({ form, exists = false }: PartProps & { exists?: boo
         </div>
       </Radio.Group>
       <PriceFields form={form} />
-      {isRental(form.values.status) && <CostFields form={form} />}
+      {/* A boundary of its own: the other fields stay while these load. */}
+      <Suspense>{isRental(form.values.status) && <CostFields form={form} />}</Suspense>
       <Textarea
         label="Property description"
         description="What makes it worth a visit? Two or three sentences are enough."
