@@ -69,7 +69,8 @@ export async function forgetUser(ctx: AppContext, tx: Transaction, userId: numbe
   await tx.contactShareNetwork.deleteMany({ where: { ownerId: userId } });
   await tx.listingContactReveal.deleteMany(own);
   await tx.listingSubmission.deleteMany(own);
-  await tx.listingImport.deleteMany(own);
+  await tx.listingImport.deleteMany({ where: { OR: [{ userId }, { ownerId: userId }] } });
+  await tx.importColumnChoice.deleteMany(own);
   await tx.listingFeed.deleteMany({ where: { ownerId: userId } });
   await tx.importedListing.deleteMany({ where: { property: { ownerId: userId } } });
   await tx.propertyEvaluation.deleteMany({ where: { id: { in: sent.evaluations } } });

@@ -1,6 +1,7 @@
 import { getEstimateCoverage } from '@africanscity/contracts/requests/calls/evaluations';
 import type { EstimateCoverage as Row } from '@africanscity/contracts/requests/managed-requests';
 import { Table, Text, Title } from '@mantine/core';
+import '@mantine/core/styles/Table.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { operation } from '../../api/query-client.ts';
 import { Loaded } from '../../components/loading/loaded.tsx';

@@ -101,6 +101,8 @@ describe('getPaginatedProperties', () => {
         period: null,
         askingPrice: null,
         formerAskingPrice: null,
+        moveInCost: null,
+        viewingCost: null,
         type: 'House',
         address: '12 Jacaranda Avenue',
         area: 'Murambi',
