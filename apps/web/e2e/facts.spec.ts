@@ -29,6 +29,8 @@ test('an owner states facts of a flat, and a visitor finds it by them', async ({
 
   await goOn(page, 'Price, and a few words');
   await page.getByRole('radio', { name: 'For Rent' }).check();
+  await page.getByRole('combobox', { name: 'Currency' }).selectOption('USD');
+  await page.getByRole('combobox', { name: 'Period of the rent' }).selectOption('a month');
   await page.getByRole('textbox', { name: 'Rent per month in US dollars' }).fill('700');
   await page
     .getByRole('textbox', { name: 'Property description' })

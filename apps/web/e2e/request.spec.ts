@@ -59,7 +59,7 @@ test.describe('on a phone', () => {
       price: 640,
     });
     await page.goto('/request');
-    await page.getByRole('button', { name: 'Describe it in a sentence, or add a budget and more' }).click();
+    await page.getByRole('button', { name: 'Describe it, or add a budget' }).click();
     await page
       .getByLabel('Describe it in one sentence')
       .fill('rooms in Yaba under 700 dollars a month, with 2 baths, from 15 March 2027');

@@ -111,7 +111,7 @@ export function RequestForm({ location, category }: RequestFormProps) {
           </Suspense>
         ) : (
           <Button mt="md" h={44} variant="default" onClick={() => setOpen(true)}>
-            Describe it in a sentence, or add a budget and more
+            Describe it, or add a budget
           </Button>
         )}
       </Fieldset>
