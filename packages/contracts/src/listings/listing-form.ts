@@ -4,9 +4,8 @@ import { flag, id, requiredLongText, requiredText, shortText } from '../wire.ts'
 import { isKeptWithoutPoint, readCoordinates } from './coordinates/coordinates.ts';
 import { pricePeriodNames } from './asking-price.ts';
 import { fieldFormShape } from './field-schemas.ts';
-import { costNames } from './cost-rows.ts';
-import { readCost } from './cost-text.ts';
 import { blankWords } from './field-reading.ts';
+import { costFaults } from './move-in.ts';
 import { ListingRole, PropertyStatus } from './status.ts';
 import { longestReference } from './values.ts';
 
@@ -122,11 +121,9 @@ export const ListingForm = z
   })
   .superRefine((form, context) => {
     checkPrice(form, context);
-    for (const name of costNames) {
-      const cost = readCost(form[name] ?? '');
-      if (form.currency && cost?.unit === 'amount' && readMinorUnits(cost.number, form.currency) === null)
-        context.addIssue({ code: 'custom', path: [name], message: amountFault(form.currency) });
-    }
+    if (!form.currency) return;
+    for (const { name, message } of costFaults(form, form.currency))
+      context.addIssue({ code: 'custom', path: [name], message });
   });
 
 export type ListingForm = z.infer<typeof ListingForm>;

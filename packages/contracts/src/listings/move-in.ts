@@ -1,16 +1,13 @@
-import { minorDigits } from '../currencies.ts';
-import type { AskingPrice, PricePeriod } from './asking-price.ts';
+import { amountFault, minorDigits, readMinorUnits } from '../currencies.ts';
+import { divideHalfUp, scaled } from '../fixed-point.ts';
+import { type AskingPrice, periodsInYear, type PricePeriod } from './asking-price.ts';
 import { type CostName, costFields, costNames } from './cost-rows.ts';
 import { readCost } from './cost-text.ts';
 
-/** Months of a period, as a fraction: a year is 12, a week 12/52. A year has two semesters. */
-export const monthsOf: Readonly<Record<PricePeriod, readonly [bigint, bigint]>> = {
-  year: [12n, 1n],
-  semester: [6n, 1n],
-  month: [1n, 1n],
-  week: [12n, 52n],
-  day: [12n, 365n],
-};
+/** Months of a period, as a fraction: a year is 12/1, a week 12/52. */
+export function monthsOf(period: PricePeriod): Fraction {
+  return [12n, BigInt(periodsInYear[period])];
+}
 
 /** A rent in minor units of its currency. */
 export type Rent = AskingPrice & { period: PricePeriod };
@@ -46,7 +43,7 @@ export function moveInOf(rent: Rent, costs: Costs): MoveIn | null {
   if (stated.every((name) => name === 'viewingFee')) return null;
   const time = timeOf(rent.period, costs.rentInAdvance);
   const parts: [MoveInPart['name'], string, bigint][] = [
-    ['rent', `Rent for ${time.label}`, divide(BigInt(rent.amount) * time.periods[0], time.periods[1])],
+    ['rent', `Rent for ${time.label}`, divideHalfUp(BigInt(rent.amount) * time.periods[0], time.periods[1])],
   ];
   for (const name of stated) {
     if (name === 'rentInAdvance') continue;
@@ -63,6 +60,15 @@ export function moveInOf(rent: Rent, costs: Costs): MoveIn | null {
   };
 }
 
+/** Returns the costs that have more decimals than the currency, with a message. */
+export function costFaults(costs: Costs, currency: string): { name: CostName; message: string }[] {
+  return costNames.flatMap((name) => {
+    const cost = readCost(costs[name] ?? '');
+    const isRead = cost?.unit !== 'amount' || readMinorUnits(cost.number, currency) !== null;
+    return isRead ? [] : [{ name, message: amountFault(currency) }];
+  });
+}
+
 /** Returns a cost in minor units of the currency of the rent. */
 export function costAmount(text: string, rent: AskingPrice): number {
   return Number(amountOf(text, rent, once));
@@ -76,28 +82,17 @@ const once: Fraction = [1n, 1n];
 function timeOf(period: PricePeriod, advance: string | null | undefined): { label: string; periods: Fraction } {
   const months = advance ? readCost(advance) : undefined;
   if (!months) return { label: `one ${period}`, periods: once };
-  const [over, under] = monthsOf[period];
+  const [over, under] = monthsOf(period);
   return { label: advance!, periods: [hundredths(months.number) * under, 100n * over] };
 }
 
 function amountOf(text: string, { amount, currency, period }: AskingPrice, [times, by]: Fraction): bigint {
   const cost = readCost(text);
   if (!cost) return 0n;
-  if (cost.unit === 'amount') return divide(scaled(cost.number, minorDigits(currency)) * times, by);
-  if (cost.unit === 'share') return divide(BigInt(amount) * hundredths(cost.number) * times, 10_000n * by);
-  const [over, under] = monthsOf[period ?? 'month'];
-  return divide(BigInt(amount) * hundredths(cost.number) * under * times, 100n * over * by);
+  if (cost.unit === 'amount') return divideHalfUp(scaled(cost.number, minorDigits(currency)) * times, by);
+  if (cost.unit === 'share') return divideHalfUp(BigInt(amount) * hundredths(cost.number) * times, 10_000n * by);
+  const [over, under] = monthsOf(period ?? 'month');
+  return divideHalfUp(BigInt(amount) * hundredths(cost.number) * under * times, 100n * over * by);
 }
 
 const hundredths = (number: string) => scaled(number, 2);
-
-/** "1.5" with two digits is 150. */
-function scaled(number: string, digits: number): bigint {
-  const [whole = '', decimals = ''] = number.split('.');
-  return BigInt(whole + decimals.slice(0, digits).padEnd(digits, '0'));
-}
-
-/** Rounds half up. */
-function divide(numerator: bigint, denominator: bigint): bigint {
-  return (2n * numerator + denominator) / (2n * denominator);
-}

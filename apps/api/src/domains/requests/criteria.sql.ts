@@ -1,10 +1,11 @@
 import { type Amenity, withWider } from '@africanscity/contracts/listings/amenities';
-import { pricePeriods, type PricePeriod } from '@africanscity/contracts/listings/asking-price';
+import { periodsInYear, type PricePeriod } from '@africanscity/contracts/listings/asking-price';
 import { columnOf } from '@africanscity/contracts/listings/field-row';
 import { type FieldName, fieldNames, fieldOf } from '@africanscity/contracts/listings/fields';
 import { amenitiesOfField } from '@africanscity/contracts/listings/stated-amenities';
 import type { WantedStatus } from '@africanscity/contracts/requests/criteria';
 import { inPlaces } from '../listings/places/places.sql.ts';
+import { yearlyAmount } from '../listings/search/prices.sql.ts';
 import type { ReadRequest } from './read-request.ts';
 import { plannedQuery } from '../../kernel/driver-sql.ts';
 import { type Fragment, join, literal, name, query, sql, word } from '../../kernel/sql.ts';
@@ -62,21 +63,11 @@ export function factsHad(facts: readonly Amenity[]): Fragment {
   return sql`(SELECT count(*)::int FROM unnest(p.amenities) AS had WHERE had = ANY (${word(facts)}::amenity[]))`;
 }
 
-/** Periods in a year, to compare rents of different periods without rounding. */
-const timesAYear: Record<PricePeriod, number> = { year: 1, semester: 2, month: 12, week: 52, day: 365 };
-
-const periodsAYear = sql`CASE p.period ${join(
-  (Object.keys(pricePeriods) as PricePeriod[]).map(
-    (period) => sql`WHEN ${word(period)} THEN ${literal(timesAYear[period])}`,
-  ),
-  ' ',
-)} ELSE 1 END`;
-
 /** Prices in the currency of the budget are compared exactly, others by their dollars. */
 function withinBudget({ amount, currency, period, dollars }: Budget): Fragment {
-  const ofAYear = amount * (period ? timesAYear[period] : 1);
+  const ofAYear = amount * periodsInYear[period ?? 'month'];
   return sql`CASE WHEN p.currency = ${currency}::text AND (p.period IS NULL) = ${period === null}::boolean
-    THEN p.amount::numeric * ${periodsAYear} <= ${ofAYear}::numeric ELSE p.price <= ${dollars}::numeric END`;
+    THEN ${yearlyAmount} <= ${ofAYear}::numeric ELSE p.price <= ${dollars}::numeric END`;
 }
 
 /** SQL of whether the owner of the listing `p` denies a fact: by "No", by the option that denies all, or by another choice. */

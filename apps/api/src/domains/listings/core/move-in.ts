@@ -1,13 +1,13 @@
-import { amountFault, formatAmount, majorUnits, readMinorUnits } from '@africanscity/contracts/currencies';
+import { formatAmount, majorUnits } from '@africanscity/contracts/currencies';
 import type { AskingPrice } from '@africanscity/contracts/listings/asking-price';
 import { type CostName, costNames } from '@africanscity/contracts/listings/cost-rows';
 import { readCost } from '@africanscity/contracts/listings/cost-text';
-import { type Costs, moveInOf, type Rent } from '@africanscity/contracts/listings/move-in';
+import { costFaults, type Costs, moveInOf, type Rent } from '@africanscity/contracts/listings/move-in';
 import type { MoveInAnswer } from '@africanscity/contracts/listings/move-in-answer';
 import { isRental } from '@africanscity/contracts/listings/rental';
 import type { PropertyStatus } from '@africanscity/contracts/listings/status';
 import type { Property } from '@africanscity/db/generated/client';
-import { type FieldError, InvalidInput } from '../../../errors.ts';
+import { InvalidInput } from '../../../errors.ts';
 import type { PriceColumns } from './asking-price.ts';
 import { dollarsOf, tooManyDollars } from './dollars.ts';
 
@@ -66,7 +66,9 @@ const unknown: MoveInColumns = { moveIn: null, moveInDollars: null };
  * for amounts with more decimals than the currency has.
  */
 export function moveInColumns(price: PriceColumns & { status: PropertyStatus }, costs: Costs): MoveInColumns {
-  refuseDecimals(price.currency ?? 'USD', costs);
+  const faults = costFaults(costs, price.currency ?? 'USD');
+  if (faults.length > 0)
+    throw new InvalidInput(faults.map(({ name, message }) => ({ field: name, defaultMessage: message })));
   const rent = rentOf(price);
   const moveIn = rent && moveInOf(rent, costs);
   return moveIn ? moveInAt({ moveIn: moveIn.total, currency: rent.currency }, price.rate) : unknown;
@@ -79,15 +81,6 @@ export function moveInAt(
 ): MoveInColumns {
   const moveInDollars = dollarsOf({ amount: moveIn, currency, period: null }, rate);
   return Number(moveInDollars) < tooManyDollars ? { moveIn, moveInDollars } : unknown;
-}
-
-function refuseDecimals(currency: string, costs: Costs): void {
-  const faults = costNames.flatMap((name): FieldError[] => {
-    const cost = readCost(costs[name] ?? '');
-    const isRead = cost?.unit !== 'amount' || readMinorUnits(cost.number, currency) !== null;
-    return isRead ? [] : [{ field: name, defaultMessage: amountFault(currency) }];
-  });
-  if (faults.length > 0) throw new InvalidInput(faults);
 }
 
 type CostColumns = { [Name in CostName]: string | null };

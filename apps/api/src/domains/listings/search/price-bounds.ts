@@ -1,4 +1,6 @@
 import { minorDigits } from '@africanscity/contracts/currencies';
+import { scaled } from '@africanscity/contracts/fixed-point';
+import { rateDigits } from '../core/dollars.ts';
 
 /** A price in a filter, at the rate of its currency. */
 interface Bound {
@@ -13,8 +15,8 @@ interface Bound {
 /** Months of a year: an amount for a month, times these, is an integer number of minor units for a year. */
 const monthsOfYear = 12n;
 
-/** Digits after the point of bounds and of rates. */
-const [boundDigits, rateDigits] = [2, 6];
+/** Digits after the point of bounds. */
+const boundDigits = 2;
 
 /**
  * Returns a bound in two forms. `yearly` is what amounts of its currency are compared with, in minor units for a year; `dollars` is
@@ -45,9 +47,4 @@ function divideDown(numerator: bigint, denominator: bigint): bigint {
 
 function divideUp(numerator: bigint, denominator: bigint): bigint {
   return (numerator + denominator - 1n) / denominator;
-}
-
-function scaled(text: string, digits: number): bigint {
-  const [whole = '', decimals = ''] = text.split('.');
-  return BigInt(whole + decimals.padEnd(digits, '0'));
 }

@@ -1,4 +1,5 @@
 import { currenciesByDigits } from '@africanscity/contracts/currencies';
+import { periodsInYear, pricePeriodNames } from '@africanscity/contracts/listings/asking-price';
 import type { ListingFilter } from '@africanscity/contracts/listings/listing-filter';
 import { preparedQuery } from '../../../kernel/driver-sql.ts';
 import { type Fragment, join, literal, sql, word } from '../../../kernel/sql.ts';
@@ -11,7 +12,10 @@ export type PricedFilter = ListingFilter & { rate?: string | undefined };
  * SQL of the amount of the listing `p` for a year, in minor units: a whole number for every period. Of a sale, and of a rent for a
  * month, it is twelve times the amount.
  */
-export const yearlyAmount = sql`(p.amount * CASE p.period WHEN 'year' THEN 1 WHEN 'semester' THEN 2 WHEN 'week' THEN 52 WHEN 'day' THEN 365 ELSE 12 END)`;
+export const yearlyAmount = sql`(p.amount * CASE p.period ${join(
+  pricePeriodNames.map((period) => sql`WHEN ${word(period)} THEN ${literal(periodsInYear[period])}`),
+  ' ',
+)} ELSE ${literal(periodsInYear.month)} END)`;
 
 /** SQL of the day on which a rate counts. */
 const today = sql`(now() AT TIME ZONE 'UTC')::date`;

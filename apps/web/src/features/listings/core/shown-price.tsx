@@ -1,4 +1,4 @@
-import type { PricePeriod } from '@africanscity/contracts/listings/asking-price';
+import { periodsInYear, type PricePeriod } from '@africanscity/contracts/listings/asking-price';
 import type { PropertyStatus } from '@africanscity/contracts/listings/status';
 import type { ChosenCurrency } from '@africanscity/contracts/rendered-page';
 import { useCurrency } from '../../../components/visitor/chosen-currency.tsx';
@@ -46,12 +46,12 @@ export function ShownPrice({ listing }: { listing: Priced }) {
   );
 }
 
-/** Months of the periods other than a month. */
-const months: Partial<Record<PricePeriod, number>> = { year: 12, semester: 6, week: 12 / 52, day: 12 / 365 };
-
 /** Returns a price in a currency to the nearest unit, a rent as a month's: '₦991,250'; '' for a price that is asked like this. */
 export function priceIn({ price, amount, currency, period }: Priced, chosen: ChosenCurrency): string {
-  const converted = currency === chosen.code && amount ? amount / months[period!]! : price! * chosen.rate;
+  const converted =
+    currency === chosen.code && amount
+      ? period && period !== 'month' && amount / (12 / periodsInYear[period])
+      : price! * chosen.rate;
   return converted ? chosen.sign + Math.round(converted).toLocaleString('en') : '';
 }
 
