@@ -1,6 +1,9 @@
 import { stringifySetCookie } from 'cookie';
 import type { Config } from '../context.ts';
 
+/** Seconds for which a device remembers a choice. */
+export const rememberedSeconds = 365 * 24 * 60 * 60;
+
 export interface OwnCookie {
   name: string;
   value: string;

@@ -5,6 +5,7 @@ import { getCompanyDetails } from '../../kernel/company-details.ts';
 import { type RenderedEmail, renderEmail } from '../../kernel/outbox/email-template.ts';
 import { enqueueEmail } from '../../kernel/outbox/emails.ts';
 import { moneyText } from './money.ts';
+import { longDay } from '../../kernel/long-day.ts';
 
 /** Data of the emails about the end of a package. */
 interface AboutPackage {
@@ -13,11 +14,6 @@ interface AboutPackage {
   endsAt: Date;
   graceUntil: Date;
   config: { publicUrl: string };
-}
-
-/** Formats a day in UTC: "5 March 2027". */
-function dayOf(at: Date): string {
-  return at.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 }
 
 const named = 30;
@@ -48,9 +44,9 @@ export function packageEndedEmail({ user, packageName, endsAt, graceUntil, confi
     subject: `Your package ${packageName} has ended`,
     name: user.name,
     paragraphs: [
-      `Your package ${packageName} ended on ${dayOf(endsAt)}.`,
+      `Your package ${packageName} ended on ${longDay(endsAt)}.`,
       hasGrace
-        ? `Nothing changes until ${dayOf(graceUntil)}. After that, listings beyond the free number become inactive, newest first. Nothing is deleted.`
+        ? `Nothing changes until ${longDay(graceUntil)}. After that, listings beyond the free number become inactive, newest first. Nothing is deleted.`
         : 'Listings beyond the free number become inactive, the newest first. Nothing is deleted.',
     ],
     action: { label: 'Renew', url: `${config.publicUrl}/pricing` },
@@ -59,11 +55,11 @@ export function packageEndedEmail({ user, packageName, endsAt, graceUntil, confi
 
 export function packageEndsSoonEmail({ user, packageName, endsAt, graceUntil, config }: AboutPackage): RenderedEmail {
   return renderEmail({
-    subject: `Your package ${packageName} ends on ${dayOf(endsAt)}`,
+    subject: `Your package ${packageName} ends on ${longDay(endsAt)}`,
     name: user.name,
     paragraphs: [
-      `Your package ${packageName} ends on ${dayOf(endsAt)}. If you renew it, the new months start when the current ones end, whenever you pay.`,
-      `If you don’t, nothing changes until ${dayOf(graceUntil)}. After that, listings beyond the free number become inactive, newest first, and none is featured.`,
+      `Your package ${packageName} ends on ${longDay(endsAt)}. If you renew it, the new months start when the current ones end, whenever you pay.`,
+      `If you don’t, nothing changes until ${longDay(graceUntil)}. After that, listings beyond the free number become inactive, newest first, and none is featured.`,
     ],
     action: { label: 'Renew', url: `${config.publicUrl}/pricing` },
   });
@@ -78,7 +74,7 @@ interface PaymentReceived {
 export function paymentReceivedEmail({ number, payment, config }: PaymentReceived): RenderedEmail {
   const { user, package: bought, subscription, reference } = payment;
   const until = subscription
-    ? ` It is yours from ${dayOf(subscription.startsAt)} to ${dayOf(subscription.endsAt)}.`
+    ? ` It is yours from ${longDay(subscription.startsAt)} to ${longDay(subscription.endsAt)}.`
     : '';
   return renderEmail({
     subject: `Receipt ${number}: ${moneyText(payment)} for ${bought.name}`,

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import { writeText } from './receipt-text.ts';
+import { longDay } from '../../kernel/long-day.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -77,7 +78,7 @@ function drawHead(page: PDFKit.PDFDocument, { number, issuedAt, company }: Drawn
     writeText(page, line, { font: 'text', size: 9, color: quiet, width });
   page.fillColor(quiet);
   page.font('bold').fontSize(20).fillColor(ink).text('Receipt', margin, margin, { align: 'right' });
-  page.font('text').fontSize(10).text(`No. ${number}`, { align: 'right' }).text(day(issuedAt), { align: 'right' });
+  page.font('text').fontSize(10).text(`No. ${number}`, { align: 'right' }).text(longDay(issuedAt), { align: 'right' });
 }
 
 function drawParties(page: PDFKit.PDFDocument, { details }: DrawnReceipt): void {
@@ -91,10 +92,15 @@ function drawLines(page: PDFKit.PDFDocument, details: ReceiptDetails): void {
   const rows: [string, string][] = [
     ['Package', packageName],
     ['Months', String(months)],
-    ['Period (UTC)', `${day(new Date(startsAt))} to ${day(new Date(endsAt))}`],
+    ['Period (UTC)', `${longDay(new Date(startsAt))} to ${longDay(new Date(endsAt))}`],
     ['Price a month', `USD ${money(monthlyPrice)}`],
     ...(rate
-      ? [['Exchange rate', `1 USD = ${rate} ${currency}${rateDate ? `, of ${day(new Date(rateDate))}` : ''}`] as const]
+      ? [
+          [
+            'Exchange rate',
+            `1 USD = ${rate} ${currency}${rateDate ? `, of ${longDay(new Date(rateDate))}` : ''}`,
+          ] as const,
+        ]
       : []),
     ['Paid by', methodNames.get(details.method) ?? details.method],
     ['Reference', details.reference],
@@ -149,10 +155,6 @@ const methodNames = new Map<string, string>([
   ['paynow', 'Paynow (card or wallet)'],
   ['bank', 'Bank transfer'],
 ]);
-
-function day(at: Date): string {
-  return at.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-}
 
 /** Formats '1234567.5' as 1,234,567.50: text to text, so that no cent is lost. */
 function money(amount: string): string {

@@ -2,6 +2,7 @@ import { amenityLabels } from '@africanscity/contracts/listings/amenities';
 import { formatAskingPrice } from '@africanscity/contracts/listings/asking-price';
 import type { RequestCriterion } from '@africanscity/contracts/requests/criteria';
 import type { PropertyRequest } from '@africanscity/db/generated/client';
+import { longDay } from '../../kernel/long-day.ts';
 
 /** The columns that the texts name. */
 export type DescribedColumns = Pick<
@@ -22,7 +23,7 @@ export function describeCriteria(request: DescribedColumns): RequestCriterion[] 
     ...(facts.length
       ? [{ name: 'facts', label: 'With', text: facts.map((fact) => amenityLabels[fact]).join(', ') } as const]
       : []),
-    ...(movingDate ? [{ name: 'movingDate', label: 'Moving in', text: `From ${dayText(movingDate)}` } as const] : []),
+    ...(movingDate ? [{ name: 'movingDate', label: 'Moving in', text: `From ${longDay(movingDate)}` } as const] : []),
   ];
 }
 
@@ -36,10 +37,6 @@ export function criteriaLines(request: DescribedColumns): string {
 function budgetText({ budgetAmount, budgetCurrency: currency, budgetPeriod: period }: DescribedColumns): string | null {
   if (budgetAmount === null || currency === null) return null;
   return `Up to ${formatAskingPrice({ amount: Number(budgetAmount), currency, period })}`;
-}
-
-function dayText(day: Date): string {
-  return day.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 }
 
 /** Most names in one line; of more, the number of the others. */

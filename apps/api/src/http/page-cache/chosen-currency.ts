@@ -5,19 +5,17 @@ import type { ChosenCurrency } from '@africanscity/contracts/rendered-page';
 import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext, Config } from '../../context.ts';
-import { writeCookie } from '../../kernel/cookies.ts';
+import { rememberedSeconds, writeCookie } from '../../kernel/cookies.ts';
 import { createLocalCall } from '../operations.ts';
+import { longDay } from '../../kernel/long-day.ts';
 
 const name = 'currency';
-const year = 365 * 24 * 60 * 60;
 
 /** Milliseconds for which rates are kept, so that a cached page costs no query. */
 const keptMs = 60_000;
 
 /** A rate is called old from this age on. */
 const oldMs = 8 * 24 * 60 * 60 * 1000;
-
-const days = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /**
  * Returns a function that reads the currency that a visitor chose, with its rate. An unknown currency, one without a rate and
@@ -51,12 +49,12 @@ export function createCurrencyReader(app: FastifyInstance, ctx: AppContext) {
 }
 
 function presentCurrency(code: string, rate: number, rateDate: Date, now: number): ChosenCurrency {
-  const day = days.format(rateDate);
+  const day = longDay(rateDate);
   const isOld = now - rateDate.getTime() >= oldMs;
   return { code, sign: signOf(code), rate, note: `Exchange rate of ${day}`, old: isOld ? `at the rate of ${day}` : '' };
 }
 
 /** Returns the Set-Cookie header that stores the choice on the device: the code of a currency, without personal data. */
 export function currencyCookie(config: Pick<Config, 'publicUrl'>, code: string): string {
-  return writeCookie(config, { name, value: /^[A-Z]{3}$/.test(code) ? code : 'USD', maxAge: year });
+  return writeCookie(config, { name, value: /^[A-Z]{3}$/.test(code) ? code : 'USD', maxAge: rememberedSeconds });
 }

@@ -1,10 +1,9 @@
 import { parseCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../context.ts';
-import { writeCookie } from '../../kernel/cookies.ts';
+import { rememberedSeconds, writeCookie } from '../../kernel/cookies.ts';
 
 const name = 'save-data';
-const year = 365 * 24 * 60 * 60;
 
 /** Returns whether a visitor wants minimal pages: by their choice on the site, or else by their browser's header. */
 export function savesData({ headers }: FastifyRequest): boolean {
@@ -14,5 +13,5 @@ export function savesData({ headers }: FastifyRequest): boolean {
 
 /** Returns the Set-Cookie header that stores the choice on the device: 'on' or 'off', without personal data. */
 export function saveDataCookie(config: Pick<Config, 'publicUrl'>, saves: boolean): string {
-  return writeCookie(config, { name, value: saves ? 'on' : 'off', maxAge: year });
+  return writeCookie(config, { name, value: saves ? 'on' : 'off', maxAge: rememberedSeconds });
 }
