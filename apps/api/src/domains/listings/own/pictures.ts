@@ -101,29 +101,38 @@ interface Description {
 /** The version stays: the form of the listing, which has no captions, may be open with changes. */
 export async function describePicture(ctx: RequestContext, input: Description): Promise<OwnPictures> {
   const { propertyId, pictureId, caption, room } = input;
-  return ctx.db.$transaction(async (tx) => {
-    await lockOwnListing(tx, actorOf(ctx), propertyId, undefined);
+  return withOwnPictures(ctx, propertyId, async (tx) => {
     const { count } = await tx.picture.updateMany({
       where: { id: pictureId, propertyId },
       data: { caption, room: room || null },
     });
     if (count === 0) throw new NotFound('This picture');
-    return readPictures(ctx, tx, propertyId);
   });
 }
 
-/** Changes the pictures of an own listing in one transaction, and answers those it has then. */
+/** Changes the pictures of an own listing and its version in one transaction, and answers those it has then. */
 async function changePictures(
   ctx: RequestContext,
   propertyId: number,
   change: (tx: Transaction) => Promise<void>,
 ): Promise<OwnPictures> {
+  return withOwnPictures(ctx, propertyId, async (tx) => {
+    await change(tx);
+    await tx.property.update({ where: { id: propertyId }, data: { version: { increment: 1 } } });
+  });
+}
+
+/** Does work on the pictures of an own listing, which is locked, and answers those it has then. */
+async function withOwnPictures(
+  ctx: RequestContext,
+  propertyId: number,
+  work: (tx: Transaction) => Promise<void>,
+): Promise<OwnPictures> {
   return ctx.db.$transaction(async (tx) => {
     const listing = await tx.property.findUnique({ where: { id: propertyId }, select: { ownerId: true } });
     await lockAccountsShared(ctx, tx, ...(listing ? [listing.ownerId] : []));
     await lockOwnListing(tx, actorOf(ctx), propertyId, undefined);
-    await change(tx);
-    await tx.property.update({ where: { id: propertyId }, data: { version: { increment: 1 } } });
+    await work(tx);
     return readPictures(ctx, tx, propertyId);
   });
 }
