@@ -31,7 +31,8 @@ const day = z
   .regex(/^\d{4}-\d\d-\d\d$/, 'must be a day such as 2027-03-01')
   .refine((text) => isDay(text), 'must be a day of the calendar, such as 2027-03-01');
 
-function isDay(text: string): boolean {
+/** Whether a text such as 2027-03-01 is a day of the calendar. */
+export function isDay(text: string): boolean {
   const at = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 }

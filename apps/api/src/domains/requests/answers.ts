@@ -28,10 +28,9 @@ export async function saveRequestAnswer(ctx: RequestContext, input: Input): Prom
   const { userId } = actorOf(ctx);
   const { requestId, propertyId, message } = input;
   const matched = { requestId_ownerId: { requestId, ownerId: userId } };
-  if (!(await ctx.db.propertyRequestMatch.findUnique({ where: matched }))) throw new NotFound('This request');
-  const wanted = await ctx.db.propertyRequest.findUnique({ where: { id: requestId } });
-  if (!wanted) throw new NotFound('This request');
-  const listedAs = wantedStatus(wanted);
+  const match = await ctx.db.propertyRequestMatch.findUnique({ where: matched, include: { request: true } });
+  if (!match) throw new NotFound('This request');
+  const listedAs = wantedStatus(match.request);
   const listing = await ctx.db.property.findFirst({
     where: { id: propertyId, ownerId: userId, listedAs },
     include: { owner: true },

@@ -1,3 +1,5 @@
+import { isDay } from '@africanscity/contracts/requests/criteria';
+
 /** Months by their names in English, French, Portuguese and Swahili, without accents. */
 const months = new Map(
   [
@@ -92,11 +94,6 @@ function dayOf(groups: Partial<Record<string, string>>, today: Date): string | n
 }
 
 const dayMs = 86_400_000;
-
-function isDay(text: string): boolean {
-  const at = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && isoOf(at) === text;
-}
 
 function isoOf(date: Date): string {
   return date.toISOString().slice(0, 10);

@@ -7,7 +7,7 @@ import type { RequestContext } from '../../context.ts';
 import { NotFound } from '../../errors.ts';
 import { maySeeListing } from '../listings/core/policy.ts';
 import { type Estimated, estimatePrice, sizeThatCounts } from './estimates/estimate.ts';
-import { findCalibration } from './estimates/estimates.sql.ts';
+import { findCalibration } from './requests.sql.ts';
 
 /**
  * Returns the estimated price of a listing, the range of asking prices around it, and the comparable homes that it is based on. A

@@ -46,6 +46,15 @@ export const saveCalibration = command(
 
 export const deleteCalibrations = command(() => sql`DELETE FROM estimate_calibrations`);
 
+/** Returns how far prices lie from estimates in the city, or else in the country: the city's row first. */
+export const findCalibration = query(
+  { low: 'float8', high: 'float8', placeId: 'int4' },
+  (cityId: number | null, countryId: number | null) => sql`
+    SELECT low, high, place_id AS "placeId" FROM estimate_calibrations
+    WHERE place_id IN (${cityId}::int, ${countryId}::int)
+    ORDER BY place_id IS NOT DISTINCT FROM ${cityId}::int DESC LIMIT 1`,
+);
+
 /** Returns the calibration of each place: countries last, and those with most homes first. */
 export const findCalibrations = query(
   {

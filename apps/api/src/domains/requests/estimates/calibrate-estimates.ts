@@ -50,7 +50,7 @@ export async function findResiduals(ctx: Context, homes: Home[], cities: Readonl
     const coefficients = await fitPrices(homes.filter(({ id }) => (partOf.get(id) ?? -1) < part));
     for (const home of homes.filter(({ id }) => partOf.get(id) === part)) {
       const subject = await ctx.db.property.findUnique({ where: { id: home.id } });
-      const estimated = subject && (await estimatePrice(ctx, subject, { coefficients, before: home.id }));
+      const estimated = subject && (await estimatePrice(ctx, subject, { own: home, coefficients, before: home.id }));
       if (!estimated?.prices) continue;
       residuals.push({ home, residual: Math.log(home.price / estimated.prices.median) });
     }

@@ -27,6 +27,8 @@ export interface Estimated extends Estimate {
 interface Options {
   /** Given by the calibration; otherwise those in the database. */
   coefficients?: Coefficients;
+  /** The facts of the subject, where they are known already. */
+  own?: Home;
   /** Only listings with a lower id are comparable. */
   before?: number;
 }
@@ -45,15 +47,15 @@ const nowhere: Surroundings = {
 export async function estimatePrice(
   ctx: Pick<AppContext, 'db'>,
   subject: Subject,
-  { coefficients, before }: Options = {},
+  { own: known, coefficients, before }: Options = {},
 ): Promise<Estimated> {
   const around = (await findSurroundings(ctx.db, subject.placeId))[0] ?? nowhere;
-  const [own] = await findHome(ctx.db, subject.id);
+  const own = known ?? (await findHome(ctx.db, subject.id))[0];
   // The listing was read before, but may have been removed meanwhile.
   if (!own) return { around, homes: [], inArea: 0, comparables: 0, excluded: 0, prices: null };
   const candidates = await findCandidates(ctx, subject, around, before);
-  const known = coefficients ?? (await readCoefficients(ctx, [own, ...candidates]));
-  const homes = chooseComparables(own, candidates, around.beside, known);
+  const weights = coefficients ?? (await readCoefficients(ctx, [own, ...candidates]));
+  const homes = chooseComparables(own, candidates, around.beside, weights);
   const inArea = new Set(candidates.filter((home) => isInArea(subject, home, around)).map(({ id }) => id));
   return { around, homes, inArea: homes.filter(({ id }) => inArea.has(id)).length, ...estimateFrom(homes) };
 }

@@ -193,14 +193,5 @@ export const saveCoefficients = command(
     INSERT INTO price_coefficients (feature, weight) SELECT * FROM unnest(${features}::text[], ${values}::float8[])`,
 );
 
-/** Returns how far prices lie from estimates in the city, or else in the country: the city's row first. */
-export const findCalibration = query(
-  { low: 'float8', high: 'float8', placeId: 'int4' },
-  (cityId: number | null, countryId: number | null) => sql`
-    SELECT low, high, place_id AS "placeId" FROM estimate_calibrations
-    WHERE place_id IN (${cityId}::int, ${countryId}::int)
-    ORDER BY place_id IS NOT DISTINCT FROM ${cityId}::int DESC LIMIT 1`,
-);
-
 /** Returns the ids of all cities, parts of other cities included. */
 export const findCities = query({ id: 'int4' }, () => sql`SELECT id FROM places WHERE kind = 'city'`);
