@@ -33,21 +33,15 @@ export function priceRange(
   const highest = max ?? about;
   const budget = highest && { amount: highest.value, currency: currencyFor(highest), ...(per && { per }) };
   const nearest = dollars(about);
-  const asked = askedRange({ min, max: max ?? about }, currencyFor, monthly);
+  const asTyped = { ...askedRange({ min, max: highest }, currencyFor, monthly), ...(budget && { budget }) };
   // An amount in dollars needs no tolerance.
   if (nearest !== undefined)
     return {
       max: about?.currencies?.[0] === 'USD' ? nearest : round(nearest * (1 + tolerance)),
       about: nearest,
-      ...asked,
-      ...(budget && { budget }),
+      ...asTyped,
     };
-  return {
-    ...(min && { min: dollars(min)! }),
-    ...(max && { max: dollars(max)! }),
-    ...asked,
-    ...(budget && { budget }),
-  };
+  return { ...(min && { min: dollars(min)! }), ...(max && { max: dollars(max)! }), ...asTyped };
 }
 
 /** Returns the amounts as typed, if both are in one currency other than dollars. They need no tolerance. */
