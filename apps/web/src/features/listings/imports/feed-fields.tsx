@@ -10,7 +10,7 @@ export interface FeedValues {
 
 export const noFeed: FeedValues = { name: '', isFull: true, graceDays: '7' };
 
-const days = ['0', '1', '3', '7', '14', '30', '60', '90'];
+const days = [0, 1, 3, 7, 14, 30, 60, 90];
 
 /** The name of a file that is imported again and again, and the treatment of listings that it no longer has. */
 export function FeedFields({ value, onChange }: { value: FeedValues; onChange: (value: FeedValues) => void }) {
@@ -35,7 +35,7 @@ export function FeedFields({ value, onChange }: { value: FeedValues; onChange: (
               label="Withdraw them"
               value={value.graceDays}
               onChange={(event) => onChange({ ...value, graceDays: event.currentTarget.value })}
-              data={days.map((each) => ({ value: each, label: labelOf(each) }))}
+              data={days.map((each) => ({ value: String(each), label: graceText(each).replace('a', 'A') }))}
             />
           )}
         </>
@@ -44,9 +44,10 @@ export function FeedFields({ value, onChange }: { value: FeedValues; onChange: (
   );
 }
 
-function labelOf(days: string): string {
-  if (days === '0') return 'At once';
-  return days === '1' ? 'After a day' : `After ${days} days`;
+/** When listings that are gone are withdrawn: 'at once', 'after 7 days'. */
+export function graceText(days: number): string {
+  if (days === 0) return 'at once';
+  return days === 1 ? 'after a day' : `after ${days} days`;
 }
 
 /** Returns the input of the call that starts the import. */

@@ -2,6 +2,7 @@ import type { ListingImport } from '@africanscity/contracts/listings/imports';
 import { Alert, Button, List, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/List.layer.css';
 import { listingsCount } from '../../../ui/listings-count.ts';
+import { graceText } from './feed-fields.tsx';
 
 interface ImportGoneProps {
   data: ListingImport;
@@ -17,7 +18,6 @@ export function ImportGone({
   onWithdraw,
 }: ImportGoneProps) {
   if (gone === 0 || (state !== 'checked' && state !== 'done')) return null;
-  const when = graceDays === 0 ? 'at once' : graceDays === 1 ? 'after a day' : `after ${graceDays} days`;
   return (
     <Stack gap="xs">
       {kept ? (
@@ -31,7 +31,7 @@ export function ImportGone({
         </Alert>
       ) : (
         <Text>
-          <strong>{listingsCount(gone)}</strong> no longer in the file: withdrawn {when}.
+          <strong>{listingsCount(gone)}</strong> no longer in the file: withdrawn {graceText(graceDays)}.
         </Text>
       )}
       <List size="sm">
