@@ -1,6 +1,7 @@
 import type { Listing } from '@africanscity/contracts/listings/listings';
 import type { SavedListing } from '@africanscity/contracts/listings/own-listings';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { resetRates, setRate } from '../../../../test/exchange-rates.ts';
 import { createUser } from '../../../../test/factories.ts';
 import { listingForm } from '../../../../test/listing-form.ts';
 import { logIn } from '../../../../test/log-in.ts';
@@ -19,15 +20,10 @@ afterAll(() => t.close());
 
 // Limits count by user, so each test lists as another one.
 beforeEach(async () => {
-  await t.ctx.db.exchangeRate.deleteMany();
-  await setRate('NGN', '1600', '2026-01-05');
-  await setRate('XOF', '600', '2026-01-05');
+  await resetRates(t);
   owner = await createUser(t.ctx.db);
   headers = await logIn(t, owner);
 });
-
-const setRate = (currency: string, rate: string, day: string) =>
-  t.ctx.db.exchangeRate.create({ data: { currency, rate, validFrom: new Date(day) } });
 
 const inNaira = { price: undefined, amount: '1920000', currency: 'NGN', period: 'year', status: 'FOR_RENT' };
 
@@ -97,7 +93,7 @@ describe('a listing priced in naira', () => {
 
   test('keeps its amount when the rate changed since the client read the dollars', async () => {
     const { id } = await save(inNaira);
-    await setRate('NGN', '1500', '2026-01-09');
+    await setRate(t, 'NGN', '1500', '2026-01-09');
     await repriceListings(t.ctx);
     await save({ id: String(id), status: 'FOR_RENT', price: '100.00' });
     expect(priceOf(await read(id))).toEqual({ ...asked, price: 106.67, rateDate: '2026-01-09' });
@@ -141,7 +137,7 @@ describe('a listing priced in naira', () => {
     const form = () => listingForm(inNaira);
     const keyed = { headers: { ...headers, 'idempotency-key': 'naira-once' } };
     const first = (await (await t.post('africanscity/saveproperties', form(), keyed)).json()) as SavedListing;
-    await setRate('NGN', '1500', '2026-01-06');
+    await setRate(t, 'NGN', '1500', '2026-01-06');
     const second = await t.post('africanscity/saveproperties', form(), keyed);
     expect([second.status, ((await second.json()) as SavedListing).id]).toEqual([200, first.id]);
   });
@@ -182,7 +178,7 @@ describe('repriceListings', () => {
     await t.ctx.db.favorite.create({ data: { userId: fan.id, propertyId: id, price: 100, toldPrice: 90 } });
     await t.ctx.db.listingCheck.deleteMany();
     const before = await t.ctx.db.property.findUniqueOrThrow({ where: { id } });
-    await setRate('NGN', '1200', '2026-01-06');
+    await setRate(t, 'NGN', '1200', '2026-01-06');
     expect(await repriceListings(t.ctx)).toBeGreaterThanOrEqual(1);
     expect(await read(id)).toMatchObject({
       price: 120,
@@ -208,7 +204,7 @@ describe('repriceListings', () => {
 
   test('makes no reduction of a fallen currency', async () => {
     const { id } = await save(inNaira);
-    await setRate('NGN', '3200', '2026-01-06');
+    await setRate(t, 'NGN', '3200', '2026-01-06');
     await repriceListings(t.ctx);
     expect(await read(id)).toMatchObject({ price: 50, reducedFrom: null, changes: [] });
     await save({ ...inNaira, id: String(id), description: 'A quiet house.' });
@@ -217,7 +213,7 @@ describe('repriceListings', () => {
 
   test('leaves prices of a rate that has not begun', async () => {
     const { id } = await save(inNaira);
-    await setRate('NGN', '1000', '2126-01-01');
+    await setRate(t, 'NGN', '1000', '2126-01-01');
     await repriceListings(t.ctx);
     expect((await read(id)).price).toBe(100);
   });

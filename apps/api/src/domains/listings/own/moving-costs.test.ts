@@ -1,6 +1,7 @@
 import type { Listing } from '@africanscity/contracts/listings/listings';
 import type { SavedListing } from '@africanscity/contracts/listings/own-listings';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { resetRates, setRate } from '../../../../test/exchange-rates.ts';
 import { createUser } from '../../../../test/factories.ts';
 import { listingForm } from '../../../../test/listing-form.ts';
 import { logIn } from '../../../../test/log-in.ts';
@@ -18,14 +19,9 @@ afterAll(() => t.close());
 
 // Limits count by user, so each test lists as another one.
 beforeEach(async () => {
-  await t.ctx.db.exchangeRate.deleteMany();
-  await setRate('NGN', '1600', '2026-01-05');
-  await setRate('XOF', '600', '2026-01-05');
+  await resetRates(t);
   headers = await logIn(t, await createUser(t.ctx.db));
 });
-
-const setRate = (currency: string, rate: string, day: string) =>
-  t.ctx.db.exchangeRate.create({ data: { currency, rate, validFrom: new Date(day) } });
 
 const flat = { price: undefined, amount: '1800000', currency: 'NGN', period: 'year', status: 'FOR_RENT' };
 const costs = { agencyFee: '10%', legalFee: '10 %', cautionFee: '200000', serviceCharge: '190000', viewingFee: '5000' };
@@ -136,7 +132,7 @@ describe('a rental with costs', () => {
   test('has other dollars after the rate changed', async () => {
     const id = await save({ ...flat, ...costs });
     expect(await storedOf(id)).toEqual([255_500_000n, '1596.88']);
-    await setRate('NGN', '1500', '2026-01-09');
+    await setRate(t, 'NGN', '1500', '2026-01-09');
     await repriceListings(t.ctx);
     expect(await storedOf(id)).toEqual([255_500_000n, '1703.33']);
   });
