@@ -5,14 +5,14 @@ import { measure, readDescriptions } from './read-descriptions.ts';
 const rows = readDescriptions(new URL('descriptions.csv', import.meta.url));
 
 describe('proposed facts', () => {
-  test('are right for 97 of 100, and name 97 of 100 stated facts', () => {
+  test('97 of 100 proposals are right, and 97 of 100 stated facts are proposed', () => {
     expect(rows.length).toBeGreaterThan(200);
     const { precision, recall, wrong, missed } = measure(rows);
     expect(precision, `wrong:\n${wrong.join('\n')}`).toBeGreaterThanOrEqual(0.97);
     expect(recall, `missed:\n${missed.join('\n')}`).toBeGreaterThanOrEqual(0.97);
   });
 
-  test('are measured for most facts that descriptions can state', () => {
+  test('the set has descriptions of most facts', () => {
     const stated = new Set(rows.flatMap((row) => [...row.stated]));
     expect(amenities.filter((name) => stated.has(name)).length).toBeGreaterThanOrEqual(50);
   });

@@ -51,7 +51,7 @@ describe('the listings of a request', () => {
   };
   const inYaba = { location: '', category: '', types: 'Apartment', places: 'yaba' };
 
-  test('are in the chosen places or beneath them, of the chosen types or beneath them', async () => {
+  test('each listing is in a chosen place and of a chosen type, or beneath them', async () => {
     const flat = await list();
     const surulere = await list({ area: 'Surulere', type: 'Apartment' });
     await list({ area: 'Ikoyi' });
@@ -62,7 +62,7 @@ describe('the listings of a request', () => {
     expect(await both({ ...inYaba, types: 'House,Flat' })).toEqual([flat.id, house.id]);
   });
 
-  test('are for rent, or for sale to a buyer', async () => {
+  test('a tenant gets listings for rent, a buyer those for sale', async () => {
     const rented = await list();
     const sold = await list({ status: 'FOR_SALE', price: 90_000 });
     expect(await both(inYaba)).toEqual([rented.id]);

@@ -331,7 +331,7 @@ describe('an import from the browser', () => {
     },
   );
 
-  test('of an administrator is not found by users', async () => {
+  test('users get 404 for an import of an administrator', async () => {
     const id = await upload(csv([{ pictures: '' }]));
     const user = await logIn(t, await createUser(t.ctx.db));
     for (const call of ['checklistingimport', 'runlistingimport', 'cancellistingimport']) {

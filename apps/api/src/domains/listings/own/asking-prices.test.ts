@@ -75,7 +75,7 @@ describe('a listing priced in naira', () => {
     expect(priceOf(await read(id))).toMatchObject({ price: 1200, period: null, askingPrice: '₦1,920,000' });
   });
 
-  test('is priced by the month if it is a rent without a period', async () => {
+  test('a rent without a period is one for a month', async () => {
     const { id } = await save({ ...inNaira, period: '' });
     expect(priceOf(await read(id))).toMatchObject({ price: 1200, period: 'month' });
   });

@@ -20,7 +20,7 @@ const save = (fields: Record<string, string>, as = headers) =>
   t.post('africanscity/saveproperties', listingForm(fields), { headers: as });
 
 describe('the reference of a listing', () => {
-  test('is stored, shown and searched, and stays after an edit without it', async () => {
+  test('the owner sees and finds a listing by its reference, which stays after an edit without it', async () => {
     const { id } = (await (await save({ reference: ' AV 104 ' })).json()) as { id: number };
     const shown = async () =>
       (await (await t.get(`africanscity/getpropertiesbyid?id=${id}`)).json()) as { reference: string | null };

@@ -135,7 +135,7 @@ describe('a price in a currency', () => {
     }
   });
 
-  test('is in dollars without a currency, as before', async () => {
+  test('a filter without a currency is in dollars, as before', async () => {
     const expected = rows.filter(({ cents }) => cents >= 50_000n && cents <= 100_000n).map(({ id }) => id);
     const ids = expected.sort((one, other) => one - other);
     expect(await found({ priceMin: '500', priceMax: '1000' })).toEqual(ids);

@@ -28,7 +28,7 @@ const rowOf = async (cells: Partial<Record<string, unknown>>) =>
   cellsOf((await read(await sheet([header, line(cells)])))[0]);
 
 describe('an XLSX file', () => {
-  it('is read like a CSV file, with numbers, truth values and blank cells', async () => {
+  it('gives the rows of a CSV file, with numbers, truth values and blank cells', async () => {
     const rows = await read(
       await sheet([
         [...header, 'garden', 'note'],
@@ -77,7 +77,7 @@ describe('an XLSX file', () => {
     expect(await errorsOf('1234567890123456')).toMatchObject({ row: { reference: '1234567890123456' } });
   });
 
-  it('is refused when it is damaged, unpacks to too much, or has a cell far out', async () => {
+  it('fails when the file is damaged, unpacks to too many bytes, or has a cell far out', async () => {
     const good = await sheet([header, line({})]);
     await expect(read(good.subarray(0, good.length / 2))).rejects.toThrow(/spreadsheet or an archive/);
     const files = unzipSync(good);
