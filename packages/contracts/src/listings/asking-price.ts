@@ -11,15 +11,6 @@ export const pricePeriods = {
 
 export type PricePeriod = keyof typeof pricePeriods;
 
-/** How often each period is in a year, which has 365 days. */
-export const periodsInYear: Readonly<Record<PricePeriod, number>> = {
-  year: 1,
-  semester: 2,
-  month: 12,
-  week: 52,
-  day: 365,
-};
-
 export const pricePeriodNames = Object.keys(pricePeriods) as [PricePeriod, ...PricePeriod[]];
 
 /** A price in the currency in which its owner asks it. */

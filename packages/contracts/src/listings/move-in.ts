@@ -1,6 +1,7 @@
 import { amountFault, minorDigits, readMinorUnits } from '../currencies.ts';
 import { divideHalfUp, scaled } from '../fixed-point.ts';
-import { type AskingPrice, periodsInYear, type PricePeriod } from './asking-price.ts';
+import type { AskingPrice, PricePeriod } from './asking-price.ts';
+import { periodsInYear } from './periods-in-year.ts';
 import { type CostName, costFields, costNames } from './cost-rows.ts';
 import { readCost } from './cost-text.ts';
 

@@ -1,5 +1,6 @@
 import { type Amenity, withWider } from '@africanscity/contracts/listings/amenities';
-import { periodsInYear, type PricePeriod } from '@africanscity/contracts/listings/asking-price';
+import type { PricePeriod } from '@africanscity/contracts/listings/asking-price';
+import { periodsInYear } from '@africanscity/contracts/listings/periods-in-year';
 import { columnOf } from '@africanscity/contracts/listings/field-row';
 import { type FieldName, fieldNames, fieldOf } from '@africanscity/contracts/listings/fields';
 import { amenitiesOfField } from '@africanscity/contracts/listings/stated-amenities';

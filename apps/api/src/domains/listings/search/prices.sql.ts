@@ -1,5 +1,6 @@
 import { currenciesByDigits } from '@africanscity/contracts/currencies';
-import { periodsInYear, pricePeriodNames } from '@africanscity/contracts/listings/asking-price';
+import { pricePeriodNames } from '@africanscity/contracts/listings/asking-price';
+import { periodsInYear } from '@africanscity/contracts/listings/periods-in-year';
 import type { ListingFilter } from '@africanscity/contracts/listings/listing-filter';
 import { preparedQuery } from '../../../kernel/driver-sql.ts';
 import { type Fragment, join, literal, sql, word } from '../../../kernel/sql.ts';

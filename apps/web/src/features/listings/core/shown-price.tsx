@@ -1,4 +1,5 @@
-import { periodsInYear, type PricePeriod } from '@africanscity/contracts/listings/asking-price';
+import type { PricePeriod } from '@africanscity/contracts/listings/asking-price';
+import { periodsInYear } from '@africanscity/contracts/listings/periods-in-year';
 import type { PropertyStatus } from '@africanscity/contracts/listings/status';
 import type { ChosenCurrency } from '@africanscity/contracts/rendered-page';
 import { useCurrency } from '../../../components/visitor/chosen-currency.tsx';
