@@ -160,6 +160,26 @@ test('clicks and choices before hydration are replayed', async ({ page }) => {
   await expect(page).toHaveURL(/oderBy=price-ASC/);
 });
 
+test('a click while the page hydrates counts once', async ({ page }) => {
+  // Clicks in the second microtask that the app schedules after React has rendered the button: the first is React's own.
+  await page.addInitScript(() => {
+    const { queueMicrotask } = window;
+    let count = 0;
+    window.queueMicrotask = (task) => {
+      queueMicrotask(task);
+      const button = document.querySelector<HTMLElement>('article button[aria-label^="Compare: "]');
+      if (!button || !Object.keys(button).some((key) => key.startsWith('__reactProps'))) return;
+      count += 1;
+      if (count === 2) button.click();
+    };
+  });
+  await page.goto('/Properties');
+  await page.mouse.wheel(0, 1);
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+  const toggle = page.getByRole('article').getByRole('button', { name: /^Compare: / });
+  await expect(toggle.first()).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('the app works without storage, with a session until the page is closed', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.addInitScript(() => {

@@ -107,8 +107,11 @@ else createRoot(root).render(app);
 
 /** Replays the input from before hydration, and tells the document's inline script that the app has taken over. */
 function Hydrated(): null {
-  // As a microtask: within React's own commit, event handlers could not change state at once.
-  useLayoutEffect(() => queueMicrotask(replayEarlyInput), []);
+  useLayoutEffect(() => {
+    window.dispatchEvent(new Event('rendered'));
+    // As a microtask: within React's own commit, event handlers could not change state at once.
+    queueMicrotask(replayEarlyInput);
+  }, []);
   useEffect(() => {
     // Components that render again after hydration have done so.
     const told = setTimeout(() => {

@@ -14,8 +14,8 @@ type Page = Extract<Rendered, { kind: 'page' }>;
  * Runs before the first paint. Sets the colour scheme and the session attribute from localStorage. A form that is
  * submitted before hydration waits up to eight seconds for the app, then submits normally. The script also handles
  * clicks on the colour switch until hydration, and stores the last click on a scripted button, or on a link that waits
- * for the app, for ten seconds;
- * `early-input.ts` stores input. On a deferred page it marks the first sign of use, which `on-demand.js` waits for: browsers
+ * for the app, for twenty seconds. A click that comes while React renders is React's: its handler runs at once, and a
+ * second one would undo it. `early-input.ts` stores input. On a deferred page it marks the first sign of use, which `on-demand.js` waits for: browsers
  * also report a pointer that rests while a page loads, which is none. Works without storage, except that the scheme is
  * not remembered.
  */
@@ -58,9 +58,14 @@ v.preventDefault();
 setTimeout(function(){if(t===v)location.assign(b.href)},8e3)
 }
 document.addEventListener('click',hold,true);
-addEventListener('hydrated',function(){
+addEventListener('rendered',function(){
 document.removeEventListener('click',hold,true);
-if(h&&h.isConnected&&performance.now()-t.timeStamp<1e4)h.dispatchEvent(new Event(t.type,{bubbles:true,cancelable:true}));
+if(h&&t.eventPhase&&!h.href)h=0
+},{once:true});
+addEventListener('hydrated',function(){
+function name(b){return b.ariaLabel||b.textContent}
+if(h&&!h.isConnected)h=Array.prototype.find.call(document.querySelectorAll(h.localName),function(b){return name(b)===name(h)});
+if(h&&performance.now()-t.timeStamp<2e4)h.dispatchEvent(new Event(t.type,{bubbles:true,cancelable:true}));
 t=0
 },{once:true})
 }
