@@ -49,14 +49,14 @@ BEGIN
         OR n.price < price_before(o.price, o.amount, o.currency, o.period, n.price, n.amount, n.currency, n.period)
         OR (n.cover_hash IS NOT NULL AND o.cover_hash IS NULL));
     -- A price that follows the exchange rate is the same price.
-    INSERT INTO listing_changes (property_id, changed_at, price_before, price, status_before, status, amount_before, amount, currency, period)
+    INSERT INTO listing_changes (property_id, changed_at, price_before, price, status_before, status,
+        amount_before, currency_before, period_before, per_bed_before, amount, currency, period, per_bed)
     SELECT n.id, clock_timestamp(), asked.before, n.price, o.status, n.status,
-        CASE WHEN asked.same THEN o.amount END, CASE WHEN asked.same THEN n.amount END,
-        CASE WHEN asked.same THEN n.currency END, CASE WHEN asked.same THEN n.period END
+        o.amount, o.currency, o.period, o.per_bed, n.amount, n.currency, n.period, n.per_bed
     FROM new_rows n JOIN old_rows o USING (id), LATERAL (
         SELECT price_before(o.price, o.amount, o.currency, o.period, n.price, n.amount, n.currency, n.period) AS before,
-            n.currency = o.currency AND n.period IS NOT DISTINCT FROM o.period AS same) AS asked
-    WHERE (n.price, n.status) IS DISTINCT FROM (asked.before, o.status) ORDER BY n.id;
+            same_terms(o.currency, o.period, o.per_bed, n.currency, n.period, n.per_bed) AS same) AS asked
+    WHERE (n.price, n.status) IS DISTINCT FROM (asked.before, o.status) OR NOT asked.same ORDER BY n.id;
     INSERT INTO listing_checks (property_id)
     SELECT n.id FROM new_rows n JOIN old_rows o USING (id)
     WHERE (n.price, n.description, n.type, n.city, n.status) IS DISTINCT FROM (

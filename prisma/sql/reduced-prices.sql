@@ -9,15 +9,26 @@ CREATE OR REPLACE FUNCTION price_before(
         THEN round(price * amount_before / amount, 2) ELSE before END
 $$;
 
+-- Returns whether two prices are asked in one currency, for one period, and both by the bed or both not: only such prices can be
+-- compared. A price without a currency is in dollars, and its rent is a month's.
+CREATE OR REPLACE FUNCTION same_terms(
+    currency_before TEXT, period_before price_period, per_bed_before BOOLEAN,
+    currency TEXT, period price_period, per_bed BOOLEAN) RETURNS BOOLEAN LANGUAGE sql IMMUTABLE AS $$
+    SELECT coalesce(currency_before, 'USD') = coalesce(currency, 'USD')
+        AND coalesce(period_before, 'month') = coalesce(period, 'month')
+        AND coalesce(per_bed_before, FALSE) = coalesce(per_bed, FALSE)
+$$;
+
 -- Several reductions within 30 days count from the first price; one that rises again, or is asked for something else
--- (a month's rent instead of the whole), was not reduced.
+-- (a month's rent instead of the whole, another currency, each bed instead of the home), was not reduced.
 CREATE OR REPLACE FUNCTION note_reduced_price() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
     before NUMERIC := price_before(OLD.price, OLD.amount, OLD.currency, OLD.period, NEW.price, NEW.amount, NEW.currency, NEW.period);
-    is_same_currency BOOLEAN := NEW.currency = OLD.currency AND NEW.period IS NOT DISTINCT FROM OLD.period;
 BEGIN
-    IF (NEW.status IN ('FOR_RENT', 'RENTED')) <> (OLD.status IN ('FOR_RENT', 'RENTED')) THEN
+    IF (NEW.status IN ('FOR_RENT', 'RENTED')) <> (OLD.status IN ('FOR_RENT', 'RENTED'))
+        OR NOT same_terms(OLD.currency, OLD.period, OLD.per_bed, NEW.currency, NEW.period, NEW.per_bed) THEN
         NEW.reduced_from := NULL;
+        NEW.reduced_amount := NULL;
     ELSIF NEW.price < before THEN
         IF OLD.reduced_from IS NULL OR OLD.reduced_at < now() - interval '30 days' THEN
             NEW.reduced_from := before;
@@ -26,8 +37,9 @@ BEGIN
         NEW.reduced_at := now();
     ELSIF NEW.price > before THEN
         NEW.reduced_from := NULL;
+        NEW.reduced_amount := NULL;
     END IF;
-    IF is_same_currency IS NOT TRUE THEN
+    IF NEW.amount IS NULL THEN
         NEW.reduced_amount := NULL;
     ELSIF NEW.reduced_amount IS NOT NULL AND NEW.amount > 0 THEN
         NEW.reduced_from := round(NEW.price * NEW.reduced_amount / NEW.amount, 2);
@@ -41,6 +53,7 @@ BEGIN
     RETURN NEW;
 END $$;
 
-CREATE OR REPLACE TRIGGER properties_price_reduced BEFORE UPDATE OF price, currency, status ON properties
-    FOR EACH ROW WHEN (NEW.price <> OLD.price OR NEW.currency IS DISTINCT FROM OLD.currency OR NEW.status <> OLD.status)
+CREATE OR REPLACE TRIGGER properties_price_reduced BEFORE UPDATE OF price, currency, period, per_bed, status ON properties
+    FOR EACH ROW WHEN (NEW.price <> OLD.price OR NEW.status <> OLD.status
+        OR (NEW.currency, NEW.period, NEW.per_bed) IS DISTINCT FROM (OLD.currency, OLD.period, OLD.per_bed))
     EXECUTE FUNCTION note_reduced_price();

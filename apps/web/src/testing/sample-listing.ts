@@ -61,6 +61,7 @@ export const sampleListing: Listing = {
   featured: false,
   reducedFrom: null,
   changes: [],
+  priceSteps: [],
   version: 1,
   createdAt: '2026-11-01T08:00:00.000Z',
   updatedAt: '2026-11-01T08:00:00.000Z',

@@ -4,7 +4,7 @@ import { Picture } from '../picture.ts';
 import { PhoneLinks } from '../phone-links.ts';
 import { Contact, id } from '../wire.ts';
 import { fieldAnswerShape } from './field-schemas.ts';
-import { ListingChange } from './changes.ts';
+import { ListingChange, PriceSteps } from './changes.ts';
 import { wireFieldNames } from './fields.ts';
 import { cardFieldNames } from './list-rows.ts';
 import { AmenityName } from './amenity-name.ts';
@@ -109,6 +109,8 @@ export const Listing = z.object({
   reducedFrom: z.number().nullable(),
   /** Changes of price and status, the newest first; none from before they were recorded. */
   changes: z.array(ListingChange),
+  /** The asking price as steps, for a chart. */
+  priceSteps: PriceSteps,
   version: z.number().int(),
   createdAt: z.string(),
   updatedAt: z.string(),

@@ -31,6 +31,7 @@ test('a change of the price or the status is recorded once, and no other change 
       askingPrice: null,
       statusBefore: 'FOR_SALE',
       status: 'UNDER_OFFER',
+      events: ['Under offer', 'Reduced from $90,000 to $85,000 (−6%)'],
     },
   ]);
   expect(await changesOf(other.id)).toEqual([]);
@@ -38,29 +39,76 @@ test('a change of the price or the status is recorded once, and no other change 
   expect(await t.ctx.db.listingChange.count()).toBe(0);
 });
 
+type Row = Parameters<typeof presentChanges>[0][number];
+
+const rowAt = (at: string, priceBefore: number, price: number, asked: Partial<Row> = {}): Row => ({
+  id: 1,
+  propertyId: 1,
+  changedAt: new Date(at),
+  priceBefore: new Prisma.Decimal(priceBefore),
+  price: new Prisma.Decimal(price),
+  statusBefore: 'FOR_SALE',
+  status: 'FOR_SALE',
+  amountBefore: null,
+  currencyBefore: null,
+  periodBefore: null,
+  perBedBefore: null,
+  amount: null,
+  currency: null,
+  period: null,
+  perBed: null,
+  ...asked,
+});
+
 test('several changes of a day are one, and a corrected mistake is none', () => {
-  const row = (at: string, priceBefore: number, price: number) => ({
-    id: 1,
-    propertyId: 1,
-    changedAt: new Date(at),
-    priceBefore: new Prisma.Decimal(priceBefore),
-    price: new Prisma.Decimal(price),
-    statusBefore: 'FOR_SALE' as const,
-    status: 'FOR_SALE' as const,
-    amountBefore: null,
-    amount: null,
-    currency: null,
-    period: null,
-  });
   const rows = [
-    row('2026-05-12T18:00:00Z', 87_000, 85_000),
-    row('2026-05-12T09:00:00Z', 90_000, 87_000),
-    row('2026-04-02T10:05:00Z', 900, 90_000),
-    row('2026-04-02T10:00:00Z', 90_000, 900),
-    row('2026-03-01T23:59:59Z', 95_000, 90_000),
+    rowAt('2026-05-12T18:00:00Z', 87_000, 85_000),
+    rowAt('2026-05-12T09:00:00Z', 90_000, 87_000),
+    rowAt('2026-04-02T10:05:00Z', 900, 90_000),
+    rowAt('2026-04-02T10:00:00Z', 90_000, 900),
+    rowAt('2026-03-01T23:59:59Z', 95_000, 90_000),
   ];
-  expect(presentChanges(rows).map(({ day, priceBefore, price }) => [day, priceBefore, price])).toEqual([
+  const { changes, priceSteps } = presentChanges(rows);
+  expect(changes.map(({ day, priceBefore, price }) => [day, priceBefore, price])).toEqual([
     ['2026-05-12', 90_000, 85_000],
     ['2026-03-01', 95_000, 90_000],
+  ]);
+  expect(priceSteps).toEqual([
+    { day: '2026-03-01', value: 95_000, text: '$95,000' },
+    { day: '2026-03-01', value: 90_000, text: '$90,000' },
+    { day: '2026-05-12', value: 85_000, text: '$85,000' },
+  ]);
+});
+
+test('a corrected mistake is none when the exchange rate changed on the same day', () => {
+  const naira = (before: bigint, after: bigint) =>
+    ({ amountBefore: before, currencyBefore: 'NGN', amount: after, currency: 'NGN' }) as const;
+  expect(
+    presentChanges([
+      rowAt('2026-05-12T18:00:00Z', 60, 66, naira(9_000_000n, 10_000_000n)),
+      rowAt('2026-05-12T09:00:00Z', 62, 56, naira(10_000_000n, 9_000_000n)),
+    ]),
+  ).toEqual({ changes: [], priceSteps: [] });
+});
+
+test('the chart has the amounts that the owner asks, since the last change of the currency', () => {
+  const { changes, priceSteps } = presentChanges([
+    rowAt('2026-06-01T08:00:00Z', 120, 110, {
+      amountBefore: 16_000_000n,
+      currencyBefore: 'NGN',
+      amount: 15_000_000n,
+      currency: 'NGN',
+    }),
+    rowAt('2026-05-01T08:00:00Z', 100, 99, { amount: 16_000_000n, currency: 'NGN' }),
+    rowAt('2026-04-01T08:00:00Z', 90, 100),
+  ]);
+  expect(changes.map(({ events }) => events)).toEqual([
+    ['Reduced from ₦160,000 to ₦150,000 (−6%)'],
+    ['Price changed from $100 to ₦160,000'],
+    ['Raised from $90 to $100 (+11%)'],
+  ]);
+  expect(priceSteps).toEqual([
+    { day: '2026-06-01', value: 160_000, text: '₦160,000' },
+    { day: '2026-06-01', value: 150_000, text: '₦150,000' },
   ]);
 });

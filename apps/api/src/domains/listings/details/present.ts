@@ -77,7 +77,7 @@ export function presentListing(
     pictures: property.pictures.map((picture) => presentListingPicture(ctx.config, picture)),
     featured: isFeatured(property, ctx.clock()),
     reducedFrom,
-    changes: presentChanges(property.changes),
+    ...presentChanges(property.changes),
     version: property.version,
     createdAt: property.createdAt.toISOString(),
     updatedAt: property.updatedAt.toISOString(),

@@ -127,6 +127,39 @@ describe('a listing priced in naira', () => {
     });
   });
 
+  test.each([
+    ['another currency', { amount: '80', currency: 'USD' }, 'Price changed from ₦1,920,000 a year to $80 a year'],
+    ['dollars alone', { price: '90' }, 'Price changed from ₦1,920,000 a year to $90 a month'],
+    [
+      'another period',
+      { amount: '150000', currency: 'NGN', period: 'month' },
+      'Price changed from ₦1,920,000 a year to ₦150,000 a month',
+    ],
+  ])('is not reduced by %s', async (_case, values, event) => {
+    const { id } = await save(inNaira);
+    // A reduction before it is no reduction of the new price.
+    await change({ id: String(id), amount: '2000000', currency: 'NGN' });
+    await change({ id: String(id), amount: '1920000', currency: 'NGN' });
+    expect(await read(id)).toMatchObject({ reducedFrom: 104.17 });
+    await t.ctx.pool.query(
+      "UPDATE listing_changes SET changed_at = changed_at - interval '3 days' WHERE property_id = $1",
+      [id],
+    );
+    expect((await change({ id: String(id), ...values })).status).toBe(200);
+    expect(await read(id)).toMatchObject({
+      reducedFrom: null,
+      formerAskingPrice: null,
+      changes: [{ events: [event] }],
+    });
+  });
+
+  test('is not reduced once its price rises again', async () => {
+    const { id } = await save(inNaira);
+    await change({ id: String(id), amount: '1728000', currency: 'NGN' });
+    await change({ id: String(id), amount: '1800000', currency: 'NGN' });
+    expect(await read(id)).toMatchObject({ reducedFrom: null, formerAskingPrice: null });
+  });
+
   test('keeps its amount when only the status changes', async () => {
     const { id } = await save(inNaira);
     expect((await change({ id: String(id), status: 'RENTED' })).status).toBe(200);

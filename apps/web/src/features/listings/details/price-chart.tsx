@@ -1,26 +1,25 @@
-import type { ListingChange } from '@africanscity/contracts/listings/changes';
-import { formatPrice } from '../../../ui/price.ts';
+import type { PriceSteps } from '@africanscity/contracts/listings/changes';
 import { showDay } from '../../../ui/show-time.ts';
 import classes from './price-history.module.css';
 
-const dayMs = 86_400_000;
 const [width, height] = [600, 90];
-/** The part of the width that shows the price before the first recorded change. */
-const leadIn = 0.12;
+/** The parts of the width before the first recorded change and after the last one. */
+const margin = 0.12;
 
-/** The asking price as steps from before the first recorded change to the last one. Hidden unless there are two changes of it. */
-export function PriceChart({ changes }: { changes: ListingChange[] }) {
-  const steps = changes.filter(({ price, priceBefore }) => price !== priceBefore).toReversed();
+/** The asking price as steps from before the first recorded change to after the last one. Hidden without a change of it. */
+export function PriceChart({ steps }: { steps: PriceSteps }) {
   const [first, last] = [steps[0], steps.at(-1)];
-  if (!first || !last || first === last) return null;
-  const prices = [first.priceBefore, ...steps.map(({ price }) => price)];
-  const [low, high] = [Math.min(...prices), Math.max(...prices)];
-  const days = (day: string) => (Date.parse(day) - Date.parse(first.day)) / dayMs;
-  const span = Math.max(days(last.day), 1) * (1 + leadIn);
-  const x = (day: string) => Math.round(width * (leadIn + (1 - leadIn) * (days(day) / span)));
-  const y = (price: number) => Math.round(height - 4 - ((price - low) / (high - low || 1)) * (height - 8));
-  const path = steps.map(({ day, price }) => `H${x(day)}V${y(price)}`).join('');
-  const text = `The asking price from ${showDay(first.day)} to ${showDay(last.day)}: ${prices.map(formatPrice).join(', then ')}.`;
+  if (!first || !last) return null;
+  const values = steps.map(({ value }) => value);
+  const low = Math.min(...values);
+  const range = Math.max(...values) - low || 1;
+  const from = Date.parse(first.day);
+  const span = Date.parse(last.day) - from || 1;
+  const x = (day: string) => Math.round(width * (margin + (1 - 2 * margin) * ((Date.parse(day) - from) / span)));
+  const y = (value: number) => Math.round(height - 4 - ((value - low) / range) * (height - 8));
+  const path = steps.map(({ day, value }) => `H${x(day)}V${y(value)}`).join('');
+  const days =
+    first.day === last.day ? `on ${showDay(first.day)}` : `from ${showDay(first.day)} to ${showDay(last.day)}`;
   return (
     <figure className={classes.figure}>
       <svg
@@ -28,13 +27,13 @@ export function PriceChart({ changes }: { changes: ListingChange[] }) {
         preserveAspectRatio="none"
         className={classes.chart}
         role="img"
-        aria-label={text}
+        aria-label={`The asking price ${days}: ${steps.map(({ text }) => text).join(', then ')}.`}
       >
-        <path d={`M0 ${y(first.priceBefore)}${path}H${width}`} className={classes.line} />
+        <path d={`M0 ${y(first.value)}${path}H${width}`} className={classes.line} />
       </svg>
       <figcaption className={classes.ends} aria-hidden>
-        <span>{formatPrice(first.priceBefore)}</span>
-        <span>{formatPrice(last.price)}</span>
+        <span>{first.text}</span>
+        <span>{last.text}</span>
       </figcaption>
     </figure>
   );
