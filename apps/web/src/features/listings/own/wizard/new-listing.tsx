@@ -1,24 +1,15 @@
-import { saveProperties } from '@africanscity/contracts/listings/calls/own-listings';
 import { Group, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { ApiFailure } from '../../../../api/call.ts';
-import { useCall } from '../../../../api/use-call.ts';
-import { paths } from '../../../../app/paths.ts';
 import { FormShell } from '../../../../components/forms/form-shell.tsx';
-import { showNotice } from '../../../../components/notices/page-notice.ts';
-import { useSubmit } from '../../../../components/forms/use-submit.ts';
 import { lazyPart, Nothing } from '../../../../ui/lazy-part.tsx';
 import { SkeletonForm, Waiting } from '../../../../ui/waiting.tsx';
-import { type ChosenPicture, fileOf } from '../pictures/chosen-pictures.ts';
+import type { ChosenPicture } from '../pictures/chosen-pictures.ts';
 import { ChosenPictures } from '../pictures/chosen-pictures-field.tsx';
-import { savedForReview } from '../price-under-review.tsx';
 import { LimitedError } from './limited-error.tsx';
 import type { ListingDraft } from './listing-draft.ts';
 import classes from '../form/listing-form.module.css';
-import { type ListingValues, requestOf, validateListing } from '../form/listing-values.ts';
+import { type ListingValues, validateListing } from '../form/listing-values.ts';
 import { pictureAt } from '../pictures/picture-at.ts';
 import { isOnMap } from '../place/pin.ts';
 import { Sending, TakenOn } from './photo-notes.tsx';
@@ -27,6 +18,7 @@ import { type Draft, useDraft } from './use-draft.ts';
 import { useFillPlace } from '../place/use-fill-place.ts';
 import { useObjectUrls } from '../pictures/use-object-urls.ts';
 import { usePinFault } from '../place/use-pin-check.ts';
+import { usePublish } from './use-publish.ts';
 import { useUsualRole } from './use-usual-role.ts';
 import { StepHeading, WizardBar, WizardSteps } from './wizard-frame.tsx';
 import { faultsOf, stepOf, steps } from './wizard-steps.ts';
@@ -60,14 +52,8 @@ const ListingPreview = lazyPart(
 
 const last = steps.length - 1;
 const noPictures = 'Add at least one picture';
-const publishedBefore = 'This listing was already published. Your later changes have been saved.';
 
 function Wizard({ kept, draft, ownerId }: { kept: Draft; draft: ListingDraft; ownerId?: number }) {
-  const call = useCall();
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  const [sent, setSent] = useState({ bytes: 0, all: false });
-  const [limited, setLimited] = useState(false);
   const [mediaError, setMediaError] = useState<string | null>(null);
   const [moved, setMoved] = useState(false);
   const checking = useRef(false);
@@ -99,35 +85,7 @@ function Wizard({ kept, draft, ownerId }: { kept: Draft; draft: ListingDraft; ow
     if (wrong !== undefined && wrong !== step) go(wrong, false);
   }
 
-  const { submit, loading, error } = useSubmit({ ...form, setErrors: showFaults }, async (typed) => {
-    setSent({ bytes: 0, all: false });
-    const { unanswered } = draft;
-    kept.change({ unanswered: true });
-    const request = {
-      ...requestOf(typed),
-      'user.id': ownerId === undefined ? '0' : String(ownerId),
-      id: '0',
-      // Another tab may have published this draft. This form must not overwrite that listing.
-      changeMade: unanswered ? ('true' as const) : ('false' as const),
-      pictures: pictures.map(fileOf),
-      logoPic: logo && typed.role === 'REAL_ESTATE' ? [logo] : [],
-    };
-    const { id, priceHeld, madeBefore } = await call(saveProperties, request, {
-      idempotencyKey: draft.idempotencyKey,
-      onProgress: (bytes, total) => setSent({ bytes, all: bytes >= total }),
-    }).catch((failure: unknown) => {
-      setLimited(failure instanceof ApiFailure && failure.code === 'listing_limit');
-      // After a rejection there is no listing. After a connection loss there may be one.
-      if (failure instanceof ApiFailure && failure.status >= 400 && failure.status < 500) kept.change({ unanswered });
-      throw failure;
-    });
-    await kept.discard();
-    await queryClient.invalidateQueries();
-    await navigate(priceHeld ? paths.myListings() : paths.uploadListing({ published: id }), { replace: !priceHeld });
-    // After a full success the next page shows the result.
-    const outcome = [madeBefore && publishedBefore, priceHeld && savedForReview].filter(Boolean).join(' ');
-    if (outcome) showNotice({ kind: 'info', message: outcome });
-  });
+  const { submit, loading, error, limited, sent } = usePublish({ form, kept, draft, ownerId, showFaults });
 
   async function findFaults() {
     const faults = await validateListing(values);
