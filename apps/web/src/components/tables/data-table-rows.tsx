@@ -2,7 +2,8 @@ import { Checkbox } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react';
 import { useRef, type ReactNode } from 'react';
-import classes from './data-table.module.css';
+import classes from './data-table-rows.module.css';
+import tableClasses from './data-table.module.css';
 import { RowActions, type RowAction } from './row-actions.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 import type { Selection } from './use-selection.ts';
@@ -130,7 +131,7 @@ function HeaderCell<Row>({ column: { title, sortBy }, sort, onSort }: HeaderCell
     <th scope="col" aria-sort={direction}>
       <button
         type="button"
-        className={classes.sort}
+        className={tableClasses.sort}
         onClick={() => onSort(`${sortBy}-${direction === 'ascending' ? 'DESC' : 'ASC'}`)}
       >
         {title} <Arrow size={16} aria-hidden />
