@@ -242,6 +242,14 @@ describe('what people type', () => {
     expect(response.status).toBe(200);
   });
 
+  test('a country is not corrected into a place with a similar name', async () => {
+    const listing = { area: 'Camama', city: 'Luanda', country: 'AO' } as const;
+    const { id } = await createProperty(app.ctx.db, listing);
+    expect(await labelsOf('house in camana')).toEqual(['House', 'Camama']);
+    expect(await labelsOf('house in canada')).toEqual(['House', 'canada']);
+    await app.ctx.db.property.delete({ where: { id } });
+  });
+
   test('a town is all of its parts, whatever they lie in', async () => {
     const response = await app.get('africanscity/getpaginatedproperties?text=jos');
     const { content, reading } = (await response.json()) as {
