@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Mail } from './gateways/mail/mail.ts';
 import type { Payments } from './gateways/payments/open-payments.ts';
+import type { RemoteFiles } from './gateways/remote-files/remote-files.ts';
 import type { Storage } from './gateways/storage/storage.ts';
 import type { Jobs } from './kernel/jobs/jobs.ts';
 import type { UntrustedProxies } from './kernel/untrusted-proxies.ts';
@@ -51,6 +52,8 @@ export interface AppContext {
   storage: Storage;
   mail: Mail;
   payments: Payments;
+  /** Feeds and pictures at addresses that users typed. */
+  remoteFiles: RemoteFiles;
   jobs: Jobs;
   hooks: Hooks;
   /** Addresses that look like a proxy and that `trustProxy` does not name. */

@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { buildApp } from '../src/app.ts';
 import type { AppContext, Config } from '../src/context.ts';
+import { openRemoteFiles } from '../src/gateways/remote-files/open-remote-files.ts';
 import { openFolderStorage } from '../src/gateways/storage/folder-storage.ts';
 import { UntrustedProxies } from '../src/kernel/untrusted-proxies.ts';
 import type { WebBundle } from '../src/http/web-bundle.ts';
@@ -85,6 +86,7 @@ export async function createTestApp(
     storage,
     mail: mailbox,
     payments,
+    remoteFiles: openRemoteFiles({ userAgent: 'AfricansCity' }),
     jobs,
     hooks,
     untrustedProxies: new UntrustedProxies(),
@@ -109,6 +111,7 @@ export async function createTestApp(
       // Unread responses would delay the end.
       app.server.closeAllConnections();
       await closed;
+      ctx.remoteFiles.close();
       await jobs.stop();
       await open.close();
       await database.drop();

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { isPublicAddress } from './public-address.ts';
+
+describe('isPublicAddress', () => {
+  test.each(['8.8.8.8', '41.190.32.1', '105.112.0.1', '1.1.1.1', '2001:4860:4860::8888', '2c0f:fb50:4003::1'])(
+    'takes %s',
+    (address) => expect(isPublicAddress(address)).toBe(true),
+  );
+
+  test.each([
+    ['this network', '0.0.0.0'],
+    ['this network', '0.1.2.3'],
+    ['loopback', '127.0.0.1'],
+    ['loopback', '127.255.255.254'],
+    ['private', '10.0.0.1'],
+    ['private', '172.16.0.1'],
+    ['private', '172.31.255.255'],
+    ['private', '192.168.1.1'],
+    ['shared by customers of a carrier', '100.64.0.1'],
+    ['shared by customers of a carrier', '100.100.100.200'],
+    ['link-local', '169.254.169.254'],
+    ['multicast', '224.0.0.1'],
+    ['multicast', '239.255.255.250'],
+    ['reserved', '192.0.0.192'],
+    ['documentation', '192.0.2.1'],
+    ['benchmarks', '198.18.0.1'],
+    ['reserved', '240.0.0.1'],
+    ['broadcast', '255.255.255.255'],
+    ['of a cloud platform', '168.63.129.16'],
+    ['unspecified', '::'],
+    ['loopback', '::1'],
+    ['IPv4-compatible', '::7f00:1'],
+    ['IPv4-mapped', '::ffff:127.0.0.1'],
+    ['IPv4-mapped', '::ffff:8.8.8.8'],
+    ['IPv4-mapped in hex', '::ffff:7f00:1'],
+    ['IPv4-translated', '::ffff:0:7f00:1'],
+    ['NAT64', '64:ff9b::7f00:1'],
+    ['NAT64', '64:ff9b::8.8.8.8'],
+    ['local NAT64', '64:ff9b:1::a00:1'],
+    ['6to4', '2002:7f00:1::'],
+    ['Teredo', '2001::1'],
+    ['unique local', 'fd00:ec2::254'],
+    ['unique local', 'fc00::1'],
+    ['link-local', 'fe80::1'],
+    ['link-local with a zone', 'fe80::1%eth0'],
+    ['public with a zone', '2001:4860:4860::8888%1'],
+    ['site-local', 'fec0::1'],
+    ['multicast', 'ff02::1'],
+    ['documentation', '2001:db8::1'],
+    ['documentation', '3fff::1'],
+    ['discard', '100::1'],
+    ['segment routing', '5f00::1'],
+    ['no address', 'localhost'],
+    ['no address', '127.1'],
+    ['no address', '2130706433'],
+    ['no address', ''],
+  ])('refuses an address that is %s: %s', (_, address) => expect(isPublicAddress(address)).toBe(false));
+});
