@@ -21,7 +21,7 @@ export const modulesOf: Record<string, Modules> = {
     map: ['search'],
     discovery: ['places', 'search'],
     details: ['views', 'landing', 'contacts'],
-    import: ['amenities', 'pins', 'places'],
+    import: ['amenities', 'pins', 'places', 'favorites'],
     own: ['amenities', 'pins', 'places', 'favorites', 'price-reviews'],
   },
   'apps/web/src/features/listings': {

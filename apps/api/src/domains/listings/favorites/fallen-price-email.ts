@@ -12,6 +12,9 @@ export interface Fallen {
   was: number;
 }
 
+/** Listings in one email. */
+const mostShown = 20;
+
 /** Tells a user which of their favorites cost less, with an unsubscribe link. The largest drop comes first. */
 export function fallenPriceEmail(
   config: Config,
@@ -20,7 +23,7 @@ export function fallenPriceEmail(
   labels: StatusLabels,
 ): RenderedEmail & { headers: Record<string, string> } {
   const sorted = fallen.toSorted((one, other) => lessBy(other) - lessBy(one));
-  const listings = sorted.map(({ listing, was }) => {
+  const listings = sorted.slice(0, mostShown).map(({ listing, was }) => {
     const shown = presentInEmail(config, labels, listing, true);
     return { ...shown, price: `${shown.price}, before ${formatPrice(was)}` };
   });
@@ -35,6 +38,7 @@ export function fallenPriceEmail(
       sorted.length === 1 ? 'A home among your favorites costs less.' : 'Homes among your favorites cost less.',
     ],
     listings,
+    ...(sorted.length > mostShown && { remarks: [`And ${sorted.length - mostShown} more.`] }),
     action: { label: 'See your favorites', url: `${config.publicUrl}/favorite` },
     links: [
       { label: 'Stop emails about favorites', url: unsubscribePage(config, { kind: 'favorite-mails', id: user.id }) },

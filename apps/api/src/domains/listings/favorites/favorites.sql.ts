@@ -1,7 +1,7 @@
 import { type Fragment, query, sql } from '../../../kernel/sql.ts';
 
 interface Fall {
-  propertyId: number;
+  propertyIds: number[];
   /** The highest price of a fall that is worth an email, as a share of the former price. */
   share: number;
   mostUsers: number;
@@ -11,15 +11,15 @@ interface Fall {
 const was = sql`least(coalesce(f.told_price, f.price), p.reduced_from)`;
 
 /**
- * Stores that users were told of a lower price: those with the favorite, with all their reduced favorites. Locks in a fixed
+ * Stores that users were told of a lower price: those with one of the favorites, with all their reduced favorites. Locks in a fixed
  * order, so that of two runs for the same users the second waits and finds nothing left.
  */
 export const claimFallen = query(
   { userId: 'int4', propertyId: 'int4', was: 'float8' },
-  ({ propertyId, share, mostUsers }: Fall) => sql`
+  ({ propertyIds, share, mostUsers }: Fall) => sql`
     WITH people AS (
-      SELECT f.user_id AS id FROM favorites f JOIN properties p ON p.id = f.property_id JOIN users u ON u.id = f.user_id
-      WHERE f.property_id = ${propertyId} AND ${isDue(share)}
+      SELECT DISTINCT f.user_id AS id FROM favorites f JOIN properties p ON p.id = f.property_id JOIN users u ON u.id = f.user_id
+      WHERE f.property_id = ANY (${propertyIds}::int[]) AND ${isDue(share)}
       ORDER BY f.user_id LIMIT ${mostUsers}
     ), due AS (
       SELECT f.user_id, f.property_id, p.price, ${was} AS was
@@ -30,7 +30,7 @@ export const claimFallen = query(
     UPDATE favorites f SET told_price = due.price FROM due
     WHERE f.user_id = due.user_id AND f.property_id = due.property_id
     RETURNING f.user_id AS "userId", f.property_id AS "propertyId", due.was::float8 AS was`,
-  [{ propertyId: 1, share: 1, mostUsers: 1 }],
+  [{ propertyIds: [1], share: 1, mostUsers: 1 }],
 );
 
 function isDue(share: number): Fragment {

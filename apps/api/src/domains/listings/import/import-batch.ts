@@ -11,7 +11,7 @@ import type { ProgressKeeper } from './progress.ts';
 import type { FieldChange } from './row-difference.ts';
 import { readRowPins } from './row-pins.ts';
 import { findChanges, type PossibleChange, wantedPictures, withNewPictures } from './stored-rows.ts';
-import { addMissingPictures, type NewListing, writeListings } from './write-listings.ts';
+import { addMissingPictures, type NewListing, type Written, writeListings } from './write-listings.ts';
 
 export interface BatchTools {
   db: Database;
@@ -23,6 +23,7 @@ export interface BatchTools {
   /** Places of the owner's package that a dry run has given away. */
   planned: { places: number };
   signal: AbortSignal | undefined;
+  onFallenPrices: Written['onFallenPrices'];
   refuse(line: number, errors: { column: string; reason: string }[]): void;
   /** Reports missing pictures of a row. Returns whether the row is imported without them. */
   missing(line: number, pictures: MissingPicture[]): boolean;
@@ -124,11 +125,14 @@ async function planBatch(tools: BatchTools, candidates: Candidate[]): Promise<Pl
   };
 }
 
-async function writeBatch({ db, clock, dryRun, own, planned }: BatchTools, plan: Plan): Promise<BatchResult> {
+async function writeBatch(tools: BatchTools, plan: Plan): Promise<BatchResult> {
+  const { db, clock, dryRun, own, planned, onFallenPrices } = tools;
   const { listings, changes, completed, unchanged, places, picturesMs } = plan;
   if (dryRun) planned.places += places;
   const isWritten = !dryRun && (listings.length > 0 || changes.some((change) => change.isWritten));
-  const created = isWritten ? await writeListings(db, { listings, changes, own, places }, clock()) : listings.length;
+  const created = isWritten
+    ? await writeListings(db, { listings, changes, own, places, onFallenPrices }, clock())
+    : listings.length;
   const pictured = dryRun || !completed.length ? completed.length : await addMissingPictures(db, completed, clock());
   return {
     created,

@@ -9,7 +9,10 @@ import { join } from 'node:path';
 import { explainDatabase } from '../../../boot/database-fault.ts';
 import type { Env } from '../../../env.ts';
 import { openUsableStorage } from '../../../gateways/storage/open-storage.ts';
-import { findTables } from './import.sql.ts';
+import { enqueueWith, onlyQueue, openQueue } from '../../../kernel/jobs/queue.ts';
+import type { Pool } from 'pg';
+import pino from 'pino';
+import { findQueue, findTables } from './import.sql.ts';
 import type { ImportContext } from './import-listings.ts';
 
 export interface OpenImportContext {
@@ -17,6 +20,12 @@ export interface OpenImportContext {
   /** Where listings go, in words for the operator. */
   database: string;
   close(): Promise<void>;
+}
+
+/** Opens the queue of jobs, which the first start of the marketplace creates. Before it, no user waits for an email. */
+async function openQueueOfServer(db: Database, pool: Pool) {
+  const [found] = await findQueue(db);
+  return found?.present ? openQueue({ pool, log: pino({ level: 'warn' }) }, onlyQueue) : undefined;
 }
 
 interface Place {
@@ -43,10 +52,12 @@ export async function openImportContext(env: Env, { dryRun }: { dryRun: boolean 
     if (place.migrate) await seedDefaults(db);
     else await requireTables(db);
     const storage = await openUsableStorage({ ...env, DATA_DIR: place.dataFolder }, console.error);
+    const queue = dryRun ? undefined : await openQueueOfServer(db, pool);
     return {
-      ctx: { db, pool, storage, clock: () => new Date() },
+      ctx: { db, pool, storage, clock: () => new Date(), jobs: queue && { enqueue: enqueueWith(queue) } },
       database: place.described,
       async close() {
+        await queue?.stop({ graceful: false });
         await storage.close();
         await close();
         await place.close();

@@ -3,6 +3,7 @@ import { type ColumnChoices, type FoundColumn, ImportFileError } from './formats
 import { stat } from 'node:fs/promises';
 import type { AppContext } from '../../../context.ts';
 import { readRates } from '../core/asking-price.ts';
+import { noteFallenPrices } from '../favorites/fallen-prices.ts';
 import { placeListings } from '../places/place-listings.ts';
 import { countPlaces } from '../places/count-places.ts';
 import { candidateBatches, type RowIdentity, surveyFile } from './candidate-batches.ts';
@@ -14,7 +15,11 @@ import type { OwnImport } from './own-import.ts';
 import { type ImportProgress, keepProgress } from './progress.ts';
 import { openRows } from './formats/rows.ts';
 
-export type ImportContext = Pick<AppContext, 'db' | 'pool' | 'storage' | 'clock'>;
+/** Without a queue, no emails are sent about prices that fell. */
+export type ImportContext = Pick<AppContext, 'db' | 'pool' | 'storage' | 'clock'> & {
+  jobs?: Pick<AppContext['jobs'], 'enqueue'> | undefined;
+  config?: AppContext['config'];
+};
 
 /** Tables that an import fills, and those that triggers fill from them. */
 const filledTables = [
@@ -152,6 +157,7 @@ export async function importListings(ctx: ImportContext, input: ImportInput): Pr
     own: input.own,
     planned: { places: 0 },
     signal,
+    onFallenPrices: fallenPricesNoted(ctx),
     refuse,
     missing: miss,
     doubted: (line, reason) => input.onRowError?.({ line, column: 'googleLocation', reason }),
@@ -198,6 +204,10 @@ export async function importListings(ctx: ImportContext, input: ImportInput): Pr
     pictures: { stored, reused: Math.max(0, pictureReferences - stored) },
     seconds: (performance.now() - startedAt) / 1000,
   };
+}
+
+function fallenPricesNoted({ jobs, config }: ImportContext): BatchTools['onFallenPrices'] {
+  return jobs && ((tx, propertyIds) => noteFallenPrices({ jobs, ...(config && { config }) }, tx, propertyIds));
 }
 
 /** The columns that an owner's import needs no cells for. */

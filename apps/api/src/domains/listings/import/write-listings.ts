@@ -33,13 +33,15 @@ export interface NewListing {
 
 const transactionTimeoutMs = 60_000;
 
-interface Written {
+export interface Written {
   listings: NewListing[];
   changes: ListingChange[];
   /** The rules of an owner's import; undefined for one of the team. */
   own?: OwnImport | undefined;
   /** Places of the owner's package that the listings take. */
   places?: number;
+  /** Hears in the transaction which listings cost less than before. */
+  onFallenPrices?: ((tx: Transaction, propertyIds: number[]) => Promise<void>) | undefined;
 }
 
 /**
@@ -48,7 +50,7 @@ interface Written {
  */
 export async function writeListings(
   db: Database,
-  { listings, changes, own, places = 0 }: Written,
+  { listings, changes, own, places = 0, onFallenPrices }: Written,
   now: Date,
 ): Promise<number> {
   const changed = changes.filter((change) => change.changes.length > 0);
@@ -73,12 +75,20 @@ export async function writeListings(
       });
       const created = await insertListings(tx, listings, columnsFor, now);
       await changeStoredListings(tx, changes, ({ row, pin }) => columnsFor(row, pin), now);
+      await onFallenPrices?.(
+        tx,
+        changed.filter(costsLess).map(({ listing }) => listing.id),
+      );
       if (founded.length > 0) await nameAgencyOwners(tx, founded);
       if (own) await own.refill(tx);
       return created;
     },
     { timeout: transactionTimeoutMs, maxWait: transactionTimeoutMs },
   );
+}
+
+function costsLess({ row, listing }: ListingChange): boolean {
+  return listing.price.greaterThan(row.priced.price);
 }
 
 type ColumnsFor = (row: ListingRow, pin: NewListing['pin']) => object;
