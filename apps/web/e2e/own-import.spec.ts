@@ -27,6 +27,8 @@ test.describe('an import of own listings on a desktop', () => {
     await enter(page, 'agency@example.com');
     await page.goto('/myListings');
     await page.getByRole('link', { name: 'Import listings' }).click();
+    const account = page.getByRole('navigation', { name: 'Your account' });
+    await expect(account.locator('[aria-current=page]')).toHaveText('My Listings');
     await upload(page, feed, homes);
     await expect(page.getByText('Columns that are not read')).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'Remarks' })).toBeVisible();

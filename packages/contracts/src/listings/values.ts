@@ -19,6 +19,9 @@ export const maxRadiusKm = 500;
 /** Maximum bytes of an import file. */
 export const maxImportBytes = 50 * 1024 * 1024;
 
+/** Maximum bytes of an XLSX or JSON file, which an import holds in memory as a whole. */
+export const maxHeldImportBytes = 25 * 1024 * 1024;
+
 /** Bytes of a chunk; the last is shorter. */
 export const importChunkBytes = 1024 * 1024;
 

@@ -16,6 +16,8 @@ export interface AccountLink {
   to: string;
   text: string;
   icon: Icon;
+  /** The start of the addresses of further pages that belong to it. */
+  within?: string;
 }
 
 /** Adds the links to the user's companies after the links to listings and enquiries. */
@@ -29,7 +31,7 @@ export const accountLinks: AccountLink[] = [
   { to: paths.profile, text: 'Profile', icon: IconUser },
   { to: paths.favorite, text: 'Favorites', icon: IconHeart },
   { to: paths.savedSearches, text: 'Saved searches', icon: IconBell },
-  { to: paths.myListings(), text: 'My Listings', icon: IconBuildingEstate },
+  { to: paths.myListings(), text: 'My Listings', icon: IconBuildingEstate, within: '/my-listings/' },
   { to: paths.enquiries(), text: 'Enquiries', icon: IconMessages },
   { to: paths.payments(), text: 'Payments', icon: IconCreditCard },
   { to: paths.requests(), text: 'Requests', icon: IconZoomQuestion },

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { NavLink } from 'react-router-dom';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { useSession } from '../../../api/session.ts';
 import { accountLinks, withCompanies } from './account-links.ts';
 import classes from './account-navigation.module.css';
@@ -10,6 +10,7 @@ export function AccountNavigation() {
   const session = useSession();
   const companies = useCompanyLinks(session);
   const row = useRef<HTMLUListElement>(null);
+  const { pathname } = useLocation();
   // Scrolls the link to the current page into view.
   useLayoutEffect(() => {
     const here = row.current?.querySelector<HTMLElement>('[aria-current="page"]');
@@ -18,13 +19,17 @@ export function AccountNavigation() {
   return (
     <nav aria-label="Your account" className={classes.navigation}>
       <ul ref={row} className={classes.row}>
-        {withCompanies(accountLinks, companies).map(({ to, text, icon: Icon }) => (
-          <li key={to}>
-            <NavLink to={to} className={classes.link}>
-              <Icon size={18} aria-hidden /> <span className={classes.text}>{text}</span>
-            </NavLink>
-          </li>
-        ))}
+        {withCompanies(accountLinks, companies).map(({ to, text, icon: Icon, within }) => {
+          // A NavLink is current on its own page alone.
+          const LinkOfPage = within && pathname.startsWith(within) ? Link : NavLink;
+          return (
+            <li key={to}>
+              <LinkOfPage to={to} className={classes.link} aria-current="page">
+                <Icon size={18} aria-hidden /> <span className={classes.text}>{text}</span>
+              </LinkOfPage>
+            </li>
+          );
+        })}
       </ul>
     </nav>
   );

@@ -1,4 +1,4 @@
-import { maxImportBytes } from '@africanscity/contracts/listings/values';
+import { maxHeldImportBytes, maxImportBytes } from '@africanscity/contracts/listings/values';
 import { Button, FileInput, Group, Progress, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Progress.layer.css';
 import { useForm } from '@mantine/form';
@@ -66,7 +66,7 @@ export function UploadForm({ own, onUploaded }: UploadFormProps) {
     <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Upload and check">
       <FileInput
         label="File of listings"
-        description={`A CSV, Excel (XLSX), JSON or Kyero XML file of up to ${maxImportBytes / megabyte} MB. Or a ZIP file with the file and its pictures, up to ${maxArchiveBytes / megabyte} MB.`}
+        description={`A CSV or Kyero XML file of up to ${maxImportBytes / megabyte} MB, or an Excel (XLSX) or JSON file of up to ${maxHeldImportBytes / megabyte} MB. Or a ZIP file with the file and its pictures, up to ${maxArchiveBytes / megabyte} MB.`}
         placeholder="Choose a file"
         accept=".csv,.xlsx,.json,.xml,.zip,text/csv,application/zip"
         clearable
@@ -119,5 +119,8 @@ function faultOf(file: File | null): string | null {
   if (!file) return 'Choose a file';
   if (file.size === 0) return 'This file is empty';
   if (isArchive(file)) return null;
-  return file.size > maxImportBytes ? `This file is larger than ${maxImportBytes / megabyte} MB` : null;
+  if (file.size > maxImportBytes) return `This file is larger than ${maxImportBytes / megabyte} MB`;
+  if (file.size > maxHeldImportBytes && /\.(xlsx|json)$/i.test(file.name))
+    return `An Excel or JSON file may have ${maxHeldImportBytes / megabyte} MB. Save it as CSV`;
+  return null;
 }
