@@ -17,7 +17,10 @@ export function readDescriptions(file: string | URL): Labelled[] {
     const names = line.slice(0, comma).split(' ').filter(Boolean);
     const unknown = names.find((name) => !isAmenity(name));
     if (unknown !== undefined) throw new Error(`${unknown} is no amenity: ${line}`);
-    const description = line.slice(comma + 1).replace(/^"|"$/g, '');
+    const description = line
+      .slice(comma + 1)
+      .replace(/^"|"$/g, '')
+      .replaceAll(String.raw`\n`, '\n');
     const stated = new Set(withWider(names.filter(isAmenity)));
     return { description, stated, proposed: new Set(amenitiesIn(description)) };
   });
