@@ -1,5 +1,5 @@
 import type { Word } from './description-words.ts';
-import type { ReadDescription } from './mentions.ts';
+import type { Mention, ReadDescription } from './mentions.ts';
 import type { ContextKind } from './phrase-files.ts';
 import type { Match } from './phrase-index.ts';
 import { contexts } from './phrase-table.ts';
@@ -41,4 +41,22 @@ export function pastLinks(text: ReadDescription, from: number, isDistance = fals
 /** A linking word may start the phrase of a statement: "ni hiari". */
 function contextIsMore(text: ReadDescription, at: number): boolean {
   return (['denied_after', 'prospect_after', 'near_after'] as const).some((kind) => hasContext(text, at, kind));
+}
+
+export function mentionsBetween({ mentions }: ReadDescription, start: number, end: number): Mention[] {
+  return mentions.filter(({ from }) => from >= start && from < end);
+}
+
+export function sentenceEnd({ words }: ReadDescription, from: number): number {
+  const end = words.findIndex(({ text }, at) => at > from && text === '.');
+  return end < 0 ? words.length : end;
+}
+
+/** Whether a text is Portuguese, in which "no" means "in the". */
+export function showsPortuguese({ words }: ReadDescription): boolean {
+  const count = (pattern: RegExp) => words.filter(({ text }) => pattern.test(text)).length;
+  return (
+    count(/^(com|uma|um|para|da|do|das|dos|quartos?|casa|em|apartamento|moradia|sala|venda)$/) >
+    count(/^(the|and|with|is|has|for|of|bedrooms?|house|rooms?|get)$/)
+  );
 }

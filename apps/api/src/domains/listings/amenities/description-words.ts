@@ -18,7 +18,7 @@ const sentenceEnd = /^[.!?;؟؛\n•|*·●✓✔]$/;
 /** Divides a text into words and marks. "A/C" and "A.C." are one word, "wi-fi" is two, and "l'eau" is two. */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
-  const joined = joinedInitials(text);
+  const joined = joinedInitials(text.split('\n').map(withSpelledTicks).join('\n'));
   let end = 0;
   for (const { 0: piece, index } of joined.matchAll(pieces)) {
     const isGlued = index === end;
@@ -44,14 +44,27 @@ export function wordsOfPhrase(phrase: string): string[] {
     .map(({ text }) => text);
 }
 
-/** "A/C", "A.C." and "b/hole" without what is between their letters; a cross is "none" or "without". */
+const tick = /[✅☑✔✓]\uFE0F?/gu;
+const cross = /[❌🚫✖✗]\uFE0F?/gu;
+
+/** A line that ends with a tick or a cross, and so has them behind what they are about: "pool ✔ gym ✖". */
+const ticksBehind = /[✅☑✔✓❌🚫✖✗]\uFE0F?[\s.!]*$/u;
+
+/** The ticks and crosses of a line as words: a cross is "none" or "without". */
+function withSpelledTicks(line: string): string {
+  if (ticksBehind.test(line)) return line.replace(cross, ': none. ').replace(tick, '. ');
+  return line
+    .replace(/(?<=[\p{L}\p{N}])[❌🚫✖✗]\uFE0F?/gu, ': none. ')
+    .replace(cross, '. without ')
+    .replace(tick, '. ');
+}
+
+/** "A/C", "A.C." and "b/hole" without what is between their letters; "N/A" is "none". */
 function joinedInitials(text: string): string {
   return text
+    .replace(/(?<![\p{L}\p{N}])N\/A(?![\p{L}\p{N}])/giu, 'none')
     .replace(/(?<![\p{L}\p{N}])(\p{L})[/.](\p{L})(?:\.(?=\s|$|,))?(?![\p{L}\p{N}.])/gu, '$1$2 ')
     .replace(/(?<![\p{L}\p{N}])(\p{L})\/(?=\p{L}{2})/gu, '$1 ')
-    .replace(/(?<=[\p{L}\p{N}])[❌🚫✖✗]\uFE0F?/gu, ': none. ')
-    .replace(/[❌🚫✖✗]\uFE0F?/gu, '. without ')
-    .replace(/[✅☑]\uFE0F?/gu, '. ')
     .replace(/(?<=\p{Nd}[hH]?)\/(?=\p{Nd})/gu, ' ');
 }
 

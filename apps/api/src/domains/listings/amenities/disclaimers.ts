@@ -1,6 +1,14 @@
-import type { Amenity } from '@africanscity/contracts/listings/amenities';
 import type { Mention, ReadDescription } from './mentions.ts';
-import { contextAt, hasContext, isClauseEnd, isInsideMention, pastLinks } from './context-at.ts';
+import {
+  contextAt,
+  hasContext,
+  isClauseEnd,
+  isInsideMention,
+  mentionsBetween,
+  pastLinks,
+  sentenceEnd,
+  showsPortuguese,
+} from './context-at.ts';
 import type { PhraseLanguage } from './phrase-files.ts';
 import { ofTheHome, reachFrom } from './reach.ts';
 
@@ -25,6 +33,7 @@ export function deniedIn(text: ReadDescription): Set<Mention> {
       used.add(at);
     }
   }
+  for (const mention of underHeadingsIn(text)) denied.add(mention);
   const isPortuguese = showsPortuguese(text);
   for (let at = 0; at < words.length; at += 1) {
     const negator = !used.has(at) && contextAt(text, at, 'negator');
@@ -35,6 +44,20 @@ export function deniedIn(text: ReadDescription): Set<Mention> {
       if (!language || mention.languages.has(language)) denied.add(mention);
   }
   return denied;
+}
+
+/** Words between what a heading says and its colon: "not part of the sale: pool, generator". */
+const longestHeading = 6;
+
+/** The mentions of lists whose heading denies them. */
+function underHeadingsIn(text: ReadDescription): Mention[] {
+  return text.words.flatMap((_, at) => {
+    const denial = contextAt(text, at, 'denied_after');
+    if (!denial || denial.end - at < 2) return [];
+    const colon = text.words.findIndex(({ kind }, next) => next >= denial.end && kind === 'mark');
+    const isHeading = text.words[colon]?.text === ':' && colon - denial.end <= longestHeading;
+    return isHeading ? mentionsBetween(text, colon, sentenceEnd(text, colon)) : [];
+  });
 }
 
 /** "Pool and gym not included" is about both. */
@@ -56,92 +79,15 @@ function isDenial(text: ReadDescription, at: number, end: number): boolean {
 /** "No. 5", and the Portuguese "no" of "no condomínio". */
 function isNotNegation({ words }: ReadDescription, at: number, isPortuguese: boolean): boolean {
   const next = words[at + 1];
-  return isPortuguese || next?.kind === 'number' || (next?.text === '.' && words[at + 2]?.kind === 'number');
+  const isNumbered = next?.kind === 'number' && !/^(h|hr|hrs|hours?)$/.test(words[at + 2]?.text ?? '');
+  return isPortuguese || isNumbered || (next?.text === '.' && words[at + 2]?.kind === 'number');
 }
 
-function showsPortuguese({ words }: ReadDescription): boolean {
-  const count = (pattern: RegExp) => words.filter(({ text }) => pattern.test(text)).length;
-  return (
-    count(/^(com|uma|um|para|da|do|das|dos|quartos?|casa|em|apartamento|moradia|sala|venda)$/) >
-    count(/^(the|and|with|is|has|for|of|bedrooms?|house|rooms?|get)$/)
-  );
-}
-
-/** Amenities that may be in the neighbourhood instead. */
-const elsewhere: ReadonlySet<Amenity> = new Set<Amenity>([
-  'swimming_pool',
-  'gym',
-  'garden',
-  'home_cinema',
-  'borehole',
-  'gated_community',
-  'security',
-  'electricity',
-  'running_water',
-  'sea_view',
-  'internet',
-  'fibre',
-]);
-
-/** Words of neighbourhood lists: "close to schools, gyms and malls". */
-const ofNeighbourhoods: ReadonlySet<Amenity> = new Set<Amenity>(['gym', 'home_cinema']);
-
-const isAnyOf = ({ amenities }: Mention, set: ReadonlySet<Amenity>) => amenities.some((amenity) => set.has(amenity));
-
-/** The mentions that are about the neighbourhood: "near the gym", "gym nearby". */
-export function nearbyIn(text: ReadDescription): Set<Mention> {
-  const { words } = text;
-  const nearby = new Set<Mention>();
-  for (let at = 0; at < words.length; at += 1) {
-    if (isInsideMention(text, at)) continue;
-    const heading = contextAt(text, at, 'near_heading');
-    if (heading && words[heading.end]?.text === ':') {
-      for (const mention of mentionsBetween(text, at, sentenceEnd(text, heading.end)))
-        if (isAnyOf(mention, elsewhere)) nearby.add(mention);
-    }
-    const near = contextAt(text, at, 'near');
-    for (const { mention, isJoined } of near ? reachFrom(text, near.end, ['alternative', 'joiner']) : [])
-      if (isAnyOf(mention, isJoined ? ofNeighbourhoods : elsewhere)) nearby.add(mention);
-  }
-  for (const mention of text.mentions) {
-    const isFollowed = isNearAfter(text, pastLinks(text, mention.to, true));
-    if (isAnyOf(mention, elsewhere) && isFollowed) nearby.add(mention);
-    if (isAnyOf(mention, ofNeighbourhoods) && isListOfNeighbourhood(text, mention)) nearby.add(mention);
-  }
-  return nearby;
-}
-
-/** "Nearby", unless it says what else is near: "perto da praia". */
-function isNearAfter(text: ReadDescription, at: number): boolean {
-  const after = contextAt(text, at, 'near_after');
-  return (
-    after !== undefined &&
-    !/^(de|da|do|das|dos|du|des|d|a|ao|na|من|عن|to|the|of|from)$/.test(text.words[after.end]?.text ?? '')
-  );
-}
-
-/** "Gym, shops and schools nearby". */
-function isListOfNeighbourhood(text: ReadDescription, { to }: Mention): boolean {
-  for (let at = to; at < Math.min(text.words.length, to + 8); at += 1) {
-    if (text.words[at]!.text === '.' || hasContext(text, at, 'turn')) return false;
-    if (isNearAfter(text, at)) return true;
-  }
-  return false;
-}
-
-function mentionsBetween({ mentions }: ReadDescription, start: number, end: number): Mention[] {
-  return mentions.filter(({ from }) => from >= start && from < end);
-}
-
-function sentenceEnd({ words }: ReadDescription, from: number): number {
-  const end = words.findIndex(({ text }, at) => at > from && text === '.');
-  return end < 0 ? words.length : end;
-}
-
-/** "Swimming pool? At the hotel": a question that is not answered with yes. */
+/** "Swimming pool? At the hotel": a question that is not answered with yes, or "master en suite? No": one answered with no. */
 function isAsked({ words }: ReadDescription, { from, to }: Mention): boolean {
-  const isWhole = isClauseEnd(words[from - 1]) && words[to]?.isQuestion === true;
-  return isWhole && !/^(yes|oui|sim|ndiyo|ndio|نعم|of|bien)$/.test(words[to + 1]?.text ?? '');
+  if (words[to]?.isQuestion !== true) return false;
+  if (/^(no|non|não|nao|hapana|لا)$/.test(words[to + 1]?.text ?? '')) return true;
+  return isClauseEnd(words[from - 1]) && !/^(yes|oui|sim|ndiyo|ndio|نعم|of|bien)$/.test(words[to + 1]?.text ?? '');
 }
 
 /** The mentions of what is not there yet or costs extra: "space for a pool", "pool optional". */
@@ -153,12 +99,14 @@ export function proposedIn(text: ReadDescription): Set<Mention> {
     for (const mention of plan ? mentionsBetween(text, plan.end, sentenceEnd(text, plan.end)) : [])
       proposed.add(mention);
     const prospect = contextAt(text, at, 'prospect');
-    if (prospect) for (const { mention } of reachFrom(text, prospect.end)) proposed.add(mention);
+    if (prospect)
+      for (const { mention } of reachFrom(text, prospect.end, ['alternative', 'conjunction'])) proposed.add(mention);
   }
   for (const mention of text.mentions) {
+    const after = pastLinks(text, mention.to);
     // "Pets are allowed" is what the amenity is called.
-    const isAllowed = mention.amenities.includes('pets_allowed');
-    if (!isAllowed && hasContext(text, pastLinks(text, mention.to), 'prospect_after'))
+    const isAllowed = mention.amenities.includes('pets_allowed') && text.words[after]?.text === 'allowed';
+    if (!isAllowed && hasContext(text, after, 'prospect_after'))
       for (const each of listEndingWith(text, mention)) proposed.add(each);
     if (isAsked(text, mention)) proposed.add(mention);
   }

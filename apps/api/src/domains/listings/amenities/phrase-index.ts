@@ -33,12 +33,19 @@ export class PhraseIndex<Value> {
 /** A phrase that ends with "ل" wants the next word to begin with it: Arabic attaches "for" to its word. */
 const attachedFor = 'ل';
 
-function longestFrom<Value>(node: Node<Value>, words: readonly Word[], at: number): Match<Value> | undefined {
+function longestFrom<Value>(
+  node: Node<Value>,
+  words: readonly Word[],
+  at: number,
+  isInside = false,
+): Match<Value> | undefined {
   let best: Match<Value> | undefined;
-  const word = words[at];
+  // "Title: sectional" is the phrase "title sectional", and "walled/gated" is "walled gated".
+  const from = isInside && /^[:/-]$/.test(words[at]?.text ?? '') ? at + 1 : at;
+  const word = words[from];
   for (const form of word?.forms ?? []) {
     const next = node.next.get(form);
-    const found = next && longestFrom(next, words, at + 1);
+    const found = next && longestFrom(next, words, from + 1, true);
     if (found && (!best || found.end > best.end)) best = found;
   }
   const attached = word?.text.startsWith(attachedFor) ? node.next.get(attachedFor) : undefined;

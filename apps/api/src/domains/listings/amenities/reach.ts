@@ -22,6 +22,7 @@ export function reachFrom(
   text: ReadDescription,
   start: number,
   goesOn: readonly ContextKind[] = ['alternative'],
+  most = mostBetween,
 ): Reached[] {
   const { words, mentionAt } = text;
   const reached: Reached[] = [];
@@ -31,7 +32,7 @@ export function reachFrom(
     const mention = mentionAt.get(at);
     if (mention) {
       if (isJoined && mention.amenities.some((amenity) => ofTheHome.has(amenity))) break;
-      reached.push({ mention, isJoined: isJoined && reached.length + between > 0 });
+      reached.push({ mention, isJoined: isJoined && hasContent });
       [at, between, hasContent, isJoined] = [mention.to, 0, true, false];
       continue;
     }
@@ -50,7 +51,7 @@ export function reachFrom(
       continue;
     }
     if (word.kind === 'word') {
-      if (between === mostBetween) break;
+      if (between === most) break;
       [between, hasContent] = [between + 1, true];
     }
     at += 1;
