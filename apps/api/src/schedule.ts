@@ -9,7 +9,7 @@ import { sweepCards } from './domains/listings/seo/card.ts';
 import { confirmListings } from './domains/listings/confirmation/confirm-listings.ts';
 import { countLandings } from './domains/listings/landing/count-landings.ts';
 import { reparseListings } from './domains/listings/own/reparse-listings.ts';
-import { repriceListings } from './domains/listings/own/reprice-listings.ts';
+import { repriceListings } from './domains/listings/core/reprice-listings.ts';
 import { placeListings } from './domains/listings/places/place-listings.ts';
 import { countPlaces } from './domains/listings/places/count-places.ts';
 import { sweepPictureBytes, sweepPictures } from './domains/listings/pictures/sweep-pictures.ts';

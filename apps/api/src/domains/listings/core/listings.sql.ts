@@ -1,4 +1,5 @@
 import { command, query, sql } from '../../../kernel/sql.ts';
+import type { PriceColumns } from './asking-price.ts';
 
 /** Locks a listing that is not deleted until the transaction ends. */
 export const lockListing = query(
@@ -40,4 +41,48 @@ export const findUnknownTypes = query(
     FROM unnest(${names}::text[]) AS given(name)
     WHERE NOT EXISTS (SELECT FROM property_types known WHERE lower(known.name) = lower(given.name))
     ORDER BY lower(given.name), given.name`,
+);
+
+interface RepricedSpan {
+  after: number;
+  rates: { currency: string; rate: string }[];
+  limit: number;
+}
+
+/** Returns the next listings whose price was converted at another rate than that of their currency. */
+export const findOldRates = query(
+  { id: 'int4', amount: 'int8!', currency: 'text!', period: 'price_period?', moveIn: 'int8?' },
+  ({ after, rates, limit }: RepricedSpan) => sql`
+    SELECT p.id, p.amount, p.currency, p.period, p.move_in AS "moveIn"
+    FROM properties p JOIN jsonb_to_recordset(${JSON.stringify(rates)}::jsonb) AS current(currency text, rate numeric) USING (currency)
+    WHERE p.id > ${after} AND p.rate <> current.rate ORDER BY p.id LIMIT ${limit}`,
+  [{ after: 0, rates: [], limit: 1 }],
+);
+
+/**
+ * Stores prices that were converted again, where the owner asks the same as before. The prices that favorites and confirmations
+ * remember follow, so that they are compared at one rate.
+ */
+export const repriceSome = command(
+  (prices: (PriceColumns & { id: number; moveIn: number | null; moveInDollars: string | null })[]) => sql`
+    WITH given AS (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(prices)}::jsonb)
+        AS given(id int, price numeric, amount bigint, currency text, period price_period, rate numeric, "rateDate" date, "moveIn" bigint, "moveInDollars" numeric)
+    ), held AS (
+      SELECT p.id, p.price AS before, given.price, given.rate, given."rateDate", given."moveInDollars" FROM properties p JOIN given USING (id)
+      WHERE p.amount = given.amount AND p.currency = given.currency AND p.period IS NOT DISTINCT FROM given.period
+        AND p.move_in IS NOT DISTINCT FROM given."moveIn"
+      ORDER BY p.id FOR NO KEY UPDATE OF p
+    ), remembered AS (
+      UPDATE favorites f
+      SET price = round(f.price * held.price / held.before, 2), told_price = round(f.told_price * held.price / held.before, 2)
+      FROM held WHERE f.property_id = held.id AND held.before > 0
+    )
+    UPDATE properties p
+    SET price = held.price, rate = held.rate, rate_date = held."rateDate",
+      move_in = CASE WHEN held."moveInDollars" IS NULL THEN NULL ELSE p.move_in END,
+      move_in_dollars = held."moveInDollars",
+      confirmed_price = CASE WHEN p.confirmed_price = held.before THEN held.price ELSE p.confirmed_price END
+    FROM held WHERE p.id = held.id`,
+  [[]],
 );

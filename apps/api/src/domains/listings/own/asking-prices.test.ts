@@ -6,7 +6,7 @@ import { createUser } from '../../../../test/factories.ts';
 import { listingForm } from '../../../../test/listing-form.ts';
 import { logIn } from '../../../../test/log-in.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { repriceListings } from './reprice-listings.ts';
+import { repriceListings } from '../core/reprice-listings.ts';
 
 let t: TestApp;
 let owner: { id: number };

@@ -1,9 +1,9 @@
 import type { AppContext } from '../../../context.ts';
 import { currentRates } from '../../../kernel/exchange-rates.ts';
-import { priceAt } from '../core/asking-price.ts';
-import { tooManyDollars } from '../core/dollars.ts';
-import { moveInAt } from '../core/move-in.ts';
-import { findOldRates, repriceSome } from './reprice-listings.sql.ts';
+import { priceAt } from './asking-price.ts';
+import { tooManyDollars } from './dollars.ts';
+import { moveInAt } from './move-in.ts';
+import { findOldRates, repriceSome } from './listings.sql.ts';
 
 type Context = Pick<AppContext, 'db' | 'clock'>;
 
