@@ -4,6 +4,7 @@ import { allColumns, type ImportCells, optionalFields, requiredFields } from './
 import { type CellError, type ListingRow, readListingRow } from './listing-row.ts';
 import type { OwnImport } from './own-import.ts';
 import { pictureNames } from './picture-names.ts';
+import { asPriced, type PricedIn, pricedInOf } from './priced-in.ts';
 import { type DecimalSign, decimalSignOf } from './price-cell.ts';
 import type { FileRows } from './formats/rows.ts';
 import { statusNamed } from './status-cell.ts';
@@ -47,6 +48,8 @@ export interface Candidate {
   importKey: string;
   /** Columns that the file lacks. */
   absent: ReadonlySet<string>;
+  /** The price of the row where it gives the dollars of another currency, and the rate; `row` has the amount. */
+  dollars?: { price: string; rate: string };
 }
 
 interface Batch {
@@ -64,7 +67,14 @@ export async function* candidateBatches(
     decimalSign,
     rateOf,
     own,
-  }: { file: FileRows; decimalSign: DecimalSign; rateOf: RateOf; own?: OwnImport | undefined },
+    pricedIn = [],
+  }: {
+    file: FileRows;
+    decimalSign: DecimalSign;
+    rateOf: RateOf;
+    own?: OwnImport | undefined;
+    pricedIn?: PricedIn[] | undefined;
+  },
   refuse: (line: number, errors: (CellError | { column: null; reason: string })[]) => void,
   /** Receives each row by what it is known by; null for one that is not known. */
   identify: (row: RowIdentity | null) => void = () => {},
@@ -82,11 +92,12 @@ export async function* candidateBatches(
         : readListingRow({ ...cells, status: statusNamed(cells.status) }, { columnSign: decimalSign, rateOf });
     const read = own && 'row' in parsed ? await own.check(parsed.row) : parsed;
     const fault = 'row' in read ? repeated(fileRow.line, read.row) : undefined;
-    if ('errors' in read || fault) {
+    const asked = 'row' in read ? asAsked(read.row, pricedIn, rateOf) : read;
+    if ('errors' in read || 'errors' in asked || fault) {
       identify(cells ? identityOfCells(cells) : null);
-      refuse(fileRow.line, 'errors' in read ? read.errors : [fault!]);
+      refuse(fileRow.line, fault ? [fault] : 'errors' in asked ? asked.errors : []);
     } else {
-      const candidate = { line: fileRow.line, row: read.row, importKey: importKey(read.row), absent };
+      const candidate: Candidate = { line: fileRow.line, importKey: importKey(read.row), absent, ...asked };
       identify({ importKey: candidate.importKey, ownerEmail: read.row.ownerEmail, reference: read.row.reference });
       batch.candidates.push(candidate);
     }
@@ -95,6 +106,14 @@ export async function* candidateBatches(
     batch = { rows: 0, candidates: [] };
   }
   if (batch.rows) yield batch;
+}
+
+/** A row in the currency in which it was priced, with its dollars where the file gives these. */
+function asAsked(row: ListingRow, pricedIn: PricedIn[], rateOf: RateOf) {
+  const currency = pricedInOf(row, pricedIn);
+  if (!currency) return { row };
+  const asked = asPriced(row, currency, rateOf);
+  return 'errors' in asked ? asked : { ...asked, dollars: { price: row.price, rate: currency.rate } };
 }
 
 type Read = { row: ListingRow } | { errors: (CellError | { column: null; reason: string })[] };

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { Prisma } from '@africanscity/db/generated/client';
 import { type OpenDatabase, openDatabase } from '@africanscity/db/client';
 import { startEmbeddedPostgres } from '@africanscity/db/embedded-postgres';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -42,10 +43,22 @@ describe('listings:import', () => {
     expect(await open.db.property.count()).toBe(0);
   });
 
+  it('gives prices in dollars the currency in which they were asked', async () => {
+    const file = await folder.write('listings.csv', csv([{ price: '292682.93' }]));
+    const args = [file, '--pictures', folder.path, '--priced-in', 'ZW=NGN@410'];
+    expect(await run(args)).toMatchObject({ status: 1, stderr: expect.stringContaining('NGN has none') });
+    await open.db.exchangeRate.create({ data: { currency: 'NGN', rate: '1600', validFrom: new Date('2026-01-05') } });
+    expect(await run(args)).toMatchObject({ status: 0, stderr: '' });
+    expect(await open.db.property.findMany({ select: { amount: true, currency: true, price: true } })).toEqual([
+      { amount: 12_000_000_000n, currency: 'NGN', price: new Prisma.Decimal('75000') },
+    ]);
+  });
+
   it.each([
     [[], /Name one CSV file/],
     [['--fast'], /Unknown option/],
     [['none.csv'], /There is no file none.csv/],
+    [['none.csv', '--priced-in', '410'], /--priced-in takes a currency and what a dollar cost in it/],
   ])('explains what is wrong with %j', async (args, message) => {
     const { status, stderr } = await run(args);
     expect([status, stderr]).toEqual([2, expect.stringMatching(message)]);

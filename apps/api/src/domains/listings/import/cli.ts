@@ -3,6 +3,7 @@ import { explain as explainStart } from '../../../boot/explain.ts';
 import { readEnv } from '../../../env.ts';
 import { ImportFileError } from './formats/columns.ts';
 import { openImportContext } from './import-context.ts';
+import { type PricedIn, readPricedIn } from './priced-in.ts';
 import type { FeedInput } from './feeds.ts';
 import { describeResult } from './describe-result.ts';
 import { type ChangedRow, checkInput, importListings, type RowError } from './import-listings.ts';
@@ -14,9 +15,11 @@ interface CliArguments {
   picturesFolder: string | undefined;
   withoutMissing: boolean;
   dryRun: boolean;
+  pricedIn: PricedIn[];
 }
 
 const usage = `Usage: npx pnpm listings:import FILE --pictures FOLDER [--without-missing] [--dry-run]
+                                [--priced-in [COUNTRY=]CURRENCY@RATE]…
                                 [--feed NAME [--full] [--grace DAYS] [--withdraw-many]]
 
 Imports listings and their pictures from a CSV, XLSX, JSON or Kyero XML file. Rows with errors are named and left out; running it again
@@ -26,6 +29,9 @@ continues an import that was cut short and leaves what exists as it is.
   --without-missing  imports listings without the pictures that cannot be had, and names these once;
                      an import with them adds them later
   --dry-run          checks everything and writes nothing
+  --priced-in [COUNTRY=]CURRENCY@RATE
+                     prices in dollars were converted from this currency at this rate, for one country or for all others: listings
+                     get the amounts again, such as NG=NGN@410; may be repeated
   --feed NAME        the name of this file, the same each time
   --full             the file has all listings of its feed: those that it lacks are withdrawn after the grace period
   --grace DAYS       the grace period, 7 days unless given
@@ -129,6 +135,7 @@ function readArguments(args: string[]): CliArguments | undefined {
       pictures: { type: 'string' },
       'without-missing': { type: 'boolean' },
       'dry-run': { type: 'boolean' },
+      'priced-in': { type: 'string', multiple: true },
       feed: { type: 'string' },
       full: { type: 'boolean' },
       grace: { type: 'string' },
@@ -145,6 +152,7 @@ function readArguments(args: string[]): CliArguments | undefined {
     picturesFolder: values.pictures,
     withoutMissing: values['without-missing'] ?? false,
     dryRun: values['dry-run'] ?? false,
+    pricedIn: readPricedIn(values['priced-in'] ?? []),
   };
 }
 

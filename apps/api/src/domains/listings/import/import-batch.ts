@@ -9,6 +9,7 @@ import { limitToPlaces } from './own-places.ts';
 import type { PictureIntake, TakenPicture } from './picture-intake.ts';
 import type { ProgressKeeper } from './progress.ts';
 import type { FieldChange } from './row-difference.ts';
+import { restoreBatch } from './restored-amounts.ts';
 import { readRowPins } from './row-pins.ts';
 import { findChanges, type PossibleChange, wantedPictures, withNewPictures } from './stored-rows.ts';
 import { addMissingPictures, type NewListing, type Written, writeListings } from './write-listings.ts';
@@ -45,6 +46,8 @@ export interface BatchResult {
   created: number;
   changed: number;
   unchanged: number;
+  /** Number of changed listings that had the dollars of their rows, and get the amounts. */
+  restored: number;
   /** Number of unchanged listings that get the pictures that they were imported without. */
   pictured: number;
   /** Number of pictures that the created listings show. */
@@ -59,15 +62,23 @@ const tries = 5;
  * that lack pictures; a dry run counts them. Returns null when the signal ended it before anything was written.
  */
 export async function importBatch(tools: BatchTools, candidates: Candidate[]): Promise<BatchResult | null> {
+  const restored = await restoreBatch(tools, candidates);
   for (let round = 1; ; round += 1) {
     const planned = await planBatch(tools, candidates);
     if (!planned) return null;
     try {
       const result = await writeBatch(tools, planned);
       for (const [line, errors] of planned.refused) tools.refuse(line, errors);
-      for (const { line, listing, changes } of planned.changes)
-        if (changes.length > 0) tools.changed(line, exportedReference(listing), changes);
-      return result;
+      const changed = planned.changes.filter(({ changes }) => changes.length > 0);
+      for (const { line, listing, changes } of changed) tools.changed(line, exportedReference(listing), changes);
+      const alone = restored.filter(({ line }) => changed.every((change) => change.line !== line));
+      for (const { line, reference, changes } of alone) tools.changed(line, reference, changes);
+      return {
+        ...result,
+        changed: result.changed + alone.length,
+        unchanged: result.unchanged - alone.length,
+        restored: restored.length,
+      };
     } catch (error) {
       if (round === tries || !isWorthAnotherTry(error)) throw error;
     }
@@ -125,7 +136,7 @@ async function planBatch(tools: BatchTools, candidates: Candidate[]): Promise<Pl
   };
 }
 
-async function writeBatch(tools: BatchTools, plan: Plan): Promise<BatchResult> {
+async function writeBatch(tools: BatchTools, plan: Plan): Promise<Omit<BatchResult, 'restored'>> {
   const { db, clock, dryRun, own, planned, onFallenPrices } = tools;
   const { listings, changes, completed, unchanged, places, picturesMs } = plan;
   if (dryRun) planned.places += places;

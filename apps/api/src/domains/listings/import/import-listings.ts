@@ -1,8 +1,8 @@
-import { vacuumTables } from '@africanscity/db/vacuum';
 import { type ColumnChoices, type FoundColumn, ImportFileError } from './formats/columns.ts';
 import { stat } from 'node:fs/promises';
 import type { AppContext } from '../../../context.ts';
 import { readRates } from '../core/asking-price.ts';
+import { repriceListings } from '../core/reprice-listings.ts';
 import { noteFallenPrices } from '../favorites/fallen-prices.ts';
 import { placeListings } from '../places/place-listings.ts';
 import { countPlaces } from '../places/count-places.ts';
@@ -13,6 +13,8 @@ import { openPictures } from './import-pictures.ts';
 import type { FieldChange } from './row-difference.ts';
 import type { OwnImport } from './own-import.ts';
 import { type ImportProgress, keepProgress } from './progress.ts';
+import type { PricedIn } from './priced-in.ts';
+import { vacuumFilledTables } from './filled-tables.ts';
 import { openRows } from './formats/rows.ts';
 
 /** Without a queue, no emails are sent about prices that fell. */
@@ -20,24 +22,6 @@ export type ImportContext = Pick<AppContext, 'db' | 'pool' | 'storage' | 'clock'
   jobs?: Pick<AppContext['jobs'], 'enqueue'> | undefined;
   config?: AppContext['config'];
 };
-
-/** Tables that an import fills, and those that triggers fill from them. */
-const filledTables = [
-  'users',
-  'agencies',
-  'agency_members',
-  'places',
-  'place_names',
-  'property_types',
-  'properties',
-  'picture_files',
-  'picture_variants',
-  'pictures',
-  'place_listings',
-  'search_vocabulary',
-  'listing_counts',
-  'listing_checks',
-];
 
 export interface ImportInput {
   /** Path of a CSV, XLSX, JSON or Kyero XML file. */
@@ -52,6 +36,8 @@ export interface ImportInput {
   own?: OwnImport | undefined;
   /** The user's choices of columns, by the key of their names. */
   chosen?: ColumnChoices['chosen'];
+  /** The currencies that prices in dollars were converted from. */
+  pricedIn?: PricedIn[] | undefined;
   /** The feed of the file. Without one, no listing is gone. */
   feed?: FeedInput | undefined;
   /** Checks and counts everything, writes nothing. */
@@ -135,6 +121,7 @@ export async function importListings(ctx: ImportContext, input: ImportInput): Pr
   const missing = new Set<string>();
   const renamed = new Set<string>();
   let pictureReferences = 0;
+  let restored = 0;
   const refuse = (line: number, errors: Omit<RowError, 'line'>[]) => {
     result.refused += 1;
     progress.rowRefused();
@@ -169,7 +156,7 @@ export async function importListings(ctx: ImportContext, input: ImportInput): Pr
     },
   };
   for await (const { rows, candidates } of candidateBatches(
-    { file, decimalSign: survey.decimalSign, rateOf: await readRates(ctx), own: input.own },
+    { file, decimalSign: survey.decimalSign, rateOf: await readRates(ctx), own: input.own, pricedIn: input.pricedIn },
     refuse,
     (row) => input.feed && identities.push(row),
   )) {
@@ -184,18 +171,20 @@ export async function importListings(ctx: ImportContext, input: ImportInput): Pr
     result.unchanged += batch.unchanged;
     result.pictured += batch.pictured;
     pictureReferences += batch.pictureReferences;
+    restored += batch.restored;
     progress.rowsTook(rows, performance.now() - begun - batch.picturesMs);
   }
   const feed =
     input.feed && !result.interrupted
       ? await followFeed(ctx, { ...input.feed, ownerId: input.own?.ownerId ?? null }, { rows: identities, dryRun })
       : null;
+  // Restored amounts are at the rate of the file until now.
+  if (restored > 0 && !dryRun) await repriceListings(ctx);
   if (result.created + result.changed > 0 && !dryRun) {
     await placeListings(ctx);
     await countPlaces(ctx);
   }
-  // Autovacuum hears of new rows minutes later, and never after a crash: until then Postgres plans searches badly.
-  if (result.created + result.changed + result.pictured > 0 && !dryRun) await vacuumTables(ctx.pool, filledTables);
+  if (result.created + result.changed + result.pictured > 0 && !dryRun) await vacuumFilledTables(ctx.pool);
   const stored = pictures.stored();
   return {
     ...result,

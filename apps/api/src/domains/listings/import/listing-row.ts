@@ -164,7 +164,7 @@ export function readListingRow(
 }
 
 /** The columns of a price, or the columns of the file that are wrong about it and about the costs. */
-function priceOf(
+export function priceOf(
   row: z.output<typeof RowCells>,
   price: string,
   rateOf: RateOf,
