@@ -7,7 +7,7 @@ const password = 'a borehole in Borrowdale';
 test.describe('on a desktop', () => {
   test.use({ viewport: desktop.viewport });
 
-  test('an administrator changes a package, and stops selling one', async ({ page, request }) => {
+  test('an administrator changes a package, and stops selling one', async ({ page, request, browser }) => {
     const title = 'Platinum desktop';
     await enter(page, 'admin@example.com');
     await page.goto('/admin/packages');
@@ -17,6 +17,10 @@ test.describe('on a desktop', () => {
     await expect(page.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
     await page.getByLabel('Name').fill(title);
     await page.getByLabel('Price in US dollars per month').fill('120.50');
+    await page.getByLabel('Price in ZiG per month').fill('about 3000');
+    await page.getByRole('button', { name: 'Save package' }).click();
+    await expect(page.getByLabel('Price in ZiG per month')).toHaveAttribute('aria-invalid', 'true');
+    await page.getByLabel('Price in ZiG per month').fill('3210');
     await page.getByLabel('Included features').fill('Everything 1\nAnd more 2');
     await page.getByLabel('Active listings', { exact: true }).fill('');
     await expectAccessible(page);
@@ -27,6 +31,10 @@ test.describe('on a desktop', () => {
       (item) => item.name === title,
     );
     expect(made).toMatchObject({ price: 120.5, description: 'Everything 1\r\nAnd more 2', maxActive: null });
+    const visitor = await browser.newPage();
+    await visitor.goto('/pricing');
+    await expect(visitor.getByRole('listitem').filter({ hasText: title })).toContainText('or ZiG 3,210.00');
+    await visitor.close();
     await page.getByRole('button', { name: `Stop selling: ${title}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Stop selling' }).click();
     await expect(page.getByRole('button', { name: `Edit ${title}` })).toBeHidden();

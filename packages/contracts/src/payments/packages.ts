@@ -3,13 +3,15 @@ import { z } from 'zod';
 import { flag, id, longText, requiredText } from '../wire.ts';
 
 /**
- * A package that the company sells by the month. The price is US dollars; lines of the description end with CRLF. Limits are
+ * A package that the company sells by the month. `price` is US dollars, `localPrice` ZWG, null where the dollars are
+ * converted at the day's rate; lines of the description end with CRLF. Limits are
  * listings at a time, null for no limit; ads are what the company places each month.
  */
 export const Package = z.object({
   id: z.number().int(),
   name: z.string(),
   price: z.number(),
+  localPrice: z.number().nullable(),
   description: z.string(),
   maxActive: z.number().int().nullable(),
   maxFeatured: z.number().int().nullable(),
@@ -41,6 +43,17 @@ const limit = z
   .trim()
   .refine((text) => noNumber.has(text) || /^\d{1,6}$/.test(text), 'must be a whole number, or empty for any number')
   .transform((text) => (noNumber.has(text) ? null : Number(text)))
+  .optional();
+
+/** ZWG a month; '' for the dollars at the day's rate. Absent: unchanged. */
+const localPrice = z
+  .string()
+  .trim()
+  .refine(
+    (text) => noNumber.has(text) || (/^\d{1,9}(\.\d{1,2})?$/.test(text) && Number(text) > 0),
+    'must be an amount in ZiG a month, such as 400 or 67.50, or empty to convert the US dollars',
+  )
+  .transform((text) => (noNumber.has(text) ? null : text))
   .optional();
 
 const adsAMonth = z
@@ -75,6 +88,7 @@ export const PackageForm = z.object({
     .trim()
     .regex(/^\d{1,6}(\.\d{1,2})?$/, 'must be a number of US dollars a month, such as 15 or 2.50')
     .refine((text) => Number(text) > 0, 'must be more than 0'),
+  localPrice,
   description: lines,
   maxActive: limit,
   maxFeatured: limit,

@@ -49,7 +49,9 @@ export const Payment = z.object({
   currency: PaymentCurrency,
   /** US dollars a month, as of the creation of the payment. */
   packagePrice: z.string(),
-  /** Rate of `currency` to the dollar, with its day; null for dollars. */
+  /** The package's own price a month in `currency`; null for dollars, and for an amount converted at `rate`. */
+  localPrice: z.string().nullable(),
+  /** Rate of `currency` to the dollar, with its day; null for dollars, and for a price in `currency`. */
   rate: z.string().nullable(),
   rateDate: z.string().nullable(),
   /** Present price of the same order, while the payment is open and the price differs from `amount`; otherwise null. */

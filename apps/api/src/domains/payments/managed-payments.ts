@@ -100,6 +100,7 @@ const columns: CsvColumn<ManagedPayment>[] = [
   { title: 'Amount', valueOf: ({ amount }) => amount },
   { title: 'Currency', valueOf: ({ currency }) => currency },
   { title: 'US dollars a month', valueOf: ({ packagePrice }) => packagePrice },
+  { title: 'Price a month in the currency', valueOf: ({ localPrice }) => localPrice },
   { title: 'Rate', valueOf: ({ rate }) => rate },
   { title: 'Rate of', valueOf: ({ rateDate }) => rateDate },
   { title: 'Method', valueOf: ({ method }) => method },

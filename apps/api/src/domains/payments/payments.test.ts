@@ -106,6 +106,53 @@ describe('startPayment', () => {
     await t.ctx.db.exchangeRate.deleteMany({ where: { rate: 99 } });
   });
 
+  describe('a package with a price in ZiG', () => {
+    const setLocalPrice = (localPrice: string | null) =>
+      t.ctx.db.package.update({ where: { id: bronze.id }, data: { localPrice } });
+    beforeEach(() => setLocalPrice('402.35'));
+    afterEach(() => setLocalPrice(null));
+
+    test('is paid at that price, without a rate', async () => {
+      // 402.35 x 3
+      expect(await start({ ...ecocash(), months: '3', agreedAmount: '1207.05' })).toMatchObject({
+        amount: '1207.05',
+        currency: 'ZWG',
+        packagePrice: '15.00',
+        localPrice: '402.35',
+        rate: null,
+        rateDate: null,
+      });
+    });
+
+    test('is paid in dollars at its price in dollars', async () => {
+      expect(await start({ ...web(), months: '3' })).toMatchObject({
+        amount: '45.00',
+        currency: 'USD',
+        localPrice: null,
+      });
+    });
+
+    test('says the new price when it changes, and keeps the old one on open payments', async () => {
+      const open = await start({ ...ecocash(), months: '1' });
+      await setLocalPrice('500');
+      expect(await read(open.id)).toMatchObject({ amount: '402.35', localPrice: '402.35', priceNow: '500.00' });
+      // 402.35 x 6 and 500 x 6
+      const refused = await send({ ...ecocash(), months: '6', agreedAmount: '2414.10' });
+      expect([refused.status, await refused.json()]).toMatchObject([
+        409,
+        { code: 'price_changed', message: expect.stringContaining('from ZWG 2414.10 to ZWG 3000.00') },
+      ]);
+    });
+
+    test('has that price on the receipt', async () => {
+      const payment = await start({ ...ecocash('+263 77 111 1111'), months: '3' });
+      await t.payments.passTime();
+      await runJobs(t);
+      const receipt = await t.ctx.db.receipt.findUniqueOrThrow({ where: { paymentId: payment.id } });
+      expect(receipt.details).toMatchObject({ amount: '1207.05', currency: 'ZWG', localPrice: '402.35', rate: null });
+    });
+  });
+
   describe('when the price changes', () => {
     const setPrice = (price: number) => t.ctx.db.package.update({ where: { id: bronze.id }, data: { price } });
     // Of two rates of a day, the one that was set last counts.

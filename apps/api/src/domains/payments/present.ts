@@ -15,9 +15,11 @@ import { attentionOf } from './payment-filters.ts';
 import type { Money } from './money.ts';
 
 /** A payment with the relations of its response. */
-export type WithPackage = PaymentRow & { package: Pick<PackageRow, 'name' | 'price' | 'archivedAt'> };
+export type WithPackage = PaymentRow & { package: Pick<PackageRow, 'name' | 'price' | 'localPrice' | 'archivedAt'> };
 
-export const withPackage = { package: { select: { name: true, price: true, archivedAt: true } } } as const;
+export const withPackage = {
+  package: { select: { name: true, price: true, localPrice: true, archivedAt: true } },
+} as const;
 
 /** Presents a payment to its payer. `priceNow` is the present price of the order, if that differs. */
 export function presentPayment(row: WithPackage, accounts: BankAccount[], priceNow: Money | null): Payment {
@@ -38,6 +40,7 @@ function presentFacts(row: PaymentRow & { package: Pick<PackageRow, 'name'> }): 
     amount: row.amount.toFixed(2),
     currency: row.currency,
     packagePrice: row.packagePrice.toFixed(2),
+    localPrice: row.localPrice?.toFixed(2) ?? null,
     rate: row.rate?.toString() ?? null,
     rateDate: row.rateDate && presentDay(row.rateDate),
     method: row.method,
@@ -93,7 +96,8 @@ export function presentPackage(row: PackageRow): Package {
   const { id, name, description, maxActive, maxFeatured, maxAdvertised, facebookAds, newspaperAds, websiteAds } = row;
   const limits = { maxActive, maxFeatured, maxAdvertised };
   const ads = { facebookAds, newspaperAds, websiteAds };
-  return { id, name, price: row.price.toNumber(), description, ...limits, ...ads, recommended: row.recommended };
+  const prices = { price: row.price.toNumber(), localPrice: row.localPrice?.toNumber() ?? null };
+  return { id, name, ...prices, description, ...limits, ...ads, recommended: row.recommended };
 }
 
 /** Relations of a presented ad. */

@@ -10,6 +10,8 @@ import { isOpen } from './payment-filters.ts';
 export interface Price {
   amount: Money;
   packagePrice: Money;
+  /** The package's own price a month in the currency; null for dollars, and where a rate converts them. */
+  localPrice: Money | null;
   rateId: number | null;
   rate: Prisma.Decimal | null;
   rateDate: Date | null;
@@ -18,35 +20,31 @@ export interface Price {
 const leastAmount: Money = new Prisma.Decimal('0.01');
 
 /**
- * Returns the exact present price of a package, halves of a cent rounded up. Throws Conflict when there is no rate for the
- * currency.
+ * Returns the exact present price of a package: its own price in the currency, or its dollars at the day's rate, halves of
+ * a cent rounded up. Throws Conflict when it has neither.
  */
 export async function priceOf(
   ctx: AppContext,
   tx: Transaction,
   order: { package: Package; months: number; currency: PaymentCurrency },
 ): Promise<Price> {
-  const packagePrice = order.package.price;
+  const { price: packagePrice, localPrice } = order.package;
+  const unconverted = { packagePrice, rateId: null, rate: null, rateDate: null };
   if (order.currency === 'USD')
-    return {
-      amount: totalOf(packagePrice, order.months, null),
-      packagePrice,
-      rateId: null,
-      rate: null,
-      rateDate: null,
-    };
+    return { ...unconverted, amount: totalOf(packagePrice, order.months, null), localPrice: null };
+  if (localPrice) return { ...unconverted, amount: totalOf(localPrice, order.months, null), localPrice };
   const rate = await currentRate(tx, ctx.clock());
   if (!rate) {
     throw new Conflict('no_exchange_rate', 'There is no exchange rate for ZWG (ZiG) today. Please pay in US dollars.');
   }
   const amount = totalOf(packagePrice, order.months, rate.rate);
-  return { amount, packagePrice, rateId: rate.id, rate: rate.rate, rateDate: rate.validFrom };
+  return { amount, packagePrice, localPrice: null, rateId: rate.id, rate: rate.rate, rateDate: rate.validFrom };
 }
 
-/** Returns the price of months in dollars, at a rate of another currency; null for dollars. */
-function totalOf(packagePrice: Money, months: number, rate: Prisma.Decimal | null): Money {
-  const dollars = packagePrice.times(months);
-  return rate === null ? toCents(dollars) : Prisma.Decimal.max(toCents(dollars.times(rate)), leastAmount);
+/** Returns the price of months, converted at a rate if one is given. */
+function totalOf(monthlyPrice: Money, months: number, rate: Prisma.Decimal | null): Money {
+  const total = monthlyPrice.times(months);
+  return rate === null ? toCents(total) : Prisma.Decimal.max(toCents(total.times(rate)), leastAmount);
 }
 
 /**
@@ -66,7 +64,7 @@ export function requireAgreedPrice(amount: Money, currency: PaymentCurrency, agr
 }
 
 type PricedPayment = Pick<Payment, 'amount' | 'months' | 'currency' | 'status' | 'bankSubmittedAt'> & {
-  package: Pick<Package, 'price' | 'archivedAt'>;
+  package: Pick<Package, 'price' | 'localPrice' | 'archivedAt'>;
 };
 
 /**
@@ -76,7 +74,8 @@ type PricedPayment = Pick<Payment, 'amount' | 'months' | 'currency' | 'status' |
 export function changedPrice(payment: PricedPayment, rate: ExchangeRate | null): Money | null {
   const { amount, months, currency, package: sold } = payment;
   if (!isOpen(payment.status) || payment.bankSubmittedAt || sold.archivedAt) return null;
-  if (currency !== 'USD' && !rate) return null;
-  const now = totalOf(sold.price, months, currency === 'USD' ? null : rate!.rate);
+  const own = currency === 'USD' ? sold.price : sold.localPrice;
+  if (!own && !rate) return null;
+  const now = own ? totalOf(own, months, null) : totalOf(sold.price, months, rate!.rate);
   return now.equals(amount) ? null : now;
 }

@@ -31,7 +31,9 @@ export interface ReceiptDetails {
   currency: string;
   /** US dollars a month, exact. */
   monthlyPrice: string;
-  /** Rate of the currency to the dollar, and its day; null for dollars. */
+  /** Price a month in the currency, if the package had one; absent on receipts from before packages had one. */
+  localPrice?: string | null;
+  /** Rate of the currency to the dollar, and its day; null for dollars and for a price in the currency. */
   rate: string | null;
   rateDate: string | null;
   method: string;
@@ -88,12 +90,12 @@ function drawParties(page: PDFKit.PDFDocument, { details }: DrawnReceipt): void 
 }
 
 function drawLines(page: PDFKit.PDFDocument, details: ReceiptDetails): void {
-  const { packageName, months, startsAt, endsAt, monthlyPrice, currency, rate, rateDate } = details;
+  const { packageName, months, startsAt, endsAt, monthlyPrice, localPrice, currency, rate, rateDate } = details;
   const rows: [string, string][] = [
     ['Package', packageName],
     ['Months', String(months)],
     ['Period (UTC)', `${longDay(new Date(startsAt))} to ${longDay(new Date(endsAt))}`],
-    ['Price a month', `USD ${money(monthlyPrice)}`],
+    ['Price a month', localPrice ? `${currency} ${money(localPrice)}` : `USD ${money(monthlyPrice)}`],
     ...(rate
       ? [
           [

@@ -47,6 +47,7 @@ export async function issueReceipt(
     amount: payment.amount.toFixed(2),
     currency: payment.currency,
     monthlyPrice: period.monthlyPrice.toFixed(2),
+    localPrice: payment.localPrice?.toFixed(2) ?? null,
     rate: payment.rate?.toString() ?? null,
     rateDate: payment.rateDate?.toISOString().slice(0, 10) ?? null,
     method: payment.method,

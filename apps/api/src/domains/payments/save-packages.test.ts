@@ -53,6 +53,29 @@ describe('savePackages', () => {
     expect(await sold()).toContain('Ruby');
   });
 
+  test('sets, keeps and removes a price in ZiG', async () => {
+    const { id, name } = await createPackage(t);
+    const localPrice = async (value?: string) => {
+      const response = await save({
+        id: String(id),
+        name,
+        price: '15',
+        ...(value !== undefined && { localPrice: value }),
+      });
+      const body = (await response.json()) as { localPrice?: number | null; errors?: { field: string }[] };
+      return response.status === 200 ? body.localPrice : body.errors!.map(({ field }) => field);
+    };
+    expect(await localPrice('402.35')).toBe(402.35);
+    // Existing clients send no such field, or what they read.
+    expect(await localPrice()).toBe(402.35);
+    expect(await localPrice('402.350')).toEqual(['localPrice']);
+    expect(await localPrice('0')).toEqual(['localPrice']);
+    expect(await localPrice('-4')).toEqual(['localPrice']);
+    expect(await localPrice('null')).toBe(null);
+    expect(await localPrice('7')).toBe(7);
+    expect(await localPrice('')).toBe(null);
+  });
+
   test('changes one, keeps CRLF, and leaves omitted fields unchanged', async () => {
     const item = await createPackage(t, { maxActive: 7, facebookAds: 4 });
     const description = 'Paid Ads on Facebook 4\r\nNewspaper Ads 3';

@@ -1,7 +1,7 @@
 import type { Package } from '@africanscity/contracts/payments/packages';
 import type { PaymentCurrency } from '@africanscity/contracts/payments/order-inputs';
 import { NativeSelect, type NativeSelectProps, SimpleGrid, TextInput } from '@mantine/core';
-import { currencyLabels, formatAmount, totalOf } from './money.ts';
+import { currencyLabels, formatAmount, priceOf } from './money.ts';
 
 interface CurrencyAndPriceProps extends NativeSelectProps {
   item: Package;
@@ -14,7 +14,7 @@ interface CurrencyAndPriceProps extends NativeSelectProps {
 /** The currency field and the price in that currency. */
 export function CurrencyAndPrice({ item, months, currencies, rate, ...field }: CurrencyAndPriceProps) {
   const currency = field.value ?? 'USD';
-  const price = formatAmount(totalOf(item.price, Number(months), currency === 'ZWG' ? rate : null), currency);
+  const price = formatAmount(priceOf(item, { months, currency }, rate), currency);
   return (
     <SimpleGrid cols={2} spacing="md">
       <NativeSelect

@@ -4,7 +4,7 @@ import { Alert, NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form';
 import { FormShell } from '../../components/forms/form-shell.tsx';
 import { useSubmit } from '../../components/forms/use-submit.ts';
-import { currencyLabels, formatAmount, totalOf } from './money.ts';
+import { currencyLabels, formatAmount, priceOf } from './money.ts';
 import { MonthsField } from './months-field.tsx';
 import { PurchaseOutcome } from './purchase-outcome.tsx';
 import classes from './shown-field.module.css';
@@ -27,7 +27,7 @@ export function EcocashForm({ item, options }: { item: Package; options: Payment
   const { submit, loading, error } = useSubmit(form, (values) =>
     pay({ ...values, method: values.method as PaymentMethod, currency }),
   );
-  const price = formatAmount(totalOf(item.price, Number(months), currency === 'ZWG' ? options.rate : null), currency);
+  const price = formatAmount(priceOf(item, { months, currency }, options.rate), currency);
   return (
     <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel={submitLabel}>
       {wallets.length > 1 && (
@@ -55,7 +55,7 @@ export function EcocashForm({ item, options }: { item: Package; options: Payment
         {currency === 'ZWG'
           ? 'EcoCash payments are in RTGS (ZiG, ZWG).'
           : 'EcoCash payments are usually in RTGS. There is no exchange rate today, so this one is in US dollars.'}
-        {currency === 'ZWG' && options.rate && (
+        {currency === 'ZWG' && item.localPrice === null && options.rate && (
           <Text component="span" inherit>
             {' '}
             1 USD = {options.rate} ZiG. Once you proceed, the price is fixed for this payment.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatAmount, totalOf } from './money.ts';
+import { formatAmount, priceOf, totalOf } from './money.ts';
 
 describe('totalOf', () => {
   test.each([
@@ -11,6 +11,19 @@ describe('totalOf', () => {
     [90, 12, '27', '29160.00'],
   ])('%d dollars a month for %i months at %s are %s', (price, months, rate, total) => {
     expect(totalOf(price, months, rate)).toBe(total);
+  });
+});
+
+describe('priceOf', () => {
+  const months = '3';
+  test.each([
+    [{ price: 15, localPrice: null }, 'USD', '45.00'],
+    [{ price: 15, localPrice: null }, 'ZWG', '1205.33'],
+    [{ price: 15, localPrice: 402.35 }, 'USD', '45.00'],
+    [{ price: 15, localPrice: 402.35 }, 'ZWG', '1207.05'],
+  ] as const)('three months of %j in %s cost %s', (item, currency, total) => {
+    // 45 x 26.785 = 1205.325
+    expect(priceOf(item, { months, currency }, '26.785')).toBe(total);
   });
 });
 

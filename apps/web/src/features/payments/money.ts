@@ -1,4 +1,5 @@
 import type { PaymentCurrency } from '@africanscity/contracts/payments/order-inputs';
+import type { Package } from '@africanscity/contracts/payments/packages';
 
 /** Common names of the currencies. ZWG is the code of ZiG, which many still call ZWL or RTGS. */
 export const currencyLabels: Record<PaymentCurrency, string> = { USD: 'USD', ZWG: 'ZWL (ZiG)' };
@@ -10,10 +11,20 @@ export function formatAmount(amount: string, currency: PaymentCurrency): string 
   return `${currency === 'ZWG' ? 'ZiG' : 'USD'} ${grouped}.${cents.padEnd(2, '0').slice(0, 2)}`;
 }
 
+/** Returns the exact price of several months of a package, at its own price in a currency or at the day's rate. */
+export function priceOf(
+  { price, localPrice }: Pick<Package, 'price' | 'localPrice'>,
+  { months, currency }: { months: string; currency: PaymentCurrency },
+  rate: string | null,
+): string {
+  if (currency === 'USD') return totalOf(price, Number(months), null);
+  return localPrice === null ? totalOf(price, Number(months), rate) : totalOf(localPrice, Number(months), null);
+}
+
 /**
- * Returns the exact price of several months of a package. Rounds half cents up; at a rate the total is at least one
- * cent, as on the server. The price is dollars per month, the rate an exact decimal; without a rate the total is in
- * dollars.
+ * Returns the exact price of several months. Rounds half cents up; at a rate the total is at least one
+ * cent, as on the server. The price is per month, the rate an exact decimal; without a rate the total is in the
+ * price's currency.
  */
 export function totalOf(price: number, months: number, rate: string | null): string {
   const cents = BigInt(Math.round(price * 100)) * BigInt(months);

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { formatExactPrice } from '../../ui/price.ts';
+import { formatAmount } from './money.ts';
 import classes from './package-cards.module.css';
 import { PackageLineItem } from './package-line-item.tsx';
 import { type PackageLine, readPackageLines } from './read-package-lines.ts';
@@ -41,7 +42,7 @@ export function PackageCards({ packages, freeListings }: PackageCardsProps) {
                 <IconStarFilled size={14} aria-hidden /> Recommended
               </p>
             )}
-            <Head name={item.name} price={formatExactPrice(item.price)} unit="per month" />
+            <Head name={item.name} price={formatExactPrice(item.price)} unit="per month" local={item.localPrice} />
             <Amounts active={item.maxActive} featured={item.maxFeatured} advertised={item.maxAdvertised} />
             <div className={classes.rest}>
               <Lines
@@ -76,7 +77,15 @@ export function PackageCards({ packages, freeListings }: PackageCardsProps) {
   );
 }
 
-function Head({ name, price, unit }: { name: string; price: string; unit: string }) {
+interface HeadProps {
+  name: string;
+  price: string;
+  unit: string;
+  /** Price in ZWG, if the package has one. */
+  local?: number | null;
+}
+
+function Head({ name, price, unit, local }: HeadProps) {
   return (
     <div className={classes.head}>
       <Title order={2} size="h3">
@@ -84,6 +93,7 @@ function Head({ name, price, unit }: { name: string; price: string; unit: string
       </Title>
       <p className={classes.price}>
         <strong>{price}</strong> {unit}
+        {local && <span className={classes.local}>or {formatAmount(local.toFixed(2), 'ZWG')}</span>}
       </p>
     </div>
   );

@@ -11,7 +11,7 @@ import { operation } from '../../api/query-client.ts';
 import { useCall } from '../../api/use-call.ts';
 import { paths } from '../../app/paths.ts';
 import { newKey } from '../../components/forms/new-key.ts';
-import { formatAmount, totalOf } from './money.ts';
+import { formatAmount, priceOf } from './money.ts';
 
 /** The choice in one of the forms. */
 interface Choice {
@@ -39,7 +39,7 @@ export function useCheckout(item: Package, options: PaymentOptions): Checkout {
   const keys = useRef(new Map<string, string>());
   const [priceChanged, setPriceChanged] = useState(false);
   const pay = async (choice: Choice) => {
-    const agreedAmount = amountOf(item, options, choice);
+    const agreedAmount = priceOf(item, choice, options.rate);
     const request = { packageId: String(item.id), ...choice, agreedAmount };
     const key = JSON.stringify(request);
     const idempotencyKey = keys.current.get(key) ?? newKey();
@@ -60,10 +60,6 @@ export function useCheckout(item: Package, options: PaymentOptions): Checkout {
   return { pay, submitLabel: priceChanged ? 'Proceed at the new price' : 'Proceed' };
 }
 
-function amountOf(item: Package, { rate }: PaymentOptions, { months, currency }: Choice): string {
-  return totalOf(item.price, Number(months), currency === 'ZWG' ? rate : null);
-}
-
 /** Refetches the prices, so that the form shows them, and formats both amounts as the form does. */
 async function describeChange(
   queryClient: QueryClient,
@@ -76,7 +72,7 @@ async function describeChange(
   ]);
   const sold = packages.find(({ id }) => id === packageId);
   if (!sold) return null;
-  const [before, now] = [agreedAmount, amountOf(sold, options, choice)].map((amount) =>
+  const [before, now] = [agreedAmount, priceOf(sold, choice, options.rate)].map((amount) =>
     formatAmount(amount, choice.currency),
   );
   return `The price has changed from ${before} to ${now}. You have not been charged. Proceed if you agree to the new price.`;

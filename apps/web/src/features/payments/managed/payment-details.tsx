@@ -73,7 +73,7 @@ function factsOf(payment: ManagedPayment): [string, ReactNode][] {
     ['Email', payer.email],
     ['Amount', `${payment.amount} ${payment.currency}`],
     ['Package', `${payment.packageName}, ${months} ${months === 1 ? 'month' : 'months'}`],
-    ['Monthly price', `${payment.packagePrice} USD`],
+    ['Monthly price', payment.localPrice ? `${payment.localPrice} ${payment.currency}` : `${payment.packagePrice} USD`],
     ['Exchange rate', payment.rate ? `${payment.rate} of ${payment.rateDate}` : '–'],
     ['By', methodWords[payment.method]],
     ['Phone', payment.mobile ?? '–'],

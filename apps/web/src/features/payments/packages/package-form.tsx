@@ -28,7 +28,7 @@ const ads = [
   { name: 'websiteAds', label: 'Website ads per month' },
 ] as const;
 
-/** Edits a package: name, price, description, limits and ads. */
+/** Edits a package: name, prices, description, limits and ads. */
 export function PackageForm({ item, onSaved, onCancel }: PackageFormProps) {
   const call = useCall();
   const form = useForm({
@@ -36,6 +36,7 @@ export function PackageForm({ item, onSaved, onCancel }: PackageFormProps) {
     initialValues: {
       name: item?.name ?? '',
       price: item ? String(item.price) : '',
+      localPrice: textOf(item ? item.localPrice : null),
       description: item?.description.replaceAll('\r\n', '\n') ?? '',
       maxActive: textOf(item ? item.maxActive : 25),
       maxFeatured: textOf(item ? item.maxFeatured : 1),
@@ -63,6 +64,12 @@ export function PackageForm({ item, onSaved, onCancel }: PackageFormProps) {
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <TextInput label="Name" maxLength={60} {...form.getInputProps('name')} />
         <TextInput label="Price in US dollars per month" inputMode="decimal" {...form.getInputProps('price')} />
+        <TextInput
+          label="Price in ZiG per month"
+          description="Leave empty to convert the US dollars at the day’s rate"
+          inputMode="decimal"
+          {...form.getInputProps('localPrice')}
+        />
       </SimpleGrid>
       <Textarea
         label="Included features"
