@@ -1,4 +1,5 @@
 import { type Amenity, amenityLabels } from './amenities.ts';
+import type { FieldValues } from './fields.ts';
 import type { PropertyStatus } from './status.ts';
 import { isRental } from './rental.ts';
 
@@ -21,6 +22,18 @@ const title: Amenity[] = [
 
 const most = 2;
 
+/** The fields by which owners answer these questions. */
+export const highlightFields = [
+  'water',
+  'power',
+  'security',
+  'tenure',
+  'furnishing',
+  'road',
+  'servicedStand',
+  'surveyPlan',
+] as const;
+
 interface Described {
   amenities: readonly Amenity[];
   numRoom: number | null;
@@ -29,14 +42,39 @@ interface Described {
 
 /**
  * The facts that matter most for a listing, one of a question and two at most: water and power of a home for rent, title and
- * water of one for sale, title and services of land, which has no rooms.
+ * water of one for sale, title and services of land, which has no rooms. Those that its owner states come first; those that only its
+ * description names follow as one text that says so.
  */
-export function highlightsOf({ amenities, numRoom, status }: Described): string[] {
+export function highlightsOf(
+  { amenities, numRoom, status }: Described,
+  stated: ReadonlySet<string | null | undefined>,
+): string[] {
   const home = isRental(status)
     ? [water, power, furniture, security, title]
     : [title, water, power, security, furniture];
-  return (numRoom ? home : [title, stand, road, water, power])
+  const shown = (numRoom ? home : [title, stand, road, water, power])
     .flatMap((answers) => answers.find((name) => amenities.includes(name)) ?? [])
-    .slice(0, most)
-    .map((name) => amenityLabels[name]);
+    .slice(0, most);
+  const labels = (names: Amenity[]) => names.map((name) => amenityLabels[name]);
+  const described = labels(shown.filter((name) => !stated.has(name)));
+  return [
+    ...labels(shown.filter((name) => stated.has(name))),
+    ...(described.length > 0 ? [`From the description: ${described.join(', ')}`] : []),
+  ];
+}
+
+type Answers = Pick<FieldValues, (typeof highlightFields)[number]>;
+
+/** The amenities that an owner's answers to these questions state. */
+export function answersOf(answers: Answers): ReadonlySet<string | null | undefined> {
+  return new Set([
+    ...(answers.water ?? []),
+    ...(answers.power ?? []),
+    ...(answers.security ?? []),
+    answers.tenure,
+    answers.furnishing,
+    answers.road,
+    answers.servicedStand ? 'serviced_stand' : null,
+    answers.surveyPlan ? 'survey_plan' : null,
+  ]);
 }

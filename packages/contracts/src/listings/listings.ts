@@ -35,7 +35,10 @@ export const ListingCard = z.object({
   country: z.string().nullable(),
   /** Null if unknown. Existing clients show null as nothing, and send it back as 'null'. */
   ...fieldAnswerShape(cardFieldNames),
-  /** The one or two facts that matter most for it, as texts: 'Borehole or well', 'Prepaid meter'. */
+  /**
+   * The one or two facts that matter most for it, as texts: 'Borehole or well', 'Prepaid meter'. Facts that only its description
+   * names are the last text: 'From the description: Borehole or well, Prepaid meter'.
+   */
   highlights: z.array(z.string()),
   /** The owner's text. */
   size: z.string().nullable(),

@@ -1,5 +1,5 @@
 import { cardFieldNames, type CardFieldName } from '@africanscity/contracts/listings/list-rows';
-import { highlightsOf } from '@africanscity/contracts/listings/highlights';
+import { answersOf, highlightFields, highlightsOf } from '@africanscity/contracts/listings/highlights';
 import type { StatusLabels } from '@africanscity/contracts/listings/status';
 import type { ListingCard, ShowcaseListing } from '@africanscity/contracts/listings/listings';
 import type { Agency, PictureFile, Property, User } from '@africanscity/db/generated/client';
@@ -18,6 +18,7 @@ type ShownColumns =
   | 'city'
   | 'country'
   | CardFieldName
+  | (typeof highlightFields)[number]
   | 'amenities'
   | 'size'
   | 'coverHash'
@@ -86,7 +87,7 @@ export function presentShowcase(
     city: row.city,
     country: row.country,
     ...presentFields(row, cardFieldNames),
-    highlights: highlightsOf(row),
+    highlights: highlightsOf(row, answersOf(presentFields(row, highlightFields))),
     size: row.size,
     squareMeters: Number(row.sizeSquareMeters) || null,
     createdAt: row.createdAt.toISOString(),

@@ -151,18 +151,41 @@ describe('proposeFacts', () => {
   });
 });
 
-test('a card has the two facts that matter most', async () => {
+test('a card has the two facts that matter most, and says which are from the description alone', async () => {
   const city = 'Card Town';
   const rent = { city, status: 'FOR_RENT', amenities: ['gym', 'prepaid_meter', 'borehole', 'furnished'] } as const;
   const land = { city, numRoom: null, amenities: ['borehole', 'serviced_stand', 'title_deed'] } as const;
   await createProperty(t.ctx.db, { ...rent, amenities: [...rent.amenities], address: '1 Card Road' });
   await createProperty(t.ctx.db, { ...land, amenities: [...land.amenities], address: '2 Card Road' });
   await createProperty(t.ctx.db, { city, amenities: ['gym'], address: '3 Card Road' });
+  await createProperty(t.ctx.db, {
+    ...rent,
+    amenities: [...rent.amenities],
+    water: ['borehole'],
+    power: ['prepaid_meter'],
+    address: '4 Card Road',
+  });
+  await createProperty(t.ctx.db, {
+    ...rent,
+    amenities: [...rent.amenities],
+    power: ['prepaid_meter'],
+    address: '5 Card Road',
+  });
+  await createProperty(t.ctx.db, {
+    ...land,
+    amenities: [...land.amenities],
+    tenure: 'title_deed',
+    servicedStand: true,
+    address: '6 Card Road',
+  });
   const { content } = await read('getpaginatedproperties?city=Card+Town');
   expect(Object.fromEntries(content.map(({ address, highlights }) => [address, highlights]))).toEqual({
-    '1 Card Road': ['Borehole or well', 'Prepaid meter'],
-    '2 Card Road': ['Title deed', 'Serviced stand'],
+    '1 Card Road': ['From the description: Borehole or well, Prepaid meter'],
+    '2 Card Road': ['From the description: Title deed, Serviced stand'],
     '3 Card Road': [],
+    '4 Card Road': ['Borehole or well', 'Prepaid meter'],
+    '5 Card Road': ['Prepaid meter', 'From the description: Borehole or well'],
+    '6 Card Road': ['Title deed', 'Serviced stand'],
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Amenity } from '@africanscity/contracts/listings/amenities';
 import { columnOf } from '@africanscity/contracts/listings/field-row';
+import { highlightFields } from '@africanscity/contracts/listings/highlights';
 import { cardFieldNames, type CardFieldName } from '@africanscity/contracts/listings/list-rows';
 import { preparedQuery } from '../../../kernel/driver-sql.ts';
 import { readVariants } from '../../../kernel/pictures/read-pictures.ts';
@@ -12,12 +13,32 @@ const fields = join(
   ', ',
 );
 
+const facts = {
+  water: 'text[]',
+  power: 'text[]',
+  security: 'text[]',
+  tenure: 'text?',
+  furnishing: 'text?',
+  road: 'text?',
+  servicedStand: 'bool?',
+  surveyPlan: 'bool?',
+} as const satisfies Record<(typeof highlightFields)[number], string>;
+
+const factColumns = join(
+  highlightFields.map((field) => {
+    const column = name(`p.${columnOf(field)}`);
+    const type = { 'text[]': sql`::text[]`, 'text?': sql`::text`, 'bool?': sql`` }[facts[field]];
+    return sql`${column}${type} AS ${name(field)}`;
+  }),
+  ', ',
+);
+
 /**
  * SQL of the columns of a card for the listing `p`, with its owner `u`, agency `a` and cover `f`. A list shows no picture at
  * its full size. The variants travel as one text: building JSON in Postgres costs more than the page.
  */
 export const cardColumns = sql`p.id, p.status, p.price::float8 AS price, p.amount::float8 AS amount, p.currency, p.period, p.per_bed AS "perBed", p.move_in::float8 AS "moveIn", p.viewing_fee AS "viewingFee", p.type, p.address, p.area, p.city, p.country,
-  ${fields}, p.amenities::text[] AS amenities, p.size, p.size_square_meters::float8 AS "sizeSquareMeters", p.state_name AS "stateName", p.created_at AS "createdAt", p.ranked_at AS "rankedAt", p.featured_until AS "featuredUntil",
+  ${fields}, ${factColumns}, p.amenities::text[] AS amenities, p.size, p.size_square_meters::float8 AS "sizeSquareMeters", p.state_name AS "stateName", p.created_at AS "createdAt", p.ranked_at AS "rankedAt", p.featured_until AS "featuredUntil",
   p.reduced_from::float8 AS "reducedFrom", p.reduced_at AS "reducedAt", p.reduced_amount::float8 AS "reducedAmount", a.verified_at AS "verifiedAt",
   (SELECT count(*)::int FROM pictures c WHERE c.property_id = p.id) AS photos,
   u.id AS "ownerId", u.title, u.name, u.surname, f.hash, f.width, f.height, f.placeholder, f.uploaded_at AS "uploadedAt",
@@ -44,6 +65,7 @@ export const cardCells = {
   city: 'text',
   country: 'text?',
   ...(Object.fromEntries(cardFieldNames.map((field) => [field, 'int2?'])) as Record<CardFieldName, 'int2?'>),
+  ...facts,
   amenities: 'text[]',
   size: 'text?',
   sizeSquareMeters: 'float8?',
@@ -79,10 +101,16 @@ export const findCards = preparedQuery(
 /** Returns the data of a card. */
 export function readCard(cells: Row<typeof cardCells>): CardRow {
   const { ownerId, title, name, surname, hash, width, height, placeholder, uploadedAt, variants, ...listing } = cells;
-  const { verifiedAt, photos, amenities, ...shown } = listing;
+  const { verifiedAt, photos, amenities, water, power, security, tenure, furnishing, road, ...shown } = listing;
   return {
     ...shown,
     amenities: amenities as Amenity[],
+    water: water as Amenity[],
+    power: power as Amenity[],
+    security: security as Amenity[],
+    tenure: tenure as Amenity | null,
+    furnishing: furnishing as Amenity | null,
+    road: road as Amenity | null,
     coverHash: hash,
     agency: { verifiedAt },
     _count: { pictures: photos },

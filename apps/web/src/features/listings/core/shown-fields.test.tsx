@@ -8,6 +8,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { sampleListing, samples } from '../../../testing/sample-listing.ts';
 import { showScreen } from '../../../testing/show-screen.tsx';
+import { AmenityFilter } from '../list/filters/amenity-filter.tsx';
 import { ListFilters } from '../list/filters/list-filters.tsx';
 import { readListQuery } from '../query/list-query.ts';
 import { ListingFacts } from '../details/listing-facts.tsx';
@@ -81,6 +82,22 @@ test('the printed listing has the fields that are printed', async () => {
   showScreen(<PrintedListing listing={sampleListing} url="https://example.com/property/1" />, { address: '/' });
   const terms = (await screen.findAllByRole('term')).map(({ textContent }) => textContent);
   expect(terms).toEqual([...fieldNames.filter((name) => fieldOf(name).print).map(labelOf), 'Size']);
+});
+
+test('the printed listing labels amenities that only the description names', async () => {
+  const described = { ...sampleListing, amenities: ['gym', 'balcony'] as const };
+  showScreen(<PrintedListing listing={described as never} url="https://example.com/property/1" />, { address: '/' });
+  const definitions = (await screen.findAllByRole('definition')).map(({ textContent }) => textContent);
+  expect(screen.getAllByRole('term').at(-1)?.textContent).toBe('From the description');
+  expect(definitions.at(-1)).toBe('Gym, Balcony or veranda');
+});
+
+test('the filter of amenities says that it counts descriptions, too', () => {
+  const counts = [{ value: 'borehole', count: 2 }];
+  showScreen(<AmenityFilter query={readListQuery(new URLSearchParams())} counts={counts} atLeast={false} />, {
+    address: '/Properties',
+  });
+  expect(screen.getByText('Counts include what only the description of a listing says.')).toBeTruthy();
 });
 
 test('the filters of a list offer those of fields', () => {

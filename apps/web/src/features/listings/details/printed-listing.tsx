@@ -1,7 +1,9 @@
+import { amenityLabels } from '@africanscity/contracts/listings/amenities';
 import { formatField } from '@africanscity/contracts/listings/field-text';
 import { fieldNames, fieldOf } from '@africanscity/contracts/listings/fields';
 import { placeLine } from '@africanscity/contracts/listings/place-line';
 import type { Listing } from '@africanscity/contracts/listings/listings';
+import { describedOnly } from '@africanscity/contracts/listings/stated-amenities';
 import { listingName } from '@africanscity/contracts/listings/wording';
 import { DrawnPlaceholder } from '../../../components/pictures/drawn-placeholder.tsx';
 import { plainPicture } from '../../../components/pictures/picture-sources.ts';
@@ -73,11 +75,13 @@ function Photos({ listing }: { listing: Listing }) {
 const printed = fieldNames.filter((name) => fieldOf(name).print);
 
 function factsOf(listing: Listing): [label: string, text: string][] {
+  const described = describedOnly(listing).map((name) => amenityLabels[name]);
   const facts: [string, string | null][] = [
     ...printed.map((name): [string, string | null] => [fieldOf(name).label, formatField(fieldOf(name), listing[name])]),
     ['Size', formatSizeInFull(listing)],
     ['To move in', listing.moveInCost],
     ['Viewing fee', listing.viewingCost],
+    ['From the description', described.join(', ')],
   ];
   return facts.flatMap(([label, text]) => (text ? [[label, text]] : []));
 }

@@ -27,7 +27,7 @@ interface AmenityFilterProps {
 export function AmenityFilter({ query, counts, atLeast }: AmenityFilterProps) {
   const chosen = query.amenities?.split(',') ?? [];
   const countOf = new Map(counts?.map(({ value, count }) => [value, count]));
-  return groups.map(({ title, names }) => {
+  const lists = groups.map(({ title, names }) => {
     const offered = names.filter((name) => !counts || countOf.has(name) || chosen.includes(name));
     if (offered.length === 0) return null;
     return (
@@ -48,6 +48,12 @@ export function AmenityFilter({ query, counts, atLeast }: AmenityFilterProps) {
       </details>
     );
   });
+  return (
+    <>
+      <p className={classes.help}>Counts include what only the description of a listing says.</p>
+      {lists}
+    </>
+  );
 }
 
 /** The text of the filter after a click on an amenity. The options of a choice replace one another. */

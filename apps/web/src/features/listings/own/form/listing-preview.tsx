@@ -25,6 +25,7 @@ interface ListingPreviewProps {
 export function ListingPreview({ values, cover, photoCount }: ListingPreviewProps) {
   const labels = useStatusLabels();
   const status = values.status as PropertyStatus;
+  const amenities = statedIn(values);
   return (
     <aside className={classes.preview} aria-label="How your listing will look">
       <p className={classes.title}>How it will look</p>
@@ -42,7 +43,7 @@ export function ListingPreview({ values, cover, photoCount }: ListingPreviewProp
             city: values.city.trim(),
             country: values.country || null,
             ...cardFieldsOf(values),
-            highlights: highlightsOf({ ...cardFieldsOf(values), amenities: statedIn(values), status }),
+            highlights: highlightsOf({ ...cardFieldsOf(values), amenities, status }, new Set(amenities)),
             size: values.size.trim() || null,
             squareMeters: readSize(values.size),
             createdAt: '',
