@@ -22,6 +22,7 @@ export const modulesOf: Record<string, Modules> = {
     discovery: ['places', 'search'],
     details: ['views', 'landing', 'contacts'],
     import: ['amenities', 'pins', 'places', 'favorites'],
+    export: [],
     own: ['amenities', 'pins', 'places', 'favorites', 'price-reviews'],
   },
   'apps/web/src/features/listings': {

@@ -6,8 +6,8 @@ import type { z } from 'zod';
  */
 export type Access = 'public' | 'either' | 'user' | 'admin' | 'client';
 
-/** Form of the response: a JSON document, plain text, a CSV file, or an empty body. */
-export type ResponseKind = 'json' | 'text' | 'csv' | 'empty';
+/** Form of the response: a JSON document, plain text, a CSV file, a file in the `format` of the input, or an empty body. */
+export type ResponseKind = 'json' | 'text' | 'csv' | 'file' | 'empty';
 
 /** Files of a multipart body, by field name, with the maximum of each per request. */
 export type FileFields = Readonly<Record<string, { max: number; description: string }>>;
@@ -132,6 +132,6 @@ export type EndpointOutput<C> =
     ? z.output<Response>
     : C extends { responds: 'text' }
       ? string
-      : C extends { responds: 'csv' }
+      : C extends { responds: 'csv' | 'file' }
         ? Blob
         : string | void;

@@ -15,11 +15,13 @@ import { authenticate } from './authenticate.ts';
 import { isLocal } from './is-local.ts';
 import { authenticateClient } from './authenticate-client.ts';
 import { changedCookie } from './page-cache/changed-cookie.ts';
+import type { StreamedFile } from '../kernel/tables/table-file.ts';
 import { hidesSomething } from './page-cache/hiding-calls.ts';
 import { parse } from './parse.ts';
 import { readForm, refuseLargeBody } from './read-form.ts';
 import { givenIn, readQuery } from './read-query.ts';
 import { requireConfirmed } from './require-confirmed.ts';
+import { sendAnswer } from './send-answer.ts';
 import { addVary } from './vary.ts';
 import { withinPages } from './within-pages.ts';
 
@@ -27,7 +29,9 @@ import { withinPages } from './within-pages.ts';
 export type Verb<E> = (
   ctx: RequestContext,
   input: EndpointInput<E>,
-) => Promise<E extends { responds: 'csv' } ? Readable : EndpointOutput<E>>;
+) => Promise<
+  E extends { responds: 'csv' } ? Readable : E extends { responds: 'file' } ? StreamedFile : EndpointOutput<E>
+>;
 
 /** One use case for every endpoint of a domain. A missing one does not compile. */
 export type Verbs<Domain> = { [Name in keyof Domain]: Verb<Domain[Name]> };
@@ -86,7 +90,7 @@ function bindEndpoint(
         });
         addVary(reply, ...(options.vary ?? []));
         if (requestContext.actor && endpoint.method === 'POST') showChange(app, ctx, endpoint, reply);
-        return answer(endpoint, reply, output);
+        return sendAnswer(endpoint, reply, output);
       } finally {
         await release();
       }
@@ -204,14 +208,4 @@ const unstored = 'private, no-store';
 
 function cacheControl(endpoint: Endpoint): string {
   return endpoint.maxAge ? `public, max-age=${endpoint.maxAge}` : unstored;
-}
-
-function answer(endpoint: Endpoint, reply: FastifyReply, output: unknown) {
-  if (endpoint.responds === 'json') return reply.send(output);
-  if (endpoint.responds === 'csv')
-    return reply
-      .header('content-disposition', `attachment; filename="${endpoint.name}.csv"`)
-      .type('text/csv; charset=utf-8')
-      .send(output as Readable);
-  return reply.type('text/plain; charset=utf-8').send(typeof output === 'string' ? output : '');
 }

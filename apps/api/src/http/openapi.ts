@@ -3,6 +3,7 @@ import { operations } from '@africanscity/contracts/operations';
 import { ErrorBody } from '@africanscity/contracts/wire';
 import { z } from 'zod';
 import type { Config } from '../context.ts';
+import { fileTypes } from './file-types.ts';
 
 type Json = Record<string, unknown>;
 
@@ -108,6 +109,12 @@ function responsesOf({ responds, response, access, query, form, files }: Endpoin
     json: { 'application/json': { schema: response ? jsonSchema(response, 'output') : {} } },
     text: { 'text/plain': { schema: { type: 'string' } } },
     csv: { 'text/csv': { schema: { type: 'string' } } },
+    file: Object.fromEntries(
+      Object.values(fileTypes).map((type) => [
+        type.replace(/;.*/, ''),
+        { schema: { type: 'string', format: 'binary' } },
+      ]),
+    ),
     empty: undefined,
   }[responds];
   return {

@@ -47,14 +47,18 @@ export function costOf(request: FastifyRequest): number {
   if (expensive) return expensive;
   if (!endpoint) return 1;
   if (isTextSearch(endpoint, request)) return costs.textSearch;
-  return endpoint.responds === 'csv' ? costs.export : (costsByName.get(endpoint.name) ?? 1);
+  return isExport(endpoint) ? costs.export : (costsByName.get(endpoint.name) ?? 1);
 }
 
 /** Returns whether the concurrent requests of this kind are limited per network. */
 export function isExpensive(request: FastifyRequest): boolean {
   const { endpoint, expensive } = request.routeOptions.config;
   if (expensive) return true;
-  return endpoint !== undefined && (isTextSearch(endpoint, request) || endpoint.responds === 'csv');
+  return endpoint !== undefined && (isTextSearch(endpoint, request) || isExport(endpoint));
+}
+
+function isExport({ responds }: Endpoint): boolean {
+  return responds === 'csv' || responds === 'file';
 }
 
 function isTextSearch({ name }: Endpoint, { query }: FastifyRequest): boolean {

@@ -30,6 +30,7 @@ const readers: Record<ResponseKind, (response: Response) => Promise<unknown>> = 
   json: (response) => response.json(),
   text: (response) => response.text(),
   csv: (response) => response.blob(),
+  file: (response) => response.blob(),
   empty: (response) => response.text(),
 };
 

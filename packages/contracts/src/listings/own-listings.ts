@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { linkToken } from '../accounts/users.ts';
 import type { Schemas } from '../call.ts';
+import { listingFormats } from '../file-formats.ts';
 import { Picture } from '../picture.ts';
 import { id, pageNumber, pageOf, pageSize, requiredLongText, shortText } from '../wire.ts';
 import { AmenityName } from './amenity-name.ts';
@@ -116,6 +117,11 @@ export const ownListingSchemas = {
       'The amenities that a description says the listing has, for its owner to confirm as fields. Nothing is stored.',
     form: z.object({ description: requiredLongText(10_000) }),
     response: z.object({ amenities: z.array(AmenityName) }),
+  },
+  exportOwnListings: {
+    summary:
+      'The caller’s own listings as a CSV, XLSX or JSON file with all columns that an import reads, or those for sale and to rent as a Kyero XML 3 feed.',
+    query: z.object({ format: z.enum(listingFormats).default('csv') }),
   },
   getPropertiesByLoggedInUser: {
     summary:

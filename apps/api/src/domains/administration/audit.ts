@@ -5,7 +5,8 @@ import type { AuditEntry, Prisma, User } from '@africanscity/db/generated/client
 import type { Readable } from 'node:stream';
 import type { RequestContext } from '../../context.ts';
 import { recordExport } from '../../kernel/audit.ts';
-import { type CsvColumn, rowsById, writeCsv } from '../../kernel/csv.ts';
+import { writeCsv } from '../../kernel/tables/csv.ts';
+import { rowsById, type TableColumn } from '../../kernel/tables/table-column.ts';
 import { likePattern } from '../../kernel/like-pattern.ts';
 import { presentPage, searchedId, tablePage } from '../../kernel/paging.ts';
 import { fullName } from '../../kernel/people.ts';
@@ -68,7 +69,7 @@ export async function getAuditChoices(ctx: RequestContext): Promise<EndpointOutp
 
 const atOnce = 1000;
 
-const columns: CsvColumn<AuditRow>[] = [
+const columns: TableColumn<AuditRow>[] = [
   { title: 'Time', valueOf: (act) => act.createdAt },
   { title: 'Administrator', valueOf: (act) => act.actor.name },
   { title: 'Act', valueOf: (act) => act.action },

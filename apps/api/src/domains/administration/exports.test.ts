@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createProperty, createUser } from '../../../test/factories.ts';
 import { logIn } from '../../../test/log-in.ts';
@@ -49,6 +50,31 @@ describe('exports', () => {
     expect(emails).not.toContain('gone@deleted.invalid');
     expect(rows.find(({ email }) => email === 'here@example.com')?.phone).toBe(`'+263 77 1`);
     expect(JSON.stringify(rows)).not.toContain('a hash');
+  });
+
+  test('exports have the formats of imports, with telephone numbers as texts', async () => {
+    const email = 'phones@example.com';
+    const user = await createUser(t.ctx.db, { email, phone: '0772 123 456', phoneE164: '+263772123456' });
+    const property = await createProperty(t.ctx.db, { ownerId: user.id, reference: '0771', address: '=1+1' });
+    const file = async (call: string) => {
+      const response = await t.get(`africanscity/${call}`, { headers });
+      expect(response.status).toBe(200);
+      return Buffer.from(await response.arrayBuffer());
+    };
+    const [head, ...rows] = await readSheet(await file('exportusers?format=xlsx'));
+    const row = rows.find((each) => each.includes(email))!;
+    expect(['phone', 'phoneE164'].map((title) => row[head!.indexOf(title)])).toEqual(['0772 123 456', '+263772123456']);
+    const users = JSON.parse((await file('exportusers?format=json')).toString()) as { email: string }[];
+    expect(users.find((each) => each.email === email)).toMatchObject({
+      phone: '0772 123 456',
+      phoneE164: '+263772123456',
+    });
+    expect((await read('exportusers?format=csv')).find((each) => each.email === email)?.phone).toBe("'0772 123 456");
+    const search = `search=${property.id}`;
+    const [listing] = JSON.parse((await file(`exportlistings?format=json&${search}`)).toString()) as object[];
+    expect(listing).toMatchObject({ id: property.id, reference: '0771', address: '=1+1', ownerEmail: email });
+    expect((await file(`exportlistings?format=kyero&${search}`)).toString()).toContain('<ref>0771</ref>');
+    expect((await t.get('africanscity/exportusers?format=kyero', { headers })).status).toBe(400);
   });
 
   test('exportContactMessages and exportFeedback write the messages', async () => {

@@ -1,11 +1,16 @@
-import type { Readable } from 'node:stream';
+import type { TableFormat } from '@africanscity/contracts/file-formats';
 import type { RequestContext } from '../../context.ts';
 import { recordExport } from '../../kernel/audit.ts';
-import { rowsById, writeCsv } from '../../kernel/csv.ts';
+import { rowsById } from '../../kernel/tables/table-column.ts';
+import { type StreamedFile, writeTable } from '../../kernel/tables/table-file.ts';
 import { fullName } from '../../kernel/people.ts';
 import { allUsers } from './users.ts';
 
-export async function exportContactMessages(ctx: RequestContext): Promise<Readable> {
+interface Asked {
+  format: TableFormat;
+}
+
+export async function exportContactMessages(ctx: RequestContext, { format }: Asked): Promise<StreamedFile> {
   await recordExport(ctx, 'exportContactMessages', 'messages');
   const rows = rowsById((after) =>
     ctx.db.contactMessage.findMany({
@@ -15,7 +20,8 @@ export async function exportContactMessages(ctx: RequestContext): Promise<Readab
       include: { answers: { orderBy: { id: 'asc' } } },
     }),
   );
-  return writeCsv(
+  return writeTable(
+    format,
     [
       { title: 'id', valueOf: ({ id }) => id },
       { title: 'surname', valueOf: ({ surname }) => surname },
@@ -31,7 +37,7 @@ export async function exportContactMessages(ctx: RequestContext): Promise<Readab
   );
 }
 
-export async function exportFeedback(ctx: RequestContext): Promise<Readable> {
+export async function exportFeedback(ctx: RequestContext, { format }: Asked): Promise<StreamedFile> {
   await recordExport(ctx, 'exportFeedback', 'feedback');
   const rows = rowsById((after) =>
     ctx.db.feedback.findMany({
@@ -41,7 +47,8 @@ export async function exportFeedback(ctx: RequestContext): Promise<Readable> {
       include: { user: true },
     }),
   );
-  return writeCsv(
+  return writeTable(
+    format,
     [
       { title: 'id', valueOf: ({ id }) => id },
       { title: 'writer', valueOf: ({ user }) => fullName(user) },
@@ -53,7 +60,7 @@ export async function exportFeedback(ctx: RequestContext): Promise<Readable> {
   );
 }
 
-export async function exportUsers(ctx: RequestContext): Promise<Readable> {
+export async function exportUsers(ctx: RequestContext, { format }: Asked): Promise<StreamedFile> {
   await recordExport(ctx, 'exportUsers', 'users');
   const rows = rowsById((after) =>
     ctx.db.user.findMany({
@@ -62,15 +69,16 @@ export async function exportUsers(ctx: RequestContext): Promise<Readable> {
       take: exportBatch,
     }),
   );
-  return writeCsv(
+  return writeTable(
+    format,
     [
       { title: 'id', valueOf: ({ id }) => id },
       { title: 'title', valueOf: ({ title }) => title },
       { title: 'name', valueOf: ({ name }) => name },
       { title: 'surname', valueOf: ({ surname }) => surname },
       { title: 'email', valueOf: ({ email }) => email },
-      { title: 'phone', valueOf: ({ phone }) => phone },
-      { title: 'phoneE164', valueOf: ({ phoneE164 }) => phoneE164 },
+      { title: 'phone', valueOf: ({ phone }) => phone, isVerbatim: true },
+      { title: 'phoneE164', valueOf: ({ phoneE164 }) => phoneE164, isVerbatim: true },
       { title: 'role', valueOf: ({ role }) => role },
       { title: 'country', valueOf: ({ country }) => country },
       { title: 'emailVerifiedAt', valueOf: ({ emailVerifiedAt }) => emailVerifiedAt?.toISOString() ?? null },

@@ -19,6 +19,7 @@ import { getListingPositions, getPlacesOnMap } from './map/map-places.ts';
 import { getAgentProperties, getCompanyProperties } from './discovery/open-listings.ts';
 import { answerListingConfirmation, openListingConfirmation } from './confirmation/emailed-answers.ts';
 import { renewListing } from './confirmation/renew-listing.ts';
+import { exportOwnListings } from './export/export-listings.ts';
 import { changeOwnListing } from './own/change-own-listing.ts';
 import { deletePropertyById, restorePropertyById } from './own/deletion.ts';
 import { getPropertiesByLoggedInUser } from './own/own-listings.ts';
@@ -82,6 +83,7 @@ export function bindListings(app: FastifyInstance, ctx: AppContext): void {
       saveProperties,
       proposeFacts,
       getPropertiesByLoggedInUser,
+      exportOwnListings,
       changeOwnListing,
       renewListing,
       openListingConfirmation,

@@ -5,7 +5,8 @@ import type { Readable } from 'node:stream';
 import type { RequestContext } from '../../context.ts';
 import { NotFound } from '../../errors.ts';
 import { recordExport } from '../../kernel/audit.ts';
-import { type CsvColumn, rowsById, writeCsv } from '../../kernel/csv.ts';
+import { writeCsv } from '../../kernel/tables/csv.ts';
+import { rowsById, type TableColumn } from '../../kernel/tables/table-column.ts';
 import { presentPage, tablePage } from '../../kernel/paging.ts';
 import { fullName } from '../../kernel/people.ts';
 import { whereAttention, whereFilter, whereSearch } from './payment-filters.ts';
@@ -87,7 +88,7 @@ export async function getPaymentTotals(ctx: RequestContext): Promise<EndpointOut
 
 const batch = 500;
 
-const columns: CsvColumn<ManagedPayment>[] = [
+const columns: TableColumn<ManagedPayment>[] = [
   { title: 'Number', valueOf: ({ id }) => id },
   { title: 'Reference', valueOf: ({ reference }) => reference },
   { title: 'Made', valueOf: ({ createdAt }) => createdAt },

@@ -12,6 +12,9 @@ export const getPropertiesByLoggedInUser = call<S['getPropertiesByLoggedInUser']
   'GET',
   'user',
 );
+export const exportOwnListings = call<S['exportOwnListings'], 'file'>('exportOwnListings', 'GET', 'user', {
+  responds: 'file',
+});
 export const changeOwnListing = call<S['changeOwnListing']>('changeOwnListing', 'POST', 'user');
 export const renewListing = call<S['renewListing']>('renewListing', 'POST', 'user', { responds: 'empty' });
 export const openListingConfirmation = call<S['openListingConfirmation']>('openListingConfirmation', 'POST', 'public');

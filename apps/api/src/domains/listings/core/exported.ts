@@ -1,5 +1,6 @@
 const numberedReference = /^AC-([1-9]\d{0,9})$/;
 const exportedPicture = /^([0-9a-f]{64})\.jpg$/;
+const exportedAddress = /^https?:\/\/[^/?#\s]+\/[\w/-]+\?pathUri=pictures\/([0-9a-f]{64})$/;
 
 /** Returns the reference of a listing in files; "AC-104" for the listing 104 without one, so that an import of the file finds it. */
 export function exportedReference({ id, reference }: { id: number; reference: string | null }): string {
@@ -13,11 +14,11 @@ export function idOfReference(reference: string): number | undefined {
 }
 
 /** Returns the names of a listing's pictures in files, which an import knows without the files. */
-export function exportedPictures(pictures: { hash: string }[]): string {
-  return pictures.map(({ hash }) => `${hash}.jpg`).join(';');
+export function exportedPictures(pictures: { hash: string }[]): string[] {
+  return pictures.map(({ hash }) => `${hash}.jpg`);
 }
 
-/** Returns the hash in a name like those of `exportedPictures`, and undefined for all others. */
+/** Returns the hash in a name like those of `exportedPictures` or an address of the call for pictures, and undefined for all others. */
 export function hashOfPicture(name: string): string | undefined {
-  return exportedPicture.exec(name)?.[1];
+  return (exportedPicture.exec(name) ?? exportedAddress.exec(name))?.[1];
 }

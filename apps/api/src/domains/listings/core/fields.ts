@@ -1,7 +1,7 @@
-import { formatField } from '@africanscity/contracts/listings/field-text';
 import { appliesTo } from '@africanscity/contracts/listings/field-row';
 import { type FieldName, fieldOf, type FieldValues, wireFieldNames } from '@africanscity/contracts/listings/fields';
 import { Prisma, type Property } from '@africanscity/db/generated/client';
+import type { CellValue } from '../../../kernel/tables/table-column.ts';
 
 /** The rows of `fields.ts` of the contracts, as columns of a listing. A row without its column in the schema does not compile. */
 
@@ -13,12 +13,9 @@ export function presentFields<Name extends FieldName>(
   return Object.fromEntries(names.map((name) => [name, plain(row[name])])) as unknown as FieldValues<Name>;
 }
 
-/** Fields of a listing as cells of a CSV file, which an import reads again. */
-export function fieldCell(row: Property, name: FieldName): string | number | null {
-  const value: unknown = plain(row[name]);
-  if (typeof value === 'boolean') return formatField(fieldOf(name), value);
-  if (Array.isArray(value)) return value.join(', ');
-  return value as string | number | null;
+/** A field of a listing as a value of a file, which an import reads again. */
+export function fieldCell(row: Property, name: FieldName): CellValue {
+  return plain(row[name]) as CellValue;
 }
 
 function plain(value: unknown): unknown {

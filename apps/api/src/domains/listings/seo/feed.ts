@@ -12,7 +12,7 @@ import { NotFound } from '../../../errors.ts';
 import type { LocalCall } from '../../../http/operations.ts';
 import { formatDollars } from './dollars.ts';
 import { storeFeed } from './seo.sql.ts';
-import { xmlHead, xmlText } from './xml.ts';
+import { xmlHead, xmlText } from '../../../kernel/xml.ts';
 
 /** Number of listings in a feed: the newest. */
 const entries = '25';

@@ -13,7 +13,7 @@ import {
   findListingsFrom,
   findPictures,
 } from './seo.sql.ts';
-import { xmlHead, xmlText } from './xml.ts';
+import { xmlHead, xmlText } from '../../../kernel/xml.ts';
 
 type Context = Pick<AppContext, 'db' | 'pool' | 'config'>;
 

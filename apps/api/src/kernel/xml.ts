@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../escape-html.ts';
+import { escapeHtml } from '../escape-html.ts';
 
 // Characters that XML 1.0 cannot contain, not even escaped: most controls, lone surrogates, two noncharacters.
 const forbidden = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;

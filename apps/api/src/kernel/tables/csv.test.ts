@@ -2,7 +2,8 @@ import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
-import { rowsById, writeCsv } from './csv.ts';
+import { writeCsv } from './csv.ts';
+import { rowsById } from './table-column.ts';
 
 const columns = [
   { title: 'Name', valueOf: (row: { name: string | null }) => row.name },
@@ -15,7 +16,9 @@ const written = (...names: (string | null)[]) =>
     names.map((name) => ({ name })),
   );
 const readBack = async (...names: (string | null)[]) =>
-  (parse(await text(written(...names)), { bom: true }) as string[][]).slice(1).map(([name]) => name);
+  (parse(await text(written(...names)), { bom: true, record_delimiter: ['\r\n', '\n', '\r'] }) as string[][])
+    .slice(1)
+    .map(([name]) => name);
 
 describe('writeCsv', () => {
   test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1'])('%j starts no formula', async (name) => {
@@ -23,7 +26,15 @@ describe('writeCsv', () => {
   });
 
   test('keeps quotes, commas, line ends and accents', async () => {
-    const names = ['Say "hi", Ama', 'two\nlines', 'two\r\nlines', 'Abidjan – Côte d’Ivoire', ' spaced ', 'a=b'];
+    const names = [
+      'Say "hi", Ama',
+      'two\nlines',
+      'two\r\nlines',
+      'two\rlines',
+      'Abidjan – Côte d’Ivoire',
+      ' spaced ',
+      'a=b',
+    ];
     expect(await readBack(...names)).toEqual(names);
   });
 
