@@ -199,6 +199,7 @@ describe('an account that is deleted while it saves', () => {
     const owner = await createUser(t.ctx.db, { email: 'leaving@example.com' });
     const row: ListingRow = {
       reference: null,
+      paused: false,
       role: 'INDIVIDUAL',
       stateName: null,
       address: '1 Import Road',

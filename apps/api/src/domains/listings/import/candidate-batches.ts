@@ -6,7 +6,7 @@ import type { OwnImport } from './own-import.ts';
 import { pictureNames } from './picture-names.ts';
 import { asPriced, type PricedIn, pricedInOf } from './priced-in.ts';
 import { type DecimalSign, decimalSignOf } from './price-cell.ts';
-import type { FileRows } from './formats/rows.ts';
+import type { FileRow, FileRows } from './formats/rows.ts';
 import { statusNamed } from './status-cell.ts';
 
 export interface Survey {
@@ -39,6 +39,7 @@ export interface RowIdentity {
   importKey?: string;
   ownerEmail: string;
   reference: string | null;
+  isPaused?: boolean;
 }
 
 /** A row without errors, under the name that it has in every import. */
@@ -46,7 +47,7 @@ export interface Candidate {
   line: number;
   row: ListingRow;
   importKey: string;
-  /** Columns that the file lacks. */
+  /** Columns that the file, or this row of it, lacks. */
   absent: ReadonlySet<string>;
   /** The price of the row where it gives the dollars of another currency, and the rate; `row` has the amount. */
   dollars?: { price: string; rate: string };
@@ -81,7 +82,11 @@ export async function* candidateBatches(
 ): AsyncGenerator<Batch> {
   const importKey = createImportKeys();
   const repeated = findRepeatedReferences();
-  const absent = new Set(allColumns.filter((column) => !file.places.has(column)));
+  const absent = absentOf(file.places);
+  const absentIn = (fileRow: FileRow) =>
+    'cells' in fileRow && Object.keys(fileRow.cells).length < file.places.size
+      ? absentOf(new Map(Object.entries(fileRow.cells)))
+      : absent;
   let batch: Batch = { rows: 0, candidates: [] };
   for await (const fileRow of file.read()) {
     batch.rows += 1;
@@ -97,8 +102,10 @@ export async function* candidateBatches(
       identify(cells ? identityOfCells(cells) : null);
       refuse(fileRow.line, fault ? [fault] : 'errors' in asked ? asked.errors : []);
     } else {
-      const candidate: Candidate = { line: fileRow.line, importKey: importKey(read.row), absent, ...asked };
-      identify({ importKey: candidate.importKey, ownerEmail: read.row.ownerEmail, reference: read.row.reference });
+      const { ownerEmail, reference, paused: isPaused } = read.row;
+      const key = importKey(read.row);
+      const candidate: Candidate = { line: fileRow.line, importKey: key, absent: absentIn(fileRow), ...asked };
+      identify({ importKey: key, ownerEmail, reference, isPaused });
       batch.candidates.push(candidate);
     }
     if (batch.rows < batchSize) continue;
@@ -114,6 +121,10 @@ function asAsked(row: ListingRow, pricedIn: PricedIn[], rateOf: RateOf) {
   if (!currency) return { row };
   const asked = asPriced(row, currency, rateOf);
   return 'errors' in asked ? asked : { ...asked, dollars: { price: row.price, rate: currency.rate } };
+}
+
+function absentOf(given: ReadonlyMap<string, unknown>): ReadonlySet<string> {
+  return new Set(allColumns.filter((column) => !given.has(column)));
 }
 
 type Read = { row: ListingRow } | { errors: (CellError | { column: null; reason: string })[] };

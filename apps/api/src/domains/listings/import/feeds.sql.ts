@@ -26,19 +26,21 @@ export const addToFeed = command(
     SELECT ${feedId}::int, id FROM unnest(${propertyIds}::int[]) AS id ON CONFLICT DO NOTHING`,
 );
 
-/** Shows listings that a feed contains again, and forgets that they were gone. */
+/** Forgets that listings were gone which a feed contains again, and shows those of them that it does not pause. */
 export const returnToFeed = command(
-  (feedId: number, propertyIds: number[], now: Date) => sql`
+  (feedId: number, { ids, shown }: { ids: number[]; shown: number[] }, now: Date) => sql`
     WITH returned AS (
       SELECT property_id, withdrawn_at FROM feed_listings
-      WHERE feed_id = ${feedId}::int AND gone_at IS NOT NULL AND property_id = ANY (${propertyIds}::int[])
+      WHERE feed_id = ${feedId}::int AND gone_at IS NOT NULL AND property_id = ANY (${ids}::int[])
     ), shown AS (
       UPDATE properties SET rested_at = NULL, demoted_at = NULL, confirmation_asked_at = NULL,
         confirmed_at = ${now}::timestamptz, version = version + 1, updated_at = ${now}::timestamptz
-      WHERE rested_at IS NOT NULL AND id IN (SELECT property_id FROM returned WHERE withdrawn_at IS NOT NULL)
+      WHERE rested_at IS NOT NULL AND id = ANY (${shown}::int[])
+        AND id IN (SELECT property_id FROM returned WHERE withdrawn_at IS NOT NULL)
     )
     UPDATE feed_listings SET gone_at = NULL, withdrawn_at = NULL
     WHERE feed_id = ${feedId}::int AND property_id IN (SELECT property_id FROM returned)`,
+  [1, { ids: [1], shown: [1] }, new Date()],
 );
 
 /** Counts the listings that a feed contained last, and those of them that are not among the given ones. */

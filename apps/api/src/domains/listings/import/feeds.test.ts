@@ -47,6 +47,20 @@ describe('a full file of a feed', () => {
     expect((await test.ctx.db.property.findFirstOrThrow({ where: { reference: 'R-6' } })).id).toBe(before.id);
   });
 
+  it('pauses the listings that it says are paused, also when they were withdrawn, and shows the others again', async () => {
+    const paused = (...numbers: number[]) =>
+      rowsOf(1, 2, 3, 4, 5, 6).map((row, at) => ({ ...row, paused: numbers.includes(at + 1) ? 'yes' : 'no' }));
+    expect(await run(paused(1))).toMatchObject({ created: 6 });
+    expect(await shown()).toEqual(['R-2', 'R-3', 'R-4', 'R-5', 'R-6']);
+    expect(await run(paused(1))).toMatchObject({ changed: 0, unchanged: 6 });
+    expect(await run(rowsOf(2, 3, 4, 5, 6))).toMatchObject({ changed: 0, feed: { gone: 1 } });
+    expect(await run(paused(1))).toMatchObject({ changed: 0, unchanged: 6 });
+    expect(await shown()).toEqual(['R-2', 'R-3', 'R-4', 'R-5', 'R-6']);
+    expect(await run(paused(2))).toMatchObject({ changed: 2, unchanged: 4 });
+    expect(await shown()).toEqual(['R-1', 'R-3', 'R-4', 'R-5', 'R-6']);
+    expect(await run(paused().map((row) => ({ ...row, paused: 'perhaps' })))).toMatchObject({ refused: 6 });
+  });
+
   it('waits for the days of the feed', async () => {
     const days = { feed: { graceDays: 3 } };
     await run(six, days);

@@ -42,10 +42,12 @@ export async function followFeed(
   feed: FeedInput & { ownerId: number | null },
   { rows, dryRun }: { rows: (RowIdentity | null)[]; dryRun: boolean },
 ): Promise<FeedResult> {
-  const ids = await findListings(
+  const listings = await findListings(
     db,
     rows.filter((row) => row !== null),
   );
+  const ids = [...listings.keys()];
+  const shown = ids.filter((id) => !listings.get(id)!.isPaused);
   const now = clock();
   return db.$transaction(async (tx) => {
     const known = await tx.listingFeed.findFirst({
@@ -60,7 +62,7 @@ export async function followFeed(
     const kept = gone > 0 ? reasonToKeep(feed, { gone, current: counted!.current!, rows, ids }) : null;
     if (dryRun) return { gone, goneListings, kept };
     await addToFeed(tx, feedId, ids);
-    await returnToFeed(tx, feedId, ids, now);
+    await returnToFeed(tx, feedId, { ids, shown }, now);
     if (gone > 0 && kept === null) await markGone(tx, feedId, ids, now);
     await withdrawListings(tx, now);
     return { gone, goneListings, kept };
@@ -82,13 +84,14 @@ function reasonToKeep({ withdrawMany }: FeedInput, { gone, current, rows, ids }:
   return null;
 }
 
-async function findListings(db: Database, rows: RowIdentity[]): Promise<number[]> {
-  const ids = new Set<number>();
+/** Returns the rows of listings by the ids of these. */
+async function findListings(db: Database, rows: RowIdentity[]): Promise<Map<number, RowIdentity>> {
+  const found = new Map<number, RowIdentity>();
   for (let from = 0; from < rows.length; from += atOnce) {
     const known = await findByIdentity(db, rows.slice(from, from + atOnce));
-    for (const { id, isDeleted } of known) if (!isDeleted) ids.add(id);
+    for (const { id, place, isDeleted } of known) if (!isDeleted) found.set(id, rows[from + place]!);
   }
-  return [...ids];
+  return found;
 }
 
 /** Pauses the listings that are gone from their feeds for long enough. */

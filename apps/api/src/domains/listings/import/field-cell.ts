@@ -16,6 +16,13 @@ const yesNo = new Map([
   ['0', 'false'],
 ]);
 
+/** Reads a cell of yes or no: null for a blank one, and undefined for anything else. */
+export function readYesNo(cell: string): boolean | null | undefined {
+  const text = plainSpaces(cell).toLowerCase();
+  const word = yesNo.get(text);
+  return word === undefined ? (unknown.has(text) ? null : undefined) : word === 'true';
+}
+
 /**
  * Reads a cell of a field: "3", "3.0" and "3,0" for a whole number, a name or label for a choice, "yes" and "no", several names or labels with commas or semicolons between them; null for a
  * blank cell, and a reason for anything else.

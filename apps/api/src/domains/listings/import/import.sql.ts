@@ -88,7 +88,7 @@ const givenListing = sql`
   "sizeSquareMeters" numeric, price numeric, amount bigint, currency text, period price_period, rate numeric,
   "rateDate" date, "moveIn" bigint, "moveInDollars" numeric, description text, amenities amenity[], status property_status, fields jsonb,
   "companyName" citext, "agencyId" int, "isOwn" boolean, pictures jsonb, "pictureNames" text[], "googleLocation" text, "pinLatitude" float8,
-  "pinLongitude" float8, "pinCountries" text[]`;
+  "pinLongitude" float8, "pinCountries" text[], paused boolean`;
 
 const knownType = sql`
   (SELECT known.name FROM property_types known WHERE lower(known.name) = lower(given.type)
@@ -108,13 +108,13 @@ export const createListings = query(
       INSERT INTO properties (
         import_key, owner_id, reference, role, state_name, agency_id, address, area, city, country, type, size,
         size_square_meters, price, amount, currency, period, rate, rate_date, move_in, move_in_dollars, description, amenities, status, ${fieldColumns()}, cover_hash, google_location,
-        pin_latitude, pin_longitude, pin_countries, owner_disabled_at, created_at, updated_at)
+        pin_latitude, pin_longitude, pin_countries, rested_at, owner_disabled_at, created_at, updated_at)
       SELECT
         CASE WHEN "isOwn" THEN NULL ELSE given.key END, given.owner_id, given.reference, given.role, "stateName", ${agencyOfName},
         given.address, given.area, given.city, given.country, ${knownType}, given.size,
         "sizeSquareMeters", given.price, given.amount, given.currency, given.period, given.rate, "rateDate", "moveIn", "moveInDollars", given.description, given.amenities, given.status, ${fieldColumns('kept')},
         given.pictures ->> 0, "googleLocation",
-        "pinLatitude", "pinLongitude", "pinCountries", given.disabled_at, ${now}::timestamptz, ${now}::timestamptz
+        "pinLatitude", "pinLongitude", "pinCountries", CASE WHEN given.paused THEN ${now}::timestamptz END, given.disabled_at, ${now}::timestamptz, ${now}::timestamptz
       FROM rows given CROSS JOIN LATERAL jsonb_populate_record(NULL::properties, given.fields) AS kept
       ORDER BY place
       ON CONFLICT DO NOTHING
@@ -136,7 +136,7 @@ export const createListings = query(
     SELECT count(*)::int AS created FROM created`,
 );
 
-/** Changes listings whose version is still the given one, confirms and shows them. Returns those that it changed. */
+/** Changes listings whose version is still the given one, confirms them, and pauses or shows them. Returns those that it changed. */
 export const changeListings = query(
   { id: 'int4' },
   (given: string, now: Date) => sql`
@@ -157,7 +157,7 @@ export const changeListings = query(
         cover_hash = CASE WHEN given.pictures IS NULL THEN p.cover_hash ELSE given.pictures ->> 0 END,
         google_location = given."googleLocation", pin_latitude = given."pinLatitude",
         pin_longitude = given."pinLongitude", pin_countries = given."pinCountries",
-        confirmed_at = ${now}::timestamptz, confirmation_asked_at = NULL, demoted_at = NULL, rested_at = NULL,
+        confirmed_at = ${now}::timestamptz, confirmation_asked_at = NULL, demoted_at = NULL, rested_at = CASE WHEN given.paused THEN coalesce(p.rested_at, ${now}::timestamptz) END,
         version = p.version + 1, updated_at = ${now}::timestamptz
       FROM held JOIN given ON given."propertyId" = held.id
       CROSS JOIN LATERAL jsonb_populate_record(NULL::properties, given.fields) AS kept

@@ -11,8 +11,9 @@ import { z } from 'zod';
 import { InvalidInput } from '../../../errors.ts';
 import { countryCode, countryFault } from '../../../kernel/countries.ts';
 import { columnsOf, type PriceColumns, type RateOf } from '../core/asking-price.ts';
+import { hashOfPicture } from '../core/exported.ts';
 import { moveInColumns } from '../core/move-in.ts';
-import { readFieldCell } from './field-cell.ts';
+import { readFieldCell, readYesNo } from './field-cell.ts';
 import type { ImportCells } from './formats/columns.ts';
 import { pictureNames } from './picture-names.ts';
 import { type DecimalSign, readPrice } from './price-cell.ts';
@@ -87,6 +88,13 @@ const period = z
   .transform((text) => plainSpaces(text).toLowerCase() || undefined)
   .pipe(z.enum(pricePeriodNames, `must be one of ${pricePeriodNames.join(', ')}`).optional());
 
+/** Whether the listing is paused. A blank cell is a no. */
+const paused = z
+  .string()
+  .default('')
+  .refine((text) => readYesNo(text) !== undefined, 'must be yes or no')
+  .transform((text) => readYesNo(text) ?? false);
+
 const country = z
   .string()
   .trim()
@@ -104,7 +112,11 @@ const pictures = z
   .refine((names) => names.length <= maxPicturesPerListing, `must name at most ${maxPicturesPerListing} pictures`)
   // A name leads nowhere but into the folder of pictures.
   .refine(
-    (names) => names.every((name) => /^[^/\\\0]{1,255}$/.test(name) && name !== '.' && name !== '..'),
+    (names) =>
+      names.every(
+        (name) =>
+          hashOfPicture(name) !== undefined || (/^[^/\\\0]{1,255}$/.test(name) && name !== '.' && name !== '..'),
+      ),
     'must hold file names, without folders',
   );
 
@@ -128,6 +140,7 @@ const RowCells = z
     pictures,
     ownerEmail: EmailAddress,
     googleLocation,
+    paused,
   })
   // The listing of an individual has no company name.
   .transform((row) => ({ ...row, stateName: row.role === 'REAL_ESTATE' ? row.stateName : null }));

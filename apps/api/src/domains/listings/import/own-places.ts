@@ -33,7 +33,11 @@ export async function limitToPlaces(
     return true;
   };
   const kept = possible.filter((one) => takes(one.line, placesOf(own, one)));
-  return { fresh: fresh.filter(({ line, row }) => takes(line, own.takesPlace(row) ? 1 : 0)), possible: kept, places };
+  return {
+    fresh: fresh.filter(({ line, row }) => takes(line, !row.paused && own.takesPlace(row) ? 1 : 0)),
+    possible: kept,
+    places,
+  };
 }
 
 const beyond =
@@ -43,6 +47,6 @@ const beyond =
 function placesOf(own: OwnImport, { listing, row, changes }: PossibleChange): number {
   if (changes.length === 0) return 0;
   const before = listing.restedAt === null && own.takesPlace(listing);
-  const after = own.takesPlace({ status: row.status, importKey: listing.importKey });
+  const after = !row.paused && own.takesPlace({ status: row.status, importKey: listing.importKey });
   return Number(after) - Number(before);
 }

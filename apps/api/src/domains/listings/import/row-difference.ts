@@ -1,5 +1,7 @@
-import { type FieldName, type FieldValues, wireFieldNames } from '@africanscity/contracts/listings/fields';
 import { costNames } from '@africanscity/contracts/listings/cost-rows';
+import { appliesTo } from '@africanscity/contracts/listings/field-row';
+import { type FieldName, fieldOf, type FieldValues, wireFieldNames } from '@africanscity/contracts/listings/fields';
+import { readSize } from '@africanscity/contracts/listings/sizes/size';
 import { idOfReference } from '../core/exported.ts';
 import { keptFields, presentFields } from '../core/fields.ts';
 import { costsAfter } from '../core/move-in.ts';
@@ -15,7 +17,7 @@ export interface FieldChange {
   after: string;
 }
 
-const texts = ['role', 'stateName', 'address', 'area', 'city', 'country', 'size', 'description', 'status'] as const;
+const texts = ['role', 'stateName', 'address', 'area', 'city', 'country', 'size', 'description'] as const;
 
 /**
  * Compares a row with its listing. `row` has the listing's values for columns that the file lacks, and its own reference where
@@ -38,7 +40,12 @@ export function compareRow(
       changes.push({ column, before: one.slice(0, longestShown), after: other.slice(0, longestShown) });
   };
   note('reference', listing.reference, row.reference);
-  for (const name of texts) note(name, listing[name], row[name]);
+  for (const name of texts) {
+    if (isSameText(listing[name], row[name]) || (name === 'size' && isSameSize(listing.size, row.size)))
+      Object.assign(row, { [name]: listing[name] });
+    else note(name, listing[name], row[name]);
+  }
+  note('status', listing.status, row.status);
   if (listing.type.toLowerCase() !== row.type.toLowerCase()) note('type', listing.type, row.type);
   if (isSamePrice(listing, row)) row.priced = storedPrice(listing);
   else note('price', priceText(listing), [row.price, row.priced.currency, row.priced.period].filter(Boolean).join(' '));
@@ -47,14 +54,36 @@ export function compareRow(
   Object.assign(row, costsAfter(listing, { ...row.priced, status: row.status }, costs));
   const before = presentFields(listing, wireFieldNames);
   const after = keptFields(row, top);
-  for (const name of wireFieldNames) note(name, before[name], after[name]);
-  if (listing.restedAt) note('shown', 'no', 'yes');
+  for (const name of wireFieldNames) {
+    // A value from before the type changed, which a file repeats.
+    const isFormer = !appliesTo(fieldOf(name), top) && textOf(row[name]) === textOf(before[name]);
+    if (!isFormer) note(name, before[name], after[name]);
+  }
+  note('shown', listing.restedAt ? 'no' : 'yes', row.paused ? 'no' : 'yes');
   return { row, changes };
 }
 
-/** Compares prices as they are asked: the dollars of an amount change with the rate. */
+/** Compares texts as spreadsheets and XML return them: with other line ends and spaces. */
+function isSameText(stored: string | null, given: string | null): boolean {
+  const plain = (text: string | null) =>
+    (text ?? '')
+      .replace(/[\u00a0\u2007\u202f]/g, ' ')
+      .replaceAll('\r\n', '\n')
+      .trim();
+  return plain(stored) === plain(given);
+}
+
+/** Whether two sizes are the same area in other words: "240" and "240 m²". */
+function isSameSize(stored: string | null, given: string | null): boolean {
+  const area = readSize(stored);
+  return area !== null && area === readSize(given);
+}
+
+/** Compares prices as they are asked: the dollars of an amount change with the rate, and dollars without a period are those of a month. */
 function isSamePrice({ amount, currency, period, price }: StoredListing, { priced }: ListingRow): boolean {
   if (priced.amount === null) return price.equals(priced.price);
+  if (amount === null && priced.currency === 'USD')
+    return price.equals(priced.price) && (priced.period ?? 'month') === 'month';
   return Number(amount) === priced.amount && currency === priced.currency && period === priced.period;
 }
 

@@ -2,7 +2,7 @@ import { hashOfPicture } from '../core/exported.ts';
 import { readTopKinds } from '../core/kinds.ts';
 import type { ListingChange } from './change-listings.ts';
 import type { BatchTools } from './import-batch.ts';
-import type { KnownRows } from './known-listings.ts';
+import type { KnownRows, StoredListing } from './known-listings.ts';
 import type { TakenPicture } from './picture-intake.ts';
 import { compareRow } from './row-difference.ts';
 import { readRowPins } from './row-pins.ts';
@@ -31,7 +31,8 @@ export async function findChanges(tools: BatchTools, stored: KnownRows['stored']
   const unread = new Set(relocated.map(({ candidate }) => candidate).filter((candidate) => !read.includes(candidate)));
   return stored.flatMap(({ candidate, listing }) => {
     if (unread.has(candidate)) return [];
-    const pin = pins.get(candidate.importKey) ?? listing;
+    const given = pins.get(candidate.importKey);
+    const pin = given && !isSamePoint(given, listing) ? given : listing;
     const top = tops.get(candidate.row.type.toLowerCase());
     const { row, changes } = compareRow(candidate, listing, { top, googleLocation: pin.googleLocation });
     const { pictureNames } = listing.imported ?? { pictureNames: null };
@@ -46,6 +47,13 @@ export async function findChanges(tools: BatchTools, stored: KnownRows['stored']
     const hasNewPictures = names.length > 0 && JSON.stringify(names) !== JSON.stringify(pictureNames);
     return [{ line: candidate.line, listing, row, changes, pin, hasNewPictures, ownPictures }];
   });
+}
+
+type Point = Pick<StoredListing, 'pinLatitude' | 'pinLongitude'>;
+
+/** Whether two pins are the same point, which may be written in several ways. */
+function isSamePoint(one: Point, other: Point): boolean {
+  return one.pinLatitude !== null && one.pinLatitude === other.pinLatitude && one.pinLongitude === other.pinLongitude;
 }
 
 /** Names of the pictures to read for a change. */

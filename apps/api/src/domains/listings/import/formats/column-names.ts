@@ -84,6 +84,7 @@ export const usualNames: Partial<Record<ImportColumn, readonly string[]>> = {
   currency: ['devise', 'monnaie', 'moeda'],
   period: ['price period', 'rent period', 'périodicité', 'période', 'período', 'periodicidade'],
   googleLocation: ['coordinates', 'gps', 'map link', 'coordonnées', 'coordenadas', 'localização'],
+  paused: ['en pause', 'em pausa', 'pausado'],
   yearBuilt: ['year', 'construction year', 'année de construction', 'ano de construção'],
   plotArea: [
     'plot size',

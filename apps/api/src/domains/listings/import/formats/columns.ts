@@ -38,6 +38,7 @@ export const optionalColumns = [
   'googleLocation' as const,
   'currency' as const,
   'period' as const,
+  'paused' as const,
   ...optionalFields,
 ];
 

@@ -1,6 +1,7 @@
 import { CsvError, parse, type Parser } from 'csv-parse';
 import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
+import { unprotectText } from '../../../../kernel/tables/spreadsheet-text.ts';
 import { ImportFileError } from './columns.ts';
 import type { TableLine } from './table.ts';
 import { readText, separatorOf } from './text.ts';
@@ -50,7 +51,7 @@ export async function* readCsv(file: string): AsyncGenerator<TableLine> {
       // The parser's own count takes a CRLF inside quotation marks for two lines.
       nextLine = line + 1 + record.reduce((breaks, cell) => breaks + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 0);
       hasLines = true;
-      yield { line, record: record.map(withoutApostrophe) };
+      yield { line, record: record.map(unprotectText) };
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
@@ -66,9 +67,4 @@ async function* wholeText(start: string, rest: AsyncIterable<string>, parser: Pa
   if (start) yield start;
   yield* rest;
   while (parser.readableLength > 0 && !parser.destroyed) await setTimeout(pollMs);
-}
-
-/** The cell without the apostrophe that exports put before a formula's first character. */
-function withoutApostrophe(cell: string): string {
-  return /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
 }

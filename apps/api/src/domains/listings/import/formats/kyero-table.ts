@@ -11,28 +11,30 @@ export function isKyero(start: string): boolean {
 /** The values of a property by the path of their element, such as "surface_area/built". */
 type Values = ReadonlyMap<string, string[]>;
 
-const columns: readonly (readonly [ImportColumn, (values: Values) => string])[] = [
+/** Columns with their values; null where the property has no such element, which leaves the value of a listing alone. */
+const columns: readonly (readonly [ImportColumn, (values: Values) => string | null])[] = [
   ['reference', (values) => first(values, 'ref', 'id')],
   ['address', (values) => first(values, 'address', 'location_detail', 'town')],
   ['city', (values) => first(values, 'town', 'province')],
   ['country', (values) => first(values, 'country')],
   ['type', (values) => sentenceCase(first(values, 'type'))],
-  ['size', (values) => first(values, 'surface_area/built')],
+  ['size', (values) => given(values, 'surface_area/built')],
   ['price', (values) => first(values, 'price')],
   ['currency', (values) => first(values, 'currency')],
   ['period', (values) => periods.get(frequency(values)) ?? ''],
   ['description', (values) => first(values, 'desc/en', 'desc/fr', 'desc/pt', 'desc', 'notes')],
   ['status', (values) => (['', 'sale', 'new_build'].includes(frequency(values)) ? 'FOR_SALE' : 'FOR_RENT')],
-  ['numRoom', (values) => first(values, 'beds')],
-  ['numBathroom', (values) => first(values, 'baths')],
-  ['swimmingPool', (values) => first(values, 'pool')],
-  ['plotArea', (values) => known(first(values, 'surface_area/plot'))],
+  ['numRoom', (values) => given(values, 'beds')],
+  ['numBathroom', (values) => given(values, 'baths')],
+  ['swimmingPool', (values) => given(values, 'pool')],
+  ['plotArea', (values) => known(given(values, 'surface_area/plot'))],
   ['googleLocation', pin],
   ['pictures', (values) => (values.get('images/image/url') ?? []).map(asPictureName).join(';')],
 ];
 
 const periods = new Map([
   ['year', 'year'],
+  ['semester', 'semester'],
   ['month', 'month'],
   ['week', 'week'],
   ['day', 'day'],
@@ -91,7 +93,9 @@ function createParser(found: (line: TableLine) => void): SaxesParser {
     text = '';
     if (property && path.length === 2) {
       const { values, line } = property;
-      found({ line, record: columns.map(([, read]) => read(values)) });
+      const read = columns.map(([, valueOf]) => valueOf(values));
+      const lacks = new Set(read.flatMap((cell, at) => (cell === null ? [at] : [])));
+      found({ line, record: read.map((cell) => cell ?? ''), lacks });
       property = null;
     } else if (property && value !== '') {
       const name = path.slice(2).join('/');
@@ -114,18 +118,22 @@ function frequency(values: Values): string {
   return first(values, 'price_freq').toLowerCase();
 }
 
+function given(values: Values, name: string): string | null {
+  return values.get(name)?.[0] ?? null;
+}
+
 /** Feeds write 0 for an unknown area. */
-function known(area: string): string {
-  return Number(area) === 0 ? '' : area;
+function known(area: string | null): string | null {
+  return area !== null && Number(area) === 0 ? '' : area;
 }
 
 function sentenceCase(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1).toLowerCase();
 }
 
-function pin(values: Values): string {
-  const [latitude, longitude] = ['location/latitude', 'location/longitude'].map((name) => first(values, name));
-  return latitude && longitude ? `${latitude}, ${longitude}` : '';
+function pin(values: Values): string | null {
+  const [latitude, longitude] = ['location/latitude', 'location/longitude'].map((name) => given(values, name));
+  return latitude && longitude ? `${latitude}, ${longitude}` : null;
 }
 
 /** Semicolons and bars separate the pictures of a cell. */

@@ -7,9 +7,9 @@ import {
   ImportFileError,
   locateColumns,
 } from './columns.ts';
-import { asFileError, openTable, type Table } from './table.ts';
+import { asFileError, openTable, type Table, type TableLine } from './table.ts';
 
-/** A row of the file, or why its text is no row. Lines count from 1, the header's; a row's is its first. */
+/** A row of the file with the cells that it has, or why its text is no row. Lines count from 1, the header's; a row's is its first. */
 export type FileRow = { line: number; cells: ImportCells } | { line: number; fault: string };
 
 export interface FileRows {
@@ -47,7 +47,7 @@ export async function openRows(file: string, choices: ColumnChoices = {}): Promi
         for await (const line of table.lines()) {
           if (line.line <= header.line) continue;
           if ('fault' in line) yield line;
-          else if (line.record.some((cell) => cell.trim() !== '')) yield toRow(line.line, line.record, width, places);
+          else if (line.record.some((cell) => cell.trim() !== '')) yield toRow(line, width, places);
         }
       } catch (error) {
         throw asFileError(file, error);
@@ -85,13 +85,18 @@ async function findHeader(file: string, table: Table): Promise<{ line: number; r
   return countKnownNames(best.record) >= fewestNames ? best : top;
 }
 
-function toRow(line: number, record: string[], width: number, places: ColumnPlaces): FileRow {
+function toRow(
+  { line, record, lacks }: Exclude<TableLine, { fault: string }>,
+  width: number,
+  places: ColumnPlaces,
+): FileRow {
   const surplus = record.slice(width).some((cell) => cell.trim() !== '');
   if (record.length < width || surplus)
     return {
       line,
       fault: `has ${record.length} values where the header has ${width}; put quotation marks around values that hold the separator`,
     };
-  const cells = Object.fromEntries([...places].map(([column, place]) => [column, record[place] ?? '']));
+  const given = lacks?.size ? [...places].filter(([, place]) => !lacks.has(place)) : [...places];
+  const cells = Object.fromEntries(given.map(([column, place]) => [column, record[place] ?? '']));
   return { line, cells: cells as ImportCells };
 }

@@ -6,7 +6,14 @@ import { isKyero, readKyero } from './kyero-table.ts';
 import { readXlsx } from './xlsx-table.ts';
 
 /** A line of a table: its cells, or the fault of its text. Lines count from 1; a line of several is known by its first. */
-export type TableLine = { line: number; record: string[] } | { line: number; fault: string };
+export type TableLine = Row | { line: number; fault: string };
+
+interface Row {
+  line: number;
+  record: string[];
+  /** The places of values that this line does not have, unlike others of the table. */
+  lacks?: ReadonlySet<number>;
+}
 
 export interface Table {
   format: 'csv' | 'xlsx' | 'json' | 'kyero';
