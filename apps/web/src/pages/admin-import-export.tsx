@@ -20,10 +20,11 @@ export default function AdminImportExport() {
         </Paper>
         <Paper withBorder p="lg" component="section" aria-labelledby="export-title">
           <Title order={2} size="h3" id="export-title" mb="xs">
-            Export to CSV
+            Export
           </Title>
           <Text c="dimmed" mb="md">
-            Each export is recorded in the audit log. Cells that would start a formula begin with an apostrophe.
+            Each export is recorded in the audit log. In CSV files, cells that would start a formula and telephone
+            numbers begin with an apostrophe.
           </Text>
           <ExportTables />
         </Paper>

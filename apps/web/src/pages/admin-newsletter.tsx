@@ -2,7 +2,7 @@ import { exportSubscribers } from '@africanscity/contracts/messages/calls/newsle
 import { useCall } from '../api/use-call.ts';
 import type { PageData } from '../app/page-meta.ts';
 import { AdminPage } from '../features/administration/admin-page.tsx';
-import { DownloadCsv } from '../components/tables/download-csv.tsx';
+import { DownloadFile } from '../components/tables/download-file.tsx';
 import { SubscribersTable } from '../features/messages/newsletter/subscribers-table.tsx';
 
 export function loader(): PageData {
@@ -16,7 +16,7 @@ export default function AdminNewsletter() {
       title="Newsletter"
       lead="Newsletter subscribers. Announcements go to confirmed subscribers."
       actions={
-        <DownloadCsv
+        <DownloadFile
           label="Export subscribers"
           fileName="africanscity-subscribers.csv"
           fetchFile={() => call(exportSubscribers, {})}

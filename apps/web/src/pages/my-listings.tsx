@@ -21,6 +21,11 @@ const ListingStatisticsPanel = lazyPart(
   Nothing,
 );
 
+const ExportListings = lazyPart(
+  async () => ({ default: (await import('../features/listings/own/export-listings.tsx')).ExportListings }),
+  Nothing,
+);
+
 /** The same skeletons as the sections show while their data loads. */
 const numbersComing = (
   <Waiting what="the statistics">
@@ -59,6 +64,9 @@ export default function MyListingsPage() {
         <MyListings />
         <Suspense fallback={packageComing}>
           <MySubscriptionPanel />
+        </Suspense>
+        <Suspense>
+          <ExportListings />
         </Suspense>
       </Stack>
     </AccountPage>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { operation } from '../../api/query-client.ts';
 import { useCall } from '../../api/use-call.ts';
 import { AddressFilterButton } from '../../components/tables/address-filter-button.tsx';
-import { DownloadCsv } from '../../components/tables/download-csv.tsx';
+import { DownloadFile } from '../../components/tables/download-file.tsx';
 import { useTableAddress } from '../../components/tables/use-table-address.ts';
 import { actWords } from './act-words.ts';
 import { AuditTable } from './audit-table.tsx';
@@ -72,7 +72,7 @@ export function ExportAuditLog() {
   const { query } = useTableAddress();
   const search = query.get('search') ?? undefined;
   return (
-    <DownloadCsv
+    <DownloadFile
       label="Export"
       fileName="audit-log.csv"
       fetchFile={() => call(exportAuditLog, { ...readFilter(query), search })}

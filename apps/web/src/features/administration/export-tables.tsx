@@ -4,20 +4,58 @@ import {
   exportListings,
   exportUsers,
 } from '@africanscity/contracts/administration/calls/exports';
-import { Group } from '@mantine/core';
+import {
+  fileEndings,
+  formatLabels,
+  type ListingFormat,
+  listingFormats,
+  type TableFormat,
+} from '@africanscity/contracts/file-formats';
+import { Group, NativeSelect, Stack } from '@mantine/core';
+import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
-import { DownloadCsv } from '../../components/tables/download-csv.tsx';
+import { DownloadFile } from '../../components/tables/download-file.tsx';
+import { KyeroNote } from '../../components/tables/kyero-note.tsx';
 
-/** Downloads each table as a CSV file with the date in its name. */
+/** Downloads each table as a file with the date in its name. */
 export function ExportTables() {
   const call = useCall();
-  const named = (name: string) => `${name}-${new Date().toISOString().slice(0, 10)}.csv`;
+  const [chosen, setFormat] = useState<ListingFormat>('csv');
+  const named = (name: string) => `${name}-${new Date().toISOString().slice(0, 10)}.${fileEndings[chosen]}`;
+  // Kyero XML is a format of listings alone.
+  const format: TableFormat | null = chosen === 'kyero' ? null : chosen;
   return (
-    <Group>
-      <DownloadCsv label="Listings" fileName={named('listings')} fetchFile={() => call(exportListings, {})} />
-      <DownloadCsv label="Users" fileName={named('users')} fetchFile={() => call(exportUsers, {})} />
-      <DownloadCsv label="Messages" fileName={named('messages')} fetchFile={() => call(exportContactMessages, {})} />
-      <DownloadCsv label="Feedback" fileName={named('feedback')} fetchFile={() => call(exportFeedback, {})} />
-    </Group>
+    <Stack>
+      <NativeSelect
+        label="Format"
+        maw={220}
+        value={chosen}
+        onChange={(event) => setFormat(event.currentTarget.value as ListingFormat)}
+        data={listingFormats.map((value) => ({ value, label: formatLabels[value] }))}
+      />
+      {format === null && <KyeroNote />}
+      <Group>
+        <DownloadFile
+          label="Listings"
+          fileName={named('listings')}
+          fetchFile={() => call(exportListings, { format: chosen })}
+        />
+        {format && (
+          <>
+            <DownloadFile label="Users" fileName={named('users')} fetchFile={() => call(exportUsers, { format })} />
+            <DownloadFile
+              label="Messages"
+              fileName={named('messages')}
+              fetchFile={() => call(exportContactMessages, { format })}
+            />
+            <DownloadFile
+              label="Feedback"
+              fileName={named('feedback')}
+              fetchFile={() => call(exportFeedback, { format })}
+            />
+          </>
+        )}
+      </Group>
+    </Stack>
   );
 }

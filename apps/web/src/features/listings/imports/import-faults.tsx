@@ -3,7 +3,7 @@ import type { ListingImport } from '@africanscity/contracts/listings/imports';
 import { Table, Text } from '@mantine/core';
 import '@mantine/core/styles/Table.layer.css';
 import { useCall } from '../../../api/use-call.ts';
-import { DownloadCsv } from '../../../components/tables/download-csv.tsx';
+import { DownloadFile } from '../../../components/tables/download-file.tsx';
 
 /** The first rejected rows, and a link to the full report. */
 export function ImportFaults({ data }: { data: ListingImport }) {
@@ -33,7 +33,7 @@ export function ImportFaults({ data }: { data: ListingImport }) {
         </Table>
       </Table.ScrollContainer>
       <div>
-        <DownloadCsv
+        <DownloadFile
           label="Download the full report"
           fileName={`import-${data.id}-report.csv`}
           fetchFile={() => call(exportImportFaults, { id: String(data.id) })}

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { useCall } from '../../../api/use-call.ts';
 import { paths } from '../../../app/paths.ts';
 import { DataTable } from '../../../components/tables/data-table.tsx';
-import { DownloadCsv } from '../../../components/tables/download-csv.tsx';
+import { DownloadFile } from '../../../components/tables/download-file.tsx';
 import { useTableAddress } from '../../../components/tables/use-table-address.ts';
 import { showUtcTime } from '../../../ui/show-time.ts';
 import { actsUpon, type AskedAct, PaymentActDialog } from './payment-acts.tsx';
@@ -75,7 +75,7 @@ export function PaymentsTable() {
 export function ExportPayments() {
   const call = useCall();
   const filter = useFilter();
-  return <DownloadCsv label="Export" fileName="payments.csv" fetchFile={() => call(exportPayments, { filter })} />;
+  return <DownloadFile label="Export" fileName="payments.csv" fetchFile={() => call(exportPayments, { filter })} />;
 }
 
 function useFilter(): (typeof paymentFilters)[number] {

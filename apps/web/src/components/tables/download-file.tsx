@@ -3,15 +3,15 @@ import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { showToast } from '../notices/toast.ts';
 
-interface DownloadCsvProps {
+interface DownloadFileProps {
   label: string;
   /** For example "subscribers.csv". */
   fileName: string;
   fetchFile: () => Promise<Blob>;
 }
 
-/** A button that downloads a CSV file with the user's session. */
-export function DownloadCsv({ label, fileName, fetchFile }: DownloadCsvProps) {
+/** A button that downloads a file with the user's session. */
+export function DownloadFile({ label, fileName, fetchFile }: DownloadFileProps) {
   const download = useMutation({
     mutationFn: async () => {
       const address = URL.createObjectURL(await fetchFile());

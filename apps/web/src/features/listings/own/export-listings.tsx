@@ -1,0 +1,41 @@
+import { fileEndings, formatLabels, type ListingFormat, listingFormats } from '@africanscity/contracts/file-formats';
+import { exportOwnListings } from '@africanscity/contracts/listings/calls/own-listings';
+import { Group, NativeSelect, Paper, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { useCall } from '../../../api/use-call.ts';
+import { DownloadFile } from '../../../components/tables/download-file.tsx';
+import { KyeroNote } from '../../../components/tables/kyero-note.tsx';
+
+/** Downloads all listings of the user, in a format that an import reads again. */
+export function ExportListings() {
+  const call = useCall();
+  const [format, setFormat] = useState<ListingFormat>('csv');
+  const fileName = `my-listings-${new Date().toISOString().slice(0, 10)}.${fileEndings[format]}`;
+  return (
+    <Paper withBorder p={{ base: 'md', sm: 'lg' }} component="section" aria-labelledby="export-listings">
+      <Stack gap="sm">
+        <Title order={2} size="h3" id="export-listings">
+          Export
+        </Title>
+        <Text c="dimmed">
+          Download all your listings with their details and references. Change the file and import it again: only what
+          you changed is changed here.
+        </Text>
+        <Group align="flex-end">
+          <NativeSelect
+            label="Format"
+            value={format}
+            onChange={(event) => setFormat(event.currentTarget.value as ListingFormat)}
+            data={listingFormats.map((value) => ({ value, label: formatLabels[value] }))}
+          />
+          <DownloadFile
+            label="Download my listings"
+            fileName={fileName}
+            fetchFile={() => call(exportOwnListings, { format })}
+          />
+        </Group>
+        {format === 'kyero' && <KyeroNote />}
+      </Stack>
+    </Paper>
+  );
+}
