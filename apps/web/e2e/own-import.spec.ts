@@ -1,58 +1,96 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { enter } from './accounts.ts';
 import { expect, test } from './journey.ts';
-import { desktop, expectAccessible, expectNoOverflow } from './page-health.ts';
+import { expectAccessible, expectNoOverflow, phone } from './page-health.ts';
 
-const header = 'Ref,Street,Suburb,Town,Country,Property type,Asking price,Description,Status,Bedrooms,Remarks';
+interface Home {
+  reference: string;
+  price: number;
+}
 
-async function upload(page: Page, feed: string, homes: [reference: string, price: number][]): Promise<void> {
-  const rows = homes.map(
-    ([reference, price]) =>
-      `${reference},${reference} Feed Road,Avondale,Harare,Zimbabwe,House,${price},A house,For sale,3,x`,
-  );
-  const buffer = Buffer.from([header, ...rows, ''].join('\n'));
-  await page.locator('input[type=file][accept*=csv]').setInputFiles({ name: 'feed.csv', mimeType: 'text/csv', buffer });
-  await page.getByRole('textbox', { name: 'Name of the feed' }).fill(feed);
-  await page.getByRole('combobox', { name: 'Withdraw them' }).selectOption('At once');
+const header = 'Ref,Street,Suburb,Town,Country,Property type,Asking price,Description,Status,Bedrooms,Water,Remarks';
+const suburbs = ['Avondale', 'Borrowdale', 'Mount Pleasant', 'Greendale', 'Highlands'];
+const types = ['House', 'Apartment', 'Townhouse'];
+
+/** A feed as an agency's program writes it, with quotation marks and line breaks. */
+function fileOf(homes: Home[]): Buffer {
+  const rows = homes.map(({ reference, price }) => {
+    const at = Number(/\d+$/.exec(reference)?.[0]);
+    const text = `"A ""family"" home of ${2 + (at % 4)} bedrooms, no. ${at}.\nQuiet street, close to schools."`;
+    const place = `${reference} Feed Road,${suburbs[at % suburbs.length]},Harare,Zimbabwe,${types[at % types.length]}`;
+    return `${reference},${place},"${price.toLocaleString('en')}.00",${text},For sale,${2 + (at % 4)},borehole,x${at}`;
+  });
+  return Buffer.from([header, ...rows, ''].join('\r\n'));
+}
+
+async function upload(page: Page, buffer: Buffer, feed: string, name = 'feed.csv'): Promise<void> {
+  const mimeType = 'application/octet-stream';
+  await page.locator('input[type=file][accept*=csv]').setInputFiles({ name, mimeType, buffer });
+  if (feed) {
+    await page.getByRole('textbox', { name: 'Name of the feed' }).fill(feed);
+    await page.getByRole('combobox', { name: 'Withdraw them' }).selectOption('At once');
+  }
   await page.getByRole('button', { name: 'Upload and check' }).click();
   await expect(page.getByRole('heading', { name: 'Checked: nothing has been imported yet' })).toBeVisible();
 }
 
-test.describe('an import of own listings on a desktop', () => {
-  test.use({ viewport: desktop.viewport });
+async function begin(page: Page, button: string): Promise<void> {
+  await page.getByRole('button', { name: button }).click();
+  await expect(page.getByRole('heading', { name: 'Import finished' })).toBeVisible();
+}
 
-  test('an agency imports a feed, changes it and withdraws it', async ({ page }) => {
+test.describe('an import of own listings on a phone', () => {
+  test.use(phone);
+
+  test('an agency imports a feed of 300 homes, changes it, exports it and withdraws it', async ({ page }) => {
     const feed = `Feed ${Date.now()}`;
-    const homes = Array.from({ length: 10 }, (_, at): [string, number] => [`${feed}-${at}`, 85_000]);
+    const homes = Array.from(
+      { length: 300 },
+      (_, at): Home => ({ reference: `${feed}-${at}`, price: 85_000 + at * 100 }),
+    );
     await enter(page, 'agency@example.com');
     await page.goto('/myListings');
     await page.getByRole('link', { name: 'Import listings' }).click();
     const account = page.getByRole('navigation', { name: 'Your account' });
     await expect(account.locator('[aria-current=page]')).toHaveText('My Listings');
-    await upload(page, feed, homes);
-    await expect(page.getByText('Columns that are not read')).toBeVisible();
+    await upload(page, fileOf(homes), feed);
+    await expect(page.getByText('300 new, 0 there already, 0 refused.')).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'Remarks' })).toBeVisible();
     await expectNoOverflow(page);
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Import 10 listings' }).click();
-    await expect(page.getByRole('heading', { name: 'Import finished' })).toBeVisible();
-    await page.getByRole('button', { name: 'Import another file' }).click();
+    await begin(page, 'Import 300 listings');
 
-    const changed = homes
-      .slice(0, 9)
-      .map(([reference, price], at): [string, number] => [reference, at ? price : 79_000]);
-    await upload(page, feed, changed);
-    await expect(page.getByText('1 listing no longer in the file: withdrawn at once.')).toBeVisible();
-    await expect(page.getByRole('cell', { name: '79000' })).toBeVisible();
-    await page.getByRole('button', { name: 'Change 1 listing' }).click();
-    await expect(page.getByRole('heading', { name: 'Import finished' })).toBeVisible();
+    // 30 have another price, 40 are gone and 20 are new.
+    const changed = [
+      ...homes.slice(40).map((home, at) => (at < 30 ? { ...home, price: 79_000 + at } : home)),
+      ...Array.from({ length: 20 }, (_, at): Home => ({ reference: `${feed}-${300 + at}`, price: 120_000 })),
+    ];
     await page.getByRole('button', { name: 'Import another file' }).click();
+    await upload(page, fileOf(changed), feed);
+    await expect(page.getByText('20 new, 30 to change, 230 there already, 0 refused.')).toBeVisible();
+    await expect(page.getByText('40 listings no longer in the file: withdrawn at once.')).toBeVisible();
+    await expect(page.getByRole('cell', { name: '79000', exact: true })).toBeVisible();
+    await expectNoOverflow(page);
+    await begin(page, 'Import 20 and change 30 listings');
 
-    await upload(page, feed, changed.slice(0, 1));
-    await expect(page.getByText('8 of 9 listings are gone, more than a fifth.')).toBeVisible();
+    // What is downloaded changes nothing when it is imported.
+    await page.goto('/myListings');
+    await page.getByRole('combobox', { name: 'Format' }).selectOption('Excel (XLSX)');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download my listings' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^my-listings-\d{4}-\d{2}-\d{2}\.xlsx$/);
+    await page.getByRole('link', { name: 'Import listings' }).click();
+    await upload(page, await readFile(await file.path()), '', 'my-listings.xlsx');
+    await expect(page.getByText(/^0 new, \d+ there already, 0 refused\.$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Discard this file' }).click();
+
+    await page.getByRole('button', { name: 'Import another file' }).click();
+    await upload(page, fileOf(changed.slice(0, 1)), feed);
+    await expect(page.getByText('279 of 280 listings are gone, more than a fifth.')).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Import, and withdraw them' }).click();
-    await expect(page.getByRole('heading', { name: 'Import finished' })).toBeVisible();
-    await expect(page.getByText('8 listings no longer in the file: withdrawn at once.')).toBeVisible();
+    await begin(page, 'Import, and withdraw them');
+    await expect(page.getByText('279 listings no longer in the file: withdrawn at once.')).toBeVisible();
   });
 });
