@@ -64,6 +64,7 @@ export const sampleListing: Listing = {
   priceSteps: [],
   version: 1,
   createdAt: '2026-11-01T08:00:00.000Z',
+  firstListedAt: '2026-11-01T08:00:00.000Z',
   updatedAt: '2026-11-01T08:00:00.000Z',
   user: { id: 1, title: null, name: 'Tendai', surname: 'Moyo', fullname: 'Tendai Moyo' },
   reachable: false,

@@ -46,6 +46,8 @@ export const ListingCard = z.object({
   squareMeters: z.number().nullable(),
   stateName: z.string().nullable(),
   createdAt: z.string(),
+  /** When its owner first listed the home, if this listing goes on from an earlier one. */
+  firstListedAt: z.string().optional(),
   /** Whether it is listed first, with a label. */
   featured: z.boolean(),
   pictureUri: z.string().nullable(),
@@ -116,6 +118,8 @@ export const Listing = z.object({
   priceSteps: PriceSteps,
   version: z.number().int(),
   createdAt: z.string(),
+  /** When its owner first listed the home: `createdAt`, or the time of an earlier listing that this one goes on from. */
+  firstListedAt: z.string(),
   updatedAt: z.string(),
   user: OwnerName.extend({
     fullname: z.string(),

@@ -56,6 +56,8 @@ export const OwnListing = ListingCard.extend({
   reference: z.string().nullable(),
   ...fieldAnswerShape(furtherFieldNames),
   version: z.number().int(),
+  /** Days, rounded, since the owner first listed the home; null for a home that is sold or let. */
+  daysOnMarket: z.number().int().nullable(),
   /** Whether its owner chose it for a featured place of the package, and for its ads. */
   featuredChosen: z.boolean(),
   advertised: z.boolean(),

@@ -83,6 +83,8 @@ export async function forgetUser(ctx: AppContext, tx: Transaction, userId: numbe
   await forgetSpamForms(tx, user.email);
   const now = ctx.clock();
   await tx.listingSuspicion.deleteMany({ where: { property: { ownerId: userId } } });
+  await tx.formerPicture.deleteMany({ where: { property: { ownerId: userId } } });
+  await tx.relisting.deleteMany({ where: { later: { ownerId: userId } } });
   await tx.property.updateMany({ where: { ownerId: userId }, data: { ownerDisabledAt: now, ...noTexts } });
   await tx.property.updateMany({
     where: { ownerId: userId, deletedAt: null },
@@ -112,6 +114,7 @@ export async function forgetUser(ctx: AppContext, tx: Transaction, userId: numbe
 const noTexts = {
   role: 'INDIVIDUAL',
   reference: null,
+  firstListedAt: null,
   stateName: null,
   address: 'Deleted',
   description: '',

@@ -1,6 +1,6 @@
 import type { MyData } from '@africanscity/contracts/accounts/users';
 import { majorUnits } from '@africanscity/contracts/currencies';
-import type { Property, PropertyRequest } from '@africanscity/db/generated/client';
+import type { ListingChange, Property, PropertyRequest } from '@africanscity/db/generated/client';
 import type { RequestContext } from '../../context.ts';
 import { consume } from '../../kernel/limits.ts';
 import { readOwnUser } from './logged-in-user.ts';
@@ -17,9 +17,7 @@ export async function exportMyData(ctx: RequestContext): Promise<MyData> {
     contacts: await ctx.db.userContact.findMany({ ...own, omit: { userId: true } }),
     sessions: await ctx.db.session.findMany({ ...own, omit: { userId: true, clientDigest: true } }),
     passkeys: await ctx.db.passkey.findMany({ ...own, select: { name: true, createdAt: true, lastUsedAt: true } }),
-    listings: (await ctx.db.property.findMany({ where: { ownerId: user.id }, include: { pictures: true } })).map(
-      inMajorUnits,
-    ),
+    listings: (await ctx.db.property.findMany({ where: { ownerId: user.id }, include: ofListings })).map(inMajorUnits),
     favorites: await ctx.db.favorite.findMany(own),
     savedSearches: await ctx.db.savedSearch.findMany({ ...own, omit: { userId: true } }),
     newsletter: await ctx.db.newsletterSubscriber.findMany({
@@ -71,11 +69,30 @@ function withMajorBudget(request: PropertyRequest) {
 }
 
 /** A listing with its amounts as people write them. */
-function inMajorUnits(listing: Property): Record<string, unknown> {
-  const { amount, reducedAmount, moveIn } = listing;
-  const major = (units: bigint | null) => units && majorUnits(Number(units), listing.currency ?? 'USD');
-  return { ...listing, amount: major(amount), reducedAmount: major(reducedAmount), moveIn: major(moveIn) };
+function inMajorUnits(listing: Property & { changes: Omit<ListingChange, 'propertyId'>[] }): Record<string, unknown> {
+  const { amount, reducedAmount, moveIn, currency, changes } = listing;
+  return {
+    ...listing,
+    amount: major(amount, currency),
+    reducedAmount: major(reducedAmount, currency),
+    moveIn: major(moveIn, currency),
+    changes: changes.map((change) => ({
+      ...change,
+      amountBefore: major(change.amountBefore, change.currencyBefore),
+      amount: major(change.amount, change.currency),
+    })),
+  };
 }
+
+function major(units: bigint | null, currency: string | null): number | null {
+  return units === null ? null : majorUnits(Number(units), currency ?? 'USD');
+}
+
+const ofListings = {
+  pictures: true,
+  formerPictures: { omit: { propertyId: true } },
+  changes: { orderBy: { id: 'asc' }, omit: { propertyId: true } },
+} as const;
 
 const entriesOfThread = {
   orderBy: { id: 'asc' },

@@ -141,6 +141,11 @@ export const privacyChapters: GuideChapter[] = [
           shows the same picture.
         </li>
         <li>
+          If you list the same home again within six months, or three for a home to rent, its days on the market and its
+          price history go on. To recognise it we keep a digest of each picture that long, and no longer than your
+          account.
+        </li>
+        <li>
           Links that we mail for a new password or to confirm an address are kept as a digest, and deleted once used or
           expired.
         </li>

@@ -86,3 +86,19 @@ export const repriceSome = command(
     FROM held WHERE p.id = held.id`,
   [[]],
 );
+
+/** The listings of one home are few; the limit ends a circle that no trigger makes. */
+const mostListings = 50;
+
+/** Returns the listings that a listing goes on from, the latest first: each with its end and the begin of the one after it. */
+export const findEarlier = query(
+  { id: 'int4!', endedAt: 'timestamptz!', relistedAt: 'timestamptz' },
+  (id: number) => sql`
+    WITH RECURSIVE earlier AS (
+      SELECT r.*, 1 AS place FROM relistings r WHERE r.later_id = ${id}::int
+      UNION ALL
+      SELECT r.*, place + 1 FROM relistings r JOIN earlier ON r.later_id = earlier.earlier_id WHERE place < ${mostListings}::int
+    )
+    SELECT earlier.earlier_id AS id, earlier.ended_at AS "endedAt", later.created_at AS "relistedAt"
+    FROM earlier JOIN properties later ON later.id = earlier.later_id ORDER BY place`,
+);

@@ -24,6 +24,7 @@ type ShownColumns =
   | 'coverHash'
   | 'createdAt'
   | 'rankedAt'
+  | 'firstListedAt'
   | 'featuredUntil'
   | 'reducedAt'
   | 'currency'
@@ -91,6 +92,7 @@ export function presentShowcase(
     size: row.size,
     squareMeters: Number(row.sizeSquareMeters) || null,
     createdAt: row.createdAt.toISOString(),
+    ...(row.firstListedAt && { firstListedAt: row.firstListedAt.toISOString() }),
     featured: isFeatured(row, ctx.clock()),
     pictureUri: row.coverHash && pictureUri(row.coverHash),
     picture: row.cover && presentPicture(ctx.config, row.cover),

@@ -39,7 +39,7 @@ test('a change of the price or the status is recorded once, and no other change 
   expect(await t.ctx.db.listingChange.count()).toBe(0);
 });
 
-type Row = Parameters<typeof presentChanges>[0][number];
+type Row = Parameters<typeof presentChanges>[0]['changes'][number];
 
 const rowAt = (at: string, priceBefore: number, price: number, asked: Partial<Row> = {}): Row => ({
   id: 1,
@@ -60,6 +60,20 @@ const rowAt = (at: string, priceBefore: number, price: number, asked: Partial<Ro
   ...asked,
 });
 
+const present = (changes: Row[]) =>
+  presentChanges(
+    {
+      price: changes[0]!.price,
+      amount: null,
+      currency: null,
+      period: null,
+      perBed: null,
+      status: 'FOR_SALE',
+      changes,
+    },
+    [],
+  );
+
 test('several changes of a day are one, and a corrected mistake is none', () => {
   const rows = [
     rowAt('2026-05-12T18:00:00Z', 87_000, 85_000),
@@ -68,7 +82,7 @@ test('several changes of a day are one, and a corrected mistake is none', () => 
     rowAt('2026-04-02T10:00:00Z', 90_000, 900),
     rowAt('2026-03-01T23:59:59Z', 95_000, 90_000),
   ];
-  const { changes, priceSteps } = presentChanges(rows);
+  const { changes, priceSteps } = present(rows);
   expect(changes.map(({ day, priceBefore, price }) => [day, priceBefore, price])).toEqual([
     ['2026-05-12', 90_000, 85_000],
     ['2026-03-01', 95_000, 90_000],
@@ -84,7 +98,7 @@ test('a corrected mistake is none when the exchange rate changed on the same day
   const naira = (before: bigint, after: bigint) =>
     ({ amountBefore: before, currencyBefore: 'NGN', amount: after, currency: 'NGN' }) as const;
   expect(
-    presentChanges([
+    present([
       rowAt('2026-05-12T18:00:00Z', 60, 66, naira(9_000_000n, 10_000_000n)),
       rowAt('2026-05-12T09:00:00Z', 62, 56, naira(10_000_000n, 9_000_000n)),
     ]),
@@ -92,7 +106,7 @@ test('a corrected mistake is none when the exchange rate changed on the same day
 });
 
 test('the chart has the amounts that the owner asks, since the last change of the currency', () => {
-  const { changes, priceSteps } = presentChanges([
+  const { changes, priceSteps } = present([
     rowAt('2026-06-01T08:00:00Z', 120, 110, {
       amountBefore: 16_000_000n,
       currencyBefore: 'NGN',

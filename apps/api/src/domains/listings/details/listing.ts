@@ -11,7 +11,7 @@ import { readBreadcrumbs } from '../landing/breadcrumbs.ts';
 import { mayReadListing } from '../core/policy.ts';
 import { presentMoveIn } from '../core/move-in.ts';
 import { cardIncludes, presentCard } from '../core/present-card.ts';
-import { latestChanges } from './changes.ts';
+import { latestChanges, readEarlier } from './changes.ts';
 import { presentListing } from './present.ts';
 import { recordContactReveal } from '../views/views.ts';
 
@@ -36,6 +36,7 @@ export async function getPropertiesById(
     withContacts,
     labels: await readStatusLabels(ctx),
     trail: await readBreadcrumbs(ctx, property),
+    earlier: property.firstListedAt ? await readEarlier(ctx, property.id) : [],
   });
   return withheld ? { ...listing, contactsWithheld: withheld.message } : listing;
 }

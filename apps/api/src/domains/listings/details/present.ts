@@ -22,7 +22,7 @@ import { presentContact } from '../../accounts/contacts.ts';
 import { presentFields } from '../core/fields.ts';
 import { presentMoveIn } from '../core/move-in.ts';
 import { presentPrice } from '../core/present-price.ts';
-import { presentChanges } from './changes.ts';
+import { type EarlierListing, presentChanges } from './changes.ts';
 import { isFeatured, lateReduction } from '../core/present-card.ts';
 
 type PropertyWithEverything = Property & {
@@ -32,11 +32,19 @@ type PropertyWithEverything = Property & {
   pictures: (Picture & { file: PictureFile & { variants: PictureVariant[] } })[];
 };
 
+interface Presented {
+  withContacts: boolean;
+  labels: StatusLabels;
+  trail: Listing['trail'];
+  /** Listings of the same home that this one goes on from, the latest first. */
+  earlier: EarlierListing[];
+}
+
 /** Presents a listing: Decimal becomes number, dates ISO 8601 text. */
 export function presentListing(
   ctx: AppContext,
   property: PropertyWithEverything,
-  { withContacts, labels, trail }: { withContacts: boolean; labels: StatusLabels; trail: Listing['trail'] },
+  { withContacts, labels, trail, earlier }: Presented,
 ): Listing {
   const { owner } = property;
   const reducedFrom = lateReduction(property, ctx.clock());
@@ -77,9 +85,10 @@ export function presentListing(
     pictures: property.pictures.map((picture) => presentListingPicture(ctx.config, picture)),
     featured: isFeatured(property, ctx.clock()),
     reducedFrom,
-    ...presentChanges(property.changes),
+    ...presentChanges(property, earlier),
     version: property.version,
     createdAt: property.createdAt.toISOString(),
+    firstListedAt: (property.firstListedAt ?? property.createdAt).toISOString(),
     updatedAt: property.updatedAt.toISOString(),
     user: {
       id: owner.id,

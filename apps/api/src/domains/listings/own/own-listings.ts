@@ -3,7 +3,7 @@ import type { calls } from '@africanscity/contracts/listings/calls';
 import { furtherFieldNames } from '@africanscity/contracts/listings/fields';
 import type { PropertyStatus, StatusLabels } from '@africanscity/contracts/listings/status';
 import type { HiddenBy } from '@africanscity/contracts/moderation/queue';
-import type { Prisma } from '@africanscity/db/generated/client';
+import type { Prisma, Property } from '@africanscity/db/generated/client';
 import type { RequestContext } from '../../../context.ts';
 import { actorOf } from '../../../kernel/caller.ts';
 import { countryName } from '../../../kernel/countries.ts';
@@ -46,6 +46,7 @@ export async function getPropertiesByLoggedInUser(
     ...presentFields(row, furtherFieldNames),
     reference: row.reference,
     version: row.version,
+    daysOnMarket: daysOnMarket(row, ctx.clock()),
     featuredChosen: row.featuredChosenAt !== null,
     advertised: row.advertisedAt !== null,
     overLimit: row.overLimitAt !== null,
@@ -58,6 +59,13 @@ export async function getPropertiesByLoggedInUser(
     resting: row.restedAt !== null,
   }));
   return presentPage(content, input, total);
+}
+
+const dayMs = 86_400_000;
+
+function daysOnMarket({ status, firstListedAt, createdAt }: Property, now: Date): number | null {
+  if (status === 'SOLD' || status === 'RENTED') return null;
+  return Math.max(0, Math.round((now.getTime() - (firstListedAt ?? createdAt).getTime()) / dayMs));
 }
 
 /** The status, and what keeps the listing off the site, as clients show no other text about it. */

@@ -54,7 +54,7 @@ interface Claim extends Submission {
 /**
  * Takes a submission, or answers what an earlier one with the same key made. A second submission that arrives during the
  * first waits for its transaction here. Throws 422 when the key came with other content, unless what it made is to be
- * changed: then what is deleted or of another owner was never made.
+ * changed: then what is deleted or of another owner was never made. The same content without a key makes a deleted listing anew.
  */
 export async function claimSubmission(
   ctx: RequestContext,
@@ -74,7 +74,11 @@ export async function claimSubmission(
     );
   }
   const property = await tx.property.findUnique({
-    where: { id: earlier.propertyId ?? 0, ...(changeMade && { ownerId, deletedAt: null }) },
+    where: {
+      id: earlier.propertyId ?? 0,
+      ...(changeMade && { ownerId }),
+      ...((changeMade || ctx.idempotencyKey === null) && { deletedAt: null }),
+    },
     select: { id: true, version: true, priceHeldAt: true, pinDoubted: true },
   });
   if (!property) return null;

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../context.ts';
 import { hashOfKey, removeUnknownBytes } from '../../../kernel/pictures/stored-pictures.ts';
 import { restorableSince } from '../core/restorable.ts';
-import { deletePicturesOfDeleted, deleteUnusedFiles } from './pictures.sql.ts';
+import { deleteFormerPictures, deletePicturesOfDeleted, deleteUnusedFiles } from './pictures.sql.ts';
 
 /** Time for an upload to get a reference. */
 const graceMs = 60 * 60_000;
@@ -21,10 +21,11 @@ export async function sweepPictures(ctx: AppContext): Promise<number> {
   return swept;
 }
 
-/** Listings that can no longer be restored lose their pictures. */
+/** Listings that can no longer be restored lose their pictures, and later the digests of these. */
 async function releasePictures(ctx: AppContext): Promise<void> {
   const since = restorableSince(ctx.clock());
   await deletePicturesOfDeleted(ctx.db, since);
+  await deleteFormerPictures(ctx.db, ctx.clock());
   await ctx.db.property.updateMany({
     where: { deletedAt: { lt: since }, OR: [{ coverHash: { not: null } }, { logoHash: { not: null } }] },
     data: { coverHash: null, logoHash: null },

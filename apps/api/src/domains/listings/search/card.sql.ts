@@ -38,7 +38,7 @@ const factColumns = join(
  * its full size. The variants travel as one text: building JSON in Postgres costs more than the page.
  */
 export const cardColumns = sql`p.id, p.status, p.price::float8 AS price, p.amount::float8 AS amount, p.currency, p.period, p.per_bed AS "perBed", p.move_in::float8 AS "moveIn", p.viewing_fee AS "viewingFee", p.type, p.address, p.area, p.city, p.country,
-  ${fields}, ${factColumns}, p.amenities::text[] AS amenities, p.size, p.size_square_meters::float8 AS "sizeSquareMeters", p.state_name AS "stateName", p.created_at AS "createdAt", p.ranked_at AS "rankedAt", p.featured_until AS "featuredUntil",
+  ${fields}, ${factColumns}, p.amenities::text[] AS amenities, p.size, p.size_square_meters::float8 AS "sizeSquareMeters", p.state_name AS "stateName", p.created_at AS "createdAt", p.ranked_at AS "rankedAt", p.first_listed_at AS "firstListedAt", p.featured_until AS "featuredUntil",
   p.reduced_from::float8 AS "reducedFrom", p.reduced_at AS "reducedAt", p.reduced_amount::float8 AS "reducedAmount", a.verified_at AS "verifiedAt",
   (SELECT count(*)::int FROM pictures c WHERE c.property_id = p.id) AS photos,
   u.id AS "ownerId", u.title, u.name, u.surname, f.hash, f.width, f.height, f.placeholder, f.uploaded_at AS "uploadedAt",
@@ -72,6 +72,7 @@ export const cardCells = {
   stateName: 'text?',
   createdAt: 'timestamptz',
   rankedAt: 'timestamptz',
+  firstListedAt: 'timestamptz?',
   featuredUntil: 'timestamptz?',
   reducedFrom: 'float8?',
   reducedAt: 'timestamptz?',

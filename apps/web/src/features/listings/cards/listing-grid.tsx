@@ -20,7 +20,9 @@ interface ListingGridProps {
 }
 
 export function ListingGrid({ listings, headingLevel, inSight = mostInSight }: ListingGridProps) {
-  const fresh = listings.map(({ createdAt }) => daysSince(createdAt, Date.now()) < newDays);
+  const fresh = listings.map(
+    ({ createdAt, firstListedAt }) => daysSince(firstListedAt ?? createdAt, Date.now()) < newDays,
+  );
   // A badge that all cards share does not distinguish them.
   const tells = fresh.includes(false);
   return (

@@ -7,7 +7,7 @@ import { formatPrice } from '../../../ui/price.ts';
 import { formatSizeInFull } from '@africanscity/contracts/listings/wording';
 import { FactGroups } from './fact-groups.tsx';
 import classes from './listing-facts.module.css';
-import { ageText, daysSince } from '../core/listing-age.ts';
+import { ageText, daysSince, marketText } from '../core/listing-age.ts';
 
 const icons: Record<PhrasedFieldName, React.ReactNode> = {
   numRoom: <IconBed stroke={1.5} />,
@@ -56,16 +56,17 @@ function Phrased({ name, listing }: { name: PhrasedFieldName; listing: Listing }
   );
 }
 
-/** The age of the listing, and its price per square metre. */
+/** The days on the market, and the price per square metre. */
 export function ListingSince({ listing, now }: { listing: Listing; now: number }) {
-  const { price, squareMeters, status, createdAt, reference } = listing;
-  const listed = daysSince(createdAt, now);
+  const { price, squareMeters, status, createdAt, firstListedAt, reference } = listing;
+  const isTaken = status === 'SOLD' || status === 'RENTED';
   const rent = isRental(status);
   return (
     // The server's and the browser's time may round to different days.
     <p dir="auto" className={classes.since} suppressHydrationWarning>
       {[
-        `Listed ${ageText(listed).toLowerCase()}`,
+        !isTaken && marketText(daysSince(firstListedAt, now)),
+        createdAt !== firstListedAt && `Listed again ${ageText(daysSince(createdAt, now)).toLowerCase()}`,
         squareMeters &&
           `${formatPrice(perSquareMeter(price / squareMeters))} a square metre${rent ? ' and month' : ''}`,
         reference && `Ref. ${reference}`,

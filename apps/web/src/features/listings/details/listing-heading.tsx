@@ -40,7 +40,7 @@ export function ListingHeading({ listing, verdict, now }: ListingHeadingProps) {
   const { status, statusReadable, rateDate } = listing;
   const where = placeLine(streetOf(listing), placeOf(listing), listing.countryName);
   const costs = costLine(listing);
-  const isNew = daysSince(listing.createdAt, now) < newDays;
+  const isNew = daysSince(listing.firstListedAt, now) < newDays;
   return (
     <header className={classes.header}>
       <div className={classes.line}>

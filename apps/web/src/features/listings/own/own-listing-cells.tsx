@@ -12,7 +12,7 @@ import type { ListingChange } from './use-listing-change.ts';
 
 /** The picture, type and place of a listing. */
 export function ListingWithPicture({ listing }: { listing: OwnListingRow }) {
-  const { area, city, type } = listing;
+  const { area, city, type, daysOnMarket } = listing;
   return (
     <div className={classes.listing}>
       <Picture className={classes.picture} picture={listing.picture} alt="" upTo="card" sizes="120px" />
@@ -23,6 +23,11 @@ export function ListingWithPicture({ listing }: { listing: OwnListingRow }) {
         <Text size="sm" c="dimmed">
           {placeLine(type, area, city)}
         </Text>
+        {daysOnMarket !== null && (
+          <Text size="sm" c="dimmed">
+            {daysOnMarket === 1 ? '1 day' : `${daysOnMarket} days`} on the market
+          </Text>
+        )}
         <Incomplete listing={listing} />
       </div>
     </div>
