@@ -1,6 +1,7 @@
 import { passwordResetJob } from './domains/accounts/password-reset.ts';
 import { fallenPriceJob } from './domains/listings/favorites/fallen-prices.ts';
 import { placeListingsJob } from './domains/listings/places/place-listings.ts';
+import { fetchFeedJob } from './domains/listings/import/fetching/fetch-feed.ts';
 import { workOnImportJob } from './domains/listings/import/work-on-import.ts';
 import { emailAnnouncementsJob } from './domains/messages/email-announcements.ts';
 import { newsletterConfirmationJob } from './domains/messages/newsletter.ts';
@@ -23,6 +24,7 @@ export const jobs: Job[] = [
   fallenPriceJob,
   newsletterConfirmationJob,
   workOnImportJob,
+  fetchFeedJob,
   placeListingsJob,
   findLookAlikesJob,
   passwordResetJob,

@@ -13,6 +13,7 @@ import { repriceListings } from './domains/listings/core/reprice-listings.ts';
 import { placeListings } from './domains/listings/places/place-listings.ts';
 import { countPlaces } from './domains/listings/places/count-places.ts';
 import { sweepPictureBytes, sweepPictures } from './domains/listings/pictures/sweep-pictures.ts';
+import { fetchDueFeeds } from './domains/listings/import/fetching/fetch-feed.ts';
 import { withdrawGoneListings } from './domains/listings/import/feeds.ts';
 import { deleteOldImports } from './domains/listings/import/uploaded-imports.ts';
 import { forgetVisitors } from './domains/listings/views/views.ts';
@@ -61,6 +62,7 @@ export const schedule: Record<string, Schedule> = {
   'count-places': { cron: '*/5 * * * *', work: (ctx) => countPlaces(ctx) },
   'confirm-listings': { cron: '40 5 * * *', work: (ctx) => confirmListings(ctx) },
   'count-landings': { cron: '3-59/15 * * * *', work: (ctx) => countLandings(ctx) },
+  'fetch-due-feeds': { cron: '1-56/5 * * * *', work: (ctx) => fetchDueFeeds(ctx) },
   'withdraw-gone-listings': { cron: '20 * * * *', work: (ctx) => withdrawGoneListings(ctx) },
   'delete-old-imports': { cron: '50 2 * * *', work: (ctx) => deleteOldImports(ctx) },
   // Also puts imported implausible prices under review.

@@ -24,9 +24,12 @@ import { schedule } from './schedule.ts';
 // Resources that are open when a start fails or a signal comes; closed in reverse.
 const opened = new AsyncDisposableStack();
 
+/** Dependencies of programs of tests, in place of those of the settings. */
+type Given = Partial<Pick<AppContext, 'remoteFiles'>>;
+
 /** Starts the server with a web app. On failure, closes what is open and ends the process. */
-export async function start(loadWeb: () => Promise<WebBundle | undefined>): Promise<void> {
-  await boot(loadWeb).catch(async (error: Error) => {
+export async function start(loadWeb: () => Promise<WebBundle | undefined>, given: Given = {}): Promise<void> {
+  await boot(loadWeb, given).catch(async (error: Error) => {
     // Clears the progress line of the start.
     if (process.stdout.isTTY) process.stdout.write('\r\x1b[K');
     console.error(explain(error));
@@ -37,7 +40,7 @@ export async function start(loadWeb: () => Promise<WebBundle | undefined>): Prom
   });
 }
 
-async function boot(loadWeb: () => Promise<WebBundle | undefined>): Promise<void> {
+async function boot(loadWeb: () => Promise<WebBundle | undefined>, given: Given): Promise<void> {
   surviveClosedOutput();
   const signalled = rememberSignal();
   const env = readEnv(process.env);
@@ -51,7 +54,7 @@ async function boot(loadWeb: () => Promise<WebBundle | undefined>): Promise<void
   const mail = openMail(env);
   opened.defer(() => mail.close());
   const payments = await openPayments(env, config);
-  const remoteFiles = openRemoteFiles({ userAgent: `AfricansCity (+${config.publicUrl})` });
+  const remoteFiles = given.remoteFiles ?? openRemoteFiles({ userAgent: `AfricansCity (+${config.publicUrl})` });
   opened.defer(async () => remoteFiles.close());
   const clock = () => new Date();
   const { db, pool } = database;

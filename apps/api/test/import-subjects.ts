@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ImportState } from '@africanscity/db/generated/enums';
 import type { Subject } from './access-subjects.ts';
 import { drawPicture } from './listing-form.ts';
@@ -16,8 +17,34 @@ async function createImport(t: TestApp, ownerId: number, state: ImportState): Pr
 const keeps = (t: TestApp, id: number, state: ImportState) => async () =>
   (await t.ctx.db.listingImport.findUniqueOrThrow({ where: { id } })).state === state;
 
+/** Creates a feed of an owner with an address that is not fetched in tests. */
+async function createFeed(t: TestApp, ownerId: number): Promise<number> {
+  const address = 'https://feeds.example.com/homes.csv';
+  const { id } = await t.ctx.db.listingFeed.create({
+    data: { ownerId, userId: ownerId, name: `Feed ${randomUUID()}`, address },
+  });
+  return id;
+}
+
+const keepsFeed = (t: TestApp, id: number) => async () => {
+  const feed = await t.ctx.db.listingFeed.findUnique({ where: { id } });
+  return feed !== null && feed.fetchingSince === null && !feed.isPaused;
+};
+
 /** For each operation on an import of an owner: a new one, and a request that works for its owner. */
 export const importSubjects: Record<string, (t: TestApp, ownerId: number) => Promise<Subject>> = {
+  fetchListingFeed: async (t, ownerId) => {
+    const id = await createFeed(t, ownerId);
+    return { form: { id }, kept: keepsFeed(t, id) };
+  },
+  pauseListingFeed: async (t, ownerId) => {
+    const id = await createFeed(t, ownerId);
+    return { form: { id, paused: 'true' }, kept: keepsFeed(t, id) };
+  },
+  forgetListingFeed: async (t, ownerId) => {
+    const id = await createFeed(t, ownerId);
+    return { form: { id }, kept: keepsFeed(t, id) };
+  },
   saveImportChunk: async (t, ownerId) => {
     const id = await createImport(t, ownerId, 'uploading');
     const form = new FormData();

@@ -16,7 +16,7 @@ test.describe('npx pnpm dev', () => {
     const folder = join(E2E_FOLDER!, 'development');
     await cp(join(E2E_FOLDER!, 'demo'), folder, { recursive: true });
     const url = await cloneDatabase(E2E_POSTGRES!, E2E_TEMPLATE!, database);
-    server = await startServer('development', url, folder, {}, 'scripts/dev.ts');
+    server = await startServer('development', url, folder, {}, ['scripts/dev.ts']);
   });
   test.afterAll(async () => {
     await server.stop();

@@ -69,6 +69,7 @@ const lookers: Record<string, { email?: string; routes: string[] }> = {
     routes: [
       '/myListings',
       '/my-listings/import',
+      '/my-listings/feeds',
       '/upload-listing',
       '/profile',
       '/settings',
@@ -105,6 +106,7 @@ const lookers: Record<string, { email?: string; routes: string[] }> = {
       '/admin/places',
       '/admin/settings',
       '/admin/import-export',
+      '/admin/feeds',
       '/admin/failures',
       '/admin/spam',
       '/admin/audit-log',

@@ -11,7 +11,7 @@ export interface Server {
 }
 
 /**
- * Starts the built server with the demo, or another program, on a database and a folder, and waits until it responds.
+ * Starts the built server with the demo, or another program with its arguments, on a database and a folder, and waits until it responds.
  * `more` are settings.
  */
 export async function startServer(
@@ -19,7 +19,7 @@ export async function startServer(
   databaseUrl: string,
   dataFolder: string,
   more: Record<string, string> = {},
-  program = 'apps/api/src/main.ts',
+  program = ['apps/api/src/main.ts'],
 ): Promise<Server> {
   // By host name: browsers create no passkeys for IP addresses.
   const url = `http://localhost:${await freePort()}`;
@@ -47,7 +47,7 @@ export async function startServer(
     TRUST_PROXY: '127.0.0.1',
     ...more,
   };
-  const child = spawn(process.execPath, [program], { cwd: root, env, stdio: ['ignore', log, log] });
+  const child = spawn(process.execPath, program, { cwd: root, env, stdio: ['ignore', log, log] });
   closeSync(log);
   await waitUntilReady(child, url, logPath);
   return { url, stop: () => stop(child) };

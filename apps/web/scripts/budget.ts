@@ -16,7 +16,7 @@ const kinds = [
   {
     name: 'account',
     pages:
-      /^src\/pages\/(upload-listing|my-listings|my-listings-import|enquiries|requests|saved-searches|profile|favorite|feedback|settings)\.tsx$/,
+      /^src\/pages\/(upload-listing|my-listings|my-listings-import|my-listings-feeds|enquiries|requests|saved-searches|profile|favorite|feedback|settings)\.tsx$/,
     scripts: 226,
     styles: 24,
   },

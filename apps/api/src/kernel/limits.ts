@@ -34,6 +34,7 @@ export const limits = {
   deleteAccount: { times: 10, seconds: 10 * minute },
   saveProperties: { times: 30, seconds: 30 * minute },
   startListingImport: { times: 60, seconds: hour },
+  fetchListingFeed: { times: 30, seconds: hour },
   proposeFacts: { times: 300, seconds: 30 * minute },
   changeOwnListing: { times: 300, seconds: 30 * minute },
   listingConfirmationByNetwork: { times: 240, seconds: hour },

@@ -5,6 +5,7 @@ type Locked =
   | 'announcements'
   | 'enquiries'
   | 'feedback'
+  | 'listing_feeds'
   | 'listing_imports'
   | 'payments'
   | 'properties'

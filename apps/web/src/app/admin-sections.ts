@@ -28,6 +28,7 @@ const allSections: AdminSection[] = [
   { path: 'admin/places', file: 'admin-places.tsx', text: 'Places' },
   { path: 'admin/settings', file: 'admin-settings.tsx', text: 'Lookups & settings' },
   { path: 'admin/import-export', file: 'admin-import-export.tsx', text: 'Import & export' },
+  { path: 'admin/feeds', file: 'admin-feeds.tsx', text: 'Feeds' },
   { path: 'admin/failures', file: 'admin-failures.tsx', text: 'Failures' },
   { path: 'admin/audit-log', file: 'admin-audit-log.tsx', text: 'Audit log' },
 ];

@@ -63,6 +63,10 @@ export const paths = {
     withQuery('/upload-listing', query),
   myListings: (query: { page?: number; size?: number } = {}) => withQuery('/myListings', query),
   importListings: '/my-listings/import',
+  /** An import of the user's listings, or of those of any owner. */
+  importOf: (id: number) => withQuery('/my-listings/import', { import: id }),
+  teamImportOf: (id: number) => withQuery('/admin/import-export', { import: id }),
+  feeds: '/my-listings/feeds',
   favorite: '/favorite',
   savedSearches: '/saved-searches',
   /** The form that saves a search, with the URL parameters of the list. */

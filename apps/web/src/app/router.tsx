@@ -50,6 +50,7 @@ export function createRoutes(contextOf: ContextOf): RouteObject[] {
         page('login', 'login.tsx'),
         page('myListings', 'my-listings.tsx'),
         page('my-listings/import', 'my-listings-import.tsx'),
+        page('my-listings/feeds', 'my-listings-feeds.tsx'),
         page('upload-listing', 'upload-listing.tsx'),
         page('about', 'about.tsx'),
         page('help', 'help.tsx'),

@@ -84,6 +84,7 @@ export const MyData = z.object({
   sessions: exported,
   passkeys: exported,
   listings: exported,
+  listingFeeds: exported,
   favorites: exported,
   savedSearches: exported,
   newsletter: exported,

@@ -1,5 +1,6 @@
 import * as discovery from './calls/discovery.ts';
 import * as favorites from './calls/favorites.ts';
+import * as feeds from './calls/feeds.ts';
 import * as imports from './calls/imports.ts';
 import * as landing from './calls/landing.ts';
 import * as listings from './calls/listings.ts';
@@ -12,6 +13,7 @@ import * as search from './calls/search.ts';
 export const calls = {
   ...discovery,
   ...favorites,
+  ...feeds,
   ...imports,
   ...landing,
   ...listings,

@@ -77,6 +77,8 @@ export const ListingImport = z.object({
   kept: z.string().nullable(),
   /** Whether the file came from the address of its feed. */
   isScheduled: z.boolean(),
+  /** The feed whose address the file came from. */
+  feedId: z.number().int().nullable(),
   createdAt: z.string(),
   /** The first changed listings. */
   changes: z.array(ImportChange),
@@ -86,7 +88,8 @@ export const ListingImport = z.object({
 
 export type ListingImport = z.infer<typeof ListingImport>;
 
-const graceDays = z
+/** Days until listings are withdrawn that a full file no longer has. */
+export const graceDays = z
   .string()
   .regex(/^\d{1,2}$/, 'must be 0 to 90 days')
   .transform(Number)
@@ -122,6 +125,8 @@ export const listingImportSchemas = {
         .transform(Number)
         .refine((bytes) => bytes <= maxImportBytes, `must be at most ${maxImportBytes / 1024 / 1024} MB`),
       own: flag.optional(),
+      /** For administrators: the owner of rows that name none. */
+      ownerEmail: shortText(254).optional(),
       feedName: shortText(60).optional(),
       feedIsFull: flag.optional(),
       graceDays,

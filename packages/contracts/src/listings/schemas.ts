@@ -4,6 +4,7 @@ import { discoverySchemas } from './discovery.ts';
 import { facetSchemas } from './facets.ts';
 import { favoriteSchemas } from './favorites.ts';
 import { featuredListingSchemas } from './featured.ts';
+import { listingFeedSchemas } from './feeds.ts';
 import { listingImportSchemas } from './imports.ts';
 import { landingSchemas } from './landing.ts';
 import { listingPageSchemas } from './listing-page.ts';
@@ -28,6 +29,7 @@ export const schemas = {
   ...facetSchemas,
   ...favoriteSchemas,
   ...featuredListingSchemas,
+  ...listingFeedSchemas,
   ...listingImportSchemas,
   ...landingSchemas,
   ...listingMapSchemas,

@@ -25,6 +25,9 @@ export const maxHeldImportBytes = 25 * 1024 * 1024;
 /** Bytes of a chunk; the last is shorter. */
 export const importChunkBytes = 1024 * 1024;
 
+/** Hours after which a feed is fetched again; one of them. */
+export const feedHours = [3, 6, 12, 24] as const;
+
 /** Pictures per request. */
 export const importPicturesAtOnce = 5;
 

@@ -69,9 +69,12 @@ export async function forgetUser(ctx: AppContext, tx: Transaction, userId: numbe
   await tx.contactShareNetwork.deleteMany({ where: { ownerId: userId } });
   await tx.listingContactReveal.deleteMany(own);
   await tx.listingSubmission.deleteMany(own);
-  await tx.listingImport.deleteMany({ where: { OR: [{ userId }, { ownerId: userId }] } });
+  await tx.listingImport.deleteMany({ where: { OR: [{ userId }, { ownerId: userId }, { forId: userId }] } });
   await tx.importColumnChoice.deleteMany(own);
   await tx.listingFeed.deleteMany({ where: { ownerId: userId } });
+  // Of the team: their next fetch says that an administrator must save them again.
+  await tx.listingFeed.updateMany({ where: { userId }, data: { userId: null } });
+  await tx.listingFeed.updateMany({ where: { forId: userId }, data: { forId: null } });
   await tx.importedListing.deleteMany({ where: { property: { ownerId: userId } } });
   await tx.propertyEvaluation.deleteMany({ where: { id: { in: sent.evaluations } } });
   await tx.contactMessage.deleteMany({ where: { id: { in: sent.contactMessages } } });

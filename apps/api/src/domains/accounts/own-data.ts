@@ -19,6 +19,10 @@ export async function exportMyData(ctx: RequestContext): Promise<MyData> {
     passkeys: await ctx.db.passkey.findMany({ ...own, select: { name: true, createdAt: true, lastUsedAt: true } }),
     listings: (await ctx.db.property.findMany({ where: { ownerId: user.id }, include: ofListings })).map(inMajorUnits),
     favorites: await ctx.db.favorite.findMany(own),
+    listingFeeds: await ctx.db.listingFeed.findMany({
+      where: { ownerId: user.id },
+      select: { name: true, address: true, everyHours: true, isFull: true, graceDays: true, createdAt: true },
+    }),
     savedSearches: await ctx.db.savedSearch.findMany({ ...own, omit: { userId: true } }),
     newsletter: await ctx.db.newsletterSubscriber.findMany({
       where: { email: user.email },

@@ -47,6 +47,13 @@ import { recordContactTap } from './contacts/contact-clicks.ts';
 import { mapFilePath, serveMapFile } from './map/serve-map-file.ts';
 import { getGoneProperty, getSimilarProperties } from './similar/similar.ts';
 import { getListingStatistics } from './views/statistics.ts';
+import {
+  fetchListingFeed,
+  forgetListingFeed,
+  getListingFeeds,
+  pauseListingFeed,
+  saveListingFeed,
+} from './import/fetching/feed-settings.ts';
 import { checkListingImport, exportImportFaults, runListingImport } from './import/checks.ts';
 import { saveImportChunk, saveImportPictures } from './import/chunks.ts';
 import {
@@ -122,6 +129,11 @@ export function bindListings(app: FastifyInstance, ctx: AppContext): void {
       getBusiestCities,
       getNewProperties,
       getPropertiesByIds,
+      getListingFeeds,
+      saveListingFeed,
+      fetchListingFeed,
+      pauseListingFeed,
+      forgetListingFeed,
       startListingImport,
       saveImportChunk,
       saveImportPictures,

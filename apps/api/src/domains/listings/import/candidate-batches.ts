@@ -69,12 +69,14 @@ export async function* candidateBatches(
     rateOf,
     own,
     pricedIn = [],
+    usual,
   }: {
     file: FileRows;
     decimalSign: DecimalSign;
     rateOf: RateOf;
     own?: OwnImport | undefined;
     pricedIn?: PricedIn[] | undefined;
+    usual?: Partial<ImportCells> | undefined;
   },
   refuse: (line: number, errors: (CellError | { column: null; reason: string })[]) => void,
   /** Receives each row by what it is known by; null for one that is not known. */
@@ -90,7 +92,7 @@ export async function* candidateBatches(
   let batch: Batch = { rows: 0, candidates: [] };
   for await (const fileRow of file.read()) {
     batch.rows += 1;
-    const cells = 'fault' in fileRow ? undefined : withOwn(fileRow.cells, own);
+    const cells = 'fault' in fileRow ? undefined : withGiven(fileRow.cells, own, usual);
     const parsed: Read =
       cells === undefined
         ? { errors: [{ column: null, reason: (fileRow as { fault: string }).fault }] }
@@ -129,11 +131,15 @@ function absentOf(given: ReadonlyMap<string, unknown>): ReadonlySet<string> {
 
 type Read = { row: ListingRow } | { errors: (CellError | { column: null; reason: string })[] };
 
-/** The cells of a row with the values that an owner's import gives. */
-function withOwn(cells: ImportCells, own: OwnImport | undefined): ImportCells {
-  if (!own) return cells;
+/** The cells of a row with the values that an owner's import gives, or an administrator's for a row that names no owner. */
+function withGiven(
+  cells: ImportCells,
+  own: OwnImport | undefined,
+  usual: Partial<ImportCells> | undefined,
+): ImportCells {
+  if (!own && !(usual && (cells.ownerEmail ?? '').trim() === '')) return cells;
   const given = Object.entries(cells).filter(([, cell]) => cell.trim() !== '');
-  return { ...cells, ...own.usual, ...Object.fromEntries(given), ...own.forced };
+  return { ...cells, ...(own?.usual ?? usual), ...Object.fromEntries(given), ...own?.forced };
 }
 
 /** A row with errors is known by its reference alone. */

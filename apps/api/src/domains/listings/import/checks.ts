@@ -35,6 +35,7 @@ export async function checkListingImport(
       data: {
         state: 'checking',
         withoutMissing,
+        checkedSince: ctx.clock(),
         rowsDone: 0,
         rowsTotal: 0,
         created: 0,

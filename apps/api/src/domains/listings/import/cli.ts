@@ -8,8 +8,11 @@ import type { FeedInput } from './feeds.ts';
 import { describeResult } from './describe-result.ts';
 import { type ChangedRow, checkInput, importListings, type RowError } from './import-listings.ts';
 import { displayProgress } from './progress.ts';
+import { usualCells } from './usual-cells.ts';
 
 interface CliArguments {
+  /** The owner of rows that name none. */
+  ownerEmail: string | undefined;
   feed: FeedInput | undefined;
   file: string;
   picturesFolder: string | undefined;
@@ -18,7 +21,7 @@ interface CliArguments {
   pricedIn: PricedIn[];
 }
 
-const usage = `Usage: npx pnpm listings:import FILE --pictures FOLDER [--without-missing] [--dry-run]
+const usage = `Usage: npx pnpm listings:import FILE --pictures FOLDER [--owner EMAIL] [--without-missing] [--dry-run]
                                 [--priced-in [COUNTRY=]CURRENCY@RATE]…
                                 [--feed NAME [--full] [--grace DAYS] [--withdraw-many]]
 
@@ -26,6 +29,7 @@ Imports listings and their pictures from a CSV, XLSX, JSON or Kyero XML file. Ro
 continues an import that was cut short and leaves what exists as it is.
 
   --pictures FOLDER  where the files named in the column "pictures" are
+  --owner EMAIL      the owner of rows that name none, such as those of a Kyero feed; needs an account
   --without-missing  imports listings without the pictures that cannot be had, and names these once;
                      an import with them adds them later
   --dry-run          checks everything and writes nothing
@@ -51,12 +55,14 @@ async function main(args: CliArguments): Promise<number> {
   const stop = stopOnSignals();
   const display = displayProgress(process.stdout);
   let shown = 0;
-  await checkInput(args);
+  await checkInput({ ...args, ...(args.ownerEmail && { usual: {} }) });
   const opened = await openImportContext(env, args);
   try {
     console.log(`${args.dryRun ? 'Checking' : 'Importing'} ${args.file} (database: ${opened.database})`);
+    const usual = args.ownerEmail ? await usualCells(opened.ctx.db, { email: args.ownerEmail }) : undefined;
     const result = await importListings(opened.ctx, {
       ...args,
+      usual,
       signal: stop,
       onProgress: display.show,
       onChange(change) {
@@ -133,6 +139,7 @@ function readArguments(args: string[]): CliArguments | undefined {
     allowPositionals: true,
     options: {
       pictures: { type: 'string' },
+      owner: { type: 'string' },
       'without-missing': { type: 'boolean' },
       'dry-run': { type: 'boolean' },
       'priced-in': { type: 'string', multiple: true },
@@ -150,6 +157,7 @@ function readArguments(args: string[]): CliArguments | undefined {
     file,
     feed: readFeed(values),
     picturesFolder: values.pictures,
+    ownerEmail: values.owner?.trim() || undefined,
     withoutMissing: values['without-missing'] ?? false,
     dryRun: values['dry-run'] ?? false,
     pricedIn: readPricedIn(values['priced-in'] ?? []),

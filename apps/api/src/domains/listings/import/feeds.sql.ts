@@ -85,3 +85,24 @@ export const withdrawListings = command(
     UPDATE properties SET rested_at = ${now}::timestamptz, version = version + 1, updated_at = ${now}::timestamptz
     WHERE id IN (SELECT property_id FROM due) AND rested_at IS NULL AND deleted_at IS NULL`,
 );
+
+/** Counts the listings of feeds: those that the latest file has, and those that are gone from it and still shown. */
+export const countFeedListings = query(
+  { feedId: 'int4', current: 'int4?', leaving: 'int4?' },
+  (feedIds: number[]) => sql`
+    SELECT f.feed_id AS "feedId", count(*) FILTER (WHERE f.gone_at IS NULL)::int AS current,
+      count(*) FILTER (WHERE f.gone_at IS NOT NULL AND f.withdrawn_at IS NULL)::int AS leaving
+    FROM feed_listings f JOIN properties p ON p.id = f.property_id AND p.deleted_at IS NULL
+    WHERE f.feed_id = ANY (${feedIds}::int[]) GROUP BY f.feed_id`,
+);
+
+/** Pauses the listings of a feed that no other feed has. */
+export const withdrawFeed = command(
+  (feedId: number, now: Date) => sql`
+    UPDATE properties p SET rested_at = ${now}::timestamptz, version = version + 1, updated_at = ${now}::timestamptz
+    WHERE rested_at IS NULL AND deleted_at IS NULL AND id IN (
+      SELECT property_id FROM feed_listings f
+      WHERE feed_id = ${feedId}::int AND NOT EXISTS (
+        SELECT FROM feed_listings other
+        WHERE other.property_id = f.property_id AND other.feed_id <> f.feed_id AND other.gone_at IS NULL))`,
+);

@@ -1,4 +1,4 @@
-import { type ColumnChoices, type FoundColumn, ImportFileError } from './formats/columns.ts';
+import { type ColumnChoices, type FoundColumn, type ImportCells, ImportFileError } from './formats/columns.ts';
 import { stat } from 'node:fs/promises';
 import type { AppContext } from '../../../context.ts';
 import { readRates } from '../core/asking-price.ts';
@@ -34,6 +34,8 @@ export interface ImportInput {
   withoutMissing?: boolean;
   /** Imports listings of one owner alone, by the rules of that owner. */
   own?: OwnImport | undefined;
+  /** Cells of rows that name no owner, in an import of listings of any owner. */
+  usual?: Partial<ImportCells> | undefined;
   /** The user's choices of columns, by the key of their names. */
   chosen?: ColumnChoices['chosen'];
   /** The currencies that prices in dollars were converted from. */
@@ -156,7 +158,14 @@ export async function importListings(ctx: ImportContext, input: ImportInput): Pr
     },
   };
   for await (const { rows, candidates } of candidateBatches(
-    { file, decimalSign: survey.decimalSign, rateOf: await readRates(ctx), own: input.own, pricedIn: input.pricedIn },
+    {
+      file,
+      decimalSign: survey.decimalSign,
+      rateOf: await readRates(ctx),
+      own: input.own,
+      usual: input.usual,
+      pricedIn: input.pricedIn,
+    },
     refuse,
     (row) => input.feed && identities.push(row),
   )) {
@@ -199,14 +208,14 @@ function fallenPricesNoted({ jobs, config }: ImportContext): BatchTools['onFalle
   return jobs && ((tx, propertyIds) => noteFallenPrices({ jobs, ...(config && { config }) }, tx, propertyIds));
 }
 
-/** The columns that an owner's import needs no cells for. */
-function choicesOf({ own, chosen = new Map() }: Pick<ImportInput, 'own' | 'chosen'>): ColumnChoices {
-  return own ? { chosen, given: ['ownerEmail', 'role'] } : { chosen };
+/** The columns that an import for one owner needs no cells for. */
+function choicesOf({ own, usual, chosen = new Map() }: Pick<ImportInput, 'own' | 'usual' | 'chosen'>): ColumnChoices {
+  return own || usual ? { chosen, given: ['ownerEmail', 'role'] } : { chosen };
 }
 
 /** Throws ImportFileError when the file, its header or the folder is not usable; looks at nothing else. */
 export async function checkInput(
-  input: Pick<ImportInput, 'file' | 'picturesFolder' | 'own' | 'chosen'>,
+  input: Pick<ImportInput, 'file' | 'picturesFolder' | 'own' | 'usual' | 'chosen'>,
 ): Promise<void> {
   await openRows(input.file, choicesOf(input));
   await checkFolder(input);

@@ -1,5 +1,7 @@
-import type { RequestContext } from '../../../context.ts';
-import { NotAllowed } from '../../../errors.ts';
+import type { Database } from '@africanscity/db/client';
+import type { User } from '@africanscity/db/generated/client';
+import type { AppContext, RequestContext } from '../../../context.ts';
+import { InvalidInput, NotAllowed } from '../../../errors.ts';
 import { actorOf } from '../../../kernel/caller.ts';
 
 /**
@@ -9,16 +11,36 @@ import { actorOf } from '../../../kernel/caller.ts';
 export async function ownerOfImport(ctx: RequestContext, own: boolean): Promise<number | null> {
   const { userId, role } = actorOf(ctx);
   if (role === 'ADMIN') return own ? userId : null;
-  const [agencies, { hasPackage }] = await Promise.all([
-    ctx.db.agencyMember.count({ where: { userId } }),
-    ctx.hooks.listingQuota.readFree(ctx.db, userId, ctx.clock()),
-  ]);
-  if (agencies === 0 && !hasPackage)
-    throw new NotAllowed('Imports are for agencies and for owners with a package. Choose a package under Pricing.');
+  if (!(await mayImport(ctx, { id: userId, role }))) throw new NotAllowed(notAllowed);
   return userId;
 }
 
-/** Returns which imports the caller may see: their own, and all for administrators. */
+/**
+ * Returns the account of an address that an administrator names as the owner of rows; null for a blank text. Throws InvalidInput
+ * when there is none.
+ */
+export async function findNamedOwner(db: Database, email = ''): Promise<number | null> {
+  if (email === '') return null;
+  const owner = await db.user.findFirst({ where: { email, disabledAt: null }, select: { id: true } });
+  if (owner) return owner.id;
+  throw new InvalidInput([
+    { field: 'ownerEmail', defaultMessage: 'names no account; check the address, or add the user first' },
+  ]);
+}
+
+export const notAllowed = 'Imports are for agencies and for owners with a package. Choose a package under Pricing.';
+
+/** Returns whether a user may import their own listings now. */
+export async function mayImport(ctx: AppContext, { id, role }: Pick<User, 'id' | 'role'>): Promise<boolean> {
+  if (role === 'ADMIN') return true;
+  const [agencies, { hasPackage }] = await Promise.all([
+    ctx.db.agencyMember.count({ where: { userId: id } }),
+    ctx.hooks.listingQuota.readFree(ctx.db, id, ctx.clock()),
+  ]);
+  return agencies > 0 || hasPackage;
+}
+
+/** Returns which imports and feeds the caller may see: their own, and all for administrators. */
 export function visibleImports(ctx: RequestContext): { ownerId?: number } {
   const { userId, role } = actorOf(ctx);
   return role === 'ADMIN' ? {} : { ownerId: userId };

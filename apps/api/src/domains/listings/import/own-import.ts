@@ -7,6 +7,7 @@ import { kindAbove } from '../core/kinds.ts';
 import { findTypes, findUnknownTypes } from '../core/listings.sql.ts';
 import { ImportFileError, type ImportCells } from './formats/columns.ts';
 import type { CellError, ListingRow } from './listing-row.ts';
+import { usualRole } from './usual-cells.ts';
 
 /** The rules of an import of one owner's listings: those that hold for a listing that is saved by hand. */
 export interface OwnImport {
@@ -47,7 +48,7 @@ export async function openOwnImport(ctx: AppContext, ownerId: number): Promise<O
     ownerId,
     email: owner.email,
     forced: { ownerEmail: owner.email },
-    usual: agency ? { role: 'REAL_ESTATE', stateName: agency } : { role: 'INDIVIDUAL' },
+    usual: usualRole(agency),
     async check(row) {
       if (row.reference === null)
         return { errors: [{ column: 'reference', reason: 'is missing: each of your listings needs its own' }] };

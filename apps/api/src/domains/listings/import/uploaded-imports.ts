@@ -1,13 +1,14 @@
 import type { ListingImport } from '@africanscity/contracts/listings/imports';
 import type { Transaction } from '@africanscity/db/client';
-import type { ListingImport as ListingImportRow } from '@africanscity/db/generated/client';
+import type { ListingImport as ListingImportRow, Prisma } from '@africanscity/db/generated/client';
 import type { ImportState } from '@africanscity/db/generated/enums';
 import type { AppContext, RequestContext } from '../../../context.ts';
 import { Conflict, NotFound } from '../../../errors.ts';
 import { actorOf } from '../../../kernel/caller.ts';
 import { lockAccountsShared } from '../../accounts/lock-accounts.ts';
 import { consume } from '../../../kernel/limits.ts';
-import { ownerOfImport, visibleImports } from './import-policy.ts';
+import { rememberDiscarded } from './fetching/feed-outcome.ts';
+import { findNamedOwner, ownerOfImport, visibleImports } from './import-policy.ts';
 import { presentImport } from './present-import.ts';
 import { lockRow } from '../../../kernel/row-locks.sql.ts';
 
@@ -15,6 +16,7 @@ interface StartInput {
   fileName: string;
   fileSize: number;
   own?: boolean | undefined;
+  ownerEmail?: string | undefined;
   feedName?: string | undefined;
   feedIsFull?: boolean | undefined;
   graceDays?: number | undefined;
@@ -22,15 +24,16 @@ interface StartInput {
 
 export async function startListingImport(
   ctx: RequestContext,
-  { own = false, feedName, feedIsFull = false, graceDays, ...input }: StartInput,
+  { own = false, ownerEmail, feedName, feedIsFull = false, graceDays, ...input }: StartInput,
 ): Promise<ListingImport> {
   const ownerId = await ownerOfImport(ctx, own);
   await consume(ctx, 'startListingImport', actorOf(ctx).userId);
+  const forId = ownerId === null ? await findNamedOwner(ctx.db, ownerEmail) : null;
   const feed = feedName ? { feedName, feedIsFull, graceDays } : {};
   const { id } = await ctx.db.$transaction(async (tx) => {
     await lockAccountsShared(ctx, tx);
     return tx.listingImport.create({
-      data: { ...input, ...feed, ownerId, userId: actorOf(ctx).userId, createdAt: ctx.clock() },
+      data: { ...input, ...feed, ownerId, forId, userId: actorOf(ctx).userId, createdAt: ctx.clock() },
       select: { id: true },
     });
   });
@@ -71,26 +74,39 @@ export async function getListingImports(
 /** Cancels an import. The running job notices it within two seconds. */
 export async function cancelListingImport(ctx: RequestContext, { id }: { id: number }): Promise<ListingImport> {
   await ctx.db.$transaction(async (tx) => {
-    await lockImport(ctx, tx, id, ['uploading', 'checking', 'checked', 'importing']);
+    const row = await lockImport(ctx, tx, id, ['uploading', 'checking', 'checked', 'importing']);
     await tx.listingImport.update({ where: { id }, data: { state: 'cancelled' } });
+    await rememberDiscarded(tx, row);
   });
   return getListingImport(ctx, { id });
 }
 
 const keptDays = 7;
+/** Of the records of imports from addresses, of which there may be eight a day. */
+const keptDaysOfFetched = 90;
+const dayMs = 24 * 60 * 60_000;
 
 /** Forgets the files, pictures and faults of imports that nothing happened to for a week. */
 export async function deleteOldImports(ctx: AppContext): Promise<void> {
-  const since = new Date(ctx.clock().getTime() - keptDays * 24 * 60 * 60_000);
+  const since = new Date(ctx.clock().getTime() - keptDays * dayMs);
   const old = { import: { updatedAt: { lt: since } } };
   await ctx.db.listingImportChunk.deleteMany({ where: old });
   await ctx.db.listingImportPicture.deleteMany({ where: old });
   await ctx.db.listingImportFault.deleteMany({ where: old });
-  await ctx.db.listingImport.updateMany({
-    where: { updatedAt: { lt: since }, state: { in: ['uploading', 'checked'] } },
-    data: { state: 'cancelled' },
+  const unfinished = { updatedAt: { lt: since }, state: { in: ['uploading', 'checked'] } } satisfies Where;
+  // Their users are asked again, should the file be the same.
+  await ctx.db.listingFeed.updateMany({ where: { imports: { some: unfinished } }, data: { askedAt: null } });
+  await ctx.db.listingImport.updateMany({ where: unfinished, data: { state: 'cancelled' } });
+  await ctx.db.listingImport.deleteMany({
+    where: {
+      isScheduled: true,
+      state: { in: ['done', 'cancelled', 'failed'] },
+      updatedAt: { lt: new Date(ctx.clock().getTime() - keptDaysOfFetched * dayMs) },
+    },
   });
 }
+
+type Where = Prisma.ListingImportWhereInput;
 
 /** Locks an import until the transaction ends. Throws NotFound for an import of others, and Conflict when it is in none of these states. */
 export async function lockImport(

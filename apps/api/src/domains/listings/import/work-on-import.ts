@@ -1,7 +1,10 @@
 import { readColumnChoices } from './column-choices.ts';
 import type { FeedInput } from './feeds.ts';
 import { ColumnsError, type FoundColumn, ImportFileError } from './formats/columns.ts';
+import { settleFeed } from './fetching/feed-outcome.ts';
 import { openOwnImport } from './own-import.ts';
+import type { ImportState } from '@africanscity/db/generated/enums';
+import { usualCells } from './usual-cells.ts';
 import type { ListingImport, Prisma } from '@africanscity/db/generated/client';
 import { z } from 'zod';
 import type { AppContext } from '../../../context.ts';
@@ -41,14 +44,8 @@ export async function workOnImport(ctx: AppContext, { id }: { id: number }): Pro
     await work(ctx, id);
   } catch (error) {
     if (!(error instanceof ImportFileError)) throw error;
-    await ctx.db.listingImport.updateMany({
-      where: { id, state: { in: ['checking', 'importing'] } },
-      data: {
-        state: 'failed',
-        failure: error.message,
-        ...(error instanceof ColumnsError && { columns: asJson(error.found) }),
-      },
-    });
+    const columns = error instanceof ColumnsError && { columns: asJson(error.found) };
+    await endRun(ctx, id, ['checking', 'importing'], { state: 'failed', failure: error.message, ...columns });
   } finally {
     await ctx.db.listingImport.updateMany({ where: { id }, data: { workedOnAt: null } });
   }
@@ -76,6 +73,21 @@ async function claim(ctx: AppContext, id: number): Promise<boolean> {
   return count === 1;
 }
 
+/** Ends a check or an import that is in one of these states. That of a fetched file may begin the import by itself. */
+async function endRun(
+  ctx: AppContext,
+  id: number,
+  states: ImportState[],
+  data: Prisma.ListingImportUpdateManyMutationInput,
+): Promise<void> {
+  await ctx.db.$transaction(async (tx) => {
+    const { count } = await tx.listingImport.updateMany({ where: { id, state: { in: states } }, data });
+    if (count === 0 || !(await settleFeed(ctx, tx, id)).begins) return;
+    await tx.listingImport.update({ where: { id }, data: { state: 'importing', rowsDone: 0, refused: 0, created: 0 } });
+    await ctx.jobs.enqueue(tx, workOnImportJob, { id });
+  });
+}
+
 async function work(ctx: AppContext, id: number): Promise<void> {
   const row = await ctx.db.listingImport.findUniqueOrThrow({ where: { id } });
   const dryRun = row.state === 'checking';
@@ -87,6 +99,7 @@ async function work(ctx: AppContext, id: number): Promise<void> {
   try {
     const own = row.ownerId === null ? undefined : await openOwnImport(ctx, row.ownerId);
     const chosen = await readColumnChoices(ctx.db, row.userId);
+    const usual = row.forId === null ? undefined : await usualCells(ctx.db, { id: row.forId });
     const result = await withImportFile(ctx, id, (file) =>
       importListings(ctx, {
         file,
@@ -94,6 +107,7 @@ async function work(ctx: AppContext, id: number): Promise<void> {
         withoutMissing: row.withoutMissing,
         dryRun,
         own,
+        usual,
         chosen,
         feed: feedOf(row),
         signal: AbortSignal.any([follower.cancelled, turn]),
@@ -110,20 +124,17 @@ async function work(ctx: AppContext, id: number): Promise<void> {
     // Listings that an earlier turn created or changed count as known in this one, beyond those that the dry run found.
     const earlier = dryRun ? 0 : Math.max(0, result.unchanged - row.unchanged);
     const changedEarlier = dryRun ? 0 : Math.min(earlier, Math.max(0, row.changed - result.changed));
-    await ctx.db.listingImport.updateMany({
-      where: { id, state: row.state },
-      data: {
-        state: dryRun ? 'checked' : 'done',
-        created: result.created + earlier - changedEarlier,
-        changed: result.changed + changedEarlier,
-        unchanged: result.unchanged - earlier,
-        // Listings that an earlier turn completed have their pictures in this one: the dry run has counted them.
-        ...(dryRun && { pictured, changes: asJson(changes) }),
-        columns: asJson(found),
-        ...goneOf,
-        refused,
-        missing,
-      },
+    await endRun(ctx, id, [row.state], {
+      state: dryRun ? 'checked' : 'done',
+      created: result.created + earlier - changedEarlier,
+      changed: result.changed + changedEarlier,
+      unchanged: result.unchanged - earlier,
+      // Listings that an earlier turn completed have their pictures in this one: the dry run has counted them.
+      ...(dryRun && { pictured, changes: asJson(changes) }),
+      columns: asJson(found),
+      ...goneOf,
+      refused,
+      missing,
     });
     // The file stays while its owner is asked whether listings are gone.
     if (!dryRun && !goneOf?.kept)

@@ -12,6 +12,9 @@ export const noFeed: FeedValues = { name: '', isFull: true, graceDays: '7' };
 
 const days = [0, 1, 3, 7, 14, 30, 60, 90];
 
+/** When listings that are gone are withdrawn, as choices of a select. */
+export const graceChoices = days.map((each) => ({ value: String(each), label: graceText(each).replace('a', 'A') }));
+
 /** The name of a file that is imported again and again, and the treatment of listings that it no longer has. */
 export function FeedFields({ value, onChange }: { value: FeedValues; onChange: (value: FeedValues) => void }) {
   return (
@@ -35,7 +38,7 @@ export function FeedFields({ value, onChange }: { value: FeedValues; onChange: (
               label="Withdraw them"
               value={value.graceDays}
               onChange={(event) => onChange({ ...value, graceDays: event.currentTarget.value })}
-              data={days.map((each) => ({ value: String(each), label: graceText(each).replace('a', 'A') }))}
+              data={graceChoices}
             />
           )}
         </>

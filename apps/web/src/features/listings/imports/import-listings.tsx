@@ -2,6 +2,7 @@ import { getListingImports } from '@africanscity/contracts/listings/calls/import
 import type { ListingImport } from '@africanscity/contracts/listings/imports';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { operation } from '../../../api/query-client.ts';
 import { Loaded } from '../../../components/loading/loaded.tsx';
 import { SkeletonForm } from '../../../ui/waiting.tsx';
@@ -10,7 +11,7 @@ import { LatestImports } from './latest-imports.tsx';
 import { UploadForm } from './upload-form.tsx';
 import type { RefusedPicture } from './upload-import.ts';
 
-/** States of unfinished imports. The page shows them until they end, also after a reload. */
+/** States of unfinished imports. The page shows that of a file of the user until it ends, also after a reload. */
 const inFlight: ListingImport['state'][] = ['checking', 'checked', 'importing'];
 
 interface Chosen {
@@ -29,8 +30,10 @@ export function ImportListings({ own = false }: { own?: boolean }) {
 }
 
 function ShownImports({ imports, own }: { imports: ListingImport[]; own: boolean }) {
-  const [chosen, setChosen] = useState<Chosen>();
-  const found = imports.find(({ state }) => inFlight.includes(state));
+  const [query] = useSearchParams();
+  const linked = /^\d{1,9}$/.exec(query.get('import') ?? '');
+  const [chosen, setChosen] = useState<Chosen | undefined>(linked ? { id: Number(linked[0]), refused: [] } : undefined);
+  const found = imports.find(({ state, isScheduled }) => inFlight.includes(state) && !isScheduled);
   // A shown import stays after its end, until the user opens another.
   if (!chosen && found) setChosen({ id: found.id, refused: [] });
   const current = chosen ?? { id: null, refused: [] };

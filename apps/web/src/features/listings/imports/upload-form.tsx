@@ -1,5 +1,5 @@
 import { maxHeldImportBytes, maxImportBytes } from '@africanscity/contracts/listings/values';
-import { Button, FileInput, Group, Progress, Stack, Text } from '@mantine/core';
+import { Button, FileInput, Group, Progress, Stack, Text, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Progress.layer.css';
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
@@ -18,6 +18,7 @@ interface Values extends Record<string, unknown> {
   file: File | null;
   pictures: File[];
   feed: FeedValues;
+  ownerEmail: string;
 }
 
 const megabyte = 1024 * 1024;
@@ -37,17 +38,17 @@ export function UploadForm({ own, onUploaded }: UploadFormProps) {
   useStayWhile(sent !== null);
   const form = useForm<Values>({
     mode: 'controlled',
-    initialValues: { file: null, pictures: [], feed: noFeed },
+    initialValues: { file: null, pictures: [], feed: noFeed, ownerEmail: '' },
     validate: { file: faultOf },
   });
-  const { submit, loading, error } = useSubmit(form, async ({ file, pictures, feed }) => {
+  const { submit, loading, error } = useSubmit(form, async ({ file, pictures, feed, ownerEmail }) => {
     if (!file) return;
     upload.current = new AbortController();
     try {
       const opened = isArchive(file) ? await openArchive(file) : { file, pictures: [] };
       const done = await uploadImport(call, {
         file: opened.file,
-        start: { ...(own && { own: 'true' as const }), ...feedInput(feed) },
+        start: { ...(own ? { own: 'true' as const } : { ownerEmail }), ...feedInput(feed) },
         pictures: [...opened.pictures, ...pictures.map(fromFile)],
         onSent: (part, text) => setSent({ part, text }),
         signal: upload.current.signal,
@@ -74,6 +75,15 @@ export function UploadForm({ own, onUploaded }: UploadFormProps) {
         {...form.getInputProps('file')}
       />
       <PicturesField value={form.values.pictures} onChange={(pictures) => form.setFieldValue('pictures', pictures)} />
+      {!own && (
+        <TextInput
+          label="Owner of rows that name none"
+          description="Optional: the email of an account. Needed for Kyero files, which name no owners."
+          type="email"
+          inputMode="email"
+          {...form.getInputProps('ownerEmail')}
+        />
+      )}
       <FeedFields value={form.values.feed} onChange={(feed) => form.setFieldValue('feed', feed)} />
       {sent && (
         <Stack gap={4}>

@@ -1,0 +1,192 @@
+import type { ListingFeed } from '@africanscity/contracts/listings/feeds';
+import type { Transaction } from '@africanscity/db/client';
+import type { ListingFeed as ListingFeedRow } from '@africanscity/db/generated/client';
+import { longTransaction } from '@africanscity/db/statement-timeouts';
+import type { RequestContext } from '../../../../context.ts';
+import { Conflict, InvalidInput, NotFound } from '../../../../errors.ts';
+import { RemoteFault } from '../../../../gateways/remote-files/remote-files.ts';
+import { recordAct } from '../../../../kernel/audit.ts';
+import { actorOf } from '../../../../kernel/caller.ts';
+import { consume } from '../../../../kernel/limits.ts';
+import { lockRow } from '../../../../kernel/row-locks.sql.ts';
+import { lockAccountsShared } from '../../../accounts/lock-accounts.ts';
+import { withdrawFeed } from '../feeds.sql.ts';
+import { findNamedOwner, ownerOfImport, visibleImports } from '../import-policy.ts';
+import { nothingKnown, working } from './feed-outcome.ts';
+import { startFetch } from './fetch-feed.ts';
+import { readFeeds } from './present-feed.ts';
+
+/** Of one owner, with an address. */
+const mostFeeds = 20;
+
+export async function getListingFeeds(
+  ctx: RequestContext,
+  { own = false }: { own?: boolean | undefined },
+): Promise<ListingFeed[]> {
+  const { userId, role } = actorOf(ctx);
+  return readFeeds(ctx.db, { ownerId: role === 'ADMIN' && !own ? null : userId });
+}
+
+interface FeedInput {
+  id?: number | undefined;
+  own?: boolean | undefined;
+  name: string;
+  address: string;
+  everyHours: number;
+  isFull: boolean;
+  graceDays?: number | undefined;
+  withoutMissing: boolean;
+  ownerEmail?: string | undefined;
+}
+
+/**
+ * Saves the settings of a feed, and fetches it if its address is new. Throws InvalidInput for an address that is not fetched, and
+ * Conflict when there are too many feeds.
+ */
+export async function saveListingFeed(ctx: RequestContext, input: FeedInput): Promise<ListingFeed> {
+  const ownerId = await ownerOfFeed(ctx, input);
+  const { userId } = actorOf(ctx);
+  await consume(ctx, 'fetchListingFeed', userId);
+  const address = await checkAddress(ctx, input.address);
+  const forId = ownerId === null ? await findNamedOwner(ctx.db, input.ownerEmail) : null;
+  const { name, everyHours, isFull, graceDays = 7, withoutMissing } = input;
+  const settings = { address, everyHours, isFull, graceDays, withoutMissing, forId };
+  const id = await ctx.db.$transaction(async (tx) => {
+    await lockAccountsShared(ctx, tx);
+    const before = input.id === undefined ? await findByName(tx, ownerId, name) : await lockFeed(ctx, tx, input.id);
+    const isMoved = before?.address !== address;
+    const changes = {
+      ...settings,
+      // A file that is the same may come to another result now.
+      ...nothingKnown,
+      userId,
+      ...(isMoved && { ...working, isConfirmed: false, toldAt: null, askedAt: null }),
+    };
+    const { count } = before
+      ? await tx.listingFeed.updateMany({ where: { id: before.id }, data: changes })
+      : { count: 0 };
+    const saved = count === 1 ? before! : await createFeed(ctx, tx, { ...changes, name, ownerId });
+    if (isMoved) await startFetch(ctx, tx, { id: saved.id, everyHours }, { isAttended: true });
+    else await reschedule(ctx, tx, { ...saved, everyHours });
+    await recordAct(ctx, tx, { action: 'saveListingFeed', subject: `feed ${saved.id}`, ownerId });
+    return saved.id;
+  });
+  return readFeed(ctx, id);
+}
+
+/** Returns the owner of the feed: that of an existing one, or as for a file that the caller imports. */
+async function ownerOfFeed(ctx: RequestContext, { id, own = false }: FeedInput): Promise<number | null> {
+  if (id === undefined) return ownerOfImport(ctx, own);
+  const feed = await ctx.db.listingFeed.findFirst({ where: { id, ...visibleImports(ctx) }, select: { ownerId: true } });
+  if (!feed) throw new NotFound('This feed');
+  await ownerOfImport(ctx, feed.ownerId !== null);
+  return feed.ownerId;
+}
+
+async function checkAddress(ctx: RequestContext, address: string): Promise<string> {
+  try {
+    await ctx.remoteFiles.check(address);
+    return new URL(address).href;
+  } catch (error) {
+    // A passing fault may be over when the feed is fetched.
+    if (!(error instanceof RemoteFault)) throw error;
+    if (error.isPassing) return new URL(address).href;
+    throw new InvalidInput([{ field: 'address', defaultMessage: error.message }]);
+  }
+}
+
+async function findByName(tx: Transaction, ownerId: number | null, name: string): Promise<ListingFeedRow | null> {
+  const found = await tx.listingFeed.findFirst({ where: { ownerId, name } });
+  if (found && found.address !== null)
+    throw new InvalidInput([{ field: 'name', defaultMessage: 'is the name of another feed; choose another name' }]);
+  return found;
+}
+
+type NewFeed = Pick<ListingFeedRow, 'name' | 'ownerId' | 'address'> & Partial<ListingFeedRow>;
+
+async function createFeed(ctx: RequestContext, tx: Transaction, feed: NewFeed): Promise<ListingFeedRow> {
+  const there = await tx.listingFeed.count({ where: { ownerId: feed.ownerId, address: { not: null } } });
+  if (feed.ownerId !== null && there >= mostFeeds)
+    throw new Conflict('feed_limit', `You have ${mostFeeds} feeds, as many as possible. Forget one first.`);
+  return tx.listingFeed.create({ data: { ...feed, createdAt: ctx.clock() } });
+}
+
+const hourMs = 3_600_000;
+
+/** Moves the next fetch to the hours of the feed since the latest one. */
+async function reschedule(
+  ctx: RequestContext,
+  tx: Transaction,
+  { id, everyHours, fetchedAt }: Pick<ListingFeedRow, 'id' | 'everyHours' | 'fetchedAt'>,
+): Promise<void> {
+  const from = fetchedAt ?? ctx.clock();
+  await tx.listingFeed.update({
+    where: { id },
+    data: { nextFetchAt: new Date(from.getTime() + everyHours * hourMs) },
+  });
+}
+
+/** Fetches a feed now. Its import waits for the caller. */
+export async function fetchListingFeed(ctx: RequestContext, { id }: { id: number }): Promise<ListingFeed> {
+  await ownerOfFeed(ctx, { id } as FeedInput);
+  await consume(ctx, 'fetchListingFeed', actorOf(ctx).userId);
+  await ctx.db.$transaction(async (tx) => {
+    const feed = await lockFeed(ctx, tx, id);
+    if (feed.address === null) throw new Conflict('no_address', 'Give this feed an address first.');
+    // A fetch that has just begun is the one that the caller wants.
+    const isFetching = feed.fetchingSince !== null && ctx.clock().getTime() - feed.fetchingSince.getTime() < freshMs;
+    if (!isFetching) await startFetch(ctx, tx, feed, { isAttended: true });
+  });
+  return readFeed(ctx, id);
+}
+
+const freshMs = 5 * 60_000;
+
+export async function pauseListingFeed(
+  ctx: RequestContext,
+  { id, paused }: { id: number; paused: boolean },
+): Promise<ListingFeed> {
+  await ctx.db.$transaction(async (tx) => {
+    const feed = await lockFeed(ctx, tx, id);
+    await tx.listingFeed.update({ where: { id }, data: { isPaused: paused } });
+    // One that was due while it was paused is fetched soon.
+    if (!paused && feed.nextFetchAt === null) await reschedule(ctx, tx, feed);
+    await recordAct(ctx, tx, { action: 'pauseListingFeed', subject: `feed ${id}`, ownerId: feed.ownerId });
+  });
+  return readFeed(ctx, id);
+}
+
+/** Forgets a feed. Its listings stay as they are, or are paused. */
+export async function forgetListingFeed(
+  ctx: RequestContext,
+  { id, withdraw = false }: { id: number; withdraw?: boolean | undefined },
+): Promise<void> {
+  await ctx.db.$transaction(async (tx) => {
+    const { ownerId } = await lockFeed(ctx, tx, id);
+    await tx.listingImport.updateMany({
+      where: { feedId: id, state: { in: ['checking', 'checked', 'importing'] } },
+      data: { state: 'cancelled' },
+    });
+    if (withdraw) await withdrawFeed(tx, id, ctx.clock());
+    await tx.listingFeed.delete({ where: { id } });
+    await recordAct(ctx, tx, {
+      action: 'forgetListingFeed',
+      subject: `feed ${id}`,
+      ownerId,
+      details: { after: { withdraw } },
+    });
+  }, longTransaction);
+}
+
+async function lockFeed(ctx: RequestContext, tx: Transaction, id: number): Promise<ListingFeedRow> {
+  await lockRow(tx, 'listing_feeds', id);
+  const feed = await tx.listingFeed.findFirst({ where: { id, ...visibleImports(ctx) } });
+  if (!feed) throw new NotFound('This feed');
+  return feed;
+}
+
+async function readFeed(ctx: RequestContext, id: number): Promise<ListingFeed> {
+  const [feed] = await readFeeds(ctx.db, { id });
+  if (!feed) throw new NotFound('This feed');
+  return feed;
+}
