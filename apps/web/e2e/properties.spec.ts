@@ -37,14 +37,18 @@ async function expectListings(page: Page, count: number): Promise<void> {
   }).toPass();
 }
 
+/** Returns the dollars of each card, which are beside a price in another currency. */
 async function prices(page: Page): Promise<number[]> {
-  const texts = await cards(page).getByText(/^\$/).allInnerTexts();
+  const texts = await cards(page)
+    .getByText(/^(about )?\$/)
+    .allInnerTexts();
   return texts.map((text) => Number(text.replace(/[^\d.]/g, '')));
 }
 
 async function expectSorted(page: Page, order: (a: number, b: number) => number): Promise<void> {
   await expect(async () => {
     const shown = await prices(page);
+    expect(shown).not.toEqual([]);
     expect(shown).toEqual(shown.toSorted(order));
   }).toPass();
 }

@@ -27,6 +27,16 @@ export type DemoPropertyType = z.infer<typeof DemoPropertyType>;
 export const DemoStatus = z.enum(['FOR_SALE', 'FOR_RENT', 'SOLD', 'RENTED', 'UNDER_OFFER']);
 export type DemoStatus = z.infer<typeof DemoStatus>;
 
+export const DemoPeriod = z.enum(['year', 'month']);
+export type DemoPeriod = z.infer<typeof DemoPeriod>;
+
+/** Values by the names of fields; the seeding of the demo checks them. */
+export const DemoFacts = z.record(
+  z.string(),
+  z.union([z.string(), z.number(), z.boolean(), z.array(z.string()).min(1)]),
+);
+export type DemoFacts = z.infer<typeof DemoFacts>;
+
 export const DemoContactType = z.enum(['WhatsApp', 'Telegram', 'Signal', 'Office', 'Facebook', 'LinkedIn']);
 
 export interface DemoContact {
@@ -112,8 +122,14 @@ export interface DemoListing {
   stateName: string | null;
   type: DemoPropertyType;
   status: DemoStatus;
-  /** US dollars: in all, or a month for rents. */
+  /** In `currency`, for `period`. */
   price: number;
+  /** ISO 4217. */
+  currency: string;
+  /** Of a rent; null for a sale. */
+  period: DemoPeriod | null;
+  /** Facts about the home and costs of moving in, by the names of the table of fields. */
+  facts: DemoFacts;
   /** Square metres as text. */
   size: string;
   address: string;
@@ -166,7 +182,10 @@ export interface DemoEntry {
 export const DemoOffer = z.strictObject({
   type: DemoPropertyType,
   status: DemoStatus,
+  /** In the currency of the city. */
   price: z.number().positive(),
+  /** Of a rent. */
+  period: DemoPeriod.optional(),
   /** Square metres. */
   size: z.number().positive(),
   area: z.string().min(1),
@@ -174,6 +193,7 @@ export const DemoOffer = z.strictObject({
   /** Rooms, bathrooms, toilets, garages. */
   counts: z.tuple([count, count, count, count]),
   text: z.string().min(1),
+  facts: DemoFacts,
   /** The exterior, then rooms and grounds. */
   shows: z.tuple([DemoExterior], z.union([DemoRoom, DemoOutdoor])),
   /** Offered by the agency of the country instead of a private owner. */
@@ -185,6 +205,8 @@ export type DemoOffer = z.infer<typeof DemoOffer>;
 export const DemoCity = z.strictObject({
   city: z.string().min(1),
   country: DemoCountry,
+  /** The currency (ISO 4217) in which homes are priced there. */
+  currency: z.string().regex(/^[A-Z]{3}$/),
   /** Latitude and longitude of each area. */
   areas: z.record(z.string(), z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)])),
   offers: z.array(DemoOffer).min(1),

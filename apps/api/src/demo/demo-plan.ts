@@ -3,9 +3,12 @@ import type { DemoDrawing } from '@africanscity/db/seed/demo/drawings';
 import { demoListings } from '@africanscity/db/seed/demo/listings';
 import { demoAdministrator, demoOwners, demoVisitor } from '@africanscity/db/seed/demo/people';
 import { demoTestimonials } from '@africanscity/db/seed/demo/testimonials';
-import type { DemoPerson } from '@africanscity/db/seed/demo/types';
+import type { DemoListing as OfferedListing, DemoPerson } from '@africanscity/db/seed/demo/types';
+import type { FieldName } from '@africanscity/contracts/listings/fields';
 import type { Prisma } from '@africanscity/db/generated/client';
+import type { GivenPrice, PriceColumns } from '../domains/listings/core/asking-price.ts';
 import { toE164 } from '../kernel/phones/phone-numbers.ts';
+import { type DemoFacts, givenPrice, readFacts } from './demo-listing-columns.ts';
 
 /** Plans everything that the demo shows, as rows without ids and dates. People are identified by their addresses. */
 export interface DemoPlan {
@@ -30,8 +33,13 @@ export interface DemoAgency extends Omit<Prisma.AgencyCreateManyInput, 'id' | 'l
 }
 
 export interface DemoListing
-  extends Omit<Prisma.PropertyCreateManyInput, 'id' | 'ownerId' | 'importKey' | 'createdAt' | 'updatedAt'> {
+  extends Omit<
+    Prisma.PropertyCreateManyInput,
+    'id' | 'ownerId' | 'importKey' | 'createdAt' | 'updatedAt' | keyof PriceColumns | FieldName
+  > {
   importKey: string;
+  asked: GivenPrice;
+  facts: DemoFacts;
   ownerEmail: string;
   daysAgo: number;
   /** The cover first. */
@@ -80,11 +88,13 @@ export function demoPlan(): DemoPlan {
       logo: { badge: logo },
       memberEmails: [emailOf(person.key)],
     })),
-    listings: demoListings.map(({ key, owner: ownerKey, agency: _agency, pictures, ...listing }) => ({
-      ...listing,
-      importKey: `demo:${key}`,
-      ownerEmail: emailOf(ownerKey),
-      drawings: pictures.map((scene) => ({ scene })),
+    listings: demoListings.map((listing) => ({
+      ...textsOf(listing),
+      importKey: `demo:${listing.key}`,
+      asked: givenPrice(listing),
+      facts: readFacts(listing.key, { ...countsOf(listing), ...listing.facts }),
+      ownerEmail: emailOf(listing.owner),
+      drawings: listing.pictures.map((scene) => ({ scene })),
     })),
     testimonials: demoTestimonials.map(({ person, message, daysAgo }) => ({
       email: emailOf(person),
@@ -101,6 +111,16 @@ export function drawingsOf({ users, agencies, listings }: DemoPlan): DemoDrawing
     ...users.map(({ picture }) => picture),
     ...agencies.map(({ logo }) => logo),
   ];
+}
+
+function textsOf(listing: OfferedListing) {
+  const { role, stateName, type, status, size, address, area, city, country, googleLocation, description, daysAgo } =
+    listing;
+  return { role, stateName, type, status, size, address, area, city, country, googleLocation, description, daysAgo };
+}
+
+function countsOf({ numRoom, numBathroom, numToilet, numGarage }: OfferedListing) {
+  return { numRoom, numBathroom, numToilet, numGarage };
 }
 
 function whatsAppOf({ contacts, country }: DemoPerson) {

@@ -1,7 +1,6 @@
 import type { BankAccount } from '@africanscity/contracts/payments/payments';
 import type { Transaction } from '@africanscity/db/client';
 import type { AppContext } from '../context.ts';
-import { referenceRates } from '../domains/listings/search/query-parser/currencies.ts';
 import { readEntitlement } from '../domains/payments/entitlements.ts';
 import { bankAccountsSetting } from '../domains/payments/bank-accounts.ts';
 import { activate } from '../domains/payments/subscription-states.ts';
@@ -38,9 +37,6 @@ export async function seedDemoPackages(
 ): Promise<void> {
   const now = ctx.clock();
   await tx.setting.create({ data: { name: bankAccountsSetting, value: demoAccounts } });
-  // Administrators replace them, or load current ones. The search reads the same rates before there are any.
-  const rates = [...referenceRates].filter(([currency]) => currency !== 'USD');
-  await tx.exchangeRate.createMany({ data: rates.map(([currency, rate]) => ({ currency, rate, validFrom: now })) });
   for (const { email, name, months, method, featured } of demoPackages) {
     const userId = idOf(email);
     const bought = await tx.package.findUnique({ where: { name } });

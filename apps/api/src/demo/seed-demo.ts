@@ -1,10 +1,9 @@
-import { readSize } from '@africanscity/contracts/listings/sizes/size';
-import { amenitiesIn } from '../domains/listings/amenities/amenities-in.ts';
-import { pinOf } from '../domains/listings/pins/pin-values.ts';
 import type { Database, Transaction } from '@africanscity/db/client';
 import { type DemoDrawing, drawingName } from '@africanscity/db/seed/demo/drawings';
 import type { AppContext } from '../context.ts';
 import { hashPassword } from '../domains/accounts/passwords.ts';
+import type { RateOf } from '../domains/listings/core/asking-price.ts';
+import { listingColumns } from './demo-listing-columns.ts';
 import { demoPassword } from './demo-logins.ts';
 import { type DemoPictures, insertDemoPictures, storeDemoPictures } from './demo-pictures.ts';
 import { type DemoPlan, demoPlan, drawingsOf } from './demo-plan.ts';
@@ -12,6 +11,7 @@ import { demoPartnerLogos } from './demo-partner-logos.ts';
 import { seedDemoActivity } from './seed-demo-activity.ts';
 import { seedDemoEnquiries } from './seed-demo-enquiries.ts';
 import { seedDemoPackages } from './seed-demo-packages.ts';
+import { seedDemoRates } from './seed-demo-rates.ts';
 import { seedDemoViews } from './seed-demo-views.ts';
 import { lockSettings } from './demo.sql.ts';
 
@@ -39,7 +39,8 @@ export async function seedDemo(ctx: AppContext, plan: DemoPlan = demoPlan()): Pr
       if (await isLaidOut(tx)) return true;
       if (!(await isEmpty(tx))) return false;
       await insertDemoPictures(tx, pictures);
-      const ids = await fill(tx, plan, { passwordHash, pictures, now: ctx.clock() });
+      const rateOf = await seedDemoRates(ctx, tx);
+      const ids = await fill(tx, plan, { passwordHash, pictures, rateOf, now: ctx.clock() });
       await seedDemoPackages(ctx, tx, (email) => ids.get(email));
       await seedDemoActivity(tx, (email) => ids.get(email), ctx.clock());
       await seedDemoEnquiries(tx, (email) => ids.get(email), ctx.clock());
@@ -71,11 +72,12 @@ async function isEmpty(db: Database | Transaction): Promise<boolean> {
 interface Given {
   passwordHash: string;
   pictures: DemoPictures;
+  rateOf: RateOf;
   now: Date;
 }
 
 async function fill(tx: Transaction, plan: DemoPlan, given: Given) {
-  const { pictures, now } = given;
+  const { pictures, rateOf, now } = given;
   const hashOf = (drawing: DemoDrawing) => pictures.get(drawingName(drawing))!.hash;
   const logos = new Map(plan.agencies.map(({ name, logo }) => [name, hashOf(logo)]));
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
@@ -91,19 +93,21 @@ async function fill(tx: Transaction, plan: DemoPlan, given: Given) {
       data: { ...agency, logoHash: hashOf(logo), verifiedAt: now, members: { create: members } },
     });
   }
+  const columnsFor = await listingColumns(tx, plan.listings, rateOf);
   await tx.property.createMany({
-    data: plan.listings.map(({ ownerEmail, daysAgo: days, drawings, ...listing }) => ({
-      ...listing,
-      coverHash: hashOf(drawings[0]!),
-      // The listings of a company show its sign too.
-      logoHash: logos.get(listing.stateName ?? ''),
-      ownerId: idOf(ownerEmail),
-      sizeSquareMeters: readSize(listing.size),
-      amenities: amenitiesIn(listing.description),
-      ...pinOf(listing.googleLocation),
-      createdAt: daysAgo(days),
-      updatedAt: daysAgo(days),
-    })),
+    data: plan.listings.map((listing) => {
+      const { ownerEmail, daysAgo: days, drawings, asked: _asked, facts: _facts, ...texts } = listing;
+      return {
+        ...texts,
+        ...columnsFor(listing),
+        coverHash: hashOf(drawings[0]!),
+        // The listings of a company show its sign too.
+        logoHash: logos.get(listing.stateName ?? ''),
+        ownerId: idOf(ownerEmail),
+        createdAt: daysAgo(days),
+        updatedAt: daysAgo(days),
+      };
+    }),
   });
   await hangPictures(tx, plan, hashOf);
   for (const { name, memberEmails } of plan.agencies) {
