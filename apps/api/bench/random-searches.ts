@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 
 export type Search = ListingFilterTexts & { orderBy?: ListingOrder };
 
-/** Random filters, texts of one to three words with a filter or none, and beginnings of words, of what the database holds. */
+/** Random filters, the same with a price in a currency, texts of one to three words with a filter or none, and beginnings of words, of what the database holds. */
 export async function randomSearches(pool: Pool, count: number) {
   const random = seeded(42);
   const pick = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)]!;
@@ -21,6 +21,11 @@ export async function randomSearches(pool: Pool, count: number) {
   const words = await list(
     `SELECT word AS value FROM ts_stat('SELECT words FROM properties WHERE id % 50 = 0') WHERE word ~ '^[a-z]{4,}$'
     ORDER BY ndoc DESC, word LIMIT 120`,
+  );
+  // The currencies of most prices, each with what a dollar costs.
+  const { rows: currencies } = await pool.query<{ currency: string; rate: string }>(
+    `SELECT currency, max(rate)::text AS rate FROM properties WHERE listed_as IS NOT NULL AND currency <> 'USD'
+    GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 3`,
   );
   const parts: ((search: Search) => void)[] = [
     (search) => Object.assign(search, { propertyStatus: pick(['FOR_SALE', 'FOR_RENT', 'SOLD']) }),
@@ -47,11 +52,28 @@ export async function randomSearches(pool: Pool, count: number) {
     if (Number(search.priceMin) > Number(search.priceMax)) delete search.priceMin;
     return search;
   };
+  const priced = () => {
+    const { priceMin: _min, priceMax: _max, ...search } = filterOf(3);
+    const asked = pick(currencies);
+    const [min, max] = pick([
+      [100, 600],
+      [500, undefined],
+      [20_000, undefined],
+      [50_000, 250_000],
+      [undefined, 80_000],
+    ] as const);
+    const inCurrency = (dollars: number | undefined) =>
+      dollars === undefined ? undefined : String(Math.round(dollars * Number(asked?.rate)));
+    return { ...search, currency: asked?.currency, priceMin: inCurrency(min), priceMax: inCurrency(max) };
+  };
   const wording = () => Array.from({ length: 1 + Math.floor(random() * 3) }, () => pick(words)).join(' ');
   return {
     filters: Array.from({ length: count }, () => ({ ...filterOf(4), orderBy: pick(orders) })),
     texts: Array.from({ length: count }, () => ({ ...filterOf(2), text: wording() })),
     typed: Array.from({ length: count }, () => pick([...words, ...places]).slice(0, 2 + Math.floor(random() * 6))),
+    // Without a currency in the database there is none to filter by.
+    priced:
+      currencies.length === 0 ? [] : Array.from({ length: count }, () => ({ ...priced(), orderBy: pick(orders) })),
   };
 }
 

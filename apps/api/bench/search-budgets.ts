@@ -17,8 +17,8 @@ import { randomSearches, type Search } from './random-searches.ts';
 import { loadListings } from './synthetic-listings.ts';
 
 /**
- * Milliseconds that searches take, median, 95th percentile and most: pages with their count, the same with a free text, facets and
- * suggestions, of random filters and texts, the same ones at each run. Beside them the median and 95th percentile of the processor
+ * Milliseconds that searches take, median, 95th percentile and most: pages with their count, the same with a price in another
+ * currency or with a free text, facets and suggestions, of random filters and texts, the same ones at each run. Beside them the median and 95th percentile of the processor
  * time of this process and Postgres, which says more where the machine does other things. Name the number of listings to
  * make, `npx pnpm exec node apps/api/bench/search-budgets.ts 100000`, or with `--data` the DATA_DIR of a marketplace that does
  * not run.
@@ -52,7 +52,7 @@ try {
   }
   await countPlaces({ db });
   await pool.query('VACUUM (ANALYZE)');
-  const { filters, texts, typed } = await randomSearches(pool, Number(options.searches));
+  const { filters, texts, typed, priced } = await randomSearches(pool, Number(options.searches));
   const page = ({ orderBy, ...given }: Search) =>
     getPaginatedProperties(aRequest(), {
       ...ListingFilter.parse(given),
@@ -64,8 +64,10 @@ try {
   const facets = (given: Search) => countFacets(aRequest(), ListingFilter.parse({ ...given, orderBy: undefined }));
   console.table({
     'page with count': await measure(filters, page),
+    ...(priced.length > 0 && { 'the same in a currency': await measure(priced, page) }),
     'the same with free text': await measure(texts, page),
     facets: await measure(filters, facets),
+    ...(priced.length > 0 && { 'facets in a currency': await measure(priced, facets) }),
     'facets with free text': await measure(texts, facets),
     suggestions: await measure(typed, (text) => getSearchSuggestions(aRequest(), { text })),
   });

@@ -21,11 +21,13 @@ const groups = { Home: ['House', 'Townhouse', 'Cottage', 'Guest House'], Busines
 const areasOfCity = 100;
 
 const batch = 50_000;
+const nairaOfDollar = 1550;
 const maxPictureFiles = 50_000;
 
 /**
  * Fills an empty database with `count` listings: 90 % for sale or for rent, most of them in a few cities, in a few of
- * their hundred areas and of a few types, at round prices that many share. Random, but the same for the same database.
+ * their hundred areas and of a few types, at round prices that many share, nine of ten in naira. Random, but the same for the same
+ * database.
  */
 export async function loadListings(url: string, count: number): Promise<void> {
   const client = new pg.Client({ connectionString: url });
@@ -34,6 +36,9 @@ export async function loadListings(url: string, count: number): Promise<void> {
     await client.query("SELECT setseed(0.42), set_config('maintenance_work_mem', '256MB', false)");
     await loadOwnersAndPictures(client, Math.min(count, maxPictureFiles));
     await loadPlaces(client);
+    await client.query(
+      `INSERT INTO exchange_rates (currency, rate, valid_from) VALUES ('NGN', ${nairaOfDollar}, '2026-01-05')`,
+    );
     // No triggers and no checks of references: what they fill in, the statement below does, and counts are made at the end.
     await client.query('SET session_replication_role = replica');
     await client.query('ALTER TABLE properties SET (autovacuum_enabled = off)');
@@ -126,13 +131,15 @@ const insertListings = `
   texts AS MATERIALIZED (
     SELECT text, setweight(to_tsvector('english', plain_words(text)), 'D') AS words
     FROM (SELECT repeat('A bright place near shops and schools. ', 12) || added AS text FROM unnest(ARRAY['With a pool.', 'Furnished.', '']) AS added) AS made)
-  INSERT INTO properties (owner_id, type, status, city, area, address, country, price, size, description, amenities,
+  INSERT INTO properties (owner_id, type, status, city, area, address, country, price, amount, currency, period, rate, rate_date, size, description, amenities,
     num_garage, num_room, num_bathroom, num_toilet, cover_hash, place_id, place_known, located, latitude, longitude, created_at, ranked_at, updated_at, words)
   SELECT
     (SELECT ids[1 + n % cardinality(ids)] FROM owners),
     type, status,
     city, area, address, 'ZW',
-    CASE WHEN status = 'FOR_SALE' THEN 5000 * ceil(10 + 200 * d * d) ELSE 10 * ceil(10 + 300 * d * d) END,
+    asked.price, CASE WHEN naira THEN asked.price * ${nairaOfDollar} * 100 END, CASE WHEN naira THEN 'NGN' END,
+    CASE WHEN naira AND status IN ('FOR_RENT', 'RENTED') THEN 'month' END::price_period,
+    CASE WHEN naira THEN ${nairaOfDollar} END, CASE WHEN naira THEN '2026-01-05'::date END,
     (20 + floor(d * 900))::text,
     texts.text,
     (CASE WHEN e < 0.2 THEN '{swimming_pool}' WHEN e < 0.3 THEN '{furnished}' ELSE '{}' END)::amenity[],
@@ -146,6 +153,9 @@ const insertListings = `
       || setweight(to_tsvector('english', plain_words(address) || ' ' || rooms || 'bed zzzw' ||
         CASE status WHEN 'FOR_SALE' THEN ' zzsale' WHEN 'FOR_RENT' THEN ' zzrent' ELSE '' END), 'B')
       || texts.words
-  FROM made JOIN areas USING (city, area) JOIN texts
+  FROM made CROSS JOIN LATERAL (
+    SELECT n % 10 > 0 AS naira,
+      CASE WHEN status = 'FOR_SALE' THEN 5000 * ceil(10 + 200 * d * d) ELSE 10 * ceil(10 + 300 * d * d) END AS price) AS asked
+    JOIN areas USING (city, area) JOIN texts
     ON text LIKE CASE WHEN e < 0.2 THEN '%pool.' WHEN e < 0.3 THEN '%Furnished.' ELSE '%schools. ' END
   ORDER BY n`;
