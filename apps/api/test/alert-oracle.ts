@@ -25,7 +25,7 @@ export function means(search: SavedSearch, listing: Property, paths: Paths): boo
     search.priceMin === null || priceOf(listing, search) >= hundredths(search.priceMin) * unitsOf(search),
     search.priceMax === null || priceOf(listing, search) <= hundredths(search.priceMax) * unitsOf(search),
     search.moveInMax === null ||
-      (listing.moveInDollars !== null && Number(listing.moveInDollars) <= Number(search.moveInMax)),
+      (listing.moveInDollars !== null && totalOf(listing, search) <= hundredths(search.moveInMax) * unitsOf(search)),
     search.roomMin === null || (listing.numRoom ?? -1) >= search.roomMin,
     search.bathroomMin === null || (listing.numBathroom ?? -1) >= search.bathroomMin,
     search.garageMin === null || (listing.numGarage ?? -1) >= search.garageMin,
@@ -39,6 +39,12 @@ export function means(search: SavedSearch, listing: Property, paths: Paths): boo
 function priceOf(listing: Property, { currency }: SavedSearch): bigint {
   if (currency === null) return hundredths(listing.price);
   return listing.currency === currency ? listing.amount! * 100n : hundredths(listing.price) * millimesOfDollar;
+}
+
+/** Returns the total to move in, in the units of `priceOf`. */
+function totalOf(listing: Property, { currency }: SavedSearch): bigint {
+  if (currency === null) return hundredths(listing.moveInDollars!);
+  return listing.currency === currency ? listing.moveIn! * 100n : hundredths(listing.moveInDollars!) * millimesOfDollar;
 }
 
 function unitsOf({ currency }: SavedSearch): bigint {

@@ -18,6 +18,23 @@ const place = { latitude: -17.8, longitude: 31 };
 /** Tunisian millimes for a dollar: saved searches and listings may be in dinars. */
 export const millimesOfDollar = 3_100n;
 
+/** Totals to move in, in cents and in millimes, on and next to the limits of searches. */
+const totals = [
+  { inDollars: {}, inDinars: {} },
+  {
+    inDollars: { moveIn: 25_000n, moveInDollars: '250.00' },
+    inDinars: { moveIn: 250_000n, moveInDollars: '80.65' },
+  },
+  {
+    inDollars: { moveIn: 25_001n, moveInDollars: '250.01' },
+    inDinars: { moveIn: 250_001n, moveInDollars: '80.65' },
+  },
+  {
+    inDollars: { moveIn: 16_144n, moveInDollars: '161.44' },
+    inDinars: { moveIn: 500_500n, moveInDollars: '161.45' },
+  },
+];
+
 /** Creates users with a confirmed address, and returns their ids. */
 export async function createManyUsers({ ctx: { db } }: TestApp, count: number): Promise<number[]> {
   const data = types.map((name) => ({ name, parent: parents.get(name) }));
@@ -65,6 +82,7 @@ export async function createManySearches({ ctx }: TestApp, userIds: number[], co
       priceMin: sometimes(pick([100, 250.5])),
       priceMax: sometimes(pick([250.5, 5_000, 90_000])),
       currency: sometimes('TND', 0.3),
+      moveInMax: sometimes(pick([250, 500.5]), 0.2),
       roomMin: sometimes(pick([1, 2, 3, 4])),
       bathroomMin: sometimes(pick([1, 2])),
       garageMin: sometimes(1, 0.1),
@@ -94,8 +112,11 @@ export async function listAtOnce({ ctx: { db } }: TestApp, ownerIds: number[], c
       price: pick([99.99, 100, 250.5, 4_000, 85_000, 90_000.01]),
       ...pick([
         {},
-        {},
-        { amount: pick([250_499n, 250_500n, 5_000_000n]), currency: 'TND', rate: '3.1', rateDate: new Date() },
+        pick(totals).inDollars,
+        {
+          ...{ amount: pick([250_499n, 250_500n, 5_000_000n]), currency: 'TND', rate: '3.1', rateDate: new Date() },
+          ...pick(totals).inDinars,
+        },
       ]),
       numRoom: pick([0, 1, 2, 3, 4]),
       numBathroom: pick([0, 1, 2]),

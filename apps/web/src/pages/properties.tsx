@@ -65,7 +65,7 @@ export async function loader({ queryClient, publicUrl, currency }: LoaderContext
         throw redirect(listAddress(query, { page: query.page }));
       // So is a price in a currency without a rate.
       if (query.currency && error instanceof ApiFailure && error.status === 400)
-        throw redirect(listAddress(query, { priceMin: undefined, priceMax: undefined, currency: undefined }));
+        throw redirect(listAddress(query, { priceMin: undefined, priceMax: undefined, moveInMax: undefined }));
       throw error;
     }),
     query.page === 0 && query.view !== 'map'

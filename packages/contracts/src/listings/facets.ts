@@ -46,6 +46,8 @@ export const ListingFacets = z.object({
   amenities: facet(z.string()),
   withPictures: z.number().int(),
   priceBands: z.array(z.object({ priceMin: z.number(), priceMax: z.number().nullable(), count: z.number().int() })),
+  /** Values to offer for `moveInMax`, in the currency of the filter. */
+  moveInLimits: z.array(z.number()),
   without: z.array(
     z.object({
       filter: z.enum(filterGroups),

@@ -71,7 +71,7 @@ function minimumFilters() {
   };
 }
 
-/** The currency of prices: amounts in it are compared exactly, other prices at the present rate. */
+/** The currency of prices and of the total to move in: amounts in it are compared exactly, others at the present rate. */
 const currency: Reading<string> = {
   pattern: /^[A-Z]{3}$/,
   message: 'must be a code such as NGN',
@@ -110,7 +110,7 @@ export const listingFilters = {
   priceMin: { ...amount, nothing: 0, group: 'price' },
   priceMax: { ...amount, notBelow: 'priceMin', group: 'price' },
   currency: { ...currency, nothing: 'USD', group: 'price' },
-  /** What moving into a rental costs in all, at most, in US dollars. A listing of which no cost is known is left out. */
+  /** What moving into a rental costs in all, at most. A listing of which no cost is known is left out. */
   moveInMax: { ...amount, group: 'moveIn' },
   ...minimumFilters(),
   amenities: { ...amenityNames, group: 'amenities' },

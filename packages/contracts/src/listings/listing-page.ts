@@ -14,6 +14,7 @@ export const readingParts = [
   'garages',
   'toilets',
   'price',
+  'moveIn',
   'size',
   'fact',
   'word',

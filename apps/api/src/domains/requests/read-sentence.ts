@@ -10,7 +10,7 @@ import { readMovingDate } from './moving-date.ts';
 import { findChosenPlaces, findSlugs } from './criteria.sql.ts';
 
 /** Parts of a sentence that no field of a request has. */
-const withoutField: readonly PartName[] = ['baths', 'toilets', 'size', 'word'];
+const withoutField: readonly PartName[] = ['baths', 'toilets', 'size', 'moveIn', 'word'];
 
 /** Returns the fields that a sentence names: it is parsed like a search, but for the moving date. */
 export async function readPropertyRequest(

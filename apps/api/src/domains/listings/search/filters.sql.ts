@@ -13,7 +13,7 @@ import { inBounds, inCircle, kilometresTo } from '../places/areas.sql.ts';
 import { inPlaces } from '../places/places.sql.ts';
 import type { PlacesMeant } from '../places/places.ts';
 import { rangeColumns, rangeNames } from './relaxation/query.sql.ts';
-import { bandedPrice, type PricedFilter, priceBound, savedPriceBound, yearlyAmount } from './prices.sql.ts';
+import { amountBound, amounts, bandedPrice, isAmount, type PricedFilter, savedAmountBound } from './prices.sql.ts';
 import { atLeast, compared, listedAs, ofTheCircle, ownColumn, type SqlFilter } from './filter-row.sql.ts';
 
 /** SQL of whether a column is in the range of a stored text. */
@@ -24,10 +24,9 @@ function inRange(column: Fragment, path: string[]): Fragment {
 
 const ranges = rangeNames.map((name) => {
   const plain = inRange(rangeColumns[name].column, [name]);
-  const range =
-    name === 'price'
-      ? sql`CASE WHEN p.currency = s.wish #>> '{price,asked,currency}' THEN ${inRange(yearlyAmount, ['price', 'asked'])} ELSE ${plain} END`
-      : plain;
+  const range = isAmount(name)
+    ? sql`CASE WHEN p.currency = s.wish #>> ${word([name, 'asked', 'currency'])} THEN ${inRange(amounts[name].yearly, [name, 'asked'])} ELSE ${plain} END`
+    : plain;
   return sql`(NOT s.wish ? ${word(name)} OR ${range})`;
 });
 
@@ -110,17 +109,21 @@ export const filters = {
   priceMin: {
     column: 'price',
     facet: { by: bandedPrice({}), values: 'price' },
-    condition: (value, filter) => priceBound('min', value, filter),
-    saved: { ...ownColumn('priceMin'), condition: savedPriceBound('min') },
+    condition: (value, filter) => amountBound('price', 'min', value, filter),
+    saved: { ...ownColumn('priceMin'), condition: savedAmountBound('price', 'min', sql`s.price_min`) },
   },
   priceMax: {
     column: 'price',
-    condition: (value, filter) => priceBound('max', value, filter),
-    saved: { ...ownColumn('priceMax'), condition: savedPriceBound('max') },
+    condition: (value, filter) => amountBound('price', 'max', value, filter),
+    saved: { ...ownColumn('priceMax'), condition: savedAmountBound('price', 'max', sql`s.price_max`) },
   },
-  /** The conditions of the two prices read it. */
+  /** The conditions of the prices and of the total to move in read it. */
   currency: { counted: true, condition: () => null, saved: { ...ownColumn('currency'), condition: null } },
-  moveInMax: compared({ name: 'moveInMax', column: 'move_in_dollars', operator: '<=', type: 'numeric' }),
+  moveInMax: {
+    column: 'move_in_dollars',
+    condition: (value, filter) => amountBound('moveIn', 'max', value, filter),
+    saved: { ...ownColumn('moveInMax'), condition: savedAmountBound('moveIn', 'max', sql`s.move_in_max`) },
+  },
   ...minimumFilters(),
   amenities: {
     column: 'amenities',

@@ -1,5 +1,6 @@
 import { type Amenity, amenityLabels } from '@africanscity/contracts/listings/amenities';
 import type { PropertyStatus } from '@africanscity/contracts/listings/status';
+import { formatAmount } from '@africanscity/contracts/currencies';
 import type { Range } from './query-parser/parsed-query.ts';
 
 const countNames = { rooms: 'room', baths: 'bath', garages: 'parking space', toilets: 'toilet', size: 'm²' };
@@ -16,13 +17,31 @@ export function countLabel(unit: keyof typeof countNames, { min, max }: Range): 
   return unit === 'garages' && min === 1 ? 'Parking' : `${number(min ?? 0)}+ ${name(min === 1 ? 2 : min)}`;
 }
 
-/** "Up to $1,000 a month". */
-export function priceLabel(
-  { min, max, about }: Range & { about?: number },
+interface LabelledAmount extends Range {
+  about?: number;
+  /** ISO 4217. */
+  currency?: string;
+  per?: 'month' | 'year' | 'week' | undefined;
+}
+
+/** "Up to ₦1,000,000 a year", "To move in: up to ₦3,000,000". */
+export function amountLabel(
+  unit: 'price' | 'moveIn',
+  amount: LabelledAmount,
   status: PropertyStatus | undefined,
 ): string {
-  const money = (amount: number) => `$${amount.toLocaleString('en', { maximumFractionDigits: amount < 100 ? 2 : 0 })}`;
-  const per = status === 'FOR_RENT' ? ' a month' : '';
+  if (unit === 'price') return priceLabel(amount, status);
+  const label = priceLabel(amount, undefined);
+  return `To move in: ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+}
+
+/** Amounts are US dollars, a month's for rent, unless `currency` and `per` name others. */
+function priceLabel(
+  { min, max, about, currency = 'USD', per: period }: LabelledAmount,
+  status: PropertyStatus | undefined,
+): string {
+  const money = (amount: number) => formatAmount(amount < 100 ? amount : Math.round(amount), currency);
+  const per = status === 'FOR_RENT' ? ` a ${period ?? 'month'}` : '';
   if (about !== undefined) return `About ${money(about)}${per}`;
   if (min !== undefined && max !== undefined) return `${money(min)} to ${money(max)}${per}`;
   return max !== undefined ? `Up to ${money(max)}${per}` : `From ${money(min ?? 0)}${per}`;

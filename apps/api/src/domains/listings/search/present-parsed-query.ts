@@ -4,7 +4,11 @@ import type { QueryInterpretation } from './filter-conditions.ts';
 /** Presents the interpretation of a text for its list. */
 export function presentParsedQuery(text: string, { parsed, relaxed }: QueryInterpretation): SearchReading {
   return {
-    parts: parsed.parts.map(({ name, label, spans }) => ({ name, label, without: cut(text, spans) })),
+    parts: parsed.parts.map(({ name, label, typedLabel = label, spans }) => ({
+      name,
+      label: typedLabel,
+      without: cut(text, spans),
+    })),
     leftOut: relaxed.dropped,
     instead: relaxed.substitute ?? null,
   };

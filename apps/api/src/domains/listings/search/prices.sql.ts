@@ -18,6 +18,9 @@ export const yearlyAmount = sql`(p.amount * CASE p.period ${join(
   ' ',
 )} ELSE ${literal(periodsInYear.month)} END)`;
 
+/** SQL of the total to move in of the listing `p`, times twelve, as bounds are. */
+export const yearlyMoveIn = sql`(p.move_in * ${literal(periodsInYear.month)})`;
+
 /** SQL of the day on which a rate counts. */
 const today = sql`(now() AT TIME ZONE 'UTC')::date`;
 
@@ -35,13 +38,34 @@ function isIn(currency: string): Fragment {
   return sql`p.currency = ${word(currency)}`;
 }
 
-/** SQL of a bound of a filter: amounts of its currency are compared exactly, other prices by their dollars. */
-export function priceBound(side: 'min' | 'max', value: number, { currency = 'USD', rate }: PricedFilter): Fragment {
+/** Amounts of the listing `p` that filters compare: in its currency, twelve times an amount for a month or of a total, and in dollars. */
+export const amounts = {
+  price: { yearly: yearlyAmount, dollars: sql`p.price` },
+  moveIn: { yearly: yearlyMoveIn, dollars: sql`p.move_in_dollars` },
+} as const;
+export type AmountName = keyof typeof amounts;
+type Side = 'min' | 'max';
+
+export function isAmount(name: string): name is AmountName {
+  return name in amounts;
+}
+
+/**
+ * SQL of a bound of a filter: amounts of its currency are compared exactly, others by their dollars. A listing without a known total
+ * to move in meets no bound of it.
+ */
+export function amountBound(
+  name: AmountName,
+  side: Side,
+  value: number,
+  { currency = 'USD', rate }: PricedFilter,
+): Fragment {
   const operator = side === 'min' ? sql`>=` : sql`<=`;
-  if (rate === undefined) return sql`p.price ${operator} ${value}::numeric`;
+  const listed = amounts[name];
+  if (rate === undefined) return sql`${listed.dollars} ${operator} ${value}::numeric`;
   const { yearly, dollars } = convertBound({ value, currency, rate, side });
-  return sql`(${isIn(currency)} AND ${yearlyAmount} ${operator} ${yearly}::bigint
-    OR p.currency IS DISTINCT FROM ${word(currency)} AND p.price ${operator} ${dollars}::numeric)`;
+  return sql`(${isIn(currency)} AND ${listed.yearly} ${operator} ${yearly}::bigint
+    OR p.currency IS DISTINCT FROM ${word(currency)} AND ${listed.dollars} ${operator} ${dollars}::numeric)`;
 }
 
 /** SQL of the price that bands of prices go by: dollars, or units of a year of the filter's currency. */
@@ -51,9 +75,9 @@ export function bandedPrice({ currency = 'USD', rate }: PricedFilter): Fragment 
   return sql`CASE WHEN ${isIn(currency)} THEN ${yearlyAmount}::numeric ELSE p.price * ${units}::numeric END`;
 }
 
-/** SQL of whether the listing `p` meets the price of the saved search `s`, in dollars or in its currency at the present rate. */
-export function savedPriceBound(side: 'min' | 'max'): Fragment {
-  const bound = side === 'min' ? sql`s.price_min` : sql`s.price_max`;
+/** SQL of whether the listing `p` meets a bound of the saved search `s`, in dollars or in its currency at the present rate. */
+export function savedAmountBound(name: AmountName, side: Side, bound: Fragment): Fragment {
+  const listed = amounts[name];
   const operator = side === 'min' ? sql`>=` : sql`<=`;
   const cases = currenciesByDigits().map(
     ({ digits, currencies }) =>
@@ -62,7 +86,7 @@ export function savedPriceBound(side: 'min' | 'max'): Fragment {
   const units = sql`(CASE ${join(cases, ' ')} ELSE 1200 END)`;
   const rate = sql`(SELECT e.rate FROM exchange_rates e WHERE e.currency = s.currency AND e.valid_from <= ${today}
     ORDER BY e.valid_from DESC, e.id DESC LIMIT 1)`;
-  return sql`(${bound} IS NULL OR CASE WHEN s.currency IS NULL THEN p.price ${operator} ${bound}
-    WHEN p.currency = s.currency THEN ${yearlyAmount} ${operator} ${bound} * ${units}
-    ELSE p.price * ${rate} ${operator} ${bound} END)`;
+  return sql`(${bound} IS NULL OR CASE WHEN s.currency IS NULL THEN ${listed.dollars} ${operator} ${bound}
+    WHEN p.currency = s.currency THEN ${listed.yearly} ${operator} ${bound} * ${units}
+    ELSE ${listed.dollars} * ${rate} ${operator} ${bound} END)`;
 }

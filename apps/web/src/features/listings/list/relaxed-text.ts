@@ -14,6 +14,7 @@ const loosened: Record<Exclude<Name, 'fact' | 'word'>, string> = {
   garages: 'parking',
   toilets: 'the number of toilets',
   price: 'the price',
+  moveIn: 'the total to move in',
   size: 'the size',
 };
 

@@ -33,7 +33,9 @@ const groups: Record<FilterGroup, GroupWords> = {
       [radiusKm && `Within ${radiusKm} km of a place`, bounds && 'In an area of the map'].filter(Boolean).join(' · '),
   },
   price: { chip: (filter) => priceLabel(filter), inLine: (filter) => priceLabel(filter, 'to') },
-  moveIn: { chip: ({ moveInMax }) => `To move in: up to ${formatPrice(Number(moveInMax))}` },
+  moveIn: {
+    chip: ({ moveInMax, currency }) => `To move in: up to ${formatAmount(Number(moveInMax), currency ?? 'USD')}`,
+  },
   ...fieldGroups(),
   amenities: { chip: ({ amenities = '' }) => amenityNames(amenities) },
   pictures: { chip: () => 'With pictures' },
@@ -76,7 +78,8 @@ function isActive(group: FilterGroup, filter: ListingFilterTexts): boolean {
 
 /** Returns the change that removes a filter. */
 export function without(group: FilterGroup): Partial<ListQuery> {
-  return Object.fromEntries(namesIn(group).map((name) => [name, undefined]));
+  // Other amounts may keep the currency.
+  return Object.fromEntries(namesIn(group).flatMap((name) => (name === 'currency' ? [] : [[name, undefined]])));
 }
 
 /** The change that removes all filters. */

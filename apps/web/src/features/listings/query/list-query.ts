@@ -39,7 +39,7 @@ export function readListQuery(address: URLSearchParams): ListQuery {
   const plain = new URLSearchParams(address);
   for (const name of priceNames) plain.set(name, range[name] ?? '');
   const filter = readListingFilter(plain);
-  if (!filter.priceMin && !filter.priceMax) delete filter.currency;
+  if (!hasAmount(filter)) delete filter.currency;
   const oderBy = orders.find((order) => order === address.get('oderBy'));
   const cursor = address.get('cursor') ?? '';
   return {
@@ -51,6 +51,11 @@ export function readListQuery(address: URLSearchParams): ListQuery {
     cursor: cursorPattern.test(cursor) ? cursor : undefined,
     ...(Object.keys(mistyped).length > 0 && { mistyped }),
   };
+}
+
+/** Whether a filter has an amount, which its currency belongs to. */
+export function hasAmount({ priceMin, priceMax, moveInMax }: ListingFilterTexts): boolean {
+  return Boolean(priceMin || priceMax || moveInMax);
 }
 
 const priceNames = ['priceMin', 'priceMax'] as const;
@@ -105,6 +110,7 @@ export function listAddress(query: ListQuery, change: Partial<ListQuery> = {}): 
   } = { ...query, page: 0, cursor: undefined, ...change };
   // Sorted, so that a list has one address.
   const inOrder = Object.fromEntries(listingFilterNames.map((name) => [name, filter[name]]));
+  if (!hasAmount(filter)) delete inOrder.currency;
   return paths.properties({
     ...inOrder,
     oderBy: oderBy === defaultListingOrder && !filter.text ? undefined : oderBy,

@@ -81,6 +81,7 @@ export async function countFacets(
     amenities: names('amenities').sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1)),
     withPictures: countOf('pictures', '1'),
     priceBands: bandCounts(edges, of('price')),
+    moveInLimits: inCurrencyOf(priced, dollarMoveInLimits),
     without: total > 0 ? [] : await readWithout(ctx, filter, { named, most: limits.counted }),
   };
 }
@@ -108,10 +109,16 @@ async function readWithout(
 }
 
 /** Prices where a band ends and the next begins, in the filter's currency: round numbers near those in dollars. */
-function bandEdges({ propertyStatus, rate }: PricedFilter): number[] {
-  const edges = dollarEdges(propertyStatus);
-  return rate === undefined ? edges : edges.map((edge) => Number((edge * Number(rate)).toPrecision(1)));
+function bandEdges(filter: PricedFilter): number[] {
+  return inCurrencyOf(filter, dollarEdges(filter.propertyStatus));
 }
+
+function inCurrencyOf({ rate }: PricedFilter, dollars: number[]): number[] {
+  return rate === undefined ? dollars : dollars.map((amount) => Number((amount * Number(rate)).toPrecision(1)));
+}
+
+/** Offered limits of what moving into a rental costs in all, in US dollars. */
+const dollarMoveInLimits = [250, 500, 1_000, 2_000, 5_000];
 
 /** US dollars where a band ends and the next begins: a month's rent is a thousandth of a price. */
 function dollarEdges(status: PropertyStatus | undefined): number[] {

@@ -2,16 +2,18 @@ import { type Bounds, boundsAt, closedAt } from './bounds.ts';
 import { type Quantity, quantityAt } from './quantities.ts';
 import { hasRole, roleAt } from './lexicon.ts';
 import { mapEnds, type Range } from './parsed-query.ts';
+import { moveInAfter, moveInAt } from './move-in-totals.ts';
 import { dimensionsAt, sizeRange, searchedUnits, squareMetres } from './sizes.ts';
 import type { Token } from './tokens.ts';
 
-export type Unit = 'rooms' | 'baths' | 'garages' | 'toilets' | 'size' | 'price';
+export type Unit = 'rooms' | 'baths' | 'garages' | 'toilets' | 'size' | Amount;
+type Amount = 'price' | 'moveIn';
 
-/** A count, size or price. */
+/** A count, size or amount of money. */
 export interface Measure {
   unit: Unit;
   range: Range;
-  /** The amounts of a price as written, by bound. */
+  /** The amounts of money as written, by bound. */
   amounts?: { min?: Quantity; max?: Quantity; about?: Quantity };
   /** Written as "T3", whose living room counts where French is spoken. */
   isTypology?: boolean;
@@ -22,9 +24,10 @@ export interface Measure {
 
 const countUnits = ['rooms', 'main rooms', 'baths', 'garages', 'toilets'] as const;
 
-/** Parses the count, size or price that begins at a token: "at least 3 beds", "300k to 400k", "vyumba vitatu". */
+/** Parses the count, size or amount that begins at a token: "at least 3 beds", "300k to 400k", "vyumba vitatu". */
 export function measureAt(tokens: Token[], at: number, portuguese: boolean): Measure | undefined {
   return (
+    moveInAt(tokens, at, portuguese) ??
     namedCount(tokens, at) ??
     dimensionsAt(tokens, at) ??
     boundThenUnit(tokens, at, portuguese) ??
@@ -108,7 +111,7 @@ function numberThenUnit(tokens: Token[], at: number, portuguese: boolean): Measu
   const sized = roleAt(tokens, bounds.next, searchedUnits);
   const land = sized && !hasCurrency(bounds);
   if (land) return { unit: 'size', range: sizeRange(bounds, squareMetres[sized.role]), next: sized.next };
-  return priceOf(tokens, at, bounds);
+  return moveInAfter(tokens, priceOf(tokens, at, bounds), portuguese);
 }
 
 /** "3b duplex": "b" is beds unless a currency or a bound makes it billions. */

@@ -13,7 +13,7 @@ export interface PriceRange extends Range {
   asked?: AskedRange;
 }
 
-/** Amounts for a year in minor units of a currency. A month's amount is twelve times as much, also of a sale. */
+/** Amounts for a year in minor units of a currency. A month's amount is twelve times as much, also of a sale and of a total to move in. */
 export interface AskedRange extends Range {
   currency: string;
 }
@@ -51,6 +51,8 @@ export interface Intent {
   garages?: Range;
   toilets?: Range;
   price?: PriceRange;
+  /** What moving into a rental costs in all. */
+  moveIn?: PriceRange;
   /** A price without "under" or "over". The nearest prices rank first. */
   priceAbout?: number;
   size?: Range;
@@ -72,7 +74,10 @@ export type Span = [start: number, end: number];
 /** A part of the parsed query, as the list shows it. */
 export interface QueryPart {
   name: PartName;
+  /** Amounts are US dollars. */
   label: string;
+  /** The label with the amounts as typed, if they are in another currency or period. */
+  typedLabel?: string;
   /** The positions of its words in the text. */
   spans: Span[];
 }

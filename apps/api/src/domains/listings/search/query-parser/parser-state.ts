@@ -1,6 +1,6 @@
 import { readingParts } from '@africanscity/contracts/listings/listing-page';
-import { countLabel, priceLabel } from '../part-labels.ts';
-import { bedroomsOf, type Measure } from './measures.ts';
+import { amountLabel, countLabel } from '../part-labels.ts';
+import { bedroomsOf, type Measure, type Unit } from './measures.ts';
 import {
   type KindMention,
   resolveKinds,
@@ -106,7 +106,7 @@ function mergeAlternatives(measures: MeasureMention[]): MeasureMention[] {
   const found: MeasureMention[] = [];
   for (const measure of measures) {
     const before = found.findLast(({ unit }) => unit === measure.unit);
-    if (!measure.or || !before || measure.unit === 'price') found.push({ ...measure });
+    if (!measure.or || !before || !isCount(measure.unit)) found.push({ ...measure });
     else {
       before.range = unionOf(before.range, measure.range);
       before.spans = [...before.spans, ...measure.spans];
@@ -124,24 +124,35 @@ function unionOf(one: Range, other: Range): Range {
 
 function addMeasure(state: ParserState, measure: MeasureMention, country: string | undefined, money: Money): void {
   const { intent } = state.parsed;
-  if (measure.unit !== 'price') {
+  const { unit: named } = measure;
+  if (isCount(named)) {
     const range = measure.isTypology && isFrench(state, country) ? bedroomsOf(measure.range) : measure.range;
     // Parking for four cars is parking for four or more.
     const { min } = range;
-    intent[measure.unit] ??= measure.unit === 'garages' && min !== undefined ? { min } : range;
-    addPart(state, measure.unit, countLabel(measure.unit, intent[measure.unit]!), measure.spans);
+    intent[named] ??= named === 'garages' && min !== undefined ? { min } : range;
+    addPart(state, named, countLabel(named, intent[named]!), measure.spans);
     return;
   }
-  if (measure.per && !intent.status) intent.status = 'FOR_RENT';
-  if (measure.per && !state.statuses.size) addPart(state, 'status', 'To rent', measure.spans);
-  const per = measure.per ?? (intent.status === 'FOR_RENT' ? state.per : undefined);
-  const price = priceRange({ ...measure, ...(per && { per }) }, country, intent.status, money);
-  if (intent.price || (price.min === undefined && price.max === undefined)) return;
-  const { about, budget, ...range } = price;
-  intent.price = range;
+  // What a home for sale costs in all is its price.
+  const unit = intent.status === 'FOR_SALE' ? 'price' : named;
+  const isOfRent = unit === 'moveIn' || measure.per !== undefined;
+  if (isOfRent && !intent.status) intent.status = 'FOR_RENT';
+  if (isOfRent && !state.statuses.size) addPart(state, 'status', 'To rent', measure.spans);
+  const per = unit === 'moveIn' ? undefined : (measure.per ?? (intent.status === 'FOR_RENT' ? state.per : undefined));
+  const price = priceRange({ ...measure, unit, per }, country, intent.status, money);
+  if (intent[unit] || (price.min === undefined && price.max === undefined)) return;
+  const { about, budget, typed, ...range } = price;
+  intent[unit] = range;
+  const label = amountLabel(unit, price, intent.status);
+  const typedLabel = typed && amountLabel(unit, { ...typed, per }, intent.status);
+  addPart(state, unit, label, measure.spans, typedLabel);
+  if (unit === 'moveIn') return;
   if (budget) state.parsed.budget = budget;
   if (about !== undefined) intent.priceAbout = about;
-  addPart(state, 'price', priceLabel(price, intent.status), measure.spans);
+}
+
+function isCount(unit: Unit): unit is Exclude<Unit, 'price' | 'moveIn'> {
+  return unit !== 'price' && unit !== 'moveIn';
 }
 
 const languageOf = new Map(readTable('country-languages').map(({ country, language }) => [country, language]));
@@ -152,10 +163,16 @@ function isFrench({ languages }: ParserState, country: string | undefined): bool
   return language ? language === 'fr' : languages.has('fr') && !languages.has('pt');
 }
 
-export function addPart({ parsed }: ParserState, name: PartName, label: string, spans: Span[]): void {
+export function addPart(
+  { parsed }: ParserState,
+  name: PartName,
+  label: string,
+  spans: Span[],
+  typedLabel = label,
+): void {
   const same = parsed.parts.find((part) => part.name === name && part.label === label);
   if (same) same.spans.push(...spans);
-  else parsed.parts.push({ name, label, spans });
+  else parsed.parts.push({ name, label, spans, ...(typedLabel !== label && { typedLabel }) });
 }
 
 function sortParts(parts: QueryPart[]): QueryPart[] {

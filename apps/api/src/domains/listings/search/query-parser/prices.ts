@@ -3,7 +3,7 @@ import { currencyOf, type Rates } from './currencies.ts';
 import type { Measure } from './measures.ts';
 import type { Quantity } from './quantities.ts';
 import { yearlyUnits } from '../price-bounds.ts';
-import type { AskedRange, Budget, PriceRange } from './parsed-query.ts';
+import type { AskedRange, Budget, PriceRange, Range } from './parsed-query.ts';
 
 /** Exchange rates, and the currency of an amount that names neither currency nor place. */
 export interface Money {
@@ -15,25 +15,33 @@ export interface Money {
 /** A converted price without a bound is a maximum with this tolerance. */
 const tolerance = 0.01;
 
-/** Converts a price to dollars, a month's rent of rentals. Prices near `about` rank first. `budget` is its highest amount as written. */
+/**
+ * Converts an amount to dollars, a month's rent of rentals. Prices near `about` rank first. `budget` is its highest amount as written,
+ * `typed` all of it where it is in one currency.
+ */
 export function priceRange(
-  { amounts = {}, per }: Measure,
+  { unit, amounts = {}, per }: Pick<Measure, 'unit' | 'amounts'> & { per: Measure['per'] | undefined },
   country: string | undefined,
   status: PropertyStatus | undefined,
   money: Money,
-): PriceRange & { about?: number; budget?: Budget } {
+): PriceRange & { about?: number; budget?: Budget; typed?: TypedAmounts } {
   const monthly = per === 'year' ? 1 / 12 : per === 'week' ? 52 / 12 : 1;
   const inDollars = (value: number, currency: string) => (value * monthly) / (money.rates.get(currency) ?? 1);
   const local = country === undefined ? undefined : currencyOf(country);
   const { min, max, about } = amounts;
   const deciding = (max ?? min ?? about)?.value ?? 0;
-  const unnamed = local && isPlausible(inDollars(deciding, local), status) ? local : money.siteCurrency;
+  const unnamed =
+    local && isPlausible(inDollars(deciding, local), unit === 'moveIn' ? unit : status) ? local : money.siteCurrency;
   const currencyFor = ({ currencies }: Quantity) => (currencies ? chooseCurrency(currencies, local) : unnamed);
   const dollars = (amount: Quantity | undefined) => amount && round(inDollars(amount.value, currencyFor(amount)));
   const highest = max ?? about;
   const budget = highest && { amount: highest.value, currency: currencyFor(highest), ...(per && { per }) };
   const nearest = dollars(about);
-  const asTyped = { ...askedRange({ min, max: highest }, currencyFor, monthly), ...(budget && { budget }) };
+  const asTyped = {
+    ...askedRange({ min, max: highest }, currencyFor, monthly),
+    ...(budget && { budget }),
+    ...typedAmounts({ min, max, about }, currencyFor),
+  };
   // An amount in dollars needs no tolerance.
   if (nearest !== undefined)
     return {
@@ -42,6 +50,28 @@ export function priceRange(
       ...asTyped,
     };
   return { ...(min && { min: dollars(min)! }), ...(max && { max: dollars(max)! }), ...asTyped };
+}
+
+/** Amounts as typed, in major units of a currency. */
+export interface TypedAmounts extends Range {
+  about?: number;
+  currency: string;
+}
+
+function typedAmounts(
+  { min, max, about }: NonNullable<Measure['amounts']>,
+  currencyFor: (amount: Quantity) => string,
+): { typed?: TypedAmounts } {
+  const [currency, other] = new Set([min, max, about].flatMap((amount) => (amount ? currencyFor(amount) : [])));
+  if (currency === undefined || other !== undefined) return {};
+  return {
+    typed: {
+      currency,
+      ...(min && { min: min.value }),
+      ...(max && { max: max.value }),
+      ...(about && { about: about.value }),
+    },
+  };
 }
 
 /** Returns the amounts as typed, if both are in one currency other than dollars. They need no tolerance. */
@@ -63,13 +93,18 @@ function chooseCurrency(currencies: readonly string[], local: string | undefined
 }
 
 /** Whether a home may cost so many dollars. An implausible amount in local money is in the currency of the site. */
-function isPlausible(dollars: number, status: PropertyStatus | undefined): boolean {
-  const [least, most] = plausible[status === 'FOR_RENT' || status === 'FOR_SALE' ? status : 'either'];
+function isPlausible(dollars: number, of: PropertyStatus | 'moveIn' | undefined): boolean {
+  const [least, most] = plausible[of === 'FOR_RENT' || of === 'FOR_SALE' || of === 'moveIn' ? of : 'either'];
   return dollars >= least && dollars <= most;
 }
 
-/** The range of prices of homes in dollars, a month's rent of rentals. */
-const plausible = { FOR_RENT: [30, 15_000], FOR_SALE: [3_000, 4_000_000], either: [100, 4_000_000] } as const;
+/** The range of prices of homes in dollars, a month's rent of rentals, and of totals to move in. */
+const plausible = {
+  moveIn: [50, 250_000],
+  FOR_RENT: [30, 15_000],
+  FOR_SALE: [3_000, 4_000_000],
+  either: [100, 4_000_000],
+} as const;
 
 function round(amount: number): number {
   return Math.round(amount * 100) / 100;

@@ -1,7 +1,7 @@
 import { preparedQuery } from '../../../../kernel/driver-sql.ts';
 import { type Fragment, join, literal, sql, word } from '../../../../kernel/sql.ts';
 import { inPlaces } from '../../places/places.sql.ts';
-import { yearlyAmount } from '../prices.sql.ts';
+import { type AmountName, amounts, isAmount } from '../prices.sql.ts';
 import type { PriceRange, Range } from '../query-parser/parsed-query.ts';
 import type { ResolvedQuery } from './resolve-query.ts';
 import { keywordsQuery } from './text-query.ts';
@@ -29,7 +29,8 @@ export const rangeColumns = {
   baths: { column: sql`p.num_bathroom`, type: sql`int` },
   garages: { column: sql`coalesce(p.num_garage, 0)`, type: sql`int` },
   toilets: { column: sql`p.num_toilet`, type: sql`int` },
-  price: { column: sql`p.price`, type: sql`numeric` },
+  price: { column: amounts.price.dollars, type: sql`numeric` },
+  moveIn: { column: amounts.moveIn.dollars, type: sql`numeric` },
   size: { column: sql`p.size_square_meters`, type: sql`numeric` },
 } as const;
 export const rangeNames = Object.keys(rangeColumns) as (keyof typeof rangeColumns)[];
@@ -39,7 +40,7 @@ export function rangeConditions(query: ResolvedQuery): Fragment[] {
   const { amenities, excludedAmenities } = query;
   return [
     ...rangeNames.map((name) =>
-      name === 'price' ? priceWithin(query.price) : within(query[name], rangeColumns[name]),
+      isAmount(name) ? amountWithin(name, query[name]) : within(query[name], rangeColumns[name]),
     ),
     amenities.length > 0 && sql`p.amenities @> ${word(amenities)}::amenity[]`,
     excludedAmenities.length > 0 && sql`NOT p.amenities && ${word(excludedAmenities)}::amenity[]`,
@@ -54,13 +55,13 @@ function isPlaced(places: number[], { unplaced, unplacedIds }: ResolvedQuery): F
   return sql`(${placed} OR (NOT p.place_known AND p.words @@ to_tsquery('english', ${unplaced}::text)))`;
 }
 
-/** SQL of a range of prices: amounts in its currency are compared as typed, other prices by their dollars. */
-function priceWithin(range: PriceRange = {}): Fragment | null {
-  const dollars = within(range, rangeColumns.price);
-  const amounts = range.asked && within(range.asked, { column: yearlyAmount, type: sql`bigint` });
-  if (!range.asked || !amounts || !dollars) return dollars;
+/** SQL of a range of amounts: those in its currency are compared as typed, others by their dollars. */
+function amountWithin(name: AmountName, range: PriceRange = {}): Fragment | null {
+  const dollars = within(range, rangeColumns[name]);
+  const asTyped = range.asked && within(range.asked, { column: amounts[name].yearly, type: sql`bigint` });
+  if (!range.asked || !asTyped || !dollars) return dollars;
   const currency = word(range.asked.currency);
-  return sql`(p.currency = ${currency} AND ${amounts} OR p.currency IS DISTINCT FROM ${currency} AND ${dollars})`;
+  return sql`(p.currency = ${currency} AND ${asTyped} OR p.currency IS DISTINCT FROM ${currency} AND ${dollars})`;
 }
 
 function within(range: Range = {}, { column, type }: { column: Fragment; type: Fragment }): Fragment | null {

@@ -29,11 +29,11 @@ export function amenityPreferences({ amenities, excludedAmenities }: Intent) {
 }
 
 /**
- * Relaxes in turn: keywords, amenities, a tenth of the price, parking, toilets, size, baths, one room, then price and rooms
+ * Relaxes in turn: keywords, amenities, a tenth of the price, the total to move in, parking, toilets, size, baths, one room, then price and rooms
  * altogether, with the closest ranked first. The keywords `kept` stay required.
  */
 export function numberSteps(intent: Intent, whole: RelaxedQuery, kept: Keyword[] = []): RelaxedQuery[] {
-  const { amenities, excludedAmenities, price, rooms } = whole.query;
+  const { amenities, excludedAmenities, price, moveIn, rooms } = whole.query;
   const steps: RelaxedQuery[] = [];
   const then = (name: PartName, changed: Partial<ResolvedQuery>, closest: RelaxedQuery['closest'] = {}) => {
     const { query, dropped } = steps.at(-1) ?? whole;
@@ -45,6 +45,7 @@ export function numberSteps(intent: Intent, whole: RelaxedQuery, kept: Keyword[]
   if (amenities.length + excludedAmenities.length)
     then('fact', { amenities: [], excludedAmenities: [], ...amenityPreferences(intent) });
   if (price) then('price', { price: widened(price, (end) => end * 0.1) });
+  if (moveIn) then('moveIn', without('moveIn'));
   for (const name of ['garages', 'toilets', 'size', 'baths'] as const) if (whole.query[name]) then(name, without(name));
   if (rooms) then('rooms', { rooms: widened(rooms, () => 1) });
   if (price) then('price', without('price'), closestTo(intent));
@@ -85,7 +86,7 @@ function widened(range: Range, by: (end: number) => number): Range {
 }
 
 function without(
-  name: 'price' | 'rooms' | 'baths' | 'garages' | 'toilets' | 'size' | 'status',
+  name: 'price' | 'moveIn' | 'rooms' | 'baths' | 'garages' | 'toilets' | 'size' | 'status',
 ): Partial<ResolvedQuery> {
   return { [name]: undefined } as Partial<ResolvedQuery>;
 }

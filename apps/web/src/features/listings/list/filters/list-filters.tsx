@@ -12,6 +12,8 @@ import classes from './list-filters.module.css';
 import { listAddress, type ListQuery } from '../../query/list-query.ts';
 import { priceLabel } from '../../query/filter-groups.ts';
 import { PriceFilter } from './price-filter.tsx';
+import { currencyOf } from '../../query/price-currency.ts';
+import { useCurrency } from '../../../../components/visitor/chosen-currency.tsx';
 import { StatusFilter } from './status-filter.tsx';
 
 interface ListFiltersProps {
@@ -38,7 +40,7 @@ export const ListFilters = memo(function ListFilters({ query, kinds, facets, cho
     <nav className={classes.filters} aria-label="Filters">
       <StatusFilter query={query} counts={facets?.propertyStatus} atLeast={atLeast('status')} />
       <PriceFilter query={query} bands={facets?.priceBands ?? []} choose={choose} atLeast={atLeast('price')} />
-      {query.propertyStatus !== 'FOR_SALE' && <MoveInFilter query={query} />}
+      {query.propertyStatus !== 'FOR_SALE' && <MoveInFilter query={query} limits={facets?.moveInLimits ?? []} />}
       {filteredFields.map(({ filter }) => (
         <CountChoice
           key={filter.name}
@@ -71,20 +73,18 @@ export const ListFilters = memo(function ListFilters({ query, kinds, facets, cho
   );
 });
 
-/** Offered totals, in US dollars. */
-const moveInSteps = [250, 500, 1000, 2000, 5000];
-
 /** Limits of the total that moving into a rental costs. */
-function MoveInFilter({ query }: { query: ListQuery }) {
+function MoveInFilter({ query, limits }: { query: ListQuery; limits: number[] }) {
+  const currency = currencyOf(query, useCurrency());
   return (
     <FilterChoice title="Total to move in">
-      {moveInSteps.map((dollars) => {
-        const current = query.moveInMax === String(dollars);
+      {limits.map(String).map((limit) => {
+        const current = query.moveInMax === limit;
         return (
           <FilterOption
-            key={dollars}
-            label={priceLabel({ priceMax: String(dollars) })}
-            to={listAddress(query, { moveInMax: current ? undefined : String(dollars) })}
+            key={limit}
+            label={priceLabel({ priceMax: limit, currency })}
+            to={listAddress(query, { moveInMax: current ? undefined : limit, currency })}
             current={current}
           />
         );

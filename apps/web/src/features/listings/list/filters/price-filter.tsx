@@ -19,7 +19,7 @@ const fields = [
 ] as const;
 
 /** The change that removes the prices. */
-const noPrice = { priceMin: undefined, priceMax: undefined, currency: undefined };
+const noPrice = { priceMin: undefined, priceMax: undefined };
 
 interface PriceFilterProps {
   query: ListQuery;
@@ -96,7 +96,7 @@ function PriceForm({ query, choose, currency }: PriceFormProps) {
       priceMax: String(form.get('priceMax')),
     });
     if (Object.keys(found).length > 0) setRefusal({ faults: found, at: shown });
-    else choose(listAddress(query, { ...noPrice, ...range, ...(Object.keys(range).length > 0 && { currency }) }));
+    else choose(listAddress(query, { ...noPrice, ...range, currency }));
   }
 
   return (
