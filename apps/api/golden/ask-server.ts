@@ -51,7 +51,7 @@ async function getJson(address: string, path: string): Promise<unknown> {
   return response.json();
 }
 
-type Shown = Omit<Listing, 'country' | 'amenities'> & { country: string | null };
+type Shown = Omit<Listing, 'country' | 'amenities' | 'moveIn'> & { country: string | null };
 
 function readListing(listing: Shown): Listing {
   const { status, type, address, area, city, price, numRoom, numBathroom, numGarage, description } = listing;

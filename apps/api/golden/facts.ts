@@ -16,6 +16,8 @@ export interface Listing {
   numBathroom: number | null;
   numGarage: number | null;
   description: string;
+  /** What moving in costs in all, in US dollars; absent where no cost is stated. */
+  moveIn?: number;
   /** The amenities that a reader finds in the description. Undefined for an imported listing, which nobody has read. */
   amenities?: ReadonlySet<string>;
 }
@@ -39,6 +41,8 @@ export interface Facts {
   price?: Range;
   /** The same, narrowed by the tolerance: prices that meet the query whatever rate a server has. */
   surePrice?: Range;
+  /** What moving in costs in all, with the tolerance of prices. */
+  moveIn?: Range;
   /** A word that the description has. */
   says?: string;
   /** Amenities that the listing has, all of them. */
@@ -65,6 +69,7 @@ export function readFacts(text: string, rates: Rates): Facts {
     else if (name === 'in') facts.places = value.split('|').map((path) => path.split(' > '));
     else if (name === 'rooms' || name === 'baths' || name === 'garages') facts[name] = readRange(value);
     else if (name === 'price') Object.assign(facts, readPrice(value, rates));
+    else if (name === 'moveIn') facts.moveIn = readPrice(value, rates).price;
     else if (name === 'has' || name === 'lacks') facts[name].push(readAmenity(value));
     else if (name === 'says' && value) facts.says = value.toLowerCase();
     else throw new Error(`"${fact}" is no fact.`);
@@ -113,7 +118,7 @@ function readPrice(text: string, rates: Rates): { price: Range; surePrice: Range
 
 /** Whether a listing has all that is asked for. */
 export function meets(listing: Listing, facts: Facts): boolean {
-  const { status, rooms, baths, garages, price, says } = facts;
+  const { status, rooms, baths, garages, price, moveIn, says } = facts;
   return (
     (!status || listing.status === status) &&
     hasKind(listing, facts) &&
@@ -122,6 +127,7 @@ export function meets(listing: Listing, facts: Facts): boolean {
     isWithin(listing.numBathroom, baths) &&
     isWithin(listing.numGarage, garages) &&
     isWithin(listing.price, price) &&
+    isWithin(listing.moveIn ?? null, moveIn) &&
     (!says || listing.description.toLowerCase().includes(says)) &&
     facts.has.every((name) => hasAmenity(listing, name)) &&
     !facts.lacks.some((name) => hasAmenity(listing, name))
