@@ -1,3 +1,4 @@
+import { costNames } from '@africanscity/contracts/listings/cost-rows';
 import { readFile } from 'node:fs/promises';
 import { formatField, maxOf } from '@africanscity/contracts/listings/field-text';
 import { appliesTo, columnOf, type Field, topKinds } from '@africanscity/contracts/listings/field-row';
@@ -78,11 +79,13 @@ test('the types that fields apply to are the top of the tree of a new installati
 });
 
 test('identical adverts do not differ in what cards show', async () => {
-  const { rows } = await t.ctx.pool.query<{ expression: string }>(
-    `SELECT generation_expression AS expression FROM information_schema.columns
-    WHERE table_name = 'properties' AND column_name = 'alike_digest'`,
+  const { rows } = await t.ctx.pool.query<{ expression: string; trigger: string }>(
+    `SELECT pg_get_functiondef('alike_digest_of'::regproc) AS expression, pg_get_triggerdef(oid) AS trigger
+    FROM pg_trigger WHERE tgname = 'properties_alike'`,
   );
-  expect(cardFieldNames.map(columnOf).filter((column) => !rows[0]!.expression.includes(column))).toEqual([]);
+  const shown = [...cardFieldNames, ...costNames, 'price', 'amount', 'currency', 'period', 'perBed'].map(columnOf);
+  const { expression, trigger } = rows[0]!;
+  expect(shown.filter((column) => !expression.includes(`p.${column}`) || !trigger.includes(column))).toEqual([]);
 });
 
 describe('every field', () => {

@@ -187,3 +187,19 @@ test('the filter moveInMax finds totals up to so many dollars, and no unknown on
   const refused = await t.get('africanscity/getpaginatedproperties?moveInMax=cheap');
   expect(refused.status).toBe(400);
 });
+
+test('adverts that differ in a cost or in the currency alone are no identical adverts', async () => {
+  const place = { status: 'FOR_RENT', city: 'Twintown', address: '7 Twin Road' };
+  const twins = async () => {
+    const found = await t.get('africanscity/getpaginatedproperties?city=Twintown&alike=together');
+    const { content } = (await found.json()) as { content: { alike: number }[] };
+    return content.map(({ alike }) => alike).toSorted((one, other) => one - other);
+  };
+  const dear = await save({ ...place, price: '500', deposit: '2 months' });
+  await save({ ...place, price: '500', deposit: '1 month' });
+  expect(await twins()).toEqual([1, 1]);
+  await save({ ...place, price: '500', deposit: '1 month' });
+  expect(await twins()).toEqual([1, 2]);
+  await save({ ...place, id: String(dear), deposit: '1 month' });
+  expect(await twins()).toEqual([3]);
+});
