@@ -64,7 +64,12 @@ describe('the currency of a visitor', () => {
     expect(await notesOf('')).toEqual(['about $98 per month']);
   });
 
-  test.each(['currency=USD', 'currency=QQQ', 'currency=ngn', 'currency=', 'currency=NGN%22', 'currency=TND'])(
+  test('may be US dollars, which stay beside other currencies', async () => {
+    expect(await notesOf('currency=USD')).toEqual(['about $98 per month']);
+    expect((await load('/Properties', 'currency=USD')).etag).not.toBe((await load('/Properties')).etag);
+  });
+
+  test.each(['currency=QQQ', 'currency=ngn', 'currency=', 'currency=NGN%22', 'currency=TND'])(
     'is the default for the cookie "%s"',
     async (cookie) => {
       const plain = await load('/Properties');
@@ -90,11 +95,9 @@ describe('the currency of a visitor', () => {
   test('is chosen by a form that returns to its page', async () => {
     const { html } = await load('/currency?back=%2FProperties%3Fcity%3DLagos');
     expect(/name="back" value="([^"]*)"/.exec(html)?.[1]).toBe('/Properties?city=Lagos');
-    expect([...html.matchAll(/<button [^>]*value="([A-Z]{3})"/g)].map(([, code]) => code)).toEqual([
-      'USD',
-      'NGN',
-      'UGX',
-    ]);
+    // The first is no choice.
+    const buttons = html.match(/<button [^>]*name="currency"[^>]*>/g) ?? [];
+    expect(buttons.map((button) => /value="([A-Z]*)"/.exec(button)?.[1])).toEqual(['', 'NGN', 'UGX', 'USD']);
     const send = (fields: Record<string, string>) =>
       fetch(`${origin}/currency`, {
         method: 'POST',
@@ -107,6 +110,6 @@ describe('the currency of a visitor', () => {
     expect(chosen.headers.getSetCookie()).toEqual(['currency=NGN; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax']);
     const odd = await send({ currency: 'x; Domain=elsewhere', back: '//elsewhere.example' });
     expect(odd.headers.get('location')).toBe('/');
-    expect(odd.headers.getSetCookie()).toEqual(['currency=USD; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax']);
+    expect(odd.headers.getSetCookie()).toEqual(['currency=; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax']);
   });
 });

@@ -48,9 +48,9 @@ export interface Visitor {
   fullName: string;
 }
 
-/** The currency in which a visitor sees prices beside those that owners ask. */
+/** The currency in which a visitor sees amounts, beside the prices that owners ask. */
 export interface ChosenCurrency {
-  /** ISO 4217, never the dollar. */
+  /** ISO 4217. */
   code: string;
   /** Before an amount: '₦', 'XOF '. */
   sign: string;

@@ -12,7 +12,7 @@ import { GoneScreen } from '../components/notices/gone-screen.tsx';
 import { PageBreadcrumbs } from '../components/navigation/breadcrumbs.tsx';
 import { SiteLink } from '../components/navigation/site-link.tsx';
 import { placeOf } from '../features/listings/core/place.ts';
-import { formatPrice } from '../ui/price.ts';
+import { askedPrice } from '../features/listings/core/shown-price.tsx';
 import classes from './all-homes.module.css';
 
 interface AllHomesData extends PageData {
@@ -78,8 +78,7 @@ function Part({ part }: { part: string }) {
           <li key={listing.id}>
             <SiteLink dir="auto" to={paths.property(listing)}>
               {inPlace(`${listing.type} ${listing.forRent ? 'to rent' : 'for sale'}`, placeOf(listing))},{' '}
-              {formatPrice(listing.price)}
-              {listing.forRent && ' per month'}
+              {askedPrice({ ...listing, status: listing.forRent ? 'FOR_RENT' : 'FOR_SALE' })}
             </SiteLink>
           </li>
         ))}

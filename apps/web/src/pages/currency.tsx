@@ -33,7 +33,8 @@ export async function loader({ queryClient }: LoaderContext, url: URL): Promise<
     minimal: true,
     back: safeReturnUrl(url.searchParams.get('back')),
     choices: [
-      { code: 'USD', name: 'As owners ask them', rate: 'With US dollars beside other currencies' },
+      { code: '', name: 'As owners ask them', rate: 'With US dollars beside other currencies' },
+      { code: 'USD', name: 'US Dollar', rate: 'In filters and estimates too' },
       ...choices.sort((one, other) => one.name.localeCompare(other.name, 'en')),
     ],
   };
@@ -47,7 +48,7 @@ export const action: FormAction = async ({ fields, keepCurrency }) => {
 /** Chooses the currency of prices. A form, because the server must know the choice; it works without scripts. */
 export default function Currency() {
   const { back, choices } = useLoaderData<CurrencyData>();
-  const current = useCurrency()?.code ?? 'USD';
+  const current = useCurrency()?.code ?? '';
   return (
     <NarrowPage title="Currency of prices">
       <Text mb="sm">
@@ -67,7 +68,7 @@ export default function Currency() {
                 aria-current={code === current ? 'true' : undefined}
               >
                 <span>{name}</span>
-                <small>{code === 'USD' ? rate : `${code}, ${rate}`}</small>
+                <small>{[code, rate].filter(Boolean).join(', ')}</small>
               </button>
             </li>
           ))}

@@ -14,6 +14,7 @@ import { paths } from '../app/paths.ts';
 import type { LoaderContext } from '../app/router.tsx';
 import { GoneScreen } from '../components/notices/gone-screen.tsx';
 import { PageLinks } from '../components/navigation/page-links.tsx';
+import { useCurrency } from '../components/visitor/chosen-currency.tsx';
 import { PageBreadcrumbs } from '../components/navigation/breadcrumbs.tsx';
 import { describeLanding, homesOf, landingText, breadcrumbsOf } from '../features/listings/landing/describe-landing.ts';
 import { LandingLinks } from '../features/listings/landing/landing-links.tsx';
@@ -27,7 +28,7 @@ interface LandingPageData extends PageData {
   path: string;
 }
 
-export async function loader({ queryClient, publicUrl }: LoaderContext, url: URL): Promise<LandingPageData> {
+export async function loader({ queryClient, publicUrl, currency }: LoaderContext, url: URL): Promise<LandingPageData> {
   const path = url.pathname;
   const landing = await queryClient.ensureQueryData(operation(getLanding, { path: decodeURI(path) })).catch((error) => {
     if (error instanceof ApiFailure && (error.status === 404 || error.status === 400)) return undefined;
@@ -38,7 +39,7 @@ export async function loader({ queryClient, publicUrl }: LoaderContext, url: URL
   if (landing.homes === null) throw redirect(listAddress(queryOf(landing)), 302);
   if (landing.path !== path) throw redirect(landing.path, 301);
   const page = await queryClient.ensureQueryData(operation(getPaginatedProperties, requestOf(queryOf(landing))));
-  return { path, meta: describeLanding(landing, page, publicUrl), minimal: true };
+  return { path, meta: describeLanding(landing, page, publicUrl, currency ?? landing.currency), minimal: true };
 }
 
 /** The list that a landing page shows the first page of. */
@@ -60,6 +61,7 @@ const LandingScreen = memo(function LandingScreen({ path }: { path: string }) {
   const homes = homesOf(landing, page);
   const { place, other, beside, kinds, places } = landing;
   const title = landingTitle(landing);
+  const currency = useCurrency() ?? landing.currency;
   const here = landing.kind ?? place?.name ?? title;
   return (
     <Container className={classes.page}>
@@ -68,9 +70,9 @@ const LandingScreen = memo(function LandingScreen({ path }: { path: string }) {
         <Title order={1} className={classes.title}>
           {title}
         </Title>
-        <p className={classes.lead}>{landingText(landing, homes)}</p>
+        <p className={classes.lead}>{landingText(landing, homes, currency)}</p>
       </header>
-      <LandingNumbers landing={landing} homes={homes} />
+      <LandingNumbers landing={landing} homes={homes} currency={currency} />
       <div className={classes.tools}>
         <Button component={Link} to={listAddress(query)} variant="default" h={44}>
           Filter these homes

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Schemas } from '../call.ts';
+import { flag } from '../wire.ts';
 import { filterGroups, type StepFilter, stepFilters } from './filters.ts';
 import { ListingFilter } from './listing-filter.ts';
 import { PropertyStatus } from './status.ts';
@@ -45,6 +46,8 @@ export const ListingFacets = z.object({
   /** For each amenity that the matches have, those that have it; absent ones have no match. */
   amenities: facet(z.string()),
   withPictures: z.number().int(),
+  /** The currency (ISO 4217) of the bands and limits; null for US dollars. */
+  currency: z.string().nullable(),
   priceBands: z.array(z.object({ priceMin: z.number(), priceMax: z.number().nullable(), count: z.number().int() })),
   /** Values to offer for `moveInMax`, in the currency of the filter. */
   moveInLimits: z.array(z.number()),
@@ -72,7 +75,10 @@ export const facetSchemas = {
   },
   getPropertiesFacets: {
     summary: 'How many listings each value of each filter would show, beside the filters that are given.',
-    query: ListingFilter,
+    query: ListingFilter.safeExtend({
+      /** Without a currency and amounts: counts bands of prices in the currency of the places that the filter names. */
+      placeCurrency: flag.optional(),
+    }),
     response: ListingFacets,
     maxAge: 15,
   },

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Schemas } from '../call.ts';
 import { landingStatuses } from './addresses.ts';
+import { ShownCurrency } from './shown-currency.ts';
+import { priceAnswerShape } from './price-answer.ts';
 
 const LandingStatus = z.enum(Object.keys(landingStatuses) as (keyof typeof landingStatuses)[]);
 
@@ -36,6 +38,8 @@ export const Landing = z.object({
   kind: z.string().nullable(),
   /** Homes at the last count; null if there are too few for a landing page. */
   homes: z.number().int().nullable(),
+  /** The currency in which homes of the place are priced; null for all places, for US dollars, and without a rate. */
+  currency: ShownCurrency.nullable(),
   /** Median price. */
   usualPrice: z.number().nullable(),
   /** Median price per square metre, from at least five homes of known size. */
@@ -68,6 +72,7 @@ const ListedLine = z.object({
   city: z.string(),
   numRoom: z.number().int().nullable(),
   price: z.number(),
+  askingPrice: priceAnswerShape.askingPrice,
   forRent: z.boolean(),
 });
 

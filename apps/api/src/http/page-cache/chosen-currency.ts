@@ -1,4 +1,3 @@
-import { signOf } from '@africanscity/contracts/currencies';
 import { getPriceCurrencies } from '@africanscity/contracts/listings/calls/price-currencies';
 import type { PriceCurrency } from '@africanscity/contracts/listings/price-currencies';
 import type { ChosenCurrency } from '@africanscity/contracts/rendered-page';
@@ -7,19 +6,19 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext, Config } from '../../context.ts';
 import { rememberedSeconds, writeCookie } from '../../kernel/cookies.ts';
 import { createLocalCall } from '../operations.ts';
-import { longDay } from '../../kernel/long-day.ts';
+import { presentCurrency } from '../../kernel/shown-currency.ts';
 
 const name = 'currency';
 
 /** Milliseconds for which rates are kept, so that a cached page costs no query. */
 const keptMs = 60_000;
 
-/** A rate is called old from this age on. */
-const oldMs = 8 * 24 * 60 * 60 * 1000;
+/** US dollars as a choice: amounts that have no currency of their own are in dollars, also on pages of a place. */
+const dollars: ChosenCurrency = { code: 'USD', sign: '$', rate: 1, note: '', old: '' };
 
 /**
- * Returns a function that reads the currency that a visitor chose, with its rate. An unknown currency, one without a rate and
- * US dollars count as no choice, so that cookies cannot fill the page cache.
+ * Returns a function that reads the currency that a visitor chose, with its rate. An unknown currency and one without a rate count as no
+ * choice, so that cookies cannot fill the page cache.
  */
 export function createCurrencyReader(app: FastifyInstance, ctx: AppContext) {
   let kept: { readAt: number; rates: Promise<Map<string, PriceCurrency>> } | undefined;
@@ -41,20 +40,18 @@ export function createCurrencyReader(app: FastifyInstance, ctx: AppContext) {
 
   return async ({ headers }: FastifyRequest): Promise<ChosenCurrency | null> => {
     const code = parseCookie(headers.cookie ?? '')[name];
-    if (code === undefined || code === 'USD' || !/^[A-Z]{3}$/.test(code)) return null;
-    const now = ctx.clock().getTime();
-    const found = (await currentRates(now)).get(code);
+    if (code === 'USD') return dollars;
+    if (code === undefined || !/^[A-Z]{3}$/.test(code)) return null;
+    const now = ctx.clock();
+    const found = (await currentRates(now.getTime())).get(code);
     return found?.rateDate ? presentCurrency(code, found.rate, new Date(found.rateDate), now) : null;
   };
 }
 
-function presentCurrency(code: string, rate: number, rateDate: Date, now: number): ChosenCurrency {
-  const day = longDay(rateDate);
-  const isOld = now - rateDate.getTime() >= oldMs;
-  return { code, sign: signOf(code), rate, note: `Exchange rate of ${day}`, old: isOld ? `at the rate of ${day}` : '' };
-}
-
-/** Returns the Set-Cookie header that stores the choice on the device: the code of a currency, without personal data. */
+/**
+ * Returns the Set-Cookie header that stores the choice on the device: the code of a currency, without personal data. Any other text is no
+ * choice.
+ */
 export function currencyCookie(config: Pick<Config, 'publicUrl'>, code: string): string {
-  return writeCookie(config, { name, value: /^[A-Z]{3}$/.test(code) ? code : 'USD', maxAge: rememberedSeconds });
+  return writeCookie(config, { name, value: /^[A-Z]{3}$/.test(code) ? code : '', maxAge: rememberedSeconds });
 }

@@ -19,9 +19,14 @@ export const countListingParts = query(
 
 /** Returns the open listings with ids from one to before another. */
 export const findListingPart = query(
-  { id: 'int4', type: 'text', area: 'text', city: 'text', numRoom: 'int2?', price: 'float8', forRent: 'bool' },
+  {
+    ...({ id: 'int4', type: 'text', area: 'text', city: 'text', numRoom: 'int2?', forRent: 'bool' } as const),
+    ...({ price: 'float8', amount: 'int8?', currency: 'text?', period: 'price_period?', perBed: 'bool?' } as const),
+  },
   (from: number, before: number) => sql`
-    SELECT id, type, area, city, num_room AS "numRoom", price::float8 AS price, listed_as = 'FOR_RENT' AS "forRent" FROM properties
+    SELECT id, type, area, city, num_room AS "numRoom", listed_as = 'FOR_RENT' AS "forRent",
+      price::float8 AS price, amount, currency, period, per_bed AS "perBed"
+    FROM properties
     WHERE id >= ${from}::bigint AND id < ${before}::bigint AND listed_as IN ('FOR_SALE', 'FOR_RENT') ORDER BY id DESC`,
 );
 
@@ -172,9 +177,9 @@ export const findLandingsOfPlaces = query(landing, (from: number, before: number
 
 /** Returns places by their present and former slugs. */
 export const findPlacesBySlug = query(
-  { id: 'int4', slug: 'text', kind: 'place_kind', ids: 'int4[]!', slugs: 'text[]', names: 'text[]' },
+  { id: 'int4', slug: 'text', kind: 'place_kind', country: 'text', ids: 'int4[]!', slugs: 'text[]', names: 'text[]' },
   (slugs: string[]) => sql`
-    SELECT place.id, asked.slug, place.kind, place.path AS ids, array_agg(above.slug ORDER BY depth) AS slugs, array_agg(above.name ORDER BY depth) AS names
+    SELECT place.id, asked.slug, place.kind, place.country, place.path AS ids, array_agg(above.slug ORDER BY depth) AS slugs, array_agg(above.name ORDER BY depth) AS names
     FROM unnest(${slugs}::text[]) AS asked (slug) JOIN places place ON place.id = ANY (places_of(ARRAY[asked.slug]))
       CROSS JOIN unnest(place.path) WITH ORDINALITY AS step (id, depth) JOIN places above ON above.id = step.id
     GROUP BY place.id, asked.slug`,

@@ -2,6 +2,8 @@ import { landingPath, landingStatuses, type LandingStatus } from '@africanscity/
 import type { Landing, LandingLink } from '@africanscity/contracts/listings/landing';
 import type { RequestContext } from '../../../context.ts';
 import { NotFound } from '../../../errors.ts';
+import { readCurrency } from '../../../kernel/shown-currency.ts';
+import { currencyOf } from '../search/query-parser/currencies.ts';
 import { type LandingKind, type LandingKinds, readLandingKinds } from './landing-kinds.ts';
 import { type LandingRow, readLandingsAround } from './landing-rows.ts';
 import { findPlacesBySlug } from './landing.sql.ts';
@@ -37,6 +39,7 @@ export async function getLanding(ctx: RequestContext, input: { path: string }): 
     },
     kind: kind?.name ?? null,
     homes: own?.homes ?? null,
+    currency: await readCurrency(ctx, place ? currencyOf(place.country) : undefined),
     usualPrice: own?.usualPrice ?? null,
     squareMeterPrice: own?.squareMeterPrice ?? null,
     yearChange: own?.yearChange ?? null,

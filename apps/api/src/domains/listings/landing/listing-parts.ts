@@ -1,5 +1,6 @@
 import { partSize } from '@africanscity/contracts/listings/addresses';
 import type { RequestContext } from '../../../context.ts';
+import { askingPriceText } from '../core/present-price.ts';
 import { countListingParts, findListingPart } from './landing.sql.ts';
 
 interface ListedLine {
@@ -9,6 +10,7 @@ interface ListedLine {
   city: string;
   numRoom: number | null;
   price: number;
+  askingPrice: string | null;
   forRent: boolean;
 }
 
@@ -19,5 +21,9 @@ export async function getListingParts(ctx: RequestContext): Promise<{ part: numb
 
 export async function getListingPart(ctx: RequestContext, { part }: { part: number }): Promise<ListedLine[]> {
   const from = part * partSize;
-  return findListingPart(ctx.db, from, from + partSize);
+  const rows = await findListingPart(ctx.db, from, from + partSize);
+  return rows.map(({ amount, currency, period, perBed, ...line }) => ({
+    ...line,
+    askingPrice: askingPriceText({ amount, currency, period, perBed }),
+  }));
 }

@@ -19,6 +19,11 @@ export class PlaceTree {
     return ids.filter((id) => !inside.has(id));
   }
 
+  /** The countries (ISO 3166-1 alpha-2) of places. */
+  countriesOf(ids: number[]): string[] {
+    return [...new Set(ids.flatMap((id) => this.#places.get(id)?.country ?? []))];
+  }
+
   /** The ids of all places in the countries of places. */
   inCountriesOf(ids: number[]): number[] {
     const countries = new Set(ids.map((id) => this.#places.get(id)?.country));

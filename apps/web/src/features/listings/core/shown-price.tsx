@@ -1,4 +1,5 @@
 import type { PricePeriod } from '@africanscity/contracts/listings/asking-price';
+import { type CostTexts, costTexts } from '@africanscity/contracts/listings/cost-texts';
 import { periodsInYear } from '@africanscity/contracts/listings/periods-in-year';
 import type { PropertyStatus } from '@africanscity/contracts/listings/status';
 import type { ChosenCurrency } from '@africanscity/contracts/rendered-page';
@@ -15,11 +16,6 @@ interface Priced {
   currency?: string | null | undefined;
   period?: PricePeriod | null | undefined;
   status: PropertyStatus;
-}
-
-interface Costly {
-  moveInCost?: string | null;
-  viewingCost?: string | null;
 }
 
 const perMonth = ({ status }: Priced) => (status === 'FOR_RENT' ? 'per month' : '');
@@ -48,12 +44,22 @@ export function ShownPrice({ listing }: { listing: Priced }) {
 }
 
 /** Returns a price in a currency to the nearest unit, a rent as a month's: '₦991,250'; '' for a price that is asked like this. */
-export function priceIn({ price, amount, currency, period }: Priced, chosen: ChosenCurrency): string {
-  const converted =
-    currency === chosen.code && amount
-      ? period && period !== 'month' && amount / (12 / periodsInYear[period])
-      : price! * chosen.rate;
-  return converted ? chosen.sign + Math.round(converted).toLocaleString('en') : '';
+export function priceIn(listing: Priced, chosen: ChosenCurrency): string {
+  const { price, amount, currency, period } = listing;
+  if ((currency ?? 'USD') !== chosen.code) return amountIn(chosen, price!);
+  return amount && period && period !== 'month' ? inUnits(chosen, amount / (12 / periodsInYear[period])) : '';
+}
+
+/** Formats US dollars in a currency to the nearest unit, or as dollars: '₦991,250', '$650'. */
+export function amountIn(currency: Shown, dollars: number): string {
+  return currency ? inUnits(currency, dollars * currency.rate) : formatPrice(dollars);
+}
+
+/** The sign and rate of a currency; null for US dollars. */
+type Shown = Pick<ChosenCurrency, 'sign' | 'rate'> | null;
+
+function inUnits({ sign }: NonNullable<Shown>, amount: number): string {
+  return sign + Math.round(amount).toLocaleString('en');
 }
 
 /** A price as its owner asks it, in one text: '₦1,800,000 a year', '$650 per month'. */
@@ -62,9 +68,8 @@ export function askedPrice(listing: Priced): string {
 }
 
 /** The total to move in and the viewing fee in one text, which breaks between them; empty where the owner says neither. */
-export function costLine({ moveInCost, viewingCost }: Costly): string {
-  return [moveInCost && `To move in: ${moveInCost}`, viewingCost && `Viewing fee ${viewingCost}`]
-    .filter(Boolean)
-    .map((part) => (part as string).replaceAll(' ', '\u00a0'))
+export function costLine(costs: CostTexts): string {
+  return costTexts(costs)
+    .map((part) => part.replaceAll(' ', '\u00a0'))
     .join(' · ');
 }

@@ -1,4 +1,4 @@
-import type { PageMeta } from '@africanscity/contracts/rendered-page';
+import type { ChosenCurrency, PageMeta } from '@africanscity/contracts/rendered-page';
 import { inPlace } from '@africanscity/contracts/listings/place-line';
 import { feedPath, landingStatuses } from '@africanscity/contracts/listings/addresses';
 import type { Landing } from '@africanscity/contracts/listings/landing';
@@ -9,16 +9,22 @@ import type { BreadcrumbList, CollectionPage, WithContext } from 'schema-dts';
 import { paths } from '../../../app/paths.ts';
 import { plainPicture } from '../../../components/pictures/picture-sources.ts';
 import { formatPrice } from '../../../ui/price.ts';
+import { askedPrice } from '../core/shown-price.tsx';
 import { placeOf } from '../core/place.ts';
 
 /** Metadata of a landing page for search engines and link previews. */
-export function describeLanding(landing: Landing, page: ListingPage, publicUrl: string): PageMeta {
+export function describeLanding(
+  landing: Landing,
+  page: ListingPage,
+  publicUrl: string,
+  currency: ChosenCurrency | null,
+): PageMeta {
   const url = publicUrl + landing.path;
   const cover = page.content.find((listing) => listing.picture)?.picture;
   const image = cover ? plainPicture(cover, 'page') : undefined;
   return {
     title: landingTitle(landing),
-    description: landingText(landing, homesOf(landing, page)),
+    description: landingText(landing, homesOf(landing, page), currency),
     canonical: url,
     feed: feedPath(landing.path),
     image: image && { url: new URL(image.url, publicUrl).href, width: image.width, height: image.height },
@@ -42,6 +48,7 @@ export function homesOf(
 export function landingText(
   { status, kind, place, usualPrice, squareMeterPrice, yearChange, places }: Landing,
   homes: number,
+  currency: ChosenCurrency | null,
 ): string {
   const rent = status === 'FOR_RENT';
   const what = kind ? pluralOf(kind).toLowerCase() : 'homes';
@@ -50,9 +57,9 @@ export function landingText(
   const [most, next] = places;
   return [
     `${homes.toLocaleString('en')} ${what} ${rent ? 'to rent' : 'for sale'} in ${where}.`,
-    usualPrice !== null && `Half are priced at ${roundedPrice(usualPrice)}${rent ? ' a month' : ''} or less.`,
+    usualPrice !== null && `Half are priced at ${roundedPrice(usualPrice, currency)}${rent ? ' a month' : ''} or less.`,
     squareMeterPrice !== null &&
-      `A square metre is usually ${roundedPrice(squareMeterPrice)}${rent ? ' a month' : ''}.`,
+      `A square metre is usually ${roundedPrice(squareMeterPrice, currency)}${rent ? ' a month' : ''}.`,
     yearChange !== null &&
       (change === 0
         ? 'Prices are the same as a year ago.'
@@ -63,9 +70,10 @@ export function landingText(
     .join(' ');
 }
 
-/** Rounds dollars to the digits that a median of many prices supports. */
-export function roundedPrice(dollars: number): string {
-  return formatPrice(Number(dollars.toPrecision(3)));
+/** Formats dollars in a currency, rounded to the digits that a median of many prices supports. */
+export function roundedPrice(dollars: number, currency: ChosenCurrency | null = null): string {
+  const amount = Number((dollars * (currency?.rate ?? 1)).toPrecision(3));
+  return currency ? currency.sign + amount.toLocaleString('en') : formatPrice(amount);
 }
 
 /** Breadcrumbs of a landing page, the widest first: places, then property types of the place. */
@@ -112,7 +120,7 @@ function collectionData(
         '@type': 'ListItem',
         position: index + 1,
         url: publicUrl + paths.property(listing),
-        name: `${inPlace(listing.type, placeOf(listing))}, ${formatPrice(listing.price)}`,
+        name: `${inPlace(listing.type, placeOf(listing))}, ${askedPrice(listing)}`,
       })),
     },
   };

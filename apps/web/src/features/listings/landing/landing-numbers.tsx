@@ -1,23 +1,41 @@
 import type { Landing } from '@africanscity/contracts/listings/landing';
+import type { ChosenCurrency } from '@africanscity/contracts/rendered-page';
 import { roundedPrice } from './describe-landing.ts';
 import classes from './landing-numbers.module.css';
 
-/** The number of homes and their prices. */
-export function LandingNumbers({ landing, homes }: { landing: Landing; homes: number }) {
+interface LandingNumbersProps {
+  landing: Landing;
+  homes: number;
+  /** Null for US dollars. */
+  currency: ChosenCurrency | null;
+}
+
+/** The number of homes and their prices, with the same in dollars. */
+export function LandingNumbers({ landing, homes, currency }: LandingNumbersProps) {
   const { status, usualPrice, squareMeterPrice, yearChange } = landing;
   const each = status === 'FOR_RENT' ? ' per month' : '';
+  const isConverted = currency && currency.code !== 'USD';
+  const priced = (name: string, dollars: number | null) =>
+    dollars !== null && {
+      name,
+      value: `${roundedPrice(dollars, currency)}${each}`,
+      about: isConverted && [`about ${roundedPrice(dollars)}`, currency.old].filter(Boolean).join(', '),
+    };
   const numbers = [
-    { name: 'Homes', value: homes.toLocaleString('en') },
-    usualPrice !== null && { name: 'Usual price', value: `${roundedPrice(usualPrice)}${each}` },
-    squareMeterPrice !== null && { name: 'Per square metre', value: `${roundedPrice(squareMeterPrice)}${each}` },
-    yearChange !== null && { name: 'Change in one year', value: percent.format(yearChange) },
+    { name: 'Homes', value: homes.toLocaleString('en'), about: null },
+    priced('Usual price', usualPrice),
+    priced('Per square metre', squareMeterPrice),
+    yearChange !== null && { name: 'Change in one year', value: percent.format(yearChange), about: null },
   ].filter((number) => number !== false);
   return (
     <dl className={classes.numbers}>
-      {numbers.map(({ name, value }) => (
+      {numbers.map(({ name, value, about }) => (
         <div key={name} className={classes.number}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd>
+            {value}
+            {about && <small title={currency?.note}>{about}</small>}
+          </dd>
         </div>
       ))}
     </dl>

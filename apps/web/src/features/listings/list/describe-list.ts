@@ -4,7 +4,7 @@ import type { ListingPage } from '@africanscity/contracts/listings/listing-page'
 import type { StatusLabels } from '@africanscity/contracts/listings/status';
 import { paths } from '../../../app/paths.ts';
 import { plainPicture } from '../../../components/pictures/picture-sources.ts';
-import { formatPrice } from '../../../ui/price.ts';
+import { askedPrice } from '../core/shown-price.tsx';
 import { totalText } from './filters/facet-count.ts';
 import { activeGroups } from '../query/filter-groups.ts';
 import { listAddress, type ListQuery } from '../query/list-query.ts';
@@ -43,7 +43,7 @@ function listingsData(title: string, page: ListingPage, publicUrl: string): Part
         '@type': 'ListItem',
         position: page.pageable.offset + index + 1,
         url: publicUrl + paths.property(listing),
-        name: `${listingName(listing)}, ${formatPrice(listing.price)}`,
+        name: `${listingName(listing)}, ${askedPrice(listing)}`,
       })),
     },
   };

@@ -1,7 +1,7 @@
 import type { ListingMap, MapCluster, MapListing } from '@africanscity/contracts/listings/map';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
-import { formatPrice } from '../../../ui/price.ts';
+import { askedPrice } from '../core/shown-price.tsx';
 import { clusterLabel } from '../map/cluster-label.ts';
 import classes from './map-places.module.css';
 
@@ -28,8 +28,7 @@ export function MapPlaces({ data: { clusters, listings }, nameOf, onCluster }: M
         {listings.map((listing) => (
           <li key={listing.id}>
             <Link to={paths.property(listing.id)}>
-              {nameOf(listing)}, {formatPrice(listing.price)}
-              {listing.status === 'FOR_RENT' && ' per month'}
+              {nameOf(listing)}, {askedPrice(listing)}
             </Link>
           </li>
         ))}

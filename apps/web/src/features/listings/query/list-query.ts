@@ -2,6 +2,7 @@ import type { EndpointRequest } from '@africanscity/contracts/call';
 import type { getPaginatedProperties } from '@africanscity/contracts/listings/calls/search';
 import {
   cursorPattern,
+  hasAmount,
   listingFilterNames,
   type ListingFilterTexts,
   readListingFilter,
@@ -51,11 +52,6 @@ export function readListQuery(address: URLSearchParams): ListQuery {
     cursor: cursorPattern.test(cursor) ? cursor : undefined,
     ...(Object.keys(mistyped).length > 0 && { mistyped }),
   };
-}
-
-/** Whether a filter has an amount, which its currency belongs to. */
-export function hasAmount({ priceMin, priceMax, moveInMax }: ListingFilterTexts): boolean {
-  return Boolean(priceMin || priceMax || moveInMax);
 }
 
 const priceNames = ['priceMin', 'priceMax'] as const;

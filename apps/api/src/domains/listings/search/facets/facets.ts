@@ -3,6 +3,7 @@ import {
   type FilterGroup,
   type FilterName,
   filterGroups,
+  hasAmount,
   listingFilters,
   type StepFilter,
   stepFilters,
@@ -15,6 +16,7 @@ import { type ListingFilter } from '@africanscity/contracts/listings/listing-fil
 import type { AppContext, RequestContext } from '../../../../context.ts';
 import { filterConditions, type NamedCondition, withRate } from '../filter-conditions.ts';
 import { namesInForce } from '../filters.sql.ts';
+import { inLocalCurrency } from '../local-currency.ts';
 import { yearlyUnits } from '../price-bounds.ts';
 import { bandedPrice, type PricedFilter } from '../prices.sql.ts';
 import { type SearchLimits, searchLimits } from '../limits.ts';
@@ -28,7 +30,11 @@ export async function getPropertiesFacets(
   ctx: RequestContext,
   filter: EndpointInput<typeof endpoint>,
 ): Promise<ListingFacets> {
-  return countFacets(ctx, filter);
+  const { placeCurrency, ...given } = filter;
+  return countFacets(
+    ctx,
+    placeCurrency && !hasAmount(given) && !given.currency ? await inLocalCurrency(ctx, given) : given,
+  );
 }
 
 type Context = Pick<AppContext, 'pool'>;
@@ -81,6 +87,7 @@ export async function countFacets(
     amenities: names('amenities').sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1)),
     withPictures: countOf('pictures', '1'),
     priceBands: bandCounts(edges, of('price')),
+    currency: priced.rate === undefined ? null : (priced.currency ?? null),
     moveInLimits: inCurrencyOf(priced, dollarMoveInLimits),
     without: total > 0 ? [] : await readWithout(ctx, filter, { named, most: limits.counted }),
   };

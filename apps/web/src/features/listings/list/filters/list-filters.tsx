@@ -36,11 +36,20 @@ const shownAtOnce = 6;
 export const ListFilters = memo(function ListFilters({ query, kinds, facets, choose }: ListFiltersProps) {
   const atLeast = (group: FilterGroup) => facets?.partial.includes(group) ?? false;
   const chosen = query.kind ?? query.propertyType;
+  const currency = facets?.currency ?? currencyOf(query, useCurrency());
   return (
     <nav className={classes.filters} aria-label="Filters">
       <StatusFilter query={query} counts={facets?.propertyStatus} atLeast={atLeast('status')} />
-      <PriceFilter query={query} bands={facets?.priceBands ?? []} choose={choose} atLeast={atLeast('price')} />
-      {query.propertyStatus !== 'FOR_SALE' && <MoveInFilter query={query} limits={facets?.moveInLimits ?? []} />}
+      <PriceFilter
+        query={query}
+        bands={facets?.priceBands ?? []}
+        choose={choose}
+        atLeast={atLeast('price')}
+        currency={currency}
+      />
+      {query.propertyStatus !== 'FOR_SALE' && (
+        <MoveInFilter query={query} limits={facets?.moveInLimits ?? []} currency={currency} />
+      )}
       {filteredFields.map(({ filter }) => (
         <CountChoice
           key={filter.name}
@@ -74,8 +83,15 @@ export const ListFilters = memo(function ListFilters({ query, kinds, facets, cho
 });
 
 /** Limits of the total that moving into a rental costs. */
-function MoveInFilter({ query, limits }: { query: ListQuery; limits: number[] }) {
-  const currency = currencyOf(query, useCurrency());
+function MoveInFilter({
+  query,
+  limits,
+  currency,
+}: {
+  query: ListQuery;
+  limits: number[];
+  currency: string | undefined;
+}) {
   return (
     <FilterChoice title="Total to move in">
       {limits.map(String).map((limit) => {

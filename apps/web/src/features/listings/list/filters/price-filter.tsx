@@ -4,11 +4,9 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { paths } from '../../../../app/paths.ts';
 import { useFollowed } from '../../../../components/forms/use-followed.ts';
-import { useCurrency } from '../../../../components/visitor/chosen-currency.tsx';
 import { priceLabel } from '../../query/filter-groups.ts';
 import { FilterOption } from './filter-option.tsx';
 import { HiddenFilterFields } from './hidden-filter-fields.tsx';
-import { currencyOf } from '../../query/price-currency.ts';
 import { listAddress, type ListQuery, longestPrice, typedPrices } from '../../query/list-query.ts';
 import filters from './list-filters.module.css';
 import classes from './price-filter.module.css';
@@ -28,13 +26,14 @@ interface PriceFilterProps {
   choose: (address: string) => void;
   /** Whether the numbers are lower bounds. */
   atLeast: boolean;
+  /** Of the bands and of a typed range; undefined for dollars. */
+  currency: string | undefined;
 }
 
 /** Price ranges with listings, and a form for another range. The form works without scripts. */
-export function PriceFilter({ query, bands, choose, atLeast }: PriceFilterProps) {
+export function PriceFilter({ query, bands, choose, atLeast, currency }: PriceFilterProps) {
   const [bandsChosen, setBandsChosen] = useState(0);
   const most = Math.max(...bands.map(({ count }) => count));
-  const currency = currencyOf(query, useCurrency());
   const inRange = query.priceMin !== undefined || query.priceMax !== undefined;
   return (
     <section>
@@ -72,11 +71,7 @@ export function PriceFilter({ query, bands, choose, atLeast }: PriceFilterProps)
   );
 }
 
-interface PriceFormProps extends Pick<PriceFilterProps, 'query' | 'choose'> {
-  currency: string | undefined;
-}
-
-function PriceForm({ query, choose, currency }: PriceFormProps) {
+function PriceForm({ query, choose, currency }: Pick<PriceFilterProps, 'query' | 'choose' | 'currency'>) {
   const own = useRef<HTMLFormElement>(null);
   const typed = typedPrices(query);
   const shown = Object.values(typed).join(' ');

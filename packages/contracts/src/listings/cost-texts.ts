@@ -1,0 +1,12 @@
+/** What moving in and a viewing cost, as texts; null where the owner does not say. */
+export interface CostTexts {
+  moveInCost?: string | null;
+  viewingCost?: string | null;
+}
+
+/** Returns the total to move in and the viewing fee in words: ['To move in: ₦2,550,000', 'Viewing fee ₦5,000']. */
+export function costTexts({ moveInCost, viewingCost }: CostTexts): string[] {
+  return [moveInCost && `To move in: ${moveInCost}`, viewingCost && `Viewing fee ${viewingCost}`].filter(
+    (text): text is string => Boolean(text),
+  );
+}
