@@ -193,7 +193,7 @@ const shapes = new Map<string, Shape>([
       offers: (value: Record<string, unknown>) =>
         value['@type'] === 'Offer' &&
         isNumber(value.price) &&
-        value.priceCurrency === 'USD' &&
+        /^[A-Z]{3}$/.test(String(value.priceCurrency)) &&
         isAddress(value.availability),
       about: (value: Record<string, Record<string, unknown>>) =>
         value.address?.['@type'] === 'PostalAddress' &&

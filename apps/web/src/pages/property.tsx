@@ -21,7 +21,7 @@ import { Deferred, useDeferredRender } from '../components/loading/deferred.tsx'
 import { ContactBar } from '../components/contacts/contact-bar.tsx';
 import { CompareButton } from '../features/listings/compare/compare-button.tsx';
 import { FavoriteButton } from '../features/listings/favorites/favorite-button.tsx';
-import { describeListing, listingTitle } from '../features/listings/details/describe-listing.ts';
+import { describeListing, shareText } from '../features/listings/details/describe-listing.ts';
 import { ListingDescription } from '../features/listings/details/listing-description.tsx';
 import { ListingFacts, ListingSince } from '../features/listings/details/listing-facts.tsx';
 import { ListingGallery } from '../features/listings/details/gallery/listing-gallery.tsx';
@@ -129,9 +129,9 @@ const ListingPage = memo(function ListingPage({ id, url }: ListingPageProps) {
   const [now] = useState(Date.now);
   const deferredRender = useDeferredRender();
   useRecordView(listing.id);
-  const { status, type, price } = listing;
+  const { status, type } = listing;
   const subject = inPlace(type, placeOf(listing));
-  const share = { title: listingTitle(listing), url };
+  const share = { title: shareText(listing), url };
   const contact = {
     of: { propertyId: String(listing.id) },
     message: `Hello, I saw this on AfricansCity: ${share.title} ${share.url}`,
@@ -170,7 +170,7 @@ const ListingPage = memo(function ListingPage({ id, url }: ListingPageProps) {
                 <ListingDescription listing={listing} />
                 <PriceHistory listing={listing} />
                 <ListingMap listing={listing} />
-                {(status === 'FOR_SALE' || status === 'UNDER_OFFER') && <MortgageCalculator price={price} />}
+                {(status === 'FOR_SALE' || status === 'UNDER_OFFER') && <MortgageCalculator listing={listing} />}
               </>
             )}
           </div>

@@ -47,6 +47,7 @@ export const sampleListing: Listing = {
   type: 'House',
   size: '300',
   squareMeters: 300,
+  squareMeterCost: '$283',
   price: 85_000,
   ...dollarsAlone,
   moveIn: null,

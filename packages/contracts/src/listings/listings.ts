@@ -96,6 +96,8 @@ export const Listing = z.object({
   size: z.string().nullable(),
   /** Square metres parsed from `size`; null if it has none or is ambiguous. */
   squareMeters: z.number().nullable(),
+  /** The price of a square metre in the currency of the price, of a rent for a month: '₦5,270'. Null without a known size. */
+  squareMeterCost: z.string().nullable(),
   price: z.number(),
   ...priceAnswerShape,
   moveIn: moveInAnswer,

@@ -1,6 +1,8 @@
 import type { Schemas } from '../call.ts';
 import { z } from 'zod';
 import { EmailAddress } from '../accounts/users.ts';
+import { priceAnswerShape } from '../listings/price-answer.ts';
+import { ShownCurrency } from '../listings/shown-currency.ts';
 import { phoneText } from '../phone.ts';
 import { honeypot, id, longText, requiredText } from '../wire.ts';
 
@@ -59,6 +61,11 @@ export const PriceEstimate = z.object({
   /** The shared properties: 'House with 3 rooms for sale'. */
   alike: z.string(),
   price: z.number(),
+  /** The price as its owner asks it, in major units; null for one in dollars alone. */
+  amount: priceAnswerShape.amount,
+  period: priceAnswerShape.period,
+  /** The currency in which the owner asks the price; null for US dollars. */
+  currency: ShownCurrency.nullable(),
   comparables: z.number().int(),
   excluded: z.number().int(),
   range: PriceRange.nullable(),

@@ -1,3 +1,5 @@
+import { PropertyStatus } from '../listings/status.ts';
+import { priceAnswerShape } from '../listings/price-answer.ts';
 import type { Schemas } from '../call.ts';
 import { z } from 'zod';
 import { AlreadyConfirmed, EmailAddress, linkToken } from '../accounts/users.ts';
@@ -42,7 +44,14 @@ export const RequestContact = z.object({
 export type RequestContact = z.infer<typeof RequestContact>;
 
 /** A listing in an answer. Null once it has left the site. */
-export const NamedListing = z.object({ id: z.number().int(), title: z.string(), price: z.number() });
+export const NamedListing = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  /** US dollars, a month's rent of rentals. */
+  price: z.number(),
+  status: PropertyStatus,
+  ...priceAnswerShape,
+});
 
 export type NamedListing = z.infer<typeof NamedListing>;
 

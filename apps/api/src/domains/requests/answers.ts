@@ -10,7 +10,7 @@ import { requestAnsweredEmail } from './emails.ts';
 import { namedListing, presentMatchingRequest } from './present.ts';
 import { requestUrl } from './request-keys.ts';
 import { requestsSince, requestState } from './request-states.ts';
-import { listingName } from './request-texts.ts';
+import { offeredListing } from './request-texts.ts';
 import { wantedStatus } from './criteria.ts';
 import { lockRow } from '../../kernel/row-locks.sql.ts';
 
@@ -53,7 +53,7 @@ export async function saveRequestAnswer(ctx: RequestContext, input: Input): Prom
       skipDuplicates: true,
     });
     if (count === 0) throw new Conflict('already_answered', 'You have answered this request already.');
-    const answer = { owner: fullName(listing.owner), listing: listingName(listing), message };
+    const answer = { owner: fullName(listing.owner), listing: offeredListing(listing), message };
     const url = await requestUrl(ctx, tx, request);
     await enqueueEmail(ctx, tx, { to: request.email, ...requestAnsweredEmail(request, answer, url) });
   });

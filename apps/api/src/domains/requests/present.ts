@@ -9,6 +9,7 @@ import type {
 } from '@africanscity/db/generated/client';
 import { fullName } from '../../kernel/people.ts';
 import { presentPhone } from '../../kernel/phones/present-phone.ts';
+import { presentPrice } from '../listings/core/present-price.ts';
 import { answerState, requestState } from './request-states.ts';
 import {
   amenityTexts,
@@ -98,10 +99,12 @@ export function presentMatchingRequest({ request, property }: Match, now: Date):
   };
 }
 
-type Named = Pick<Property, 'id' | 'type' | 'address' | 'area' | 'city' | 'price' | 'listedAs'>;
+type Named = Parameters<typeof presentPrice>[0] &
+  Pick<Property, 'id' | 'type' | 'address' | 'area' | 'city' | 'price' | 'listedAs'>;
 
 /** Presents the listing of an answer; null once it is hidden or deleted. */
 export function namedListing(property: Named): NamedListing | null {
   if (property.listedAs === null) return null;
-  return { id: property.id, title: listingName(property), price: property.price.toNumber() };
+  const { id, price, status } = property;
+  return { id, title: listingName(property), price: price.toNumber(), status, ...presentPrice(property, false) };
 }

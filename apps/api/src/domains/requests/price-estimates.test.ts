@@ -33,6 +33,9 @@ describe('getPriceEstimate', () => {
       place: 'Avondale, Harare',
       alike: 'House with 3 rooms for sale',
       price: 77_000,
+      amount: null,
+      period: null,
+      currency: null,
       comparables: 5,
       excluded: 0,
       range: { lowest: 50_000, low: 60_000, median: 70_000, high: 80_000, highest: 90_000 },
@@ -44,6 +47,26 @@ describe('getPriceEstimate', () => {
         search: { place: 'avondale-harare', kind: 'House', status: 'FOR_SALE' },
       },
     });
+  });
+
+  test('has the amount that the owner asks, and the rate of its currency', async () => {
+    const asked = { amount: 180_000_000n, currency: 'NGN', period: 'year', rate: '1525' } as const;
+    const rent = { status: 'FOR_RENT', type: 'Apartment', price: 98.36, rateDate: new Date('2026-01-05') } as const;
+    t.ctx.clock = () => new Date('2026-01-20T10:00:00Z');
+    const { id } = await list({ ...rent, ...asked });
+    expect(await estimate(id)).toMatchObject({
+      price: 98.36,
+      amount: 1_800_000,
+      period: 'year',
+      currency: {
+        code: 'NGN',
+        sign: '₦',
+        rate: 1525,
+        note: 'Exchange rate of 5 January 2026',
+        old: 'at the rate of 5 January 2026',
+      },
+    });
+    t.ctx.clock = () => new Date();
   });
 
   test('counts twenty identical adverts as one home', async () => {

@@ -1,3 +1,4 @@
+import { majorUnits } from '@africanscity/contracts/currencies';
 import { isRental } from '@africanscity/contracts/listings/rental';
 import { placeLine } from '@africanscity/contracts/listings/place-line';
 import type { PriceEstimate } from '@africanscity/contracts/requests/evaluations';
@@ -5,6 +6,7 @@ import { fewestComparables } from '@africanscity/contracts/requests/values';
 import type { Property } from '@africanscity/db/generated/client';
 import type { RequestContext } from '../../context.ts';
 import { NotFound } from '../../errors.ts';
+import { presentCurrency } from '../../kernel/shown-currency.ts';
 import { maySeeListing } from '../listings/core/policy.ts';
 import { type Estimated, estimatePrice, sizeThatCounts } from './estimates/estimate.ts';
 import { findCalibration } from './requests.sql.ts';
@@ -25,6 +27,7 @@ export async function getPriceEstimate(ctx: RequestContext, input: { id: number 
     place,
     alike: describe(property),
     price: property.price.toNumber(),
+    ...askedIn(property, ctx.clock()),
     comparables,
     excluded,
     range: prices && {
@@ -37,6 +40,16 @@ export async function getPriceEstimate(ctx: RequestContext, input: { id: number 
     estimate: prices && (await readEstimate(ctx, estimated, prices)),
     basis: basisOf(property, estimated, step),
   };
+}
+
+/** Returns the amount that the owner asks, and its currency at the rate of the price in dollars. */
+function askedIn(
+  { amount, currency, period, rate, rateDate }: Property,
+  now: Date,
+): Pick<PriceEstimate, 'amount' | 'period' | 'currency'> {
+  const asked = amount !== null && currency !== null ? { amount: majorUnits(Number(amount), currency), period } : null;
+  if (!asked || !rate || !rateDate || currency === null) return { amount: null, period: null, currency: null };
+  return { ...asked, currency: presentCurrency(currency, rate.toNumber(), rateDate, now) };
 }
 
 /** Returns the range by the calibration of the city, or of the country, or else four fifths of the comparable prices. */

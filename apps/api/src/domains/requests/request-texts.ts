@@ -1,9 +1,11 @@
+import { costTexts } from '@africanscity/contracts/listings/cost-texts';
 import { placeLine } from '@africanscity/contracts/listings/place-line';
 import type { RequestContact } from '@africanscity/contracts/requests/requests';
 import { requestAmenities, requestCategories } from '@africanscity/contracts/requests/values';
 import type { Property, PropertyRequest, User } from '@africanscity/db/generated/client';
 import { RequestCategory } from '@africanscity/db/generated/enums';
 import { fullName } from '../../kernel/people.ts';
+import { presentCosts, priceWithDollars } from '../listings/core/present-price.ts';
 import { presentPhone } from '../../kernel/phones/present-phone.ts';
 import { alternatives } from './describe-criteria.ts';
 
@@ -42,6 +44,18 @@ type Named = Pick<Property, 'type' | 'address' | 'area' | 'city'>;
 /** Names a listing in emails and tables: "House, 5 Elm Road, Avondale, Harare". */
 export function listingName({ type, address, area, city }: Named): string {
   return [type, placeLine(address, area, city)].filter(Boolean).join(', ');
+}
+
+/** Names a listing with the costs of moving into it and of a viewing: 'Apartment, 4 Main Street, Yaba. To move in: ₦2,550,000'. */
+export function listingWithCosts(listing: Named & Parameters<typeof presentCosts>[0]): string {
+  return [listingName(listing), ...costTexts(presentCosts(listing))].join('. ');
+}
+
+/** Names a listing with its price and costs. */
+export function offeredListing(
+  listing: Named & Parameters<typeof priceWithDollars>[0] & Parameters<typeof presentCosts>[0],
+): string {
+  return [`${listingName(listing)}: ${priceWithDollars(listing)}`, ...costTexts(presentCosts(listing))].join('. ');
 }
 
 /** Returns an owner's contacts, for a requester who accepted their answer. */

@@ -7,6 +7,8 @@ export interface EmailListing {
   title: string;
   /** Such as "$85,000". */
   price: string;
+  /** Such as "To move in: ₦2,550,000"; '' for none. */
+  costs: string;
   /** Such as "3 rooms, 2 baths". */
   facts: string;
   /** A JPEG of about 320 pixels, at an absolute address. */
@@ -14,8 +16,8 @@ export interface EmailListing {
 }
 
 export function listingsText(listings: EmailListing[]): string[] {
-  return listings.map(({ title, price, facts, url }) =>
-    [`${price} – ${title}`, facts, url].filter((line) => line !== '').join('\n'),
+  return listings.map(({ title, price, costs, facts, url }) =>
+    [`${price} – ${title}`, costs, facts, url].filter((line) => line !== '').join('\n'),
   );
 }
 
@@ -25,7 +27,7 @@ export function listingsHtml(listings: EmailListing[]): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" width="100%">${listings.map(rowOf).join('')}</table>`;
 }
 
-function rowOf({ url, title, price, facts, picture }: EmailListing): string {
+function rowOf({ url, title, price, costs, facts, picture }: EmailListing): string {
   const link = escapeHtml(url);
   const image = picture
     ? `<a href="${link}"><img src="${escapeHtml(picture.url)}" alt="" width="120" height="${Math.round((120 * picture.height) / picture.width)}" style="display:block;border:0;border-radius:8px"></a>`
@@ -35,6 +37,7 @@ function rowOf({ url, title, price, facts, picture }: EmailListing): string {
     `<td width="132" valign="top" style="padding:10px 12px 10px 0;border-top:1px solid #ddd5c8">${image}</td>`,
     '<td valign="top" style="padding:10px 0;border-top:1px solid #ddd5c8">',
     `<strong style="font-size:18px">${escapeHtml(price)}</strong><br>`,
+    costs ? `<span style="color:#6b6459">${escapeHtml(costs)}</span><br>` : '',
     `<a href="${link}" dir="auto" style="color:#8a3b12;font-weight:600">${escapeHtml(title)}</a>`,
     facts ? `<br><span style="color:#6b6459">${escapeHtml(facts)}</span>` : '',
     '</td></tr>',

@@ -2,7 +2,7 @@ import type { NamedListing } from '@africanscity/contracts/requests/requests';
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
-import { formatPrice } from '../../ui/price.ts';
+import { ShownPrice } from '../listings/core/shown-price.tsx';
 
 /** A link to the listing of an answer or a match. */
 export function NamedListingLink({ listing }: { listing: NamedListing | null }) {
@@ -12,7 +12,7 @@ export function NamedListingLink({ listing }: { listing: NamedListing | null }) 
       <Anchor component={Link} to={paths.property(listing.id)}>
         {listing.title}
       </Anchor>{' '}
-      · {formatPrice(listing.price)} a month
+      · <ShownPrice listing={listing} />
     </p>
   );
 }

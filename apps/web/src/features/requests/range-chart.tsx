@@ -1,15 +1,24 @@
 import type { PriceEstimate } from '@africanscity/contracts/requests/evaluations';
-import { formatPrice } from '../../ui/price.ts';
+import type { MoneyText } from './estimate-money.ts';
 import classes from './evaluation-section.module.css';
 
+interface RangeChartProps {
+  /** US dollars. */
+  price: number;
+  range: NonNullable<PriceEstimate['range']>;
+  money: MoneyText;
+  /** The price as a text. */
+  here: string;
+}
+
 /** A listing's price on the range of comparable ones. */
-export function RangeChart({ price, range }: { price: number; range: NonNullable<PriceEstimate['range']> }) {
+export function RangeChart({ price, range, money, here }: RangeChartProps) {
   const { lowest, low, median, high, highest } = range;
   const start = Math.min(lowest, price);
   const end = Math.max(highest, price);
   // In percent of the width. Two at each end are reserved for the dot.
   const at = (value: number) => (end === start ? 50 : 2 + ((value - start) / (end - start)) * 96);
-  const text = `Comparable homes cost ${formatPrice(lowest)} to ${formatPrice(highest)}, half of them ${formatPrice(Math.round(low))} to ${formatPrice(Math.round(high))}. This home costs ${formatPrice(price)}.`;
+  const text = `Comparable homes cost ${money(lowest)} to ${money(highest)}, half of them ${money(low)} to ${money(high)}. This home costs ${here}.`;
   return (
     <div>
       <svg className={classes.chart} role="img" aria-label={text}>
@@ -26,8 +35,8 @@ export function RangeChart({ price, range }: { price: number; range: NonNullable
         <circle className={classes.here} cx={`${at(price)}%`} cy="50%" r="7" />
       </svg>
       <div className={classes.ends} aria-hidden>
-        <span>{formatPrice(start)}</span>
-        <span>{formatPrice(end)}</span>
+        <span>{money(start)}</span>
+        <span>{money(end)}</span>
       </div>
       <ul className={classes.key} aria-hidden>
         <li>typical range</li>

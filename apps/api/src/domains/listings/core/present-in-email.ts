@@ -1,15 +1,16 @@
+import { costTexts } from '@africanscity/contracts/listings/cost-texts';
 import { cardFacts } from '@africanscity/contracts/listings/field-text';
 import { cardFieldNames } from '@africanscity/contracts/listings/list-rows';
 import { inPlace } from '@africanscity/contracts/listings/place-line';
 import { listingPath } from '@africanscity/contracts/listings/listing-slug';
 import type { StatusLabels } from '@africanscity/contracts/listings/status';
-import { formatPrice, formatSize, kindName } from '@africanscity/contracts/listings/wording';
+import { formatSize, kindName } from '@africanscity/contracts/listings/wording';
 import type { PictureFile, PictureVariant, Property } from '@africanscity/db/generated/client';
 import type { Config } from '../../../context.ts';
 import type { EmailListing } from '../../../kernel/outbox/email-listings.ts';
 import { presentPicture } from '../../../kernel/pictures/stored-pictures.ts';
 import { presentFields } from './fields.ts';
-import { askingPriceText } from './present-price.ts';
+import { presentCosts, priceWithDollars } from './present-price.ts';
 
 /** Relations of a listing for an email. */
 export const emailIncludes = { cover: { include: { variants: true } } } as const;
@@ -23,13 +24,12 @@ export function presentInEmail(
   listing: ListingInEmail,
   withPicture: boolean,
 ): EmailListing {
-  const { area, city, status, price } = listing;
-  const dollars = `${formatPrice(Number(price))}${status === 'FOR_RENT' ? ' a month' : ''}`;
-  const asked = askingPriceText(listing);
+  const { area, city, status } = listing;
   return {
     url: config.publicUrl + listingPath(listing),
     title: inPlace(`${kindName(listing)} ${labels[status].toLowerCase()}`, area, city),
-    price: asked ? `${asked} (about ${dollars})` : dollars,
+    price: priceWithDollars(listing),
+    costs: costTexts(presentCosts(listing)).join(' · '),
     facts: factsOf(listing),
     picture: withPicture ? pictureOf(config, listing) : undefined,
   };

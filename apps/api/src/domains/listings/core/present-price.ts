@@ -1,5 +1,8 @@
 import { formatAmount, majorUnits } from '@africanscity/contracts/currencies';
 import { formatAskingPrice } from '@africanscity/contracts/listings/asking-price';
+import { periodsInYear } from '@africanscity/contracts/listings/periods-in-year';
+import { isRental } from '@africanscity/contracts/listings/rental';
+import { formatPrice } from '@africanscity/contracts/listings/wording';
 import { costAmount } from '@africanscity/contracts/listings/move-in';
 import type { Property } from '@africanscity/db/generated/client';
 
@@ -37,14 +40,68 @@ export function presentPrice(row: ShownPrice, isReduced: boolean) {
   };
 }
 
+type Costed = Pick<ShownPrice, 'amount' | 'currency' | 'period' | 'price' | 'status' | 'moveIn' | 'viewingFee'>;
+
 /** Presents what moving in and a viewing cost. */
-function presentCosts(row: ShownPrice): { moveInCost: string | null; viewingCost: string | null } {
+export function presentCosts(row: Costed): { moveInCost: string | null; viewingCost: string | null } {
   const currency = row.currency ?? 'USD';
   const text = (units: number) => formatAmount(majorUnits(units, currency), currency);
   return {
     moveInCost: row.moveIn === null ? null : text(Number(row.moveIn)),
     viewingCost: row.viewingFee === null ? null : text(costAmount(row.viewingFee, pricedAt(row))),
   };
+}
+
+type AskedWithDollars = Asked & Pick<Property, 'perBed' | 'status'> & { price: { toString(): string } };
+
+/** Presents the price of a listing as its owner asks it, with the dollars in brackets: '₦1,800,000 a year (about $98 a month)'. */
+export function priceWithDollars(row: AskedWithDollars): string {
+  const dollars = `${formatPrice(Number(row.price))}${isRental(row.status) ? ' a month' : ''}`;
+  const asked = askingPriceText(row);
+  return asked ? `${asked} (about ${dollars})` : dollars;
+}
+
+/**
+ * Presents dollars, such as a former or a usual price, as an amount in the currency and for the period of a listing's price. The amount
+ * before the last reduction is exact; others have three digits, as dollars are rounded.
+ */
+export function dollarsAsAsked(row: AskedWithDollars & Reduced, dollars: number): string {
+  const units = unitsAsAsked(row, dollars);
+  const asked = askingPriceOf(row);
+  return asked && units !== null ? formatAskingPrice({ ...asked, amount: units }, row) : formatPrice(dollars);
+}
+
+interface Reduced {
+  reducedFrom: { toString(): string } | null;
+  reducedAmount: bigint | number | null;
+}
+
+/** Returns dollars in minor units of the currency of a listing's price; null for a price in dollars alone. */
+function unitsAsAsked({ amount, price, reducedFrom, reducedAmount }: AskedWithDollars & Reduced, dollars: number) {
+  if (amount === null) return null;
+  if (reducedAmount !== null && Number(reducedFrom) === dollars) return Number(reducedAmount);
+  return Math.round(Number(((Number(amount) * dollars) / Number(price)).toPrecision(3)));
+}
+
+/** Presents the price of a square metre in the currency of a listing's price, of a rent for a month; null without a known size. */
+export function squareMeterText(
+  row: Parameters<typeof pricedAt>[0] & { sizeSquareMeters: { toString(): string } | null },
+): string | null {
+  const squareMeters = Number(row.sizeSquareMeters);
+  if (!squareMeters) return null;
+  const { amount, currency, period } = pricedAt(row);
+  const months = period ? 12 / periodsInYear[period] : 1;
+  const each = majorUnits(amount, currency) / months / squareMeters;
+  // Whole units of large amounts, cents of small ones.
+  return formatAmount(each >= 20 ? Math.round(each) : Number(each.toFixed(2)), currency);
+}
+
+/** Presents how much less than so many dollars a listing costs now, in its currency: '₦200,000'. */
+export function reductionText(row: AskedWithDollars & Reduced, dollars: number): string {
+  const units = unitsAsAsked(row, dollars);
+  const asked = askingPriceOf(row);
+  if (!asked || units === null) return formatPrice(dollars - Number(row.price));
+  return formatAmount(majorUnits(units - asked.amount, asked.currency), asked.currency);
 }
 
 /** Presents the asking price of a listing as a text; null for a price in dollars alone. */

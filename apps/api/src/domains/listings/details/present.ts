@@ -21,7 +21,7 @@ import { pictureUri, presentListingPicture } from '../../../kernel/pictures/stor
 import { presentContact } from '../../accounts/contacts.ts';
 import { presentFields } from '../core/fields.ts';
 import { presentMoveIn } from '../core/move-in.ts';
-import { presentPrice } from '../core/present-price.ts';
+import { presentPrice, squareMeterText } from '../core/present-price.ts';
 import { type EarlierListing, presentChanges } from './changes.ts';
 import { isFeatured, lateReduction } from '../core/present-card.ts';
 
@@ -72,6 +72,7 @@ export function presentListing(
     type: property.type,
     size: property.size,
     squareMeters: Number(property.sizeSquareMeters) || null,
+    squareMeterCost: squareMeterText(property),
     price: property.price.toNumber(),
     ...presentPrice(property, reducedFrom !== null),
     moveIn: presentMoveIn(property),

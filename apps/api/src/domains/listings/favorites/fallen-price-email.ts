@@ -1,10 +1,10 @@
 import type { StatusLabels } from '@africanscity/contracts/listings/status';
-import { formatPrice } from '@africanscity/contracts/listings/wording';
 import type { User } from '@africanscity/db/generated/client';
 import type { Config } from '../../../context.ts';
 import { type RenderedEmail, renderEmail } from '../../../kernel/outbox/email-template.ts';
 import { unsubscribeHeaders, unsubscribePage } from '../../../kernel/outbox/unsubscribe-links.ts';
 import { type ListingInEmail, presentInEmail } from '../core/present-in-email.ts';
+import { dollarsAsAsked, reductionText } from '../core/present-price.ts';
 
 /** A favorite that costs less than `was` US dollars. */
 export interface Fallen {
@@ -25,13 +25,13 @@ export function fallenPriceEmail(
   const sorted = fallen.toSorted((one, other) => lessBy(other) - lessBy(one));
   const listings = sorted.slice(0, mostShown).map(({ listing, was }) => {
     const shown = presentInEmail(config, labels, listing, true);
-    return { ...shown, price: `${shown.price}, before ${formatPrice(was)}` };
+    return { ...shown, price: `${shown.price}, before ${dollarsAsAsked(listing, was)}` };
   });
   const [first] = sorted;
   const rendered = renderEmail({
     subject:
       sorted.length === 1 && first
-        ? `${formatPrice(lessBy(first))} less: ${listings[0]!.title}`
+        ? `${reductionText(first.listing, first.was)} less: ${listings[0]!.title}`
         : `${sorted.length} of your favorites cost less`,
     name: user.name,
     paragraphs: [

@@ -16,6 +16,7 @@ import { pickJpeg } from '../../../kernel/pictures/read-jpeg.ts';
 import { findVariants, pictureKey, pictureUri } from '../../../kernel/pictures/stored-pictures.ts';
 import { readStatusLabels } from '../../../kernel/status-labels.ts';
 import { presentFields } from '../core/fields.ts';
+import { askingPriceText } from '../core/present-price.ts';
 import { formatDollars } from './dollars.ts';
 import { deleteCards, openCard, storeCard, unknownCards } from './stored-cards.ts';
 
@@ -124,14 +125,14 @@ async function readPhoto(ctx: AppContext, hash: string | null): Promise<Uint8Arr
 async function wordsOf(ctx: AppContext, listing: Drawn): Promise<CardWords> {
   const { type, area, city, status, sizeSquareMeters } = listing;
   const labels = await readStatusLabels(ctx);
-  const rent = isRental(status);
+  const dollars = `${formatDollars(listing.price.toNumber())}${isRental(status) ? ' per month' : ''}`;
   const facts = [
     labels[status],
     ...cardFacts(presentFields(listing, cardFieldNames)),
     sizeSquareMeters && formatArea(sizeSquareMeters.toNumber()),
   ];
   return {
-    price: `${formatDollars(listing.price.toNumber())}${rent ? ' per month' : ''}`,
+    price: askingPriceText(listing) ?? dollars,
     title: inPlace(type, area, city),
     facts: facts.filter(Boolean).join('  ·  '),
   };

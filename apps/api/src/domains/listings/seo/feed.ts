@@ -8,6 +8,7 @@ import type { Landing } from '@africanscity/contracts/listings/landing';
 import { landingTitle } from '@africanscity/contracts/listings/landing-title';
 import type { ListingPage } from '@africanscity/contracts/listings/listing-page';
 import type { AppContext } from '../../../context.ts';
+import { costTexts } from '@africanscity/contracts/listings/cost-texts';
 import { NotFound } from '../../../errors.ts';
 import type { LocalCall } from '../../../http/operations.ts';
 import { formatDollars } from './dollars.ts';
@@ -77,18 +78,23 @@ async function noteUpdate(ctx: Pick<AppContext, 'db'>, path: string, changes: Da
   return row?.updatedAt ?? newest;
 }
 
+/** The price as its owner asks it, with the dollars in brackets. */
+function priceText({ price, askingPrice, status }: Entry): string {
+  const dollars = `${formatDollars(price)}${status === 'FOR_RENT' ? ' a month' : ''}`;
+  return askingPrice ? `${askingPrice} (about ${dollars})` : dollars;
+}
+
 function writeEntry(publicUrl: string, listing: Entry, changedAt: Date | undefined): string {
-  const { id, type, area, city, price, status, createdAt } = listing;
+  const { id, type, area, city, createdAt } = listing;
   const updated = changedAt && changedAt > new Date(createdAt) ? changedAt.toISOString() : createdAt;
-  const rent = status === 'FOR_RENT' ? ' a month' : '';
   return [
     '<entry>',
-    `<title>${xmlText(`${inPlace(type, area, city)}, ${formatDollars(price)}${rent}`)}</title>`,
+    `<title>${xmlText(`${inPlace(type, area, city)}, ${priceText(listing)}`)}</title>`,
     // The address follows the title; the number stays.
     `<id>${xmlText(`${publicUrl}/property/${id}`)}</id>`,
     `<link rel="alternate" type="text/html" href="${xmlText(publicUrl + listingPath(listing))}"/>`,
     `<published>${createdAt}</published><updated>${updated}</updated>`,
-    `<summary>${xmlText(cardFacts(listing).join(', ') || type)}</summary>`,
+    `<summary>${xmlText([...cardFacts(listing), ...costTexts(listing)].join(', ') || type)}</summary>`,
     '</entry>',
   ].join('\n');
 }

@@ -7,7 +7,7 @@ import type { Attachment } from '../../../gateways/mail/mail.ts';
 import { type RenderedEmail, renderEmail } from '../../../kernel/outbox/email-template.ts';
 import { enqueueEmail } from '../../../kernel/outbox/emails.ts';
 import { shownPhone } from '../../../kernel/phones/present-phone.ts';
-import { listingName } from '../../requests/request-texts.ts';
+import { listingWithCosts } from '../../requests/request-texts.ts';
 import { createEnquiryLink } from './enquiry-keys.ts';
 import { readersOf } from './enquiry-readers.ts';
 import type { NewEntry } from './enquiry-states.ts';
@@ -44,7 +44,7 @@ export async function emailNewEnquiry(ctx: AppContext, tx: Transaction, enquiry:
       subject: `${oneLine(enquiry.name)} asks about ${property.type}, ${oneLine(property.address)}`,
       name,
       paragraphs: [
-        `${enquiry.name} asks about your listing: ${listingName(property)}.`,
+        `${enquiry.name} asks about your listing: ${listingWithCosts(property)}.`,
         message?.text ?? '',
         ...(proposed ? [proposed] : []),
         ...(enquiry.phone ? [`They can be called at ${shownPhone(enquiry.phone, enquiry.phoneE164)}.`] : []),
@@ -63,7 +63,7 @@ export async function emailAssignment(ctx: AppContext, tx: Transaction, enquiry:
     subject: `You answer ${oneLine(enquiry.name)} about ${property.type}, ${oneLine(property.address)}`,
     name: reader.name,
     paragraphs: [
-      `A colleague asks you to answer ${enquiry.name}, who asks about: ${listingName(property)}.`,
+      `A colleague asks you to answer ${enquiry.name}, who asks about: ${listingWithCosts(property)}.`,
       'From now on you’ll get their messages by email.',
     ],
     action: { label: 'See the conversation', url: ownersPage(ctx, enquiry) },
@@ -95,7 +95,7 @@ export async function emailEntry(
       const rendered = renderEmail({
         subject,
         name,
-        paragraphs: [said, `It is about: ${listingName(property)}.`],
+        paragraphs: [said, `It is about: ${listingWithCosts(property)}.`],
         action: { label: entry.kind === 'closing' ? 'See the conversation' : 'Answer on AfricansCity', url },
         remarks: reader === 'asker' ? [onSite, warning] : [onSite],
       });

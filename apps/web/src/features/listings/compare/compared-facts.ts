@@ -7,7 +7,7 @@ import { formatArea } from '@africanscity/contracts/listings/wording';
 import { describedOnly } from '@africanscity/contracts/listings/stated-amenities';
 import type { ComparedListing } from '@africanscity/contracts/listings/comparison';
 import type { ChosenCurrency } from '@africanscity/contracts/rendered-page';
-import { priceIn } from '../core/shown-price.tsx';
+import { amountIn, priceIn } from '../core/shown-price.tsx';
 import { formatPrice } from '../../../ui/price.ts';
 import { showDay } from '../../../ui/show-time.ts';
 
@@ -87,7 +87,12 @@ function everyFact(listings: ComparedListing[], chosen: ChosenCurrency | null): 
       'Lowest',
       (_value, listing) => listing.moveInCost ?? unknown,
     ),
-    numbers('Price per m²', (listing) => listing.pricePerSquareMeter, oneScale ? 'Lowest' : '', money),
+    numbers(
+      'Price per m²',
+      (listing) => listing.pricePerSquareMeter,
+      oneScale ? 'Lowest' : '',
+      (value) => (value !== null && chosen ? amountIn(chosen, value) : money(value)),
+    ),
     words('Status', (listing) => listing.statusReadable),
     words('Type', (listing) => listing.type),
     words('Area', (listing) => listing.area),

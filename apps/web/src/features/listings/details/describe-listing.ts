@@ -1,3 +1,5 @@
+import type { PricePeriod } from '@africanscity/contracts/listings/asking-price';
+import { costTexts } from '@africanscity/contracts/listings/cost-texts';
 import { isRental } from '@africanscity/contracts/listings/rental';
 import type { PageMeta } from '@africanscity/contracts/rendered-page';
 import { amenityLabels } from '@africanscity/contracts/listings/amenities';
@@ -39,6 +41,11 @@ export function describeListing(listing: Listing, publicUrl: string): PageMeta {
 /** '3-bed house for sale in Avondale, Harare, $85,000'. */
 export function listingTitle(listing: Listing): string {
   return `${inPlace(`${kindName(listing)} ${listing.statusReadable.toLowerCase()}`, placeOf(listing))}, ${askedPrice(listing)}`;
+}
+
+/** The title with the costs of moving in and of a viewing, for messages that share the listing. */
+export function shareText(listing: Listing): string {
+  return [listingTitle(listing), ...costTexts(listing)].join('. ');
 }
 
 function isOpen({ status }: Listing): boolean {
@@ -161,16 +168,29 @@ function summaryOf(listing: Listing): string {
   return text.length <= longest ? text : `${text.slice(0, longest).replace(/\s+\S*$/, '')}…`;
 }
 
+/** Periods of rents by their codes of UN/CEFACT, as schema.org names them. A semester has none. */
+const periodUnits: Record<PricePeriod, { unitCode: string } | { unitText: string }> = {
+  year: { unitCode: 'ANN' },
+  semester: { unitText: 'semester' },
+  month: { unitCode: 'MON' },
+  week: { unitCode: 'WEE' },
+  day: { unitCode: 'DAY' },
+};
+
+/** The offer in the currency and for the period that the owner asks. */
 function offerOf(listing: Listing, publicUrl: string): Offer {
-  const { status, price, company } = listing;
+  const { status, company } = listing;
   const rent = isRental(status);
+  const asked = {
+    price: listing.amount ?? listing.price,
+    priceCurrency: listing.currency ?? 'USD',
+  };
   return {
     '@type': 'Offer',
-    price,
-    priceCurrency: 'USD',
-    ...(rent
-      ? { priceSpecification: { '@type': 'UnitPriceSpecification', price, priceCurrency: 'USD', unitCode: 'MON' } }
-      : {}),
+    ...asked,
+    ...(rent && {
+      priceSpecification: { '@type': 'UnitPriceSpecification', ...asked, ...periodUnits[listing.period ?? 'month'] },
+    }),
     businessFunction: { '@id': `http://purl.org/goodrelations/v1#${rent ? 'LeaseOut' : 'Sell'}` },
     availability: `https://schema.org/${isOpen(listing) ? 'InStock' : status === 'UNDER_OFFER' ? 'LimitedAvailability' : 'SoldOut'}`,
     ...(company

@@ -3,7 +3,6 @@ import { counted, formatField } from '@africanscity/contracts/listings/field-tex
 import { fieldOf, type PhrasedFieldName } from '@africanscity/contracts/listings/fields';
 import type { Listing } from '@africanscity/contracts/listings/listings';
 import { IconBath, IconBed, IconCar, IconRulerMeasure, IconToiletPaper } from '@tabler/icons-react';
-import { formatPrice } from '../../../ui/price.ts';
 import { formatSizeInFull } from '@africanscity/contracts/listings/wording';
 import { FactGroups } from './fact-groups.tsx';
 import classes from './listing-facts.module.css';
@@ -58,7 +57,7 @@ function Phrased({ name, listing }: { name: PhrasedFieldName; listing: Listing }
 
 /** The days on the market, and the price per square metre. */
 export function ListingSince({ listing, now }: { listing: Listing; now: number }) {
-  const { price, squareMeters, status, createdAt, firstListedAt, reference } = listing;
+  const { squareMeterCost, status, createdAt, firstListedAt, reference } = listing;
   const isTaken = status === 'SOLD' || status === 'RENTED';
   const rent = isRental(status);
   return (
@@ -67,17 +66,11 @@ export function ListingSince({ listing, now }: { listing: Listing; now: number }
       {[
         !isTaken && marketText(daysSince(firstListedAt, now)),
         createdAt !== firstListedAt && `Listed again ${ageText(daysSince(createdAt, now)).toLowerCase()}`,
-        squareMeters &&
-          `${formatPrice(perSquareMeter(price / squareMeters))} a square metre${rent ? ' and month' : ''}`,
+        squareMeterCost && `${squareMeterCost} a square metre${rent ? ' and month' : ''}`,
         reference && `Ref. ${reference}`,
       ]
         .filter(Boolean)
         .join(' · ')}
     </p>
   );
-}
-
-/** Whole dollars for large amounts, cents for small ones. */
-function perSquareMeter(dollars: number): number {
-  return dollars >= 20 ? Math.round(dollars) : Math.round(dollars * 100) / 100;
 }

@@ -1,8 +1,11 @@
 import { inPlace } from '@africanscity/contracts/listings/place-line';
+import { signOf } from '@africanscity/contracts/currencies';
 import type { FavoriteListing } from '@africanscity/contracts/listings/favorites';
 import { IconTrendingDown } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
+import { useCurrency } from '../../../components/visitor/chosen-currency.tsx';
 import { formatPrice } from '../../../ui/price.ts';
+import { amountIn } from '../core/shown-price.tsx';
 import { placeOf } from '../core/place.ts';
 import classes from './favorite-cards.module.css';
 import { FavoriteNote } from './favorite-note.tsx';
@@ -33,11 +36,21 @@ export function FavoriteCards({ favorites, onNote, Card }: FavoriteCardsProps) {
   );
 }
 
-function PriceFall({ listing: { savedPrice, price } }: { listing: FavoriteListing }) {
+function PriceFall({ listing }: { listing: FavoriteListing }) {
+  const { savedPrice, price, amount, currency } = listing;
+  const chosen = useCurrency();
   if (savedPrice === null || price >= savedPrice) return null;
+  const asked = amount && currency ? { sign: signOf(currency), rate: amount / price } : null;
   return (
     <p className={classes.fall}>
-      <IconTrendingDown size={18} aria-hidden /> {formatPrice(savedPrice - price)} less than when you kept it
+      <IconTrendingDown size={18} aria-hidden /> {lessBy(savedPrice - price, chosen ?? asked)} less than when you kept
+      it
     </p>
   );
+}
+
+/** Formats dollars in a currency. Its three digits hide that the dollars of both prices are rounded. */
+function lessBy(dollars: number, currency: { sign: string; rate: number } | null): string {
+  if (!currency) return formatPrice(dollars);
+  return amountIn({ ...currency, rate: 1 }, Number((dollars * currency.rate).toPrecision(3)));
 }

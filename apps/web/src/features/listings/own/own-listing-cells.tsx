@@ -95,7 +95,7 @@ export function ListingStanding({ listing, labels, change }: ListingStandingProp
           Why?
         </Anchor>
       )}
-      {listing.usualPrice !== null && <PriceUnderReview type={listing.type} usualPrice={listing.usualPrice} />}
+      {listing.usualPrice !== null && <PriceUnderReview listing={listing} usualPrice={listing.usualPrice} />}
       {listing.resting && (
         <Badge variant="light" color="yellow" size="lg" autoContrast>
           Paused: not shown

@@ -1,11 +1,12 @@
 import { placeLine } from '@africanscity/contracts/listings/place-line';
+import { costTexts } from '@africanscity/contracts/listings/cost-texts';
 import { Modal } from '@mantine/core';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import { paths } from '../../../app/paths.ts';
-import { formatPrice } from '../../../ui/price.ts';
+import { askedPrice } from '../core/shown-price.tsx';
 import { ShareListing } from '../share/share-listing.tsx';
 import type { OwnListingRow } from './my-listings.tsx';
 
@@ -21,7 +22,10 @@ export default function ShareDialog({ listing, onClose }: { listing: OwnListingR
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <ShareListing
-        title={`${listing.type} ${listing.statusReadable.toLowerCase()}: ${[formatPrice(listing.price), place].filter(Boolean).join(', ')}`}
+        title={[
+          `${listing.type} ${listing.statusReadable.toLowerCase()}: ${[askedPrice(listing), place].filter(Boolean).join(', ')}`,
+          ...costTexts(listing),
+        ].join('. ')}
         url={new URL(paths.property(listing), window.location.origin).href}
       />
     </Modal>

@@ -6,8 +6,9 @@ export type LoanText = Record<keyof Loan, string>;
 interface LoanField {
   name: keyof Loan;
   label: string;
-  /** Text before and after the number. */
-  prefix?: string;
+  /** Whether the sign of the currency precedes the number. */
+  money?: true;
+  /** Text after the number. */
   suffix?: string;
   min: number;
   max: number;
@@ -15,14 +16,14 @@ interface LoanField {
 }
 
 export const loanFields: LoanField[] = [
-  { name: 'amount', label: 'Loan Amount', prefix: '$', min: 1, max: 1e12 },
+  { name: 'amount', label: 'Loan Amount', money: true, min: 1, max: 1e12 },
   { name: 'interest', label: 'Interest', suffix: '% per year', min: 0, max: 100 },
   { name: 'years', label: 'Years', min: 1, max: 50, whole: true },
-  { name: 'annualTax', label: 'Annual Tax', prefix: '$', min: 0, max: 1e9 },
-  { name: 'annualInsurance', label: 'Annual Insurance', prefix: '$', min: 0, max: 1e9 },
+  { name: 'annualTax', label: 'Annual Tax', money: true, min: 0, max: 1e9 },
+  { name: 'annualInsurance', label: 'Annual Insurance', money: true, min: 0, max: 1e9 },
 ];
 
-/** Returns the initial terms for a price, in whole dollars. */
+/** Returns the initial terms for a price, in whole units of its currency. */
 export function startingLoan(price: number): LoanText {
   return {
     amount: (Math.round(price) || 100_000).toLocaleString('en-US'),

@@ -1,8 +1,9 @@
+import type { Listing } from '@africanscity/contracts/listings/listings';
 import { Text, TextInput, Title } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { lazyPart, Nothing } from '../../../../ui/lazy-part.tsx';
-import { formatPrice } from '../../../../ui/price.ts';
+import { useCurrency } from '../../../../components/visitor/chosen-currency.tsx';
 import { Deferred } from '../../../../components/loading/deferred.tsx';
 import { loanFields, type LoanText, readLoan, startingLoan } from './loan-fields.ts';
 import classes from './mortgage-calculator.module.css';
@@ -14,14 +15,26 @@ const ScheduleChart = lazyPart(
   Nothing,
 );
 
+type Priced = Pick<Listing, 'price' | 'amount' | 'currency' | 'askingPrice'>;
+
+/** The price in the currency of the visitor, or else of the listing, with the sign of the currency. */
+function useLoanPrice({ price, amount, currency, askingPrice }: Priced): { sign: string; start: number } {
+  const chosen = useCurrency();
+  if (chosen && chosen.code !== (currency ?? 'USD')) return { sign: chosen.sign, start: price * chosen.rate };
+  return { sign: /^\D+/.exec(askingPrice ?? '')?.[0] ?? '$', start: amount ?? price };
+}
+
 /**
  * The monthly and total cost of a loan for the listing. Collapsed, it shows the monthly payment; expanded, it updates
  * while the user types.
  */
-export function MortgageCalculator({ price }: { price: number }) {
-  const [text, setText] = useState<LoanText>(() => startingLoan(price));
+export function MortgageCalculator({ listing }: { listing: Priced }) {
+  const { sign, start } = useLoanPrice(listing);
+  const [text, setText] = useState<LoanText>(() => startingLoan(start));
   const { loan, errors } = readLoan(text);
   const mortgage = loan && calculateMortgage(loan);
+  /** Formats whole units. Rounding never gives -0. */
+  const whole = (amount: number) => sign + Math.abs(Math.round(amount)).toLocaleString('en-US');
   return (
     <details className={classes.calculator}>
       <summary className={classes.summary}>
@@ -37,14 +50,15 @@ export function MortgageCalculator({ price }: { price: number }) {
       </summary>
       <div className={classes.inside}>
         <div className={classes.fields}>
-          {loanFields.map(({ name, label, prefix, suffix, whole: isWhole }) => (
+          {loanFields.map(({ name, label, money, suffix, whole: isWhole }) => (
             <TextInput
               key={name}
               className={classes[name]}
               label={label}
               value={text[name]}
               error={errors[name]}
-              leftSection={prefix}
+              leftSection={money && sign}
+              leftSectionWidth={sign.length > 1 ? 52 : undefined}
               rightSection={suffix}
               rightSectionWidth={suffix ? 84 : undefined}
               inputMode={isWhole ? 'numeric' : 'decimal'}
@@ -54,7 +68,7 @@ export function MortgageCalculator({ price }: { price: number }) {
           ))}
         </div>
         {loan && mortgage ? (
-          <Result amount={loan.amount} mortgage={mortgage} />
+          <Result amount={loan.amount} mortgage={mortgage} whole={whole} />
         ) : (
           <Text c="dimmed" role="status">
             Correct the marked fields to see the payment.
@@ -65,7 +79,13 @@ export function MortgageCalculator({ price }: { price: number }) {
   );
 }
 
-function Result({ amount, mortgage }: { amount: number; mortgage: Mortgage }) {
+interface ResultProps {
+  amount: number;
+  mortgage: Mortgage;
+  whole: (amount: number) => string;
+}
+
+function Result({ amount, mortgage, whole }: ResultProps) {
   const { loanPayment, monthlyPayment, totalInterest, totalTaxAndInsurance, total, schedule } = mortgage;
   const extra = totalTaxAndInsurance > 0;
   return (
@@ -77,14 +97,14 @@ function Result({ amount, mortgage }: { amount: number; mortgage: Mortgage }) {
           {extra && <span>of it {whole(loanPayment)} for the loan</span>}
         </span>
         <dl className={classes.totals}>
-          <Total label="Loan" value={amount} />
-          <Total label="Interest" value={totalInterest} />
-          {extra && <Total label="Tax and insurance" value={totalTaxAndInsurance} />}
-          <Total label="Total paid" value={total} />
+          <Total label="Loan" value={whole(amount)} />
+          <Total label="Interest" value={whole(totalInterest)} />
+          {extra && <Total label="Tax and insurance" value={whole(totalTaxAndInsurance)} />}
+          <Total label="Total paid" value={whole(total)} />
         </dl>
       </output>
       <Deferred className={classes.chart}>
-        <ScheduleChart schedule={schedule} />
+        <ScheduleChart schedule={schedule} whole={whole} />
       </Deferred>
       <Text size="sm" c="dimmed">
         An estimate only. Banks add fees, and their rates change.
@@ -93,16 +113,11 @@ function Result({ amount, mortgage }: { amount: number; mortgage: Mortgage }) {
   );
 }
 
-function Total({ label, value }: { label: string; value: number }) {
+function Total({ label, value }: { label: string; value: string }) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{whole(value)}</dd>
+      <dd>{value}</dd>
     </div>
   );
-}
-
-/** Formats whole dollars. Rounding never gives -$0. */
-function whole(dollars: number): string {
-  return formatPrice(Math.abs(Math.round(dollars)));
 }

@@ -1,12 +1,17 @@
-import { formatPrice } from '../../../../ui/price.ts';
 import type { LoanYear } from './mortgage.ts';
 import classes from './schedule-chart.module.css';
 
 const height = 160;
 const width = 600;
 
+interface ScheduleChartProps {
+  schedule: LoanYear[];
+  /** Formats an amount. */
+  whole: (amount: number) => string;
+}
+
 /** The yearly payments as a chart, principal below interest, and as a table. */
-export function ScheduleChart({ schedule }: { schedule: LoanYear[] }) {
+export function ScheduleChart({ schedule, whole }: ScheduleChartProps) {
   const step = width / schedule.length;
   const bar = Math.max(step * 0.7, step - 8);
   const tallest = Math.max(...schedule.map((year) => year.principal + year.interest));
@@ -74,8 +79,4 @@ export function ScheduleChart({ schedule }: { schedule: LoanYear[] }) {
       </details>
     </figure>
   );
-}
-
-function whole(dollars: number): string {
-  return formatPrice(Math.abs(Math.round(dollars)));
 }
