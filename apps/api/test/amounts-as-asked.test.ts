@@ -34,8 +34,14 @@ beforeAll(async () => {
   const total = { moveIn: 236_000_000n, moveInDollars: '1547.54' };
   for (let at = 1; at <= 6; at += 1)
     flat = await createProperty(db, {
-      ...{ ...home, ...asked, ...costs, ...total, rateDate: validFrom },
-      ...{ address: `${at} Herbert Macaulay Way`, size: '75 sqm', sizeSquareMeters: 75 },
+      ...home,
+      ...asked,
+      ...costs,
+      ...total,
+      rateDate: validFrom,
+      address: `${at} Herbert Macaulay Way`,
+      size: '75 sqm',
+      sizeSquareMeters: 75,
     });
   await countLandings(t.ctx);
 });
@@ -162,4 +168,20 @@ describe('emails', () => {
 
 test('a request names the listing of an answer with its price as asked', () => {
   expect(namedListing(flat)).toMatchObject({ price: 98.36, status: 'FOR_RENT', askingPrice: '₦1,800,000 a year' });
+});
+
+test('an estimate has the amount that the owner asks, and the rate of its currency', async () => {
+  const estimate = await (await t.get(`africanscity/getpriceestimate?id=${flat.id}`)).json();
+  expect(estimate).toMatchObject({
+    price: 98.36,
+    amount: 1_800_000,
+    period: 'year',
+    currency: {
+      code: 'NGN',
+      sign: '₦',
+      rate: 1525,
+      note: expect.stringMatching(/^Exchange rate of \d+ \w+ 20\d\d$/),
+      old: '',
+    },
+  });
 });

@@ -114,7 +114,10 @@ export async function listAtOnce({ ctx: { db } }: TestApp, ownerIds: number[], c
         {},
         pick(totals).inDollars,
         {
-          ...{ amount: pick([250_499n, 250_500n, 5_000_000n]), currency: 'TND', rate: '3.1', rateDate: new Date() },
+          amount: pick([250_499n, 250_500n, 5_000_000n]),
+          currency: 'TND',
+          rate: '3.1',
+          rateDate: new Date(),
           ...pick(totals).inDinars,
         },
       ]),

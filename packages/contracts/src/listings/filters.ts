@@ -153,15 +153,6 @@ export function namesIn(group: FilterGroup): FilterName[] {
   return listingFilterNames.filter((name) => listingFilters[name].group === group);
 }
 
-/** Whether a filter has an amount, which its currency belongs to. */
-export function hasAmount({
-  priceMin,
-  priceMax,
-  moveInMax,
-}: { [Name in 'priceMin' | 'priceMax' | 'moveInMax']?: unknown }): boolean {
-  return Boolean(priceMin ?? priceMax ?? moveInMax);
-}
-
 /** Whether a filter's value leaves anything out; any value of what is no filter counts. */
 export function asksFor(name: FilterName, value: unknown): boolean {
   const filter: Filter | undefined = listingFilters[name];

@@ -33,3 +33,12 @@ export function readPriceRange(typed: PriceTexts): PriceRange {
   }
   return { range, faults };
 }
+
+/** Whether a filter has an amount, which its currency belongs to. */
+export function hasAmount({
+  priceMin,
+  priceMax,
+  moveInMax,
+}: { [Name in 'priceMin' | 'priceMax' | 'moveInMax']?: unknown }): boolean {
+  return Boolean(priceMin ?? priceMax ?? moveInMax);
+}

@@ -48,8 +48,14 @@ beforeAll(async () => {
       rateDate: new Date(),
     };
     const { id } = await createProperty(db, {
-      ...{ ownerId, status: 'FOR_RENT', type: 'House', price: '100', ...price },
-      ...{ moveIn: total, moveInDollars: dollars, description: `Home ${rows.length}` },
+      ownerId,
+      status: 'FOR_RENT',
+      type: 'House',
+      price: '100',
+      ...price,
+      moveIn: total,
+      moveInDollars: dollars,
+      description: `Home ${rows.length}`,
     });
     rows.push({ id, ...row });
   };

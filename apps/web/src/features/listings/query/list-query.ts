@@ -2,13 +2,12 @@ import type { EndpointRequest } from '@africanscity/contracts/call';
 import type { getPaginatedProperties } from '@africanscity/contracts/listings/calls/search';
 import {
   cursorPattern,
-  hasAmount,
   listingFilterNames,
   type ListingFilterTexts,
   readListingFilter,
 } from '@africanscity/contracts/listings/filters';
 import type { ListingOrder } from '@africanscity/contracts/listings/listing-filter';
-import { type PriceTexts, readPriceRange } from '@africanscity/contracts/listings/price-range';
+import { hasAmount, type PriceTexts, readPriceRange } from '@africanscity/contracts/listings/price-range';
 import { defaultListingOrder, listingOrders } from '@africanscity/contracts/listings/values';
 import { isWellFormed, readPageNumber, readPageSize } from '@africanscity/contracts/reading';
 import { defaultPageSize } from '@africanscity/contracts/values';

@@ -1,6 +1,6 @@
 import type { EndpointRequest } from '@africanscity/contracts/call';
 import type { getPropertiesFacets } from '@africanscity/contracts/listings/calls/search';
-import { hasAmount } from '@africanscity/contracts/listings/filters';
+import { hasAmount } from '@africanscity/contracts/listings/price-range';
 import type { ChosenCurrency } from '@africanscity/contracts/rendered-page';
 import { filterOf, type ListQuery } from './list-query.ts';
 

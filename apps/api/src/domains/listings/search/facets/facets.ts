@@ -3,11 +3,11 @@ import {
   type FilterGroup,
   type FilterName,
   filterGroups,
-  hasAmount,
   listingFilters,
   type StepFilter,
   stepFilters,
 } from '@africanscity/contracts/listings/filters';
+import { hasAmount } from '@africanscity/contracts/listings/price-range';
 import { PropertyStatus } from '@africanscity/contracts/listings/status';
 import type { EndpointInput } from '@africanscity/contracts/call';
 import type { getPropertiesFacets as endpoint } from '@africanscity/contracts/listings/calls/search';

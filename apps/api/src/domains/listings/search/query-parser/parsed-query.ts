@@ -51,7 +51,7 @@ export interface Intent {
   garages?: Range;
   toilets?: Range;
   price?: PriceRange;
-  /** What moving into a rental costs in all. */
+  /** The total to move into a rental. */
   moveIn?: PriceRange;
   /** A price without "under" or "over". The nearest prices rank first. */
   priceAbout?: number;

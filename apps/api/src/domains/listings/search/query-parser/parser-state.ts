@@ -133,7 +133,7 @@ function addMeasure(state: ParserState, measure: MeasureMention, country: string
     addPart(state, named, countLabel(named, intent[named]!), measure.spans);
     return;
   }
-  // What a home for sale costs in all is its price.
+  // The total of a home for sale is its price.
   const unit = intent.status === 'FOR_SALE' ? 'price' : named;
   const isOfRent = unit === 'moveIn' || measure.per !== undefined;
   if (isOfRent && !intent.status) intent.status = 'FOR_RENT';
