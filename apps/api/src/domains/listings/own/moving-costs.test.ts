@@ -2,7 +2,7 @@ import type { Listing } from '@africanscity/contracts/listings/listings';
 import type { SavedListing } from '@africanscity/contracts/listings/own-listings';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { resetRates, setRate } from '../../../../test/exchange-rates.ts';
-import { createUser } from '../../../../test/factories.ts';
+import { createProperty, createUser } from '../../../../test/factories.ts';
 import { listingForm } from '../../../../test/listing-form.ts';
 import { logIn } from '../../../../test/log-in.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
@@ -188,18 +188,22 @@ test('the filter moveInMax finds totals up to so many dollars, and no unknown on
   expect(refused.status).toBe(400);
 });
 
-test('adverts that differ in a cost or in the currency alone are no identical adverts', async () => {
-  const place = { status: 'FOR_RENT', city: 'Twintown', address: '7 Twin Road' };
+test('adverts that differ in a cost or in the asked amount alone are no identical adverts', async () => {
+  const { db } = t.ctx;
+  const { id: ownerId } = await createUser(db);
+  const flat = { ownerId, status: 'FOR_RENT', city: 'Twintown', price: '500', deposit: '1 month' } as const;
+  const add = (values: Parameters<typeof createProperty>[1] = {}) => createProperty(db, { ...flat, ...values });
   const twins = async () => {
     const found = await t.get('africanscity/getpaginatedproperties?city=Twintown&alike=together');
     const { content } = (await found.json()) as { content: { alike: number }[] };
     return content.map(({ alike }) => alike).toSorted((one, other) => one - other);
   };
-  const dear = await save({ ...place, price: '500', deposit: '2 months' });
-  await save({ ...place, price: '500', deposit: '1 month' });
-  expect(await twins()).toEqual([1, 1]);
-  await save({ ...place, price: '500', deposit: '1 month' });
-  expect(await twins()).toEqual([1, 2]);
-  await save({ ...place, id: String(dear), deposit: '1 month' });
-  expect(await twins()).toEqual([3]);
+  await add();
+  const dear = await add({ deposit: '2 months' });
+  await add({ amount: 80_000_000n, currency: 'NGN', period: 'month', rate: '1600', rateDate: new Date('2026-01-05') });
+  expect(await twins()).toEqual([1, 1, 1]);
+  await add();
+  expect(await twins()).toEqual([1, 1, 2]);
+  await db.property.update({ where: { id: dear.id }, data: { deposit: '1 month' } });
+  expect(await twins()).toEqual([1, 3]);
 });

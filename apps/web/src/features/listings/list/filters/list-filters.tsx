@@ -36,7 +36,9 @@ const shownAtOnce = 6;
 export const ListFilters = memo(function ListFilters({ query, kinds, facets, choose }: ListFiltersProps) {
   const atLeast = (group: FilterGroup) => facets?.partial.includes(group) ?? false;
   const chosen = query.kind ?? query.propertyType;
-  const currency = facets?.currency ?? currencyOf(query, useCurrency());
+  const asked = facets?.currency ?? currencyOf(query, useCurrency());
+  // Addresses name no dollars.
+  const currency = asked === 'USD' ? undefined : asked;
   return (
     <nav className={classes.filters} aria-label="Filters">
       <StatusFilter query={query} counts={facets?.propertyStatus} atLeast={atLeast('status')} />
