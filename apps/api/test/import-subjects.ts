@@ -17,8 +17,11 @@ async function createImport(t: TestApp, ownerId: number, state: ImportState): Pr
 const keeps = (t: TestApp, id: number, state: ImportState) => async () =>
   (await t.ctx.db.listingImport.findUniqueOrThrow({ where: { id } })).state === state;
 
-/** Creates a feed of an owner with an address that is not fetched in tests. */
+/** Creates a feed of an owner, a member of an agency, with an address that is not fetched in tests. */
 async function createFeed(t: TestApp, ownerId: number): Promise<number> {
+  const slug = randomUUID();
+  const agency = await t.ctx.db.agency.create({ data: { name: slug, slug } });
+  await t.ctx.db.agencyMember.create({ data: { agencyId: agency.id, userId: ownerId } });
   const address = 'https://feeds.example.com/homes.csv';
   const { id } = await t.ctx.db.listingFeed.create({
     data: { ownerId, userId: ownerId, name: `Feed ${randomUUID()}`, address },

@@ -18,7 +18,7 @@ async function openSite() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const address = `http://127.0.0.1:${port}/homes.csv`;
-  return { server, port, address, serve: (file) => void (content = file) };
+  return { server, port, address, serve: (file: string | null) => void (content = file) };
 }
 
 const header = 'Ref,Street,Suburb,Town,Country,Property type,Asking price,Description,Status,Bedrooms';
@@ -62,7 +62,7 @@ test('an agency has a feed fetched from an address, corrects the address, and fo
     await own.getByRole('link', { name: 'Feeds' }).click();
     await expect(own.getByRole('heading', { level: 1, name: 'Feeds' })).toBeVisible();
 
-    await own.getByRole('textbox', { name: 'Name' }).fill('Homes of Msasa');
+    await own.getByRole('textbox', { name: 'Name', exact: true }).fill('Homes of Msasa');
     await address.fill('http://10.0.0.1/homes.csv');
     await own.getByRole('button', { name: 'Save and fetch' }).click();
     await expect(address).toHaveAccessibleDescription(/private network/);
@@ -116,7 +116,7 @@ test('an administrator adds a feed of any owner, whose account must exist', asyn
   await page.setViewportSize(desktop.viewport);
   await enter(page, 'admin@example.com');
   await page.goto('/admin/feeds');
-  await page.getByRole('textbox', { name: 'Name' }).fill('Homes of nobody');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Homes of nobody');
   await page.getByRole('textbox', { name: 'Address' }).fill('https://1.1.1.1/homes.xml');
   const owner = page.getByRole('textbox', { name: 'Owner of rows that name none' });
   await owner.fill('nobody.at.all@example.com');

@@ -1,6 +1,7 @@
 import { forgetListingFeed } from '@africanscity/contracts/listings/calls/feeds';
 import type { ListingFeed } from '@africanscity/contracts/listings/feeds';
 import { Alert, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.layer.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAct } from '../../../components/forms/use-act.ts';
