@@ -12,7 +12,7 @@ import { openUsableStorage } from '../../../gateways/storage/open-storage.ts';
 import { enqueueWith, onlyQueue, openQueue } from '../../../kernel/jobs/queue.ts';
 import type { Pool } from 'pg';
 import pino from 'pino';
-import { findQueue, findTables } from './import-context.sql.ts';
+import { findQueue, findTables } from './command-line.sql.ts';
 import type { ImportContext } from './import-listings.ts';
 
 export interface OpenImportContext {

@@ -4,7 +4,7 @@ import type { Candidate } from './candidate-batches.ts';
 import type { BatchTools } from './import-batch.ts';
 import type { FieldChange } from './row-difference.ts';
 import { findByIdentity } from './known-listings.ts';
-import { findPricedInDollars, forgetRestoring, restoreAmounts } from './restored-amounts.sql.ts';
+import { findPricedInDollars, forgetRestoring, restoreAmounts } from './command-line.sql.ts';
 
 /**
  * Gives listings that were imported in dollars the amounts in which they were priced; a dry run finds them. Listings whose price changed

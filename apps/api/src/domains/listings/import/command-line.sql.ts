@@ -36,3 +36,12 @@ export const forgetRestoring = command(
     DELETE FROM listing_changes
     WHERE property_id = ANY (${ids}::int[]) AND changed_at >= date_trunc('milliseconds', now()) AND amount_before IS NULL AND amount IS NOT NULL AND price = price_before`,
 );
+
+/** Returns whether the database has the tables of the schema. */
+export const findTables = query(
+  { present: 'bool?' },
+  () => sql`SELECT to_regclass('properties') IS NOT NULL AS present`,
+);
+
+/** Returns whether the database has the tables of the queue of jobs. */
+export const findQueue = query({ present: 'bool?' }, () => sql`SELECT to_regclass('jobs.job') IS NOT NULL AS present`);
