@@ -60,6 +60,7 @@ function valueOf(type: string): string {
   if (type === 'uuid') return 'gen_random_uuid()';
   if (type === 'bytea') return `'\\x01'`;
   if (type.endsWith('[]')) return `'{}'`;
+  if (type === 'text') return 'gen_random_uuid()::text';
   return `'x'`;
 }
 
