@@ -330,6 +330,8 @@ const waiting = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND
 
 /** Definitions that name columns, types or sequences of later migrations. */
 const younger = new Set([
+  'sql/alike-digest.sql',
+  'sql/relisted-homes.sql',
   'sql/search-names.sql',
   'sql/listing-ranks.sql',
   'sql/listing-changes.sql',

@@ -28,7 +28,7 @@ async function* archive<Row>(
     zip.add(file);
     return file;
   };
-  for (const [name, text] of Object.entries(parts)) open(name).push(Buffer.from(xmlHead + text), true);
+  for (const [name, text] of parts) open(name).push(Buffer.from(xmlHead + text), true);
   const sheet = open('xl/worksheets/sheet1.xml');
   const letters = columns.map((_, at) => columnLetters(at));
   let text = `${xmlHead}<worksheet xmlns="${main}">${frozenHeader}<cols>${columns.map(columnStyle).join('')}</cols><sheetData>`;
@@ -92,21 +92,33 @@ const frozenHeader =
   '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" state="frozen"/></sheetView></sheetViews>';
 
 /** The files of the archive beside the sheet. Style 1 is the format "Text". */
-const parts: Record<string, string> = {
-  '[Content_Types].xml':
+const parts: readonly [name: string, text: string][] = [
+  [
+    '[Content_Types].xml',
     `<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>` +
-    `<Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${office}.sheet.main+xml"/>` +
-    `<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${office}.worksheet+xml"/>` +
-    `<Override PartName="/xl/styles.xml" ContentType="${office}.styles+xml"/></Types>`,
-  '_rels/.rels': `<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-  'xl/_rels/workbook.xml.rels':
+      `<Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${office}.sheet.main+xml"/>` +
+      `<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${office}.worksheet+xml"/>` +
+      `<Override PartName="/xl/styles.xml" ContentType="${office}.styles+xml"/></Types>`,
+  ],
+  [
+    '_rels/.rels',
+    `<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  ],
+  [
+    'xl/workbook.xml',
+    `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  ],
+  [
+    'xl/_rels/workbook.xml.rels',
     `<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/>` +
-    `<Relationship Id="rId2" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
-  'xl/styles.xml':
+      `<Relationship Id="rId2" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
+  ],
+  [
+    'xl/styles.xml',
     `<styleSheet xmlns="${main}"><fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts>` +
-    '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
-    '<borders count="1"><border/></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
-    '<cellXfs count="2"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>' +
-    '<xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>',
-};
+      '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
+      '<borders count="1"><border/></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
+      '<cellXfs count="2"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>' +
+      '<xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>',
+  ],
+];
