@@ -91,7 +91,7 @@ describe('what people type', () => {
     ['nyumba nairobi', { type: 'House', city: 'Nairobi' }],
     ['jozi', { city: 'Johannesburg' }, 3],
     ['byo cottage', { type: 'Cottage', city: 'Bulawayo' }],
-    ['durawall borehole', { area: 'Khumalo' }],
+    ['durawall borehole byo', { area: 'Khumalo' }],
     ['bore hole byo', { area: 'Khumalo' }],
     ['V.I. lagos', { area: 'Victoria Island' }],
     ['dsq kileleshwa', { area: 'Kileleshwa' }],
