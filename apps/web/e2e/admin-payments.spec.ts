@@ -96,9 +96,18 @@ test.describe('on a desktop', () => {
     await rates.getByLabel('MWK for one dollar').fill('1700');
     await rates.getByRole('button', { name: 'Set the rate' }).click();
     await expect(rates.getByRole('list', { name: 'Rates today' })).toContainText('1700 MWK from');
-    // Searches use the rate at once.
-    const text = 'house in lilongwe under 170m kwacha';
-    const list = await request.get(`/api/africanscity/getpaginatedproperties?${new URLSearchParams({ text })}`);
-    expect(JSON.stringify(await list.json())).toContain('Up to $100,000');
+    // Searches use the rate at once: a villa in Glen Lorne costs $640,000, which is 1,088 million kwacha.
+    const labelsOf = async (text: string) => {
+      const list = await request.get(`/api/africanscity/getpaginatedproperties?${new URLSearchParams({ text })}`);
+      const { reading } = (await list.json()) as { reading: { parts: { label: string }[]; leftOut: string[] } };
+      return [...reading.parts.map(({ label }) => label.replaceAll('\u00a0', ' ')), ...reading.leftOut];
+    };
+    const read = ['Villa', 'Glen Lorne'];
+    expect(await labelsOf('villa in glen lorne under 1088m mwk')).toEqual([...read, 'Up to MWK 1,088,000,000']);
+    expect(await labelsOf('villa in glen lorne under 1087m mwk')).toEqual([
+      ...read,
+      'Up to MWK 1,087,000,000',
+      'price',
+    ]);
   });
 });
