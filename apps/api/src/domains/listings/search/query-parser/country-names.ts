@@ -1,13 +1,16 @@
+import { countries } from '../../../../kernel/countries.ts';
+import { countryNames, plainCountry } from '../../../../kernel/country-names.ts';
 import { normalize } from '../../core/normalize.ts';
 
-const languages = ['en', 'fr', 'pt', 'sw', 'ar'];
-const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-const regions = letters.flatMap((first) => letters.map((second) => first + second));
-
-/** Names of all countries that are one word, in the languages of searches (CLDR's, from the runtime). */
-export const countryNames: ReadonlySet<string> = new Set(
-  languages.flatMap((language) => {
-    const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
-    return regions.map((region) => normalize(names.of(region) ?? '')).filter((name) => /^\p{L}+$/u.test(name));
+/** Names in the languages of searches that the dictionary of countries lacks (CLDR's, from the runtime). */
+const furtherNames: ReadonlySet<string> = new Set(
+  ['sw', 'ar'].flatMap((language) => {
+    const names = new Intl.DisplayNames(language, { type: 'region' });
+    return countries.map(({ code }) => normalize(names.of(code)!));
   }),
 );
+
+/** Whether a word is the name of a country, anywhere in the world. */
+export function isCountryName(word: string): boolean {
+  return countryNames.has(plainCountry(word)) || furtherNames.has(word);
+}

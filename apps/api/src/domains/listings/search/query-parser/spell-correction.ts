@@ -1,6 +1,6 @@
 import type { AppContext } from '../../../../context.ts';
 import { segmentWord } from './word-segmentation.ts';
-import { countryNames } from './country-names.ts';
+import { isCountryName } from './country-names.ts';
 import { normalizeKind } from './kind-names.ts';
 import { hasRole } from './lexicon.ts';
 import type { Names } from './place-names.ts';
@@ -106,7 +106,7 @@ function correctionOf(
   vocabulary: Vocabulary,
 ): string[] {
   // A word in few listings may be a typing error there too. "Canada" is no misspelt Camama.
-  if (listings === 'many' || countryNames.has(word)) return [word];
+  if (listings === 'many' || isCountryName(word)) return [word];
   const { words, joinedPlaceNames, spacedPlaceNames, kindSpellings } = vocabulary;
   const name = word.length >= longWord ? closest(word, bySimilarity(word, joinedPlaceNames.near(word)))[0] : undefined;
   if (name) return spacedPlaceNames.get(name)!.split(' ');
