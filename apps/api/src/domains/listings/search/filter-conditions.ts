@@ -65,9 +65,16 @@ export async function filterConditions(
 export async function withRate(ctx: Pick<AppContext, 'pool' | 'memo'>, filter: ListingFilter): Promise<PricedFilter> {
   const { currency } = filter;
   if (currency === undefined || currency === 'USD') return filter;
+  const rate = await readRate(ctx, currency);
+  if (!rate)
+    throw new InvalidInput([{ field: 'currency', defaultMessage: 'must be a currency with an exchange rate' }]);
+  return { ...filter, rate };
+}
+
+/** Returns the present rate of a currency as text, once for a request; undefined for a currency without one. */
+export async function readRate(ctx: Pick<AppContext, 'pool' | 'memo'>, currency: string): Promise<string | undefined> {
   const [row] = await oncePerRequest(ctx, `rate ${currency}`, () => findRate(ctx.pool, currency));
-  if (!row) throw new InvalidInput([{ field: 'currency', defaultMessage: 'must be a currency with an exchange rate' }]);
-  return { ...filter, rate: row.rate };
+  return row?.rate;
 }
 
 function joined(

@@ -1,9 +1,9 @@
 import type { ListingFilter } from '@africanscity/contracts/listings/listing-filter';
 import type { AppContext } from '../../../context.ts';
-import { oncePerRequest } from '../../../once-per-request.ts';
 import { normalize } from '../core/normalize.ts';
 import { placesMeant } from '../places/places.ts';
-import { findRate, type PricedFilter } from './prices.sql.ts';
+import { readRate } from './filter-conditions.ts';
+import type { PricedFilter } from './prices.sql.ts';
 import { currencyOf } from './query-parser/currencies.ts';
 import { parseQuery } from './query-parser/parse-query.ts';
 import { getVocabulary } from './query-parser/vocabulary.ts';
@@ -17,8 +17,8 @@ type Context = Pick<AppContext, 'pool' | 'memo'>;
 export async function inLocalCurrency(ctx: Context, filter: ListingFilter): Promise<PricedFilter> {
   const [currency, other] = new Set((await countriesOf(ctx, filter)).map(currencyOf));
   if (currency === undefined || currency === 'USD' || other !== undefined) return filter;
-  const [row] = await oncePerRequest(ctx, `rate ${currency}`, () => findRate(ctx.pool, currency));
-  return row ? { ...filter, currency, rate: row.rate } : filter;
+  const rate = await readRate(ctx, currency);
+  return rate ? { ...filter, currency, rate } : filter;
 }
 
 /** Returns the countries (ISO 3166-1 alpha-2) of the places that a filter names: chosen places, a city, or places of its text. */
