@@ -1,5 +1,4 @@
 import { type Amenity, amenityLabels } from './amenities.ts';
-import type { FieldValues } from './fields.ts';
 import type { PropertyStatus } from './status.ts';
 import { isRental } from './rental.ts';
 
@@ -45,10 +44,7 @@ interface Described {
  * water of one for sale, title and services of land, which has no rooms. Those that its owner states come first; those that only its
  * description names follow as one text that says so.
  */
-export function highlightsOf(
-  { amenities, numRoom, status }: Described,
-  stated: ReadonlySet<string | null | undefined>,
-): string[] {
+export function highlightsOf({ amenities, numRoom, status }: Described, stated: readonly Amenity[]): string[] {
   const home = isRental(status)
     ? [water, power, furniture, security, title]
     : [title, water, power, security, furniture];
@@ -56,25 +52,9 @@ export function highlightsOf(
     .flatMap((answers) => answers.find((name) => amenities.includes(name)) ?? [])
     .slice(0, most);
   const labels = (names: Amenity[]) => names.map((name) => amenityLabels[name]);
-  const described = labels(shown.filter((name) => !stated.has(name)));
+  const described = labels(shown.filter((name) => !stated.includes(name)));
   return [
-    ...labels(shown.filter((name) => stated.has(name))),
+    ...labels(shown.filter((name) => stated.includes(name))),
     ...(described.length > 0 ? [`From the description: ${described.join(', ')}`] : []),
   ];
-}
-
-type Answers = Pick<FieldValues, (typeof highlightFields)[number]>;
-
-/** The amenities that an owner's answers to these questions state. */
-export function answersOf(answers: Answers): ReadonlySet<string | null | undefined> {
-  return new Set([
-    ...(answers.water ?? []),
-    ...(answers.power ?? []),
-    ...(answers.security ?? []),
-    answers.tenure,
-    answers.furnishing,
-    answers.road,
-    answers.servicedStand ? 'serviced_stand' : null,
-    answers.surveyPlan ? 'survey_plan' : null,
-  ]);
 }

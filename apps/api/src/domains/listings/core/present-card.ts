@@ -1,5 +1,6 @@
 import { cardFieldNames, type CardFieldName } from '@africanscity/contracts/listings/list-rows';
-import { answersOf, highlightFields, highlightsOf } from '@africanscity/contracts/listings/highlights';
+import { highlightFields, highlightsOf } from '@africanscity/contracts/listings/highlights';
+import { statedIn } from '@africanscity/contracts/listings/stated-amenities';
 import type { StatusLabels } from '@africanscity/contracts/listings/status';
 import type { ListingCard, ShowcaseListing } from '@africanscity/contracts/listings/listings';
 import type { Agency, PictureFile, Property, User } from '@africanscity/db/generated/client';
@@ -88,7 +89,7 @@ export function presentShowcase(
     city: row.city,
     country: row.country,
     ...presentFields(row, cardFieldNames),
-    highlights: highlightsOf(row, answersOf(presentFields(row, highlightFields))),
+    highlights: highlightsOf(row, statedIn(presentFields(row, highlightFields))),
     size: row.size,
     squareMeters: Number(row.sizeSquareMeters) || null,
     createdAt: row.createdAt.toISOString(),

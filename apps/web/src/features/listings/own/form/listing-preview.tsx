@@ -43,7 +43,7 @@ export function ListingPreview({ values, cover, photoCount }: ListingPreviewProp
             city: values.city.trim(),
             country: values.country || null,
             ...cardFieldsOf(values),
-            highlights: highlightsOf({ ...cardFieldsOf(values), amenities, status }, new Set(amenities)),
+            highlights: highlightsOf({ ...cardFieldsOf(values), amenities, status }, amenities),
             size: values.size.trim() || null,
             squareMeters: readSize(values.size),
             createdAt: '',
