@@ -40,8 +40,8 @@ export function hasSameTerms(before: Offer, after: Offer): boolean {
 /** Whether the price of an offer differs from that of another, whatever the exchange rates of their days. */
 export function isOtherPrice(before: Offer, after: Offer): boolean {
   if (!hasSameTerms(before, after)) return true;
-  if (before.amount === null || after.amount === null) return before.price !== after.price;
-  return Number(before.amount) !== Number(after.amount);
+  const [from, to] = comparable(before, after);
+  return from !== to;
 }
 
 /** The price as its owner asks it: '₦1,920,000 a year'; one in dollars alone as '$450', or '$450 a month' for `withPeriod`. */
