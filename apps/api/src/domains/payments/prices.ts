@@ -29,16 +29,26 @@ export async function priceOf(
   order: { package: Package; months: number; currency: PaymentCurrency },
 ): Promise<Price> {
   const { price: packagePrice, localPrice } = order.package;
-  const unconverted = { packagePrice, rateId: null, rate: null, rateDate: null };
-  if (order.currency === 'USD')
-    return { ...unconverted, amount: totalOf(packagePrice, order.months, null), localPrice: null };
-  if (localPrice) return { ...unconverted, amount: totalOf(localPrice, order.months, null), localPrice };
+  const own = ownPrice(order.package, order.currency);
+  if (own) {
+    const amount = totalOf(own, order.months, null);
+    const isLocal = order.currency !== 'USD';
+    return { amount, packagePrice, localPrice: isLocal ? localPrice : null, rateId: null, rate: null, rateDate: null };
+  }
   const rate = await currentRate(tx, ctx.clock());
   if (!rate) {
     throw new Conflict('no_exchange_rate', 'There is no exchange rate for ZWG (ZiG) today. Please pay in US dollars.');
   }
   const amount = totalOf(packagePrice, order.months, rate.rate);
   return { amount, packagePrice, localPrice: null, rateId: rate.id, rate: rate.rate, rateDate: rate.validFrom };
+}
+
+/** Returns the price a month that a package has in a currency; null where its dollars are converted. */
+function ownPrice(
+  { price, localPrice }: Pick<Package, 'price' | 'localPrice'>,
+  currency: PaymentCurrency,
+): Money | null {
+  return currency === 'USD' ? price : localPrice;
 }
 
 /** Returns the price of months, converted at a rate if one is given. */
@@ -74,7 +84,7 @@ type PricedPayment = Pick<Payment, 'amount' | 'months' | 'currency' | 'status' |
 export function changedPrice(payment: PricedPayment, rate: ExchangeRate | null): Money | null {
   const { amount, months, currency, package: sold } = payment;
   if (!isOpen(payment.status) || payment.bankSubmittedAt || sold.archivedAt) return null;
-  const own = currency === 'USD' ? sold.price : sold.localPrice;
+  const own = ownPrice(sold, currency);
   if (!own && !rate) return null;
   const now = own ? totalOf(own, months, null) : totalOf(sold.price, months, rate!.rate);
   return now.equals(amount) ? null : now;

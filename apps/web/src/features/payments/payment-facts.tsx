@@ -14,24 +14,13 @@ const methods: Record<Payment['method'], string> = {
 
 /** The chosen package and its price. */
 export function PaymentFacts({ payment }: { payment: Payment }) {
-  const {
-    amount,
-    currency,
-    localPrice,
-    rate,
-    rateDate,
-    months,
-    mobile,
-    receiptNumber: number,
-    status,
-    bankReference,
-  } = payment;
+  const { amount, currency, rate, rateDate, months, mobile, receiptNumber: number, status, bankReference } = payment;
   const isOpen = (status === 'created' || status === 'pending') && !bankReference;
   const facts: [string, string | null][] = [
     ['Package', `${payment.packageName}, ${months === 1 ? '1 month' : `${months} months`}`],
     ['Amount', formatAmount(amount, currency)],
     ['Price fixed until', isOpen ? showUtcTime(payment.expiresAt) : null],
-    ['Price per month', localPrice && formatAmount(localPrice, currency)],
+    ['Price per month', payment.localPrice && formatAmount(payment.localPrice, currency)],
     ['Rate', rate && `1 USD = ${rate} ZiG${rateDate ? `, of ${showUtcDay(rateDate)}` : ''}`],
     ['Paid by', mobile ? `${methods[payment.method]}, ${mobile}` : methods[payment.method]],
     ['Reference', payment.reference],
