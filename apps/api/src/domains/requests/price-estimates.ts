@@ -47,9 +47,12 @@ function askedIn(
   { amount, currency, period, rate, rateDate }: Property,
   now: Date,
 ): Pick<PriceEstimate, 'amount' | 'period' | 'currency'> {
-  const asked = amount !== null && currency !== null ? { amount: majorUnits(Number(amount), currency), period } : null;
-  if (!asked || !rate || !rateDate || currency === null) return { amount: null, period: null, currency: null };
-  return { ...asked, currency: presentCurrency(currency, rate.toNumber(), rateDate, now) };
+  if (amount === null || currency === null || !rate || !rateDate) return { amount: null, period: null, currency: null };
+  return {
+    amount: majorUnits(Number(amount), currency),
+    period,
+    currency: presentCurrency(currency, rate.toNumber(), rateDate, now),
+  };
 }
 
 /** Returns the range by the calibration of the city, or of the country, or else four fifths of the comparable prices. */
