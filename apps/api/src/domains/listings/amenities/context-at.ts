@@ -47,6 +47,12 @@ export function mentionsBetween({ mentions }: ReadDescription, start: number, en
   return mentions.filter(({ from }) => from >= start && from < end);
 }
 
+/** The colon that ends a heading with a phrase that ends before `end`, after so many further words at most; undefined for none. */
+export function headingColon({ words }: ReadDescription, end: number, most: number): number | undefined {
+  const colon = words.findIndex(({ kind }, at) => at >= end && kind === 'mark');
+  return words[colon]?.text === ':' && colon - end <= most ? colon : undefined;
+}
+
 export function sentenceEnd({ words }: ReadDescription, from: number): number {
   const end = words.findIndex(({ text }, at) => at > from && text === '.');
   return end < 0 ? words.length : end;

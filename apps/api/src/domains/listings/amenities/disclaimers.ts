@@ -2,6 +2,7 @@ import type { Mention, ReadDescription } from './mentions.ts';
 import {
   contextAt,
   hasContext,
+  headingColon,
   isClauseEnd,
   isInsideMention,
   mentionsBetween,
@@ -54,9 +55,8 @@ function underHeadingsIn(text: ReadDescription): Mention[] {
   return text.words.flatMap((_, at) => {
     const denial = contextAt(text, at, 'denied_after');
     if (!denial || denial.end - at < 2) return [];
-    const colon = text.words.findIndex(({ kind }, next) => next >= denial.end && kind === 'mark');
-    const isHeading = text.words[colon]?.text === ':' && colon - denial.end <= longestHeading;
-    return isHeading ? mentionsBetween(text, colon, sentenceEnd(text, colon)) : [];
+    const colon = headingColon(text, denial.end, longestHeading);
+    return colon === undefined ? [] : mentionsBetween(text, colon, sentenceEnd(text, colon));
   });
 }
 

@@ -29,7 +29,7 @@ export function doubtedIn(text: ReadDescription): Set<Mention> {
   return doubted;
 }
 
-/** Where the doubt begins: "a gated community with a clubhouse coming soon" doubts the clubhouse. */
+/** Returns the first word of what is doubted: "a gated community with a clubhouse coming soon" doubts the clubhouse. */
 function afterWith({ words }: ReadDescription, { from }: Clause, doubt: number): number {
   const at = words.slice(from, doubt).findLastIndex(({ text }) => /^(with|w|avec|com|yenye|wenye|مع)$/.test(text));
   return from + at + 1;

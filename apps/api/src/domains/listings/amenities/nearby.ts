@@ -2,6 +2,7 @@ import type { Amenity } from '@africanscity/contracts/listings/amenities';
 import {
   contextAt,
   hasContext,
+  headingColon,
   isClauseEnd,
   isInsideMention,
   mentionsBetween,
@@ -64,14 +65,14 @@ function ofClauseEnding(text: ReadDescription, at: number): Mention[] {
   return mentionsBetween(text, start + 1, at).filter((mention) => isAnyOf(mention, elsewhere));
 }
 
-/** Words between a heading and its colon: "close to all amenities:". */
+/** Words between the phrase of a heading and its colon: "close to all amenities:". */
 const longestHeading = 3;
 
 /** The mentions of a list with a heading: "Nearby: gym, pool". */
 function underHeading(text: ReadDescription, at: number): Mention[] {
   const heading = contextAt(text, at, 'near_heading');
-  const colon = heading ? text.words.findIndex(({ kind }, next) => next >= heading.end && kind === 'mark') : -1;
-  if (!heading || text.words[colon]?.text !== ':' || colon - heading.end > longestHeading) return [];
+  const colon = heading && headingColon(text, heading.end, longestHeading);
+  if (colon === undefined) return [];
   return mentionsBetween(text, at, sentenceEnd(text, colon)).filter((mention) => isAnyOf(mention, elsewhere));
 }
 
