@@ -32,6 +32,11 @@ CREATE OR REPLACE FUNCTION is_rental(status property_status, period price_period
     SELECT status IN ('FOR_RENT', 'RENTED') OR (status = 'UNDER_OFFER' AND period IS NOT NULL)
 $$;
 
+-- Returns for how long a withdrawn home is recognised when its owner lists it again.
+CREATE OR REPLACE FUNCTION recognised_for(status property_status, period price_period) RETURNS INTERVAL LANGUAGE sql IMMUTABLE AS $$
+    SELECT CASE WHEN is_rental(status, period) THEN interval '3 months' ELSE interval '6 months' END
+$$;
+
 -- Returns whether the facts and places of two listings of an owner can be those of one home that was not sold or let in between. A
 -- fact that one of them does not state says nothing; 0 of a count is not stated.
 CREATE OR REPLACE FUNCTION is_same_home(earlier properties, later properties) RETURNS BOOLEAN LANGUAGE sql STABLE AS $$
@@ -111,14 +116,11 @@ BEGIN
         JOIN former_pictures f ON f.hash = p.hash AND f.property_id <> l.id
         JOIN properties e ON e.id = f.property_id
         WHERE f.ended_at <= l.created_at
-            AND l.created_at < f.ended_at + CASE WHEN is_rental(e.status, e.period) THEN interval '3 months' ELSE interval '6 months' END
+            AND l.created_at < f.ended_at + recognised_for(e.status, e.period)
             AND is_same_home(e, l)
             AND NOT EXISTS (
-                SELECT FROM pictures used JOIN properties third ON third.id = used.property_id
-                WHERE used.hash = p.hash AND third.id NOT IN (e.id, l.id) AND (third.owner_id = l.owner_id OR third.agency_id = l.agency_id)
-                    AND NOT EXISTS (SELECT FROM relistings r WHERE r.earlier_id = third.id))
-            AND NOT EXISTS (
-                SELECT FROM former_pictures used JOIN properties third ON third.id = used.property_id
+                SELECT FROM (SELECT property_id, hash FROM pictures UNION ALL SELECT property_id, hash FROM former_pictures) AS used
+                    JOIN properties third ON third.id = used.property_id
                 WHERE used.hash = p.hash AND third.id NOT IN (e.id, l.id) AND (third.owner_id = l.owner_id OR third.agency_id = l.agency_id)
                     AND NOT EXISTS (SELECT FROM relistings r WHERE r.earlier_id = third.id))
         GROUP BY l.id, f.property_id, f.ended_at

@@ -8,8 +8,8 @@ export const deletePicturesOfDeleted = command(
 /** Deletes the digests of pictures of listings that were withdrawn too long ago to be recognised when they are listed again. */
 export const deleteFormerPictures = command(
   (now: Date) => sql`
-    DELETE FROM former_pictures f USING properties o WHERE o.id = f.property_id AND f.ended_at <= ${now}::timestamptz
-      - CASE WHEN is_rental(o.status, o.period) THEN interval '3 months' ELSE interval '6 months' END`,
+    DELETE FROM former_pictures f USING properties p
+    WHERE p.id = f.property_id AND f.ended_at <= ${now}::timestamptz - recognised_for(p.status, p.period)`,
 );
 
 /** Deletes files without a reference. Rows that are about to get one are locked, and left for the next time. */
