@@ -51,7 +51,7 @@ async function* decode(chunks: Chunks, decoder: Transform): Chunks {
 }
 
 function isOfZlib(error: unknown): boolean {
-  return /^(Z_|ERR__?BROTLI|ERR_BROTLI|ERR_ZLIB)/.test((error as NodeJS.ErrnoException).code ?? '');
+  return /^(Z_|ERR__?BROTLI|ERR_ZLIB)/.test((error as NodeJS.ErrnoException).code ?? '');
 }
 
 /** Unpacks a gzip file, which its first two bytes tell. */
