@@ -14,10 +14,10 @@ type Page = Extract<Rendered, { kind: 'page' }>;
  * Runs before the first paint. Sets the colour scheme and the session attribute from localStorage. A form that is
  * submitted before hydration waits up to eight seconds for the app, then submits normally. The script also handles
  * clicks on the colour switch until hydration, and stores the last click on a scripted button, or on a link that waits
- * for the app, for twenty seconds. A click that comes while React renders is React's: its handler runs at once, and a
- * second one would undo it. `early-input.ts` stores input. On a deferred page it marks the first sign of use, which `on-demand.js` waits for: browsers
- * also report a pointer that rests while a page loads, which is none. Works without storage, except that the scheme is
- * not remembered.
+ * for the app, for twenty seconds. A click that comes while React renders is handled by React at once, and is not
+ * replayed: a second one would undo it. `early-input.ts` stores input. On a deferred page the script marks the first
+ * sign of use, which `on-demand.js` waits for: browsers also report a pointer that rests while a page loads, which is
+ * none. Works without storage, except that the scheme is not remembered.
  */
 export const firstPaintScript = `try{
 var l={getItem:function(){},setItem:function(){}};

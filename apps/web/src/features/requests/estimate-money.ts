@@ -1,6 +1,6 @@
 import type { ChosenCurrency } from '@africanscity/contracts/rendered-page';
 import type { PriceEstimate } from '@africanscity/contracts/requests/evaluations';
-import { amountIn, priceIn } from '../listings/core/shown-price.tsx';
+import { amountIn, inUnits, priceIn } from '../listings/core/shown-price.tsx';
 
 /** Formats US dollars. */
 export type MoneyText = (dollars: number) => string;
@@ -14,5 +14,5 @@ export function moneyIn(currency: ChosenCurrency | null): MoneyText {
 export function priceInMoney({ price, amount, period, currency }: PriceEstimate, shown: ChosenCurrency | null): string {
   if (!shown || amount === null || currency?.code !== shown.code) return amountIn(shown, price);
   const asked = { price, amount, period: period ?? 'month', currency: currency.code, status: 'FOR_RENT' } as const;
-  return priceIn(asked, shown) || shown.sign + Math.round(amount).toLocaleString('en');
+  return priceIn(asked, shown) || inUnits(shown, amount);
 }

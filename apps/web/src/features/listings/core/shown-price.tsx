@@ -58,13 +58,19 @@ export function amountIn(currency: Shown, dollars: number): string {
 /** The sign and rate of a currency; null for US dollars. */
 type Shown = Pick<ChosenCurrency, 'sign' | 'rate'> | null;
 
-function inUnits({ sign }: NonNullable<Shown>, amount: number): string {
+/** Formats an amount in a currency to the nearest unit. */
+export function inUnits({ sign }: Pick<ChosenCurrency, 'sign'>, amount: number): string {
   return sign + Math.round(amount).toLocaleString('en');
 }
 
 /** A price as its owner asks it, in one text: '₦1,800,000 a year', '$650 per month'. */
 export function askedPrice(listing: Priced): string {
   return listing.askingPrice ?? `${formatPrice(listing.price ?? 0)} ${perMonth(listing)}`.trim();
+}
+
+/** The sign of the currency in which a price is asked: it is before the first digit. Undefined for a price in dollars alone. */
+export function askedSign({ askingPrice }: Pick<Priced, 'askingPrice'>): string | undefined {
+  return /^\D+/.exec(askingPrice ?? '')?.[0];
 }
 
 /** The total to move in and the viewing fee in one text, which breaks between them; empty where the owner says neither. */

@@ -5,7 +5,7 @@ import { IconTrendingDown } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { useCurrency } from '../../../components/visitor/chosen-currency.tsx';
 import { formatPrice } from '../../../ui/price.ts';
-import { amountIn } from '../core/shown-price.tsx';
+import { inUnits } from '../core/shown-price.tsx';
 import { placeOf } from '../core/place.ts';
 import classes from './favorite-cards.module.css';
 import { FavoriteNote } from './favorite-note.tsx';
@@ -52,5 +52,5 @@ function PriceFall({ listing }: { listing: FavoriteListing }) {
 /** Formats dollars in a currency. Its three digits hide that the dollars of both prices are rounded. */
 function lessBy(dollars: number, currency: { sign: string; rate: number } | null): string {
   if (!currency) return formatPrice(dollars);
-  return amountIn({ ...currency, rate: 1 }, Number((dollars * currency.rate).toPrecision(3)));
+  return inUnits(currency, Number((dollars * currency.rate).toPrecision(3)));
 }

@@ -1,6 +1,7 @@
 import type { OwnListingRow } from './my-listings.tsx';
 import { Badge, Text } from '@mantine/core';
 import { formatPrice } from '../../../ui/price.ts';
+import { askedSign } from '../core/shown-price.tsx';
 
 /** Message after saving a listing whose price is an outlier. The table of own listings has the details. */
 export const savedForReview = 'Saved, but not shown yet. Please check the price.';
@@ -14,9 +15,8 @@ interface PriceUnderReviewProps {
 
 /** Explains why a listing with an outlier price is not shown, and the options of its owner. */
 export function PriceUnderReview({ listing, usualPrice, className }: PriceUnderReviewProps) {
-  const { type, price, amount, askingPrice } = listing;
-  // The sign of the currency is before the first digit.
-  const [sign] = /^\D+/.exec(askingPrice ?? '') ?? [];
+  const { type, price, amount } = listing;
+  const sign = askedSign(listing);
   const usual =
     amount && sign
       ? sign + Number(((usualPrice * amount) / price).toPrecision(3)).toLocaleString('en')

@@ -4,6 +4,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { lazyPart, Nothing } from '../../../../ui/lazy-part.tsx';
 import { useCurrency } from '../../../../components/visitor/chosen-currency.tsx';
+import { askedSign } from '../../core/shown-price.tsx';
 import { Deferred } from '../../../../components/loading/deferred.tsx';
 import { loanFields, type LoanText, readLoan, startingLoan } from './loan-fields.ts';
 import classes from './mortgage-calculator.module.css';
@@ -18,10 +19,11 @@ const ScheduleChart = lazyPart(
 type Priced = Pick<Listing, 'price' | 'amount' | 'currency' | 'askingPrice'>;
 
 /** The price in the currency of the visitor, or else of the listing, with the sign of the currency. */
-function useLoanPrice({ price, amount, currency, askingPrice }: Priced): { sign: string; start: number } {
+function useLoanPrice(listing: Priced): { sign: string; start: number } {
+  const { price, amount, currency } = listing;
   const chosen = useCurrency();
   if (chosen && chosen.code !== (currency ?? 'USD')) return { sign: chosen.sign, start: price * chosen.rate };
-  return { sign: /^\D+/.exec(askingPrice ?? '')?.[0] ?? '$', start: amount ?? price };
+  return { sign: askedSign(listing) ?? '$', start: amount ?? price };
 }
 
 /**
