@@ -1,4 +1,4 @@
--- Feeds that are fetched from their address on a schedule, the owner of a file that names none, and pictures by address.
+-- Feeds that are fetched from their address on a schedule, and the owner of rows that name none.
 ALTER TABLE listing_feeds
     ADD COLUMN user_id INTEGER REFERENCES users (id) ON DELETE SET NULL ON UPDATE CASCADE,
     ADD COLUMN for_id INTEGER REFERENCES users (id) ON DELETE SET NULL ON UPDATE CASCADE,
@@ -22,19 +22,6 @@ ALTER TABLE listing_imports
     ADD COLUMN is_attended BOOLEAN NOT NULL DEFAULT false,
     ADD COLUMN etag TEXT,
     ADD COLUMN last_modified TEXT,
-    ADD COLUMN content_hash TEXT,
-    ADD COLUMN checked_since TIMESTAMPTZ(3);
+    ADD COLUMN content_hash TEXT;
 CREATE INDEX listing_imports_feed_id_idx ON listing_imports (feed_id);
 CREATE INDEX listing_imports_for_id_idx ON listing_imports (for_id);
-
-CREATE TABLE remote_pictures (
-    address_hash TEXT NOT NULL PRIMARY KEY,
-    hash TEXT REFERENCES picture_files (hash) ON DELETE CASCADE ON UPDATE CASCADE,
-    etag TEXT,
-    last_modified TEXT,
-    failure TEXT,
-    checked_at TIMESTAMPTZ(3) NOT NULL,
-    CHECK ((hash IS NULL) <> (failure IS NULL))
-);
-CREATE INDEX remote_pictures_hash_idx ON remote_pictures (hash);
-CREATE INDEX remote_pictures_checked_at_idx ON remote_pictures (checked_at);

@@ -77,8 +77,6 @@ export const ListingImport = z.object({
   kept: z.string().nullable(),
   /** Whether the file came from the address of its feed. */
   isScheduled: z.boolean(),
-  /** The feed whose address the file came from. */
-  feedId: z.number().int().nullable(),
   createdAt: z.string(),
   /** The first changed listings. */
   changes: z.array(ImportChange),

@@ -10,7 +10,7 @@ import { actorOf } from '../../../kernel/caller.ts';
 import { type ColumnChoice, saveColumnChoices } from './column-choices.ts';
 import { visibleImports } from './import-policy.ts';
 import { getListingImport, lockImport } from './uploaded-imports.ts';
-import { workOnImportJob } from './work-on-import.ts';
+import { beginImport, workOnImportJob } from './work-on-import.ts';
 
 interface CheckInput {
   id: number;
@@ -35,7 +35,6 @@ export async function checkListingImport(
       data: {
         state: 'checking',
         withoutMissing,
-        checkedSince: ctx.clock(),
         rowsDone: 0,
         rowsTotal: 0,
         created: 0,
@@ -65,14 +64,12 @@ export async function runListingImport(
     // A finished import that withdrew nothing is repeated when its owner says that the listings are gone.
     const { rowsTotal, state, kept } = await lockImport(ctx, tx, id, withdrawMany ? ['checked', 'done'] : ['checked']);
     if (state === 'done' && kept === null) return;
-    const begun = { state: 'importing' as const, rowsDone: 0, refused: 0, withdrawMany };
-    await tx.listingImport.update({ where: { id }, data: { ...begun, ...(state === 'checked' && { created: 0 }) } });
+    await beginImport(ctx, tx, id, { withdrawMany, ...(state === 'checked' && { created: 0 }) });
     await recordAct(ctx, tx, {
       action: 'runListingImport',
       subject: `import ${id}`,
       details: { after: { rows: rowsTotal } },
     });
-    await ctx.jobs.enqueue(tx, workOnImportJob, { id });
   });
   return getListingImport(ctx, { id });
 }

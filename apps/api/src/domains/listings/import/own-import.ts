@@ -7,7 +7,7 @@ import { kindAbove } from '../core/kinds.ts';
 import { findTypes, findUnknownTypes } from '../core/listings.sql.ts';
 import { ImportFileError, type ImportCells } from './formats/columns.ts';
 import type { CellError, ListingRow } from './listing-row.ts';
-import { usualRole } from './usual-cells.ts';
+import { findOwner, usualRole } from './usual-cells.ts';
 
 /** The rules of an import of one owner's listings: those that hold for a listing that is saved by hand. */
 export interface OwnImport {
@@ -35,19 +35,14 @@ export interface OwnImport {
 
 /** Opens the rules for the listings of one owner. Throws ImportFileError when the account is closed. */
 export async function openOwnImport(ctx: AppContext, ownerId: number): Promise<OwnImport> {
-  const owner = await ctx.db.user.findFirst({
-    where: { id: ownerId, disabledAt: null },
-    include: { memberships: { orderBy: { agencyId: 'asc' }, take: 1, include: { agency: true } } },
-  });
-  if (!owner) throw closed();
-  const agency = owner.memberships[0]?.agency.name;
+  const { email, agency } = await findOwner(ctx.db, { id: ownerId }, closed);
   const quota = ctx.hooks.listingQuota;
   const checkType = createTypeCheck(ctx);
   const checkCompany = createCompanyCheck(ctx, ownerId);
   return {
     ownerId,
-    email: owner.email,
-    forced: { ownerEmail: owner.email },
+    email,
+    forced: { ownerEmail: email },
     usual: usualRole(agency),
     async check(row) {
       if (row.reference === null)
@@ -60,7 +55,7 @@ export async function openOwnImport(ctx: AppContext, ownerId: number): Promise<O
     takesPlace: (listing) => quota.takesPlace(listing),
     async lock(tx, places) {
       const [held] = await lockOwnersShared(tx, [ownerId]);
-      if (!held || held.disabledAt !== null) throw closed();
+      if (!held || held.disabledAt !== null) throw new ImportFileError(closed);
       await quota.lockEntitlements(tx, ownerId);
       const { free } = await quota.readFree(tx, ownerId, ctx.clock());
       return free === null || places <= free;
@@ -70,9 +65,7 @@ export async function openOwnImport(ctx: AppContext, ownerId: number): Promise<O
   };
 }
 
-function closed(): ImportFileError {
-  return new ImportFileError('The account of this import is closed.');
-}
+const closed = 'The account of this import is closed.';
 
 /** Returns a function that finds the type on offer that a text names: "Maison" is House. */
 function createTypeCheck({ db }: AppContext): (type: string) => Promise<string | CellError> {

@@ -34,7 +34,6 @@ export function presentImport(row: ImportRow): ListingImport {
     goneListings: GoneListing.array().parse(row.goneListings),
     kept: row.kept,
     isScheduled: row.isScheduled,
-    feedId: row.feedId,
     createdAt: row.createdAt.toISOString(),
     faults: (row.faults ?? []).map(({ line, column, reason }) => ({ line, column, reason })),
   };

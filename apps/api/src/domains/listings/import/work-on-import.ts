@@ -6,6 +6,7 @@ import { openOwnImport } from './own-import.ts';
 import type { ImportState } from '@africanscity/db/generated/enums';
 import { usualCells } from './usual-cells.ts';
 import type { ListingImport, Prisma } from '@africanscity/db/generated/client';
+import type { Transaction } from '@africanscity/db/client';
 import { z } from 'zod';
 import type { AppContext } from '../../../context.ts';
 import { defineJob } from '../../../kernel/jobs/jobs.ts';
@@ -83,9 +84,19 @@ async function endRun(
   await ctx.db.$transaction(async (tx) => {
     const { count } = await tx.listingImport.updateMany({ where: { id, state: { in: states } }, data });
     if (count === 0 || !(await settleFeed(ctx, tx, id)).begins) return;
-    await tx.listingImport.update({ where: { id }, data: { state: 'importing', rowsDone: 0, refused: 0, created: 0 } });
-    await ctx.jobs.enqueue(tx, workOnImportJob, { id });
+    await beginImport(ctx, tx, id, { created: 0 });
   });
+}
+
+/** Queues the import of a locked row that was checked. */
+export async function beginImport(
+  ctx: AppContext,
+  tx: Transaction,
+  id: number,
+  values: { created?: number; withdrawMany?: boolean },
+): Promise<void> {
+  await tx.listingImport.update({ where: { id }, data: { state: 'importing', rowsDone: 0, refused: 0, ...values } });
+  await ctx.jobs.enqueue(tx, workOnImportJob, { id });
 }
 
 async function work(ctx: AppContext, id: number): Promise<void> {

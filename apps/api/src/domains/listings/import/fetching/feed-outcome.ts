@@ -78,7 +78,7 @@ async function recordImported(
   if (isNew && !row.isAttended) await emailUser(ctx, tx, feed, (user) => feedFaultsEmail(ctx.config, user, feed, row));
 }
 
-/** Of no version: the next fetch takes the file even if it is the same. */
+/** Forgets the version that was imported: the next fetch takes the file even if it is the same. */
 export const nothingKnown = { etag: null, lastModified: null, contentHash: null } as const;
 
 function versionOf({ etag, lastModified, contentHash }: ListingImport) {

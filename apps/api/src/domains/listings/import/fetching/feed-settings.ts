@@ -13,10 +13,10 @@ import { lockAccountsShared } from '../../../accounts/lock-accounts.ts';
 import { withdrawFeed } from '../feeds.sql.ts';
 import { findNamedOwner, ownerOfImport, visibleImports } from '../import-policy.ts';
 import { nothingKnown, working } from './feed-outcome.ts';
-import { startFetch } from './fetch-feed.ts';
+import { nextFetch, startFetch } from './fetch-feed.ts';
 import { readFeeds } from './present-feed.ts';
 
-/** Of one owner, with an address. */
+/** Feeds of one owner that have an address. */
 const mostFeeds = 20;
 
 export async function getListingFeeds(
@@ -75,7 +75,10 @@ export async function saveListingFeed(ctx: RequestContext, input: FeedInput): Pr
 }
 
 /** Returns the owner of the feed: that of an existing one, or as for a file that the caller imports. */
-async function ownerOfFeed(ctx: RequestContext, { id, own = false }: FeedInput): Promise<number | null> {
+async function ownerOfFeed(
+  ctx: RequestContext,
+  { id, own = false }: Pick<FeedInput, 'id' | 'own'>,
+): Promise<number | null> {
   if (id === undefined) return ownerOfImport(ctx, own);
   const feed = await ctx.db.listingFeed.findFirst({ where: { id, ...visibleImports(ctx) }, select: { ownerId: true } });
   if (!feed) throw new NotFound('This feed');
@@ -111,24 +114,19 @@ async function createFeed(ctx: RequestContext, tx: Transaction, feed: NewFeed): 
   return tx.listingFeed.create({ data: { ...feed, createdAt: ctx.clock() } });
 }
 
-const hourMs = 3_600_000;
-
 /** Moves the next fetch to the hours of the feed since the latest one. */
 async function reschedule(
   ctx: RequestContext,
   tx: Transaction,
   { id, everyHours, fetchedAt }: Pick<ListingFeedRow, 'id' | 'everyHours' | 'fetchedAt'>,
 ): Promise<void> {
-  const from = fetchedAt ?? ctx.clock();
-  await tx.listingFeed.update({
-    where: { id },
-    data: { nextFetchAt: new Date(from.getTime() + everyHours * hourMs) },
-  });
+  const nextFetchAt = nextFetch(fetchedAt ?? ctx.clock(), everyHours);
+  await tx.listingFeed.update({ where: { id }, data: { nextFetchAt } });
 }
 
 /** Fetches a feed now. Its import waits for the caller. */
 export async function fetchListingFeed(ctx: RequestContext, { id }: { id: number }): Promise<ListingFeed> {
-  await ownerOfFeed(ctx, { id } as FeedInput);
+  await ownerOfFeed(ctx, { id });
   await consume(ctx, 'fetchListingFeed', actorOf(ctx).userId);
   await ctx.db.$transaction(async (tx) => {
     const feed = await lockFeed(ctx, tx, id);

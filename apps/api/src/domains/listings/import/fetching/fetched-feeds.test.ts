@@ -105,7 +105,7 @@ async function later(hours: number): Promise<void> {
 const emails = () => t.mailbox.messages.filter(({ to }) => to === owner.email);
 
 describe('a feed with an address', () => {
-  test('is fetched when it is saved, and its first import waits for its owner', async () => {
+  test('is fetched when its owner saves it, and the first import waits for the owner', async () => {
     serve(rowsOf(...ten));
     expect(await save()).toMatchObject({ name: 'Homes', address, everyHours: 24, isFetching: true, latest: null });
     expect(await feed()).toMatchObject({
@@ -185,7 +185,7 @@ describe('a feed with an address', () => {
     expect(site.requests).toHaveLength(3);
   });
 
-  test('is fetched now on request, also unchanged, and shows the difference first', async () => {
+  test('is fetched at once when its owner asks, even if it is unchanged, and shows the difference first', async () => {
     const { id } = await confirmed();
     await act('fetchlistingfeed', { id });
     expect(await latest()).toMatchObject({ state: 'checked', created: 0, changed: 0, unchanged: 10 });
@@ -200,7 +200,7 @@ describe('a feed with an address', () => {
     expect(await shown()).toEqual([...ten, 'K']);
   });
 
-  test('is not imported again when its owner cancels it, until it changes', async () => {
+  test('is not imported again after its owner cancels an import, until the file changes', async () => {
     await confirmed();
     serve(rowsOf(...ten, 'K'));
     await act('fetchlistingfeed', { id: (await feed()).id });
@@ -240,7 +240,7 @@ describe('a file that would do harm', () => {
     expect(await feed()).toMatchObject({ failure: null, latest: { state: 'checked' } });
   });
 
-  test('is imported when its owner says so, or when it is complete again', async () => {
+  test('is imported when its owner confirms, or when the file is complete again', async () => {
     await confirmed();
     serve(rowsOf(...ten.slice(5)));
     await later(25);
