@@ -23,7 +23,7 @@ describe('proposed facts', () => {
     },
   );
 
-  test('of all files: 97 of 100 proposals are right', () => {
+  test('97 of 100 proposals are right in all files together', () => {
     expect(rows.length).toBeGreaterThan(800);
     expect(measure(rows).precision).toBeGreaterThanOrEqual(0.97);
   });

@@ -16,7 +16,7 @@ export interface Listing {
   numBathroom: number | null;
   numGarage: number | null;
   description: string;
-  /** What moving in costs in all, in US dollars; absent where no cost is stated. */
+  /** Total cost of moving in, in US dollars; absent where no cost is stated. */
   moveIn?: number;
   /** The amenities that a reader finds in the description. Undefined for an imported listing, which nobody has read. */
   amenities?: ReadonlySet<string>;
@@ -41,7 +41,7 @@ export interface Facts {
   price?: Range;
   /** The same, narrowed by the tolerance: prices that meet the query whatever rate a server has. */
   surePrice?: Range;
-  /** What moving in costs in all, with the tolerance of prices. */
+  /** Total cost of moving in, with the tolerance of prices. */
   moveIn?: Range;
   /** A word that the description has. */
   says?: string;

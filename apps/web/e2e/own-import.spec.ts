@@ -74,7 +74,7 @@ test.describe('an import of own listings on a phone', () => {
     await expectNoOverflow(page);
     await begin(page, 'Import 20 and change 30 listings');
 
-    // What is downloaded changes nothing when it is imported.
+    // The downloaded file changes nothing when it is imported.
     await page.goto('/myListings');
     await page.getByRole('combobox', { name: 'Format' }).selectOption('Excel (XLSX)');
     const download = page.waitForEvent('download');

@@ -1,4 +1,4 @@
-/** What moving in and a viewing cost, as texts; null where the owner does not say. */
+/** Costs of moving in and of a viewing, as texts; null where the owner does not say. */
 export interface CostTexts {
   moveInCost?: string | null;
   viewingCost?: string | null;

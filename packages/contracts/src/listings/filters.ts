@@ -110,7 +110,7 @@ export const listingFilters = {
   priceMin: { ...amount, nothing: 0, group: 'price' },
   priceMax: { ...amount, notBelow: 'priceMin', group: 'price' },
   currency: { ...currency, nothing: 'USD', group: 'price' },
-  /** What moving into a rental costs in all, at most. A listing of which no cost is known is left out. */
+  /** Highest total cost of moving into a rental. A listing of which no cost is known is left out. */
   moveInMax: { ...amount, group: 'moveIn' },
   ...minimumFilters(),
   amenities: { ...amenityNames, group: 'amenities' },

@@ -13,7 +13,7 @@ export const priceAnswerShape = {
   askingPrice: z.string().nullable(),
   /** The amount before a recent reduction, where it was in the same currency: '₦2,000,000'. */
   formerAskingPrice: z.string().nullable(),
-  /** What moving in costs in all, as a text: '₦2,550,000'. Null where the owner states no cost, and for a listing that is no rental. */
+  /** Total cost of moving in, as a text: '₦2,550,000'. Null where the owner states no cost, and for a listing that is no rental. */
   moveInCost: z.string().nullable(),
   /** The fee for a viewing, as a text: '₦5,000'. */
   viewingCost: z.string().nullable(),

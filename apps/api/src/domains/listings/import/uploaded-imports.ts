@@ -82,7 +82,7 @@ export async function cancelListingImport(ctx: RequestContext, { id }: { id: num
 }
 
 const keptDays = 7;
-/** Of the records of imports from addresses, of which there may be eight a day. */
+/** Days for which records of imports from addresses are kept; there may be eight a day. */
 const keptDaysOfFetched = 90;
 const dayMs = 24 * 60 * 60_000;
 

@@ -12,7 +12,7 @@ export const noFeed: FeedValues = { name: '', isFull: true, graceDays: '7' };
 
 const days = [0, 1, 3, 7, 14, 30, 60, 90];
 
-/** When listings that are gone are withdrawn, as choices of a select. */
+/** Choices of when to withdraw listings that are gone. */
 export const graceChoices = days.map((each) => ({ value: String(each), label: graceText(each).replace('a', 'A') }));
 
 /** The name of a file that is imported again and again, and the treatment of listings that it no longer has. */
@@ -47,7 +47,7 @@ export function FeedFields({ value, onChange }: { value: FeedValues; onChange: (
   );
 }
 
-/** When listings that are gone are withdrawn: 'at once', 'after 7 days'. */
+/** Says when listings that are gone are withdrawn: 'at once', 'after 7 days'. */
 export function graceText(days: number): string {
   if (days === 0) return 'at once';
   return days === 1 ? 'after a day' : `after ${days} days`;

@@ -26,7 +26,7 @@ interface PriceFilterProps {
   choose: (address: string) => void;
   /** Whether the numbers are lower bounds. */
   atLeast: boolean;
-  /** Of the bands and of a typed range; undefined for dollars. */
+  /** Currency (ISO 4217) of the bands and of a typed range; undefined for dollars. */
   currency: string | undefined;
 }
 
