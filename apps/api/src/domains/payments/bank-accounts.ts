@@ -20,6 +20,11 @@ export async function bankAccounts(
   return value.data ?? [];
 }
 
+/** Returns the currencies in which transfers can be made. */
+export async function bankCurrencies(ctx: Parameters<typeof bankAccounts>[0]): Promise<PaymentCurrency[]> {
+  return currenciesOf(await bankAccounts(ctx));
+}
+
 export async function getBankAccounts(ctx: RequestContext): Promise<BankAccount[]> {
   return bankAccounts(ctx);
 }

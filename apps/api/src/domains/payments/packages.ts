@@ -4,6 +4,7 @@ import type { Package as PackageColumns } from '@africanscity/db/generated/clien
 import type { RequestContext } from '../../context.ts';
 import { Conflict, InvalidInput, NotFound } from '../../errors.ts';
 import { recordAct } from '../../kernel/audit.ts';
+import { bankCurrencies } from './bank-accounts.ts';
 import { presentPackage } from './present.ts';
 import { lockAllPackages } from './payments.sql.ts';
 
@@ -50,6 +51,7 @@ export async function savePackages(ctx: RequestContext, input: PackageForm): Pro
       where: { name: { equals: values.name, mode: 'insensitive' }, id: { not: id ?? 0 } },
     });
     if (other) throw new InvalidInput([{ field: 'name', defaultMessage: nameTaken(other) }]);
+    await refuseUnpayablePrice(ctx, tx, values.localPrice ?? null, before);
     if (values.recommended) {
       await tx.package.updateMany({ where: { recommended: true, id: { not: id ?? 0 } }, data: { recommended: false } });
     }
@@ -63,6 +65,21 @@ export async function savePackages(ctx: RequestContext, input: PackageForm): Pro
     });
     return presentPackage(saved);
   });
+}
+
+/** Refuses a new price in ZWG while no payment method takes ZWG. An unchanged one stays, as existing clients send what they read. */
+async function refuseUnpayablePrice(
+  ctx: RequestContext,
+  tx: Transaction,
+  localPrice: string | null,
+  before: PackageColumns | null,
+): Promise<void> {
+  if (localPrice === null || before?.localPrice?.equals(localPrice)) return;
+  const accounts = [...(ctx.payments.gateway?.accounts ?? []), ...(await bankCurrencies({ db: tx, log: ctx.log }))];
+  if (accounts.includes('ZWG')) return;
+  const defaultMessage =
+    'cannot be paid, because no payment method of the site takes ZiG: add a bank account in ZiG under Payments first, or leave it empty';
+  throw new InvalidInput([{ field: 'localPrice', defaultMessage }]);
 }
 
 function nameTaken({ archivedAt }: PackageColumns): string {

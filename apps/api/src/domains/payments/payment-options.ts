@@ -3,7 +3,7 @@ import type { PaymentCurrency } from '@africanscity/contracts/payments/order-inp
 import type { RequestContext } from '../../context.ts';
 import { InvalidInput } from '../../errors.ts';
 import { toE164 } from '../../kernel/phones/phone-numbers.ts';
-import { bankAccounts } from './bank-accounts.ts';
+import { bankCurrencies } from './bank-accounts.ts';
 import { readEntitlementSettings } from './entitlement-settings.ts';
 import { currentRate } from './exchange-rates.ts';
 import { gatewayFor } from './policy.ts';
@@ -15,7 +15,7 @@ export async function getPaymentOptions(ctx: RequestContext): Promise<PaymentOpt
   // Without a rate, there is no price in local currency.
   const priced = (currencies: PaymentCurrency[]) => currencies.filter((currency) => currency === 'USD' || rate);
   const online = priced(gateway?.accounts ?? []);
-  const byBank = priced((await bankAccounts(ctx)).map(({ currency }) => currency));
+  const byBank = priced(await bankCurrencies(ctx));
   const offered = (Object.keys(methods) as PaymentMethod[]).map((method) => ({
     method,
     label: methods[method].label,

@@ -76,6 +76,29 @@ describe('savePackages', () => {
     expect(await localPrice('')).toBe(null);
   });
 
+  test('refuses a new price in ZiG while no payment method takes ZiG, and keeps an old one', async () => {
+    const dollarsOnly = await createTestApp();
+    dollarsOnly.payments.gateway = { ...dollarsOnly.payments.gateway!, accounts: ['USD'] };
+    const asAdmin = await logIn(dollarsOnly, await createUser(dollarsOnly.ctx.db, { role: 'ADMIN' }));
+    const { id, name } = await createPackage(dollarsOnly);
+    const priced = (localPrice: string) => {
+      const form = new FormData();
+      for (const [key, value] of Object.entries({ id: String(id), name, price: '15', localPrice }))
+        form.append(key, value);
+      return dollarsOnly.post('africanscity/savepackages', form, { headers: asAdmin });
+    };
+    const refused = await priced('402.35');
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({ errors: [{ field: 'localPrice' }] });
+    await dollarsOnly.ctx.db.package.update({ where: { id }, data: { localPrice: 300 } });
+    expect((await priced('300.0')).status).toBe(200);
+    expect((await priced('301')).status).toBe(400);
+    const account = { currency: 'ZWG', bank: 'CBZ', accountName: 'Shop', accountNumber: '1', branch: 'Main' };
+    await dollarsOnly.ctx.db.setting.create({ data: { name: 'bankAccounts', value: [account] } });
+    expect((await priced('301')).status).toBe(200);
+    await dollarsOnly.close();
+  });
+
   test('changes one, keeps CRLF, and leaves omitted fields unchanged', async () => {
     const item = await createPackage(t, { maxActive: 7, facebookAds: 4 });
     const description = 'Paid Ads on Facebook 4\r\nNewspaper Ads 3';
