@@ -33,6 +33,8 @@ export const AdminListing = z.object({
   city: z.string(),
   type: z.string(),
   price: z.number(),
+  /** The price as its owner asks it, as text; null for one in dollars alone. */
+  askingPrice: z.string().nullable(),
   status: PropertyStatus,
   owner: ListingOwner,
   createdAt: z.string(),
@@ -91,6 +93,8 @@ export const ModerationCase = z.object({
   city: z.string(),
   type: z.string(),
   price: z.number(),
+  /** The price as its owner asks it, as text; null for one in dollars alone. */
+  askingPrice: z.string().nullable(),
   status: PropertyStatus,
   description: z.string(),
   picture: Picture.nullable(),

@@ -74,6 +74,18 @@ describe('getListingsTable', () => {
     expect(await ids({ search: 'umguza', sort: 'id-DESC', size: 5, page: 1 })).toEqual([deleted.id, hidden.id, id]);
     const [row] = (await readPage('getlistingstable', { search: `#${id}` })).content;
     expect(row).toMatchObject({ price: 12_345, status: 'FOR_SALE', reports: 0, owner: { email: owner.email } });
+    expect(row).toMatchObject({ askingPrice: null });
+  });
+
+  test('shows a price as its owner asks it, also in the queue', async () => {
+    const rated = { rate: 1525, rateDate: new Date('2026-11-01') };
+    const asked = { amount: 180_000_000n, currency: 'NGN', period: 'year', price: 98.36, ...rated } as const;
+    const { id } = await createOwned({ ...asked, status: 'FOR_RENT', city: 'Lagos', country: 'NG' });
+    await t.ctx.db.listingReport.create({ data: { propertyId: id, reporterId: admin.id, reason: 'wrong_price' } });
+    for (const call of ['getlistingstable', 'getmoderationqueue']) {
+      const [row] = (await readPage(call, { search: id })).content;
+      expect(row).toMatchObject({ price: 98.36, askingPrice: '₦1,800,000 a year' });
+    }
   });
 
   test('is filtered by type, city, company and place', async () => {

@@ -5,6 +5,7 @@ import type { Config } from '../../context.ts';
 import { fullName } from '../../kernel/people.ts';
 import { presentPicture } from '../../kernel/pictures/stored-pictures.ts';
 import { hiddenBy } from '../listings/core/policy.ts';
+import { askingPriceText } from '../listings/core/present-price.ts';
 import { presentEntry } from '../messages/enquiries/present.ts';
 import { listingName } from '../requests/request-texts.ts';
 
@@ -25,6 +26,7 @@ export function presentAdminListing(row: Row, now: Date): AdminListing {
     city,
     type,
     price: row.price.toNumber(),
+    askingPrice: askingPriceText(row),
     status,
     owner: { id: owner.id, name: fullName(owner), email: owner.email },
     createdAt: row.createdAt.toISOString(),
@@ -68,6 +70,7 @@ export function presentCase(config: Config, row: CaseRow): ModerationCase | null
     city,
     type,
     price: row.price.toNumber(),
+    askingPrice: askingPriceText(row),
     status,
     description,
     picture: row.cover && presentPicture(config, row.cover),

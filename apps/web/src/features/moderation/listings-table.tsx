@@ -13,11 +13,11 @@ import type { BulkAct } from '../../components/tables/bulk-acts.tsx';
 import { DataTable } from '../../components/tables/data-table.tsx';
 import type { RowAction } from '../../components/tables/row-actions.tsx';
 import { useTableAddress } from '../../components/tables/use-table-address.ts';
-import { formatPrice } from '../../ui/price.ts';
 import { type AskedAct, ListingActDialog } from './listing-act-dialog.tsx';
 import type { ListingActName } from './listing-acts.ts';
 import { ListingStateBadges } from './listing-state-badges.tsx';
 import { OwnerMessageDialog } from './owner-message-dialog.tsx';
+import { PriceInTable } from './price-in-table.tsx';
 import { showDay } from '../../ui/show-time.ts';
 
 const stateTexts: Record<ListingState, string> = {
@@ -82,7 +82,7 @@ export function ListingsTable() {
           { title: 'Address', sortBy: 'address', show: (row) => <Place row={row} /> },
           { title: 'City', sortBy: 'city', show: (row) => row.city },
           { title: 'Type', show: (row) => row.type },
-          { title: 'Price', sortBy: 'price', show: (row) => formatPrice(row.price), wrap: 'never' },
+          { title: 'Price', sortBy: 'price', show: (row) => <PriceInTable listing={row} />, wrap: 'never' },
           { title: 'Status', show: (row) => labels[row.status], wrap: 'never' },
           { title: 'State', show: (row) => <ListingStateBadges row={row} />, wrap: 'never', unnamed: true },
           { title: 'Added', sortBy: 'createdAt', show: (row) => showDay(row.createdAt), wrap: 'never' },

@@ -9,7 +9,7 @@ import type { BulkAct } from '../../components/tables/bulk-acts.tsx';
 import { DataTable } from '../../components/tables/data-table.tsx';
 import { Picture } from '../../components/pictures/picture.tsx';
 import { useTableAddress } from '../../components/tables/use-table-address.ts';
-import { formatPrice } from '../../ui/price.ts';
+import { askedPrice, dollarPrice } from '../listings/core/shown-price.tsx';
 import { CaseReasons } from './case-reasons.tsx';
 import { type AskedAct, ListingActDialog } from './listing-act-dialog.tsx';
 import { describeHidden } from './hidden-by.ts';
@@ -106,7 +106,8 @@ function Listing({ row }: { row: ModerationCase }) {
           {[`#${row.id}`, row.type, row.city].join(' · ')}
         </Text>
         <Text size="sm">
-          {formatPrice(row.price)}
+          {askedPrice(row)}
+          {row.askingPrice && ` (about ${dollarPrice(row)})`}
           {row.hiddenBy.length > 0 && ` · ${describeHidden(row.hiddenBy)}`}
         </Text>
       </div>

@@ -1,6 +1,7 @@
 import type { PricePeriod } from '@africanscity/contracts/listings/asking-price';
 import { type CostTexts, costTexts } from '@africanscity/contracts/listings/cost-texts';
 import { periodsInYear } from '@africanscity/contracts/listings/periods-in-year';
+import { isRental } from '@africanscity/contracts/listings/rental';
 import type { PropertyStatus } from '@africanscity/contracts/listings/status';
 import type { ChosenCurrency } from '@africanscity/contracts/rendered-page';
 import { useCurrency } from '../../../components/visitor/chosen-currency.tsx';
@@ -18,7 +19,7 @@ interface Priced {
   status: PropertyStatus;
 }
 
-const perMonth = ({ status }: Priced) => (status === 'FOR_RENT' ? 'per month' : '');
+const perMonth = ({ status }: Priced) => (isRental(status) ? 'per month' : '');
 
 /**
  * A price as its owner asks it, with the same in the visitor's currency or else in dollars: '₦1,800,000 a year, about $98 per
@@ -65,7 +66,12 @@ export function inUnits({ sign }: Pick<ChosenCurrency, 'sign'>, amount: number):
 
 /** A price as its owner asks it, in one text: '₦1,800,000 a year', '$650 per month'. */
 export function askedPrice(listing: Priced): string {
-  return listing.askingPrice ?? `${formatPrice(listing.price ?? 0)} ${perMonth(listing)}`.trim();
+  return listing.askingPrice ?? dollarPrice(listing);
+}
+
+/** The US dollars of a price, of a rent a month's: '$98 per month'. */
+export function dollarPrice(listing: Priced): string {
+  return `${formatPrice(listing.price ?? 0)} ${perMonth(listing)}`.trim();
 }
 
 /** The sign of the currency in which a price is asked: it is before the first digit. Undefined for a price in dollars alone. */
