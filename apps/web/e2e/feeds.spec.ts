@@ -1,12 +1,10 @@
-import { mkdtemp } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import { cloneDatabase, dropDatabase } from '@africanscity/db/testing/test-postgres';
+import type { Page } from '@playwright/test';
 import { enter } from './accounts.ts';
 import { expect, test } from './journey.ts';
+import { withOwnServer } from './own-server.ts';
 import { desktop, expectAccessible, expectNoOverflow, phone } from './page-health.ts';
-import { startServer } from './server.ts';
 
 /** A site on this machine that serves a feed; null for a missing one. */
 async function openSite() {
@@ -37,78 +35,14 @@ test('an agency has a feed fetched from an address, corrects the address, and fo
   serverUrl,
 }) => {
   test.setTimeout(10 * 60_000);
-  const { E2E_POSTGRES, E2E_TEMPLATE, E2E_FOLDER } = process.env as Record<string, string>;
   expect(serverUrl).toBeTruthy();
   const site = await openSite();
-  const database = `${E2E_TEMPLATE}_feeds`;
-  const server = await startServer(
-    'feeds',
-    await cloneDatabase(E2E_POSTGRES!, E2E_TEMPLATE!, database),
-    await mkdtemp(join(E2E_FOLDER!, 'feeds-')),
-    {},
-    ['apps/api/test/local-feeds.ts', String(site.port)],
-  );
+  const program = ['apps/api/test/local-feeds.ts', String(site.port)];
   try {
-    const context = await page.context().browser()!.newContext({ viewport: phone.viewport, baseURL: server.url });
-    const own = await context.newPage();
-    const shown = async () => {
-      await expectNoOverflow(own);
-      await expectAccessible(own);
-    };
-    const card = own.getByRole('region', { name: 'Homes of Msasa' });
-    const address = own.getByRole('textbox', { name: 'Address' });
-    await enter(own, 'agency@example.com');
-    await own.goto('/my-listings/import');
-    await own.getByRole('link', { name: 'Feeds' }).click();
-    await expect(own.getByRole('heading', { level: 1, name: 'Feeds' })).toBeVisible();
-
-    await own.getByRole('textbox', { name: 'Name', exact: true }).fill('Homes of Msasa');
-    await address.fill('http://10.0.0.1/homes.csv');
-    await own.getByRole('button', { name: 'Save and fetch' }).click();
-    await expect(address).toHaveAccessibleDescription(/private network/);
-    await shown();
-
-    await address.fill(site.address);
-    await own.getByRole('button', { name: 'Save and fetch' }).click();
-    await expect(card.getByText('leads to no file (404)')).toBeVisible();
-    await card.getByRole('button', { name: 'Settings' }).click();
-    await expect(address).toHaveAccessibleDescription(/leads to no file/);
-    await shown();
-    await card.getByRole('button', { name: 'Cancel' }).click();
-
-    site.serve(homes(85_000, 90_000, 95_000));
-    await card.getByRole('button', { name: 'Fetch now' }).click();
-    await expect(card.getByText('A file waits for you')).toBeVisible();
-    await shown();
-    await card.getByRole('link', { name: 'See what it changes' }).click();
-    await own.getByRole('button', { name: 'Import 3 listings' }).click();
-    await expect(own.getByRole('heading', { name: 'Import finished' })).toBeVisible();
-    await own.goto('/my-listings/feeds');
-    await expect(card.getByText('3 listings created')).toBeVisible();
-    await expect(card.getByText('Next fetch')).toBeVisible();
-
-    site.serve(homes(79_000, 90_000, 95_000));
-    await card.getByRole('button', { name: 'Fetch now' }).click();
-    await card.getByRole('link', { name: 'See what it changes' }).click();
-    await expect(own.getByRole('cell', { name: '79000' })).toBeVisible();
-    await own.getByRole('button', { name: 'Change 1 listing' }).click();
-    await expect(own.getByRole('heading', { name: 'Import finished' })).toBeVisible();
-
-    await own.goto('/my-listings/feeds');
-    await card.getByRole('button', { name: 'Pause' }).click();
-    await expect(card.getByText('Paused (every day)')).toBeVisible();
-    await card.getByRole('button', { name: 'Forget' }).click();
-    await expect(card.getByText('Its 3 listings stay on the site.')).toBeVisible();
-    await card.getByRole('checkbox', { name: 'Withdraw its 3 listings' }).check();
-    await expect(card.getByText('Its listings are taken off the site.')).toBeVisible();
-    await shown();
-    await card.getByRole('button', { name: 'Forget the feed' }).click();
-    await expect(own.getByRole('heading', { name: 'Add a feed' })).toBeVisible();
+    await withOwnServer({ page, name: 'feeds', viewport: phone.viewport }, (own) => keepFeed(own, site), {}, program);
   } finally {
-    await server.stop();
     site.server.closeAllConnections();
     await new Promise((resolve) => site.server.close(resolve));
-    await dropDatabase(E2E_POSTGRES!, database);
   }
 });
 
@@ -125,3 +59,59 @@ test('an administrator adds a feed of any owner, whose account must exist', asyn
   await expectNoOverflow(page);
   await expectAccessible(page);
 });
+
+async function keepFeed(own: Page, site: Awaited<ReturnType<typeof openSite>>): Promise<void> {
+  const shown = async () => {
+    await expectNoOverflow(own);
+    await expectAccessible(own);
+  };
+  const card = own.getByRole('region', { name: 'Homes of Msasa' });
+  const address = own.getByRole('textbox', { name: 'Address' });
+  await enter(own, 'agency@example.com');
+  await own.goto('/my-listings/import');
+  await own.getByRole('link', { name: 'Feeds' }).click();
+  await expect(own.getByRole('heading', { level: 1, name: 'Feeds' })).toBeVisible();
+
+  await own.getByRole('textbox', { name: 'Name', exact: true }).fill('Homes of Msasa');
+  await address.fill('http://10.0.0.1/homes.csv');
+  await own.getByRole('button', { name: 'Save and fetch' }).click();
+  await expect(address).toHaveAccessibleDescription(/private network/);
+  await shown();
+
+  await address.fill(site.address);
+  await own.getByRole('button', { name: 'Save and fetch' }).click();
+  await expect(card.getByText('leads to no file (404)')).toBeVisible();
+  await card.getByRole('button', { name: 'Settings' }).click();
+  await expect(address).toHaveAccessibleDescription(/leads to no file/);
+  await shown();
+  await card.getByRole('button', { name: 'Cancel' }).click();
+
+  site.serve(homes(85_000, 90_000, 95_000));
+  await card.getByRole('button', { name: 'Fetch now' }).click();
+  await expect(card.getByText('A file waits for you')).toBeVisible();
+  await shown();
+  await card.getByRole('link', { name: 'See what it changes' }).click();
+  await own.getByRole('button', { name: 'Import 3 listings' }).click();
+  await expect(own.getByRole('heading', { name: 'Import finished' })).toBeVisible();
+  await own.goto('/my-listings/feeds');
+  await expect(card.getByText('3 listings created')).toBeVisible();
+  await expect(card.getByText('Next fetch')).toBeVisible();
+
+  site.serve(homes(79_000, 90_000, 95_000));
+  await card.getByRole('button', { name: 'Fetch now' }).click();
+  await card.getByRole('link', { name: 'See what it changes' }).click();
+  await expect(own.getByRole('cell', { name: '79000' })).toBeVisible();
+  await own.getByRole('button', { name: 'Change 1 listing' }).click();
+  await expect(own.getByRole('heading', { name: 'Import finished' })).toBeVisible();
+
+  await own.goto('/my-listings/feeds');
+  await card.getByRole('button', { name: 'Pause' }).click();
+  await expect(card.getByText('Paused (every day)')).toBeVisible();
+  await card.getByRole('button', { name: 'Forget' }).click();
+  await expect(card.getByText('Its 3 listings stay on the site.')).toBeVisible();
+  await card.getByRole('checkbox', { name: 'Withdraw its 3 listings' }).check();
+  await expect(card.getByText('Its listings are taken off the site.')).toBeVisible();
+  await shown();
+  await card.getByRole('button', { name: 'Forget the feed' }).click();
+  await expect(own.getByRole('heading', { name: 'Add a feed' })).toBeVisible();
+}
