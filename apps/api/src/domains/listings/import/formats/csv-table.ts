@@ -55,7 +55,10 @@ export async function* readCsv(file: string): AsyncGenerator<TableLine> {
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    if (!hasLines) throw new ImportFileError(`The first line of ${file} opens a quotation mark that is not closed.`);
+    if (!hasLines)
+      throw new ImportFileError(
+        'The first line of the file opens a quotation mark that is not closed, or is too long.',
+      );
     yield { line: nextLine, fault: 'opens a quotation mark that is not closed; nothing after it could be read' };
   } finally {
     source.destroy();

@@ -7,10 +7,11 @@ import {
   ImportFileError,
   locateColumns,
 } from './columns.ts';
+import { fewestNames, mostAbove } from './header-lines.ts';
 import { asFileError, openTable, type Table, type TableLine } from './table.ts';
 
-/** A row of the file with the cells that it has, or why its text is no row. Lines count from 1, the header's; a row's is its first. */
-export type FileRow = { line: number; cells: ImportCells } | { line: number; fault: string };
+/** A row of the file with the cells that it has, or why its text is no row, with the cells that can be read. Lines count from 1, the header's; a row's is its first. */
+export type FileRow = { line: number; cells: ImportCells } | { line: number; fault: string; rest?: ImportCells };
 
 export interface FileRows {
   format: Table['format'];
@@ -61,10 +62,6 @@ export async function* readRows(file: string): AsyncGenerator<FileRow> {
   yield* (await openRows(file)).read();
 }
 
-/** Lines that may stand above the header, such as a title over merged cells. */
-const mostAbove = 20;
-const fewestNames = 3;
-
 async function findHeader(file: string, table: Table): Promise<{ line: number; record: string[] }> {
   const first: { line: number; record: string[] }[] = [];
   try {
@@ -78,7 +75,7 @@ async function findHeader(file: string, table: Table): Promise<{ line: number; r
     throw asFileError(file, error);
   }
   const [top] = first;
-  if (!top) throw new ImportFileError(`${file} is empty.`);
+  if (!top) throw new ImportFileError('The file is empty.');
   const best = first.reduce((one, other) =>
     countKnownNames(other.record) > countKnownNames(one.record) ? other : one,
   );
@@ -86,7 +83,7 @@ async function findHeader(file: string, table: Table): Promise<{ line: number; r
 }
 
 function toRow(
-  { line, record, lacks }: Exclude<TableLine, { fault: string }>,
+  { line, record, lacks, broken }: Exclude<TableLine, { fault: string }>,
   width: number,
   places: ColumnPlaces,
 ): FileRow {
@@ -98,5 +95,8 @@ function toRow(
     };
   const given = lacks?.size ? [...places].filter(([, place]) => !lacks.has(place)) : [...places];
   const cells = Object.fromEntries(given.map(([column, place]) => [column, record[place] ?? '']));
-  return { line, cells: cells as ImportCells };
+  const names = [...places.values()].flatMap((place) => broken?.get(place) ?? []);
+  if (names.length === 0) return { line, cells: cells as ImportCells };
+  const fault = `has an error, or a formula without its value, in ${names.join(', ')}; write the value`;
+  return { line, fault, rest: cells as ImportCells };
 }

@@ -13,6 +13,8 @@ interface Row {
   record: string[];
   /** The places of values that this line does not have, unlike others of the table. */
   lacks?: ReadonlySet<number>;
+  /** Places of cells without a usable value, with the name of each cell. */
+  broken?: ReadonlyMap<number, string>;
 }
 
 export interface Table {
@@ -28,6 +30,7 @@ export async function openTable(file: string): Promise<Table> {
   try {
     const start = await readStart(file);
     if (start.startsWith('PK')) return { format: 'xlsx', lines: linesOf(await readXlsx(file)) };
+    for (const [begin, message] of otherFiles) if (start.startsWith(begin)) throw new ImportFileError(message);
     const text = start.replace(/^(?:\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)/, '').replaceAll('\0', '');
     if (/^\s*[[{]/.test(text)) return { format: 'json', lines: linesOf(await readJson(file)) };
     if (isKyero(text)) return { format: 'kyero', lines: () => readKyero(file) };
@@ -37,7 +40,14 @@ export async function openTable(file: string): Promise<Table> {
   }
 }
 
-function linesOf(lines: TableLine[]): () => TableLine[] {
+/** The first bytes of files that people take for spreadsheets. */
+const otherFiles = [
+  ['\u00d0\u00cf\u0011\u00e0', 'This is an old Excel file (XLS). Save it as XLSX or CSV.'],
+  ['%PDF', 'This is a PDF file. Save the listings as XLSX or CSV.'],
+  ['\u001f\u008b', 'This file is compressed with gzip. Unpack it first.'],
+] as const;
+
+function linesOf(lines: Iterable<TableLine>): () => Iterable<TableLine> {
   return () => lines;
 }
 
