@@ -1,4 +1,4 @@
-const numberedReference = /^AC-([1-9]\d{0,9})$/;
+const numberedReference = /^AC-([1-9]\d{0,9})$/i;
 const exportedPicture = /^([0-9a-f]{64})\.jpg$/;
 const exportedAddress = /^https?:\/\/[^/?#\s]+\/[\w/-]+\?pathUri=pictures\/([0-9a-f]{64})$/;
 

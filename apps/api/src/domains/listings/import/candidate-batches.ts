@@ -92,9 +92,10 @@ export async function* candidateBatches(
   let batch: Batch = { rows: 0, candidates: [] };
   for await (const fileRow of file.read()) {
     batch.rows += 1;
-    const cells = 'fault' in fileRow ? undefined : withGiven(fileRow.cells, own, usual);
+    const given = 'fault' in fileRow ? fileRow.rest : fileRow.cells;
+    const cells = given && withGiven(given, own, usual);
     const parsed: Read =
-      cells === undefined
+      'fault' in fileRow || cells === undefined
         ? { errors: [{ column: null, reason: (fileRow as { fault: string }).fault }] }
         : readListingRow({ ...cells, status: statusNamed(cells.status) }, { columnSign: decimalSign, rateOf });
     const read = own && 'row' in parsed ? await own.check(parsed.row) : parsed;
@@ -147,17 +148,18 @@ function identityOfCells({ reference = '', ownerEmail }: ImportCells): RowIdenti
   return reference.trim() === '' ? null : { reference: reference.trim(), ownerEmail: ownerEmail.trim() };
 }
 
-/** Returns a function that names the fault of a row whose owner and reference an earlier row has. */
+/** Returns a function that names the fault of a row whose owner and reference, in any case and with any spaces, an earlier row has. */
 function findRepeatedReferences(): (line: number, row: ListingRow) => CellError | undefined {
-  const lines = new Map<string, number>();
+  const earlier = new Map<string, { line: number; reference: string }>();
   return (line, { reference, ownerEmail }) => {
     if (reference === null) return undefined;
-    const key = `${ownerEmail.toLowerCase()}\n${reference}`;
-    const earlier = lines.get(key);
-    if (earlier !== undefined)
-      return { column: 'reference', reason: `is ${reference} in line ${earlier} too; each listing needs its own` };
-    lines.set(key, line);
-    return undefined;
+    const key = `${ownerEmail}\n${reference}`.toLowerCase().replace(/[^\S\n]/g, '');
+    const same = earlier.get(key);
+    if (!same) earlier.set(key, { line, reference });
+    if (!same) return undefined;
+    const named =
+      same.reference === reference ? `is ${reference}` : `is ${same.reference} in another spelling, which is`;
+    return { column: 'reference', reason: `${named} in line ${same.line} too; each listing needs its own` };
   };
 }
 

@@ -106,3 +106,38 @@ export const withdrawFeed = command(
         SELECT FROM feed_listings other
         WHERE other.property_id = f.property_id AND other.feed_id <> f.feed_id AND other.gone_at IS NULL))`,
 );
+
+/** Returns the listing of each row: by its reference or id and its owner, or by its content. Listings that are not deleted come first. */
+export const findKnown = query(
+  { place: 'int4!', id: 'int4!', isBare: 'bool!', isDeleted: 'bool!' },
+  (given: string) => sql`
+    SELECT given.place, found.id, found.cover_hash IS NULL AND found.deleted_at IS NULL AS "isBare",
+      found.deleted_at IS NOT NULL AS "isDeleted"
+    FROM jsonb_to_recordset(${given}::jsonb) AS given(
+      place int, "importKey" text, "ownerEmail" citext, reference text, "listingId" int)
+    LEFT JOIN users owner ON owner.email = given."ownerEmail"
+    CROSS JOIN LATERAL (
+      SELECT p.id, p.cover_hash, p.deleted_at, 1 AS rank FROM properties p
+      WHERE p.owner_id = owner.id AND p.reference = given.reference
+      UNION ALL
+      SELECT p.id, p.cover_hash, p.deleted_at, 2 FROM properties p
+      WHERE p.id = given."listingId" AND p.owner_id = owner.id AND p.reference IS NULL
+      UNION ALL
+      SELECT p.id, p.cover_hash, p.deleted_at, 3 FROM properties p
+      WHERE p.import_key = given."importKey"
+        AND (given.reference IS NULL OR p.reference IS NULL AND p.owner_id = owner.id)
+      ORDER BY 3 DESC NULLS FIRST, 4, 1 DESC LIMIT 1
+    ) found`,
+);
+
+/** Returns the listing of each row whose owner has exactly one with that reference in another case or with other spaces. */
+export const findAlikeReferences = query(
+  { place: 'int4!', id: 'int4!', isBare: 'bool!' },
+  (given: string) => sql`
+    SELECT given.place, min(p.id) AS id, bool_and(p.cover_hash IS NULL) AS "isBare"
+    FROM jsonb_to_recordset(${given}::jsonb) AS given(place int, "ownerEmail" citext, reference text)
+    JOIN users owner ON owner.email = given."ownerEmail"
+    JOIN properties p ON p.owner_id = owner.id AND p.deleted_at IS NULL
+      AND lower(regexp_replace(p.reference, '\\s', '', 'g')) = lower(regexp_replace(given.reference, '\\s', '', 'g'))
+    GROUP BY given.place HAVING count(*) = 1`,
+);

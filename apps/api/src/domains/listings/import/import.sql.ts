@@ -5,29 +5,6 @@ import { command, join, name, query, sql } from '../../../kernel/sql.ts';
 // Rows are passed as one JSON parameter: the text and the plan of a statement are the same for any number of rows, and
 // triggers that count listings run once a batch.
 
-/** Returns the listing of each row: by its reference or id and its owner, or by its content. Listings that are not deleted come first. */
-export const findKnown = query(
-  { place: 'int4!', id: 'int4!', isBare: 'bool!', isDeleted: 'bool!' },
-  (given: string) => sql`
-    SELECT given.place, found.id, found.cover_hash IS NULL AND found.deleted_at IS NULL AS "isBare",
-      found.deleted_at IS NOT NULL AS "isDeleted"
-    FROM jsonb_to_recordset(${given}::jsonb) AS given(
-      place int, "importKey" text, "ownerEmail" citext, reference text, "listingId" int)
-    LEFT JOIN users owner ON owner.email = given."ownerEmail"
-    CROSS JOIN LATERAL (
-      SELECT p.id, p.cover_hash, p.deleted_at, 1 AS rank FROM properties p
-      WHERE p.owner_id = owner.id AND p.reference = given.reference
-      UNION ALL
-      SELECT p.id, p.cover_hash, p.deleted_at, 2 FROM properties p
-      WHERE p.id = given."listingId" AND p.owner_id = owner.id AND p.reference IS NULL
-      UNION ALL
-      SELECT p.id, p.cover_hash, p.deleted_at, 3 FROM properties p
-      WHERE p.import_key = given."importKey"
-        AND (given.reference IS NULL OR p.reference IS NULL AND p.owner_id = owner.id)
-      ORDER BY 3 DESC NULLS FIRST, 4, 1 DESC LIMIT 1
-    ) found`,
-);
-
 /** Locks the users of these addresses against deletion until the transaction ends. */
 export const holdOwners = query(
   { id: 'int4' },

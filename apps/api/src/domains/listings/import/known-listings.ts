@@ -2,7 +2,7 @@ import type { Database } from '@africanscity/db/client';
 import type { Prisma } from '@africanscity/db/generated/client';
 import { idOfReference } from '../core/exported.ts';
 import type { Candidate, RowIdentity } from './candidate-batches.ts';
-import { findKnown } from './import.sql.ts';
+import { findAlikeReferences, findKnown } from './feeds.sql.ts';
 
 const withPictures = {
   pictures: { orderBy: { position: 'asc' }, select: { hash: true } },
@@ -12,14 +12,22 @@ const withPictures = {
 /** A stored listing that a row with a reference describes. */
 export type StoredListing = Prisma.PropertyGetPayload<{ include: typeof withPictures }>;
 
-/** Returns the listings of rows, each with the place of its row in `rows`. */
+/**
+ * Returns the listings of rows, each with the place of its row in `rows`. A reference that no listing has is that of the only one whose
+ * reference differs in case or spaces alone.
+ */
 export async function findByIdentity(db: Database, rows: RowIdentity[]) {
   const given = rows.map(({ importKey, ownerEmail, reference }, place) => ({
     place,
     importKey,
     ...(reference !== null && { reference, ownerEmail, listingId: idOfReference(reference) }),
   }));
-  return findKnown(db, JSON.stringify(given));
+  const known = await findKnown(db, JSON.stringify(given));
+  const found = new Set(known.map(({ place }) => place));
+  const others = given.filter((row) => 'reference' in row && !found.has(row.place));
+  if (others.length === 0) return known;
+  const alike = await findAlikeReferences(db, JSON.stringify(others));
+  return [...known, ...alike.map((listing) => ({ ...listing, isDeleted: false }))];
 }
 
 export interface KnownRows {

@@ -152,6 +152,31 @@ describe('importListings with references', () => {
     ]);
   });
 
+  it('takes a reference in another case or with other spaces for the same, and refuses it twice in one file', async () => {
+    await run([{ reference: 'AV-1' }, { reference: 'AV 2', address: 'two' }]);
+    const before = await listings();
+    const spelled = [{ reference: 'av - 1' }, { reference: 'Av2', address: 'two' }];
+    expect(await run(spelled, { dryRun: true })).toMatchObject({ created: 0, changed: 2 });
+    const result = await run([...spelled, { reference: 'AV-1', address: 'three' }]);
+    expect(result).toMatchObject({ created: 0, changed: 2, refused: 1 });
+    expect(result.errors).toEqual([
+      {
+        line: 6,
+        column: 'reference',
+        reason: 'is av - 1 in another spelling, which is in line 2 too; each listing needs its own',
+      },
+    ]);
+    expect(result.changes[1]?.changes).toEqual([{ column: 'reference', before: 'AV 2', after: 'Av2' }]);
+    expect(await listings()).toMatchObject([
+      { id: before[0]!.id, reference: 'av - 1', address: '12 Jacaranda Avenue' },
+      { id: before[1]!.id, reference: 'Av2' },
+    ]);
+    // Where two listings have had such references, each keeps its own, and a third is a listing of its own.
+    await test.ctx.db.property.update({ where: { id: before[1]!.id }, data: { reference: 'AV-1' } });
+    expect(await run([{ reference: 'AV-1', address: 'two' }])).toMatchObject({ created: 0, changed: 0, unchanged: 1 });
+    expect(await run([{ reference: 'aV-1', address: 'new' }])).toMatchObject({ created: 1 });
+  });
+
   it('keeps the caption of a picture that stays', async () => {
     await run([{ reference: 'AV-1', pictures: 'front.jpg;kitchen.jpg' }]);
     const [before] = await listings();
