@@ -34,6 +34,7 @@ export async function buildApp(ctx: AppContext, web?: WebBundle): Promise<Fastif
   const app: FastifyInstance = Fastify(serverOptions(ctx));
   app.decorate('operations', new Map());
   app.decorate('pageCache', null);
+  app.decorate('brand', { getter: () => ctx.config.brand });
   web?.attach?.(app, ctx.config);
   registerErrorHandler(app);
   registerSerializers(app);

@@ -1,3 +1,4 @@
+import type { Brand } from '@africanscity/contracts/brand';
 import type { Database, Transaction } from '@africanscity/db/client';
 import type { UserRole } from '@africanscity/db/generated/enums';
 import type { Pool } from 'pg';
@@ -12,6 +13,8 @@ import type { Memo } from './once-per-request.ts';
 
 /** Settings that use cases need, resolved: nothing is optional or relative. */
 export interface Config {
+  /** The published brand. It changes while the server runs. */
+  brand: Brand;
   /** Public address of the site, without a trailing slash. */
   publicUrl: string;
   /** '' or a path such as '/api'. */

@@ -25,6 +25,13 @@ export const Settings = z.object({
     .describe(
       'Address under which people reach the site; links in emails use it. Absent: `http://HOST:PORT`, with `localhost` where HOST means this machine or all its addresses.',
     ),
+  BRAND_NAME: z
+    .string()
+    .trim()
+    .min(1)
+    .max(40)
+    .optional()
+    .describe('Name of the site until an administrator publishes a brand. Absent: AfricansCity.'),
   DEMO: onOff
     .optional()
     .describe(

@@ -1,3 +1,4 @@
+import { fileNameOf } from '@africanscity/contracts/brand';
 import pino from 'pino';
 import { buildApp } from './app.ts';
 import { announce, openStartLine, tell } from './boot/announce.ts';
@@ -54,7 +55,8 @@ async function boot(loadWeb: () => Promise<WebBundle | undefined>, given: Given)
   const mail = openMail(env);
   opened.defer(() => mail.close());
   const payments = await openPayments(env, config);
-  const remoteFiles = given.remoteFiles ?? openRemoteFiles({ userAgent: `AfricansCity (+${config.publicUrl})` });
+  const remoteFiles =
+    given.remoteFiles ?? openRemoteFiles({ userAgent: `${fileNameOf(config.brand)} (+${config.publicUrl})` });
   opened.defer(async () => remoteFiles.close());
   const clock = () => new Date();
   const { db, pool } = database;
@@ -79,7 +81,7 @@ async function boot(loadWeb: () => Promise<WebBundle | undefined>, given: Given)
   await app.listen({ host: env.HOST, port: env.PORT });
   await jobs.begin();
   refreshStatistics(pool, log, database);
-  const { publicUrl, apiBasePath } = config;
+  const { brand, publicUrl, apiBasePath } = config;
   line.end();
-  announce({ publicUrl, apiBasePath, mail, payments, database: database.described, logins });
+  announce({ brand: brand.name, publicUrl, apiBasePath, mail, payments, database: database.described, logins });
 }

@@ -160,7 +160,7 @@ describe('emails', () => {
 
   test('ask about an unusual price in the currency of the listing', () => {
     const held = { ...flat, usualPrice: flat.price.mul(2) };
-    expect(priceReviewEmail({ name: 'Ada' }, held, t.ctx.config).text).toMatch(
+    expect(priceReviewEmail({ name: 'Ada' }, held, t.ctx.config).paragraphs.join(' ')).toMatch(
       /asks for ₦1,800,000 a year \(about \$98 a month\)\. The usual price of Apartment there is about ₦3,600,000 a year/,
     );
   });

@@ -1,3 +1,4 @@
+import { defaultBrand, siteBrandOf } from '@africanscity/contracts/brand';
 import { randomBytes } from 'node:crypto';
 import { get as ask } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -343,7 +344,12 @@ describe('the memory of pages', () => {
       return { kind: 'page', page, renderedAt: 0 };
     };
     const get = (path: string) =>
-      cache.get({ url: `http://africanscity.test${path}`, saveData: false, currency: null }, 'br', 0, render);
+      cache.get(
+        { url: `http://africanscity.test${path}`, saveData: false, brand: siteBrandOf(defaultBrand), currency: null },
+        'br',
+        0,
+        render,
+      );
     let most = 0;
     for (let at = 0; at < 100_000; at += 1) {
       await get(`/Properties?text=${at}`);

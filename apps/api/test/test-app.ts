@@ -1,3 +1,4 @@
+import { defaultBrand } from '@africanscity/contracts/brand';
 import { hooks } from '../src/hooks.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -56,6 +57,7 @@ export async function createTestApp(
   const mailbox = createTestMailbox();
   const jobs = await createTestJobs({ ...open, log });
   const config: Config = {
+    brand: defaultBrand,
     publicUrl: 'http://africanscity.test',
     apiBasePath: '/api',
     jwtSecret: 'a-secret-for-tests-only-0123456789-abcdefgh',

@@ -1,3 +1,4 @@
+import { defaultBrand } from '@africanscity/contracts/brand';
 import { openDatabase } from '@africanscity/db/client';
 import pino from 'pino';
 import type { AppContext } from '../src/context.ts';
@@ -8,8 +9,15 @@ import { createTestJobs } from './test-jobs.ts';
 const [databaseUrl = '', to = ''] = process.argv.slice(2);
 const { db, pool } = openDatabase(databaseUrl, () => {});
 const log = pino({ level: 'silent' });
-const ctx = { db, pool, log, clock: () => new Date(), jobs: await createTestJobs({ db, pool, log }) };
+const ctx = {
+  config: { brand: defaultBrand },
+  db,
+  pool,
+  log,
+  clock: () => new Date(),
+  jobs: await createTestJobs({ db, pool, log }),
+};
 await db.$transaction((tx) =>
-  enqueueEmail(ctx as unknown as AppContext, tx, { to, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }),
+  enqueueEmail(ctx as unknown as AppContext, tx, { to, subject: 'Hello', paragraphs: ['Hello'] }),
 );
 process.kill(process.pid, 'SIGKILL');

@@ -1,3 +1,4 @@
+import type { SiteBrand } from '@africanscity/contracts/brand';
 import type { ChosenCurrency, Visitor } from '@africanscity/contracts/rendered-page';
 import { StrictMode, useEffect, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -35,6 +36,7 @@ import { clearUnsavedInput, hasUnsavedInput, watchInput } from './components/for
 interface PageState {
   apiBasePath: string;
   publicUrl: string;
+  brand: SiteBrand;
   /** Authorization of the OAuth client, which is an identifier and not a secret. */
   clientAuthorization: string;
   saveData?: boolean;
@@ -68,8 +70,8 @@ watchSession((leadTo) => {
 }, hasUnsavedInput);
 
 const carried = pageState.queries && hydrateQueries(pageState.queries, Date.now());
-const { publicUrl, currency } = pageState;
-const loaderContext = { queryClient, publicUrl, currency };
+const { publicUrl, brand, currency } = pageState;
+const loaderContext = { queryClient, publicUrl, brand, currency };
 const routes = createRoutes(() => loaderContext);
 await loadMatchingRoutes(routes).catch(showIncomplete);
 retryLazyRoutes(routes);
@@ -93,6 +95,7 @@ const app = (
       queryClient={queryClient}
       state={carried}
       saveData={pageState.saveData ?? false}
+      brand={brand}
       currency={currency}
       visitor={pageState.visitor}
     >

@@ -1,3 +1,5 @@
+import type { SiteBrand } from '@africanscity/contracts/brand';
+import { BrandContext } from './ui/brand.tsx';
 import type {
   ChosenCurrency,
   FragmentStore,
@@ -18,7 +20,7 @@ import { ApiFailure, type Call } from './api/call.ts';
 import { type DehydratedQueries, dehydrateQueries } from './api/dehydrated-queries.ts';
 import { ApiQueryClient } from './api/query-client.ts';
 import { prepareStatusLabels } from './api/status-labels.ts';
-import { siteName, type PageData } from './app/page-meta.ts';
+import type { PageData } from './app/page-meta.ts';
 import { Providers } from './app/providers.tsx';
 import { formPages } from './app/form-pages.ts';
 import { createRoutes, type LoaderContext, type PageHandle } from './app/router.tsx';
@@ -36,6 +38,7 @@ export interface RenderRequest {
   publicUrl: string;
   /** The visitor asked to be sent as little as possible. */
   saveData: boolean;
+  brand: SiteBrand;
   currency: ChosenCurrency | null;
   /** Fragment cache, shared by all pages. */
   fragments: FragmentStore;
@@ -62,6 +65,7 @@ export async function render({
   call,
   publicUrl,
   saveData,
+  brand,
   currency,
   fragments,
   visitor,
@@ -73,7 +77,7 @@ export async function render({
   const spelled = respell(new URL(url));
   if (spelled !== undefined) return { kind: 'redirect', status: 301, location: spelled };
   await prepareStatusLabels(queryClient);
-  const requestContext: LoaderContext = { queryClient, publicUrl, currency, post };
+  const requestContext: LoaderContext = { queryClient, publicUrl, brand, currency, post };
   const context = await handler.query(new Request(url, post && { method: 'POST' }), { requestContext });
   if (context instanceof Response) {
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
@@ -81,8 +85,8 @@ export async function render({
   const router = createStaticRouter(handler.dataRoutes, context);
   const html = renderToString(
     <StrictMode>
-      <Providers queryClient={queryClient} saveData={saveData} currency={currency} visitor={visitor}>
-        <FragmentCache value={renderFragments(fragments, saveData, currency)}>
+      <Providers queryClient={queryClient} saveData={saveData} brand={brand} currency={currency} visitor={visitor}>
+        <FragmentCache value={renderFragments(fragments, { saveData, brand, currency })}>
           <StaticRouterProvider router={router} context={context} hydrate={false} />
         </FragmentCache>
         {/* Browsers have a second child here. React's ids depend on the position of children. */}
@@ -103,7 +107,7 @@ export async function render({
     kind: 'page',
     status: errors ? context.statusCode : (page?.status ?? context.statusCode),
     html,
-    meta: page?.meta ?? { title: siteName, noIndex: true },
+    meta: page?.meta ?? { title: brand.name, noIndex: true },
     minimal: page?.minimal ?? false,
     opened: page?.opened,
     modules,
@@ -111,19 +115,24 @@ export async function render({
   };
 }
 
-/** Renders fragments through the cache. The key also has `saveData` and the currency, which fragments may depend on. */
-function renderFragments(fragments: FragmentStore, saveData: boolean, currency: ChosenCurrency | null) {
-  const prefix = `${saveData} ${currency ? JSON.stringify(currency) : ''}`;
+/** Renders fragments through the cache. The key also has `saveData`, the brand and the currency, which fragments may depend on. */
+function renderFragments(
+  fragments: FragmentStore,
+  { saveData, brand, currency }: Pick<RenderRequest, 'saveData' | 'brand' | 'currency'>,
+) {
+  const prefix = `${saveData} ${JSON.stringify(brand)} ${currency ? JSON.stringify(currency) : ''}`;
   return (cacheKey: string, element: ReactElement) => {
     const key = `${prefix} ${cacheKey}`;
     const cached = fragments.get(key);
     if (cached !== undefined) return cached;
     const markup = renderToString(
-      <SaveData value={saveData}>
-        <CurrencyContext value={currency}>
-          <StaticRouter location="/">{element}</StaticRouter>
-        </CurrencyContext>
-      </SaveData>,
+      <BrandContext value={brand}>
+        <SaveData value={saveData}>
+          <CurrencyContext value={currency}>
+            <StaticRouter location="/">{element}</StaticRouter>
+          </CurrencyContext>
+        </SaveData>
+      </BrandContext>,
     );
     fragments.set(key, markup);
     return markup;

@@ -23,6 +23,8 @@ export function openStartLine(): { step(text: string): void; end(): void } {
 }
 
 export interface Announcement {
+  /** Name of the site. */
+  brand: string;
   publicUrl: string;
   apiBasePath: string;
   mail: Pick<Mail, 'describe' | 'inbox'>;
@@ -32,10 +34,10 @@ export interface Announcement {
 }
 
 /** Describes the running marketplace to the person who started it. */
-export function announce({ publicUrl, apiBasePath, mail, payments, database, logins }: Announcement): void {
+export function announce({ brand, publicUrl, apiBasePath, mail, payments, database, logins }: Announcement): void {
   const lines = [
     '',
-    `AfricansCity is running at ${publicUrl}`,
+    `${brand} is running at ${publicUrl}`,
     '',
     `  API documentation  ${publicUrl}${apiBasePath}/docs`,
     `  Mail               ${mail.describe()}`,

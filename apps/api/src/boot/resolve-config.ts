@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
+import { defaultBrand } from '@africanscity/contracts/brand';
 import type { Config } from '../context.ts';
 import { checkedMapFile } from '../domains/listings/map/map-file.ts';
 import { mapFilePath } from '../domains/listings/map/serve-map-file.ts';
@@ -11,6 +12,7 @@ import { isLoopback, isUnspecified } from '../network.ts';
 /** Resolves the settings that use cases need. */
 export async function resolveConfig(env: Env): Promise<Config> {
   return {
+    brand: initialBrand(env),
     publicUrl: env.PUBLIC_URL ?? `http://${nameOf(env.HOST)}:${env.PORT}`,
     apiBasePath: env.API_BASE_PATH,
     jwtSecret: env.JWT_SECRET ?? (await keptSecret(env.DATA_DIR)),
@@ -30,6 +32,11 @@ export async function resolveConfig(env: Env): Promise<Config> {
     // With an embedded database there is no other copy for a load balancer to use.
     stopDelayMs: (env.STOP_DELAY_SECONDS ?? (env.DATABASE_URL ? 5 : 0)) * 1000,
   };
+}
+
+/** Returns the brand of a site whose administrators have published none. */
+function initialBrand({ BRAND_NAME: name }: Env): Config['brand'] {
+  return name === undefined ? defaultBrand : { ...defaultBrand, name, emailSender: name };
 }
 
 /** Returns the host at which a browser on this machine finds a server that listens on HOST. */

@@ -12,18 +12,18 @@ const demoPackages = [
 ] as const;
 
 /** Account for bank transfers. No bank of that name exists. */
-const demoAccounts: BankAccount[] = [
+const demoAccounts = (accountName: string): BankAccount[] => [
   {
     currency: 'USD',
     bank: 'Demo Bank',
-    accountName: 'AfricansCity',
+    accountName,
     accountNumber: '0000 1002 0030',
     branch: 'Harare, First Street',
   },
   {
     currency: 'ZWG',
     bank: 'Demo Bank',
-    accountName: 'AfricansCity',
+    accountName,
     accountNumber: '0000 1002 0031',
     branch: 'Harare, First Street',
   },
@@ -36,7 +36,7 @@ export async function seedDemoPackages(
   idOf: (email: string) => number | undefined,
 ): Promise<void> {
   const now = ctx.clock();
-  await tx.setting.create({ data: { name: bankAccountsSetting, value: demoAccounts } });
+  await tx.setting.create({ data: { name: bankAccountsSetting, value: demoAccounts(ctx.config.brand.name) } });
   for (const { email, name, months, method, featured } of demoPackages) {
     const userId = idOf(email);
     const bought = await tx.package.findUnique({ where: { name } });

@@ -1,3 +1,4 @@
+import { siteBrandOf } from '@africanscity/contracts/brand';
 import { createHash } from 'node:crypto';
 import { loggedInUserFullName } from '@africanscity/contracts/accounts/calls/login';
 import type { Token } from '@africanscity/contracts/accounts/login';
@@ -39,7 +40,12 @@ export async function registerDocument(app: FastifyInstance, ctx: AppContext, we
 
   async function readAsked(request: FastifyRequest): Promise<PageRequest> {
     const url = web.pageAddress(new URL(request.url, ctx.config.publicUrl));
-    return { url, saveData: savesData(request), currency: await readCurrency(request) };
+    return {
+      url,
+      saveData: savesData(request),
+      brand: siteBrandOf(ctx.config.brand),
+      currency: await readCurrency(request),
+    };
   }
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {

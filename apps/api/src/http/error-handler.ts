@@ -1,3 +1,4 @@
+import type { Brand } from '@africanscity/contracts/brand';
 import type { ErrorBody } from '@africanscity/contracts/wire';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../context.ts';
@@ -8,6 +9,10 @@ import { isDatabaseAway } from './database-away.ts';
 import { faultPage } from './fault-page.ts';
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** The published brand. */
+    readonly brand: Brand;
+  }
   interface FastifyContextConfig {
     /** Whether an address of the route is a page, whose errors are pages as well. */
     isPage?: (url: string) => boolean;
@@ -57,6 +62,7 @@ export function sendError(error: Error, request: FastifyRequest, reply: FastifyR
   reply.type(isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8');
   const text = isPage
     ? faultPage({
+        siteName: request.server.brand.name,
         statusCode: known.statusCode,
         url: request.url,
         requestId: request.id,

@@ -2,6 +2,8 @@ import { waitWords } from '@africanscity/contracts/wait-words';
 import { escapeHtml } from '../escape-html.ts';
 
 interface Fault {
+  /** Name of the site. */
+  siteName: string;
   statusCode: number;
   url: string;
   requestId: string;
@@ -12,7 +14,7 @@ interface Fault {
 }
 
 /** Returns a self-contained error page: no script, no file and no database. */
-export function faultPage({ statusCode, url, requestId, isForm, retryAfter }: Fault): string {
+export function faultPage({ siteName, statusCode, url, requestId, isForm, retryAfter }: Fault): string {
   const { title, text } = explain(statusCode, retryAfter);
   const again = isForm
     ? '<p><strong>Go back in your browser: what you typed is still in the form.</strong></p>'
@@ -24,11 +26,11 @@ export function faultPage({ statusCode, url, requestId, isForm, retryAfter }: Fa
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
     <meta name="robots" content="noindex">
-    <title>${title} · AfricansCity</title>
+    <title>${title} · ${escapeHtml(siteName)}</title>
     <style>${styles}</style>
   </head>
   <body>
-    <header><a href="/home">${mark}AfricansCity</a></header>
+    <header><a href="/home">${mark}${escapeHtml(siteName)}</a></header>
     <main>
       <h1>${title}</h1>
       <p>${text}</p>

@@ -11,12 +11,17 @@ type Json = Record<string, unknown>;
  * Describes the operations as an OpenAPI 3.1 document, from the contracts of the server. Builds the paths, which are nearly
  * all of it, at the first request.
  */
-export function createOpenApi(endpoints: Endpoint[], config: Pick<Config, 'apiBasePath' | 'publicUrl'>): Json {
+export function createOpenApi(
+  endpoints: Endpoint[],
+  config: Pick<Config, 'brand' | 'apiBasePath' | 'publicUrl'>,
+): Json {
   let paths: Record<string, Json> | undefined;
   return {
     openapi: '3.1.0',
     info: {
-      title: 'AfricansCity API',
+      get title() {
+        return `${config.brand.name} API`;
+      },
       version: '1.0.0',
       description: 'Properties for sale and for rent in Africa. Times are UTC, prices US dollars, sizes square metres.',
     },

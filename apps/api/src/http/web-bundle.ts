@@ -1,3 +1,4 @@
+import type { SiteBrand } from '@africanscity/contracts/brand';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -20,6 +21,8 @@ export interface PageRequest {
   url: string;
   /** The visitor wants minimal pages. */
   saveData: boolean;
+  /** The published brand. */
+  brand: SiteBrand;
   /** The currency that the visitor chose; null for prices as owners ask them. */
   currency: ChosenCurrency | null;
 }
@@ -45,7 +48,7 @@ export interface WebBundle {
   writeDocument(
     page: Extract<Rendered, { kind: 'page' }>,
     state: unknown,
-    options: { assets: DocumentAssets; apiBasePath: string; saveData: boolean },
+    options: { assets: DocumentAssets; apiBasePath: string; saveData: boolean; brand: SiteBrand },
   ): string;
   /** Assets that the source files of pages need at once. */
   assetsOf(modules: string[]): DocumentAssets;

@@ -1,3 +1,4 @@
+import { fileNameOf } from '@africanscity/contracts/brand';
 import { type CompanyContacts, CompanyDetails } from '@africanscity/contracts/messages/contact';
 import type { Transaction } from '@africanscity/db/client';
 import type { AppContext, Config } from '../context.ts';
@@ -19,12 +20,12 @@ export async function getCompanyDetails(
 }
 
 /** Defaults until the company sets its own. The email address is at the host of the site. */
-function defaultCompanyDetails(config: Pick<Config, 'publicUrl'>): CompanyDetails {
+function defaultCompanyDetails(config: Pick<Config, 'publicUrl' | 'brand'>): CompanyDetails {
   const host = new URL(config.publicUrl).hostname;
   return {
-    email: `hello@${host.includes('.') && !/^[\d.]+$/.test(host) ? host : 'africanscity.example'}`,
+    email: `hello@${host.includes('.') && !/^[\d.]+$/.test(host) ? host : `${fileNameOf(config.brand)}.example`}`,
     phones: ['+263 24 200 0100', '+263 77 000 0100'],
-    address: ['AfricansCity', '2nd Floor, Jacaranda House', 'Samora Machel Avenue', 'Harare, Zimbabwe'],
+    address: [config.brand.name, '2nd Floor, Jacaranda House', 'Samora Machel Avenue', 'Harare, Zimbabwe'],
     place: { name: 'Harare', latitude: -17.8292, longitude: 31.0522 },
   };
 }

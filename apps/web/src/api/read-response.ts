@@ -21,7 +21,7 @@ export async function readResponse(kind: ResponseKind, response: Response, sends
 export function unreachable(): ApiFailure {
   const message = isOffline()
     ? 'You are offline. Check your connection and try again.'
-    : 'We can’t reach AfricansCity. Check your connection and try again. On public Wi-Fi you may have to log in first.';
+    : 'We can’t reach the site. Check your connection and try again. On public Wi-Fi you may have to log in first.';
   return new ApiFailure(0, 'offline', message);
 }
 
@@ -71,10 +71,10 @@ function explain(status: number, sends: boolean, retryAfter: number | undefined)
       return `Too many requests came from your network. ${again}`;
     case 502:
     case 503:
-      return `AfricansCity is busy or being updated. ${again}`;
+      return `The site is busy or being updated. ${again}`;
     case 504:
     case 524:
-      return `AfricansCity took too long to answer. ${checkFirst(sends)}`;
+      return `The site took too long to answer. ${checkFirst(sends)}`;
     default:
       return status >= 500
         ? `Something went wrong on our side. ${again}`

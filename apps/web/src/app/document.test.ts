@@ -1,3 +1,4 @@
+import { defaultBrand, siteBrandOf } from '@africanscity/contracts/brand';
 import { describe, expect, it } from 'vitest';
 import { writeDocument } from './document.ts';
 
@@ -6,6 +7,7 @@ const assets = {
   shared: { scripts: ['/assets/first-1.js'], styles: ['/assets/first-1.css'] },
   page: { scripts: ['/assets/home-1.js'], styles: ['/assets/home-1.css'] },
 };
+const brand = siteBrandOf({ ...defaultBrand, name: 'Maison Sahel' });
 const page = {
   kind: 'page' as const,
   status: 200,
@@ -19,19 +21,19 @@ const page = {
 
 describe('writeDocument', () => {
   it('links shared styles before the page’s styles', () => {
-    const html = writeDocument(page, {}, { assets, apiBasePath: '/api', saveData: false });
+    const html = writeDocument(page, {}, { assets, apiBasePath: '/api', saveData: false, brand });
     expect(html.match(/\/assets\/[\w-]+\.css/g)).toEqual(['/assets/first-1.css', '/assets/home-1.css']);
   });
 
   it('preloads the app with a lower priority than the content of the page', () => {
-    const html = writeDocument(page, {}, { assets, apiBasePath: '/api', saveData: false });
+    const html = writeDocument(page, {}, { assets, apiBasePath: '/api', saveData: false, brand });
     expect(html).toContain('<script type="module" crossorigin fetchpriority="low" src="/assets/entry-1.js">');
     expect(html.match(/modulepreload" crossorigin fetchpriority="low"/g)).toHaveLength(2);
   });
 
   it('keeps styles, preloads no scripts and names the app’s files for later, when the page is complete', () => {
     for (const saveData of [true, false]) {
-      const html = writeDocument({ ...page, minimal: true }, {}, { assets, apiBasePath: '/api', saveData });
+      const html = writeDocument({ ...page, minimal: true }, {}, { assets, apiBasePath: '/api', saveData, brand });
       expect(html).toContain(
         '<script defer fetchpriority="low" src="/on-demand.js" data-app="/assets/entry-1.js" data-modules="/assets/first-1.js /assets/home-1.js"></script>',
       );
@@ -42,7 +44,7 @@ describe('writeDocument', () => {
 
   it('waits for a control when the visitor saves data, and otherwise for the first use', () => {
     const write = (saveData: boolean) =>
-      writeDocument({ ...page, minimal: true }, {}, { assets, apiBasePath: '/api', saveData });
+      writeDocument({ ...page, minimal: true }, {}, { assets, apiBasePath: '/api', saveData, brand });
     expect(write(true)).toContain('<html lang="en" data-mantine-color-scheme="light" data-save-data data-minimal>');
     expect(write(false)).toContain('<html lang="en" data-mantine-color-scheme="light" data-deferred>');
   });
@@ -53,7 +55,7 @@ describe('writeDocument', () => {
     const written = writeDocument(
       { ...page, html, minimal: true },
       {},
-      { assets, apiBasePath: '/api', saveData: false },
+      { assets, apiBasePath: '/api', saveData: false, brand },
     );
     const preload =
       '<link rel="preload" as="image" fetchpriority="high" type="image/avif" imagesrcset="/a.avif 320w" imagesizes="82vw">';
@@ -67,12 +69,12 @@ describe('writeDocument', () => {
   it('preloads no picture that loads with a normal priority', () => {
     const html =
       '<picture><source type="image/avif" srcSet="/a.avif 320w"/><img src="/a.jpeg" loading="lazy"/></picture>';
-    const written = writeDocument({ ...page, html }, {}, { assets, apiBasePath: '/api', saveData: false });
+    const written = writeDocument({ ...page, html }, {}, { assets, apiBasePath: '/api', saveData: false, brand });
     expect(written).not.toContain('as="image"');
   });
 
   it('sends no fonts to visitors who save data, but the app where the page needs it', () => {
-    const html = writeDocument(page, {}, { assets, apiBasePath: '/api', saveData: true });
+    const html = writeDocument(page, {}, { assets, apiBasePath: '/api', saveData: true, brand });
     expect(html).toContain('<html lang="en" data-mantine-color-scheme="light" data-save-data>');
     expect(html).not.toContain('as="font"');
     expect(html).toContain('<script type="module" crossorigin fetchpriority="low" src="/assets/entry-1.js">');
@@ -80,9 +82,9 @@ describe('writeDocument', () => {
 
   it('loads the data meter on every page', () => {
     for (const minimal of [true, false])
-      expect(writeDocument({ ...page, minimal }, {}, { assets, apiBasePath: '/api', saveData: false })).toContain(
-        '<script defer fetchpriority="low" src="/meter.js"></script>',
-      );
+      expect(
+        writeDocument({ ...page, minimal }, {}, { assets, apiBasePath: '/api', saveData: false, brand }),
+      ).toContain('<script defer fetchpriority="low" src="/meter.js"></script>');
   });
 
   it('names the call that counts the view on complete pages only', () => {
@@ -90,7 +92,7 @@ describe('writeDocument', () => {
       writeDocument(
         { ...page, minimal, opened: 'seen?propertyId="1"' },
         {},
-        { assets, apiBasePath: '/api', saveData: false },
+        { assets, apiBasePath: '/api', saveData: false, brand },
       );
     expect(write(true)).toContain('data-view="/api/seen?propertyId=&quot;1&quot;"');
     expect(write(false)).not.toContain('data-view');
@@ -100,7 +102,7 @@ describe('writeDocument', () => {
     const html = writeDocument(
       page,
       { text: '</script><script>alert(1)</script>' },
-      { assets, apiBasePath: '/api', saveData: false },
+      { assets, apiBasePath: '/api', saveData: false, brand },
     );
     expect(html).toContain('<title>Homes &amp; &quot;more&quot; &lt;b&gt;');
     expect(html.match(/<\/script>/g)).toHaveLength(5);

@@ -1,3 +1,4 @@
+import type { SiteBrand } from '@africanscity/contracts/brand';
 import type { DocumentAssets, PageMeta, Rendered } from '@africanscity/contracts/rendered-page';
 import headingFont from '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2?url';
 import { fullTitle } from './page-meta.ts';
@@ -6,6 +7,7 @@ interface DocumentOptions {
   assets: DocumentAssets;
   apiBasePath: string;
   saveData: boolean;
+  brand: SiteBrand;
 }
 
 type Page = Extract<Rendered, { kind: 'page' }>;
@@ -78,7 +80,11 @@ if(l.getItem('dismissed-announcements'))e.setAttribute('data-dismissed',l.getIte
  * loads it later (`on-demand.js`): with the first control that needs it if the visitor saves data, otherwise at the
  * first sign of use. Its scripts come last, so that the browser requests the largest picture before them.
  */
-export function writeDocument(page: Page, state: unknown, { assets, apiBasePath, saveData }: DocumentOptions): string {
+export function writeDocument(
+  page: Page,
+  state: unknown,
+  { assets, apiBasePath, saveData, brand }: DocumentOptions,
+): string {
   const { entry, shared, page: own } = assets;
   const needsAppAtOnce = !page.minimal;
   const modules = [...shared.scripts, ...own.scripts];
@@ -94,7 +100,7 @@ export function writeDocument(page: Page, state: unknown, { assets, apiBasePath,
     saveData ? '' : `<link rel="preload" as="font" type="font/woff2" crossorigin href="${headingFont}">`,
     // Styles that a page's components build on must come first.
     ...[...shared.styles, ...own.styles].map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
-    ...describe(page.meta),
+    ...describe(page.meta, brand),
     `<script>${firstPaintScript}</script>`,
     // The page works before the app loads, so its content comes first.
     needsAppAtOnce ? `<script type="module" crossorigin fetchpriority="low" src="${entry}"></script>` : '',
@@ -128,12 +134,12 @@ function preloadPicture(html: string): string {
 }
 
 /** Meta tags of a page for search engines and link previews. */
-function describe(meta: PageMeta): (string | undefined)[] {
+function describe(meta: PageMeta, brand: SiteBrand): (string | undefined)[] {
   return [
-    `<title>${escapeText(fullTitle(meta))}</title>`,
+    `<title>${escapeText(fullTitle(meta, brand))}</title>`,
     metaTag('name', 'description', meta.description),
     metaTag('name', 'robots', meta.noIndex ? 'noindex' : undefined),
-    metaTag('property', 'og:site_name', 'AfricansCity'),
+    metaTag('property', 'og:site_name', brand.name),
     metaTag('property', 'og:type', 'website'),
     metaTag('property', 'og:title', meta.sharedTitle ?? meta.title),
     metaTag('property', 'og:description', meta.description),

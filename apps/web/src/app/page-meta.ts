@@ -1,3 +1,4 @@
+import type { SiteBrand } from '@africanscity/contracts/brand';
 import type { PageMeta } from '@africanscity/contracts/rendered-page';
 
 /** Result of a page's loader. The page's data is in the query cache. */
@@ -14,14 +15,18 @@ export interface PageData {
   opened?: string;
 }
 
-export const siteName = 'AfricansCity';
+/** The site in metadata: its public address, without a slash at the end, and its brand. */
+export interface Site {
+  publicUrl: string;
+  brand: SiteBrand;
+}
 
 /** Returns the title of the browser tab. */
-export function fullTitle(meta: PageMeta): string {
-  return meta.title === siteName ? siteName : `${meta.title} | ${siteName}`;
+export function fullTitle(meta: PageMeta, { name }: Pick<SiteBrand, 'name'>): string {
+  return meta.title === name ? name : `${meta.title} | ${name}`;
 }
 
 /** Preview image of the whole site. */
-export function sitePreview(publicUrl: string): NonNullable<PageMeta['image']> {
-  return { url: `${publicUrl}/preview/home.jpg`, width: 1200, height: 630, alt: siteName };
+export function sitePreview({ publicUrl, brand }: Site): NonNullable<PageMeta['image']> {
+  return { url: `${publicUrl}/preview/home.jpg`, width: 1200, height: 630, alt: brand.name };
 }

@@ -1,3 +1,5 @@
+import type { SiteBrand } from '@africanscity/contracts/brand';
+import { BrandContext } from '../ui/brand.tsx';
 import type { ChosenCurrency, Visitor } from '@africanscity/contracts/rendered-page';
 import { MantineProvider } from '@mantine/core';
 import { HydrationBoundary, QueryClientProvider, type DehydratedState } from '@tanstack/react-query';
@@ -14,23 +16,26 @@ interface ProvidersProps {
   state?: DehydratedState;
   /** Whether the visitor saves data. */
   saveData: boolean;
+  brand: SiteBrand;
   currency: ChosenCurrency | null;
   visitor?: Visitor;
   children: ReactNode;
 }
 
 /** The providers of all components, on the server and in the browser. */
-export function Providers({ queryClient, state, saveData, currency, visitor, children }: ProvidersProps) {
+export function Providers({ queryClient, state, saveData, brand, currency, visitor, children }: ProvidersProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <HydrationBoundary state={state}>
         {/* The CSS variables are in a style sheet, and no component uses Mantine's visibility classes. */}
         <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false} defaultColorScheme="auto">
-          <SaveData value={saveData}>
-            <CurrencyContext value={currency}>
-              <VisitorContext value={visitor}>{children}</VisitorContext>
-            </CurrencyContext>
-          </SaveData>
+          <BrandContext value={brand}>
+            <SaveData value={saveData}>
+              <CurrencyContext value={currency}>
+                <VisitorContext value={visitor}>{children}</VisitorContext>
+              </CurrencyContext>
+            </SaveData>
+          </BrandContext>
         </MantineProvider>
       </HydrationBoundary>
     </QueryClientProvider>

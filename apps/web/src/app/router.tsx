@@ -1,3 +1,4 @@
+import type { SiteBrand } from '@africanscity/contracts/brand';
 import { getAnnouncements } from '@africanscity/contracts/messages/calls/announcements';
 import type { ChosenCurrency, PostedForm } from '@africanscity/contracts/rendered-page';
 import { getPropertiesKinds } from '@africanscity/contracts/listings/calls/search';
@@ -16,6 +17,7 @@ export interface LoaderContext {
   queryClient: ApiQueryClient;
   /** Public URL of the site, for absolute links in metadata. */
   publicUrl: string;
+  brand: SiteBrand;
   /** The currency that the visitor chose. */
   currency: ChosenCurrency | null;
   /** On the server, the form that was submitted without scripts. */

@@ -1,3 +1,4 @@
+import { useBrand } from '../ui/brand.tsx';
 import type { PageData } from '../app/page-meta.ts';
 import { paths } from '../app/paths.ts';
 import type { LoaderContext } from '../app/router.tsx';
@@ -6,12 +7,11 @@ import { NewsletterBlock } from '../features/messages/newsletter/newsletter-bloc
 import { PageHead } from '../ui/page-head.tsx';
 import { AboutText } from './guides/about-text.tsx';
 
-export function loader({ publicUrl }: LoaderContext): PageData {
+export function loader({ publicUrl, brand }: LoaderContext): PageData {
   return {
     meta: {
       title: 'About us',
-      description:
-        'Who runs AfricansCity, why it exists, and how it treats people who look for a home and people who offer one.',
+      description: `Who runs ${brand.name}, why it exists, and how it treats people who look for a home and people who offer one.`,
       canonical: `${publicUrl}${paths.about}`,
       image: { url: `${publicUrl}/preview/home.jpg`, width: 1200, height: 630 },
     },
@@ -20,11 +20,12 @@ export function loader({ publicUrl }: LoaderContext): PageData {
 }
 
 export default function About() {
+  const { name } = useBrand();
   return (
     <>
       <PageHead
         title="A front door for the whole continent"
-        lead="AfricansCity brings people who need a place together with people who have one: openly, in one currency, and without a middleman."
+        lead={`${name} brings people who need a place together with people who have one: openly, in one currency, and without a middleman.`}
         picture={{ src: aboutDrawing, width: 960, height: 540 }}
       />
       <AboutText />

@@ -1,3 +1,4 @@
+import { useBrand } from '../ui/brand.tsx';
 import { exportSubscribers } from '@africanscity/contracts/messages/calls/newsletter';
 import { useCall } from '../api/use-call.ts';
 import type { PageData } from '../app/page-meta.ts';
@@ -10,6 +11,7 @@ export function loader(): PageData {
 }
 
 export default function AdminNewsletter() {
+  const { slug } = useBrand();
   const call = useCall();
   return (
     <AdminPage
@@ -18,7 +20,7 @@ export default function AdminNewsletter() {
       actions={
         <DownloadFile
           label="Export subscribers"
-          fileName="africanscity-subscribers.csv"
+          fileName={`${slug}-subscribers.csv`}
           fetchFile={() => call(exportSubscribers, {})}
         />
       }

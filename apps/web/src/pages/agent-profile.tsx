@@ -16,7 +16,7 @@ import { ListingGrid } from '../features/listings/cards/listing-grid.tsx';
 import { AnswerTimeText } from '../features/messages/enquiries/answer-time-text.tsx';
 import { listingsCount } from '../ui/listings-count.ts';
 
-export function loader({ queryClient, publicUrl }: LoaderContext, url: URL): Promise<PageData> {
+export function loader({ queryClient, publicUrl, brand }: LoaderContext, url: URL): Promise<PageData> {
   const { id, page } = askedProfile(url.searchParams);
   return loadProfile(async () => {
     const [agent] = await Promise.all([
@@ -27,7 +27,7 @@ export function loader({ queryClient, publicUrl }: LoaderContext, url: URL): Pro
     const { fullname, listings, places } = agent;
     return {
       title: fullname,
-      description: `${fullname} on AfricansCity: ${listingsCount(listings)}${places.length ? ` in ${places.join(', ')}` : ''}.`,
+      description: `${fullname} on ${brand.name}: ${listingsCount(listings)}${places.length ? ` in ${places.join(', ')}` : ''}.`,
       canonical: `${publicUrl}${paths.agent({ id: agent.id })}`,
       // Private owners did not agree to be found by name in search engines.
       noIndex: true,

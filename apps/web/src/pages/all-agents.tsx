@@ -10,13 +10,13 @@ import { DirectoryFrame } from '../features/companies/directory/directory-frame.
 import { directoryRequest, readDirectoryQuery } from '../features/companies/directory/directory-query.ts';
 import { loadDirectory } from '../features/companies/directory/load-directory.ts';
 
-export function loader({ queryClient, publicUrl }: LoaderContext, url: URL): Promise<PageData> {
+export function loader({ queryClient, publicUrl, brand }: LoaderContext, url: URL): Promise<PageData> {
   return loadDirectory(url, {
     read: (query) => queryClient.ensureQueryData(operation(getAgents, directoryRequest(query))),
     addressOf: paths.agents,
     meta: {
       title: 'All Agents',
-      description: 'People who offer homes, land and workplaces on AfricansCity, by name and by place.',
+      description: `People who offer homes, land and workplaces on ${brand.name}, by name and by place.`,
       canonical: `${publicUrl}${paths.allAgents}`,
     },
   });

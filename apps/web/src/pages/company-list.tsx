@@ -11,13 +11,13 @@ import { DirectoryFrame } from '../features/companies/directory/directory-frame.
 import { companiesRequest, readDirectoryQuery } from '../features/companies/directory/directory-query.ts';
 import { loadDirectory } from '../features/companies/directory/load-directory.ts';
 
-export function loader({ queryClient, publicUrl }: LoaderContext, url: URL): Promise<PageData> {
+export function loader({ queryClient, publicUrl, brand }: LoaderContext, url: URL): Promise<PageData> {
   return loadDirectory(url, {
     read: (query) => queryClient.ensureQueryData(operation(getCompanies, companiesRequest(query))),
     addressOf: paths.companies,
     meta: {
       title: 'Company List',
-      description: 'Real estate companies on AfricansCity, with their listings and how to reach them.',
+      description: `Real estate companies on ${brand.name}, with their listings and how to reach them.`,
       canonical: `${publicUrl}${paths.companyList}`,
     },
   });

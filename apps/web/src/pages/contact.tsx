@@ -14,12 +14,12 @@ import { FormFrame } from '../ui/form-frame.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import classes from './contact.module.css';
 
-export async function loader({ queryClient, publicUrl }: LoaderContext): Promise<PageData> {
+export async function loader({ queryClient, publicUrl, brand }: LoaderContext): Promise<PageData> {
   await queryClient.ensureQueryData(operation(getCompanyDetails, {}));
   return {
     meta: {
       title: 'Contact us',
-      description: 'Write to AfricansCity, call us or visit our office. We answer within two working days.',
+      description: `Write to ${brand.name}, call us or visit our office. We answer within two working days.`,
       canonical: `${publicUrl}${paths.contact}`,
     },
     minimal: true,

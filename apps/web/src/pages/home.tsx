@@ -25,7 +25,7 @@ import { Showcase } from './home/showcase.tsx';
 import { Testimonials } from './home/testimonials.tsx';
 import { WhatWeDo } from './home/what-we-do.tsx';
 
-export async function loader({ queryClient, publicUrl }: LoaderContext): Promise<PageData> {
+export async function loader({ queryClient, publicUrl, brand }: LoaderContext): Promise<PageData> {
   const asked = [
     getPropertiesKinds,
     getPropertiesCities,
@@ -37,15 +37,15 @@ export async function loader({ queryClient, publicUrl }: LoaderContext): Promise
   await Promise.all(asked.map((endpoint) => queryClient.ensureQueryData(operation(endpoint, {}))));
   return {
     meta: {
-      title: 'AfricansCity',
+      title: brand.name,
       description:
         'Houses, apartments, land and rooms for sale and for rent across Africa, straight from owners and agents.',
       canonical: `${publicUrl}${paths.home}`,
-      image: sitePreview(publicUrl),
+      image: sitePreview({ publicUrl, brand }),
       jsonLd: {
         '@context': 'https://schema.org',
         '@type': 'WebSite',
-        name: 'AfricansCity',
+        name: brand.name,
         url: `${publicUrl}${paths.home}`,
         potentialAction: {
           '@type': 'SearchAction',

@@ -28,7 +28,10 @@ interface LandingPageData extends PageData {
   path: string;
 }
 
-export async function loader({ queryClient, publicUrl, currency }: LoaderContext, url: URL): Promise<LandingPageData> {
+export async function loader(
+  { queryClient, publicUrl, brand, currency }: LoaderContext,
+  url: URL,
+): Promise<LandingPageData> {
   const path = url.pathname;
   const landing = await queryClient.ensureQueryData(operation(getLanding, { path: decodeURI(path) })).catch((error) => {
     if (error instanceof ApiFailure && (error.status === 404 || error.status === 400)) return undefined;
@@ -39,7 +42,11 @@ export async function loader({ queryClient, publicUrl, currency }: LoaderContext
   if (landing.homes === null) throw redirect(listAddress(queryOf(landing)), 302);
   if (landing.path !== path) throw redirect(landing.path, 301);
   const page = await queryClient.ensureQueryData(operation(getPaginatedProperties, requestOf(queryOf(landing))));
-  return { path, meta: describeLanding(landing, page, publicUrl, currency ?? landing.currency), minimal: true };
+  return {
+    path,
+    meta: describeLanding(landing, page, { publicUrl, brand }, currency ?? landing.currency),
+    minimal: true,
+  };
 }
 
 /** The list that a landing page shows the first page of. */

@@ -11,7 +11,7 @@ import { PackageCards } from '../features/payments/package-cards.tsx';
 import { MessageScreen } from '../ui/message-screen.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 
-export async function loader({ queryClient, publicUrl }: LoaderContext): Promise<PageData> {
+export async function loader({ queryClient, publicUrl, brand }: LoaderContext): Promise<PageData> {
   await Promise.all([
     queryClient.ensureQueryData(operation(getPackagesAll, {})),
     queryClient.ensureQueryData(operation(getPaymentOptions, {})),
@@ -19,8 +19,7 @@ export async function loader({ queryClient, publicUrl }: LoaderContext): Promise
   return {
     meta: {
       title: 'Pricing',
-      description:
-        'What it costs to be seen on AfricansCity: packages for individuals and agencies, by the month, in US dollars.',
+      description: `What it costs to be seen on ${brand.name}: packages for individuals and agencies, by the month, in US dollars.`,
       canonical: `${publicUrl}${paths.pricing}`,
     },
     minimal: true,

@@ -15,11 +15,11 @@ import { ListingGone } from '../features/listings/details/listing-gone.tsx';
 import { PrintedListing } from '../features/listings/details/printed-listing.tsx';
 import classes from './print.module.css';
 
-export async function loader({ queryClient, publicUrl }: LoaderContext, url: URL): Promise<PageData> {
+export async function loader({ queryClient, publicUrl, brand }: LoaderContext, url: URL): Promise<PageData> {
   try {
     const id = url.searchParams.get('id') ?? '';
     const listing = await queryClient.ensureQueryData(operation(getPropertiesById, { id, contacts: 'false' }));
-    const { canonical } = describeListing(listing, publicUrl);
+    const { canonical } = describeListing(listing, { publicUrl, brand });
     return { meta: { title: listingTitle(listing), canonical, noIndex: true } };
   } catch (error) {
     if (!(error instanceof ApiFailure && (error.status === 404 || error.status === 400))) throw error;

@@ -5,12 +5,11 @@ import { Guide } from '../ui/guide.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { privacyChapters } from './guides/privacy-chapters.tsx';
 
-export function loader({ publicUrl }: LoaderContext): PageData {
+export function loader({ publicUrl, brand }: LoaderContext): PageData {
   return {
     meta: {
       title: 'Privacy',
-      description:
-        'What AfricansCity keeps about visitors and members, why, and for how long. No trackers, and hardly a cookie.',
+      description: `What ${brand.name} keeps about visitors and members, why, and for how long. No trackers, and hardly a cookie.`,
       canonical: `${publicUrl}${paths.privacy}`,
     },
     minimal: true,

@@ -55,7 +55,7 @@ interface ListData extends PageData {
   query: ListQuery;
 }
 
-export async function loader({ queryClient, publicUrl, currency }: LoaderContext, url: URL): Promise<ListData> {
+export async function loader({ queryClient, publicUrl, brand, currency }: LoaderContext, url: URL): Promise<ListData> {
   const query = readListQuery(url.searchParams);
   const facets = operation(getPropertiesFacets, facetsOf(query, currency));
   const [page] = await Promise.all([
@@ -80,7 +80,7 @@ export async function loader({ queryClient, publicUrl, currency }: LoaderContext
   // A shared link may point past the end of a list that has shrunk.
   if (page.pageable.pageNumber !== query.page) throw redirect(listAddress(query, { page: page.pageable.pageNumber }));
   return {
-    meta: describeList(query, page, readStatusLabels(queryClient), publicUrl),
+    meta: describeList(query, page, readStatusLabels(queryClient), { publicUrl, brand }),
     minimal: query.view !== 'map',
     query,
   };

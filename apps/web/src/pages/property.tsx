@@ -1,3 +1,4 @@
+import { useBrand } from '../ui/brand.tsx';
 import { inPlace } from '@africanscity/contracts/listings/place-line';
 import { listingIdIn } from '@africanscity/contracts/listings/listing-slug';
 import {
@@ -52,7 +53,7 @@ interface ListingData extends PageData {
   id: string;
 }
 
-export async function loader({ queryClient, publicUrl }: LoaderContext, url: URL): Promise<ListingData> {
+export async function loader({ queryClient, publicUrl, brand }: LoaderContext, url: URL): Promise<ListingData> {
   const id = listingIdIn(url.pathname.split('/')[2] ?? '') ?? url.searchParams.get('id') ?? '';
   // Optional: the page works without it.
   const estimate = queryClient.prefetchQuery(operation(getPriceEstimate, { id }));
@@ -60,7 +61,7 @@ export async function loader({ queryClient, publicUrl }: LoaderContext, url: URL
     const listing = await queryClient.ensureQueryData(operation(getPropertiesById, { id, contacts: 'false' }));
     leadTo(paths.property(listing), url);
     await estimate;
-    return { id, meta: describeListing(listing, publicUrl), minimal: true, opened: viewOf(id) };
+    return { id, meta: describeListing(listing, { publicUrl, brand }), minimal: true, opened: viewOf(id) };
   } catch (error) {
     if (!isUnknown(error)) throw error;
     const meta = { title: 'Listing not available', noIndex: true };
@@ -132,10 +133,8 @@ const ListingPage = memo(function ListingPage({ id, url }: ListingPageProps) {
   const { status, type } = listing;
   const subject = inPlace(type, placeOf(listing));
   const share = { title: shareText(listing), url };
-  const contact = {
-    of: { propertyId: String(listing.id) },
-    message: `Hello, I saw this on AfricansCity: ${share.title} ${share.url}`,
-  };
+  const message = `Hello, I saw this on ${useBrand().name}: ${share.title} ${url}`;
+  const contact = { of: { propertyId: String(listing.id) }, message };
   const isTaken = status === 'SOLD' || status === 'RENTED';
   const similar = (
     <div className={classes.similar}>

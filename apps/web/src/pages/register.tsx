@@ -1,3 +1,4 @@
+import type { LoaderContext } from '../app/router.tsx';
 import type { EndpointRequest } from '@africanscity/contracts/call';
 import { saveUser } from '@africanscity/contracts/accounts/calls/users';
 import type { FormAction } from '../app/form-action.ts';
@@ -7,11 +8,11 @@ import { AccountReasons } from '../features/accounts/login/account-reasons.tsx';
 import { RegisterForm } from '../features/accounts/login/register-form.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 
-export function loader(): PageData {
+export function loader({ brand }: LoaderContext): PageData {
   return {
     meta: {
       title: 'Create an account',
-      description: 'Sign up to AfricansCity to list properties and to reach owners. It is free.',
+      description: `Sign up to ${brand.name} to list properties and to reach owners. It is free.`,
       noIndex: true,
     },
   };

@@ -24,7 +24,7 @@ import classes from './single-company.module.css';
 // Lazy: for logged-in visitors.
 const TeamPanel = lazyPart(async () => ({ default: (await import('../features/companies/team-panel.tsx')).TeamPanel }));
 
-export function loader({ queryClient, publicUrl }: LoaderContext, url: URL): Promise<PageData> {
+export function loader({ queryClient, publicUrl, brand }: LoaderContext, url: URL): Promise<PageData> {
   const { id, page } = askedProfile(url.searchParams);
   return loadProfile(async () => {
     const [company] = await Promise.all([
@@ -32,7 +32,7 @@ export function loader({ queryClient, publicUrl }: LoaderContext, url: URL): Pro
       queryClient.ensureQueryData(operation(getCompanyProperties, { id, page })),
       queryClient.ensureQueryData(operation(getAnswerTime, { companyId: id })),
     ]);
-    return describeCompany(company, publicUrl);
+    return describeCompany(company, { publicUrl, brand });
   }, 'Company not found');
 }
 

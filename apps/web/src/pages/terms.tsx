@@ -5,11 +5,11 @@ import { Guide } from '../ui/guide.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { termsChapters } from './guides/terms-chapters.tsx';
 
-export function loader({ publicUrl }: LoaderContext): PageData {
+export function loader({ publicUrl, brand }: LoaderContext): PageData {
   return {
     meta: {
       title: 'Terms',
-      description: 'What you can expect from AfricansCity, and what we expect from everyone who uses it.',
+      description: `What you can expect from ${brand.name}, and what we expect from everyone who uses it.`,
       canonical: `${publicUrl}${paths.terms}`,
     },
     minimal: true,

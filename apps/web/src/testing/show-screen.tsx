@@ -1,3 +1,5 @@
+import { defaultBrand, siteBrandOf } from '@africanscity/contracts/brand';
+import { BrandContext } from '../ui/brand.tsx';
 import type { AnyCall } from '@africanscity/contracts/call';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -38,7 +40,9 @@ export function showScreen(part: ReactNode, { address, answers = {}, beyond = []
   render(
     <QueryClientProvider client={queryClient}>
       <MantineProvider>
-        <RouterProvider router={router} />
+        <BrandContext value={siteBrandOf(defaultBrand)}>
+          <RouterProvider router={router} />
+        </BrandContext>
       </MantineProvider>
     </QueryClientProvider>,
   );

@@ -1,7 +1,9 @@
+import { useBrand } from './brand.tsx';
 import classes from './logo.module.css';
 
 /** The logo with the name. `night` is for surfaces that are dark in both schemes. */
 export function Logo({ night }: { night?: boolean }) {
+  const [first, rest] = useBrand().logoText;
   return (
     <span className={classes.logo} data-night={night || undefined}>
       <svg viewBox="0 0 64 64" width="34" height="34" aria-hidden>
@@ -15,7 +17,8 @@ export function Logo({ night }: { night?: boolean }) {
         <path d="M16.5 60.5a15.5 15.5 0 0 1 31 0zM23 41.4h18l-1.8-4H24.8zm4-7.8h10l-1.6-3.8h-6.8z" fill="#ff8c00" />
       </svg>
       <span className={classes.name}>
-        Africans<span className={classes.city}>City</span>
+        {first}
+        <span className={classes.city}>{rest}</span>
       </span>
     </span>
   );

@@ -76,7 +76,7 @@ async function leaveTraces(userId: number, headers: Record<string, string>): Pro
   });
   await db.enquiryBlock.create({ data: { ownerId: other.id, email } });
   await post('saveenquiry', { ...from, propertyId: String(listing.id), message: `I am ${fullName}, ${phone}.` });
-  const mail = { subject: `From ${fullName}`, text: `${email} ${phone}`, html: email };
+  const mail = { subject: `From ${fullName}`, paragraphs: [`${email} ${phone}`] };
   await db.$transaction(async (tx) => {
     await enqueueEmail(t.ctx, tx, { to: email.toUpperCase(), ...mail });
     await enqueueEmail(t.ctx, tx, { to: other.email, replyTo: email, ...mail });
@@ -123,7 +123,7 @@ test('emails of others with similar addresses or names stay', async () => {
     emailVerifiedAt: new Date(),
   });
   const headers = await logIn(t, user);
-  const rendered = { subject: 'For you', text: 'To reset your password, ask jane@example.com.', html: '' };
+  const rendered = { subject: 'For you', paragraphs: ['To reset your password, ask jane@example.com.'] };
   await t.ctx.db.$transaction((tx) => enqueueEmail(t.ctx, tx, { to: 'jane@example.com', ...rendered }));
   const form = new URLSearchParams({ password: testPassword });
   expect((await t.post('africanscity/deleteaccount', form, { headers })).status).toBe(200);

@@ -71,7 +71,7 @@ export async function requestEmailChange(
   await enqueueNeededEmail(ctx, tx, {
     to: email,
     typedBy: senderOf(ctx),
-    ...(taken ? accountExistsEmail(ctx.config) : confirmEmailMail(link, { isNew: false })),
+    ...(taken ? accountExistsEmail(ctx.config) : confirmEmailMail(ctx.config.brand, link, { isNew: false })),
   });
   await enqueueEmail(ctx, tx, { to: user.email, ...emailChangeRequestedMail(user, ctx.config) });
 }

@@ -31,7 +31,7 @@ export async function requestVerificationMail(ctx: RequestContext): Promise<void
       to: email,
       expiresAt: link.expiresAt,
       ...(!isCurrent && { typedBy: senderOf(ctx) }),
-      ...confirmEmailMail(link, { isNew: isCurrent }),
+      ...confirmEmailMail(ctx.config.brand, link, { isNew: isCurrent }),
     });
   });
 }

@@ -1,32 +1,34 @@
-import { type RenderedEmail, renderEmail } from '../../kernel/outbox/email-template.ts';
+import type { Brand } from '@africanscity/contracts/brand';
+import type { Config } from '../../context.ts';
+import type { EmailContent } from '../../kernel/outbox/email-template.ts';
 
-export function accountDeletedEmail(user: { name: string }): RenderedEmail {
-  return renderEmail({
+export function accountDeletedEmail(user: { name: string }): EmailContent {
+  return {
     subject: 'Your account was deleted',
     name: user.name,
     paragraphs: [
       'As you asked, we deleted your account, your listings and your personal data.',
       'Thank you for having been with us. You are welcome back at any time.',
     ],
-  });
+  };
 }
 
-export function accountExistsEmail(config: { publicUrl: string }): RenderedEmail {
-  return renderEmail({
-    subject: 'You already have an account with AfricansCity',
+export function accountExistsEmail(config: Pick<Config, 'brand' | 'publicUrl'>): EmailContent {
+  return {
+    subject: `You already have an account with ${config.brand.name}`,
     paragraphs: [
       'Someone (probably you) tried to sign up with this email. You already have an account, so you can simply log in.',
       'If you do not remember your password, choose a new one there.',
     ],
     action: { label: 'Log in', url: `${config.publicUrl}/login` },
     remarks: ['If it was not you, you need not do anything: your account has not changed.'],
-  });
+  };
 }
 
 /** Without a name: until the address is confirmed, a stranger may have typed it. */
-export function confirmEmailMail(link: { url: string }, { isNew }: { isNew: boolean }): RenderedEmail {
-  return renderEmail({
-    subject: isNew ? 'Welcome to AfricansCity: please confirm your email' : 'Please confirm your new email address',
+export function confirmEmailMail(brand: Brand, link: { url: string }, { isNew }: { isNew: boolean }): EmailContent {
+  return {
+    subject: isNew ? `Welcome to ${brand.name}: please confirm your email` : 'Please confirm your new email address',
     paragraphs: [
       isNew
         ? 'We are glad that you are here. Confirm your email address, so that people who like your listings can reach you.'
@@ -34,11 +36,11 @@ export function confirmEmailMail(link: { url: string }, { isNew }: { isNew: bool
     ],
     action: { label: 'Confirm my email', url: link.url },
     remarks: ['The link works for two days. If you did not ask for this, you need not do anything.'],
-  });
+  };
 }
 
-export function emailChangeRequestedMail(user: { name: string }, config: { publicUrl: string }): RenderedEmail {
-  return renderEmail({
+export function emailChangeRequestedMail(user: { name: string }, config: { publicUrl: string }): EmailContent {
+  return {
     subject: 'Your email address is about to change',
     name: user.name,
     paragraphs: [
@@ -46,12 +48,12 @@ export function emailChangeRequestedMail(user: { name: string }, config: { publi
       'If that wasn’t you, change your password now. That also cancels the request.',
     ],
     action: { label: 'It was not me', url: `${config.publicUrl}/profile` },
-  });
+  };
 }
 
 /** Email to the former address. It has no undo link when the address was never confirmed. */
-export function emailChangedMail(user: { name: string }, undo: { url: string } | null): RenderedEmail {
-  return renderEmail({
+export function emailChangedMail(user: { name: string }, undo: { url: string } | null): EmailContent {
+  return {
     subject: 'Your email address was changed',
     name: user.name,
     paragraphs: [
@@ -62,11 +64,11 @@ export function emailChangedMail(user: { name: string }, undo: { url: string } |
     ],
     action: undo ? { label: 'It was not me: undo it', url: undo.url } : undefined,
     remarks: undo ? ['The link works once, for 72 hours.'] : [],
-  });
+  };
 }
 
-export function passwordChangedEmail(user: { name: string }, config: { publicUrl: string }): RenderedEmail {
-  return renderEmail({
+export function passwordChangedEmail(user: { name: string }, config: { publicUrl: string }): EmailContent {
+  return {
     subject: 'Your password was changed',
     name: user.name,
     paragraphs: [
@@ -74,12 +76,12 @@ export function passwordChangedEmail(user: { name: string }, config: { publicUrl
       'If that was you, all is well.',
     ],
     action: { label: 'It was not me', url: `${config.publicUrl}/reset` },
-  });
+  };
 }
 
 /** Email to the owner of an account whose second step keeps a stranger out. */
-export function wrongCodesEmail(user: { name: string }, config: { publicUrl: string }): RenderedEmail {
-  return renderEmail({
+export function wrongCodesEmail(user: { name: string }, config: { publicUrl: string }): EmailContent {
+  return {
     subject: 'Wrong codes were typed for your account',
     name: user.name,
     paragraphs: [
@@ -88,11 +90,11 @@ export function wrongCodesEmail(user: { name: string }, config: { publicUrl: str
     ],
     action: { label: 'Choose a new password', url: `${config.publicUrl}/reset` },
     remarks: ['You can still log in with a passkey, a recovery code, or a browser in which you logged in before.'],
-  });
+  };
 }
 
-export function resetPasswordEmail(user: { name: string }, link: { url: string }): RenderedEmail {
-  return renderEmail({
+export function resetPasswordEmail(user: { name: string }, link: { url: string }): EmailContent {
+  return {
     subject: 'Choose a new password',
     name: user.name,
     paragraphs: ['You asked us for a new password. Follow this link to choose one.'],
@@ -100,5 +102,5 @@ export function resetPasswordEmail(user: { name: string }, link: { url: string }
     remarks: [
       'The link works once, within the next 30 minutes. If you did not ask for it, your password stays as it is.',
     ],
-  });
+  };
 }

@@ -1,3 +1,4 @@
+import { fileNameOf } from '@africanscity/contracts/brand';
 import { calls } from '@africanscity/contracts/accounts/calls';
 import { schemas } from '@africanscity/contracts/accounts/schemas';
 import type { FastifyInstance } from 'fastify';
@@ -64,7 +65,11 @@ export function bindAccounts(app: FastifyInstance, ctx: AppContext): void {
     },
     {
       oauthToken: { headers: () => ({ 'cache-control': 'no-store', pragma: 'no-cache' }) },
-      exportMyData: { headers: () => ({ 'content-disposition': 'attachment; filename="africanscity-my-data.json"' }) },
+      exportMyData: {
+        headers: () => ({
+          'content-disposition': `attachment; filename="${fileNameOf(ctx.config.brand)}-my-data.json"`,
+        }),
+      },
       logInBySecondStep: { headers: () => ({ 'cache-control': 'no-store', pragma: 'no-cache' }) },
     },
   );

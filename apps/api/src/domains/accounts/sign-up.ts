@@ -58,7 +58,7 @@ async function welcome(ctx: RequestContext, tx: Transaction, userId: number, ema
     to: email,
     expiresAt: link.expiresAt,
     typedBy: senderOf(ctx),
-    ...confirmEmailMail(link, { isNew: true }),
+    ...confirmEmailMail(ctx.config.brand, link, { isNew: true }),
   });
 }
 

@@ -1,3 +1,4 @@
+import type { Brand } from '@africanscity/contracts/brand';
 import { endSessionsOf } from './user-states.ts';
 import type { Token } from '@africanscity/contracts/accounts/login';
 import type { RequestContext } from '../../context.ts';
@@ -5,7 +6,7 @@ import { Conflict } from '../../errors.ts';
 import { recordAct } from '../../kernel/audit.ts';
 import { consume } from '../../kernel/limits.ts';
 import { networkOf } from '../../network.ts';
-import { type RenderedEmail, renderEmail } from '../../kernel/outbox/email-template.ts';
+import type { EmailContent } from '../../kernel/outbox/email-template.ts';
 import { enqueueEmail, enqueueNeededEmail } from '../../kernel/outbox/emails.ts';
 import { createLink, invalidLink, redeemLink } from '../accounts/links.ts';
 import { confirmEmailMail, resetPasswordEmail } from '../accounts/emails.ts';
@@ -42,7 +43,7 @@ export async function resetSecondFactors(
       ctx,
       tx,
       user,
-      'An administrator of AfricansCity took the second step of logging in off your account, and logged you off everywhere. Until you add one again, the password alone logs in.',
+      `An administrator of ${ctx.config.brand.name} took the second step of logging in off your account, and logged you off everywhere. Until you add one again, the password alone logs in.`,
     );
     const details = { before: { factors }, after: { factors: 0, sessionsEnded } };
     await recordAct(ctx, tx, { action: 'resetSecondFactors', subject: `user ${userId}`, reason, details });
@@ -88,7 +89,7 @@ export async function sendUserVerification(
     await enqueueNeededEmail(ctx, tx, {
       to: user.email,
       expiresAt: link.expiresAt,
-      ...confirmEmailMail(link, { isNew: true }),
+      ...confirmEmailMail(ctx.config.brand, link, { isNew: true }),
     });
     await recordAct(ctx, tx, { action: 'sendUserVerification', subject: `user ${userId}`, reason });
   });
@@ -107,7 +108,7 @@ export async function createLoginLink(
     if (await hasSecondFactor(tx, userId))
       throw new Conflict('second_factor', 'This user logs in with a second step. Reset it first, if they lost it.');
     const made = await createLink(ctx, tx, { userId, purpose: 'log_in', email: user.email });
-    await enqueueEmail(ctx, tx, { to: user.email, ...loginLinkMadeEmail(user) });
+    await enqueueEmail(ctx, tx, { to: user.email, ...loginLinkMadeEmail(ctx.config.brand, user) });
     await recordAct(ctx, tx, { action: 'createLoginLink', subject: `user ${userId}`, reason });
     return made;
   });
@@ -126,13 +127,13 @@ export async function logInByLink(ctx: RequestContext, input: { token: string },
   });
 }
 
-function loginLinkMadeEmail(user: { name: string }): RenderedEmail {
-  return renderEmail({
+function loginLinkMadeEmail(brand: Brand, user: { name: string }): EmailContent {
+  return {
     subject: 'A link to log in to your account was made',
     name: user.name,
     paragraphs: [
-      'An administrator of AfricansCity made a link that logs in to your account once, within the next 30 minutes.',
+      `An administrator of ${brand.name} made a link that logs in to your account once, within the next 30 minutes.`,
       'If you asked for it, there is nothing to do. If you did not, answer to us by the contact page, and change your password.',
     ],
-  });
+  };
 }

@@ -30,7 +30,7 @@ export async function inviteTeamMember(ctx: RequestContext, input: { id: number;
     await tx.agencyInvitation.deleteMany({ where: { agencyId: agency.id, expiresAt: { lte: ctx.clock() } } });
     await refuseInvitation(ctx, tx, agency, email);
     const link = await createInvitation(ctx, tx, { agencyId: agency.id, email });
-    const rendered = invitationEmail(agency.name, link.url);
+    const rendered = invitationEmail(ctx.config.brand, agency.name, link.url);
     await enqueueNeededEmail(ctx, tx, { to: email, expiresAt: link.expiresAt, typedBy: senderOf(ctx), ...rendered });
   });
 }

@@ -37,7 +37,12 @@ export async function askToJoin(ctx: RequestContext, input: Input): Promise<void
     if (count === 0) throw new Conflict('already_asked', 'You have asked already. The owner of the company decides.');
     const page = `${ctx.config.publicUrl}/singleCompany?id=${agency.id}`;
     for (const { user: owner } of agency.members.filter((one) => one.isOwner && isReachable(one.user))) {
-      const rendered = joinRequestEmail(owner, { name: fullName(user), message, company: agency.name }, page);
+      const rendered = joinRequestEmail(
+        ctx.config.brand,
+        owner,
+        { name: fullName(user), message, company: agency.name },
+        page,
+      );
       await enqueueEmail(ctx, tx, { to: owner.email, ...rendered });
     }
   });

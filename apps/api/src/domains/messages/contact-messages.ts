@@ -8,7 +8,7 @@ import { recordAct } from '../../kernel/audit.ts';
 import { actorOf } from '../../kernel/caller.ts';
 import { getCompanyDetails } from '../../kernel/company-details.ts';
 import { likePattern } from '../../kernel/like-pattern.ts';
-import { type RenderedEmail, renderEmail } from '../../kernel/outbox/email-template.ts';
+import type { EmailContent } from '../../kernel/outbox/email-template.ts';
 import { enqueueEmail } from '../../kernel/outbox/emails.ts';
 import { presentPage, searchedId, tablePage } from '../../kernel/paging.ts';
 import { fullName } from '../../kernel/people.ts';
@@ -87,14 +87,14 @@ export async function answerContactMessage(ctx: RequestContext, input: { id: num
 }
 
 /** Email to a person who wrote to the company; replies reach the company. */
-function answerEmail(asked: { name: string; message: string; subject: string }, answer: string): RenderedEmail {
+function answerEmail(asked: { name: string; message: string; subject: string }, answer: string): EmailContent {
   const subject = asked.subject.replace(/\s+/g, ' ').trim();
-  return renderEmail({
+  return {
     subject: subject ? `Our answer: ${subject}` : 'Our answer to your message',
     name: asked.name,
     paragraphs: [answer, 'You wrote:', asked.message],
     remarks: ['Reply to this email to write to us again.'],
-  });
+  };
 }
 
 export function presentFeedback(row: Feedback & { user: User }): z.infer<typeof FeedbackRow> {

@@ -4,7 +4,7 @@ import { getCompanyDetails } from '../../kernel/company-details.ts';
 import { consume } from '../../kernel/limits.ts';
 import { plainName } from '../../kernel/people.ts';
 import { networkOf } from '../../network.ts';
-import { type RenderedEmail, renderEmail } from '../../kernel/outbox/email-template.ts';
+import type { EmailContent } from '../../kernel/outbox/email-template.ts';
 import { enqueueEmail } from '../../kernel/outbox/emails.ts';
 import { mayConfirmTo } from '../../kernel/outbox/personal-message.ts';
 import { typistOf } from '../accounts/logged-in-user.ts';
@@ -37,14 +37,14 @@ export async function saveContactMessage(ctx: RequestContext, input: Input): Pro
 }
 
 /** Contains none of the typed text, because the address may be another person's. */
-function contactConfirmationEmail(): RenderedEmail {
-  return renderEmail({
+function contactConfirmationEmail(): EmailContent {
+  return {
     subject: 'We have your message',
     paragraphs: [
       'Thank you for writing to us. We received your message. Our team will answer you, usually within two working days.',
     ],
     remarks: ['If you didn’t write to us, someone typed your address by mistake. You don’t need to do anything.'],
-  });
+  };
 }
 
 /** Email to the company; replies reach the sender. */
@@ -54,11 +54,11 @@ function contactMessageEmail(input: {
   email: string;
   message: string;
   subject: string;
-}): RenderedEmail {
+}): EmailContent {
   const subject = input.subject.replace(/\s+/g, ' ').trim();
-  return renderEmail({
+  return {
     subject: subject ? `Message from the site: ${subject}` : 'Message from the contact form',
     paragraphs: [`${plainName(input)} (${input.email}) wrote:`, input.message],
     remarks: ['Reply to this email to answer.'],
-  });
+  };
 }

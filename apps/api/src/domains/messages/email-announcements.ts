@@ -1,8 +1,8 @@
 import type { Announcement } from '@africanscity/db/generated/client';
 import { randomUUID } from 'node:crypto';
-import type { AppContext } from '../../context.ts';
+import type { Config, AppContext } from '../../context.ts';
 import { defineJob, noData } from '../../kernel/jobs/jobs.ts';
-import { type RenderedEmail, renderEmail } from '../../kernel/outbox/email-template.ts';
+import type { EmailContent } from '../../kernel/outbox/email-template.ts';
 import { enqueueBulkEmails } from '../../kernel/outbox/emails.ts';
 import { unsubscribeHeaders, unsubscribePage } from '../../kernel/outbox/unsubscribe-links.ts';
 import { isShown } from './shown-announcements.ts';
@@ -110,13 +110,13 @@ async function mailBatch(ctx: AppContext, announcement: Announcement): Promise<n
 function announcementEmail(
   { title, text }: { title: string; text: string },
   unsubscribeUrl: string,
-  config: { publicUrl: string },
-): RenderedEmail {
-  return renderEmail({
+  { brand, publicUrl }: Pick<Config, 'brand' | 'publicUrl'>,
+): EmailContent {
+  return {
     subject: title,
     paragraphs: text.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== ''),
-    action: { label: 'Open AfricansCity', url: config.publicUrl },
-    remarks: ['You’re receiving this email because you asked for news from AfricansCity.'],
+    action: { label: `Open ${brand.name}`, url: publicUrl },
+    remarks: [`You’re receiving this email because you asked for news from ${brand.name}.`],
     links: [{ label: 'Unsubscribe in one tap', url: unsubscribeUrl }],
-  });
+  };
 }

@@ -1,3 +1,4 @@
+import type { Brand } from '@africanscity/contracts/brand';
 import { isCaught } from '../../kernel/spam-forms.ts';
 import type { SubscriberState } from '@africanscity/contracts/messages/newsletter';
 import type { Prisma } from '@africanscity/db/generated/client';
@@ -6,7 +7,7 @@ import type { AppContext, RequestContext } from '../../context.ts';
 import { defineJob } from '../../kernel/jobs/jobs.ts';
 import { consume, mayConsume } from '../../kernel/limits.ts';
 import { networkOf } from '../../network.ts';
-import { type RenderedEmail, renderEmail } from '../../kernel/outbox/email-template.ts';
+import type { EmailContent } from '../../kernel/outbox/email-template.ts';
 import { enqueueEmail, takeEmail } from '../../kernel/outbox/emails.ts';
 import { senderOf } from '../../kernel/outbox/recipient-limits.ts';
 import { unsubscribeHeaders, unsubscribePage } from '../../kernel/outbox/unsubscribe-links.ts';
@@ -84,7 +85,7 @@ export async function sendNewsletterConfirmation(ctx: AppContext, { email }: { e
       where: { id: subscriber.id },
       data: { confirmHash: digestOf(token), confirmExpiresAt },
     });
-    const rendered = confirmNewsletterEmail(`${ctx.config.publicUrl}/newsletter#token=${token}`);
+    const rendered = confirmNewsletterEmail(ctx.config.brand, `${ctx.config.publicUrl}/newsletter#token=${token}`);
     await enqueueEmail(ctx, tx, { to: email, isCounted: true, ...rendered, expiresAt: confirmExpiresAt });
   });
 }
@@ -103,21 +104,21 @@ export async function deleteUnconfirmedSubscribers(ctx: AppContext): Promise<voi
   });
 }
 
-function alreadySubscribedEmail(unsubscribeUrl: string): RenderedEmail {
-  return renderEmail({
+function alreadySubscribedEmail(unsubscribeUrl: string): EmailContent {
+  return {
     subject: 'You already get our news',
     paragraphs: ['Someone (probably you) asked for our news again. This address is already subscribed.'],
     links: [{ label: 'Unsubscribe in one tap', url: unsubscribeUrl }],
-  });
+  };
 }
 
-function confirmNewsletterEmail(url: string): RenderedEmail {
-  return renderEmail({
+function confirmNewsletterEmail(brand: Brand, url: string): EmailContent {
+  return {
     subject: 'Confirm that you want our news',
     paragraphs: [
-      'Someone (probably you) asked us to send news from AfricansCity to this address: new homes and news about the site.',
+      `Someone (probably you) asked us to send news from ${brand.name} to this address: new homes and news about the site.`,
     ],
     action: { label: 'Yes, send me news', url },
     remarks: ['The link works for seven days. If you did not ask for it, do nothing, and you will not hear from us.'],
-  });
+  };
 }

@@ -2,7 +2,7 @@ import type { Transaction } from '@africanscity/db/client';
 import type { Package, Payment, Subscription, User } from '@africanscity/db/generated/client';
 import type { AppContext } from '../../context.ts';
 import { getCompanyDetails } from '../../kernel/company-details.ts';
-import { type RenderedEmail, renderEmail } from '../../kernel/outbox/email-template.ts';
+import type { EmailContent } from '../../kernel/outbox/email-template.ts';
 import { enqueueEmail } from '../../kernel/outbox/emails.ts';
 import { moneyText } from './money.ts';
 import { longDay } from '../../kernel/long-day.ts';
@@ -22,11 +22,11 @@ export function listingsInactiveEmail({
   user,
   listings,
   config,
-}: AboutPackage & { listings: { address: string }[] }): RenderedEmail {
+}: AboutPackage & { listings: { address: string }[] }): EmailContent {
   const shown = listings.slice(0, named).map(({ address }) => `- ${address}`);
   const more = listings.length > named ? [`and ${listings.length - named} more`] : [];
   const count = listings.length === 1 ? 'One of your listings is' : `${listings.length} of your listings are`;
-  return renderEmail({
+  return {
     subject: `${count} inactive`,
     name: user.name,
     paragraphs: [
@@ -35,12 +35,12 @@ export function listingsInactiveEmail({
       'Nothing is deleted. They come back by themselves once you choose a package, or when you mark others as sold or delete them.',
     ],
     action: { label: 'Choose a package', url: `${config.publicUrl}/pricing` },
-  });
+  };
 }
 
-export function packageEndedEmail({ user, packageName, endsAt, graceUntil, config }: AboutPackage): RenderedEmail {
+export function packageEndedEmail({ user, packageName, endsAt, graceUntil, config }: AboutPackage): EmailContent {
   const hasGrace = graceUntil > endsAt;
-  return renderEmail({
+  return {
     subject: `Your package ${packageName} has ended`,
     name: user.name,
     paragraphs: [
@@ -50,11 +50,11 @@ export function packageEndedEmail({ user, packageName, endsAt, graceUntil, confi
         : 'Listings beyond the free number become inactive, the newest first. Nothing is deleted.',
     ],
     action: { label: 'Renew', url: `${config.publicUrl}/pricing` },
-  });
+  };
 }
 
-export function packageEndsSoonEmail({ user, packageName, endsAt, graceUntil, config }: AboutPackage): RenderedEmail {
-  return renderEmail({
+export function packageEndsSoonEmail({ user, packageName, endsAt, graceUntil, config }: AboutPackage): EmailContent {
+  return {
     subject: `Your package ${packageName} ends on ${longDay(endsAt)}`,
     name: user.name,
     paragraphs: [
@@ -62,7 +62,7 @@ export function packageEndsSoonEmail({ user, packageName, endsAt, graceUntil, co
       `If you don’t, nothing changes until ${longDay(graceUntil)}. After that, listings beyond the free number become inactive, newest first, and none is featured.`,
     ],
     action: { label: 'Renew', url: `${config.publicUrl}/pricing` },
-  });
+  };
 }
 
 interface PaymentReceived {
@@ -71,12 +71,12 @@ interface PaymentReceived {
   config: { publicUrl: string };
 }
 
-export function paymentReceivedEmail({ number, payment, config }: PaymentReceived): RenderedEmail {
+export function paymentReceivedEmail({ number, payment, config }: PaymentReceived): EmailContent {
   const { user, package: bought, subscription, reference } = payment;
   const until = subscription
     ? ` It is yours from ${longDay(subscription.startsAt)} to ${longDay(subscription.endsAt)}.`
     : '';
-  return renderEmail({
+  return {
     subject: `Receipt ${number}: ${moneyText(payment)} for ${bought.name}`,
     name: user.name,
     paragraphs: [
@@ -84,7 +84,7 @@ export function paymentReceivedEmail({ number, payment, config }: PaymentReceive
       `The receipt is attached. Its number is ${number}, the reference of the payment ${reference}.`,
     ],
     action: { label: 'See the payment', url: `${config.publicUrl}/comfirm-payment?id=${payment.id}` },
-  });
+  };
 }
 
 /** Email to the payer of a transfer that did not arrive. */
@@ -93,8 +93,8 @@ export function transferRefusedEmail(
   name: string,
   reason: string,
   config: { publicUrl: string },
-): RenderedEmail {
-  return renderEmail({
+): EmailContent {
+  return {
     subject: `We could not find your transfer ${payment.reference}`,
     name,
     paragraphs: [
@@ -102,7 +102,7 @@ export function transferRefusedEmail(
       'If you have sent it, please write to us with the proof from your bank. Nothing is lost: we can still confirm it.',
     ],
     action: { label: 'Write to us', url: `${config.publicUrl}/contact?subject=Payment%20${payment.reference}` },
-  });
+  };
 }
 
 /** Emails the company about a payment that needs attention. */
@@ -111,9 +111,9 @@ export async function alertTeam(ctx: AppContext, tx: Transaction, payment: Payme
   await enqueueEmail(ctx, tx, { to: email, isCounted: true, ...paymentAlertEmail(payment, ctx.config) });
 }
 
-function paymentAlertEmail(payment: Payment, config: { publicUrl: string }): RenderedEmail {
+function paymentAlertEmail(payment: Payment, config: { publicUrl: string }): EmailContent {
   const { reference, status, heldReason } = payment;
-  return renderEmail({
+  return {
     subject: status === 'held' ? `A payment is held: ${reference}` : `A payment is disputed: ${reference}`,
     paragraphs: [
       status === 'held'
@@ -121,5 +121,5 @@ function paymentAlertEmail(payment: Payment, config: { publicUrl: string }): Ren
         : `The payer disputes payment ${reference} of ${moneyText(payment)}. The package it paid for is suspended.`,
     ],
     action: { label: 'View the payment', url: `${config.publicUrl}/admin/payments?search=${reference}` },
-  });
+  };
 }

@@ -65,7 +65,7 @@ describe('emailReceipt', () => {
 
   test('emails it to a payer whose address is unconfirmed and has had many emails', async () => {
     const user = await createUser(t.ctx.db, { emailVerifiedAt: null });
-    const mail = { to: user.email, subject: 'Hello', text: 'Hello', html: 'Hello' };
+    const mail = { to: user.email, subject: 'Hello', paragraphs: ['Hello'] };
     const { db } = t.ctx;
     let isStored = true;
     while (isStored) isStored = await db.$transaction((tx) => enqueueEmail(t.ctx, tx, mail));

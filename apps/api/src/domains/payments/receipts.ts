@@ -106,7 +106,7 @@ export async function emailReceipt(ctx: AppContext, { paymentId }: { paymentId: 
 /** Returns a receipt as a file. */
 async function renderReceipt(ctx: AppContext, receipt: Receipt): Promise<ReceiptFile> {
   const { email, phones, phoneLinks, address } = await getCompanyContacts(ctx);
-  const [name = 'AfricansCity', ...street] = address;
+  const [name = ctx.config.brand.name, ...street] = address;
   const number = receiptNumber(receipt.year, receipt.number);
   const pdf = await drawReceipt({
     number,

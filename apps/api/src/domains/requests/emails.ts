@@ -1,7 +1,7 @@
 import type { EvaluationCategory } from '@africanscity/contracts/requests/evaluations';
 import type { RequestContact } from '@africanscity/contracts/requests/requests';
 import { evaluationCategories } from '@africanscity/contracts/requests/values';
-import { type RenderedEmail, renderEmail } from '../../kernel/outbox/email-template.ts';
+import type { EmailContent } from '../../kernel/outbox/email-template.ts';
 import { shownPhone } from '../../kernel/phones/present-phone.ts';
 import type { PropertyRequest } from '@africanscity/db/generated/client';
 import { amenityTexts, maskContacts, wantedText } from './request-texts.ts';
@@ -10,8 +10,8 @@ import { type DescribedColumns, criteriaLines } from './describe-criteria.ts';
 interface Request extends RequestContact, Pick<PropertyRequest, 'category' | 'types' | 'location'> {}
 
 /** Email to the owner whose answer was accepted; replies reach the requester. */
-export function acceptedEmail(owner: { name: string }, request: Request, url: string): RenderedEmail {
-  return renderEmail({
+export function acceptedEmail(owner: { name: string }, request: Request, url: string): EmailContent {
+  return {
     subject: 'Your answer was accepted',
     name: owner.name,
     paragraphs: [
@@ -20,18 +20,18 @@ export function acceptedEmail(owner: { name: string }, request: Request, url: st
     ],
     action: { label: 'See the request', url },
     remarks: ['Reply to this email to write to them.'],
-  });
+  };
 }
 
 /** Email to the requester who accepted; replies reach the owner. */
-export function ownerContactEmail(request: { name: string }, owner: RequestContact, url: string): RenderedEmail {
-  return renderEmail({
+export function ownerContactEmail(request: { name: string }, owner: RequestContact, url: string): EmailContent {
+  return {
     subject: `How to reach ${owner.name}`,
     name: request.name,
     paragraphs: [`You accepted the answer of ${owner.name}. They know how to reach you now.`, waysTo(owner)],
     action: { label: 'See the request', url },
     remarks: ['Reply to this email to write to them. Never send money to someone you haven’t met.'],
-  });
+  };
 }
 
 function waysTo({ name, email, phone, phoneLinks }: RequestContact): string {
@@ -40,8 +40,8 @@ function waysTo({ name, email, phone, phoneLinks }: RequestContact): string {
 }
 
 /** Contains none of the typed text, because the address may be another person's. */
-export function followRequestEmail(url: string): RenderedEmail {
-  return renderEmail({
+export function followRequestEmail(url: string): EmailContent {
+  return {
     subject: 'Confirm your property request',
     paragraphs: [
       'Your request has arrived. Open this link to send it to owners with matching properties. Their answers will appear at the same link, so keep this email.',
@@ -51,7 +51,7 @@ export function followRequestEmail(url: string): RenderedEmail {
       'Owners do not see your name, email and phone until you accept an answer of theirs.',
       'If you didn’t ask for anything, someone typed your address by mistake. Don’t open the link, and nothing happens.',
     ],
-  });
+  };
 }
 
 type Looked = Pick<PropertyRequest, 'category' | 'types' | 'location' | 'amenities' | 'details'> & DescribedColumns;
@@ -62,12 +62,12 @@ export function matchingRequestEmail(
   request: Looked,
   listing: string,
   links: { page: string; stop: string },
-): RenderedEmail {
+): EmailContent {
   const { amenities } = request;
   const wanted = wantedText(request);
   const criteria = criteriaLines(request);
   const details = maskContacts(request.details);
-  return renderEmail({
+  return {
     subject: `Someone is looking for a home like yours: ${wanted}`,
     name: owner.name,
     paragraphs: [
@@ -81,18 +81,18 @@ export function matchingRequestEmail(
       'You see who asks, and how to reach them, once they accept your answer.',
       `Stop these emails: ${links.stop}`,
     ],
-  });
+  };
 }
 
 /** Email to the company; replies reach the requester. */
 export function propertyRequestEmail(
   request: Looked & Pick<PropertyRequest, 'name' | 'email' | 'phone' | 'phoneE164'>,
-): RenderedEmail {
+): EmailContent {
   const { location, name, email, amenities, details } = request;
   const wanted = wantedText(request);
   const criteria = criteriaLines(request);
   const phone = shownPhone(request.phone, request.phoneE164);
-  return renderEmail({
+  return {
     subject: `Someone is looking for: ${wanted}`,
     paragraphs: [
       `${name} (${email}, ${phone}) is looking for ${wanted} in or near ${location}.`,
@@ -101,7 +101,7 @@ export function propertyRequestEmail(
       ...(details ? [details] : []),
     ],
     remarks: ['Reply to this email to answer.'],
-  });
+  };
 }
 
 /** Email to the requester. The owner's message and contacts are on the page, behind the link. */
@@ -109,8 +109,8 @@ export function requestAnsweredEmail(
   request: { name: string },
   answer: { owner: string; listing: string; message: string },
   url: string,
-): RenderedEmail {
-  return renderEmail({
+): EmailContent {
+  return {
     subject: 'An owner answered your property request',
     name: request.name,
     paragraphs: [`${answer.owner} offers you: ${answer.listing}.`, answer.message],
@@ -119,7 +119,7 @@ export function requestAnsweredEmail(
       'Accept it to see how to reach the owner; only then do they see your name, email and phone.',
       'Never send money to someone you haven’t met.',
     ],
-  });
+  };
 }
 
 interface Evaluation {
@@ -132,24 +132,24 @@ interface Evaluation {
 }
 
 /** Email to the company; replies reach the sender. */
-export function evaluationEmail(evaluation: Evaluation, listing: { name: string; url: string }): RenderedEmail {
+export function evaluationEmail(evaluation: Evaluation, listing: { name: string; url: string }): EmailContent {
   const { category, name, email, message } = evaluation;
   const ways = [email, shownPhone(evaluation.phone, evaluation.phoneE164)].filter(Boolean).join(', ');
-  return renderEmail({
+  return {
     subject: `Evaluation wanted: ${evaluationCategories[category]}`,
     paragraphs: [`${name} (${ways}) asks what a property is worth: ${listing.name}.`, ...(message ? [message] : [])],
     action: { label: 'See the listing', url: listing.url },
     remarks: ['Reply to this email to answer.'],
-  });
+  };
 }
 
 /** Contains none of the typed text, because the address may be another person's. */
-export function evaluationConfirmationEmail(): RenderedEmail {
-  return renderEmail({
+export function evaluationConfirmationEmail(): EmailContent {
+  return {
     subject: 'We have your request for an evaluation',
     paragraphs: [
       'Thank you for asking us what a property is worth. Our team will look at it and answer you, usually within three working days.',
     ],
     remarks: ['If you didn’t ask for anything, someone typed your address by mistake. You don’t need to do anything.'],
-  });
+  };
 }

@@ -1,6 +1,8 @@
 /** An email to one person, with a text and an HTML part. */
 export interface MailMessage {
   to: string;
+  /** Shown as the sender beside the address of the mail gateway. */
+  senderName: string;
   subject: string;
   text: string;
   html: string;

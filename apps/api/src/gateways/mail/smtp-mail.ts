@@ -35,7 +35,7 @@ export function openSmtpMail(smtpUrl: string, from: string): Mail {
 /** The recipient is one exact address, so that its text cannot add another. */
 export function toNodemailer(message: MailMessage, from: string) {
   return {
-    from: { name: 'AfricansCity', address: from },
+    from: { name: message.senderName, address: from },
     to: { name: '', address: message.to },
     envelope: { from, to: [message.to] },
     subject: message.subject,

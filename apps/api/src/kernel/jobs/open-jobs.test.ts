@@ -66,7 +66,7 @@ const emailsTo = (to: string) => t.mailbox.messages.filter((message) => message.
 const write = (to: string) =>
   retryWhileBusy(() =>
     t.ctx.db.$transaction((tx) =>
-      enqueueEmail({ ...t.ctx, jobs: copies[0]! }, tx, { to, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }),
+      enqueueEmail({ ...t.ctx, jobs: copies[0]! }, tx, { to, subject: 'Hello', paragraphs: ['Hello'] }),
     ),
   );
 const deadLettersOf = (name: string) =>

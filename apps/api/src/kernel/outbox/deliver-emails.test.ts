@@ -4,7 +4,6 @@ import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { AppContext } from '../../context.ts';
 import { openSmtpMail } from '../../gateways/mail/smtp-mail.ts';
 import { deliverEmails } from './deliver-emails.ts';
-import { renderEmail } from './email-template.ts';
 import { enqueueEmail } from './emails.ts';
 
 let t: TestApp;
@@ -24,11 +23,11 @@ afterEach(async () => {
   await t.close();
 });
 
-const rendered = renderEmail({
+const rendered = {
   subject: 'Hello',
   paragraphs: ['How are you?'],
   name: '<b>Ama</b>\r\nBcc: x@example.com',
-});
+};
 
 const write = (to = 'ama@example.com', more: { expiresAt?: Date } = {}) =>
   ctx.db.$transaction((tx) => enqueueEmail(ctx, tx, { ...rendered, to, ...more }));

@@ -82,6 +82,7 @@ function toMessage(ctx: AppContext, mail: QueuedMail): MailMessage {
   const { recipient: to, subject, text, html } = mail;
   return {
     to,
+    senderName: ctx.config.brand.emailSender,
     subject,
     text,
     html,

@@ -7,7 +7,6 @@ import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { buildApp } from '../../app.ts';
 import { openFolderMail } from '../../gateways/mail/folder-mail.ts';
 import { deliverEmails } from './deliver-emails.ts';
-import { renderEmail } from './email-template.ts';
 import { enqueueEmail } from './emails.ts';
 
 let t: TestApp;
@@ -22,11 +21,11 @@ beforeAll(async () => {
   const app = await buildApp(ctx);
   url = `${await app.listen({ host: '127.0.0.1', port: 0 })}/api/dev/mails`;
   close = () => app.close();
-  const rendered = renderEmail({
+  const rendered = {
     subject: 'Hello <script>',
     paragraphs: ['Read me.'],
     action: { label: 'Open', url: 'http://localhost/reset#token=secret' },
-  });
+  };
   await ctx.db.$transaction((tx) => enqueueEmail(ctx, tx, { ...rendered, to: 'ama@example.com' }));
   await deliverEmails(ctx);
 });

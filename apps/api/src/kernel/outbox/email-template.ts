@@ -1,3 +1,4 @@
+import type { Brand } from '@africanscity/contracts/brand';
 import { escapeHtml } from '../../escape-html.ts';
 import { type EmailListing, listingsHtml, listingsText } from './email-listings.ts';
 
@@ -22,11 +23,11 @@ export interface RenderedEmail {
   html: string;
 }
 
-/** Renders an email as text and HTML. User input is escaped. */
-export function renderEmail(content: EmailContent): RenderedEmail {
+/** Renders an email of a brand as text and HTML. User input is escaped. */
+export function renderEmail(brand: Pick<Brand, 'name'>, content: EmailContent): RenderedEmail {
   const { subject, name, paragraphs, listings = [], action, remarks = [], links = [] } = content;
   const greeting = name ? `Hello ${oneLine(name)},` : 'Hello,';
-  const farewell = 'Warm regards,\nThe AfricansCity team';
+  const farewell = `Warm regards,\nThe ${brand.name} team`;
   const text = [
     greeting,
     ...paragraphs,
@@ -41,7 +42,7 @@ export function renderEmail(content: EmailContent): RenderedEmail {
     `<title>${escapeHtml(subject)}</title></head>`,
     '<body style="margin:0;background:#f6f3ee;font:16px/1.6 system-ui,sans-serif;color:#26221c">',
     '<div style="max-width:34rem;margin:0 auto;padding:2rem 1.5rem">',
-    '<p style="font-weight:700;font-size:1.25rem;color:#8a3b12">AfricansCity</p>',
+    `<p style="font-weight:700;font-size:1.25rem;color:#8a3b12">${escapeHtml(brand.name)}</p>`,
     ...[greeting, ...paragraphs].map(paragraph),
     listingsHtml(listings),
     action

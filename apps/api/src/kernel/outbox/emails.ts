@@ -4,10 +4,10 @@ import type { AppContext } from '../../context.ts';
 import { TooManyRequests } from '../../errors.ts';
 import type { Attachment } from '../../gateways/mail/mail.ts';
 import { deliverEmailsJob } from './deliver-emails.ts';
-import type { RenderedEmail } from './email-template.ts';
+import { type EmailContent, renderEmail } from './email-template.ts';
 import { confirmedAmong, takeTurn } from './recipient-limits.ts';
 
-export type OutgoingEmail = RenderedEmail & {
+export type OutgoingEmail = EmailContent & {
   to: string;
   /** Expiry: after this the email is useless and is not sent. */
   expiresAt?: Date;
@@ -105,15 +105,13 @@ export async function enqueueBulkEmails(
 }
 
 function rowOf(ctx: AppContext, id: string, mail: OutgoingEmail, when: { isBulk: boolean; sendAfter: Date }) {
-  const { to, subject, text, html, expiresAt, replyTo, attachment, headers, forgetsRecipient } = mail;
+  const { to, expiresAt, replyTo, attachment, headers, forgetsRecipient } = mail;
   return {
     id,
     ...when,
     forgetsRecipient,
     recipient: to,
-    subject,
-    text,
-    html,
+    ...renderEmail(ctx.config.brand, mail),
     headers: { ...headers, ...(replyTo ? { 'Reply-To': replyTo } : {}) },
     expiresAt,
     ...(attachment && { attachment: { ...attachment } }),

@@ -1,10 +1,10 @@
 import type { PersonalMessage } from '@africanscity/contracts/companies/directory';
 import type { User } from '@africanscity/db/generated/client';
-import type { RequestContext } from '../../context.ts';
+import type { Config, RequestContext } from '../../context.ts';
 import { Conflict } from '../../errors.ts';
 import { consume, type LimitName, mayConsume } from '../limits.ts';
 import { networkOf } from '../../network.ts';
-import { type RenderedEmail, renderEmail } from './email-template.ts';
+import type { EmailContent } from './email-template.ts';
 import { enqueueEmail } from './emails.ts';
 
 /** Returns whether strangers may email a user: only at a confirmed address. */
@@ -48,10 +48,10 @@ export async function sendPersonalMessage(
 function personalMessageEmail(
   reader: { name: string },
   { name, email, phone, message, about }: PersonalMessage & { about: string },
-  config: { publicUrl: string },
-): RenderedEmail {
-  return renderEmail({
-    subject: 'You have a message on AfricansCity',
+  config: Pick<Config, 'brand' | 'publicUrl'>,
+): EmailContent {
+  return {
+    subject: `You have a message on ${config.brand.name}`,
     name: reader.name,
     paragraphs: [
       `${name} wrote to ${about}:`,
@@ -62,7 +62,7 @@ function personalMessageEmail(
       'Reply to this email to answer. Never send money to someone you haven’t met.',
       `If it is spam or worse, tell us: ${config.publicUrl}/contact`,
     ],
-  });
+  };
 }
 
 /** Returns whether to confirm a form by email: a stranger may have typed the address, so it gets few of them. */

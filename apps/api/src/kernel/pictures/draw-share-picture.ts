@@ -37,7 +37,7 @@ export async function drawSharePicture(photo: Uint8Array, shared: ShareWords): P
   const parts: OverlayOptions[] = [
     { input: picture, left: 0, top: 0 },
     { input: brandShade(), raw: { width, height: shadeHeight, channels: 4 }, left: 0, top: 0 },
-    { input: await drawWords('AfricansCity', 36, '#ffffff', { width }), left: margin, top: 44 },
+    { input: await drawWords(shared.brand, 36, '#ffffff', { width }), left: margin, top: 44 },
     { input: await drawWords(shared.price, 72, '#ffd479', words), left: margin, top: 980 },
     { input: await drawWords(shared.title, 42, '#ffffff', { ...words, height: 110 }), left: margin, top: 1076 },
     { input: await drawWords(shared.facts, 30, '#e4e9ee', { ...words, height: 80 }), left: margin, top: 1196 },

@@ -1,3 +1,4 @@
+import { useBrand } from '../../ui/brand.tsx';
 import { ActionIcon, Text } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
@@ -23,6 +24,7 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 /** The frame of the administration: navigation at the side or in a sheet on phones, and the page. */
 export function AdminFrame() {
+  const { name } = useBrand();
   usePageMeta();
   const main = useFocusOnNavigation();
   const session = useLiveSession();
@@ -44,7 +46,7 @@ export function AdminFrame() {
         >
           <IconMenu2 size={26} aria-hidden />
         </ActionIcon>
-        <Link to={paths.admin} className={classes.logo} aria-label="AfricansCity, administration">
+        <Link to={paths.admin} className={classes.logo} aria-label={`${name}, administration`}>
           <Logo />
         </Link>
         <Text className={classes.name} c="dimmed" truncate>

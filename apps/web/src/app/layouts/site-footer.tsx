@@ -1,3 +1,4 @@
+import { useBrand } from '../../ui/brand.tsx';
 import { Container } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { DeviceChoices } from '../../components/visitor/device-choices.tsx';
@@ -36,6 +37,7 @@ const shownTypes = 8;
 
 /** The footer of every page. */
 export function SiteFooter() {
+  const { name } = useBrand();
   const types = useKinds()
     .map((kind) => ({ kind: kind.kind, count: openOf(kind) }))
     .sort((a, b) => b.count - a.count)
@@ -57,7 +59,9 @@ export function SiteFooter() {
         <FooterLinks title="Contact" links={contact} />
       </Container>
       <Container className={classes.end}>
-        <span>© {new Date().getFullYear()} AfricansCity</span>
+        <span>
+          © {new Date().getFullYear()} {name}
+        </span>
         <div className={classes.data}>
           {/* public/meter.js writes the content; React leaves it alone. */}
           <span data-meter suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />

@@ -1,3 +1,4 @@
+import { useBrand } from '../../ui/brand.tsx';
 import { ActionIcon, Anchor, Button, Container } from '@mantine/core';
 import { IconMenu2, IconPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
@@ -16,13 +17,14 @@ import { UserMenu } from './user-menu.tsx';
 
 /** The navigation bar. On phones everything except the logo is in a side sheet. */
 export function SiteHeader() {
+  const { name } = useBrand();
   const session = useLiveSession();
   const visitor = useVisitor();
   const sheet = useRef<SideSheetHandle>(null);
   return (
     <header className={classes.header}>
       <Container className={classes.bar}>
-        <SiteLink to={paths.home} className={classes.logo} aria-label="AfricansCity, home">
+        <SiteLink to={paths.home} className={classes.logo} aria-label={`${name}, home`}>
           <Logo />
         </SiteLink>
         <nav className={classes.links} aria-label="Main">

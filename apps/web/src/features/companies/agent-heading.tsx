@@ -1,3 +1,4 @@
+import { useBrand } from '../../ui/brand.tsx';
 import type { Agent } from '@africanscity/contracts/companies/agents';
 import { Anchor, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
@@ -11,6 +12,7 @@ import classes from './agent-heading.module.css';
 
 /** The agent's name, portrait and contacts. */
 export function AgentHeading({ agent }: { agent: Agent }) {
+  const { name } = useBrand();
   return (
     <header className={classes.head}>
       <Covers
@@ -37,7 +39,7 @@ export function AgentHeading({ agent }: { agent: Agent }) {
           </p>
         )}
         <div className={classes.contacts}>
-          <ContactsOnDemand of={{ agentId: String(agent.id) }} message="Hello, I found you on AfricansCity." />
+          <ContactsOnDemand of={{ agentId: String(agent.id) }} message={`Hello, I found you on ${name}.`} />
         </div>
       </div>
     </header>

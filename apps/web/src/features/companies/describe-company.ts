@@ -1,3 +1,4 @@
+import type { Site } from '../../app/page-meta.ts';
 import type { PageMeta } from '@africanscity/contracts/rendered-page';
 import type { Company } from '@africanscity/contracts/companies/companies';
 import type { RealEstateAgent, WithContext } from 'schema-dts';
@@ -5,12 +6,12 @@ import { paths } from '../../app/paths.ts';
 import { listingsCount } from '../../ui/listings-count.ts';
 
 /** Metadata of a company's page for search engines and link previews. */
-export function describeCompany(company: Company, publicUrl: string): PageMeta {
+export function describeCompany(company: Company, { publicUrl, brand }: Site): PageMeta {
   const { id, name, about, listings, address, website, phoneLinks } = company;
   const url = `${publicUrl}${paths.company({ id })}`;
   return {
     title: name,
-    description: about.slice(0, 200) || `${name} on AfricansCity: ${listingsCount(listings)}.`,
+    description: about.slice(0, 200) || `${name} on ${brand.name}: ${listingsCount(listings)}.`,
     canonical: url,
     noIndex: listings === 0 || undefined,
     jsonLd: {

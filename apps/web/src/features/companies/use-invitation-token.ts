@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { safeSessionStorage } from '../../api/browser-storage.ts';
 import { useLinkToken } from '../../components/emailed-links/use-link-token.ts';
 
-const name = 'africanscity.invitation';
+const name = 'invitation';
 
 /**
  * Returns the secret of an emailed invitation. It is stored in sessionStorage during log-in, because a return address

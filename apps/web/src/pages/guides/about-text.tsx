@@ -1,3 +1,4 @@
+import { useBrand } from '../../ui/brand.tsx';
 import { Container } from '@mantine/core';
 import { IconDeviceMobile, IconMessages, IconScale } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
@@ -25,6 +26,7 @@ const promises = [
 
 /** The company, its work and its values. */
 export function AboutText() {
+  const { name } = useBrand();
   return (
     <Container className={classes.page}>
       <div className={classes.pair}>
@@ -36,16 +38,16 @@ export function AboutText() {
             are new in town, and those who look from abroad, see the least.
           </p>
           <p>
-            We built AfricansCity so that anyone with a phone can see what is for sale and for rent, at what price and
-            with which pictures, and can call the person behind it the same day.
+            We built {name} so that anyone with a phone can see what is for sale and for rent, at what price and with
+            which pictures, and can call the person behind it the same day.
           </p>
         </Prose>
         <Prose>
           <h2>Who we are</h2>
           <p>
-            AfricansCity is a subsidiary of an online education and business solutions company. From that work we know
-            two things well: that people decide better when information is laid out clearly, and that small firms grow
-            when good tools cost little. Both went into this site.
+            {name} is a subsidiary of an online education and business solutions company. From that work we know two
+            things well: that people decide better when information is laid out clearly, and that small firms grow when
+            good tools cost little. Both went into this site.
           </p>
           <p>
             Families who let a cottage behind their house list here beside agencies with a hundred properties. Students

@@ -1,3 +1,4 @@
+import { SiteName } from '../../ui/brand.tsx';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import type { GuideChapter } from '../../ui/guide.tsx';
@@ -10,7 +11,7 @@ export const termsChapters: GuideChapter[] = [
     text: (
       <>
         <p>
-          AfricansCity is a noticeboard: owners and agents describe properties, visitors read about them and get in
+          <SiteName /> is a noticeboard: owners and agents describe properties, visitors read about them and get in
           touch. We are not a party to any sale or lease, we do not own, inspect or value the properties, and we do not
           hold money for anyone.
         </p>

@@ -1,12 +1,14 @@
+import { useBrand } from '../../ui/brand.tsx';
 import type { Counter } from '@africanscity/contracts/administration/home';
 import { Container } from '@mantine/core';
 import classes from './counters.module.css';
 
 /** The site's counters in large figures. */
 export function Counters({ counters }: { counters: Counter[] }) {
+  const { name } = useBrand();
   if (!counters.length) return null;
   return (
-    <section className={classes.band} aria-label="AfricansCity in numbers">
+    <section className={classes.band} aria-label={`${name} in numbers`}>
       <Container>
         <dl className={classes.list}>
           {counters.map(({ label, value }) => (

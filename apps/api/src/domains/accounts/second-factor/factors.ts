@@ -5,7 +5,7 @@ import type { User } from '@africanscity/db/generated/client';
 import type { AppContext, RequestContext } from '../../../context.ts';
 import { Conflict } from '../../../errors.ts';
 import { actorOf } from '../../../kernel/caller.ts';
-import { type RenderedEmail, renderEmail } from '../../../kernel/outbox/email-template.ts';
+import type { EmailContent } from '../../../kernel/outbox/email-template.ts';
 import { enqueueEmail } from '../../../kernel/outbox/emails.ts';
 import { lockCaller } from '../lock-accounts.ts';
 import { hasSecondFactor } from '../../../kernel/second-factor.ts';
@@ -112,11 +112,11 @@ export function secondFactorChangedEmail(
   user: { name: string },
   what: string,
   config: { publicUrl: string },
-): RenderedEmail {
-  return renderEmail({
+): EmailContent {
+  return {
     subject: 'The security of your account was changed',
     name: user.name,
     paragraphs: [what, 'If that was you, all is well. If not, choose a new password now and write to our team.'],
     action: { label: 'It was not me', url: `${config.publicUrl}/reset` },
-  });
+  };
 }

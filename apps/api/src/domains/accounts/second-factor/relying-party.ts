@@ -17,5 +17,5 @@ export function relyingParty(config: Config): { rpID: string; rpName: string; or
       'no_passkeys',
       'This site is reached by a bare IP address, for which browsers make no passkeys. Use an app for time codes.',
     );
-  return { rpID: new URL(origin).hostname, rpName: 'AfricansCity', origin };
+  return { rpID: new URL(origin).hostname, rpName: config.brand.name, origin };
 }

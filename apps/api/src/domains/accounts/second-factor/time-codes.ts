@@ -49,7 +49,7 @@ export async function startTimeCode(ctx: RequestContext): Promise<{ secret: stri
     pendingUntil: new Date(ctx.clock().getTime() + pendingMs),
   };
   await ctx.db.authenticator.upsert({ where: { userId }, create: { userId, ...pending }, update: pending });
-  return { secret, uri: generateURI({ issuer: 'AfricansCity', label: email, secret }) };
+  return { secret, uri: generateURI({ issuer: ctx.config.brand.name, label: email, secret }) };
 }
 
 /** The app that shows the code replaces the former one. The first factor ends other sessions. */

@@ -1,6 +1,6 @@
 import type { Property, User } from '@africanscity/db/generated/client';
 import type { Config } from '../../../context.ts';
-import { type RenderedEmail, renderEmail } from '../../../kernel/outbox/email-template.ts';
+import type { EmailContent } from '../../../kernel/outbox/email-template.ts';
 import type { ConfirmationDays } from './confirmation-days.ts';
 import { confirmationUrl } from './confirmation-links.ts';
 
@@ -11,7 +11,7 @@ type Reader = Pick<User, 'id' | 'name' | 'email'>;
 const named = 10;
 
 /** Asks an owner whether listings are still available, and tells what happens without an answer, in days from now. */
-export function askingEmail(config: Config, owner: Reader, listings: Named[], days: ConfirmationDays): RenderedEmail {
+export function askingEmail(config: Config, owner: Reader, listings: Named[], days: ConfirmationDays): EmailContent {
   return write(config, owner, listings, {
     subject: listings.length === 1 ? `Is ${oneLine(listings)} still available?` : 'Are your listings still available?',
     paragraphs: [
@@ -28,7 +28,7 @@ export function askingEmail(config: Config, owner: Reader, listings: Named[], da
 }
 
 /** Tells an owner that listings are paused. */
-export function restingEmail(config: Config, owner: Reader, listings: Named[]): RenderedEmail {
+export function restingEmail(config: Config, owner: Reader, listings: Named[]): EmailContent {
   return write(config, owner, listings, {
     subject: listings.length === 1 ? `${oneLine(listings)} is no longer shown` : 'Some of your listings are paused',
     paragraphs: [
@@ -61,8 +61,8 @@ function write(
   owner: Reader,
   listings: Named[],
   content: { subject: string; paragraphs: string[] },
-): RenderedEmail {
-  return renderEmail({
+): EmailContent {
+  return {
     ...content,
     name: owner.name,
     action: {
@@ -73,7 +73,7 @@ function write(
       ...(listings.length === 1 ? [{ label: 'It is taken', url: confirmationUrl(config, owner, 'taken') }] : []),
       { label: 'My listings', url: `${config.publicUrl}/myListings` },
     ],
-  });
+  };
 }
 
 function listOf(listings: Named[]): string {

@@ -1,7 +1,7 @@
 import type { StatusLabels } from '@africanscity/contracts/listings/status';
 import type { User } from '@africanscity/db/generated/client';
 import type { Config } from '../../../context.ts';
-import { type RenderedEmail, renderEmail } from '../../../kernel/outbox/email-template.ts';
+import type { EmailContent } from '../../../kernel/outbox/email-template.ts';
 import { unsubscribeHeaders, unsubscribePage } from '../../../kernel/outbox/unsubscribe-links.ts';
 import { type ListingInEmail, presentInEmail } from '../core/present-in-email.ts';
 import { dollarsAsAsked, reductionText } from '../core/present-price.ts';
@@ -21,14 +21,14 @@ export function fallenPriceEmail(
   user: Pick<User, 'id' | 'name'>,
   fallen: Fallen[],
   labels: StatusLabels,
-): RenderedEmail & { headers: Record<string, string> } {
+): EmailContent & { headers: Record<string, string> } {
   const sorted = fallen.toSorted((one, other) => lessBy(other) - lessBy(one));
   const listings = sorted.slice(0, mostShown).map(({ listing, was }) => {
     const shown = presentInEmail(config, labels, listing, true);
     return { ...shown, price: `${shown.price}, before ${dollarsAsAsked(listing, was)}` };
   });
   const [first] = sorted;
-  const rendered = renderEmail({
+  const rendered = {
     subject:
       sorted.length === 1 && first
         ? `${reductionText(first.listing, first.was)} less: ${listings[0]!.title}`
@@ -43,7 +43,7 @@ export function fallenPriceEmail(
     links: [
       { label: 'Stop emails about favorites', url: unsubscribePage(config, { kind: 'favorite-mails', id: user.id }) },
     ],
-  });
+  };
   return { ...rendered, headers: unsubscribeHeaders(config, { kind: 'favorite-mails', id: user.id }) };
 }
 

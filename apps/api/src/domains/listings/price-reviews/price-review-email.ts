@@ -1,6 +1,6 @@
 import type { Property } from '@africanscity/db/generated/client';
 import { dollarsAsAsked, priceWithDollars } from '../core/present-price.ts';
-import { type RenderedEmail, renderEmail } from '../../../kernel/outbox/email-template.ts';
+import type { EmailContent } from '../../../kernel/outbox/email-template.ts';
 
 type Held = Pick<Property, 'id' | 'address' | 'type' | 'price' | 'usualPrice'> & Parameters<typeof dollarsAsAsked>[0];
 
@@ -9,9 +9,9 @@ export function priceReviewEmail(
   owner: { name: string },
   listing: Held,
   { publicUrl }: { publicUrl: string },
-): RenderedEmail {
+): EmailContent {
   const { type, address, price, usualPrice } = listing;
-  return renderEmail({
+  return {
     subject: `Is the price of ${address.replace(/\s+/g, ' ')} right?`,
     name: owner.name,
     paragraphs: [
@@ -21,5 +21,5 @@ export function priceReviewEmail(
     ],
     action: { label: 'Change the price', url: `${publicUrl}/upload-listing?id=${listing.id}` },
     remarks: [`If you have a question, write to us: ${publicUrl}/contact`],
-  });
+  };
 }

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import type { Brand } from '@africanscity/contracts/brand';
 import { isRental } from '@africanscity/contracts/listings/rental';
 import { cardFacts } from '@africanscity/contracts/listings/field-text';
 import { cardFieldNames } from '@africanscity/contracts/listings/list-rows';
@@ -61,7 +63,7 @@ export async function readCard(
   const pathOf = shared ? sharePicturePath : cardPath;
   const path = pathOf({ id, version, pictureUri: coverHash && pictureUri(coverHash) });
   if (path !== `/${folder}${name}`) return { moved: path };
-  const key = `${folder}${id}/${name}`;
+  const key = `${folder}${id}/${brandTag(ctx.config.brand)}-${name}`;
   const known = await openCard(ctx, key);
   if (known) return known;
   try {
@@ -73,6 +75,11 @@ export async function readCard(
   }
   const photo = await readPhoto(ctx, coverHash);
   return { byteSize: photo.byteLength, stream: Readable.from([Buffer.from(photo)]), standsIn: true };
+}
+
+/** Returns a tag of the part of a brand that a card shows, so that another brand draws its own cards. */
+function brandTag({ name }: Brand): string {
+  return createHash('sha256').update(name).digest('hex').slice(0, 8);
 }
 
 type Drawn = NonNullable<Awaited<ReturnType<AppContext['db']['property']['findUnique']>>>;
@@ -132,6 +139,7 @@ async function wordsOf(ctx: AppContext, listing: Drawn): Promise<CardWords> {
     sizeSquareMeters && formatArea(sizeSquareMeters.toNumber()),
   ];
   return {
+    brand: ctx.config.brand.name,
     price: askingPriceText(listing) ?? dollars,
     title: inPlace(type, area, city),
     facts: facts.filter(Boolean).join('  ·  '),

@@ -27,7 +27,7 @@ export async function writeFeed(
   call: LocalCall,
   asked: string,
 ): Promise<{ text: string } | { moved: string }> {
-  const { publicUrl } = ctx.config;
+  const { brand, publicUrl } = ctx.config;
   const landing = (await call(getLanding, { path: asked })) as Landing;
   if (landing.homes === null) throw new NotFound('This feed');
   if (landing.path !== asked.split('/').map(encodeURIComponent).join('/')) return { moved: feedPath(landing.path) };
@@ -47,7 +47,7 @@ export async function writeFeed(
     `<link rel="alternate" type="text/html" href="${xmlText(publicUrl + landing.path)}"/>`,
     `<link rel="self" type="application/atom+xml" href="${xmlText(publicUrl + feedPath(landing.path))}"/>`,
     `<updated>${updated.toISOString()}</updated>`,
-    '<author><name>AfricansCity</name></author>',
+    `<author><name>${xmlText(brand.name)}</name></author>`,
     ...content.map((listing) => writeEntry(publicUrl, listing, changes.get(listing.id))),
     '</feed>\n',
   ];

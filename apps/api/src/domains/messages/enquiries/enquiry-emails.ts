@@ -4,7 +4,7 @@ import type { Transaction } from '@africanscity/db/client';
 import type { Enquiry, Property, User } from '@africanscity/db/generated/client';
 import type { AppContext } from '../../../context.ts';
 import type { Attachment } from '../../../gateways/mail/mail.ts';
-import { type RenderedEmail, renderEmail } from '../../../kernel/outbox/email-template.ts';
+import type { EmailContent } from '../../../kernel/outbox/email-template.ts';
 import { enqueueEmail } from '../../../kernel/outbox/emails.ts';
 import { shownPhone } from '../../../kernel/phones/present-phone.ts';
 import { listingWithCosts } from '../../requests/request-texts.ts';
@@ -15,8 +15,8 @@ import { viewingCalendar } from './viewing-calendar.ts';
 import { viewingTime } from './viewing-times.ts';
 
 /** Contains none of the typed text, because the address may be another person's. */
-export function confirmEnquiryEmail(url: string): RenderedEmail {
-  return renderEmail({
+export function confirmEnquiryEmail(url: string): EmailContent {
+  return {
     subject: 'Confirm your message to an owner',
     paragraphs: [
       'Your message is ready. Open this link to send it. The reply will appear at the same link, so keep this email.',
@@ -26,7 +26,7 @@ export function confirmEnquiryEmail(url: string): RenderedEmail {
       `The link waits for ${enquiryConfirmationDays} days. The owner does not see your email address.`,
       'If you didn’t write a message, someone typed your address by mistake. Don’t open the link, and nothing happens.',
     ],
-  });
+  };
 }
 
 /** Emails the owner's side about a confirmed enquiry. */
@@ -40,7 +40,7 @@ export async function emailNewEnquiry(ctx: AppContext, tx: Transaction, enquiry:
   const { proposedAt, proposedBy } = await tx.enquiry.findUniqueOrThrow({ where: { id: enquiry.id } });
   const proposed = proposedAt && proposedBy === 'asker' ? proposal(enquiry.name, proposedAt, property) : null;
   for (const { email, name } of await readersOf(tx, enquiry)) {
-    const rendered = renderEmail({
+    const rendered = {
       subject: `${oneLine(enquiry.name)} asks about ${property.type}, ${oneLine(property.address)}`,
       name,
       paragraphs: [
@@ -49,9 +49,9 @@ export async function emailNewEnquiry(ctx: AppContext, tx: Transaction, enquiry:
         ...(proposed ? [proposed] : []),
         ...(enquiry.phone ? [`They can be called at ${shownPhone(enquiry.phone, enquiry.phoneE164)}.`] : []),
       ],
-      action: { label: 'Answer on AfricansCity', url: ownersPage(ctx, enquiry) },
+      action: { label: `Answer on ${ctx.config.brand.name}`, url: ownersPage(ctx, enquiry) },
       remarks: [onSite],
-    });
+    };
     await enqueueEmail(ctx, tx, { to: email, ...rendered });
   }
 }
@@ -59,7 +59,7 @@ export async function emailNewEnquiry(ctx: AppContext, tx: Transaction, enquiry:
 /** Emails a person of the owner's side about their assignment. */
 export async function emailAssignment(ctx: AppContext, tx: Transaction, enquiry: Enquiry, reader: User): Promise<void> {
   const property = await tx.property.findUniqueOrThrow({ where: { id: enquiry.propertyId } });
-  const rendered = renderEmail({
+  const rendered = {
     subject: `You answer ${oneLine(enquiry.name)} about ${property.type}, ${oneLine(property.address)}`,
     name: reader.name,
     paragraphs: [
@@ -68,7 +68,7 @@ export async function emailAssignment(ctx: AppContext, tx: Transaction, enquiry:
     ],
     action: { label: 'See the conversation', url: ownersPage(ctx, enquiry) },
     remarks: [onSite],
-  });
+  };
   await enqueueEmail(ctx, tx, { to: reader.email, ...rendered });
 }
 
@@ -92,13 +92,16 @@ export async function emailEntry(
         : [{ name: enquiry.name, email: enquiry.email }];
     for (const { name, email } of readers) {
       const url = reader === 'owner' ? ownersPage(ctx, enquiry) : await createEnquiryLink(ctx, tx, enquiry.id);
-      const rendered = renderEmail({
+      const rendered = {
         subject,
         name,
         paragraphs: [said, `It is about: ${listingWithCosts(property)}.`],
-        action: { label: entry.kind === 'closing' ? 'See the conversation' : 'Answer on AfricansCity', url },
+        action: {
+          label: entry.kind === 'closing' ? 'See the conversation' : `Answer on ${ctx.config.brand.name}`,
+          url,
+        },
         remarks: reader === 'asker' ? [onSite, warning] : [onSite],
-      });
+      };
       await enqueueEmail(ctx, tx, { to: email, ...rendered, ...(attachment ? { attachment } : {}) });
     }
   };

@@ -1,8 +1,9 @@
+import { defaultBrand } from '@africanscity/contracts/brand';
 import { expect, test } from 'vitest';
 import { viewingCalendar } from './viewing-calendar.ts';
 import { viewingTime } from './viewing-times.ts';
 
-const config = { publicUrl: 'https://africanscity.test' };
+const config = { brand: defaultBrand, publicUrl: 'https://africanscity.test' };
 const property = {
   id: 7,
   type: 'House',

@@ -1,3 +1,4 @@
+import { fileNameOf } from '@africanscity/contracts/brand';
 import { placeLine } from '@africanscity/contracts/listings/place-line';
 import type { Enquiry, Property } from '@africanscity/db/generated/client';
 import type { Config } from '../../../context.ts';
@@ -11,7 +12,7 @@ const minutes = 45;
  * calendars replace the former. `now` is the creation time of the file.
  */
 export function viewingCalendar(
-  config: Pick<Config, 'publicUrl'>,
+  config: Pick<Config, 'brand' | 'publicUrl'>,
   enquiry: Pick<Enquiry, 'id' | 'viewingAt' | 'viewings'>,
   property: Pick<Property, 'id' | 'type' | 'address' | 'area' | 'city' | 'located' | 'latitude' | 'longitude'>,
   now: Date,
@@ -22,7 +23,7 @@ export function viewingCalendar(
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//AfricansCity//Viewings//EN',
+    `PRODID:-//${fileNameOf(config.brand)}//Viewings//EN`,
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     `UID:viewing-${id}@${new URL(config.publicUrl).hostname}`,

@@ -1,7 +1,7 @@
 import type { StatusLabels } from '@africanscity/contracts/listings/status';
 import type { SavedSearch } from '@africanscity/db/generated/client';
 import type { Config } from '../../../context.ts';
-import { type RenderedEmail, renderEmail } from '../../../kernel/outbox/email-template.ts';
+import type { EmailContent } from '../../../kernel/outbox/email-template.ts';
 import { unsubscribeHeaders, unsubscribePage } from '../../../kernel/outbox/unsubscribe-links.ts';
 import { type ListingInEmail, presentInEmail } from '../../listings/core/present-in-email.ts';
 import { filterTexts } from './filter-columns.ts';
@@ -17,11 +17,11 @@ export function alertEmail(
   search: SavedSearch & { user: { name: string } | null },
   found: ListingInEmail[],
   labels: StatusLabels,
-): RenderedEmail & { headers: Record<string, string> } {
+): EmailContent & { headers: Record<string, string> } {
   const listings = found.slice(0, shown).map((listing, at) => presentInEmail(config, labels, listing, at < pictured));
   const more = found.length - listings.length;
   const [first] = listings;
-  const rendered = renderEmail({
+  const rendered = {
     subject:
       found.length === 1 && first
         ? `New: ${first.title}, ${first.price}`
@@ -48,7 +48,7 @@ export function alertEmail(
         ),
       },
     ],
-  });
+  };
   return { ...rendered, headers: unsubscribeHeaders(config, { kind: 'saved-search', id: search.id }) };
 }
 

@@ -6,7 +6,7 @@ import type { Prisma } from '@africanscity/db/generated/client';
 import type { AppContext, RequestContext } from '../../../context.ts';
 import { Conflict } from '../../../errors.ts';
 import { consume } from '../../../kernel/limits.ts';
-import { type RenderedEmail, renderEmail } from '../../../kernel/outbox/email-template.ts';
+import type { EmailContent } from '../../../kernel/outbox/email-template.ts';
 import { enqueueNeededEmail } from '../../../kernel/outbox/emails.ts';
 import { isReachable } from '../../../kernel/outbox/personal-message.ts';
 import { senderOf } from '../../../kernel/outbox/recipient-limits.ts';
@@ -111,8 +111,8 @@ export async function deleteSearchRequests(ctx: AppContext): Promise<void> {
   await ctx.db.savedSearchRequest.deleteMany({ where: { confirmExpiresAt: { lt: ctx.clock() } } });
 }
 
-function confirmSearchEmail(name: string, url: string): RenderedEmail {
-  return renderEmail({
+function confirmSearchEmail(name: string, url: string): EmailContent {
+  return {
     subject: 'Confirm your saved search',
     paragraphs: [
       `Someone, probably you, asked us to email new listings for “${name}” to this address. Confirm it, and we will.`,
@@ -120,5 +120,5 @@ function confirmSearchEmail(name: string, url: string): RenderedEmail {
     ],
     action: { label: 'Email me new listings', url },
     remarks: ['The link works for seven days. If you did not ask for this, do nothing, and you will not hear from us.'],
-  });
+  };
 }

@@ -1,3 +1,4 @@
+import { useBrand } from '../../../ui/brand.tsx';
 import { deleteAccount, exportMyData } from '@africanscity/contracts/accounts/calls/users';
 import { Alert, Button, PasswordInput, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/PasswordInput.layer.css';
@@ -11,12 +12,13 @@ import { useSubmit } from '../../../components/forms/use-submit.ts';
 
 /** Downloads all data of the user's account. */
 export function ExportMyData() {
+  const { slug } = useBrand();
   const call = useCall();
   const download = useMutation({
     mutationFn: async () => {
       const data = await call(exportMyData, {});
       const address = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
-      Object.assign(document.createElement('a'), { href: address, download: 'africanscity-my-data.json' }).click();
+      Object.assign(document.createElement('a'), { href: address, download: `${slug}-my-data.json` }).click();
       URL.revokeObjectURL(address);
     },
   });

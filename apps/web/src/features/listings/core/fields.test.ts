@@ -1,3 +1,4 @@
+import { defaultBrand, siteBrandOf } from '@africanscity/contracts/brand';
 import type { ComparedListing } from '@africanscity/contracts/listings/comparison';
 import { amenityLabels } from '@africanscity/contracts/listings/amenities';
 import { formatField } from '@africanscity/contracts/listings/field-text';
@@ -30,6 +31,8 @@ function featureOf(name: (typeof fieldNames)[number]): string {
     : `"name":"${value}","value":true`;
 }
 
+const site = { publicUrl: 'https://example.com', brand: siteBrandOf({ ...defaultBrand, name: 'Maison Sahel' }) };
+
 describe.each(fieldNames)('the field %s', (name) => {
   const field = fieldOf(name);
   const text = formatField(field, samples[name], 'USD');
@@ -51,7 +54,7 @@ describe.each(fieldNames)('the field %s', (name) => {
   });
 
   test('is in JSON-LD as its row says', () => {
-    const found = JSON.stringify(describeListing(known, 'https://example.com').jsonLd);
+    const found = JSON.stringify(describeListing(known, site).jsonLd);
     const { jsonLd, label } = field;
     if (jsonLd?.feature) expect(found).toContain(featureOf(name));
     else if (!jsonLd) expect(found).not.toContain(`"${label}"`);
@@ -67,16 +70,16 @@ test('JSON-LD states no amenity that only the description names', () => {
     ...nothing,
     amenities: amenitiesOf({}, ['borehole', 'fibre', 'internet', 'gym']),
   };
-  expect(JSON.stringify(describeListing(described, 'https://example.com').jsonLd)).not.toContain('amenityFeature');
+  expect(JSON.stringify(describeListing(described, site).jsonLd)).not.toContain('amenityFeature');
   const confirmed = { ...described, water: ['borehole'] as const };
-  const found = JSON.stringify(describeListing(confirmed as never, 'https://example.com').jsonLd);
+  const found = JSON.stringify(describeListing(confirmed as never, site).jsonLd);
   expect(found).toContain('"name":"Borehole or well","value":true');
   for (const label of ['Fibre internet', 'Internet', 'Gym']) expect(found).not.toContain(`"${label}"`);
 });
 
 test('a home without rooms has further fields as additional properties', () => {
   const land = { ...sampleListing, numRoom: null };
-  const found = JSON.stringify(describeListing(land, 'https://example.com').jsonLd);
+  const found = JSON.stringify(describeListing(land, site).jsonLd);
   for (const name of fieldNames.filter((one) => !fieldOf(one).jsonLd?.feature)) {
     const { jsonLd, label } = fieldOf(name);
     expect(found.includes(`"name":"${label}"`), name).toBe(name !== 'numRoom' && jsonLd?.additional === true);

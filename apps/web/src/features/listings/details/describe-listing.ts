@@ -1,3 +1,4 @@
+import type { Site } from '../../../app/page-meta.ts';
 import type { PricePeriod } from '@africanscity/contracts/listings/asking-price';
 import { costTexts } from '@africanscity/contracts/listings/cost-texts';
 import { isRental } from '@africanscity/contracts/listings/rental';
@@ -20,7 +21,8 @@ import { askedPrice } from '../core/shown-price.tsx';
 /**
  * Metadata of a listing for search engines and link previews. Listings that are no longer available are not indexed.
  */
-export function describeListing(listing: Listing, publicUrl: string): PageMeta {
+export function describeListing(listing: Listing, site: Site): PageMeta {
+  const { publicUrl } = site;
   const url = publicUrl + paths.property(listing);
   const title = listingTitle(listing);
   return {
@@ -33,7 +35,7 @@ export function describeListing(listing: Listing, publicUrl: string): PageMeta {
       sharedTitle: title,
       description: summaryOf(listing),
       image: { url: publicUrl + cardPath(listing), ...cardSize, alt: title },
-      jsonLd: [listingData(listing, url, publicUrl), trailData(listing, url, publicUrl)],
+      jsonLd: [listingData(listing, url, publicUrl), trailData(listing, url, site)],
     }),
   };
 }
@@ -142,9 +144,9 @@ function featuresOf(listing: Listing): object[] {
   }));
 }
 
-function trailData(listing: Listing, url: string, publicUrl: string): WithContext<BreadcrumbList> {
+function trailData(listing: Listing, url: string, { publicUrl, brand }: Site): WithContext<BreadcrumbList> {
   const steps = [
-    { name: 'AfricansCity', path: paths.home },
+    { name: brand.name, path: paths.home },
     ...listing.trail,
     { name: listing.type, path: url.slice(publicUrl.length) },
   ];

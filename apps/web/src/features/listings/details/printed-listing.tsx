@@ -1,3 +1,4 @@
+import { SiteName } from '../../../ui/brand.tsx';
 import { amenityLabels } from '@africanscity/contracts/listings/amenities';
 import { formatField } from '@africanscity/contracts/listings/field-text';
 import { fieldNames, fieldOf } from '@africanscity/contracts/listings/fields';
@@ -50,7 +51,9 @@ export function PrintedListing({ listing, url }: { listing: Listing; url: string
       <footer className={classes.foot}>
         <Owner listing={listing} />
         <div className={classes.address}>
-          <strong>AfricansCity</strong>
+          <strong>
+            <SiteName />
+          </strong>
           <span>{url.replace(/^https?:\/\//, '')}</span>
           <span>Listing {listing.id}</span>
         </div>

@@ -1,3 +1,4 @@
+import type { Site } from '../../../app/page-meta.ts';
 import type { ChosenCurrency, PageMeta } from '@africanscity/contracts/rendered-page';
 import { inPlace } from '@africanscity/contracts/listings/place-line';
 import { feedPath, landingStatuses } from '@africanscity/contracts/listings/addresses';
@@ -16,9 +17,10 @@ import { placeOf } from '../core/place.ts';
 export function describeLanding(
   landing: Landing,
   page: ListingPage,
-  publicUrl: string,
+  site: Site,
   currency: ChosenCurrency | null,
 ): PageMeta {
+  const { publicUrl } = site;
   const url = publicUrl + landing.path;
   const cover = page.content.find((listing) => listing.picture)?.picture;
   const image = cover ? plainPicture(cover, 'page') : undefined;
@@ -28,7 +30,7 @@ export function describeLanding(
     canonical: url,
     feed: feedPath(landing.path),
     image: image && { url: new URL(image.url, publicUrl).href, width: image.width, height: image.height },
-    jsonLd: [collectionData(landing, page, url, publicUrl), trailData(landing, url, publicUrl)],
+    jsonLd: [collectionData(landing, page, url, publicUrl), trailData(landing, url, site)],
   };
 }
 
@@ -84,9 +86,9 @@ export function breadcrumbsOf({ above, status }: Landing): { text: string; to: s
   }));
 }
 
-function trailData(landing: Landing, url: string, publicUrl: string): WithContext<BreadcrumbList> {
+function trailData(landing: Landing, url: string, { publicUrl, brand }: Site): WithContext<BreadcrumbList> {
   const steps = [
-    { text: 'AfricansCity', to: paths.home },
+    { text: brand.name, to: paths.home },
     ...breadcrumbsOf(landing),
     { text: landingTitle(landing), to: url.slice(publicUrl.length) },
   ];

@@ -1,3 +1,4 @@
+import type { Site } from '../../../app/page-meta.ts';
 import type { PageMeta } from '@africanscity/contracts/rendered-page';
 import { listingName } from '@africanscity/contracts/listings/wording';
 import type { ListingPage } from '@africanscity/contracts/listings/listing-page';
@@ -11,7 +12,7 @@ import { listAddress, type ListQuery } from '../query/list-query.ts';
 import { listTitle } from '../query/list-title.ts';
 
 /** Metadata of a list for search engines and link previews. All orders and page sizes share one canonical URL. */
-export function describeList(query: ListQuery, page: ListingPage, labels: StatusLabels, publicUrl: string): PageMeta {
+export function describeList(query: ListQuery, page: ListingPage, labels: StatusLabels, site: Site): PageMeta {
   const title = listTitle(query, labels, page.reading);
   const canonical = listAddress(
     { ...query, oderBy: undefined, size: 25, view: undefined },
@@ -19,20 +20,20 @@ export function describeList(query: ListQuery, page: ListingPage, labels: Status
   );
   return {
     title: query.page > 0 ? `${title}, page ${query.page + 1}` : title,
-    canonical: publicUrl + canonical,
+    canonical: site.publicUrl + canonical,
     // Only landing pages are indexed, not filtered lists.
     noIndex: query.page > 0 || activeGroups(query).length > 0 || query.mistyped !== undefined || undefined,
     // Computed on the server only, to keep it out of the browser's scripts.
-    ...(import.meta.env.SSR && listingsData(title, page, publicUrl)),
+    ...(import.meta.env.SSR && listingsData(title, page, site)),
   };
 }
 
-function listingsData(title: string, page: ListingPage, publicUrl: string): Partial<PageMeta> {
+function listingsData(title: string, page: ListingPage, { publicUrl, brand }: Site): Partial<PageMeta> {
   const cover = page.content.find((listing) => listing.picture)?.picture;
   const image = cover ? plainPicture(cover, 'page') : undefined;
   const count = totalText(page.totalElements, page).replace(/^m/, 'M');
   return {
-    description: `${count} ${title.charAt(0).toLowerCase()}${title.slice(1)}: pictures, prices, rooms and owners on AfricansCity.`,
+    description: `${count} ${title.charAt(0).toLowerCase()}${title.slice(1)}: pictures, prices, rooms and owners on ${brand.name}.`,
     image: image && { url: new URL(image.url, publicUrl).href, width: image.width, height: image.height },
     jsonLd: {
       '@context': 'https://schema.org',

@@ -1,3 +1,4 @@
+import { useBrand } from '../../../ui/brand.tsx';
 import { saveEnquiry } from '@africanscity/contracts/messages/calls/enquiries';
 import { maxEnquiryLength } from '@africanscity/contracts/messages/values';
 import { Text, Textarea, TextInput } from '@mantine/core';
@@ -36,12 +37,13 @@ export function EnquiryForm({ propertyId, subject, viewingCost, onDone, listingP
   const queryClient = useQueryClient();
   const member = useMember();
   const [query] = useSearchParams();
+  const { name: siteName } = useBrand();
   const [sent, setSent] = useState(sentBefore(query.get('sent')));
   const posted = usePostedForm({
     name: member?.fullName ?? '',
     email: '',
     phone: '',
-    message: `Hello, I saw your listing on AfricansCity: ${subject}. Is it still available?${viewingCost ? ` I know that a viewing costs ${viewingCost}.` : ''}`,
+    message: `Hello, I saw your listing on ${siteName}: ${subject}. Is it still available?${viewingCost ? ` I know that a viewing costs ${viewingCost}.` : ''}`,
     viewingAt: '',
     topping: '',
   });

@@ -1,3 +1,4 @@
+import { useBrand } from '../../../ui/brand.tsx';
 import { confirmNewsletter } from '@africanscity/contracts/messages/calls/newsletter';
 import { Alert, Anchor, Button, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
@@ -8,6 +9,7 @@ import { useLinkToken } from '../../../components/emailed-links/use-link-token.t
 
 /** Confirms a newsletter subscription by an emailed link. It takes a click, because mail scanners open links too. */
 export function ConfirmNewsletter() {
+  const { name } = useBrand();
   const call = useCall();
   const token = useLinkToken();
   const confirm = useMutation({ mutationFn: () => call(confirmNewsletter, { token: token ?? '' }) });
@@ -36,7 +38,7 @@ export function ConfirmNewsletter() {
   }
   return (
     <Stack>
-      <Text>Would you like new homes and news from AfricansCity by email?</Text>
+      <Text>Would you like new homes and news from {name} by email?</Text>
       <Button size="md" loading={confirm.isPending} disabled={!token} onClick={() => confirm.mutate()}>
         Yes, send me news
       </Button>

@@ -1,3 +1,4 @@
+import { useBrand } from '../../../ui/brand.tsx';
 import { Container } from '@mantine/core';
 import { Deferred } from '../../../components/loading/deferred.tsx';
 import { NoScripts } from '../../../components/notices/no-scripts.tsx';
@@ -12,6 +13,7 @@ const NewsletterForm = lazyPart(
 
 /** The newsletter form at the end of a page. */
 export function NewsletterBlock() {
+  const { name } = useBrand();
   return (
     <section className={classes.band} aria-labelledby="newsletter-title">
       <Container className={classes.content}>
@@ -19,9 +21,7 @@ export function NewsletterBlock() {
           <h2 id="newsletter-title" className={classes.title}>
             Be the first to know
           </h2>
-          <p className={classes.text}>
-            New homes and news from AfricansCity by email, occasionally. Unsubscribe any time.
-          </p>
+          <p className={classes.text}>New homes and news from {name} by email, occasionally. Unsubscribe any time.</p>
         </div>
         <NoScripts>To subscribe, switch on JavaScript in this browser.</NoScripts>
         <Deferred label="Join the newsletter" className={`scripted ${classes.place}`}>

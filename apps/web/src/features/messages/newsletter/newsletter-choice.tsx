@@ -1,3 +1,4 @@
+import { useBrand } from '../../../ui/brand.tsx';
 import { getNewsletterChoice, saveNewsletterChoice } from '@africanscity/contracts/messages/calls/newsletter';
 import { Alert, Stack, Switch } from '@mantine/core';
 import '@mantine/core/styles/Switch.layer.css';
@@ -9,6 +10,7 @@ import { SkeletonRows } from '../../../ui/waiting.tsx';
 
 /** Subscribes or unsubscribes the account's address. */
 export function NewsletterChoice() {
+  const { name } = useBrand();
   const call = useCall();
   const queryClient = useQueryClient();
   const query = operation(getNewsletterChoice, {});
@@ -28,7 +30,7 @@ export function NewsletterChoice() {
         {({ subscribed }) => (
           <Switch
             size="md"
-            label="Email me news from AfricansCity"
+            label={`Email me news from ${name}`}
             description="New homes and news about the site, occasionally."
             checked={save.isPending ? save.variables : subscribed}
             disabled={save.isPending}

@@ -1,3 +1,4 @@
+import { useBrand } from '../../../ui/brand.tsx';
 import { readUnsubscribeLink, unsubscribe } from '@africanscity/contracts/messages/calls/unsubscribe';
 import type { Subscription } from '@africanscity/contracts/messages/unsubscribe';
 import { Alert, Anchor, Button, Loader, Stack, Text } from '@mantine/core';
@@ -12,6 +13,7 @@ import { useLinkToken } from '../../../components/emailed-links/use-link-token.t
 export function Unsubscribe() {
   const call = useCall();
   const token = useLinkToken();
+  const { name: siteName } = useBrand();
   const { data, error } = useQuery({
     ...operation(readUnsubscribeLink, { token: token ?? '' }),
     enabled: Boolean(token),
@@ -38,13 +40,13 @@ export function Unsubscribe() {
   if (end.isSuccess || !data.active) {
     return (
       <Alert color="teal" role="status" title="You are unsubscribed">
-        We will no longer email {whatOf(data)}. {changedMind(data)}
+        We will no longer email {whatOf(data, siteName)}. {changedMind(data)}
       </Alert>
     );
   }
   return (
     <Stack>
-      <Text>Shall we stop mailing {whatOf(data)}?</Text>
+      <Text>Shall we stop mailing {whatOf(data, siteName)}?</Text>
       <Button size="md" loading={end.isPending} onClick={() => end.mutate()}>
         Unsubscribe
       </Button>
@@ -52,8 +54,8 @@ export function Unsubscribe() {
   );
 }
 
-function whatOf({ kind, name }: Subscription): string {
-  if (kind === 'newsletter') return 'you news from AfricansCity';
+function whatOf({ kind, name }: Subscription, siteName: string): string {
+  if (kind === 'newsletter') return `you news from ${siteName}`;
   if (kind === 'request-mails') return 'you when someone looks for a home like yours';
   if (kind === 'favorite-mails') return 'you when the price of a favorite drops';
   if (kind === 'all-saved-searches' || kind === 'searches-of-address')

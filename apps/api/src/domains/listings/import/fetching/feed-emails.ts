@@ -1,14 +1,14 @@
 import type { ListingFeed, ListingImport, ListingImportFault, User } from '@africanscity/db/generated/client';
 import type { Config } from '../../../../context.ts';
-import { type RenderedEmail, renderEmail } from '../../../../kernel/outbox/email-template.ts';
+import type { EmailContent } from '../../../../kernel/outbox/email-template.ts';
 
 type Site = Pick<Config, 'publicUrl'>;
 type Reader = Pick<User, 'name'>;
 type Feed = Pick<ListingFeed, 'name' | 'ownerId' | 'everyHours'>;
 
 /** Tells the user of a feed that it cannot be fetched or read. */
-export function feedFailureEmail(config: Site, user: Reader, feed: Feed, failure: string): RenderedEmail {
-  return renderEmail({
+export function feedFailureEmail(config: Site, user: Reader, feed: Feed, failure: string): EmailContent {
+  return {
     subject: `Your feed “${feed.name}” does not work`,
     name: user.name,
     paragraphs: [
@@ -17,7 +17,7 @@ export function feedFailureEmail(config: Site, user: Reader, feed: Feed, failure
       `Your listings stay as they are: none was changed or withdrawn. We try again ${everyText(feed.everyHours)}, and do not write again until it works.`,
     ],
     action: { label: 'See the feed', url: `${config.publicUrl}${pageOfFeeds(feed)}` },
-  });
+  };
 }
 
 /** Asks the user of a feed about a file that is not imported by itself, for a reason. */
@@ -26,9 +26,9 @@ export function feedQuestionEmail(
   user: Reader,
   feed: Feed,
   { id, kept, rowsTotal }: Pick<ListingImport, 'id' | 'kept' | 'rowsTotal'>,
-): RenderedEmail {
+): EmailContent {
   const reason = rowsTotal === 0 ? 'The file has no listings.' : kept;
-  return renderEmail({
+  return {
     subject: `Your feed “${feed.name}” waits for you`,
     name: user.name,
     paragraphs: [
@@ -40,7 +40,7 @@ export function feedQuestionEmail(
     ],
     action: { label: 'See what it changes', url: `${config.publicUrl}${pageOfImports(feed)}?import=${id}` },
     links: [{ label: 'The settings of the feed', url: `${config.publicUrl}${pageOfFeeds(feed)}` }],
-  });
+  };
 }
 
 /** Faults in one email. */
@@ -52,12 +52,12 @@ export function feedFaultsEmail(
   user: Reader,
   feed: Feed,
   { id, refused, faults }: Pick<ListingImport, 'id' | 'refused'> & { faults: ListingImportFault[] },
-): RenderedEmail {
+): EmailContent {
   const rows = refused === 1 ? '1 row' : `${refused} rows`;
   const lines = faults
     .slice(0, mostShown)
     .map(({ line, column, reason }) => `• Line ${line}${column === null ? '' : `, ${column}`}: ${reason}`);
-  return renderEmail({
+  return {
     subject:
       refused > 0 ? `${rows} of your feed “${feed.name}” were not imported` : `Faults in your feed “${feed.name}”`,
     name: user.name,
@@ -69,7 +69,7 @@ export function feedFaultsEmail(
       'We write again when other rows are affected.',
     ],
     action: { label: 'See the whole report', url: `${config.publicUrl}${pageOfImports(feed)}?import=${id}` },
-  });
+  };
 }
 
 function pageOfFeeds({ ownerId }: Pick<Feed, 'ownerId'>): string {

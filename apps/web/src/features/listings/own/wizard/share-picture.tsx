@@ -1,3 +1,4 @@
+import { useBrand } from '../../../../ui/brand.tsx';
 import type { Listing } from '@africanscity/contracts/listings/listings';
 import { sharePicturePath, sharePictureSize } from '@africanscity/contracts/listings/share-picture';
 import { Button, Text } from '@mantine/core';
@@ -17,6 +18,7 @@ interface SharePictureProps {
 
 /** The picture of a listing, to share through the device or download. */
 export function SharePicture({ listing, title, url }: SharePictureProps) {
+  const brand = useBrand();
   const path = sharePicturePath(listing);
   // Loaded early: browsers allow sharing only directly after a click.
   const { data, error, refetch } = useQuery({
@@ -27,7 +29,7 @@ export function SharePicture({ listing, title, url }: SharePictureProps) {
   });
   const urls = useObjectUrls(data ? [{ key: path, bytes: data }] : []);
   const shown = urls.get(path);
-  const name = `africanscity-${listing.id}.jpg`;
+  const name = `${brand.slug}-${listing.id}.jpg`;
   const file = data && new File([data], name, { type: 'image/jpeg' });
   const shared = file && { files: [file], text: `${title}\n${url}` };
   const canShare = shared && 'canShare' in navigator && navigator.canShare(shared);
