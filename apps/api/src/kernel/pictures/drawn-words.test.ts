@@ -1,6 +1,10 @@
+import { signOf } from '@africanscity/contracts/currencies';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { drawWords } from './drawn-words.ts';
+import { codePointsOf } from '../../../test/font-coverage.ts';
+import { referenceRates } from '../../domains/listings/search/query-parser/currencies.ts';
+import { countries } from '../countries.ts';
+import { drawWords, fontFiles } from './drawn-words.ts';
 
 const room = { width: 1_000 };
 const widthOf = async (words: string) => (await sharp(await drawWords(words, 44, '#000000', room)).metadata()).width;
@@ -26,4 +30,33 @@ test('keeps the shape of Latin letters beside other scripts', async () => {
   const beside = await widthOf('House 12 አበባ');
   expect(beside).toBeGreaterThan(alone);
   expect(alone).toBe(await widthOf('House 12'));
+});
+
+test('the fonts have the signs of all currencies, the names of all countries and the letters of their languages', () => {
+  const letters = new Map([
+    ['amounts', '0123456789.,%²×·…–— ’“”'],
+    ['French and Portuguese', 'àâæçéèêëîïôœùûüÿãõáíóúÀÂÇÉÈÊËÎÏÔŒÙÛÜŸÃÕÁÍÓÚ'],
+    ['Yoruba and Igbo', 'ẹọṣịụṅẸỌṢỊỤṄńǹḿ\u0300\u0301'],
+    ['Hausa and Fula', 'ɓɗƙƴŋɲƁƊƘƳŊƝ'],
+    ['Ewe and Akan', 'ɖɛƒɣŋɔʋƉƐƑƔŊƆƲ'],
+    ['Wolof, Bambara and Malagasy', 'ñëóàŋɛɔɲôÑËÓÀ'],
+    ['Tswana, Venda and Afrikaans', 'šḓḽṋṱêôŠḒḼṊṰŉ'],
+    ['Arabic', 'ابتثجحخدذرزسشصضطظعغفقكلمنهويىةءئؤأإآ٠١٢٣'],
+    ['Amharic and Tigrinya', 'ሀለሐመሠረሰሸቀቐበተቸኀነኘአከኸወዐዘዠየደጀገጠጨጰጸፀፈፐ፩'],
+    ['currencies', [...referenceRates.keys()].map(signOf).join('')],
+    ['countries', countries.map(({ name }) => name).join('')],
+  ]);
+  const known = new Set(Object.values(fontFiles).flatMap((path) => [...codePointsOf(path)]));
+  const missing = [...letters].flatMap(([language, text]) =>
+    [...text].filter((letter) => !known.has(letter.codePointAt(0)!)).map((letter) => `${language}: ${letter}`),
+  );
+  expect(missing).toEqual([]);
+  // The reader of the font does not find everything.
+  expect(known.has('\u{1f3e0}'.codePointAt(0)!)).toBe(false);
+});
+
+test('draws the signs of currencies, each with a shape of its own', async () => {
+  const inks = await Promise.all(['₦', '₵', '€', '£', '$', 'R'].map(inkOf));
+  for (const ink of inks) expect(ink).toBeGreaterThan(0.05);
+  expect(new Set(inks.map((ink) => ink.toFixed(4))).size).toBe(6);
 });

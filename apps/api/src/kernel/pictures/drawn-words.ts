@@ -4,8 +4,10 @@ import { escapeHtml } from '../../escape-html.ts';
 
 const require = createRequire(import.meta.url);
 // Fonts are part of the server, because the machine may have none. The first covers Latin, Arabic, Cyrillic and Greek.
-const fontfile = require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf');
-const ethiopic = require.resolve('@expo-google-fonts/noto-sans-ethiopic/700Bold/NotoSansEthiopic_700Bold.ttf');
+export const fontFiles = {
+  most: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
+  ethiopic: require.resolve('@expo-google-fonts/noto-sans-ethiopic/700Bold/NotoSansEthiopic_700Bold.ttf'),
+} as const;
 
 interface Room {
   width: number;
@@ -19,7 +21,14 @@ export async function drawWords(words: string, size: number, color: string, { wi
   const text = `<span foreground="${color}">${escapeHtml(printable(words)) || ' '}</span>`;
   const wrapping = height === undefined ? { wrap: 'none' as const } : { wrap: 'word' as const, width };
   const drawn = sharp({
-    text: { text, font: `DejaVu Sans, Noto Sans Ethiopic Bold ${size}`, fontfile, rgba: true, dpi: 72, ...wrapping },
+    text: {
+      text,
+      font: `DejaVu Sans, Noto Sans Ethiopic Bold ${size}`,
+      fontfile: fontFiles.most,
+      rgba: true,
+      dpi: 72,
+      ...wrapping,
+    },
   });
   return drawn
     .resize({ width, height, fit: 'inside', withoutEnlargement: true })
@@ -31,7 +40,7 @@ let loaded: Promise<unknown> | undefined;
 
 /** A font stays loaded in the process after its first use; a drawing names one file only. */
 function loadEthiopic(): Promise<unknown> {
-  return sharp({ text: { text: 'አ', font: 'Noto Sans Ethiopic Bold 12', fontfile: ethiopic } })
+  return sharp({ text: { text: 'አ', font: 'Noto Sans Ethiopic Bold 12', fontfile: fontFiles.ethiopic } })
     .raw()
     .toBuffer();
 }
