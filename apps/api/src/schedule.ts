@@ -16,6 +16,7 @@ import { sweepPictureBytes, sweepPictures } from './domains/listings/pictures/sw
 import { fetchDueFeeds } from './domains/listings/import/fetching/fetch-feed.ts';
 import { withdrawGoneListings } from './domains/listings/import/feeds.ts';
 import { deleteOldImports } from './domains/listings/import/uploaded-imports.ts';
+import { compareViews } from './domains/listings/views/compare-views.ts';
 import { forgetVisitors } from './domains/listings/views/views.ts';
 import { deleteUnconfirmedEnquiries } from './domains/messages/enquiries/enquiries.ts';
 import { deleteSearchRequests } from './domains/messages/saved-searches/searches-by-email.ts';
@@ -74,6 +75,8 @@ export const schedule: Record<string, Schedule> = {
   'forget-visitors': { cron: '2 0 * * *', work: (ctx) => forgetVisitors(ctx) },
   // Late enough that views of midnight are written.
   'sum-up-views': { cron: '10 0 * * *', work: (ctx) => sumUpViews(ctx) },
+  // How much more often complete listings are seen, for the hints to owners.
+  'compare-views': { cron: '20 2 * * *', work: (ctx) => compareViews(ctx) },
   'delete-old-spam-forms': { cron: '45 2 * * *', work: (ctx) => deleteOldSpamForms(ctx) },
   'delete-old-mails': { cron: '40 2 * * *', work: (ctx) => deleteOldEmails(ctx) },
   'sweep-pictures': { cron: '20 * * * *', work: async (ctx) => void (await sweepPictures(ctx)) },

@@ -45,6 +45,11 @@ export const incompleteParts = ['pictures', 'rooms', 'bathrooms', 'pin', 'descri
 
 export type IncompletePart = (typeof incompleteParts)[number];
 
+/** A part that a listing lacks, and how many times as often listings with it are seen by the statistics of the site. */
+export const SeenMore = z.object({ part: z.enum(incompleteParts), times: z.number() });
+
+export type SeenMore = z.infer<typeof SeenMore>;
+
 /** A row of the user's own listings. */
 export const OwnListing = ListingCard.extend({
   /** The label of the status, followed by the reasons that hide the listing. */
@@ -69,6 +74,8 @@ export const OwnListing = ListingCard.extend({
   /** How complete it is, in percent, and what it lacks, the most valuable first. Of equally good matches, complete ones are first. */
   complete: z.number().int(),
   missing: z.array(z.enum(incompleteParts)),
+  /** Null unless the statistics of its country show a clear difference. */
+  seenMore: SeenMore.nullable(),
   /** Time of the owner's last confirmation or activity (ISO 8601). */
   confirmedAt: z.string(),
   /** Whether its owner was asked since, whether it is demoted without an answer, and whether it is paused because of that. */

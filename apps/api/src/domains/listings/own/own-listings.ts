@@ -15,6 +15,7 @@ import { presentFields } from '../core/fields.ts';
 import { readTopKinds } from '../core/kinds.ts';
 import { hiddenBy } from '../core/policy.ts';
 import { cardIncludes, presentCard } from '../core/present-card.ts';
+import { readSeenMore } from '../core/seen-more.ts';
 import { readListingNumbers } from './listing-numbers.ts';
 
 export async function getPropertiesByLoggedInUser(
@@ -38,6 +39,11 @@ export async function getPropertiesByLoggedInUser(
     rows.map(({ id }) => id),
   );
   const tops = await readTopKinds(ctx.db, [...new Set(rows.map(({ type }) => type))]);
+  const seenMoreOf = await readSeenMore(ctx.db, rows);
+  const describeParts = (row: (typeof rows)[number]) => {
+    const parts = completenessOf(row, tops.get(row.type));
+    return { ...parts, seenMore: seenMoreOf(row, parts.missing) };
+  };
   const content = rows.map((row) => ({
     ...presentCard(ctx, labels, row),
     statusReadable: standingOf(row, labels),
@@ -52,7 +58,7 @@ export async function getPropertiesByLoggedInUser(
     overLimit: row.overLimitAt !== null,
     usualPrice: row.usualPrice?.toNumber() ?? null,
     numbers: numbersOf(row.id),
-    ...completenessOf(row, tops.get(row.type)),
+    ...describeParts(row),
     confirmedAt: row.confirmedAt.toISOString(),
     asked: row.confirmationAskedAt !== null,
     sunk: row.demotedAt !== null,

@@ -1,4 +1,5 @@
 import { command, type Fragment, query, sql } from '../../../kernel/sql.ts';
+import { fewCharacters } from '../core/completeness.ts';
 
 interface View {
   propertyId: number;
@@ -81,3 +82,44 @@ function reveals(ids: number[], ownerId: number | undefined): Fragment {
     ? sql`(SELECT count(*)::int FROM listing_contact_reveals AS r WHERE r.day = d.day AND r.property_id = ANY (${ids}::int[]))`
     : sql`(SELECT count(*)::int FROM contact_shares AS s WHERE s.day = d.day AND s.owner_id = ${ownerId})`;
 }
+
+/**
+ * Returns the mean and the variance of the views a day of listings with and without each part of a complete listing, by country and
+ * offer. Counts the last days before today, and listings that are on the market for a week of them. Leaves out featured and demoted
+ * listings, as their place in lists decides how often they are seen, and the rooms of land.
+ */
+export const findViewRates = query(
+  {
+    country: 'text',
+    rental: 'bool',
+    part: 'text',
+    complete: 'bool',
+    listings: 'int4',
+    mean: 'float8',
+    variance: 'float8',
+  },
+  (today: string, days: number) => sql`
+    WITH seen AS (
+      SELECT property_id, sum(views) AS views FROM listing_view_days
+      WHERE day >= ${today}::date - ${days}::int AND day < ${today}::date GROUP BY property_id
+    ), rates AS (
+      SELECT coalesce(p.country, '') AS country, p.status, p.cover_hash, p.num_room, p.num_bathroom, p.located, p.description, kind.path[1] = 'Land' AS land,
+        coalesce(seen.views, 0)::float8 / shown.days AS views_a_day
+      FROM properties p JOIN kind_tree kind ON kind.name = p.type
+        LEFT JOIN seen ON seen.property_id = p.id
+        CROSS JOIN LATERAL (SELECT least(${days}::int, ${today}::date - (p.created_at AT TIME ZONE 'UTC')::date) AS days) AS shown
+      WHERE p.listed_as IN ('FOR_SALE', 'FOR_RENT') AND p.country IS NOT NULL AND shown.days >= 7 AND p.demoted_at IS NULL
+        AND (p.featured_until IS NULL OR p.featured_until < ${today}::date - ${days}::int)
+    )
+    SELECT country, status = 'FOR_RENT' AS rental, part, complete, count(*)::int AS listings, avg(views_a_day) AS mean,
+      coalesce(var_samp(views_a_day), 0) AS variance
+    FROM rates CROSS JOIN LATERAL (VALUES
+      ('pictures', cover_hash IS NOT NULL),
+      ('rooms', CASE WHEN NOT land THEN num_room IS NOT NULL END),
+      ('bathrooms', CASE WHEN NOT land THEN coalesce(num_bathroom, 0) > 0 END),
+      ('pin', located IS NOT DISTINCT FROM 'EXACT'),
+      ('description', length(description) > ${fewCharacters}::int)) AS parts (part, complete)
+    WHERE complete IS NOT NULL
+    GROUP BY 1, 2, 3, 4`,
+  ['2026-11-26', 1],
+);

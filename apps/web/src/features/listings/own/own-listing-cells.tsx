@@ -8,6 +8,7 @@ import { PriceUnderReview } from './price-under-review.tsx';
 import type { OwnListingRow } from './my-listings.tsx';
 import { markAs, renew, takenStatus } from './own-listing-acts.ts';
 import classes from './own-listing-cells.module.css';
+import { seenMoreText } from './seen-more.ts';
 import type { ListingChange } from './use-listing-change.ts';
 
 /** The picture, type and place of a listing. */
@@ -44,20 +45,27 @@ const parts: Record<OwnListingRow['missing'][number], string> = {
 
 /** The parts that an open listing lacks, with a link to add them. */
 function Incomplete({ listing }: { listing: OwnListingRow }) {
-  const { complete, missing, id, address, status } = listing;
+  const { complete, missing, seenMore, id, address, status } = listing;
   const [first, second] = missing;
   if (!first || takenStatus(status) === null) return null;
   const text = `${complete}% complete: add ${parts[first]}${second ? ` and ${parts[second]}` : ''}`;
   return (
-    <Anchor
-      component={Link}
-      to={paths.uploadListing({ id })}
-      size="sm"
-      className={classes.add}
-      aria-label={`${text}: ${address}`}
-    >
-      {text}
-    </Anchor>
+    <>
+      <Anchor
+        component={Link}
+        to={paths.uploadListing({ id })}
+        size="sm"
+        className={classes.add}
+        aria-label={`${text}: ${address}`}
+      >
+        {text}
+      </Anchor>
+      {seenMore && (
+        <Text size="sm" c="dimmed">
+          {seenMoreText(seenMore)}
+        </Text>
+      )}
+    </>
   );
 }
 
