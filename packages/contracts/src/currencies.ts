@@ -58,7 +58,9 @@ export function readMinorUnits(text: string, currency: string): number | null {
 
 /** The fault of an amount that `readMinorUnits` does not read. */
 export function amountFault(currency: string): string {
-  return `must have at most ${minorDigits(currency)} decimals in ${currency}, and 15 digits in all`;
+  const digits = minorDigits(currency);
+  if (digits === 0) return `must be a whole number in ${currency}, of at most 15 digits`;
+  return `must have at most ${digits} decimals in ${currency}, and 15 digits in all`;
 }
 
 /** Signs that name one currency. The others are shown by their codes, as several currencies share "$" or "Sh". */

@@ -105,7 +105,7 @@ describe('readListingRow', () => {
     ]);
     const rateOf = () => ({ rate: '600', validFrom: new Date('2026-01-05') });
     expect(readListingRow({ ...goodCells, currency: 'xof' }, { rateOf })).toEqual({
-      errors: [{ column: 'price', reason: 'must have at most 0 decimals in XOF, and 15 digits in all' }],
+      errors: [{ column: 'price', reason: 'must be a whole number in XOF, of at most 15 digits' }],
     });
   });
 

@@ -192,7 +192,7 @@ describe('saveProperties refuses', () => {
     [{ amount: '' }, 'amount', /^must be given with a currency$/],
     [{ amount: '1,920,000' }, 'amount', /^must be a number without separators, such as 1800000 or 450\.50$/],
     [{ amount: '1920000.555' }, 'amount', /^must have at most 2 decimals in NGN/],
-    [{ amount: '1920000.5', currency: 'XOF' }, 'amount', /^must have at most 0 decimals in XOF/],
+    [{ amount: '1920000.5', currency: 'XOF' }, 'amount', /^must be a whole number in XOF/],
     [{ period: 'fortnight' }, 'period', /^must be one of year, semester, month, week, day$/],
     [{ amount: '', currency: '' }, 'price', /^must be a number of US dollars, such as 85000 or 450\.50$/],
   ])('%o', async (values, field, message) => {
