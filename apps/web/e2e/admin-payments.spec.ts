@@ -95,7 +95,7 @@ test.describe('on a desktop', () => {
     await rates.getByLabel('Currency').selectOption('MWK, Malawian Kwacha');
     await rates.getByLabel('MWK for one dollar').fill('1700');
     await rates.getByRole('button', { name: 'Set the rate' }).click();
-    await expect(rates.getByRole('list', { name: 'Rates today' })).toContainText('1700 MWK from');
+    await expect(rates.getByRole('list', { name: 'Rates today' })).toContainText('1,700 MWK from');
     // Searches use the rate at once: a villa in Glen Lorne costs $640,000, which is 1,088 million kwacha.
     const labelsOf = async (text: string) => {
       const list = await request.get(`/api/africanscity/getpaginatedproperties?${new URLSearchParams({ text })}`);

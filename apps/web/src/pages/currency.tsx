@@ -34,7 +34,7 @@ export async function loader({ queryClient }: LoaderContext, url: URL): Promise<
     back: safeReturnUrl(url.searchParams.get('back')),
     choices: [
       { code: '', name: 'As owners ask them', rate: 'With US dollars beside other currencies' },
-      { code: 'USD', name: 'US Dollar', rate: 'In filters and estimates too' },
+      { code: 'USD', name: 'US Dollar', rate: 'in filters and estimates too' },
       ...choices.sort((one, other) => one.name.localeCompare(other.name, 'en')),
     ],
   };

@@ -40,7 +40,7 @@ function ShownFeeds({ feeds, own }: { feeds: ListingFeed[]; own: boolean }) {
           </Title>
           <Text mb="md">
             We fetch it at once and show you what it changes. After you have imported it for the first time, newer
-            versions are imported by themselves. If one cannot be read, is empty, or lacks more than a fifth of the
+            versions are imported automatically. If one cannot be read, is empty, or lacks more than a fifth of the
             listings, nothing is changed and we ask you by email.
           </Text>
           <FeedForm own={own} onDone={() => setAdds(false)} onCancel={feeds.length > 0 ? () => setAdds(false) : null} />

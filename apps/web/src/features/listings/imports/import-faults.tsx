@@ -12,7 +12,7 @@ export function ImportFaults({ data }: { data: ListingImport }) {
   return (
     <>
       <Text fw={600}>Rows with errors</Text>
-      <Table.ScrollContainer minWidth={320} tabIndex={0} aria-label="Rows with errors" role="region">
+      <Table.ScrollContainer minWidth={260} tabIndex={0} aria-label="Rows with errors" role="region">
         <Table striped>
           <Table.Thead>
             <Table.Tr>

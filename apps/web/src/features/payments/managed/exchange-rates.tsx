@@ -11,12 +11,14 @@ import { FormShell } from '../../../components/forms/form-shell.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
 import { useSubmit } from '../../../components/forms/use-submit.ts';
 import { validateWith } from '../../../components/forms/validate-with.ts';
-import { showUtcTime } from '../../../ui/show-time.ts';
+import { showDay, showUtcTime } from '../../../ui/show-time.ts';
 import { SkeletonRows } from '../../../ui/waiting.tsx';
 import classes from './payments.module.css';
 
 const names = new Intl.DisplayNames('en', { type: 'currency' });
-const currencies = rateCurrencies.map((code) => ({ value: code, label: `${code}, ${names.of(code) ?? code}` }));
+/** Older browsers have no name for ZWG, and return the code. */
+const nameOf = (code: string) => (code === 'ZWG' ? 'ZiG (Zimbabwe Gold)' : names.of(code));
+const currencies = rateCurrencies.map((code) => ({ value: code, label: `${code}, ${nameOf(code)}` }));
 
 /** Exchange rates: the price of a US dollar in each currency, with the first day of each rate. */
 export function ExchangeRates() {
@@ -34,7 +36,7 @@ export function ExchangeRates() {
     await call(saveExchangeRate, values);
     form.setFieldValue('rate', '');
     await queryClient.invalidateQueries();
-    return `From ${values.validFrom}, 1 USD is ${values.rate} ${values.currency}.`;
+    return `From ${showDay(values.validFrom)}, 1 US dollar is ${values.rate} ${values.currency}.`;
   });
   return (
     <Paper withBorder p={{ base: 'md', sm: 'lg' }} component="section" aria-labelledby="rates">
@@ -93,11 +95,12 @@ function RateList({ label, rates }: { label: string; rates: ExchangeRateRow[] })
       <Title order={3} size="h5" mt="md" id={id}>
         {label}
       </Title>
-      <ol className={classes.history} aria-labelledby={id}>
+      <ol className={`${classes.history} ${classes.rates}`} aria-labelledby={id}>
         {rates.map((row) => (
           <li key={row.id}>
             <Text fw={600}>
-              {row.rate} {row.currency} from {row.validFrom}
+              {Number(row.rate).toLocaleString('en', { maximumFractionDigits: 6 })} {row.currency} from{' '}
+              {showDay(row.validFrom)}
             </Text>
             <Text size="sm" c="dimmed">
               {row.source === null ? `Set ${showUtcTime(row.createdAt)}` : `Loaded from ${row.source}`}
