@@ -6,7 +6,7 @@ import { sumUpViews } from './domains/administration/timeline.ts';
 import { deleteOldInvitations } from './domains/companies/invitations.ts';
 import { findContradictions } from './domains/listings/places/find-contradictions.ts';
 import { sweepCards } from './domains/listings/seo/card.ts';
-import { confirmListings } from './domains/listings/confirmation/confirm-listings.ts';
+import { confirmListings, hideTakenListings } from './domains/listings/confirmation/confirm-listings.ts';
 import { countLandings } from './domains/listings/landing/count-landings.ts';
 import { reparseListings } from './domains/listings/own/reparse-listings.ts';
 import { repriceListings } from './domains/listings/core/reprice-listings.ts';
@@ -62,6 +62,7 @@ export const schedule: Record<string, Schedule> = {
   'reparse-listings': { cron: '* * * * *', work: async (ctx) => void (await reparseListings(ctx)) },
   'count-places': { cron: '*/5 * * * *', work: (ctx) => countPlaces(ctx) },
   'confirm-listings': { cron: '40 5 * * *', work: (ctx) => confirmListings(ctx) },
+  'hide-taken-listings': { cron: '45 5 * * *', work: (ctx) => hideTakenListings(ctx) },
   'count-landings': { cron: '3-59/15 * * * *', work: (ctx) => countLandings(ctx) },
   'fetch-due-feeds': { cron: '1-56/5 * * * *', work: (ctx) => fetchDueFeeds(ctx) },
   'withdraw-gone-listings': { cron: '20 * * * *', work: (ctx) => withdrawGoneListings(ctx) },

@@ -232,6 +232,9 @@ test.describe('my listings on a phone', () => {
     await expect(page.getByText('1 listing marked as Sold.')).toBeVisible();
     await expect(page.getByRole('button', { name: `Mark as Sold: ${street}` })).toBeHidden();
     await expect(lacking).toBeHidden();
+    await page.getByRole('button', { name: `Keep the page for a year: ${street}` }).click();
+    await expect(page.getByText('1 listing kept for a year.')).toBeVisible();
+    await expect(page.getByText('On the site until')).toBeVisible();
 
     await page.getByRole('button', { name: `Actions for ${street}` }).click();
     await page.getByRole('menuitem', { name: 'Share' }).click();
@@ -251,6 +254,14 @@ test.describe('my listings on a phone', () => {
     const chosen = page.getByRole('group', { name: 'Selected rows' });
     await chosen.getByRole('button', { name: 'Mark as Sold' }).click();
     await expect(page.getByText('2 listings marked as Sold.')).toBeVisible();
+
+    await page.getByRole('searchbox', { name: 'Search My listings' }).fill('quick street');
+    await page.getByRole('link', { name: street, exact: true }).click();
+    await expect(page.getByText('Last asking price: $91,000', { exact: false })).toBeVisible();
+    await expect(page.getByText('Sold, last asking price $91,000')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Message the owner' })).toBeHidden();
+    await expectNoOverflow(page);
+    await expectAccessible(page);
   });
 
   test('can be copied as the start of a new listing', async ({ page }) => {

@@ -25,6 +25,7 @@ export async function seedDemoActivity(
       publishedAt: daysAgo(3),
     },
   });
+  await seedChanges(tx, now);
   const visitor = idOf('visitor@example.com');
   if (visitor === undefined) return;
   await tx.savedSearch.create({
@@ -40,6 +41,55 @@ export async function seedDemoActivity(
   });
   await seedReports(tx, visitor, daysAgo(2));
 }
+
+/** Gives some homes a history: reductions, and sold or let ones whose owners keep the page for a year. */
+async function seedChanges(tx: Transaction, now: Date): Promise<void> {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
+  const listings = await tx.property.findMany({
+    where: { createdAt: { lt: daysAgo(20) } },
+    orderBy: { createdAt: 'asc' },
+    select: { id: true, price: true, amount: true, currency: true, period: true, perBed: true, status: true },
+  });
+  const taken = listings.filter(({ status }) => status === 'SOLD' || status === 'RENTED').slice(0, 3);
+  const open = listings.filter(({ status }) => status === 'FOR_SALE').slice(0, 4);
+  for (const { id, price, amount, currency, period, perBed, status } of [...open, ...taken]) {
+    const offered = status === 'RENTED' ? 'FOR_RENT' : 'FOR_SALE';
+    const asked = { price, amount, currency, period, perBed };
+    const askedBefore = { currencyBefore: currency, periodBefore: period, perBedBefore: perBed };
+    await tx.listingChange.create({
+      data: {
+        propertyId: id,
+        changedAt: daysAgo(18),
+        ...asked,
+        ...askedBefore,
+        priceBefore: price.mul(raisedBy).toFixed(2),
+        amountBefore: amount && (amount * 11n) / 10n,
+        statusBefore: offered,
+        status: offered,
+      },
+    });
+    if (status === offered) continue;
+    await tx.listingChange.create({
+      data: {
+        propertyId: id,
+        changedAt: daysAgo(6),
+        ...asked,
+        ...askedBefore,
+        priceBefore: price,
+        amountBefore: amount,
+        statusBefore: offered,
+        status,
+      },
+    });
+    await tx.property.update({
+      where: { id },
+      data: { takenAt: daysAgo(6), keptWhenTaken: true, shownUntil: daysAgo(6 - 365) },
+    });
+  }
+}
+
+/** Prices before their reduction, as a share of those after it. */
+const raisedBy = 1.1;
 
 async function seedReports(tx: Transaction, reporterId: number, createdAt: Date): Promise<void> {
   const listings = await tx.property.findMany({

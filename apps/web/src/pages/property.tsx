@@ -35,6 +35,7 @@ import { OwnerBox } from '../features/listings/details/owner-box.tsx';
 import { placeOf } from '../features/listings/core/place.ts';
 import { RequestSimilar } from '../features/listings/details/request-similar.tsx';
 import { ShareListing } from '../features/listings/share/share-listing.tsx';
+import { takenText } from '../features/listings/details/taken-text.ts';
 import { useRecordView } from '../features/listings/details/use-record-view.ts';
 import { AskOwner } from '../features/messages/enquiries/ask-owner.tsx';
 import { ReportListing } from '../features/moderation/reports/report-listing.tsx';
@@ -159,11 +160,7 @@ const ListingPage = memo(function ListingPage({ id, url }: ListingPageProps) {
               <ListingFacts listing={listing} />
               <ListingSince listing={listing} now={now} />
             </div>
-            {isTaken && (
-              <p className={classes.taken}>
-                This one is taken: {listing.statusReadable.toLowerCase()}. Others like it are below.
-              </p>
-            )}
+            {isTaken && <p className={classes.taken}>{takenText(listing)} Others like it are below.</p>}
             {deferredRender && (
               <>
                 <ListingDescription listing={listing} />
@@ -176,7 +173,7 @@ const ListingPage = memo(function ListingPage({ id, url }: ListingPageProps) {
           {deferredRender && (
             <div className={classes.aside}>
               <AskOwner listing={listing} subject={subject} />
-              <OwnerBox listing={listing} {...contact} />
+              {!listing.keptUntil && <OwnerBox listing={listing} {...contact} />}
               <div className={classes.keep}>
                 <CompareButton id={listing.id} subject={subject} labelled />
                 <Button

@@ -61,6 +61,8 @@ export const sampleListing: Listing = {
   pictures: [],
   featured: false,
   reducedFrom: null,
+  takenOn: null,
+  keptUntil: null,
   changes: [],
   priceSteps: [],
   version: 1,

@@ -136,10 +136,15 @@ export const ListingChangeForm = z
     version: optionalId,
     ...askingPriceShape,
     status: PropertyStatus.optional(),
+    /**
+     * Whether the page of a home that is sold or let stays for a year, with its last asking price and without contacts. If not, it leaves
+     * the site after 30 days. Without an answer it stays as it is. Only for SOLD and RENTED.
+     */
+    keepWhenTaken: flag.optional(),
   })
   .superRefine((change, context) => {
-    const { price: dollars, amount, currency, status } = change;
+    const { price: dollars, amount, currency, status, keepWhenTaken } = change;
     if (dollars !== undefined || amount !== undefined || currency !== undefined) checkPrice(change, context);
-    else if (status === undefined)
+    else if (status === undefined && keepWhenTaken === undefined)
       context.addIssue({ code: 'custom', path: ['price'], message: 'or status must be given' });
   });

@@ -114,6 +114,10 @@ export const Listing = z.object({
   featured: z.boolean(),
   /** Previous price in US dollars after a recent reduction, else null. */
   reducedFrom: z.number().nullable(),
+  /** The day on which it was marked as sold or let, YYYY-MM-DD in UTC; null if that is unknown, or if it is neither. */
+  takenOn: z.iso.date().nullable(),
+  /** The day until which the page of a sold or let home stays, as its owner agreed to keep it for a year; else null. */
+  keptUntil: z.iso.date().nullable(),
   /** Changes of price and status, the newest first; none from before they were recorded. */
   changes: z.array(ListingChange),
   /** The asking price as steps, for a chart. */
@@ -129,7 +133,7 @@ export const Listing = z.object({
     phoneLinks: PhoneLinks.nullable().optional(),
     email: z.string().optional(),
   }),
-  /** Whether the owner, or the head of the owner's agency, can receive emails and therefore messages. */
+  /** Whether the owner, or the head of the owner's agency, can receive emails and therefore messages. False for a kept page (`keptUntil`). */
   reachable: z.boolean(),
   contacts: z.array(Contact).optional(),
   /** The reason for missing contacts if the caller is logged in. */

@@ -61,6 +61,10 @@ export const OwnListing = ListingCard.extend({
   reference: z.string().nullable(),
   ...fieldAnswerShape(furtherFieldNames),
   version: z.number().int(),
+  /** Whether the owner agreed that the page of a sold or let home stays for a year; null without an answer. */
+  keptWhenTaken: z.boolean().nullable(),
+  /** The day on which that page leaves the site, YYYY-MM-DD in UTC; null if no day is set. */
+  shownUntil: z.iso.date().nullable(),
   /** Days, rounded, since the owner first listed the home; null for a home that is sold or let. */
   daysOnMarket: z.number().int().nullable(),
   /** Whether its owner chose it for a featured place of the package, and for its ads. */
@@ -146,7 +150,7 @@ export const ownListingSchemas = {
   },
   changeOwnListing: {
     summary:
-      'Changes the price or the status of a listing of the caller, or any for administrators, and nothing else of it.',
+      'Changes the price or the status of a listing of the caller, or any for administrators, or whether the page of a sold or let one stays (`keepWhenTaken`), and nothing else of it.',
     form: ListingChangeForm,
     response: SavedListing,
   },

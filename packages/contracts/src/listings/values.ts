@@ -66,6 +66,9 @@ export const maxCompared = 4;
 /** Days for which a listing counts as new. */
 export const newDays = 7;
 
+/** Days after which the page of a home that is sold or let leaves the site if its owner does not want to keep it. */
+export const daysShownWhenTaken = 30;
+
 /** Days for which a reduced price is shown. */
 export const reducedDays = 30;
 

@@ -38,6 +38,8 @@ const columns: TableColumn<Prisma.PropertyGetPayload<{ include: typeof withOwner
   { title: 'priceInDollars', valueOf: ({ price }) => price.toNumber() },
   ...lastColumns,
   { title: 'ownerEmail', valueOf: ({ owner }) => owner.email },
+  { title: 'takenAt', valueOf: ({ takenAt }) => takenAt?.toISOString() ?? null },
+  { title: 'keptWhenTaken', valueOf: ({ keptWhenTaken }) => (keptWhenTaken === null ? null : String(keptWhenTaken)) },
   { title: 'createdAt', valueOf: ({ createdAt }) => createdAt.toISOString() },
   { title: 'hiddenByTeamAt', valueOf: ({ hiddenByTeamAt }) => hiddenByTeamAt?.toISOString() ?? null },
   { title: 'overLimitAt', valueOf: ({ overLimitAt }) => overLimitAt?.toISOString() ?? null },

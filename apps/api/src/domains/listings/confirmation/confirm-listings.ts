@@ -7,7 +7,7 @@ import { enqueueBulkEmails, type OutgoingEmail } from '../../../kernel/outbox/em
 import { isReachable } from '../../../kernel/outbox/personal-message.ts';
 import { type ConfirmationDays, readConfirmationDays } from './confirmation-days.ts';
 import { askingEmail, restingEmail } from './confirmation-emails.ts';
-import { demote, type DueTime, markAsked, pause, type Step, steps } from './confirmation.sql.ts';
+import { demote, type DueTime, markAsked, pause, pauseTaken, type Step, steps } from './confirmation.sql.ts';
 import { dueTime, listingsARead, readWaiting, type Waiting } from './waiting-listings.ts';
 
 /** Owners per transaction: they wait for its end before they can change their listings. */
@@ -37,6 +37,11 @@ export async function confirmListings(ctx: AppContext): Promise<void> {
     (id) => takeSteps(ctx, days, [id]),
     (id) => ({ owner: id }),
   );
+}
+
+/** Takes homes off the site that were sold or let a year ago, or that their owners did not want to keep there. */
+export async function hideTakenListings({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
+  await pauseTaken(db, clock());
 }
 
 /** Yields owners with due listings, a few at a time. An owner may recur with the listings of the next batch. */

@@ -93,6 +93,13 @@ export const pause = query(
   [{ ownerIds: [], time: example, now: new Date() }],
 );
 
+/** Pauses homes that are sold or let and whose pages have been shown for as long as their owners wanted. */
+export const pauseTaken = command(
+  (now: Date) => sql`
+    UPDATE properties SET rested_at = ${now}::timestamptz
+    WHERE shown_until <= ${now}::timestamptz AND rested_at IS NULL AND deleted_at IS NULL`,
+);
+
 /** SQL of whether a listing `p` of some owners is due for a step. */
 function isDue({ step, ownerIds, time }: Due): Fragment {
   return sql`p.owner_id = ANY (${ownerIds}::int[]) AND ${mayBeAsked} AND ${dueBy(step, time)}`;

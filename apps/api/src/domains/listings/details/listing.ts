@@ -11,6 +11,7 @@ import { readBreadcrumbs } from '../landing/breadcrumbs.ts';
 import { mayReadListing } from '../core/policy.ts';
 import { presentMoveIn } from '../core/move-in.ts';
 import { cardIncludes, presentCard } from '../core/present-card.ts';
+import { isKept } from '../core/taken-homes.ts';
 import { latestChanges, readEarlier } from './changes.ts';
 import { presentListing } from './present.ts';
 import { recordContactReveal } from '../views/views.ts';
@@ -28,7 +29,7 @@ export async function getPropertiesById(
 ): Promise<Listing> {
   const property = await ctx.db.property.findUnique({ where: { id: input.id }, include: everything });
   if (!property || !(await mayReadListing(ctx, property))) throw new NotFound('This listing');
-  const asked = ctx.actor !== null && input.contacts;
+  const asked = ctx.actor !== null && input.contacts && !isKept(property);
   const withheld = asked ? await shareContacts(ctx, property.ownerId) : null;
   const withContacts = asked && !withheld;
   if (withContacts) await recordContactReveal(ctx, property);

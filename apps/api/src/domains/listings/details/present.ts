@@ -20,6 +20,7 @@ import { presentPhone } from '../../../kernel/phones/present-phone.ts';
 import { pictureUri, presentListingPicture } from '../../../kernel/pictures/stored-pictures.ts';
 import { presentContact } from '../../accounts/contacts.ts';
 import { presentFields } from '../core/fields.ts';
+import { isKept } from '../core/taken-homes.ts';
 import { presentMoveIn } from '../core/move-in.ts';
 import { presentPrice, squareMeterText } from '../core/present-price.ts';
 import { type EarlierListing, presentChanges } from './changes.ts';
@@ -86,6 +87,8 @@ export function presentListing(
     pictures: property.pictures.map((picture) => presentListingPicture(ctx.config, picture)),
     featured: isFeatured(property, ctx.clock()),
     reducedFrom,
+    takenOn: dayOf(property.takenAt),
+    keptUntil: isKept(property) ? dayOf(property.shownUntil) : null,
     ...presentChanges(property, earlier),
     version: property.version,
     createdAt: property.createdAt.toISOString(),
@@ -101,9 +104,14 @@ export function presentListing(
         ? { phone: owner.phone, phoneLinks: presentPhone(owner.phone, owner.phoneE164), email: owner.email }
         : {}),
     },
-    reachable: [owner, ...(property.agency?.members ?? []).map(({ user }) => user)].some(isReachable),
+    reachable:
+      !isKept(property) && [owner, ...(property.agency?.members ?? []).map(({ user }) => user)].some(isReachable),
     ...(withContacts ? { contacts: owner.contacts.map(presentContact) } : {}),
   };
+}
+
+function dayOf(time: Date | null): string | null {
+  return time && time.toISOString().slice(0, 10);
 }
 
 function positionOf({ latitude, longitude, located }: Property): Listing['position'] {

@@ -1,6 +1,7 @@
 import type { SavedListing } from '@africanscity/contracts/listings/own-listings';
 import type { PropertyStatus } from '@africanscity/contracts/listings/status';
 import type { RequestContext } from '../../../context.ts';
+import { InvalidInput } from '../../../errors.ts';
 import { recordAct } from '../../../kernel/audit.ts';
 import { actorOf } from '../../../kernel/caller.ts';
 import { consume } from '../../../kernel/limits.ts';
@@ -12,18 +13,20 @@ import { noteFallenPrice } from '../favorites/fallen-prices.ts';
 import { reviewPrices } from '../price-reviews/price-reviews.ts';
 import { loggedChange } from './logged-change.ts';
 import { lockOwnListing, readOwnListing } from '../core/own-listing.ts';
+import { isTaken, keptColumns } from '../core/taken-homes.ts';
 import { withPlace } from '../core/place-of-package.ts';
 
 interface Input extends GivenPrice {
   id: number;
   version?: number | undefined;
   status?: PropertyStatus | undefined;
+  keepWhenTaken?: boolean | undefined;
 }
 
-/** Changes the price or the status of a listing. Throws NotFound for one of others, Conflict without a place in the package. */
+/** Changes the price or the status of a listing, or whether its page stays when it is sold or let. Throws NotFound for one of others, Conflict without a place in the package. */
 export async function changeOwnListing(ctx: RequestContext, input: Input): Promise<SavedListing> {
   const actor = actorOf(ctx);
-  const { id, version, status } = input;
+  const { id, version, status, keepWhenTaken } = input;
   await consume(ctx, 'changeOwnListing', actor.userId);
   const { ownerId } = await readOwnListing(ctx, actor, id);
   return ctx.db.$transaction(async (tx) => {
@@ -34,13 +37,16 @@ export async function changeOwnListing(ctx: RequestContext, input: Input): Promi
     const before = await tx.property.findUniqueOrThrow({ where: { id } });
     const confirmed = confirming(ctx.clock());
     const after = { ...before, ...confirmed, status: status ?? before.status };
+    if (keepWhenTaken !== undefined && !isTaken(after))
+      throw new InvalidInput([{ field: 'keepWhenTaken', defaultMessage: 'is only for a home that is sold or let' }]);
+    const kept = keptColumns(keepWhenTaken, before, after.status, ctx.clock());
     const price = await readEditedPrice({ db: tx, clock: ctx.clock }, before, input, after.status);
     const costs = costsAfter(before, { ...price, status: after.status });
     const moveIn = moveInColumns({ ...price, status: after.status }, costs);
     await withPlace(ctx, tx, { ownerId, before, after }, () =>
       tx.property.update({
         where: { id },
-        data: { ...confirmed, ...price, ...costs, ...moveIn, status, version: { increment: 1 } },
+        data: { ...confirmed, ...price, ...costs, ...moveIn, ...kept, status, version: { increment: 1 } },
       }),
     );
     await reviewPrices(ctx, tx, [id]);

@@ -14,6 +14,7 @@ import { completenessOf } from '../core/completeness.ts';
 import { presentFields } from '../core/fields.ts';
 import { readTopKinds } from '../core/kinds.ts';
 import { hiddenBy } from '../core/policy.ts';
+import { isTaken } from '../core/taken-homes.ts';
 import { cardIncludes, presentCard } from '../core/present-card.ts';
 import { readSeenMore } from '../core/seen-more.ts';
 import { readListingNumbers } from './listing-numbers.ts';
@@ -52,6 +53,8 @@ export async function getPropertiesByLoggedInUser(
     ...presentFields(row, furtherFieldNames),
     reference: row.reference,
     version: row.version,
+    keptWhenTaken: row.keptWhenTaken,
+    shownUntil: row.shownUntil && row.shownUntil.toISOString().slice(0, 10),
     daysOnMarket: daysOnMarket(row, ctx.clock()),
     featuredChosen: row.featuredChosenAt !== null,
     advertised: row.advertisedAt !== null,
@@ -70,13 +73,15 @@ export async function getPropertiesByLoggedInUser(
 const dayMs = 86_400_000;
 
 function daysOnMarket({ status, firstListedAt, createdAt }: Property, now: Date): number | null {
-  if (status === 'SOLD' || status === 'RENTED') return null;
+  if (isTaken({ status })) return null;
   return Math.max(0, Math.round((now.getTime() - (firstListedAt ?? createdAt).getTime()) / dayMs));
 }
 
 /** The status, and what keeps the listing off the site, as clients show no other text about it. */
 function standingOf(row: Parameters<typeof hiddenBy>[0] & { status: PropertyStatus }, labels: StatusLabels): string {
-  const reasons = hiddenBy(row).map((reason) => standings[reason]);
+  const reasons = hiddenBy(row).map((reason) =>
+    reason === 'unconfirmed' && isTaken(row) ? 'not shown: it is no longer available' : standings[reason],
+  );
   return [labels[row.status], ...reasons].join(' - ');
 }
 

@@ -39,7 +39,9 @@ export async function saveEnquiry(
   const member = await confirmedMember(ctx);
   const email = member?.email ?? input.email;
   if (email === '') throw new InvalidInput([{ field: 'email', defaultMessage: 'must be an email address' }]);
-  const listing = await ctx.db.property.findFirst({ where: { id: propertyId, listedAs: { not: null } } });
+  const listing = await ctx.db.property.findFirst({
+    where: { id: propertyId, listedAs: { not: null }, OR: [{ keptWhenTaken: null }, { keptWhenTaken: false }] },
+  });
   if (!listing) throw new NotFound('This listing');
   const { ownerId, agencyId } = listing;
   if (ownerId === ctx.actor?.userId) throw new NotAllowed('This is your own listing.');

@@ -37,6 +37,15 @@ export function markAs(
   change.run(rows, `marked as ${labels[status]}`, (call, { id }) => call(changeOwnListing, { id: String(id), status }));
 }
 
+/** Stores whether the pages of sold or let homes stay for a year. */
+export function keep(change: ListingChange, row: OwnListingRow, kept: boolean): void {
+  change.run([row], kept ? 'kept for a year' : 'no longer kept', (call, { id }) =>
+    call(changeOwnListing, { id: String(id), keepWhenTaken: kept ? 'true' : 'false' }),
+  );
+}
+
+const isTaken = ({ status }: OwnListingRow) => status === 'SOLD' || status === 'RENTED';
+
 /** Sold and rented listings need no confirmation. */
 const isOpen = ({ status }: OwnListingRow) => takenStatus(status) !== null;
 
@@ -59,6 +68,13 @@ export function actionsFor(row: OwnListingRow, { labels, change, open, remove }:
       onClick: () => markAs(change, labels, [row], status),
     })),
     ...(isOpen(row) ? [{ label: 'Renew', onClick: () => renew(change, [row]) }] : []),
+    ...(isTaken(row)
+      ? [
+          row.keptWhenTaken
+            ? { label: 'Don’t keep its page', onClick: () => keep(change, row, false) }
+            : { label: 'Keep its page for a year', onClick: () => keep(change, row, true) },
+        ]
+      : []),
     { label: 'Share', onClick: () => open({ name: 'share', listing: row }) },
     { label: 'Statistics by day', onClick: () => open({ name: 'numbers', listing: row }) },
     {

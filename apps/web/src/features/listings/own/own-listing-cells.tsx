@@ -4,9 +4,10 @@ import { Anchor, Badge, Button, Group, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import { Picture } from '../../../components/pictures/picture.tsx';
+import { showDay } from '../../../ui/show-time.ts';
 import { PriceUnderReview } from './price-under-review.tsx';
 import type { OwnListingRow } from './my-listings.tsx';
-import { markAs, renew, takenStatus } from './own-listing-acts.ts';
+import { keep, markAs, renew, takenStatus } from './own-listing-acts.ts';
 import classes from './own-listing-cells.module.css';
 import { seenMoreText } from './seen-more.ts';
 import type { ListingChange } from './use-listing-change.ts';
@@ -69,6 +70,38 @@ function Incomplete({ listing }: { listing: OwnListingRow }) {
   );
 }
 
+/** The question to the owner of a sold or let home, or the day until which its page stays. */
+function KeptPage({ listing, change }: Pick<ListingStandingProps, 'listing' | 'change'>) {
+  const { keptWhenTaken, shownUntil, address, resting } = listing;
+  if (resting) return null;
+  if (keptWhenTaken !== null)
+    return (
+      <Text size="sm" c="dimmed" w="100%">
+        On the site until {shownUntil && showDay(shownUntil)}
+      </Text>
+    );
+  return (
+    <>
+      <Text size="sm" w="100%">
+        Keep its page for a year, with the last asking price and without your contacts?
+      </Text>
+      {[true, false].map((kept) => (
+        <Button
+          key={String(kept)}
+          variant="default"
+          size="compact-md"
+          h={36}
+          disabled={change.busy}
+          aria-label={`${kept ? 'Keep the page for a year' : 'Don’t keep the page'}: ${address}`}
+          onClick={() => keep(change, listing, kept)}
+        >
+          {kept ? 'Keep it' : 'No'}
+        </Button>
+      ))}
+    </>
+  );
+}
+
 interface ListingStandingProps {
   listing: OwnListingRow;
   labels: StatusLabels;
@@ -78,6 +111,7 @@ interface ListingStandingProps {
 /** The state of a listing for visitors, with a button to mark it as sold or rented. */
 export function ListingStanding({ listing, labels, change }: ListingStandingProps) {
   const taken = takenStatus(listing.status);
+  const isTaken = listing.status === 'SOLD' || listing.status === 'RENTED';
   return (
     <Group gap={6} className={classes.standing}>
       <Badge variant="light" size="lg">
@@ -132,6 +166,7 @@ export function ListingStanding({ listing, labels, change }: ListingStandingProp
           Mark as {labels[taken]}
         </Button>
       )}
+      {isTaken && <KeptPage listing={listing} change={change} />}
     </Group>
   );
 }
