@@ -115,9 +115,8 @@ describe('changeOwnListing', () => {
     expect(cheaper.price.toNumber()).toBe(79_500.5);
     expect(cheaper.reducedFrom?.toNumber()).toBe(85_000);
     expect((await change({ id: String(before.id), status: 'SOLD' })).status).toBe(200);
-    const { price, reducedFrom, reducedAt, status, listedAs, version, updatedAt, confirmedAt, ...rest } = await read(
-      before.id,
-    );
+    const sold = await read(before.id);
+    const { price, reducedFrom, reducedAt, status, takenAt, listedAs, version, updatedAt, confirmedAt, ...rest } = sold;
     expect({ price: price.toNumber(), status, listedAs, version }).toEqual({
       price: 79_500.5,
       status: 'SOLD',
@@ -127,6 +126,7 @@ describe('changeOwnListing', () => {
     expect(before).toMatchObject(rest);
     expect(reducedFrom?.toNumber()).toBe(85_000);
     expect(reducedAt?.getTime()).toBeLessThanOrEqual(updatedAt.getTime() + 1000);
+    expect(takenAt?.getTime()).toBeGreaterThanOrEqual(reducedAt!.getTime());
     expect(confirmedAt.getTime()).toBeGreaterThan(before.confirmedAt.getTime());
   });
 
