@@ -46,8 +46,6 @@ export interface BatchResult {
   created: number;
   changed: number;
   unchanged: number;
-  /** Number of changed listings that had the dollars of their rows, and get the amounts. */
-  restored: number;
   /** Number of unchanged listings that get the pictures that they were imported without. */
   pictured: number;
   /** Number of pictures that the created listings show. */
@@ -77,7 +75,6 @@ export async function importBatch(tools: BatchTools, candidates: Candidate[]): P
         ...result,
         changed: result.changed + alone.length,
         unchanged: result.unchanged - alone.length,
-        restored: restored.length,
       };
     } catch (error) {
       if (round === tries || !isWorthAnotherTry(error)) throw error;
@@ -136,7 +133,7 @@ async function planBatch(tools: BatchTools, candidates: Candidate[]): Promise<Pl
   };
 }
 
-async function writeBatch(tools: BatchTools, plan: Plan): Promise<Omit<BatchResult, 'restored'>> {
+async function writeBatch(tools: BatchTools, plan: Plan): Promise<BatchResult> {
   const { db, clock, dryRun, own, planned, onFallenPrices } = tools;
   const { listings, changes, completed, unchanged, places, picturesMs } = plan;
   if (dryRun) planned.places += places;

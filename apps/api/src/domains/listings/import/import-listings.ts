@@ -123,7 +123,6 @@ export async function importListings(ctx: ImportContext, input: ImportInput): Pr
   const missing = new Set<string>();
   const renamed = new Set<string>();
   let pictureReferences = 0;
-  let restored = 0;
   const refuse = (line: number, errors: Omit<RowError, 'line'>[]) => {
     result.refused += 1;
     progress.rowRefused();
@@ -180,16 +179,15 @@ export async function importListings(ctx: ImportContext, input: ImportInput): Pr
     result.unchanged += batch.unchanged;
     result.pictured += batch.pictured;
     pictureReferences += batch.pictureReferences;
-    restored += batch.restored;
     progress.rowsTook(rows, performance.now() - begun - batch.picturesMs);
   }
   const feed =
     input.feed && !result.interrupted
       ? await followFeed(ctx, { ...input.feed, ownerId: input.own?.ownerId ?? null }, { rows: identities, dryRun })
       : null;
-  // Restored amounts are at the rate of the file until now.
-  if (restored > 0 && !dryRun) await repriceListings(ctx);
-  if (result.created + result.changed > 0 && !dryRun) {
+  if (!dryRun) {
+    // Also when this run changed nothing: an earlier one may have ended before these steps.
+    if (input.pricedIn?.length) await repriceListings(ctx);
     await placeListings(ctx);
     await countPlaces(ctx);
   }

@@ -131,7 +131,9 @@ async function work(ctx: AppContext, id: number): Promise<void> {
     await follower.stop();
     if (result.interrupted) return void (turn.aborted && (await enqueueAgain(ctx, id)));
     const { refused, missing, pictured, feed } = result;
-    const goneOf = feed && { gone: feed.gone, goneListings: asJson(feed.goneListings), kept: feed.kept };
+    // Listings that an earlier turn marked as gone are not found again: the numbers of the dry run stay.
+    const gone = feed && (dryRun || feed.gone > 0) && { gone: feed.gone, goneListings: asJson(feed.goneListings) };
+    const goneOf = feed && { ...gone, kept: feed.kept };
     // Listings that an earlier turn created or changed count as known in this one, beyond those that the dry run found.
     const earlier = dryRun ? 0 : Math.max(0, result.unchanged - row.unchanged);
     const changedEarlier = dryRun ? 0 : Math.min(earlier, Math.max(0, row.changed - result.changed));
