@@ -1,3 +1,4 @@
+import { loadBrand } from './kernel/brand.ts';
 import { fileNameOf } from '@africanscity/contracts/brand';
 import pino from 'pino';
 import { buildApp } from './app.ts';
@@ -67,6 +68,7 @@ async function boot(loadWeb: () => Promise<WebBundle | undefined>, given: Given)
   opened.defer(() => jobs.stop());
   const ctx: AppContext = { ...dependencies, databaseIsUp: database.isUp, jobs };
   const logins = await fillDatabase(ctx, env);
+  await loadBrand(ctx);
   const app = await buildApp(ctx, await loadWeb());
   const withParent = process.env.npm_lifecycle_event !== undefined;
   closeGracefully({

@@ -2,8 +2,10 @@ import { defaultBrand, fileNameOf, siteBrandOf } from '@africanscity/contracts/b
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { resolveConfig } from '../src/boot/resolve-config.ts';
 import { readEnv } from '../src/env.ts';
+import { loadBrand, refreshBrand } from '../src/kernel/brand.ts';
 import { builtWeb } from './built-web.ts';
 import { createProperty, createUser } from './factories.ts';
+import { logIn } from './log-in.ts';
 import { runJobs } from './run-jobs.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
@@ -38,6 +40,10 @@ describe('a second brand', () => {
     expect(withoutCalls(html)).not.toMatch(/africans\s*city/i);
   });
 
+  test('has no style of its own with the colours of the style sheet', async () => {
+    expect(await page('/about')).not.toContain('<style>');
+  });
+
   test('signs and sends emails', async () => {
     const user = await createUser(t.ctx.db);
     const form = new URLSearchParams({ email: user.email });
@@ -57,6 +63,57 @@ describe('a second brand', () => {
     t.ctx.config.brand = { ...maison, name: 'Sahel Homes' };
     expect(await titleOf()).toBe('Sahel Homes API');
     t.ctx.config.brand = maison;
+  });
+});
+
+describe('saveBrand', () => {
+  const values = { name: 'Terre & Toit', emailSender: 'Terre & Toit', accent: '#27AE60', night: '#0c3b24' };
+  const save = async (form: object) => {
+    const headers = await logIn(t, await createUser(t.ctx.db, { role: 'ADMIN' }));
+    return t.post('africanscity/savebrand', new URLSearchParams({ ...values, ...form }), { headers });
+  };
+  let published: Response;
+  beforeAll(async () => {
+    published = await save({});
+  });
+  afterAll(async () => {
+    await t.ctx.db.setting.delete({ where: { name: 'brand' } });
+    t.ctx.config.brand = maison;
+  });
+
+  test('publishes the name and the colours on pages, and records who did', async () => {
+    expect(published.status).toBe(200);
+    expect(await published.json()).toMatchObject({ brand: { ...values, accent: '#27ae60' } });
+    const html = await page('/home');
+    expect(html).toContain('<title>Terre &amp; Toit</title>');
+    expect(html).toContain('<meta name="theme-color" content="#0c3b24">');
+    expect(html).toContain('--mantine-color-sunrise-5:#27ae60;');
+    expect(html).toContain('--night:#0c3b24');
+    expect(await t.ctx.db.auditEntry.count({ where: { action: 'saveBrand', subject: 'setting brand' } })).toBe(1);
+  });
+
+  test('reaches another copy of the server, and one that starts later', async () => {
+    const copy = { ...t.ctx, config: { ...t.ctx.config, brand: maison } };
+    await loadBrand(copy);
+    expect(copy.config.brand).toMatchObject({ name: 'Terre & Toit', accent: '#27ae60' });
+    const second = { ...t.ctx, config: { ...t.ctx.config, brand: maison } };
+    refreshBrand(second);
+    await expect.poll(() => second.config.brand.name).toBe('Terre & Toit');
+  });
+
+  test('names the field of each fault, and changes nothing', async () => {
+    for (const [field, value] of Object.entries({ name: ' ', emailSender: '', accent: 'green', night: '#12' })) {
+      const response = await save({ [field]: value });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ errors: [{ field }] });
+    }
+    expect(t.ctx.config.brand.name).toBe('Terre & Toit');
+  });
+
+  test('needs an administrator', async () => {
+    expect((await t.post('africanscity/savebrand', new URLSearchParams(values))).status).toBe(401);
+    const headers = await logIn(t, await createUser(t.ctx.db));
+    expect((await t.post('africanscity/savebrand', new URLSearchParams(values), { headers })).status).toBe(403);
   });
 });
 

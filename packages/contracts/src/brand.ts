@@ -4,10 +4,19 @@ export interface Brand {
   name: string;
   /** Sender of emails. */
   emailSender: string;
+  /** Colour of buttons, links and highlights, as #rrggbb. */
+  accent: string;
+  /** Colour of the footer and of dark bands, as #rrggbb. */
+  night: string;
 }
 
 /** The brand of a site whose administrators and settings name no other. */
-export const defaultBrand: Brand = { name: 'AfricansCity', emailSender: 'AfricansCity' };
+export const defaultBrand: Brand = {
+  name: 'AfricansCity',
+  emailSender: 'AfricansCity',
+  accent: '#ff8c00',
+  night: '#17212b',
+};
 
 /** The brand as browsers get it. */
 export interface SiteBrand {
@@ -16,11 +25,15 @@ export interface SiteBrand {
   slug: string;
   /** The name in two parts. The logo shows the second one in the accent colour. */
   logoText: [string, string];
+  /** Accent and dark colour, unless they are those of the style sheet. */
+  colors?: { accent: string; night: string };
 }
 
 /** Returns the part of a brand that browsers need. */
 export function siteBrandOf(brand: Brand): SiteBrand {
-  return { name: brand.name, slug: fileNameOf(brand), logoText: logoTextOf(brand.name) };
+  const { name, accent, night } = brand;
+  const ownColors = accent !== defaultBrand.accent || night !== defaultBrand.night;
+  return { name, slug: fileNameOf(brand), logoText: logoTextOf(name), ...(ownColors && { colors: { accent, night } }) };
 }
 
 /** Splits a name before its last word, or before the last capital inside a word: 'Africans' and 'City'. */

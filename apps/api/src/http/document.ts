@@ -1,3 +1,4 @@
+import { refreshBrand } from '../kernel/brand.ts';
 import { siteBrandOf } from '@africanscity/contracts/brand';
 import { createHash } from 'node:crypto';
 import { loggedInUserFullName } from '@africanscity/contracts/accounts/calls/login';
@@ -39,6 +40,7 @@ export async function registerDocument(app: FastifyInstance, ctx: AppContext, we
   const readCurrency = createCurrencyReader(app, ctx);
 
   async function readAsked(request: FastifyRequest): Promise<PageRequest> {
+    refreshBrand(ctx);
     const url = web.pageAddress(new URL(request.url, ctx.config.publicUrl));
     return {
       url,

@@ -1,3 +1,4 @@
+import { writeBrandStyles } from '@africanscity/contracts/brand-theme';
 import type { SiteBrand } from '@africanscity/contracts/brand';
 import type { DocumentAssets, PageMeta, Rendered } from '@africanscity/contracts/rendered-page';
 import headingFont from '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2?url';
@@ -93,13 +94,14 @@ export function writeDocument(
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    '<meta name="theme-color" content="#17212b">',
+    `<meta name="theme-color" content="${brand.colors?.night ?? '#17212b'}">`,
     '<meta name="color-scheme" content="light dark">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     preloadPicture(page.html),
     saveData ? '' : `<link rel="preload" as="font" type="font/woff2" crossorigin href="${headingFont}">`,
     // Styles that a page's components build on must come first.
     ...[...shared.styles, ...own.styles].map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
+    brand.colors ? `<style>${writeBrandStyles(brand.colors)}</style>` : '',
     ...describe(page.meta, brand),
     `<script>${firstPaintScript}</script>`,
     // The page works before the app loads, so its content comes first.

@@ -14,7 +14,10 @@ export function Logo({ night }: { night?: boolean }) {
           strokeWidth="8"
           strokeLinecap="round"
         />
-        <path d="M16.5 60.5a15.5 15.5 0 0 1 31 0zM23 41.4h18l-1.8-4H24.8zm4-7.8h10l-1.6-3.8h-6.8z" fill="#ff8c00" />
+        <path
+          d="M16.5 60.5a15.5 15.5 0 0 1 31 0zM23 41.4h18l-1.8-4H24.8zm4-7.8h10l-1.6-3.8h-6.8z"
+          fill="var(--mantine-color-sunrise-5)"
+        />
       </svg>
       <span className={classes.name}>
         {first}

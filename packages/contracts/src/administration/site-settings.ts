@@ -1,3 +1,4 @@
+import { BrandForm } from './brand.ts';
 import { PropertyStatus } from '../listings/status.ts';
 import type { Schemas } from '../call.ts';
 import { z } from 'zod';
@@ -10,6 +11,7 @@ import { Counter, Partner } from './home.ts';
 
 /** Settings that administrators change without a release. */
 export const SiteSettings = z.object({
+  brand: BrandForm,
   /** The tree of types, in display order; `listings` counts deleted ones too, but not those of descendants. */
   types: z.array(
     z.object({
@@ -182,6 +184,11 @@ export const siteSettingSchemas = {
       "Sets the days without an owner's confirmation after which the owner of a listing is emailed, and the listing moved to the end of lists, then paused; 0 for never.",
     form: ListingConfirmationForm,
     response: SiteSettings,
+  },
+  saveBrand: {
+    response: SiteSettings,
+    summary: 'Publishes the name, the sender of emails and the two colours of the site.',
+    form: BrandForm,
   },
   saveContactLimit: {
     response: SiteSettings,

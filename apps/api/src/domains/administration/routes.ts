@@ -34,6 +34,7 @@ import {
 import {
   getSiteSettings,
   saveCompanyDetails,
+  saveBrand,
   saveContactLimit,
   saveListingConfirmation,
   saveCounters,
@@ -126,6 +127,7 @@ export function bindAdministration(app: FastifyInstance, ctx: AppContext): void 
       savePartner,
       deletePartner,
       saveCompanyDetails,
+      saveBrand,
       saveContactLimit,
       saveListingConfirmation,
       getHomeContent,

@@ -1,3 +1,5 @@
+import type { BrandForm } from '@africanscity/contracts/administration/brand';
+import { brandSetting, loadBrand } from '../../kernel/brand.ts';
 import type { StatusLabels } from '@africanscity/contracts/listings/status';
 import type { Counter } from '@africanscity/contracts/administration/home';
 import type { SiteSettings } from '@africanscity/contracts/administration/site-settings';
@@ -29,7 +31,9 @@ export async function getSiteSettings(ctx: RequestContext): Promise<SiteSettings
       readConfirmationDays(ctx),
     ],
   );
+  const { name, emailSender, accent, night } = ctx.config.brand;
   return {
+    brand: { name, emailSender, accent, night },
     types,
     statuses,
     titles,
@@ -40,6 +44,15 @@ export async function getSiteSettings(ctx: RequestContext): Promise<SiteSettings
     contactOwnersADay,
     listingConfirmation,
   };
+}
+
+/** Publishes the brand: this copy of the server shows it at once, the others within seconds. */
+export async function saveBrand(ctx: RequestContext, input: BrandForm): Promise<SiteSettings> {
+  const { name, emailSender, accent, night } = input;
+  const value = { name, emailSender, accent, night };
+  await ctx.db.$transaction((tx) => writeSetting(ctx, tx, { action: 'saveBrand', name: brandSetting, value }));
+  await loadBrand(ctx);
+  return getSiteSettings(ctx);
 }
 
 /** Applies at once; an account that has already seen more today sees no new owner. */

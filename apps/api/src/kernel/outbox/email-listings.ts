@@ -22,12 +22,12 @@ export function listingsText(listings: EmailListing[]): string[] {
 }
 
 /** Tables and attributes, because email programs support little else. */
-export function listingsHtml(listings: EmailListing[]): string {
+export function listingsHtml(listings: EmailListing[], linkColor: string): string {
   if (listings.length === 0) return '';
-  return `<table role="presentation" cellpadding="0" cellspacing="0" width="100%">${listings.map(rowOf).join('')}</table>`;
+  return `<table role="presentation" cellpadding="0" cellspacing="0" width="100%">${listings.map((one) => rowOf(one, linkColor)).join('')}</table>`;
 }
 
-function rowOf({ url, title, price, costs, facts, picture }: EmailListing): string {
+function rowOf({ url, title, price, costs, facts, picture }: EmailListing, linkColor: string): string {
   const link = escapeHtml(url);
   const image = picture
     ? `<a href="${link}"><img src="${escapeHtml(picture.url)}" alt="" width="120" height="${Math.round((120 * picture.height) / picture.width)}" style="display:block;border:0;border-radius:8px"></a>`
@@ -38,7 +38,7 @@ function rowOf({ url, title, price, costs, facts, picture }: EmailListing): stri
     '<td valign="top" style="padding:10px 0;border-top:1px solid #ddd5c8">',
     `<strong style="font-size:18px">${escapeHtml(price)}</strong><br>`,
     costs ? `<span style="color:#6b6459">${escapeHtml(costs)}</span><br>` : '',
-    `<a href="${link}" dir="auto" style="color:#8a3b12;font-weight:600">${escapeHtml(title)}</a>`,
+    `<a href="${link}" dir="auto" style="color:${linkColor};font-weight:600">${escapeHtml(title)}</a>`,
     facts ? `<br><span style="color:#6b6459">${escapeHtml(facts)}</span>` : '',
     '</td></tr>',
   ].join('');

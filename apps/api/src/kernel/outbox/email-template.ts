@@ -1,3 +1,4 @@
+import { deriveTheme } from '@africanscity/contracts/brand-theme';
 import type { Brand } from '@africanscity/contracts/brand';
 import { escapeHtml } from '../../escape-html.ts';
 import { type EmailListing, listingsHtml, listingsText } from './email-listings.ts';
@@ -24,8 +25,9 @@ export interface RenderedEmail {
 }
 
 /** Renders an email of a brand as text and HTML. User input is escaped. */
-export function renderEmail(brand: Pick<Brand, 'name'>, content: EmailContent): RenderedEmail {
+export function renderEmail(brand: Pick<Brand, 'name' | 'accent' | 'night'>, content: EmailContent): RenderedEmail {
   const { subject, name, paragraphs, listings = [], action, remarks = [], links = [] } = content;
+  const color = deriveTheme(brand).shades[8]!;
   const greeting = name ? `Hello ${oneLine(name)},` : 'Hello,';
   const farewell = `Warm regards,\nThe ${brand.name} team`;
   const text = [
@@ -42,11 +44,11 @@ export function renderEmail(brand: Pick<Brand, 'name'>, content: EmailContent): 
     `<title>${escapeHtml(subject)}</title></head>`,
     '<body style="margin:0;background:#f6f3ee;font:16px/1.6 system-ui,sans-serif;color:#26221c">',
     '<div style="max-width:34rem;margin:0 auto;padding:2rem 1.5rem">',
-    `<p style="font-weight:700;font-size:1.25rem;color:#8a3b12">${escapeHtml(brand.name)}</p>`,
+    `<p style="font-weight:700;font-size:1.25rem;color:${color}">${escapeHtml(brand.name)}</p>`,
     ...[greeting, ...paragraphs].map(paragraph),
-    listingsHtml(listings),
+    listingsHtml(listings, color),
     action
-      ? `<p style="margin:1.75rem 0"><a href="${escapeHtml(action.url)}" style="${buttonStyle}">${escapeHtml(action.label)}</a></p>`
+      ? `<p style="margin:1.75rem 0"><a href="${escapeHtml(action.url)}" style="background:${color};${buttonStyle}">${escapeHtml(action.label)}</a></p>`
       : '',
     ...remarks.map((remark) => `<p dir="auto" style="font-size:.875rem;color:#6b6459">${escapeHtml(remark)}</p>`),
     paragraph(farewell),
@@ -59,8 +61,7 @@ export function renderEmail(brand: Pick<Brand, 'name'>, content: EmailContent): 
   return { subject, text: `${text}\n`, html };
 }
 
-const buttonStyle =
-  'background:#a4461a;color:#fff;padding:.75rem 1.5rem;border-radius:.5rem;text-decoration:none;font-weight:600';
+const buttonStyle = 'color:#fff;padding:.75rem 1.5rem;border-radius:.5rem;text-decoration:none;font-weight:600';
 
 function paragraph(text: string): string {
   return `<p dir="auto">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;

@@ -16,5 +16,6 @@ export const savePartner = call<S['savePartner']>('savePartner', 'POST', 'admin'
 export const deletePartner = call<S['deletePartner']>('deletePartner', 'POST', 'admin');
 export const saveCompanyDetails = call<S['saveCompanyDetails']>('saveCompanyDetails', 'POST', 'admin');
 export const saveListingConfirmation = call<S['saveListingConfirmation']>('saveListingConfirmation', 'POST', 'admin');
+export const saveBrand = call<S['saveBrand']>('saveBrand', 'POST', 'admin');
 export const saveContactLimit = call<S['saveContactLimit']>('saveContactLimit', 'POST', 'admin');
 export const savePropertyType = call<S['savePropertyType']>('savePropertyType', 'POST', 'admin');

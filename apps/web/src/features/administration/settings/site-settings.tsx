@@ -1,3 +1,4 @@
+import { BrandForm } from './brand-form.tsx';
 import { getSiteSettings } from '@africanscity/contracts/administration/calls/site-settings';
 import { Paper, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -22,6 +23,9 @@ export function SiteSettings() {
     <Loaded query={query} what="the settings" skeleton={<SkeletonCards wide count={6} height={220} />}>
       {(settings) => (
         <div className={classes.parts}>
+          <Part title="Brand">
+            <BrandForm brand={settings.brand} />
+          </Part>
           <Part title="Property types">
             <TypesList types={settings.types} />
           </Part>
