@@ -25,6 +25,7 @@ export async function registerApiDocs(app: FastifyInstance, config: Config): Pro
     routePrefix: `${config.apiBasePath}/docs`,
     // There are over two hundred operations, so readers open one domain at a time.
     uiConfig: { deepLinking: true, docExpansion: 'none' },
-    theme: { title: 'API' },
+    // The tab's title follows a new brand at the next start; the heading comes from the document.
+    theme: { title: `${config.brand.name} API` },
   });
 }
