@@ -1,4 +1,5 @@
 import { hooks } from '../src/hooks.ts';
+import { defaultBrand } from '@africanscity/contracts/brand';
 import { openDatabase } from '@africanscity/db/client';
 import pino from 'pino';
 import type { AppContext } from '../src/context.ts';
@@ -11,7 +12,12 @@ const { db, pool, close } = openDatabase(process.argv[2] ?? '', () => {});
 const log = pino({ level: 'silent' });
 const jobs = await createTestJobs({ db, pool, log });
 const ctx = {
-  config: { publicUrl: 'http://africanscity.test', apiBasePath: '/api', jwtSecret: process.argv[3] ?? '' },
+  config: {
+    brand: defaultBrand,
+    publicUrl: 'http://africanscity.test',
+    apiBasePath: '/api',
+    jwtSecret: process.argv[3] ?? '',
+  },
   db,
   pool,
   hooks,
