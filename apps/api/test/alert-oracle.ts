@@ -1,4 +1,4 @@
-import type { Property, SavedSearch } from '@africanscity/db/generated/client';
+import type { Prisma, Property, SavedSearch } from '@africanscity/db/generated/client';
 import { millimesOfDollar, parents } from './many-searches.ts';
 
 /** Words of texts that are names of places. */
@@ -26,6 +26,9 @@ export function means(search: SavedSearch, listing: Property, paths: Paths): boo
     search.priceMax === null || priceOf(listing, search) <= hundredths(search.priceMax) * unitsOf(search),
     search.moveInMax === null ||
       (listing.moveInDollars !== null && totalOf(listing, search) <= hundredths(search.moveInMax) * unitsOf(search)),
+    search.bedPriceMax === null || isBedWithin(search.bedPriceMax, listing, search),
+    search.plotAreaMin === null || Number(listing.plotArea ?? -1) >= Number(search.plotAreaMin),
+    search.floorAreaMin === null || Number(listing.floorArea ?? -1) >= Number(search.floorAreaMin),
     search.roomMin === null || (listing.numRoom ?? -1) >= search.roomMin,
     search.bathroomMin === null || (listing.numBathroom ?? -1) >= search.bathroomMin,
     search.garageMin === null || (listing.numGarage ?? -1) >= search.garageMin,
@@ -33,6 +36,14 @@ export function means(search: SavedSearch, listing: Property, paths: Paths): boo
     isInCircle(search, listing),
     isInBox(search, listing),
   ].every(Boolean);
+}
+
+/** Returns whether a bed costs at most so much; false where that is not known. */
+function isBedWithin(most: Prisma.Decimal, listing: Property, search: SavedSearch): boolean {
+  const { status, perBed, roomsLetSingly, sharing } = listing;
+  const beds = perBed ? 1 : roomsLetSingly ? sharing : null;
+  if (status !== 'FOR_RENT' || !beds) return false;
+  return priceOf(listing, search) <= hundredths(most) * unitsOf(search) * BigInt(beds);
 }
 
 /** Returns a price in units that `hundredths` of a search are `unitsOf` of: cents, or millimes times a hundred. */

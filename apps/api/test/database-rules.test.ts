@@ -277,6 +277,7 @@ describe('columns', () => {
       'properties.price',
       'properties.reduced_from',
       'properties.usual_price',
+      'saved_searches.bed_price_max',
       'saved_searches.move_in_max',
       'saved_searches.price_max',
       'saved_searches.price_min',
@@ -300,6 +301,9 @@ describe('columns', () => {
       'properties.solar_kva numeric(5,1)',
       // Minor units.
       'property_requests.budget_amount bigint',
+      // Square metres.
+      'saved_searches.floor_area_min numeric(12,2)',
+      'saved_searches.plot_area_min numeric(12,2)',
       // Milliseconds, and texts of other kinds.
       'subscriptions.credited_ms bigint',
       'user_contacts.value text',

@@ -21,7 +21,7 @@ const kinds = [
     styles: 24,
   },
   // Administrators use tables, dialogs and forms all day, mostly on wide screens.
-  { name: 'administration', pages: /^src\/pages\/admin[\w-]*\.tsx$/, scripts: 248, styles: 27 },
+  { name: 'administration', pages: /^src\/pages\/admin[\w-]*\.tsx$/, scripts: 249, styles: 27 },
   // Forms validate before submission.
   {
     name: 'forms',
@@ -30,7 +30,7 @@ const kinds = [
     styles: 23,
   },
   // Icons of cards are in the style sheet instead of each card.
-  { name: 'public', pages: /./, scripts: 201, styles: 27 },
+  { name: 'public', pages: /./, scripts: 202, styles: 27 },
 ];
 
 interface ManifestEntry {

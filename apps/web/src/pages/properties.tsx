@@ -37,7 +37,7 @@ import {
   readListQuery,
   requestOf,
 } from '../features/listings/query/list-query.ts';
-import { facetsOf } from '../features/listings/query/price-currency.ts';
+import { facetsOf, withoutAmounts } from '../features/listings/query/price-currency.ts';
 import { ListOrder } from '../features/listings/list/list-order.tsx';
 import { ListSearch } from '../features/listings/list/list-search.tsx';
 import { ListingGrid } from '../features/listings/cards/listing-grid.tsx';
@@ -65,7 +65,7 @@ export async function loader({ queryClient, publicUrl, brand, currency }: Loader
         throw redirect(listAddress(query, { page: query.page }));
       // So is a price in a currency without a rate.
       if (query.currency && error instanceof ApiFailure && error.status === 400)
-        throw redirect(listAddress(query, { priceMin: undefined, priceMax: undefined, moveInMax: undefined }));
+        throw redirect(listAddress(query, withoutAmounts));
       throw error;
     }),
     query.page === 0 && query.view !== 'map'

@@ -1,4 +1,4 @@
-import { fact, feature, options } from './fact-rows.ts';
+import { areaUnit, fact, feature, options } from './fact-rows.ts';
 import type { DetailField } from './field-row.ts';
 
 /** Rows of the table of fields: the building, its grounds, and rooms that are let one by one. */
@@ -36,9 +36,17 @@ export const buildingFields = {
     max: 1_000_000,
     decimals: 2,
     unit: 'm²',
+    unitField: 'floorAreaUnit',
     appliesTo: buildings,
     best: 'Largest',
     jsonLd: additional,
+  },
+  floorAreaUnit: {
+    ...areaUnit,
+    group: 'building',
+    label: 'Unit of the floor area',
+    unitOf: 'floorArea',
+    appliesTo: buildings,
   },
   floor: {
     ...fact,

@@ -51,6 +51,8 @@ export const ListingFacets = z.object({
   priceBands: z.array(z.object({ priceMin: z.number(), priceMax: z.number().nullable(), count: z.number().int() })),
   /** Values to offer for `moveInMax`, in the currency of the filter. */
   moveInLimits: z.array(z.number()),
+  /** Values to offer for `bedPriceMax`, in the currency of the filter. */
+  bedPriceLimits: z.array(z.number()),
   without: z.array(
     z.object({
       filter: z.enum(filterGroups),

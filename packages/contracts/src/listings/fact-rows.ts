@@ -1,5 +1,6 @@
 import { type Amenity, amenityLabels } from './amenities.ts';
 import { type DetailField, topKinds } from './field-row.ts';
+import { type AreaUnit, areaUnits } from './sizes/area-units.ts';
 
 /** Rows of the table of fields: water, power, title, land and security, in the order in which people ask. */
 
@@ -12,6 +13,14 @@ const buildings = ['House', 'Apartment', 'Commercial'] as const;
 export function options<Name extends Amenity>(...names: Name[]): Record<Name, string> {
   return Object.fromEntries(names.map((name) => [name, amenityLabels[name]])) as unknown as Record<Name, string>;
 }
+
+const unitLabels = Object.fromEntries(Object.entries(areaUnits).map(([unit, { label }]) => [unit, label])) as Record<
+  AreaUnit,
+  string
+>;
+
+/** The unit in which the owner states an area; unknown for square metres. */
+export const areaUnit = { ...fact, type: 'enum', options: unitLabels, print: false, jsonLd: null } as const;
 
 export const utilityFields = {
   water: {
@@ -159,9 +168,17 @@ export const landFields = {
     max: 1_000_000_000,
     decimals: 2,
     unit: 'm²',
+    unitField: 'plotAreaUnit',
     appliesTo: ['House', 'Land', 'Commercial'],
     best: 'Largest',
     jsonLd: additional,
+  },
+  plotAreaUnit: {
+    ...areaUnit,
+    group: 'land',
+    label: 'Unit of the plot area',
+    unitOf: 'plotArea',
+    appliesTo: ['House', 'Land', 'Commercial'],
   },
   road: {
     ...fact,

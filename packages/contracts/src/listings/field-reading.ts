@@ -1,7 +1,8 @@
 import { costExamples, readCost, writeCost } from './cost-text.ts';
 import type { CostUnit, Field } from './field-row.ts';
 import { maxOf, type Value } from './field-text.ts';
-import type { ValueOf } from './fields.ts';
+import type { FieldName, FieldValues, ValueOf } from './fields.ts';
+import { readArea } from './sizes/area-text.ts';
 
 /** Reads the values of fields as forms send them. */
 
@@ -24,12 +25,17 @@ function valueOf(field: Field, text: string): Value {
   if (field.type === 'enum') return Object.hasOwn(field.options, text) ? text : undefined;
   if (field.type === 'set') return membersOf(field, text.split(','));
   if (field.type === 'cost') return costOf(field.units, text);
+  const isArea = field.type === 'number' && field.unitField !== undefined;
+  if (isArea && !/^\d+(\.\d+)?$/.test(text)) return between(field, readArea(text)?.squareMeters);
   const sign = field.min < 0 ? '-?' : '';
   const decimals = field.type === 'number' ? `(\\.\\d{1,${field.decimals}})?` : '';
   const digits = String(maxOf(field)).length;
   if (!new RegExp(`^${sign}\\d{1,${digits}}${decimals}$`).test(text)) return undefined;
-  const number = Number(text);
-  return number >= field.min && number <= maxOf(field) ? number : undefined;
+  return between(field, Number(text));
+}
+
+function between(field: Field & { min: number; max: number | (() => number) }, number?: number): number | undefined {
+  return number !== undefined && number >= field.min && number <= maxOf(field) ? number : undefined;
 }
 
 function costOf(units: readonly CostUnit[], text: string): string | undefined {
@@ -55,7 +61,11 @@ export function expected(field: Field): string {
   const range = `from ${field.min} to ${maxOf(field)}`;
   return field.type === 'integer'
     ? `a whole number ${range}`
-    : `a number ${range} with at most ${field.decimals} decimals`;
+    : `a number ${range} with at most ${field.decimals} decimals${areaText(field)}`;
+}
+
+function areaText({ unitField }: Field & { type: 'number' }): string {
+  return unitField === undefined ? '' : ', or an area with its unit, such as 2 acres, 0.5 ha or 1200 sq ft';
 }
 
 function aloneText({ none }: Field & { type: 'set' }): string {

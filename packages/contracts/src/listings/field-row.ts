@@ -27,6 +27,8 @@ interface Measure {
   decimals: number;
   unit: string;
   filter?: MinimumFilter;
+  /** The field with the unit in which its owner states an area. The area itself is kept in square metres. */
+  unitField?: string;
 }
 
 /** One of a few words. The wire and the database have the names, people read the labels. Names are amenities or other words. */
@@ -101,6 +103,8 @@ interface Common {
   label: string;
   /** The heading above it; none for counts. */
   group?: FieldGroup;
+  /** The field of which it is the unit: forms, pages and files show both as one. */
+  unitOf?: string;
   /** The option of another field without which the form does not ask for it. */
   needs?: { field: string; option: string };
   /** The types of property whose form asks for it, and whose listings keep it. */

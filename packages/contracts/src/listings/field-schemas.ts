@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import { expected, readFieldText } from './field-reading.ts';
 import type { Field } from './field-row.ts';
-import { type FieldName, fieldOf, type Fields, type FieldValue, wireFieldNames } from './fields.ts';
+import { type FieldName, fieldOf, type Fields, type FieldValue, type NamesOfAreas, wireFieldNames } from './fields.ts';
 
 /** Schemas of the fields of a listing, made from their rows. */
 
 type Absent<Name extends FieldName> = Fields[Name] extends { absent: 'unchanged' } ? undefined : never;
 
+/** Areas stay the texts that they are, with their unit: `areasOf` reads them. */
+type FormValue<Name extends FieldName> = Name extends NamesOfAreas ? string : FieldValue<Name>;
+
 type FormShape = {
-  [Name in FieldName]: z.ZodType<FieldValue<Name> | null | Absent<Name>, string | null | undefined>;
+  [Name in FieldName]: z.ZodType<FormValue<Name> | null | Absent<Name>, string | null | undefined>;
 };
 
 /** The fields as forms send them: text that is blank is null, which means unknown. */
@@ -34,7 +37,7 @@ export function formSchema(field: Field): z.ZodType {
     .trim()
     .transform((given, context) => {
       const read = readFieldText(field, given);
-      if ('value' in read) return read.value;
+      if ('value' in read) return read.value !== null && 'unitField' in field && field.unitField ? given : read.value;
       context.addIssue({ code: 'custom', message: read.reason });
       return z.NEVER;
     })

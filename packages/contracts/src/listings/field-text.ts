@@ -1,5 +1,6 @@
 import type { Field } from './field-row.ts';
 import type { FieldValues } from './fields.ts';
+import { formatAreaIn, isAreaUnit } from './sizes/area-units.ts';
 import { cardFieldNames, type CardFieldName, listRows } from './list-rows.ts';
 
 /** Values of fields as people read them. `field-reading.ts` reads those of forms, which pages for visitors do not load. */
@@ -10,18 +11,24 @@ const measured = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
 /**
  * A value as people read it: '3', '1,200 m²', 'Borehole', 'No'. Null for an unknown one. `currency` is that of the listing, for costs
- * that are amounts: 'NGN 200,000'.
+ * that are amounts: 'NGN 200,000'. `unit` is that of an area: '2 acres (8,094 m²)'.
  */
-export function formatField(field: Field, value: Value, currency = ''): string | null {
+export function formatField(field: Field, value: Value, currency = '', unit?: unknown): string | null {
   if (value === null || value === undefined || (value === 0 && 'zeroIsUnknown' in field)) return null;
   if (field.type === 'boolean') return value ? 'Yes' : 'No';
   if (field.type === 'enum') return field.options[String(value)] ?? null;
   if (field.type === 'set') return (value as string[]).map((name) => field.options[name] ?? name).join(', ') || null;
   if (field.type === 'cost')
     return /[%m]/.test(String(value)) ? String(value) : `${currency} ${Number(value).toLocaleString('en-US')}`.trim();
+  if (isAreaUnit(unit) && unit !== 'metres') return formatAreaIn(Number(value), unit);
   // Whole numbers may be years, which have no commas.
   const number = field.type === 'number' ? measured.format(Number(value)) : String(value);
   return field.unit ? `${number} ${field.unit}` : number;
+}
+
+/** The unit of an area of a listing; undefined for other fields. */
+export function unitIn(field: Field, listing: object): unknown {
+  return 'unitField' in field && field.unitField ? (listing as Record<string, unknown>)[field.unitField] : undefined;
 }
 
 /** A phrase for a number, filled in: '1 room', '3 rooms'. */

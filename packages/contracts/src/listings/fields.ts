@@ -52,12 +52,17 @@ export type FieldValue<Name extends FieldName> = ValueOf<Fields[Name]>;
 /** What is known of a listing; null for what nobody said. */
 export type FieldValues<Name extends FieldName = FieldName> = { [Each in Name]: FieldValue<Each> | null };
 
+/** Fields of areas, which have a unit. */
+export type NamesOfAreas = NamesWith<Fields, { unitField: string }>;
 /** Fields that the page of a listing shows with an icon. */
 export type PhrasedFieldName = NamesWith<Fields, { phrase: Counted }>;
 export type RequiredColumn = NamesWith<Fields, { importColumn: 'required' }>;
 export type OptionalColumn = NamesWith<Fields, { importColumn: 'optional' }>;
 
 export const fieldNames = Object.keys(listingFields) as FieldName[];
+
+/** The fields that people read; the unit of an area is a part of it. */
+export const shownFieldNames = fieldNames.filter((name) => fieldOf(name).unitOf === undefined);
 
 /** The same in the order of answers and files: existing clients and files have garages first. */
 export const wireFieldNames: FieldName[] = ['numGarage', ...fieldNames.filter((name) => name !== 'numGarage')];

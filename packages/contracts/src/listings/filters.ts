@@ -3,6 +3,7 @@ import { amenityNames } from './amenity-reading.ts';
 import { bounds, degrees, radius } from './area-readings.ts';
 import { maxOf } from './field-text.ts';
 import { type FieldFilter, filteredFields, type MinimumFilterName } from './list-rows.ts';
+import { isAreaUnit, squareMetersOf } from './sizes/area-units.ts';
 import { maxSearchText, propertyStatuses } from './values.ts';
 
 /**
@@ -44,6 +45,17 @@ const amount: Reading<number> = {
   pattern: /^\d{1,12}(\.\d{1,2})?$/,
   message: 'must be a number of US dollars, such as 85000 or 450.50',
   value: Number,
+};
+
+/** Square metres, or an area in a unit: '8000', '2acres', '0.5hectares', '1200feet'. */
+const area: Reading<number> = {
+  pattern: /^\d{1,9}(\.\d{1,4})?(metres|feet|acres|hectares)?$/,
+  message: 'must be a number of square metres, or an area such as 2acres, 0.5hectares or 1200feet',
+  value: (text) => {
+    const unit = /[a-z]+$/.exec(text)?.[0];
+    return isAreaUnit(unit) ? squareMetersOf(Number.parseFloat(text), unit) : Number(text);
+  },
+  holds: (value) => value < 1e10,
 };
 
 type MinimumFilter<Row extends FieldFilter> = Reading<number> & { group: Row['group']; nothing: 0 } & (Row extends {
@@ -112,7 +124,11 @@ export const listingFilters = {
   currency: { ...currency, nothing: 'USD', group: 'price' },
   /** Highest total cost of moving into a rental. A listing of which no cost is known is left out. */
   moveInMax: { ...amount, group: 'moveIn' },
+  /** Highest rent of a bed for a month, where rooms are let singly. A listing without a known rent of a bed is left out. */
+  bedPriceMax: { ...amount, group: 'bedPrice' },
   ...minimumFilters(),
+  plotAreaMin: { ...area, nothing: 0, group: 'plotArea' },
+  floorAreaMin: { ...area, nothing: 0, group: 'floorArea' },
   amenities: { ...amenityNames, group: 'amenities' },
   withPictures: { ...flag, nothing: false, group: 'pictures' },
   latitude: { ...degrees(90), together: circle, group: 'area' },

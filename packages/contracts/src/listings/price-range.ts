@@ -39,6 +39,7 @@ export function hasAmount({
   priceMin,
   priceMax,
   moveInMax,
-}: { [Name in 'priceMin' | 'priceMax' | 'moveInMax']?: unknown }): boolean {
-  return Boolean(priceMin ?? priceMax ?? moveInMax);
+  bedPriceMax,
+}: { [Name in 'priceMin' | 'priceMax' | 'moveInMax' | 'bedPriceMax']?: unknown }): boolean {
+  return Boolean(priceMin ?? priceMax ?? moveInMax ?? bedPriceMax);
 }

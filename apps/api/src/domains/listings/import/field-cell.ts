@@ -31,12 +31,18 @@ export function readFieldCell(
   field: Field,
   cell: string,
 ): { value: number | string | boolean | readonly string[] | null } | { reason: string } {
-  const text = withoutUnit(field, plainSpaces(westernDigits(cell.normalize('NFKC'))).toLowerCase());
+  // Fractions, which other numbers have none of, are one character here: "1½ acres".
+  const isArea = field.type === 'number' && field.unitField !== undefined;
+  const text = isArea ? plainSpaces(westernDigits(cell)).toLowerCase() : cellText(field, cell);
   if (unknown.has(text)) return { value: null };
-  const read = readFieldText(field, asSent(field, text));
+  const read = readFieldText(field, isArea ? text.replace(/^(\d+)[,·](\d{1,2})$/, '$1.$2') : asSent(field, text));
   if ('value' in read && read.value !== null) return read;
   const shown = `"${plainSpaces(cell).slice(0, 40)}"`;
   return { reason: `must be ${expected(field)}, not ${shown}; leave it empty if it is not known` };
+}
+
+function cellText(field: Field, cell: string): string {
+  return withoutUnit(field, plainSpaces(westernDigits(cell.normalize('NFKC'))).toLowerCase());
 }
 
 /** "1200 litres" without its unit. */

@@ -1,4 +1,5 @@
 import { EmailAddress } from '@africanscity/contracts/accounts/users';
+import { areasOf } from '@africanscity/contracts/listings/area-fields';
 import { pricePeriodNames } from '@africanscity/contracts/listings/asking-price';
 import type { Field } from '@africanscity/contracts/listings/field-row';
 import { type FieldName, fieldOf, type FieldValue, wireFieldNames } from '@africanscity/contracts/listings/fields';
@@ -168,12 +169,23 @@ export function readListingRow(
   const priced = result.success && 'price' in price ? priceOf(result.data, price.price, rateOf) : undefined;
   for (const { column, reason } of priced && 'errors' in priced ? priced.errors : []) errors.set(column, reason);
   if (result.success && 'price' in price && priced && 'columns' in priced && !errors.size)
-    return { row: { ...result.data, price: price.price, priced: priced.columns } };
+    return { row: { ...result.data, ...statedUnits(cells, result.data), price: price.price, priced: priced.columns } };
   for (const { path, message } of result.error?.issues ?? []) {
     const column = String(path[0]);
     if (!errors.has(column)) errors.set(column, message);
   }
   return { errors: [...errors].map(([column, reason]) => ({ column, reason })) };
+}
+
+/** The units of the areas in a row: those of their own columns, or else those beside the numbers: "2 acres". */
+function statedUnits(cells: ImportCells, row: z.output<typeof RowCells>) {
+  const { plotAreaUnit, floorAreaUnit } = areasOf({
+    plotArea: cells.plotArea,
+    plotAreaUnit: row.plotAreaUnit,
+    floorArea: cells.floorArea,
+    floorAreaUnit: row.floorAreaUnit,
+  });
+  return { plotAreaUnit: plotAreaUnit ?? null, floorAreaUnit: floorAreaUnit ?? null };
 }
 
 /** The columns of a price, or the columns of the file that are wrong about it and about the costs. */

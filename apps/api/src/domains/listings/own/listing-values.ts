@@ -1,4 +1,5 @@
 import type { Amenity } from '@africanscity/contracts/listings/amenities';
+import { areasOf } from '@africanscity/contracts/listings/area-fields';
 import { type FieldName, type FieldValues, wireFieldNames } from '@africanscity/contracts/listings/fields';
 import { amenitiesOf } from '@africanscity/contracts/listings/stated-amenities';
 import { readSize } from '@africanscity/contracts/listings/sizes/size';
@@ -77,6 +78,6 @@ export async function readListingValues(
     description: form.description,
     amenities: amenitiesIn(form.description),
     status: form.status,
-    ...keptFields(form, top),
+    ...keptFields({ ...form, ...areasOf(form) }, top),
   };
 }

@@ -13,7 +13,16 @@ import { inBounds, inCircle, kilometresTo } from '../places/areas.sql.ts';
 import { inPlaces } from '../places/places.sql.ts';
 import type { PlacesMeant } from '../places/places.ts';
 import { rangeColumns, rangeNames } from './relaxation/query.sql.ts';
-import { amountBound, amounts, bandedPrice, isAmount, type PricedFilter, savedAmountBound } from './prices.sql.ts';
+import {
+  amountBound,
+  amounts,
+  bandedPrice,
+  bedPriceBound,
+  isAmount,
+  type PricedFilter,
+  savedAmountBound,
+  savedBedPriceBound,
+} from './prices.sql.ts';
 import { atLeast, compared, listedAs, ofTheCircle, ownColumn, type SqlFilter } from './filter-row.sql.ts';
 
 /** SQL of whether a column is in the range of a stored text. */
@@ -117,14 +126,20 @@ export const filters = {
     condition: (value, filter) => amountBound('price', 'max', value, filter),
     saved: { ...ownColumn('priceMax'), condition: savedAmountBound('price', 'max', sql`s.price_max`) },
   },
-  /** The conditions of the prices and of the total to move in read it. */
+  /** The conditions of all amounts read it. */
   currency: { counted: true, condition: () => null, saved: { ...ownColumn('currency'), condition: null } },
   moveInMax: {
     column: 'move_in_dollars',
     condition: (value, filter) => amountBound('moveIn', 'max', value, filter),
     saved: { ...ownColumn('moveInMax'), condition: savedAmountBound('moveIn', 'max', sql`s.move_in_max`) },
   },
+  bedPriceMax: {
+    condition: (value, filter) => bedPriceBound(value, filter),
+    saved: { ...ownColumn('bedPriceMax'), condition: savedBedPriceBound },
+  },
   ...minimumFilters(),
+  plotAreaMin: compared({ name: 'plotAreaMin', column: 'plot_area', operator: '>=', type: 'numeric' }),
+  floorAreaMin: compared({ name: 'floorAreaMin', column: 'floor_area', operator: '>=', type: 'numeric' }),
   amenities: {
     column: 'amenities',
     facet: { by: sql`p.amenities`, values: 'amenities' },

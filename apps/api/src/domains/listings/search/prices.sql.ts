@@ -4,7 +4,7 @@ import { periodsInYear } from '@africanscity/contracts/listings/periods-in-year'
 import type { ListingFilter } from '@africanscity/contracts/listings/listing-filter';
 import { preparedQuery } from '../../../kernel/driver-sql.ts';
 import { type Fragment, join, literal, sql, word } from '../../../kernel/sql.ts';
-import { convertBound, yearlyUnitsOfDollar } from './price-bounds.ts';
+import { convertBound, yearlyUnits, yearlyUnitsOfDollar } from './price-bounds.ts';
 
 /** A filter with the rate of its currency: the price of a US dollar in it. */
 export type PricedFilter = ListingFilter & { rate?: string | undefined };
@@ -90,3 +90,24 @@ export function savedAmountBound(name: AmountName, side: Side, bound: Fragment):
     WHEN p.currency = s.currency THEN ${listed.yearly} ${operator} ${bound} * ${units}
     ELSE ${listed.dollars} * ${rate} ${operator} ${bound} END)`;
 }
+
+/**
+ * SQL of how many beds the rent of the listing `p` is for: one, or those who share a room that is let singly. Null for other homes, and
+ * where nobody said how many share one.
+ */
+const bedsOfRent = sql`(CASE WHEN p.listed_as <> 'FOR_RENT' THEN NULL WHEN p.per_bed THEN 1 WHEN p.rooms_let_singly THEN p.sharing END)`;
+
+/**
+ * SQL of whether a bed of the listing `p` costs at most so much a month. The bound is multiplied by the beds, because a rent that is
+ * divided by them would be rounded.
+ */
+export function bedPriceBound(value: number, { currency = 'USD', rate }: PricedFilter): Fragment {
+  const most = sql`${value}::numeric * ${bedsOfRent}`;
+  if (rate === undefined) return sql`p.price <= ${most}`;
+  return sql`(${isIn(currency)} AND ${yearlyAmount} <= ${most} * ${literal(yearlyUnits(currency))}
+    OR p.currency IS DISTINCT FROM ${word(currency)} AND p.price * ${rate}::numeric <= ${most})`;
+}
+
+/** SQL of whether a bed of the listing `p` costs at most what the saved search `s` says. */
+export const savedBedPriceBound = sql`(s.bed_price_max IS NULL OR ${bedsOfRent} IS NOT NULL
+    AND ${savedAmountBound('price', 'max', sql`(s.bed_price_max * ${bedsOfRent})`)})`;

@@ -1,8 +1,8 @@
 import { isRental } from '@africanscity/contracts/listings/rental';
 import { amenityLabels } from '@africanscity/contracts/listings/amenities';
-import { formatField } from '@africanscity/contracts/listings/field-text';
+import { formatField, unitIn } from '@africanscity/contracts/listings/field-text';
 import type { Field } from '@africanscity/contracts/listings/field-row';
-import { type FieldName, fieldNames, fieldOf } from '@africanscity/contracts/listings/fields';
+import { type FieldName, fieldNames, fieldOf, shownFieldNames } from '@africanscity/contracts/listings/fields';
 import { formatArea } from '@africanscity/contracts/listings/wording';
 import { describedOnly } from '@africanscity/contracts/listings/stated-amenities';
 import type { ComparedListing } from '@africanscity/contracts/listings/comparison';
@@ -104,14 +104,19 @@ function everyFact(listings: ComparedListing[], chosen: ChosenCurrency | null): 
       'Largest',
       (value) => (value === null ? unknown : formatArea(value)),
     ),
-    ...fieldNames.map((name) => {
+    ...shownFieldNames.map((name) => {
       const field = fieldOf(name);
       if (field.type === 'cost') return words(field.label, (listing) => costText(name, listing));
       const textOf = (value: ComparedListing[typeof name]) => formatField(field, value);
       if (field.type === 'enum' || field.type === 'boolean' || field.type === 'set')
         return words(field.label, (listing) => textOf(listing[name]));
       const valueOf = (listing: ComparedListing) => (textOf(listing[name]) === null ? null : Number(listing[name]));
-      return numbers(field.label, valueOf, field.best, (value) => textOf(value) ?? unknown);
+      return numbers(
+        field.label,
+        valueOf,
+        field.best,
+        (value, listing) => formatField(field, value, '', unitIn(field, listing)) ?? unknown,
+      );
     }),
     words(described, (listing) =>
       describedOnly(listing)

@@ -1,9 +1,9 @@
 import { defaultBrand, siteBrandOf } from '@africanscity/contracts/brand';
 import type { ComparedListing } from '@africanscity/contracts/listings/comparison';
 import { amenityLabels } from '@africanscity/contracts/listings/amenities';
-import { formatField } from '@africanscity/contracts/listings/field-text';
+import { formatField, unitIn } from '@africanscity/contracts/listings/field-text';
 import { appliesTo, topKinds } from '@africanscity/contracts/listings/field-row';
-import { fieldNames, fieldOf } from '@africanscity/contracts/listings/fields';
+import { fieldNames, fieldOf, shownFieldNames } from '@africanscity/contracts/listings/fields';
 import { filteredFields } from '@africanscity/contracts/listings/list-rows';
 import { filterGroups } from '@africanscity/contracts/listings/filters';
 import { amenitiesOfField, amenitiesOf } from '@africanscity/contracts/listings/stated-amenities';
@@ -33,15 +33,18 @@ function featureOf(name: (typeof fieldNames)[number]): string {
 
 const site = { publicUrl: 'https://example.com', brand: siteBrandOf({ ...defaultBrand, name: 'Maison Sahel' }) };
 
-describe.each(fieldNames)('the field %s', (name) => {
+describe.each(shownFieldNames)('the field %s', (name) => {
   const field = fieldOf(name);
-  const text = formatField(field, samples[name], 'USD');
+  const text = formatField(field, samples[name], 'USD', unitIn(field, samples));
+  // Areas are typed in their unit, hectares here.
+  const isArea = 'unitField' in field;
+  const typed = isArea ? String(Number(samples[name]) / 10_000) : String(samples[name]);
 
   test('is a field of the form, in the step of the home, or that of the price for a cost', () => {
     expect(emptyListing[name]).toBe('');
-    expect(valuesOf(sampleListing)[name]).toBe(String(samples[name]));
+    expect(valuesOf(sampleListing)[name]).toBe(typed);
     const rental = { ...valuesOf(sampleListing), status: 'FOR_RENT' };
-    expect(requestOf(rental)).toHaveProperty(name, String(samples[name]));
+    expect(requestOf(rental)).toHaveProperty(name, isArea ? `${typed} ha` : typed);
     expect(steps.find(({ fields }) => fields.includes(name))?.name).toBe(field.type === 'cost' ? 'Offer' : 'Home');
   });
 

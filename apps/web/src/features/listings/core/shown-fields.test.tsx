@@ -1,14 +1,15 @@
 // @vitest-environment jsdom
-import { formatField } from '@africanscity/contracts/listings/field-text';
+import { formatField, unitIn } from '@africanscity/contracts/listings/field-text';
 import { appliesTo, topKinds } from '@africanscity/contracts/listings/field-row';
-import { fieldNames, fieldOf } from '@africanscity/contracts/listings/fields';
+import { fieldNames, fieldOf, shownFieldNames } from '@africanscity/contracts/listings/fields';
 import { filteredFields } from '@africanscity/contracts/listings/list-rows';
 import { useForm } from '@mantine/form';
-import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { sampleListing, samples } from '../../../testing/sample-listing.ts';
 import { showScreen } from '../../../testing/show-screen.tsx';
 import { AmenityFilter } from '../list/filters/amenity-filter.tsx';
+import { FurtherFilters } from '../list/filters/further-filters.tsx';
 import { ListFilters } from '../list/filters/list-filters.tsx';
 import { readListQuery } from '../query/list-query.ts';
 import { ListingFacts } from '../details/listing-facts.tsx';
@@ -48,12 +49,13 @@ describe('the form', () => {
 });
 
 const textsOf = (names: readonly (typeof fieldNames)[number][]) =>
-  names.map((name) => formatField(fieldOf(name), samples[name], 'USD')!);
+  names.map((name) => formatField(fieldOf(name), samples[name], 'USD', unitIn(fieldOf(name), samples))!);
 
 test('the page of a listing shows every known field, and no unknown one', () => {
   showScreen(<ListingFacts listing={sampleListing} />, { address: '/' });
-  for (const text of textsOf(fieldNames)) expect(screen.getAllByText(text, { exact: true }).length).toBeGreaterThan(0);
-  for (const name of fieldNames.filter((one) => !('phrase' in fieldOf(one))))
+  for (const text of textsOf(shownFieldNames))
+    expect(screen.getAllByText(text, { exact: true }).length).toBeGreaterThan(0);
+  for (const name of shownFieldNames.filter((one) => !('phrase' in fieldOf(one))))
     expect(screen.getAllByText(labelOf(name), { selector: 'dt' })).toHaveLength(1);
 });
 
@@ -98,6 +100,61 @@ test('the filter of amenities says that it counts descriptions, too', () => {
     address: '/Properties',
   });
   expect(screen.getByText('Counts include what only the description of a listing says.')).toBeTruthy();
+});
+
+test('an area is typed in a unit, and its square metres are shown', async () => {
+  showScreen(<Form type="Land" />, { address: '/', answers: { getPropertiesKinds: () => kinds } });
+  const area = await screen.findByLabelText('Plot area', {}, slow);
+  fireEvent.change(area, { target: { value: '2' } });
+  fireEvent.change(screen.getByLabelText('Unit of the plot area'), { target: { value: 'acres' } });
+  expect(screen.getByText('2 acres (8,094 m²)')).toBeTruthy();
+  fireEvent.change(area, { target: { value: '0.5 ha' } });
+  expect(screen.getByText('0.5 ha (5,000 m²)')).toBeTruthy();
+});
+
+test.each([
+  ['2', 'acres', '/Properties?plotAreaMin=2acres'],
+  ['600', 'metres', '/Properties?plotAreaMin=600'],
+  ['half an acre', 'metres', '/Properties?plotAreaMin=0.5acres'],
+  ['1,200', 'feet', '/Properties?plotAreaMin=1200feet'],
+  ['', 'acres', '/Properties'],
+])('the filter of plots takes %j in %s as %s', (typed, unit, address) => {
+  const choose = vi.fn<(address: string) => void>();
+  showScreen(
+    <FurtherFilters query={readListQuery(new URLSearchParams())} choose={choose} limits={[]} currency={undefined} />,
+    {
+      address: '/Properties',
+    },
+  );
+  fireEvent.change(screen.getByLabelText('Plot area from'), { target: { value: typed } });
+  fireEvent.change(screen.getByLabelText('Unit of the plot area'), { target: { value: unit } });
+  fireEvent.click(screen.getByRole('button', { name: 'Apply plot area' }));
+  expect(choose).toHaveBeenCalledWith(address);
+});
+
+test('the filter of beds names its currency, and keeps it in the address', () => {
+  const query = readListQuery(new URLSearchParams());
+  showScreen(<FurtherFilters query={query} choose={() => {}} limits={[40_000]} currency="NGN" />, {
+    address: '/Properties',
+  });
+  expect(screen.getByText('Price of a bed a month in NGN')).toBeTruthy();
+  expect(screen.getByRole('link', { name: /₦40,000/ }).getAttribute('href')).toBe(
+    '/Properties?currency=NGN&bedPriceMax=40000',
+  );
+});
+
+test('the filter of plots refuses what is no area', () => {
+  const choose = vi.fn<(address: string) => void>();
+  showScreen(
+    <FurtherFilters query={readListQuery(new URLSearchParams())} choose={choose} limits={[]} currency={undefined} />,
+    {
+      address: '/Properties',
+    },
+  );
+  fireEvent.change(screen.getByLabelText('Plot area from'), { target: { value: 'large' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Apply plot area' }));
+  expect(choose).not.toHaveBeenCalled();
+  expect(screen.getByText('Type a number, such as 600 or 0.5')).toBeTruthy();
 });
 
 test('the filters of a list offer those of fields', () => {

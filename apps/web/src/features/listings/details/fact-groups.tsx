@@ -1,7 +1,7 @@
 import { amenityLabels } from '@africanscity/contracts/listings/amenities';
-import { formatField } from '@africanscity/contracts/listings/field-text';
+import { formatField, unitIn } from '@africanscity/contracts/listings/field-text';
 import { type FieldGroup, fieldGroups } from '@africanscity/contracts/listings/field-row';
-import { fieldNames, fieldOf } from '@africanscity/contracts/listings/fields';
+import { fieldOf, shownFieldNames } from '@africanscity/contracts/listings/fields';
 import type { Listing } from '@africanscity/contracts/listings/listings';
 import { describedOnly } from '@africanscity/contracts/listings/stated-amenities';
 import {
@@ -82,11 +82,11 @@ function Group({ group, listing }: { group: FieldGroup; listing: Listing }) {
 }
 
 function knownOf(group: FieldGroup, listing: Listing) {
-  return fieldNames.flatMap((name) => {
+  return shownFieldNames.flatMap((name) => {
     const field = fieldOf(name);
     if (field.group !== group) return [];
     const fee = name === 'viewingFee' ? listing.viewingCost : null;
-    const text = fee ?? formatField(field, listing[name], listing.currency ?? 'USD');
+    const text = fee ?? formatField(field, listing[name], listing.currency ?? 'USD', unitIn(field, listing));
     return text === null ? [] : [{ label: field.label, text }];
   });
 }

@@ -1,6 +1,6 @@
 import { SiteName } from '../../../ui/brand.tsx';
 import { amenityLabels } from '@africanscity/contracts/listings/amenities';
-import { formatField } from '@africanscity/contracts/listings/field-text';
+import { formatField, unitIn } from '@africanscity/contracts/listings/field-text';
 import { fieldNames, fieldOf } from '@africanscity/contracts/listings/fields';
 import { placeLine } from '@africanscity/contracts/listings/place-line';
 import type { Listing } from '@africanscity/contracts/listings/listings';
@@ -80,7 +80,10 @@ const printed = fieldNames.filter((name) => fieldOf(name).print);
 function factsOf(listing: Listing): [label: string, text: string][] {
   const described = describedOnly(listing).map((name) => amenityLabels[name]);
   const facts: [string, string | null][] = [
-    ...printed.map((name): [string, string | null] => [fieldOf(name).label, formatField(fieldOf(name), listing[name])]),
+    ...printed.map((name): [string, string | null] => {
+      const field = fieldOf(name);
+      return [field.label, formatField(field, listing[name], '', unitIn(field, listing))];
+    }),
     ['Size', formatSizeInFull(listing)],
     ['To move in', listing.moveInCost],
     ['Viewing fee', listing.viewingCost],

@@ -8,6 +8,7 @@ import {
   type ListingFilterTexts,
   namesIn,
 } from '@africanscity/contracts/listings/filters';
+import { areaUnits, isAreaUnit } from '@africanscity/contracts/listings/sizes/area-units';
 import type { StatusLabels } from '@africanscity/contracts/listings/status';
 import { formatAmount } from '@africanscity/contracts/currencies';
 import { formatPrice } from '../../../ui/price.ts';
@@ -36,10 +37,22 @@ const groups: Record<FilterGroup, GroupWords> = {
   moveIn: {
     chip: ({ moveInMax, currency }) => `To move in: up to ${formatAmount(Number(moveInMax), currency ?? 'USD')}`,
   },
+  bedPrice: {
+    chip: ({ bedPriceMax, currency }) => `A bed up to ${formatAmount(Number(bedPriceMax), currency ?? 'USD')} a month`,
+  },
   ...fieldGroups(),
+  plotArea: { chip: ({ plotAreaMin }) => `Plot of ${areaLabel(plotAreaMin)}` },
+  floorArea: { chip: ({ floorAreaMin }) => `Floor area of ${areaLabel(floorAreaMin)}` },
   amenities: { chip: ({ amenities = '' }) => amenityNames(amenities) },
   pictures: { chip: () => 'With pictures' },
 };
+
+/** '2+ acres' for '2acres', '8,000+ m²' for '8000'. */
+function areaLabel(text = ''): string {
+  const unit = /[a-z]+$/.exec(text)?.[0];
+  const { sign } = areaUnits[isAreaUnit(unit) ? unit : 'metres'];
+  return `${Number.parseFloat(text).toLocaleString('en-US', { maximumFractionDigits: 4 })}+ ${sign}`;
+}
 
 type FieldGroup = (typeof listingFilters)[MinimumFilterName]['group'];
 

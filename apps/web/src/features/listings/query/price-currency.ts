@@ -13,3 +13,11 @@ export function currencyOf(query: ListQuery, chosen: ChosenCurrency | null): str
 export function facetsOf(query: ListQuery, chosen: ChosenCurrency | null): EndpointRequest<typeof getPropertiesFacets> {
   return { ...filterOf(query), currency: currencyOf(query, chosen), placeCurrency: 'true' };
 }
+
+/** The change that removes all amounts, which have a currency. */
+export const withoutAmounts: Partial<ListQuery> = {
+  priceMin: undefined,
+  priceMax: undefined,
+  moveInMax: undefined,
+  bedPriceMax: undefined,
+};

@@ -89,6 +89,7 @@ export async function countFacets(
     priceBands: bandCounts(edges, of('price')),
     currency: priced.rate === undefined ? null : (priced.currency ?? null),
     moveInLimits: inCurrencyOf(priced, dollarMoveInLimits),
+    bedPriceLimits: inCurrencyOf(priced, dollarBedPriceLimits),
     without: total > 0 ? [] : await readWithout(ctx, filter, { named, most: limits.counted }),
   };
 }
@@ -126,6 +127,9 @@ function inCurrencyOf({ rate }: PricedFilter, dollars: number[]): number[] {
 
 /** Offered limits of what moving into a rental costs in all, in US dollars. */
 const dollarMoveInLimits = [250, 500, 1_000, 2_000, 5_000];
+
+/** Offered limits of what a bed costs a month, in US dollars. */
+const dollarBedPriceLimits = [25, 50, 100, 200, 400];
 
 /** US dollars where a band ends and the next begins: a month's rent is a thousandth of a price. */
 function dollarEdges(status: PropertyStatus | undefined): number[] {

@@ -2,15 +2,15 @@ import { memo } from 'react';
 import { filteredFields, type MinimumFilterName } from '@africanscity/contracts/listings/list-rows';
 import type { FilterGroup, StepFilter } from '@africanscity/contracts/listings/filters';
 import type { KindCount, ListingFacets } from '@africanscity/contracts/listings/facets';
-import { AmenitiesOnDemand } from './amenities-on-demand.tsx';
+import { AmenitiesOnDemand, FurtherOnDemand } from './filters-on-demand.tsx';
 import { CountChoice } from './count-choice.tsx';
 import { FilterChoice, FilterOption } from './filter-option.tsx';
 import { FoldedOptions } from './folded-options.tsx';
 import { KindFilter } from './kind-filter.tsx';
+import { LimitFilter } from './limit-filter.tsx';
 import { kindsToOffer } from '../../core/kinds.ts';
 import classes from './list-filters.module.css';
 import { listAddress, type ListQuery } from '../../query/list-query.ts';
-import { priceLabel } from '../../query/filter-groups.ts';
 import { PriceFilter } from './price-filter.tsx';
 import { currencyOf } from '../../query/price-currency.ts';
 import { useCurrency } from '../../../../components/visitor/chosen-currency.tsx';
@@ -50,7 +50,13 @@ export const ListFilters = memo(function ListFilters({ query, kinds, facets, cho
         currency={currency}
       />
       {query.propertyStatus !== 'FOR_SALE' && (
-        <MoveInFilter query={query} limits={facets?.moveInLimits ?? []} currency={currency} />
+        <LimitFilter
+          title="Total to move in"
+          name="moveInMax"
+          query={query}
+          limits={facets?.moveInLimits ?? []}
+          currency={currency}
+        />
       )}
       {filteredFields.map(({ filter }) => (
         <CountChoice
@@ -63,6 +69,7 @@ export const ListFilters = memo(function ListFilters({ query, kinds, facets, cho
         />
       ))}
       <AmenitiesOnDemand query={query} counts={facets?.amenities} atLeast={atLeast('amenities')} />
+      <FurtherOnDemand query={query} choose={choose} limits={facets?.bedPriceLimits ?? []} currency={currency} />
       <KindFilter
         query={query}
         kinds={kindsToOffer(kinds, { status: query.propertyStatus, counted: facets?.kind ?? [], chosen })}
@@ -83,33 +90,6 @@ export const ListFilters = memo(function ListFilters({ query, kinds, facets, cho
     </nav>
   );
 });
-
-/** Limits of the total that moving into a rental costs. */
-function MoveInFilter({
-  query,
-  limits,
-  currency,
-}: {
-  query: ListQuery;
-  limits: number[];
-  currency: string | undefined;
-}) {
-  return (
-    <FilterChoice title="Total to move in">
-      {limits.map(String).map((limit) => {
-        const current = query.moveInMax === limit;
-        return (
-          <FilterOption
-            key={limit}
-            label={priceLabel({ priceMax: limit, currency })}
-            to={listAddress(query, { moveInMax: current ? undefined : limit, currency })}
-            current={current}
-          />
-        );
-      })}
-    </FilterChoice>
-  );
-}
 
 interface CitiesProps {
   query: ListQuery;

@@ -1,10 +1,12 @@
 import { maxOf } from '@africanscity/contracts/listings/field-text';
 import type { Field } from '@africanscity/contracts/listings/field-row';
 import { type FieldName, fieldOf } from '@africanscity/contracts/listings/fields';
-import { TextInput } from '@mantine/core';
+import { formatAreaIn, areaUnits } from '@africanscity/contracts/listings/sizes/area-units';
+import { readArea } from '@africanscity/contracts/listings/sizes/area-text';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { CountStepper } from './count-stepper.tsx';
 import classes from './listing-fields.module.css';
-import type { ListingForm } from './listing-values.ts';
+import { areaText, type ListingForm } from './listing-values.ts';
 
 const yesNo = { true: 'Yes', false: 'No' };
 
@@ -28,6 +30,8 @@ export function FactControl({ form, name }: { form: ListingForm; name: FieldName
     return <CountStepper label={field.label} value={value} onChange={onChange} error={error} />;
   }
   if (field.type === 'cost') return null;
+  if (field.type === 'number' && field.unitField)
+    return <AreaField form={form} name={name} unitField={field.unitField} />;
   return (
     <TextInput
       label={field.label}
@@ -40,6 +44,36 @@ export function FactControl({ form, name }: { form: ListingForm; name: FieldName
       {...form.getInputProps(name)}
     />
   );
+}
+
+/** An area with its unit. The text may name another unit: "half an acre". */
+function AreaField({ form, name, unitField }: { form: ListingForm; name: FieldName; unitField: string }) {
+  const { label } = fieldOf(name);
+  const unit = unitField as FieldName;
+  return (
+    <div className={classes.area}>
+      <TextInput
+        label={label}
+        description={areaHint(form.values[name], form.values[unit])}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={30}
+        {...form.getInputProps(name)}
+      />
+      <NativeSelect
+        aria-label={`Unit of the ${label.toLowerCase()}`}
+        data={Object.entries(areaUnits).map(([value, { sign }]) => ({ value, label: sign }))}
+        {...form.getInputProps(unit)}
+        value={form.values[unit] || 'metres'}
+      />
+    </div>
+  );
+}
+
+/** The square metres of an area in another unit. */
+function areaHint(text: string, unit: string): string | undefined {
+  const area = readArea(areaText(text, unit));
+  return area && area.unit !== 'metres' ? formatAreaIn(area.squareMeters, area.unit) : undefined;
 }
 
 /** The value after a tap on an option. A tap on a chosen one takes it back; a denial replaces the other options. */

@@ -1,6 +1,6 @@
 import { getPropertiesKinds } from '@africanscity/contracts/listings/calls/search';
 import { appliesTo, fieldGroups, topKinds } from '@africanscity/contracts/listings/field-row';
-import { type FieldName, fieldNames, fieldOf } from '@africanscity/contracts/listings/fields';
+import { type FieldName, fieldOf, shownFieldNames } from '@africanscity/contracts/listings/fields';
 import { readSize } from '@africanscity/contracts/listings/sizes/size';
 import { formatSizeInFull } from '@africanscity/contracts/listings/wording';
 import { Fieldset, Text, TextInput } from '@mantine/core';
@@ -82,7 +82,7 @@ function FactGroup({ form, title, names, isFirst }: FactGroupProps) {
 function useAskedFields({ values }: ListingForm): FieldName[] {
   const kinds = useQuery(operation(getPropertiesKinds, {}));
   const top = topKindOf(kinds.data ?? [], values.type);
-  return fieldNames.filter((name) => {
+  return shownFieldNames.filter((name) => {
     const field = fieldOf(name);
     const { needs } = field;
     if (needs && !values[needs.field as FieldName].split(',').includes(needs.option)) return false;

@@ -1,6 +1,7 @@
 import { isRental } from '@africanscity/contracts/listings/rental';
 import { costNames } from '@africanscity/contracts/listings/cost-rows';
-import { wireFieldNames, type FieldName } from '@africanscity/contracts/listings/fields';
+import { fieldOf, wireFieldNames, type FieldName } from '@africanscity/contracts/listings/fields';
+import { areaIn, areaUnits, isAreaUnit } from '@africanscity/contracts/listings/sizes/area-units';
 import type { PricePeriod } from '@africanscity/contracts/listings/asking-price';
 import type { Listing } from '@africanscity/contracts/listings/listings';
 import type { ListingForm as ListingRequest } from '@africanscity/contracts/listings/listing-form';
@@ -44,7 +45,28 @@ export type ListingForm = UseFormReturnType<ListingValues>;
 export function valuesOf(listing: Listing): ListingValues {
   const text = (value: string | number | boolean | readonly string[] | null) => (value === null ? '' : String(value));
   const values = Object.fromEntries(listingFields.map((name) => [name, text(listing[name])])) as ListingValues;
-  return { ...values, price: text(listing.amount ?? listing.price) };
+  return { ...values, ...areasIn(listing), price: text(listing.amount ?? listing.price) };
+}
+
+const areaNames = wireFieldNames.flatMap((name) => {
+  const { unitOf } = fieldOf(name);
+  return unitOf === undefined ? [] : [{ name: unitOf as FieldName, unit: name }];
+});
+
+/** The areas of a listing in the units of its owner. */
+function areasIn(listing: Listing): Partial<ListingValues> {
+  return Object.fromEntries(
+    areaNames.flatMap(({ name, unit: unitName }) => {
+      const [squareMeters, unit] = [listing[name], listing[unitName]];
+      return typeof squareMeters === 'number' && isAreaUnit(unit) ? [[name, String(areaIn(squareMeters, unit))]] : [];
+    }),
+  );
+}
+
+/** A typed area with its unit: that of the text itself, or else the chosen one. */
+export function areaText(text: string, unit: string): string {
+  const isNumber = /^[\d\s.,'/¼-¾⅐-⅞]+$/.test(text);
+  return isNumber && isAreaUnit(unit) && unit !== 'metres' ? `${text.trim()} ${areaUnits[unit].sign}` : text;
 }
 
 /** The period of a rent: in Nigeria a year unless the user chooses another one, elsewhere a month. */
@@ -67,7 +89,12 @@ export function requestOf({ price, currency, period, ...values }: ListingValues)
       ? { price }
       : { amount: price, currency: currency || 'USD', period: chosen };
   const costs = isRental(values.status) ? {} : noCosts;
-  return { ...values, ...asked, ...costs } as z.input<typeof ListingRequest>;
+  const areas = areaNames.flatMap(({ name, unit }) => [
+    [name, areaText(values[name], values[unit])],
+    // The text has the unit.
+    [unit, ''],
+  ]);
+  return { ...values, ...asked, ...costs, ...Object.fromEntries(areas) } as z.input<typeof ListingRequest>;
 }
 
 /** Messages for users, in place of the contract's. */

@@ -1,0 +1,92 @@
+import { readArea } from '@africanscity/contracts/listings/sizes/area-text';
+import { type AreaUnit, areaIn, areaUnits, isAreaUnit } from '@africanscity/contracts/listings/sizes/area-units';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { listAddress, type ListQuery } from '../../query/list-query.ts';
+import classes from './further-filters.module.css';
+import { LimitFilter } from './limit-filter.tsx';
+
+interface AreaProps {
+  query: ListQuery;
+  /** Called with the address of a typed area. */
+  choose: (address: string) => void;
+}
+
+export interface FurtherFiltersProps extends AreaProps {
+  /** Offered prices of a bed. */
+  limits: number[];
+  /** Currency (ISO 4217) of these; undefined for dollars. */
+  currency: string | undefined;
+}
+
+/** Filters that few visitors open: what a bed costs where rooms are let singly, and areas in the visitor's unit. */
+export function FurtherFilters({ query, choose, limits, currency }: FurtherFiltersProps) {
+  return (
+    <>
+      {query.propertyStatus !== 'FOR_SALE' && (
+        <LimitFilter
+          title={`Price of a bed a month in ${currency ?? 'US dollars'}`}
+          name="bedPriceMax"
+          query={query}
+          limits={limits}
+          currency={currency}
+        />
+      )}
+      <AreaFilter title="Plot area" name="plotAreaMin" query={query} choose={choose} />
+      <AreaFilter title="Floor area" name="floorAreaMin" query={query} choose={choose} />
+    </>
+  );
+}
+
+interface AreaFilterProps extends AreaProps {
+  title: string;
+  name: 'plotAreaMin' | 'floorAreaMin';
+}
+
+/** The least area, typed in any unit. */
+function AreaFilter({ title, name, query, choose }: AreaFilterProps) {
+  const applied = query[name] ?? '';
+  const unitOfApplied = /[a-z]+$/.exec(applied)?.[0];
+  const [refused, setRefused] = useState(false);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const address = addressOf(String(form.get('area')).trim(), String(form.get('unit')));
+    setRefused(address === undefined);
+    if (address !== undefined) choose(listAddress(query, { [name]: address || undefined }));
+  }
+
+  return (
+    <form key={applied} className={classes.area} onSubmit={submit} aria-label={title}>
+      <TextInput
+        name="area"
+        label={`${title} from`}
+        inputMode="decimal"
+        maxLength={30}
+        autoComplete="off"
+        defaultValue={applied && String(Number.parseFloat(applied))}
+        error={refused && 'Type a number, such as 600 or 0.5'}
+      />
+      <NativeSelect
+        name="unit"
+        aria-label={`Unit of the ${title.toLowerCase()}`}
+        data={Object.entries(areaUnits).map(([value, { sign }]) => ({ value, label: sign }))}
+        defaultValue={unitOfApplied ?? 'metres'}
+      />
+      <Button type="submit" variant="default" aria-label={`Apply ${title.toLowerCase()}`}>
+        Apply
+      </Button>
+    </form>
+  );
+}
+
+/** The filter of a typed area: '2acres', '600', '' for none; undefined for what is no area. */
+function addressOf(text: string, chosen: string): string | undefined {
+  if (text === '') return '';
+  const unit: AreaUnit = isAreaUnit(chosen) ? chosen : 'metres';
+  const isNumber = /^[\d\s.,'/¼-¾⅐-⅞]+$/.test(text);
+  const area = readArea(isNumber && unit !== 'metres' ? `${text} ${areaUnits[unit].sign}` : text);
+  if (!area) return undefined;
+  return `${areaIn(area.squareMeters, area.unit)}${area.unit === 'metres' ? '' : area.unit}`;
+}

@@ -1,0 +1,36 @@
+/** Units in which owners state areas, which are kept in square metres. Amounts have so many decimals. */
+export const areaUnits = {
+  metres: { label: 'Square metres', sign: 'm²', squareMeters: 1, decimals: 2 },
+  feet: { label: 'Square feet', sign: 'sq ft', squareMeters: 0.09290304, decimals: 0 },
+  acres: { label: 'Acres', sign: 'acres', squareMeters: 4046.8564224, decimals: 4 },
+  hectares: { label: 'Hectares', sign: 'ha', squareMeters: 10_000, decimals: 4 },
+} as const;
+
+export type AreaUnit = keyof typeof areaUnits;
+
+/** Returns whether a text is the name of a unit. */
+export function isAreaUnit(name: unknown): name is AreaUnit {
+  return typeof name === 'string' && Object.hasOwn(areaUnits, name);
+}
+
+/** An area in a unit, with the decimals of that unit: 8093.71 square metres are 2 acres. */
+export function areaIn(squareMeters: number, unit: AreaUnit): number {
+  const { squareMeters: one, decimals } = areaUnits[unit];
+  return Number((squareMeters / one).toFixed(decimals));
+}
+
+/** Returns the square metres of an amount of a unit, with the two decimals of the database. */
+export function squareMetersOf(amount: number, unit: AreaUnit): number {
+  const { squareMeters, decimals } = areaUnits[unit];
+  return Number((Number(amount.toFixed(decimals)) * squareMeters).toFixed(2));
+}
+
+const measured = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 });
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+
+/** An area in the unit of its owner and in square metres: '2 acres (8,094 m²)'. */
+export function formatAreaIn(squareMeters: number, unit: AreaUnit): string {
+  const amount = areaIn(squareMeters, unit);
+  const sign = amount === 1 && unit === 'acres' ? 'acre' : areaUnits[unit].sign;
+  return `${measured.format(amount)} ${sign} (${whole.format(squareMeters)} m²)`;
+}

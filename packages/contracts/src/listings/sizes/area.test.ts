@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { readArea } from './area-text.ts';
+import { areaIn, areaUnits, type AreaUnit, formatAreaIn, squareMetersOf } from './area-units.ts';
+
+describe('readArea', () => {
+  test.each([
+    ['600', 600, 'metres'],
+    ['1200.5', 1200.5, 'metres'],
+    ['1,200 m²', 1200, 'metres'],
+    ['600 sqm', 600, 'metres'],
+    ['2 acres', 8093.71, 'acres'],
+    ['1 acre', 4046.86, 'acres'],
+    ['0.125 acres', 505.86, 'acres'],
+    ['1/8 acre', 505.86, 'acres'],
+    ['1/8th of an acre', 505.86, 'acres'],
+    ['½ acre', 2023.43, 'acres'],
+    ['1½ acres', 6070.28, 'acres'],
+    ['half an acre', 2023.43, 'acres'],
+    ['quarter acre', 1011.71, 'acres'],
+    ['1,250 acres', 5_058_570.53, 'acres'],
+    ['0.5 ha', 5000, 'hectares'],
+    ['0,5 ha', 5000, 'hectares'],
+    ['3 hectares', 30_000, 'hectares'],
+    ['1,200 sq ft', 111.48, 'feet'],
+    ['450 sq. feet', 41.81, 'feet'],
+    ['450sqft', 41.81, 'feet'],
+    ['50x100 ft', 465, 'metres'],
+    ['20 decimals', 809, 'metres'],
+  ])('reads %j as %d square metres, stated in %s', (text, squareMeters, unit) => {
+    expect(readArea(text)).toEqual({ squareMeters, unit });
+  });
+
+  test.each(['', 'large', '2 plots', '-5', '1,250 ha', '3 acres or 4 acres', 'acres', '1/0 acre'])(
+    'refuses %j',
+    (text) => {
+      expect(readArea(text)).toBeUndefined();
+    },
+  );
+});
+
+describe('an area', () => {
+  test.each([
+    [8093.71, 'acres', '2 acres (8,094 m²)'],
+    [4046.86, 'acres', '1 acre (4,047 m²)'],
+    [505.86, 'acres', '0.125 acres (506 m²)'],
+    [5000, 'hectares', '0.5 ha (5,000 m²)'],
+    [111.48, 'feet', '1,200 sq ft (111 m²)'],
+  ] as const)('of %d square metres in %s is shown as %s', (squareMeters, unit, text) => {
+    expect(formatAreaIn(squareMeters, unit)).toBe(text);
+  });
+
+  test('that is shown in its unit and read again stays the same', () => {
+    for (const unit of Object.keys(areaUnits) as AreaUnit[])
+      for (let amount = 1; amount < 4000; amount += 7) {
+        const given = amount / 10 ** areaUnits[unit].decimals;
+        const stored = squareMetersOf(given, unit);
+        expect(areaIn(stored, unit), `${given} ${unit}`).toBe(given);
+        expect(squareMetersOf(areaIn(stored, unit), unit)).toBe(stored);
+      }
+  });
+});
