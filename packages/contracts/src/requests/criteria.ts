@@ -20,9 +20,7 @@ const orEmpty = <Value>(schema: z.ZodType<Value, string>) =>
     .optional();
 
 /** Names of property types, with commas between them. */
-const typeNames = z
-  .string()
-  .max(2_000, 'is too long')
+const typeNames = shortText(2_000)
   .transform((text) => [...new Set(text.split(',').map((name) => name.trim()))].filter(Boolean))
   .pipe(z.array(z.string().max(120)).max(maxRequestTypes, `must be at most ${maxRequestTypes} types`));
 
