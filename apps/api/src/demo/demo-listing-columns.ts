@@ -1,3 +1,4 @@
+import { areasOf } from '@africanscity/contracts/listings/area-fields';
 import { type FieldName, type FieldValues, wireFieldNames } from '@africanscity/contracts/listings/fields';
 import { fieldFormShape } from '@africanscity/contracts/listings/field-schemas';
 import { readSize } from '@africanscity/contracts/listings/sizes/size';
@@ -25,7 +26,8 @@ export function readFacts(key: string, facts: Record<string, unknown>): DemoFact
   const texts = Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, String(value)]));
   const result = shape.safeParse(texts);
   if (!result.success) throw new Error(`${key}: ${z.prettifyError(result.error)}`);
-  return result.data as DemoFacts;
+  const areas = Object.entries(areasOf(result.data)).filter(([, value]) => value !== undefined);
+  return { ...result.data, ...Object.fromEntries(areas) } as DemoFacts;
 }
 
 /** The price of a listing in the currency in which its owner asks it. Dollars alone are a price without a currency, as in forms. */

@@ -1,7 +1,7 @@
 import { costExamples, readCost, writeCost } from './cost-text.ts';
 import type { CostUnit, Field } from './field-row.ts';
 import { maxOf, type Value } from './field-text.ts';
-import type { FieldName, FieldValues, ValueOf } from './fields.ts';
+import type { ValueOf } from './fields.ts';
 import { readArea } from './sizes/area-text.ts';
 
 /** Reads the values of fields as forms send them. */
