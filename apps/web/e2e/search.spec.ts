@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { expectAccessible, expectNoOverflow, phone, screens } from './page-health.ts';
+import { desktop, expectAccessible, expectNoOverflow, phone, screens } from './page-health.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const filters = (page: Page) => page.getByRole('navigation', { name: 'Filters' });
@@ -163,6 +163,26 @@ test('filters chosen while a page loads add up', async ({ page }) => {
   arrived.resolve();
   await expect(page).toHaveURL(/[?&]roomMin=2&withPictures=true&oderBy=price-DESC/);
   await expect(cards(page).first()).toBeVisible();
+});
+
+test('filters apply at once on a desktop after a folded part was opened', async ({ page }) => {
+  await page.setViewportSize(desktop.viewport);
+  await page.goto('/Properties');
+  await page.getByText('Amenities', { exact: true }).click();
+  await page.getByText('Water', { exact: true }).click();
+  await page.getByRole('link', { name: /^For Sale/ }).click();
+  await expect(page).toHaveURL(/propertyStatus=FOR_SALE/);
+
+  await page.getByText('Beds and areas').click();
+  const plot = page.getByRole('form', { name: 'Plot area' });
+  await plot.getByRole('textbox').fill('half');
+  await plot.getByRole('button').click();
+  await expect(plot.getByRole('textbox')).toHaveAccessibleDescription('Type a number, such as 600 or 0.5.');
+  await plot.getByRole('textbox').fill('0.5');
+  await plot.getByRole('combobox').selectOption('acres');
+  await plot.getByRole('button').click();
+  await expect(page).toHaveURL(/plotAreaMin=0\.5acres/);
+  await expect(page.getByRole('link', { name: /Plot of 0\.5 acres/ })).toBeVisible();
 });
 
 test('filters chosen in quick succession add up', async ({ page }) => {

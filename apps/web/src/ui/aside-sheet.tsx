@@ -39,7 +39,9 @@ export function AsideSheet({ id, title, closesOn, onToggle, foot, overlay, child
       popover="auto"
       className={classes.sheet}
       data-overlay={overlay || undefined}
-      onToggle={({ newState }) => {
+      onToggle={({ newState, target, currentTarget }) => {
+        // Parts that unfold inside report to it, too.
+        if (target !== currentTarget) return;
         setOpen(newState === 'open');
         onToggle?.(newState === 'open');
       }}

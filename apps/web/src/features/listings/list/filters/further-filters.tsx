@@ -1,7 +1,7 @@
 import { readArea } from '@africanscity/contracts/listings/sizes/area-text';
 import { type AreaUnit, areaIn, areaUnits, isAreaUnit } from '@africanscity/contracts/listings/sizes/area-units';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { Button, Input, NativeSelect, TextInput } from '@mantine/core';
+import { type FormEvent, useId, useState } from 'react';
 import { listAddress, type ListQuery } from '../../query/list-query.ts';
 import classes from './further-filters.module.css';
 import { LimitFilter } from './limit-filter.tsx';
@@ -48,6 +48,7 @@ function AreaFilter({ title, name, query, choose }: AreaFilterProps) {
   const applied = query[name] ?? '';
   const unitOfApplied = /[a-z]+$/.exec(applied)?.[0];
   const [refused, setRefused] = useState(false);
+  const errorId = useId();
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -66,7 +67,8 @@ function AreaFilter({ title, name, query, choose }: AreaFilterProps) {
         maxLength={30}
         autoComplete="off"
         defaultValue={applied && String(Number.parseFloat(applied))}
-        error={refused && 'Type a number, such as 600 or 0.5'}
+        error={refused}
+        aria-describedby={refused ? errorId : undefined}
       />
       <NativeSelect
         name="unit"
@@ -77,6 +79,7 @@ function AreaFilter({ title, name, query, choose }: AreaFilterProps) {
       <Button type="submit" variant="default" aria-label={`Apply ${title.toLowerCase()}`}>
         Apply
       </Button>
+      {refused && <Input.Error id={errorId}>Type a number, such as 600 or 0.5.</Input.Error>}
     </form>
   );
 }
