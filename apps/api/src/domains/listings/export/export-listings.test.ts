@@ -1,3 +1,4 @@
+import { placeListings } from '../places/place-listings.ts';
 import { type ListingFormat, listingFormats } from '@africanscity/contracts/file-formats';
 import type { User } from '@africanscity/db/generated/client';
 import { parse } from 'csv-parse/sync';
@@ -103,6 +104,8 @@ describe('exportOwnListings', () => {
       await t.ctx.db.picture.create({ data: { propertyId: pictured.id, hash, position } });
       if (position === 0) await t.ctx.db.property.update({ where: { id: pictured.id }, data: { coverHash: hash } });
     }
+    // Imports place listings that are not placed yet.
+    await placeListings(t.ctx);
     const before = await t.ctx.db.property.findMany({ where: { ownerId: owner.id }, orderBy: { id: 'asc' } });
     const checked = await importsOf(t, headers).check(await download(format), {
       feedName: `All as ${format}`,
