@@ -1,6 +1,6 @@
 import { saveBrand } from '@africanscity/contracts/administration/calls/site-settings';
 import type { BrandForm as BrandValues } from '@africanscity/contracts/administration/brand';
-import { Alert, SimpleGrid, TextInput } from '@mantine/core';
+import { SimpleGrid, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useCall } from '../../../api/use-call.ts';
 import { FormShell } from '../../../components/forms/form-shell.tsx';
@@ -45,9 +45,9 @@ export function BrandForm({ brand }: { brand: BrandValues }) {
         />
       </SimpleGrid>
       <BrandPreview {...form.values} />
-      <Alert color="gray" variant="light">
+      <Text c="dimmed" fz="sm">
         Nothing changes on the site until you publish.
-      </Alert>
+      </Text>
     </FormShell>
   );
 }
