@@ -1,7 +1,7 @@
 import { readArea } from '@africanscity/contracts/listings/sizes/area-text';
 import { type AreaUnit, areaIn, areaUnits, isAreaUnit } from '@africanscity/contracts/listings/sizes/area-units';
-import { Button, Input, NativeSelect, TextInput } from '@mantine/core';
-import { type FormEvent, useId, useState } from 'react';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
 import { listAddress, type ListQuery } from '../../query/list-query.ts';
 import classes from './further-filters.module.css';
 import { LimitFilter } from './limit-filter.tsx';
@@ -48,7 +48,6 @@ function AreaFilter({ title, name, query, choose }: AreaFilterProps) {
   const applied = query[name] ?? '';
   const unitOfApplied = /[a-z]+$/.exec(applied)?.[0];
   const [refused, setRefused] = useState(false);
-  const errorId = useId();
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -67,11 +66,12 @@ function AreaFilter({ title, name, query, choose }: AreaFilterProps) {
         maxLength={30}
         autoComplete="off"
         defaultValue={applied && String(Number.parseFloat(applied))}
-        error={refused}
-        aria-describedby={refused ? errorId : undefined}
+        error={refused && 'Type a number, such as 600 or 0.5.'}
+        classNames={{ root: classes.field, label: classes.label, wrapper: classes.input, error: classes.error }}
       />
       <NativeSelect
         name="unit"
+        className={classes.unit}
         aria-label={`Unit of the ${title.toLowerCase()}`}
         data={Object.entries(areaUnits).map(([value, { sign }]) => ({ value, label: sign }))}
         defaultValue={unitOfApplied ?? 'metres'}
@@ -79,7 +79,6 @@ function AreaFilter({ title, name, query, choose }: AreaFilterProps) {
       <Button type="submit" variant="default" aria-label={`Apply ${title.toLowerCase()}`}>
         Apply
       </Button>
-      {refused && <Input.Error id={errorId}>Type a number, such as 600 or 0.5.</Input.Error>}
     </form>
   );
 }
