@@ -177,7 +177,7 @@ test('filters apply at once on a desktop after a folded part was opened', async 
   const plot = page.getByRole('form', { name: 'Plot area' });
   await plot.getByRole('textbox').fill('half');
   await plot.getByRole('button').click();
-  await expect(plot.getByRole('textbox')).toHaveAccessibleDescription('Type a number, such as 600 or 0.5.');
+  await expect(plot.getByRole('textbox')).toHaveAccessibleDescription('Type a number, such as 600 or 0.5');
   await plot.getByRole('textbox').fill('0.5');
   await plot.getByRole('combobox').selectOption('acres');
   await plot.getByRole('button').click();

@@ -66,7 +66,7 @@ function AreaFilter({ title, name, query, choose }: AreaFilterProps) {
         maxLength={30}
         autoComplete="off"
         defaultValue={applied && String(Number.parseFloat(applied))}
-        error={refused && 'Type a number, such as 600 or 0.5.'}
+        error={refused && 'Type a number, such as 600 or 0.5'}
         classNames={{ root: classes.field, label: classes.label, wrapper: classes.input, error: classes.error }}
       />
       <NativeSelect
