@@ -1,3 +1,4 @@
+import { isTaken } from '@africanscity/contracts/listings/rental';
 import type { Transaction } from '@africanscity/db/client';
 
 const dayMs = 24 * 60 * 60_000;
@@ -50,7 +51,7 @@ async function seedChanges(tx: Transaction, now: Date): Promise<void> {
     orderBy: { createdAt: 'asc' },
     select: { id: true, price: true, amount: true, currency: true, period: true, perBed: true, status: true },
   });
-  const taken = listings.filter(({ status }) => status === 'SOLD' || status === 'RENTED').slice(0, 3);
+  const taken = listings.filter(({ status }) => isTaken(status)).slice(0, 3);
   const open = listings.filter(({ status }) => status === 'FOR_SALE').slice(0, 4);
   for (const { id, price, amount, currency, period, perBed, status } of [...open, ...taken]) {
     const offered = status === 'RENTED' ? 'FOR_RENT' : 'FOR_SALE';

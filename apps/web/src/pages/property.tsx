@@ -1,3 +1,4 @@
+import { isTaken } from '@africanscity/contracts/listings/rental';
 import { useBrand } from '../ui/brand.tsx';
 import { inPlace } from '@africanscity/contracts/listings/place-line';
 import { listingIdIn } from '@africanscity/contracts/listings/listing-slug';
@@ -136,7 +137,7 @@ const ListingPage = memo(function ListingPage({ id, url }: ListingPageProps) {
   const share = { title: shareText(listing), url };
   const message = `Hello, I saw this on ${useBrand().name}: ${share.title} ${url}`;
   const contact = { of: { propertyId: String(listing.id) }, message };
-  const isTaken = status === 'SOLD' || status === 'RENTED';
+  const taken = isTaken(status);
   const similar = (
     <div className={classes.similar}>
       <Deferred label="Show homes like this one">
@@ -160,7 +161,7 @@ const ListingPage = memo(function ListingPage({ id, url }: ListingPageProps) {
               <ListingFacts listing={listing} />
               <ListingSince listing={listing} now={now} />
             </div>
-            {isTaken && <p className={classes.taken}>{takenText(listing)} Others like it are below.</p>}
+            {taken && <p className={classes.taken}>{takenText(listing)} Others like it are below.</p>}
             {deferredRender && (
               <>
                 <ListingDescription listing={listing} />
@@ -195,17 +196,17 @@ const ListingPage = memo(function ListingPage({ id, url }: ListingPageProps) {
         </div>
         {deferredRender && (
           <>
-            {isTaken && similar}
+            {taken && similar}
             <div id="price-estimate">
               <Deferred label="Estimate its value" className={classes.evaluation}>
                 <EvaluationSection id={listing.id} type={type} />
               </Deferred>
             </div>
-            {!isTaken && similar}
+            {!taken && similar}
           </>
         )}
       </Container>
-      {deferredRender && !isTaken && (
+      {deferredRender && !taken && (
         <ContactBar
           {...contact}
           act={listing.reachable ? <AskOwner listing={listing} subject={subject} inBar /> : undefined}

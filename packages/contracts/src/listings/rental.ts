@@ -2,3 +2,8 @@
 export function isRental(status: string): boolean {
   return status === 'FOR_RENT' || status === 'RENTED';
 }
+
+/** Whether a home of a status is sold or let. */
+export function isTaken(status: string): boolean {
+  return status === 'SOLD' || status === 'RENTED';
+}

@@ -1,3 +1,4 @@
+import { isTaken } from '@africanscity/contracts/listings/rental';
 import type { SavedListing } from '@africanscity/contracts/listings/own-listings';
 import type { PropertyStatus } from '@africanscity/contracts/listings/status';
 import type { RequestContext } from '../../../context.ts';
@@ -13,7 +14,7 @@ import { noteFallenPrice } from '../favorites/fallen-prices.ts';
 import { reviewPrices } from '../price-reviews/price-reviews.ts';
 import { loggedChange } from './logged-change.ts';
 import { lockOwnListing, readOwnListing } from '../core/own-listing.ts';
-import { isTaken, keptColumns } from '../core/taken-homes.ts';
+import { keptColumns } from '../core/taken-homes.ts';
 import { withPlace } from '../core/place-of-package.ts';
 
 interface Input extends GivenPrice {
@@ -37,7 +38,7 @@ export async function changeOwnListing(ctx: RequestContext, input: Input): Promi
     const before = await tx.property.findUniqueOrThrow({ where: { id } });
     const confirmed = confirming(ctx.clock());
     const after = { ...before, ...confirmed, status: status ?? before.status };
-    if (keepWhenTaken !== undefined && !isTaken(after))
+    if (keepWhenTaken !== undefined && !isTaken(after.status))
       throw new InvalidInput([{ field: 'keepWhenTaken', defaultMessage: 'is only for a home that is sold or let' }]);
     const kept = keptColumns(keepWhenTaken, before, after.status, ctx.clock());
     const price = await readEditedPrice({ db: tx, clock: ctx.clock }, before, input, after.status);

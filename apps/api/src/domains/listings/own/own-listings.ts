@@ -1,3 +1,4 @@
+import { isTaken } from '@africanscity/contracts/listings/rental';
 import type { EndpointOutput } from '@africanscity/contracts/call';
 import type { calls } from '@africanscity/contracts/listings/calls';
 import { furtherFieldNames } from '@africanscity/contracts/listings/fields';
@@ -14,7 +15,6 @@ import { completenessOf } from '../core/completeness.ts';
 import { presentFields } from '../core/fields.ts';
 import { readTopKinds } from '../core/kinds.ts';
 import { hiddenBy } from '../core/policy.ts';
-import { isTaken } from '../core/taken-homes.ts';
 import { cardIncludes, presentCard } from '../core/present-card.ts';
 import { readSeenMore } from '../core/seen-more.ts';
 import { readListingNumbers } from './listing-numbers.ts';
@@ -73,14 +73,14 @@ export async function getPropertiesByLoggedInUser(
 const dayMs = 86_400_000;
 
 function daysOnMarket({ status, firstListedAt, createdAt }: Property, now: Date): number | null {
-  if (isTaken({ status })) return null;
+  if (isTaken(status)) return null;
   return Math.max(0, Math.round((now.getTime() - (firstListedAt ?? createdAt).getTime()) / dayMs));
 }
 
 /** The status, and what keeps the listing off the site, as clients show no other text about it. */
 function standingOf(row: Parameters<typeof hiddenBy>[0] & { status: PropertyStatus }, labels: StatusLabels): string {
   const reasons = hiddenBy(row).map((reason) =>
-    reason === 'unconfirmed' && isTaken(row) ? 'not shown: it is no longer available' : standings[reason],
+    reason === 'unconfirmed' && isTaken(row.status) ? 'not shown: it is no longer available' : standings[reason],
   );
   return [labels[row.status], ...reasons].join(' - ');
 }

@@ -1,4 +1,4 @@
-import { isRental } from '@africanscity/contracts/listings/rental';
+import { isRental, isTaken } from '@africanscity/contracts/listings/rental';
 import { counted, formatField } from '@africanscity/contracts/listings/field-text';
 import { fieldOf, type PhrasedFieldName } from '@africanscity/contracts/listings/fields';
 import type { Listing } from '@africanscity/contracts/listings/listings';
@@ -58,13 +58,12 @@ function Phrased({ name, listing }: { name: PhrasedFieldName; listing: Listing }
 /** The days on the market, and the price per square metre. */
 export function ListingSince({ listing, now }: { listing: Listing; now: number }) {
   const { squareMeterCost, status, createdAt, firstListedAt, reference } = listing;
-  const isTaken = status === 'SOLD' || status === 'RENTED';
   const rent = isRental(status);
   return (
     // The server's and the browser's time may round to different days.
     <p dir="auto" className={classes.since} suppressHydrationWarning>
       {[
-        !isTaken && marketText(daysSince(firstListedAt, now)),
+        !isTaken(status) && marketText(daysSince(firstListedAt, now)),
         createdAt !== firstListedAt && `Listed again ${ageText(daysSince(createdAt, now)).toLowerCase()}`,
         squareMeterCost && `${squareMeterCost} a square metre${rent ? ' and month' : ''}`,
         reference && `Ref. ${reference}`,

@@ -1,3 +1,4 @@
+import { isTaken } from '@africanscity/contracts/listings/rental';
 import { changeOwnListing, renewListing } from '@africanscity/contracts/listings/calls/own-listings';
 import type { PropertyStatus, StatusLabels } from '@africanscity/contracts/listings/status';
 import { saveAdvertisedListing, saveFeaturedListing } from '@africanscity/contracts/payments/calls/subscriptions';
@@ -44,8 +45,6 @@ export function keep(change: ListingChange, row: OwnListingRow, kept: boolean): 
   );
 }
 
-const isTaken = ({ status }: OwnListingRow) => status === 'SOLD' || status === 'RENTED';
-
 /** Sold and rented listings need no confirmation. */
 const isOpen = ({ status }: OwnListingRow) => takenStatus(status) !== null;
 
@@ -68,7 +67,7 @@ export function actionsFor(row: OwnListingRow, { labels, change, open, remove }:
       onClick: () => markAs(change, labels, [row], status),
     })),
     ...(isOpen(row) ? [{ label: 'Renew', onClick: () => renew(change, [row]) }] : []),
-    ...(isTaken(row)
+    ...(isTaken(row.status)
       ? [
           row.keptWhenTaken
             ? { label: 'Don’t keep its page', onClick: () => keep(change, row, false) }

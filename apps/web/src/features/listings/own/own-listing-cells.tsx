@@ -1,3 +1,4 @@
+import { isTaken } from '@africanscity/contracts/listings/rental';
 import { placeLine } from '@africanscity/contracts/listings/place-line';
 import type { StatusLabels } from '@africanscity/contracts/listings/status';
 import { Anchor, Badge, Button, Group, Text } from '@mantine/core';
@@ -111,7 +112,6 @@ interface ListingStandingProps {
 /** The state of a listing for visitors, with a button to mark it as sold or rented. */
 export function ListingStanding({ listing, labels, change }: ListingStandingProps) {
   const taken = takenStatus(listing.status);
-  const isTaken = listing.status === 'SOLD' || listing.status === 'RENTED';
   return (
     <Group gap={6} className={classes.standing}>
       <Badge variant="light" size="lg">
@@ -166,7 +166,7 @@ export function ListingStanding({ listing, labels, change }: ListingStandingProp
           Mark as {labels[taken]}
         </Button>
       )}
-      {isTaken && <KeptPage listing={listing} change={change} />}
+      {isTaken(listing.status) && <KeptPage listing={listing} change={change} />}
     </Group>
   );
 }
