@@ -1,4 +1,3 @@
-import { type Brand, defaultBrand } from '@africanscity/contracts/brand';
 import { BrandForm } from '@africanscity/contracts/administration/brand';
 import type { AppContext } from '../context.ts';
 
@@ -16,7 +15,7 @@ export async function loadBrand({ config, db, log }: Site): Promise<void> {
   if (!setting) return;
   const value = BrandForm.safeParse(setting.value);
   // A broken setting must not stop the server.
-  if (value.success) config.brand = { ...defaultBrand, ...value.data } satisfies Brand;
+  if (value.success) config.brand = value.data;
   else log.warn({ setting: brandSetting }, 'a setting is not in the shape it must have');
 }
 

@@ -31,9 +31,8 @@ export async function getSiteSettings(ctx: RequestContext): Promise<SiteSettings
       readConfirmationDays(ctx),
     ],
   );
-  const { name, emailSender, accent, night } = ctx.config.brand;
   return {
-    brand: { name, emailSender, accent, night },
+    brand: ctx.config.brand,
     types,
     statuses,
     titles,
@@ -48,9 +47,7 @@ export async function getSiteSettings(ctx: RequestContext): Promise<SiteSettings
 
 /** Publishes the brand: this copy of the server shows it at once, the others within seconds. */
 export async function saveBrand(ctx: RequestContext, input: BrandForm): Promise<SiteSettings> {
-  const { name, emailSender, accent, night } = input;
-  const value = { name, emailSender, accent, night };
-  await ctx.db.$transaction((tx) => writeSetting(ctx, tx, { action: 'saveBrand', name: brandSetting, value }));
+  await ctx.db.$transaction((tx) => writeSetting(ctx, tx, { action: 'saveBrand', name: brandSetting, value: input }));
   await loadBrand(ctx);
   return getSiteSettings(ctx);
 }

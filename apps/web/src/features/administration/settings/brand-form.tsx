@@ -13,10 +13,9 @@ import { useSettingsSaved } from './use-settings-saved.ts';
 export function BrandForm({ brand }: { brand: BrandValues }) {
   const call = useCall();
   const saved = useSettingsSaved();
-  const { name, emailSender, accent, night } = brand;
   const form = useForm({
     mode: 'controlled',
-    initialValues: { name, emailSender, accent, night },
+    initialValues: brand,
     validate: validateWith(async () => (await import('@africanscity/contracts/administration/brand')).BrandForm),
   });
   const { submit, loading, error, done } = useSubmit(form, async (values) => saved(await call(saveBrand, values)));
