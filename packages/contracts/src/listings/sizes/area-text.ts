@@ -1,5 +1,5 @@
 import { readNumber } from '../../written-number.ts';
-import { type AreaUnit, squareMetersOf } from './area-units.ts';
+import { type AreaUnit, areaUnits, isAreaUnit, squareMetersOf } from './area-units.ts';
 import { plainSize, spelledAmounts } from './size-text.ts';
 import { sizeUnits } from './size-units.ts';
 import { readSize } from './size.ts';
@@ -62,4 +62,13 @@ function spelledArea(plain: string): StatedArea | undefined {
 function otherSize(text: string): StatedArea | undefined {
   const squareMeters = readSize(text);
   return squareMeters === null ? undefined : { squareMeters, unit: 'metres' };
+}
+
+/** The units as a form offers them. */
+export const areaUnitOptions = Object.entries(areaUnits).map(([value, { sign }]) => ({ value, label: sign }));
+
+/** A typed area with its unit: that of the text itself, or else the chosen one. */
+export function areaText(text: string, unit: string): string {
+  const isNumber = /^[\d\s.,'/¼-¾⅐-⅞]+$/.test(text);
+  return isNumber && isAreaUnit(unit) && unit !== 'metres' ? `${text.trim()} ${areaUnits[unit].sign}` : text;
 }

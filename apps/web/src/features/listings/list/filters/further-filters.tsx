@@ -1,5 +1,5 @@
-import { readArea } from '@africanscity/contracts/listings/sizes/area-text';
-import { type AreaUnit, areaIn, areaUnits, isAreaUnit } from '@africanscity/contracts/listings/sizes/area-units';
+import { areaText, areaUnitOptions, readArea } from '@africanscity/contracts/listings/sizes/area-text';
+import { areaIn } from '@africanscity/contracts/listings/sizes/area-units';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { listAddress, type ListQuery } from '../../query/list-query.ts';
@@ -73,7 +73,7 @@ function AreaFilter({ title, name, query, choose }: AreaFilterProps) {
         name="unit"
         className={classes.unit}
         aria-label={`Unit of the ${title.toLowerCase()}`}
-        data={Object.entries(areaUnits).map(([value, { sign }]) => ({ value, label: sign }))}
+        data={areaUnitOptions}
         defaultValue={unitOfApplied ?? 'metres'}
       />
       <Button type="submit" variant="default" aria-label={`Apply ${title.toLowerCase()}`}>
@@ -86,9 +86,7 @@ function AreaFilter({ title, name, query, choose }: AreaFilterProps) {
 /** The filter of a typed area: '2acres', '600', '' for none; undefined for what is no area. */
 function addressOf(text: string, chosen: string): string | undefined {
   if (text === '') return '';
-  const unit: AreaUnit = isAreaUnit(chosen) ? chosen : 'metres';
-  const isNumber = /^[\d\s.,'/¼-¾⅐-⅞]+$/.test(text);
-  const area = readArea(isNumber && unit !== 'metres' ? `${text} ${areaUnits[unit].sign}` : text);
+  const area = readArea(areaText(text, chosen));
   if (!area) return undefined;
   return `${areaIn(area.squareMeters, area.unit)}${area.unit === 'metres' ? '' : area.unit}`;
 }

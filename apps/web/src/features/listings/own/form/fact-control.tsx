@@ -1,12 +1,12 @@
 import { maxOf } from '@africanscity/contracts/listings/field-text';
 import type { Field } from '@africanscity/contracts/listings/field-row';
 import { type FieldName, fieldOf } from '@africanscity/contracts/listings/fields';
-import { formatAreaIn, areaUnits } from '@africanscity/contracts/listings/sizes/area-units';
-import { readArea } from '@africanscity/contracts/listings/sizes/area-text';
+import { formatAreaIn } from '@africanscity/contracts/listings/sizes/area-units';
+import { areaText, areaUnitOptions, readArea } from '@africanscity/contracts/listings/sizes/area-text';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { CountStepper } from './count-stepper.tsx';
 import classes from './listing-fields.module.css';
-import { areaText, type ListingForm } from './listing-values.ts';
+import type { ListingForm } from './listing-values.ts';
 
 const yesNo = { true: 'Yes', false: 'No' };
 
@@ -62,7 +62,7 @@ function AreaField({ form, name, unitField }: { form: ListingForm; name: FieldNa
       />
       <NativeSelect
         aria-label={`Unit of the ${label.toLowerCase()}`}
-        data={Object.entries(areaUnits).map(([value, { sign }]) => ({ value, label: sign }))}
+        data={areaUnitOptions}
         {...form.getInputProps(unit)}
         value={form.values[unit] || 'metres'}
       />

@@ -1,7 +1,8 @@
 import { isRental } from '@africanscity/contracts/listings/rental';
 import { costNames } from '@africanscity/contracts/listings/cost-rows';
 import { fieldOf, wireFieldNames, type FieldName } from '@africanscity/contracts/listings/fields';
-import { areaIn, areaUnits, isAreaUnit } from '@africanscity/contracts/listings/sizes/area-units';
+import { areaText } from '@africanscity/contracts/listings/sizes/area-text';
+import { areaIn, isAreaUnit } from '@africanscity/contracts/listings/sizes/area-units';
 import type { PricePeriod } from '@africanscity/contracts/listings/asking-price';
 import type { Listing } from '@africanscity/contracts/listings/listings';
 import type { ListingForm as ListingRequest } from '@africanscity/contracts/listings/listing-form';
@@ -61,12 +62,6 @@ function areasIn(listing: Listing): Partial<ListingValues> {
       return typeof squareMeters === 'number' && isAreaUnit(unit) ? [[name, String(areaIn(squareMeters, unit))]] : [];
     }),
   );
-}
-
-/** A typed area with its unit: that of the text itself, or else the chosen one. */
-export function areaText(text: string, unit: string): string {
-  const isNumber = /^[\d\s.,'/¼-¾⅐-⅞]+$/.test(text);
-  return isNumber && isAreaUnit(unit) && unit !== 'metres' ? `${text.trim()} ${areaUnits[unit].sign}` : text;
 }
 
 /** The period of a rent: in Nigeria a year unless the user chooses another one, elsewhere a month. */
