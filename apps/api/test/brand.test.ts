@@ -1,5 +1,5 @@
 import { defaultBrand, fileNameOf, siteBrandOf } from '@africanscity/contracts/brand';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { resolveConfig } from '../src/boot/resolve-config.ts';
 import { readEnv } from '../src/env.ts';
 import { loadBrand, refreshBrand } from '../src/kernel/brand.ts';
@@ -114,6 +114,94 @@ describe('saveBrand', () => {
     expect((await t.post('africanscity/savebrand', new URLSearchParams(values))).status).toBe(401);
     const headers = await logIn(t, await createUser(t.ctx.db));
     expect((await t.post('africanscity/savebrand', new URLSearchParams(values), { headers })).status).toBe(403);
+  });
+});
+
+describe('a draft', () => {
+  const values = { name: 'Sahel Draft', emailSender: 'Sahel Draft', accent: '#27ae60', night: '#0c3b24' };
+  const asAdministrator = async () => ({ headers: await logIn(t, await createUser(t.ctx.db, { role: 'ADMIN' })) });
+  type Login = Awaited<ReturnType<typeof asAdministrator>>;
+  const call = (name: string, login: Login, form: object = {}) =>
+    t.post(`africanscity/${name}`, new URLSearchParams({ ...form }), login);
+  const cookieOf = (response: Response) => response.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const previewed = async (cookie: string) => {
+    const response = await fetch(new URL('/home', t.url), { headers: { cookie } });
+    return { text: await response.text(), cache: response.headers.get('cache-control') };
+  };
+  let login: Login;
+  beforeEach(async () => {
+    login = await asAdministrator();
+    await call('savebranddraft', login, values);
+  });
+  afterEach(async () => {
+    await t.ctx.db.setting.deleteMany({ where: { name: { startsWith: 'brand' } } });
+    t.ctx.config.brand = maison;
+  });
+
+  test('is shown to the administrator who previews it, and to no one else', async () => {
+    const cookie = cookieOf(await call('startbrandpreview', login));
+    expect(cookie).toMatch(/^brand-preview=./);
+    const own = await previewed(cookie);
+    expect(own.text).toContain('<title>Sahel Draft</title>');
+    expect(own.text).toContain('Preview of the draft brand.');
+    expect(own.cache).toBe('private, no-store');
+    expect(await page('/home')).toContain('<title>Maison Sahel</title>');
+    expect((await previewed(`${cookie}x`)).text).toContain('<title>Maison Sahel</title>');
+  });
+
+  test('ends with the preview, and with the session', async () => {
+    const other = await asAdministrator();
+    const cookie = cookieOf(await call('startbrandpreview', other));
+    expect((await previewed(cookie)).text).toContain('Sahel Draft');
+    expect(cookieOf(await call('endbrandpreview', other))).toBe('brand-preview=');
+    await t.ctx.db.session.updateMany({ data: { endedAt: new Date() } });
+    expect((await previewed(cookie)).text).toContain('<title>Maison Sahel</title>');
+  });
+
+  test('is shown to no administrator who was dismissed', async () => {
+    const user = await createUser(t.ctx.db, { role: 'ADMIN' });
+    const cookie = cookieOf(await call('startbrandpreview', { headers: await logIn(t, user) }));
+    await t.ctx.db.user.update({ where: { id: user.id }, data: { role: 'INDIVIDUAL' } });
+    expect((await previewed(cookie)).text).toContain('<title>Maison Sahel</title>');
+  });
+
+  test('is shown in an email, on a receipt and on a shared picture', async () => {
+    await createProperty(t.ctx.db);
+    const sample = async (kind: string) => {
+      const response = await t.get(`africanscity/getbrandsample?kind=${kind}`, login);
+      const { contentType, content } = (await response.json()) as { contentType: string; content: string };
+      return { contentType, bytes: Buffer.from(content, 'base64') };
+    };
+    const email = await sample('email');
+    expect(email.contentType).toBe('text/html');
+    expect(email.bytes.toString()).toContain('The Sahel Draft team');
+    expect((await sample('receipt')).bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await sample('card')).bytes.subarray(0, 2).toString('hex')).toBe('ffd8');
+    expect((await t.get('africanscity/getbrandsample?kind=poster', login)).status).toBe(400);
+  });
+
+  test('names the field of each fault, and keeps the draft', async () => {
+    const response = await call('savebranddraft', login, { ...values, accent: 'green' });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ errors: [{ field: 'accent' }] });
+    expect(await (await t.get('africanscity/getbrand', login)).json()).toMatchObject({
+      draft: values,
+      published: { name: 'Maison Sahel' },
+    });
+  });
+
+  test('is published once by administrators who publish at once', async () => {
+    const statuses = await Promise.all([1, 2, 3].map(async () => (await call('publishbrand', login)).status));
+    expect(statuses.toSorted()).toEqual([200, 409, 409]);
+    expect(await page('/home')).toContain('<title>Sahel Draft</title>');
+    expect((await call('publishbrand', login)).status).toBe(409);
+  });
+
+  test('is discarded, and the published brand stays', async () => {
+    expect(await (await call('discardbranddraft', login)).json()).toMatchObject({
+      draft: null,
+      published: { name: 'Maison Sahel' },
+    });
   });
 });
 

@@ -104,6 +104,7 @@ const lookers: Record<string, { email?: string; routes: string[] }> = {
       '/admin/packages',
       '/admin/ad-tasks',
       '/admin/places',
+      '/admin/brand',
       '/admin/settings',
       '/admin/import-export',
       '/admin/feeds',

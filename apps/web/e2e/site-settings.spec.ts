@@ -42,6 +42,7 @@ test.describe('lookups and settings on a desktop', () => {
     await page.getByRole('button', { name: `Remove ${type} b` }).click();
     await expect(page.getByRole('button', { name: `Remove ${type} b` })).toBeHidden();
     expect(await offered()).not.toContain(type);
+    await page.goto('/admin/brand');
     await page.getByRole('textbox', { name: 'Latitude' }).fill('north');
     await page.getByRole('button', { name: 'Save company' }).click();
     await expect(page.getByText('Must be degrees from -90 to 90, such as -17.8292 or 17.8292 S')).toBeVisible();

@@ -1,12 +1,16 @@
 import type { Brand } from './brand.ts';
 
 /** Text on accent fills, in both colour schemes. */
-const ink = '#17212b';
-/** Surfaces of the light and the dark scheme on which accent text stands, and the background of emails. */
-const lightSurfaces = ['#ffffff', '#f6f3ee'];
-const darkSurface = '#1f2933';
-/** Texts on the dark bands of both schemes. */
-const nightText = '#dfe6ec';
+export const ink = '#17212b';
+/** Surfaces and texts of both schemes, and texts on the dark bands. */
+export const surfaces = {
+  light: { background: '#ffffff', text: ink },
+  dark: { background: '#1f2933', text: '#e6ebf0' },
+  email: { background: '#f6f3ee', text: '#26221c' },
+  nightText: '#dfe6ec',
+};
+/** Light surfaces on which accent text stands. */
+const lightSurfaces = [surfaces.light.background, surfaces.email.background];
 /** Contrast of text that WCAG 2.2 asks for (AA). */
 const enough = 4.5;
 
@@ -24,8 +28,10 @@ export function deriveTheme({ accent, night: chosenNight }: Pick<Brand, 'accent'
   const fill = shift(accent, '#ffffff', (one) => contrast(mix(one, '#000000', 0.1), ink) >= enough);
   const tint = mix(fill, '#ffffff', 0.82);
   const text = shift(fill, '#000000', (one) => [...lightSurfaces, tint].every((on) => contrast(one, on) >= enough));
-  const night = shift(chosenNight, '#000000', (one) => contrast(one, nightText) >= 7);
-  const onDark = shift(fill, '#ffffff', (one) => [darkSurface, night].every((on) => contrast(one, on) >= enough));
+  const night = shift(chosenNight, '#000000', (one) => contrast(one, surfaces.nightText) >= 7);
+  const onDark = shift(fill, '#ffffff', (one) =>
+    [surfaces.dark.background, night].every((on) => contrast(one, on) >= enough),
+  );
   const shades = [
     mix(fill, '#ffffff', 0.92),
     tint,

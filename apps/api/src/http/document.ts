@@ -17,6 +17,7 @@ import { createCurrencyReader, currencyCookie } from './page-cache/chosen-curren
 import { hasChanged } from './page-cache/changed-cookie.ts';
 import { encodingFor, etagOf, type PackedPage, repackPage } from './page-cache/packed-page.ts';
 import { PageCache, type PageOutcome } from './page-cache/page-cache.ts';
+import { readPreviewedBrand } from './page-cache/previewed-brand.ts';
 import { readPageActor, sessionCookie } from './page-cache/page-session.ts';
 import { saveDataCookie, savesData } from './page-cache/save-data.ts';
 import { checkCsrf } from './page-cache/csrf-check.ts';
@@ -57,6 +58,15 @@ export async function registerDocument(app: FastifyInstance, ctx: AppContext, we
     const actor = await readPageActor(ctx, request);
     const isOverloaded = app.isOverloaded();
     if (actor && isOverloaded) throw new Unavailable();
+    const preview = await readPreviewedBrand(ctx, request);
+    if (preview) {
+      const drafted: PageRequest = { ...asked, brand: siteBrandOf(preview), isPreview: true };
+      return sendOwn(
+        request,
+        reply,
+        await renderFor(request, drafted, actor ? await openOwn(request, actor) : undefined),
+      );
+    }
     // A page rendered for a logged-in user is neither read from the cache nor stored in it.
     if (actor) {
       const own = await openOwn(request, actor);

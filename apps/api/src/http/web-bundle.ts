@@ -23,6 +23,8 @@ export interface PageRequest {
   saveData: boolean;
   /** The published brand. */
   brand: SiteBrand;
+  /** Whether the brand is a draft, which an administrator previews. */
+  isPreview?: true;
   /** The currency that the visitor chose; null for prices as owners ask them. */
   currency: ChosenCurrency | null;
 }
@@ -48,7 +50,13 @@ export interface WebBundle {
   writeDocument(
     page: Extract<Rendered, { kind: 'page' }>,
     state: unknown,
-    options: { assets: DocumentAssets; apiBasePath: string; saveData: boolean; brand: SiteBrand },
+    options: {
+      assets: DocumentAssets;
+      apiBasePath: string;
+      saveData: boolean;
+      brand: SiteBrand;
+      isPreview?: true | undefined;
+    },
   ): string;
   /** Assets that the source files of pages need at once. */
   assetsOf(modules: string[]): DocumentAssets;

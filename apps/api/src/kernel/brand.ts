@@ -1,22 +1,36 @@
 import { BrandForm } from '@africanscity/contracts/administration/brand';
+import type { Brand } from '@africanscity/contracts/brand';
+import type { Transaction } from '@africanscity/db/client';
 import type { AppContext } from '../context.ts';
 
 export const brandSetting = 'brand';
+export const brandDraftSetting = 'brand.draft';
 
 /** Milliseconds after which another copy of the server shows a published brand. */
 const keptMs = 5_000;
 
 type Site = Pick<AppContext, 'config' | 'db' | 'log'>;
+type Reader = Pick<AppContext, 'log'> & { db: Transaction };
 const readAt = new WeakMap<AppContext['config'], number>();
 
 /** Puts the setting `brand` into the config. Without the setting, the brand of the environment stays. */
-export async function loadBrand({ config, db, log }: Site): Promise<void> {
-  const setting = await db.setting.findUnique({ where: { name: brandSetting } });
-  if (!setting) return;
+export async function loadBrand(ctx: Site): Promise<void> {
+  const brand = await readBrand(ctx, brandSetting);
+  if (brand) ctx.config.brand = brand;
+}
+
+/** Returns the draft of the brand; null without one. */
+export function readBrandDraft(ctx: Reader): Promise<Brand | null> {
+  return readBrand(ctx, brandDraftSetting);
+}
+
+async function readBrand({ db, log }: Reader, name: string): Promise<Brand | null> {
+  const setting = await db.setting.findUnique({ where: { name } });
+  if (!setting) return null;
   const value = BrandForm.safeParse(setting.value);
   // A broken setting must not stop the server.
-  if (value.success) config.brand = value.data;
-  else log.warn({ setting: brandSetting }, 'a setting is not in the shape it must have');
+  if (!value.success) log.warn({ setting: name }, 'a setting is not in the shape it must have');
+  return value.data ?? null;
 }
 
 /** Loads the brand again in the background once it is old. A failure keeps the present one. */

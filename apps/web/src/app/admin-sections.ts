@@ -26,6 +26,7 @@ const allSections: AdminSection[] = [
   { path: 'admin/packages', file: 'admin-packages.tsx', text: 'Packages' },
   { path: 'admin/ad-tasks', file: 'admin-ad-tasks.tsx', text: 'Ads to place' },
   { path: 'admin/places', file: 'admin-places.tsx', text: 'Places' },
+  { path: 'admin/brand', file: 'admin-brand.tsx', text: 'Brand' },
   { path: 'admin/settings', file: 'admin-settings.tsx', text: 'Lookups & settings' },
   { path: 'admin/import-export', file: 'admin-import-export.tsx', text: 'Import & export' },
   { path: 'admin/feeds', file: 'admin-feeds.tsx', text: 'Feeds' },

@@ -9,6 +9,8 @@ interface DocumentOptions {
   apiBasePath: string;
   saveData: boolean;
   brand: SiteBrand;
+  /** Whether the brand is a draft, which the document says. */
+  isPreview?: true | undefined;
 }
 
 type Page = Extract<Rendered, { kind: 'page' }>;
@@ -84,7 +86,7 @@ if(l.getItem('dismissed-announcements'))e.setAttribute('data-dismissed',l.getIte
 export function writeDocument(
   page: Page,
   state: unknown,
-  { assets, apiBasePath, saveData, brand }: DocumentOptions,
+  { assets, apiBasePath, saveData, brand, isPreview }: DocumentOptions,
 ): string {
   const { entry, shared, page: own } = assets;
   const needsAppAtOnce = !page.minimal;
@@ -120,12 +122,17 @@ export function writeDocument(
     '<!doctype html>',
     `<html lang="en" data-mantine-color-scheme="light"${saveData ? ' data-save-data' : ''}${needsAppAtOnce ? '' : later}>`,
     `<head>${head.filter(Boolean).join('\n')}</head>`,
-    `<body><div id="root">${page.html}</div>`,
+    `<body>${isPreview ? previewBar : ''}<div id="root">${page.html}</div>`,
     `<script type="application/json" id="state">${escapeJson(state)}</script>`,
     ...scripts.filter(Boolean),
     '</body></html>',
   ].join('\n');
 }
+
+/** Says on every page that its brand is a draft. */
+const previewBar =
+  '<p role="status" style="margin:0;padding:0.5rem 1rem;background:#fff3bf;color:#17212b;text-align:center">' +
+  'Preview of the draft brand. Only you see it. <a href="/admin/brand" style="color:#17212b">Back to the brand</a></p>';
 
 /** A link that requests the main picture of a page before its styles and scripts, in the format that comes first. */
 function preloadPicture(html: string): string {

@@ -1,5 +1,7 @@
+import type { Schemas } from '../call.ts';
 import { z } from 'zod';
 import { requiredText } from '../wire.ts';
+import { brandSampleKinds } from './values.ts';
 
 const color = z
   .string()
@@ -16,3 +18,47 @@ export const BrandForm = z.object({
 });
 
 export type BrandForm = z.infer<typeof BrandForm>;
+
+/** The published brand, and the draft that administrators prepare. */
+export const BrandState = z.object({
+  published: BrandForm,
+  draft: BrandForm.nullable(),
+  /** A listing that shows the draft in the preview; null without any. */
+  listingId: z.number().int().nullable(),
+  /** Whether this browser shows the draft on all pages. */
+  isPreviewed: z.boolean(),
+});
+
+export type BrandState = z.infer<typeof BrandState>;
+
+/** A file that shows the draft. */
+export const BrandSample = z.object({
+  contentType: z.string(),
+  /** Base64. */
+  content: z.string(),
+});
+
+/** Schemas of the input and response of each operation. */
+export const brandSchemas = {
+  getBrand: { summary: 'Returns the published brand and the draft.', response: BrandState },
+  saveBrandDraft: {
+    summary: 'Saves the draft of the brand. The site shows it after it is published.',
+    form: BrandForm,
+    response: BrandState,
+  },
+  publishBrand: {
+    summary: 'Publishes the draft of the brand: pages, emails and files show it from now on.',
+    response: BrandState,
+  },
+  discardBrandDraft: { summary: 'Deletes the draft of the brand. The published brand stays.', response: BrandState },
+  startBrandPreview: {
+    summary: 'Shows the draft of the brand on all pages of this browser for an hour, while the session lasts.',
+    response: BrandState,
+  },
+  endBrandPreview: { summary: 'Shows the published brand in this browser again.', response: BrandState },
+  getBrandSample: {
+    summary: 'Returns an email, a receipt or the picture of a shared listing as the draft of the brand shows it.',
+    query: z.object({ kind: z.enum(brandSampleKinds) }),
+    response: BrandSample,
+  },
+} satisfies Record<string, Schemas>;

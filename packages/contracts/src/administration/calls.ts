@@ -1,4 +1,5 @@
 import * as audit from './calls/audit.ts';
+import * as brand from './calls/brand.ts';
 import * as exports from './calls/exports.ts';
 import * as lookups from './calls/lookups.ts';
 import * as overview from './calls/overview.ts';
@@ -12,6 +13,7 @@ import * as users from './calls/users.ts';
 /** Calls of the domain by name. Pages import them from the nouns' files, to load only those in use. */
 export const calls = {
   ...audit,
+  ...brand,
   ...exports,
   ...lookups,
   ...overview,

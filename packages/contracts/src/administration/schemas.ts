@@ -1,6 +1,7 @@
 import { adminUserSchemas } from './users.ts';
 import { adminSchemas } from './totals.ts';
 import { auditSchemas } from './audit.ts';
+import { brandSchemas } from './brand.ts';
 import { exportSchemas } from './exports.ts';
 import { homeSchemas } from './home.ts';
 import { lookupSchemas } from './lookups.ts';
@@ -16,6 +17,7 @@ export const schemas = {
   ...adminUserSchemas,
   ...adminSchemas,
   ...auditSchemas,
+  ...brandSchemas,
   ...exportSchemas,
   ...homeSchemas,
   ...lookupSchemas,

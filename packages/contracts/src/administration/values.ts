@@ -35,3 +35,6 @@ export const attentionKinds = {
 } as const satisfies Record<string, { text: string; path: string | null; query?: string }>;
 
 export const timelineDays = ['30', '90', '365'] as const;
+
+/** Files that show the draft of the brand. */
+export const brandSampleKinds = ['email', 'receipt', 'card'] as const;

@@ -5,6 +5,15 @@ import type { AppContext, RequestContext } from '../../context.ts';
 import { NotFound } from '../../errors.ts';
 import { bindEndpoints } from '../../http/bind-endpoint.ts';
 import { createFormCall } from '../../http/operations.ts';
+import {
+  discardBrandDraft,
+  endBrandPreview,
+  getBrand,
+  publishBrand,
+  saveBrandDraft,
+  startBrandPreview,
+} from './brand.ts';
+import { getBrandSample } from './brand-samples.ts';
 import { exportAuditLog, getAuditChoices, getAuditPage } from './audit.ts';
 import { exportListings, getPropertiesAll } from './export-listings.ts';
 import { exportContactMessages, exportFeedback, exportUsers } from './exports.ts';
@@ -104,6 +113,13 @@ export function bindAdministration(app: FastifyInstance, ctx: AppContext): void 
       exportUsers,
       exportContactMessages,
       exportFeedback,
+      getBrand,
+      saveBrandDraft,
+      publishBrand,
+      discardBrandDraft,
+      startBrandPreview,
+      endBrandPreview,
+      getBrandSample,
       getSiteSettings,
       addPropertyType,
       renamePropertyType,

@@ -104,7 +104,10 @@ export async function emailReceipt(ctx: AppContext, { paymentId }: { paymentId: 
 }
 
 /** Returns a receipt as a file. */
-async function renderReceipt(ctx: AppContext, receipt: Receipt): Promise<ReceiptFile> {
+export async function renderReceipt(
+  ctx: AppContext,
+  receipt: Pick<Receipt, 'year' | 'number' | 'issuedAt' | 'details'>,
+): Promise<ReceiptFile> {
   const { email, phones, phoneLinks, address } = await getCompanyContacts(ctx);
   const [name = ctx.config.brand.name, ...street] = address;
   const number = receiptNumber(receipt.year, receipt.number);

@@ -105,7 +105,8 @@ function drawOnce(ctx: AppContext, key: string, viewer: CardViewer, draw: () => 
   return drawing;
 }
 
-async function drawCardOf(ctx: AppContext, listing: Drawn, shared: boolean): Promise<Uint8Array> {
+/** Draws the card of a listing, or its picture for sharing. The caller has waited for a turn. */
+export async function drawCardOf(ctx: AppContext, listing: Drawn, shared: boolean): Promise<Uint8Array> {
   const words = await wordsOf(ctx, listing);
   const photo = await readPhoto(ctx, listing.coverHash);
   if (!shared) return drawCard(photo, words);

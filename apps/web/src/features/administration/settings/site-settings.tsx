@@ -1,4 +1,3 @@
-import { BrandForm } from './brand-form.tsx';
 import { getSiteSettings } from '@africanscity/contracts/administration/calls/site-settings';
 import { Paper, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -6,7 +5,6 @@ import { type ReactNode, useId } from 'react';
 import { operation } from '../../../api/query-client.ts';
 import { Loaded } from '../../../components/loading/loaded.tsx';
 import { SkeletonCards } from '../../../ui/waiting.tsx';
-import { CompanyForm } from './company-form.tsx';
 import { ContactLimitForm } from './contact-limit-form.tsx';
 import { LinesForm } from './lines-form.tsx';
 import { ListingConfirmationForm } from './listing-confirmation-form.tsx';
@@ -23,17 +21,11 @@ export function SiteSettings() {
     <Loaded query={query} what="the settings" skeleton={<SkeletonCards wide count={6} height={220} />}>
       {(settings) => (
         <div className={classes.parts}>
-          <Part title="Brand">
-            <BrandForm brand={settings.brand} />
-          </Part>
           <Part title="Property types">
             <TypesList types={settings.types} />
           </Part>
           <Part title="Security">
             <SecondFactorRule />
-          </Part>
-          <Part title="Company">
-            <CompanyForm company={settings.company} />
           </Part>
           <Part title="Contact details of owners">
             <ContactLimitForm ownersADay={settings.contactOwnersADay} />

@@ -6,7 +6,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { FormShell } from '../../../components/forms/form-shell.tsx';
 import { useSubmit } from '../../../components/forms/use-submit.ts';
 import { validateWith } from '../../../components/forms/validate-with.ts';
-import { useSettingsSaved } from './use-settings-saved.ts';
+import { useSettingsSaved } from '../settings/use-settings-saved.ts';
 
 /** The contact details of the site's company. */
 export function CompanyForm({ company }: { company: CompanyDetails }) {

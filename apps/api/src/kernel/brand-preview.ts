@@ -1,0 +1,23 @@
+import { parseCookie } from 'cookie';
+import type { Config } from '../context.ts';
+import { writeCookie } from './cookies.ts';
+import { isSigned, sign } from './secrets.ts';
+
+const name = 'brand-preview';
+const hourSeconds = 3600;
+
+/** Returns the Set-Cookie header that shows the draft of the brand in the browser of this session; null ends that. */
+export function previewCookie(config: Pick<Config, 'publicUrl' | 'jwtSecret'>, sessionId: string | null): string {
+  const value = sessionId === null ? '' : `${sessionId}.${sign(config, textOf(sessionId))}`;
+  return writeCookie(config, { name, value, maxAge: sessionId === null ? 0 : hourSeconds, sameSite: 'strict' });
+}
+
+/** Returns the id of the session in the cookie; null without a cookie that we signed. The session may have ended. */
+export function readPreviewCookie(config: Pick<Config, 'jwtSecret'>, cookies: string | undefined): string | null {
+  const [sessionId = '', signature = ''] = (parseCookie(cookies ?? '')[name] ?? '').split('.');
+  return sessionId && isSigned(config, textOf(sessionId), signature) ? sessionId : null;
+}
+
+function textOf(sessionId: string): string {
+  return `brand preview ${sessionId}`;
+}

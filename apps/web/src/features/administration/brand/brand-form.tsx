@@ -1,0 +1,56 @@
+import type { BrandForm as BrandValues } from '@africanscity/contracts/administration/brand';
+import { saveBrandDraft } from '@africanscity/contracts/administration/calls/brand';
+import { SimpleGrid, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useCall } from '../../../api/use-call.ts';
+import { FormShell } from '../../../components/forms/form-shell.tsx';
+import { useFollowedForm } from '../../../components/forms/use-followed-form.ts';
+import { useSubmit } from '../../../components/forms/use-submit.ts';
+import { validateWith } from '../../../components/forms/validate-with.ts';
+import { BrandColors } from './brand-colors.tsx';
+import { BrandPart } from './brand-part.tsx';
+import { useBrandSaved } from './use-brand-saved.ts';
+
+/** The fields of the brand. They are saved as a draft. */
+export function BrandForm({ brand }: { brand: BrandValues }) {
+  const call = useCall();
+  const saved = useBrandSaved();
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: brand,
+    validate: validateWith(async () => (await import('@africanscity/contracts/administration/brand')).BrandForm),
+  });
+  const follow = useFollowedForm(form, brand);
+  const { submit, loading, error, done } = useSubmit(form, async (values) => {
+    const state = saved(await call(saveBrandDraft, values));
+    follow(state.draft ?? state.published);
+    return 'The draft is saved. Preview it, then publish it.';
+  });
+  return (
+    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} done={done} submitLabel="Save draft">
+      <BrandPart title="Name">
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <TextInput label="Name of the site" maxLength={40} {...form.getInputProps('name')} />
+          <TextInput label="Sender of emails" maxLength={60} {...form.getInputProps('emailSender')} />
+        </SimpleGrid>
+      </BrandPart>
+      <BrandPart title="Colours">
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <TextInput
+            label="Accent colour"
+            description="Buttons, links and highlights."
+            maxLength={7}
+            {...form.getInputProps('accent')}
+          />
+          <TextInput
+            label="Dark colour"
+            description="The footer and dark bands."
+            maxLength={7}
+            {...form.getInputProps('night')}
+          />
+        </SimpleGrid>
+        <BrandColors {...form.values} />
+      </BrandPart>
+    </FormShell>
+  );
+}

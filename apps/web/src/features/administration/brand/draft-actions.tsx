@@ -1,0 +1,83 @@
+import type { BrandState } from '@africanscity/contracts/administration/brand';
+import {
+  discardBrandDraft,
+  endBrandPreview,
+  publishBrand,
+  startBrandPreview,
+} from '@africanscity/contracts/administration/calls/brand';
+import { Alert, Button, Group } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useCall } from '../../../api/use-call.ts';
+import { showToast } from '../../../components/notices/toast.ts';
+import { useBrandSaved } from './use-brand-saved.ts';
+
+/** Says whether there is a draft, and previews, publishes or discards it. */
+export function DraftActions({ state: { draft, listingId, isPreviewed } }: { state: BrandState }) {
+  const call = useCall();
+  const saved = useBrandSaved();
+  const onError = (error: Error) => void showToast({ kind: 'error', message: error.message });
+  const publish = useMutation({
+    mutationFn: () => call(publishBrand, {}),
+    onSuccess: (state) => {
+      saved(state);
+      void showToast({ kind: 'success', message: 'Published. Open pages show the brand when they are loaded again.' });
+    },
+    onError,
+  });
+  const discard = useMutation({
+    mutationFn: () => call(discardBrandDraft, {}),
+    onSuccess: (state) => {
+      saved(state);
+      void showToast({ kind: 'success', message: 'The draft is deleted. The published brand stays.' });
+    },
+    onError,
+  });
+  const preview = useMutation({
+    mutationFn: (_address: string) => call(startBrandPreview, {}),
+    // The server renders the page with the draft, so the whole page is loaded.
+    onSuccess: (_state, address) => window.location.assign(address),
+    onError,
+  });
+  const end = useMutation({
+    mutationFn: () => call(endBrandPreview, {}),
+    onSuccess: () => window.location.reload(),
+    onError,
+  });
+  const waits = publish.isPending || discard.isPending || preview.isPending || end.isPending;
+  return (
+    <Alert
+      color={draft ? 'yellow' : 'teal'}
+      role="status"
+      title={draft ? 'There is a draft' : 'The site shows this brand'}
+    >
+      {draft
+        ? 'Visitors see the published brand until you publish the draft.'
+        : 'Change the fields and save a draft. Nothing changes on the site until you publish it.'}
+      <Group gap="sm" mt={draft || isPreviewed ? 'sm' : 0}>
+        {draft && (
+          <>
+            <Button variant="default" disabled={waits} onClick={() => preview.mutate('/home')}>
+              Preview the home page
+            </Button>
+            {listingId !== null && (
+              <Button variant="default" disabled={waits} onClick={() => preview.mutate(`/property?id=${listingId}`)}>
+                Preview a listing
+              </Button>
+            )}
+            <Button loading={publish.isPending} disabled={waits} onClick={() => publish.mutate()}>
+              Publish
+            </Button>
+            <Button variant="default" disabled={waits} onClick={() => discard.mutate()}>
+              Discard the draft
+            </Button>
+          </>
+        )}
+        {isPreviewed && (
+          <Button variant="default" disabled={waits} onClick={() => end.mutate()}>
+            End the preview
+          </Button>
+        )}
+      </Group>
+    </Alert>
+  );
+}
