@@ -1,7 +1,7 @@
 import type { RequestPlace } from '@africanscity/contracts/requests/criteria';
 import { getPropertyRequests, savePropertyRequest } from '@africanscity/contracts/requests/calls/requests';
 import { requestAmenities, requestCategories } from '@africanscity/contracts/requests/values';
-import { Button, Checkbox, Fieldset, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Fieldset, InputBase, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Fieldset.layer.css';
 import { useForm } from '@mantine/form';
@@ -128,12 +128,13 @@ export function RequestForm({ location, category }: RequestFormProps) {
             chosen={form.values.amenities.split(',').filter(Boolean)}
             onChange={(names) => form.setFieldValue('amenities', names.join(','))}
           />
-          <Textarea
+          <InputBase
+            component="textarea"
+            multiline
+            classNames={{ input: classes.details }}
+            rows={3}
             label="More details"
             description="Optional"
-            autosize
-            rows={3}
-            minRows={3}
             maxLength={4000}
             {...form.getInputProps('details')}
           />

@@ -1,6 +1,6 @@
 import { savePlace } from '@africanscity/contracts/administration/calls/places';
 import type { PlaceRow } from '@africanscity/contracts/administration/places';
-import { Group, Modal, Textarea, TextInput } from '@mantine/core';
+import { Group, InputBase, Modal, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
@@ -61,12 +61,12 @@ export function EditPlaceDialog({ place, onDone, onClose }: EditPlaceDialogProps
           <TextInput label="Latitude" inputMode="text" maxLength={20} {...form.getInputProps('latitude')} />
           <TextInput label="Longitude" inputMode="text" maxLength={20} {...form.getInputProps('longitude')} />
         </Group>
-        <Textarea
+        <InputBase
+          component="textarea"
+          multiline
           label="Other names"
           description="One per line."
-          autosize
-          minRows={2}
-          maxRows={8}
+          rows={4}
           maxLength={4000}
           {...form.getInputProps('names')}
         />

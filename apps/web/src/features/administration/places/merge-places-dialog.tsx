@@ -43,7 +43,7 @@ export function MergePlacesDialog({ places, onChoose, onClose }: MergePlacesDial
           {single ? 'Its' : 'Their'} listings, parts and names become those of the other place. You can undo this later.
         </Text>
         <PlaceField
-          label={single ? 'Merge into' : 'Merge into'}
+          label="Merge into"
           description="Type a name and choose the place."
           error={form.errors.into}
           allows={({ id, kind }) => id !== single?.id && kind !== 'country'}
