@@ -304,6 +304,8 @@ describe('columns', () => {
       // Square metres.
       'saved_searches.floor_area_min numeric(12,2)',
       'saved_searches.plot_area_min numeric(12,2)',
+      // Kilovolt-amperes.
+      'saved_searches.solar_kva_min numeric(5,1)',
       // Milliseconds, and texts of other kinds.
       'subscriptions.credited_ms bigint',
       'user_contacts.value text',

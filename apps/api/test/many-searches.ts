@@ -86,6 +86,7 @@ export async function createManySearches({ ctx }: TestApp, userIds: number[], co
       bedPriceMax: sometimes(pick([50, 83.5]), 0.1),
       plotAreaMin: sometimes(pick([500, 8093.71]), 0.1),
       floorAreaMin: sometimes(120, 0.05),
+      ...pick([{}, {}, {}, {}, {}, ...numbers]),
       roomMin: sometimes(pick([1, 2, 3, 4])),
       bathroomMin: sometimes(pick([1, 2])),
       garageMin: sometimes(1, 0.1),
@@ -96,6 +97,20 @@ export async function createManySearches({ ctx }: TestApp, userIds: number[], co
   });
   for (let at = 0; at < count; at += 500) await ctx.db.savedSearch.createMany({ data: data.slice(at, at + 500) });
 }
+
+/** Filters of facts that are numbers. */
+const numbers = [
+  { tankLitresMin: 5_000 },
+  { solarKvaMin: 5 },
+  { powerHoursMin: 12 },
+  { floorMin: 0 },
+  { floorMax: 0 },
+  { floorMin: 1, floorMax: 3 },
+  { storeysMax: 2 },
+  { storeysMin: 2 },
+  { openParkingMin: 1 },
+  { leaseYearsMin: 20 },
+];
 
 /** Lists many at once, some of them by users with saved searches. */
 export async function listAtOnce({ ctx: { db } }: TestApp, ownerIds: number[], count: number): Promise<void> {
@@ -127,6 +142,13 @@ export async function listAtOnce({ ctx: { db } }: TestApp, ownerIds: number[], c
       ...pick([{}, { perBed: true }, { roomsLetSingly: true }, { roomsLetSingly: true, sharing: pick([1, 2, 3]) }]),
       plotArea: pick([null, 499.99, 500, 8093.7, 8093.71]),
       floorArea: pick([null, 119.99, 120]),
+      tankLitres: pick([null, 4_999, 5_000, 10_000]),
+      solarKva: pick([null, 4.9, 5, 10]),
+      powerHours: pick([null, 0, 11, 12, 24]),
+      floor: pick([null, -1, 0, 1, 3]),
+      storeys: pick([null, 1, 2, 3]),
+      openParking: pick([null, 0, 1, 2]),
+      leaseYears: pick([null, 19, 20, 99]),
       numRoom: pick([0, 1, 2, 3, 4]),
       numBathroom: pick([0, 1, 2]),
       numGarage: pick([0, 1]),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { namesOf, requiredText, textOf, wellFormed } from '../wire.ts';
+import { faultsBetween } from './filter-texts.ts';
 import {
   cursorPattern,
-  faultsBetween,
   type FilterName,
   type FilterValue,
   listingFilterNames,

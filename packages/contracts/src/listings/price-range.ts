@@ -1,4 +1,5 @@
-import { type ListingFilterTexts, readFilterText } from './filters.ts';
+import { readFilterText } from './filter-texts.ts';
+import type { ListingFilterTexts } from './filters.ts';
 
 type Name = 'priceMin' | 'priceMax';
 

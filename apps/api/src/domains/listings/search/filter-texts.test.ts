@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  asksFor,
-  listingFilterNames,
-  type ListingFilterTexts,
-  readFilterText,
-  readListingFilter,
-} from '@africanscity/contracts/listings/filters';
+import { asksFor, listingFilterNames, type ListingFilterTexts } from '@africanscity/contracts/listings/filters';
+import { readFilterText, readListingFilter } from '@africanscity/contracts/listings/filter-texts';
 import { ListingFilter } from '@africanscity/contracts/listings/listing-filter';
 
 /** Texts that are near to what filters take. */

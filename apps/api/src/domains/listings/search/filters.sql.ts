@@ -7,50 +7,27 @@ import {
 import { columnOf } from '@africanscity/contracts/listings/field-row';
 import { filteredFields, type MinimumFilterName } from '@africanscity/contracts/listings/list-rows';
 import type { ListingFilter } from '@africanscity/contracts/listings/listing-filter';
+import {
+  type NumberFilterName,
+  numberFilterNames,
+  numberFilters,
+  numberLimits,
+} from '@africanscity/contracts/listings/number-filters';
 import { openStatuses } from '@africanscity/contracts/listings/values';
 import { type Fragment, join, sql, word } from '../../../kernel/sql.ts';
 import { inBounds, inCircle, kilometresTo } from '../places/areas.sql.ts';
 import { inPlaces } from '../places/places.sql.ts';
 import type { PlacesMeant } from '../places/places.ts';
-import { rangeColumns, rangeNames } from './relaxation/query.sql.ts';
 import {
   amountBound,
-  amounts,
   bandedPrice,
   bedPriceBound,
-  isAmount,
   type PricedFilter,
   savedAmountBound,
   savedBedPriceBound,
 } from './prices.sql.ts';
+import { matchesSavedText } from './relaxation/query.sql.ts';
 import { atLeast, compared, listedAs, ofTheCircle, ownColumn, type SqlFilter } from './filter-row.sql.ts';
-
-/** SQL of whether a column is in the range of a stored text. */
-function inRange(column: Fragment, path: string[]): Fragment {
-  const [min, max] = [sql`(s.wish #>> ${word([...path, 'min'])})`, sql`(s.wish #>> ${word([...path, 'max'])})`];
-  return sql`${column} BETWEEN coalesce(${min}::numeric, 0) AND coalesce(${max}::numeric, 'infinity')`;
-}
-
-const ranges = rangeNames.map((name) => {
-  const plain = inRange(rangeColumns[name].column, [name]);
-  const range = isAmount(name)
-    ? sql`CASE WHEN p.currency = s.wish #>> ${word([name, 'asked', 'currency'])} THEN ${inRange(amounts[name].yearly, [name, 'asked'])} ELSE ${plain} END`
-    : plain;
-  return sql`(NOT s.wish ? ${word(name)} OR ${range})`;
-});
-
-/** SQL of whether a listing `p` matches the stored text of a saved search `s`. */
-const matchesSavedText = sql`(s.text_query IS NULL OR p.words @@ to_tsquery('english', s.text_query))
-        AND (s.wish IS NULL OR (
-          (NOT s.wish ? 'status' OR p.listed_as::text = s.wish ->> 'status')
-          AND (NOT s.wish ? 'types' OR s.wish -> 'types' ? p.type)
-          AND (NOT s.wish ? 'places' OR s.wish -> 'places' @> to_jsonb(p.place_id)
-            OR (NOT p.place_known AND p.words @@ to_tsquery('english', s.wish ->> 'unplaced')))
-          AND NOT coalesce(s.wish -> 'notIn' @> to_jsonb(p.place_id), false)
-          AND (NOT s.wish ? 'amenities' OR to_jsonb(p.amenities) @> (s.wish -> 'amenities'))
-          AND NOT (s.wish ? 'withoutAmenities' AND p.amenities::text[] && ARRAY(
-            SELECT jsonb_array_elements_text(s.wish -> 'withoutAmenities')))
-          AND ${join(ranges, ' AND ')}))`;
 
 /** One row a filter; `listing-filter.ts` of the contracts says what its values are. */
 export const filters = {
@@ -140,6 +117,7 @@ export const filters = {
   ...minimumFilters(),
   plotAreaMin: compared({ name: 'plotAreaMin', column: 'plot_area', operator: '>=', type: 'numeric' }),
   floorAreaMin: compared({ name: 'floorAreaMin', column: 'floor_area', operator: '>=', type: 'numeric' }),
+  ...numberRows(),
   amenities: {
     column: 'amenities',
     facet: { by: sql`p.amenities`, values: 'amenities' },
@@ -197,6 +175,16 @@ function minimumFilters() {
     return [own, compared({ name: own, column, operator: '>=', type: type === 'integer' ? 'int' : 'numeric' })];
   });
   return Object.fromEntries(entries) as { [Name in MinimumFilterName]: SqlFilter<Name> };
+}
+
+/** The filters of facts that are numbers. Comparisons with an unknown fact are null, so that it matches none. */
+function numberRows() {
+  const entries = numberFilterNames.map((name) => {
+    const { group, isMax } = numberFilters[name];
+    const type = Number.isInteger(numberLimits[name][0]) ? 'int' : 'numeric';
+    return [name, compared({ name, column: columnOf(group), operator: isMax ? '<=' : '>=', type })];
+  });
+  return Object.fromEntries(entries) as { [Name in NumberFilterName]: SqlFilter<Name> };
 }
 
 const rows: { [Name in FilterName]: SqlFilter<Name> } = filters;

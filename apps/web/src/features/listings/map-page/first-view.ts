@@ -1,4 +1,4 @@
-import { readFilterText } from '@africanscity/contracts/listings/filters';
+import { readFilterText } from '@africanscity/contracts/listings/filter-texts';
 import type { Bounds } from '@africanscity/contracts/listings/area-readings';
 import type { ListingMap } from '@africanscity/contracts/listings/map';
 import { filterOf, type ListQuery } from '../query/list-query.ts';

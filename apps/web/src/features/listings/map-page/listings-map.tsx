@@ -1,4 +1,4 @@
-import { readFilterText } from '@africanscity/contracts/listings/filters';
+import { readFilterText } from '@africanscity/contracts/listings/filter-texts';
 import { getMapTiles, getPropertiesOnMap } from '@africanscity/contracts/listings/calls/search';
 import type { ListingPosition, MapCluster, MapListing } from '@africanscity/contracts/listings/map';
 import { Alert, Button } from '@mantine/core';

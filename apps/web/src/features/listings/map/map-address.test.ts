@@ -1,4 +1,4 @@
-import { readFilterText, readListingFilter } from '@africanscity/contracts/listings/filters';
+import { readFilterText, readListingFilter } from '@africanscity/contracts/listings/filter-texts';
 import { describe, expect, test } from 'vitest';
 import { addressWith, writeBounds } from './map-address.ts';
 

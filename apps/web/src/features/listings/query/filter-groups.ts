@@ -8,6 +8,8 @@ import {
   type ListingFilterTexts,
   namesIn,
 } from '@africanscity/contracts/listings/filters';
+import type { NumberField } from '@africanscity/contracts/listings/number-filters';
+import { numberNames, numberLabel } from '@africanscity/contracts/listings/number-labels';
 import { areaUnits, isAreaUnit } from '@africanscity/contracts/listings/sizes/area-units';
 import type { StatusLabels } from '@africanscity/contracts/listings/status';
 import { formatAmount } from '@africanscity/contracts/currencies';
@@ -43,6 +45,7 @@ const groups: Record<FilterGroup, GroupWords> = {
   ...fieldGroups(),
   plotArea: { chip: ({ plotAreaMin }) => `Plot of ${areaLabel(plotAreaMin)}` },
   floorArea: { chip: ({ floorAreaMin }) => `Floor area of ${areaLabel(floorAreaMin)}` },
+  ...numberWords(),
   amenities: { chip: ({ amenities = '' }) => amenityNames(amenities) },
   pictures: { chip: () => 'With pictures' },
 };
@@ -67,6 +70,15 @@ function fieldGroups() {
     return [group, words];
   });
   return Object.fromEntries(rows) as Record<FieldGroup, GroupWords>;
+}
+
+/** Texts of the filters of facts that are numbers. */
+function numberWords() {
+  const rows = Object.keys(numberNames).map((group) => [
+    group,
+    { chip: (filter: ListingFilterTexts) => numberLabel(group as NumberField, filter) },
+  ]);
+  return Object.fromEntries(rows) as Record<NumberField, GroupWords>;
 }
 
 /** The labels of amenities of an address: 'Borehole or well, Prepaid meter'. */

@@ -1,11 +1,7 @@
 import type { EndpointRequest } from '@africanscity/contracts/call';
 import type { getPaginatedProperties } from '@africanscity/contracts/listings/calls/search';
-import {
-  cursorPattern,
-  listingFilterNames,
-  type ListingFilterTexts,
-  readListingFilter,
-} from '@africanscity/contracts/listings/filters';
+import { cursorPattern, listingFilterNames, type ListingFilterTexts } from '@africanscity/contracts/listings/filters';
+import { readListingFilter } from '@africanscity/contracts/listings/filter-texts';
 import type { ListingOrder } from '@africanscity/contracts/listings/listing-filter';
 import { hasAmount, type PriceTexts, readPriceRange } from '@africanscity/contracts/listings/price-range';
 import { defaultListingOrder, listingOrders } from '@africanscity/contracts/listings/values';

@@ -1,4 +1,4 @@
-import { readListingFilter } from '@africanscity/contracts/listings/filters';
+import { readListingFilter } from '@africanscity/contracts/listings/filter-texts';
 import type { StatusLabels } from '@africanscity/contracts/listings/status';
 import { filterLine } from '../../listings/query/filter-groups.ts';
 

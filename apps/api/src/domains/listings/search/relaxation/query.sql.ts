@@ -74,6 +74,33 @@ function within(range: Range = {}, { column, type }: { column: Fragment; type: F
   return ends.length ? join(ends, ' AND ') : null;
 }
 
+/** SQL of whether a column is in the range of a stored text. */
+function inRange(column: Fragment, path: string[]): Fragment {
+  const [min, max] = [sql`(s.wish #>> ${word([...path, 'min'])})`, sql`(s.wish #>> ${word([...path, 'max'])})`];
+  return sql`${column} BETWEEN coalesce(${min}::numeric, 0) AND coalesce(${max}::numeric, 'infinity')`;
+}
+
+const ranges = rangeNames.map((name) => {
+  const plain = inRange(rangeColumns[name].column, [name]);
+  const range = isAmount(name)
+    ? sql`CASE WHEN p.currency = s.wish #>> ${word([name, 'asked', 'currency'])} THEN ${inRange(amounts[name].yearly, [name, 'asked'])} ELSE ${plain} END`
+    : plain;
+  return sql`(NOT s.wish ? ${word(name)} OR ${range})`;
+});
+
+/** SQL of whether a listing `p` matches the stored text of a saved search `s`. */
+export const matchesSavedText = sql`(s.text_query IS NULL OR p.words @@ to_tsquery('english', s.text_query))
+        AND (s.wish IS NULL OR (
+          (NOT s.wish ? 'status' OR p.listed_as::text = s.wish ->> 'status')
+          AND (NOT s.wish ? 'types' OR s.wish -> 'types' ? p.type)
+          AND (NOT s.wish ? 'places' OR s.wish -> 'places' @> to_jsonb(p.place_id)
+            OR (NOT p.place_known AND p.words @@ to_tsquery('english', s.wish ->> 'unplaced')))
+          AND NOT coalesce(s.wish -> 'notIn' @> to_jsonb(p.place_id), false)
+          AND (NOT s.wish ? 'amenities' OR to_jsonb(p.amenities) @> (s.wish -> 'amenities'))
+          AND NOT (s.wish ? 'withoutAmenities' AND p.amenities::text[] && ARRAY(
+            SELECT jsonb_array_elements_text(s.wish -> 'withoutAmenities')))
+          AND ${join(ranges, ' AND ')}))`;
+
 /** Returns listings on the site without a known place that match a tsquery. */
 export const findUnplaced = preparedQuery(
   { id: 'int4' },

@@ -1,15 +1,19 @@
 import type { ListingFacets } from '@africanscity/contracts/listings/facets';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { lazyPart } from '../../../../ui/lazy-part.tsx';
 import { SkeletonRows } from '../../../../ui/waiting.tsx';
+import { numberFilterNames } from '@africanscity/contracts/listings/number-filters';
 import type { ListQuery } from '../../query/list-query.ts';
 import classes from './list-filters.module.css';
 import type { FurtherFiltersProps } from './further-filters.tsx';
+import type { NumberFiltersProps } from './number-filters.tsx';
 import { useOpened } from './use-opened.ts';
 
 const AmenityFilter = lazyPart(async () => ({ default: (await import('./amenity-filter.tsx')).AmenityFilter }));
 
 const FurtherFilters = lazyPart(async () => ({ default: (await import('./further-filters.tsx')).FurtherFilters }));
+
+const NumberFilters = lazyPart(async () => ({ default: (await import('./number-filters.tsx')).NumberFilters }));
 
 interface AmenitiesOnDemandProps {
   query: ListQuery;
@@ -41,19 +45,43 @@ export function AmenitiesOnDemand(props: AmenitiesOnDemandProps) {
 
 /** The filters of beds and areas, which are loaded when they are opened, too. */
 export function FurtherOnDemand(props: FurtherFiltersProps) {
+  return (
+    <Folded title="Beds and areas" chosen={chosenOf(props.query, ['bedPriceMax', 'plotAreaMin', 'floorAreaMin'])}>
+      <FurtherFilters {...props} />
+    </Folded>
+  );
+}
+
+/** So are those of tanks, power, floors, parking and leases. */
+export function NumbersOnDemand(props: NumberFiltersProps) {
+  return (
+    <Folded title="Water, power and building" chosen={chosenOf(props.query, numberFilterNames)}>
+      <NumberFilters {...props} />
+    </Folded>
+  );
+}
+
+function chosenOf(query: ListQuery, names: (keyof ListQuery)[]): number {
+  return names.filter((name) => query[name]).length;
+}
+
+interface FoldedProps {
+  title: string;
+  /** The number of its filters that are chosen. */
+  chosen: number;
+  children: ReactNode;
+}
+
+/** Filters that are loaded when they are opened. */
+function Folded({ title, chosen, children }: FoldedProps) {
   const { opened, details } = useOpened();
-  const { bedPriceMax, plotAreaMin, floorAreaMin } = props.query;
-  const chosen = [bedPriceMax, plotAreaMin, floorAreaMin].filter(Boolean).length;
   return (
     <details className={classes.group} {...details}>
       <summary dir="auto" data-needs-app>
-        Beds and areas{chosen > 0 && ` (${chosen} chosen)`}
+        {title}
+        {chosen > 0 && ` (${chosen} chosen)`}
       </summary>
-      {opened && (
-        <Suspense fallback={<SkeletonRows count={3} height={44} />}>
-          <FurtherFilters {...props} />
-        </Suspense>
-      )}
+      {opened && <Suspense fallback={<SkeletonRows count={3} height={44} />}>{children}</Suspense>}
     </details>
   );
 }

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { filteredFields, type MinimumFilterName } from '@africanscity/contracts/listings/list-rows';
 import type { FilterGroup, StepFilter } from '@africanscity/contracts/listings/filters';
 import type { KindCount, ListingFacets } from '@africanscity/contracts/listings/facets';
-import { AmenitiesOnDemand, FurtherOnDemand } from './filters-on-demand.tsx';
+import { AmenitiesOnDemand, FurtherOnDemand, NumbersOnDemand } from './filters-on-demand.tsx';
 import { CountChoice } from './count-choice.tsx';
 import { FilterChoice, FilterOption } from './filter-option.tsx';
 import { FoldedOptions } from './folded-options.tsx';
@@ -69,6 +69,7 @@ export const ListFilters = memo(function ListFilters({ query, kinds, facets, cho
         />
       ))}
       <AmenitiesOnDemand query={query} counts={facets?.amenities} atLeast={atLeast('amenities')} />
+      <NumbersOnDemand query={query} choose={choose} counts={facets?.amenities} atLeast={atLeast('amenities')} />
       <FurtherOnDemand query={query} choose={choose} limits={facets?.bedPriceLimits ?? []} currency={currency} />
       <KindFilter
         query={query}
