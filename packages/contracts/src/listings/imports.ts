@@ -48,6 +48,11 @@ export const ListingImport = z.object({
   state: ImportState,
   rowsTotal: z.number().int(),
   rowsDone: z.number().int(),
+  /** Number of different pictures that rows name. */
+  picturesTotal: z.number().int(),
+  picturesDone: z.number().int(),
+  /** Number of addresses of pictures that the import asks for, as its check found. */
+  picturesToFetch: z.number().int(),
   created: z.number().int(),
   /** Number of listings with a reference whose row differs. */
   changed: z.number().int(),
@@ -55,7 +60,7 @@ export const ListingImport = z.object({
   /** Number of unchanged listings that get the pictures they were imported without. */
   pictured: z.number().int(),
   refused: z.number().int(),
-  /** Number of pictures that rows name but the upload lacks, each counted once. */
+  /** Number of pictures that rows name but the upload lacks or that cannot be fetched, each counted once. */
   missing: z.number().int(),
   /** Imports rows without their missing pictures, instead of rejecting them. */
   withoutMissing: z.boolean(),
@@ -114,7 +119,7 @@ export const listingImportSchemas = {
   startListingImport: {
     response: ListingImport,
     summary:
-      'Begins an import of a CSV, XLSX, JSON or Kyero XML file, which is sent in pieces. With own, and always for users who are no administrators, it imports listings of the caller.',
+      'Begins an import of a CSV, XLSX, JSON or Kyero XML file, which is sent in pieces. Its rows name pictures by their files, which are sent as well, or by their web addresses, which the import fetches. With own, and always for users who are no administrators, it imports listings of the caller.',
     form: z.object({
       fileName: requiredText(200),
       fileSize: z
@@ -142,7 +147,7 @@ export const listingImportSchemas = {
     files: { chunk: { max: 1, description: 'One megabyte of the file; of the last piece, what is left.' } },
   },
   saveImportPictures: {
-    summary: 'Takes pictures that the rows of the file name. Answers which of them are no acceptable pictures.',
+    summary: 'Takes pictures whose files the rows name. Answers which of them are no acceptable pictures.',
     form: z.object({ id }),
     files: {
       pictures: { max: importPicturesAtOnce, description: 'JPEG, PNG or WebP, under the names that the file uses.' },
@@ -157,10 +162,10 @@ export const listingImportSchemas = {
       'With withoutMissing, rows are listings without the missing pictures. Columns, a JSON array, are remembered for the caller.',
   },
   runListingImport: {
-    form: z.object({ id, withdrawMany: flag.optional() }),
+    form: z.object({ id, withdrawMany: flag.optional(), withoutMissing: flag.optional() }),
     response: ListingImport,
     summary:
-      'Starts the import of a file that was checked. It goes on without the browser. With withdrawMany, listings that are gone are withdrawn even if they are more than a fifth of the feed.',
+      'Starts the import of a file that was checked. It goes on without the browser. With withdrawMany, listings that are gone are withdrawn even if they are more than a fifth of the feed. With withoutMissing, rows become listings without their pictures that cannot be fetched; otherwise these rows are refused.',
   },
   cancelListingImport: {
     form: z.object({ id }),

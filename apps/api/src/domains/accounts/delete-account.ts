@@ -75,6 +75,7 @@ export async function forgetUser(ctx: AppContext, tx: Transaction, userId: numbe
   // Of the team: their next fetch says that an administrator must save them again.
   await tx.listingFeed.updateMany({ where: { userId }, data: { userId: null } });
   await tx.listingFeed.updateMany({ where: { forId: userId }, data: { forId: null } });
+  await tx.remotePicture.deleteMany({ where: { ownerId: userId } });
   await tx.importedListing.deleteMany({ where: { property: { ownerId: userId } } });
   await tx.propertyEvaluation.deleteMany({ where: { id: { in: sent.evaluations } } });
   await tx.contactMessage.deleteMany({ where: { id: { in: sent.contactMessages } } });

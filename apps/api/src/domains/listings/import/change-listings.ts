@@ -3,6 +3,7 @@ import { changeListings, insertPictures, removePictures, savePictureNames } from
 import type { StoredListing } from './known-listings.ts';
 import type { ListingRow } from './listing-row.ts';
 import type { FieldChange } from './row-difference.ts';
+import type { PictureChange } from './row-pictures.ts';
 import type { NewListing } from './write-listings.ts';
 
 /** A stored listing with the row that describes it. */
@@ -15,8 +16,8 @@ export interface ListingChange {
   pin: NewListing['pin'];
   /** The pictures that replace the present ones; null where these stay. */
   hashes: string[] | null;
-  /** Names of pictures to remember; null where the remembered ones stay. */
-  pictureNames: string[] | null;
+  /** Names of pictures to remember, and the picture of each; null where the remembered ones stay. */
+  remembered: PictureChange['remembered'];
   isWritten: boolean;
 }
 
@@ -54,8 +55,8 @@ export async function changeStoredListings(
     );
     await insertPictures(tx, JSON.stringify(pictured), JSON.stringify(described), now);
   }
-  const named = changes.flatMap(({ listing, pictureNames }) =>
-    pictureNames ? [{ propertyId: listing.id, pictureNames }] : [],
+  const named = changes.flatMap(({ listing, remembered }) =>
+    remembered ? [{ propertyId: listing.id, ...remembered }] : [],
   );
   if (named.length > 0) await savePictureNames(tx, JSON.stringify(named));
 }

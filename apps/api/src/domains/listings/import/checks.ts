@@ -37,6 +37,9 @@ export async function checkListingImport(
         withoutMissing,
         rowsDone: 0,
         rowsTotal: 0,
+        picturesDone: 0,
+        picturesTotal: 0,
+        picturesToFetch: 0,
         created: 0,
         changed: 0,
         changes: [],
@@ -55,16 +58,24 @@ export async function checkListingImport(
   return getListingImport(ctx, { id });
 }
 
+interface RunInput {
+  id: number;
+  withdrawMany?: boolean | undefined;
+  /** As checked, unless it is given. */
+  withoutMissing?: boolean | undefined;
+}
+
 /** Starts an import that was checked, once. */
 export async function runListingImport(
   ctx: RequestContext,
-  { id, withdrawMany = false }: { id: number; withdrawMany?: boolean | undefined },
+  { id, withdrawMany = false, withoutMissing }: RunInput,
 ): Promise<ListingImport> {
   await ctx.db.$transaction(async (tx) => {
     // A finished import that withdrew nothing is repeated when its owner says that the listings are gone.
     const { rowsTotal, state, kept } = await lockImport(ctx, tx, id, withdrawMany ? ['checked', 'done'] : ['checked']);
     if (state === 'done' && kept === null) return;
-    await beginImport(ctx, tx, id, { withdrawMany, ...(state === 'checked' && { created: 0 }) });
+    const chosen = withoutMissing === undefined ? {} : { withoutMissing };
+    await beginImport(ctx, tx, id, { withdrawMany, ...(state === 'checked' && { created: 0, ...chosen }) });
     await recordAct(ctx, tx, {
       action: 'runListingImport',
       subject: `import ${id}`,

@@ -21,14 +21,14 @@ interface CliArguments {
   pricedIn: PricedIn[];
 }
 
-const usage = `Usage: npx pnpm listings:import FILE --pictures FOLDER [--owner EMAIL] [--without-missing] [--dry-run]
+const usage = `Usage: npx pnpm listings:import FILE [--pictures FOLDER] [--owner EMAIL] [--without-missing] [--dry-run]
                                 [--priced-in [COUNTRY=]CURRENCY@RATE]…
                                 [--feed NAME [--full] [--grace DAYS] [--withdraw-many]]
 
 Imports listings and their pictures from a CSV, XLSX, JSON or Kyero XML file. Rows with errors are named and left out; running it again
 continues an import that was cut short and leaves what exists as it is.
 
-  --pictures FOLDER  where the files named in the column "pictures" are
+  --pictures FOLDER  where the files named in the column "pictures" are; pictures at addresses need none
   --owner EMAIL      the owner of rows that name none, such as those of a Kyero feed; needs an account
   --without-missing  imports listings without the pictures that cannot be had, and names these once;
                      an import with them adds them later

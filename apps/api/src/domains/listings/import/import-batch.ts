@@ -11,7 +11,8 @@ import type { ProgressKeeper } from './progress.ts';
 import type { FieldChange } from './row-difference.ts';
 import { restoreBatch } from './restored-amounts.ts';
 import { readRowPins } from './row-pins.ts';
-import { findChanges, type PossibleChange, wantedPictures, withNewPictures } from './stored-rows.ts';
+import { newPictures, replacedPictures, wantedPictures } from './row-pictures.ts';
+import { findChanges, type PossibleChange, withPictureChange } from './stored-rows.ts';
 import { addMissingPictures, type NewListing, type Written, writeListings } from './write-listings.ts';
 
 export interface BatchTools {
@@ -115,7 +116,10 @@ async function planBatch(tools: BatchTools, candidates: Candidate[]): Promise<Pl
     [...complete, ...stored.map(({ candidate }) => candidate)].flatMap((one) => one.row.pictures),
   );
   const begun = performance.now();
-  const wanted = [...[...read, ...bare].flatMap(({ row }) => row.pictures), ...possible.flatMap(wantedPictures)];
+  const wanted = [
+    ...[...read, ...bare].flatMap(({ row }) => row.pictures),
+    ...possible.flatMap(({ pictures }) => wantedPictures(pictures)),
+  ];
   const taken = await tools.intake.take(wanted, tools.signal);
   const picturesMs = performance.now() - begun;
   if (tools.signal?.aborted) return null;
@@ -176,15 +180,11 @@ function takeChanges(
   refuse: BatchTools['refuse'],
 ): ListingChange[] {
   return possible.flatMap((change) => {
-    if (!change.hasNewPictures) return [withNewPictures(change, null)];
-    const pictures = takePictures(tools, change.line, change.row.pictures, withStored(change, taken), refuse);
-    return pictures ? [withNewPictures(change, pictures)] : [];
+    const { line, listing, row, pictures } = change;
+    if (!pictures.hasNewPictures) return [withPictureChange(change, replacedPictures(listing, pictures, taken))];
+    const found = takePictures(tools, line, row.pictures, new Map([...taken, ...pictures.ownPictures]), refuse);
+    return found ? [withPictureChange(change, newPictures(listing, pictures, found))] : [];
   });
-}
-
-/** Pictures of the listing itself under the names that exports give them. */
-function withStored({ ownPictures }: PossibleChange, taken: Map<string, TakenPicture>): Map<string, TakenPicture> {
-  return ownPictures.size === 0 ? taken : new Map([...taken, ...ownPictures]);
 }
 
 function takePictures(

@@ -1,4 +1,5 @@
 import { ImportFileError } from './formats/columns.ts';
+import { defaultBrand, fileNameOf } from '@africanscity/contracts/brand';
 import { type Database, openDatabase } from '@africanscity/db/client';
 import { findEmbeddedPostgres, hasEmbeddedPostgres, startEmbeddedPostgres } from '@africanscity/db/embedded-postgres';
 import { migrate } from '@africanscity/db/migrate';
@@ -8,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { explainDatabase } from '../../../boot/database-fault.ts';
 import type { Env } from '../../../env.ts';
+import { openRemoteFiles } from '../../../gateways/remote-files/open-remote-files.ts';
 import { openUsableStorage } from '../../../gateways/storage/open-storage.ts';
 import { enqueueWith, onlyQueue, openQueue } from '../../../kernel/jobs/queue.ts';
 import type { Pool } from 'pg';
@@ -26,6 +28,11 @@ export interface OpenImportContext {
 async function openQueueOfServer(db: Database, pool: Pool) {
   const [found] = await findQueue(db);
   return found?.present ? openQueue({ pool, log: pino({ level: 'warn' }) }, onlyQueue) : undefined;
+}
+
+/** Says to other sites who asks for pictures. */
+function userAgentOf({ BRAND_NAME: name = defaultBrand.name, PUBLIC_URL: url }: Env): string {
+  return [fileNameOf({ name }), ...(url ? [`(+${url})`] : [])].join(' ');
 }
 
 interface Place {
@@ -52,12 +59,14 @@ export async function openImportContext(env: Env, { dryRun }: { dryRun: boolean 
     if (place.migrate) await seedDefaults(db);
     else await requireTables(db);
     const storage = await openUsableStorage({ ...env, DATA_DIR: place.dataFolder }, console.error);
+    const remoteFiles = openRemoteFiles({ userAgent: userAgentOf(env) });
     const queue = dryRun ? undefined : await openQueueOfServer(db, pool);
     return {
-      ctx: { db, pool, storage, clock: () => new Date(), jobs: queue && { enqueue: enqueueWith(queue) } },
+      ctx: { db, pool, storage, remoteFiles, clock: () => new Date(), jobs: queue && { enqueue: enqueueWith(queue) } },
       database: place.described,
       async close() {
         await queue?.stop({ graceful: false });
+        remoteFiles.close();
         await storage.close();
         await close();
         await place.close();

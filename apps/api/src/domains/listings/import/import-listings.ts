@@ -18,7 +18,7 @@ import { vacuumFilledTables } from './filled-tables.ts';
 import { openRows } from './formats/rows.ts';
 
 /** Without a queue, no emails are sent about prices that fell. */
-export type ImportContext = Pick<AppContext, 'db' | 'pool' | 'storage' | 'clock'> & {
+export type ImportContext = Pick<AppContext, 'db' | 'pool' | 'storage' | 'clock' | 'remoteFiles'> & {
   jobs?: Pick<AppContext['jobs'], 'enqueue'> | undefined;
   config?: AppContext['config'];
 };
@@ -82,6 +82,8 @@ export interface ImportResult {
   refused: number;
   /** Pictures that rows name and that cannot be had, each once. */
   missing: number;
+  /** In a dry run, the number of addresses that the import asks for. */
+  toFetch: number;
   /** Pictures newly stored, and how often listings use one that was stored before. */
   pictures: { stored: number; reused: number };
   seconds: number;
@@ -108,8 +110,9 @@ export async function importListings(ctx: ImportContext, input: ImportInput): Pr
   const pictures = openPictures(ctx, {
     folder: input.picturesFolder,
     storedPictures: input.storedPictures,
+    ownerId: input.own?.ownerId ?? null,
     dryRun,
-    onTaken: progress.pictureTook,
+    progress,
   });
   const result = {
     created: 0,
@@ -197,6 +200,7 @@ export async function importListings(ctx: ImportContext, input: ImportInput): Pr
     ...result,
     feed,
     missing: missing.size,
+    toFetch: pictures.toFetch(),
     pictures: { stored, reused: Math.max(0, pictureReferences - stored) },
     seconds: (performance.now() - startedAt) / 1000,
   };

@@ -1,6 +1,9 @@
 import { columnOf } from '@africanscity/contracts/listings/field-row';
 import { wireFieldNames } from '@africanscity/contracts/listings/fields';
+import type { RemotePicture } from '@africanscity/db/generated/client';
 import { command, join, name, query, sql } from '../../../kernel/sql.ts';
+
+type GivenRemotePicture = Omit<RemotePicture, 'id'>;
 
 // Rows are passed as one JSON parameter: the text and the plan of a statement are the same for any number of rows, and
 // triggers that count listings run once a batch.
@@ -55,7 +58,7 @@ const givenListing = sql`
   reference text, role listing_role, "stateName" text, address text, area text, city text, country text, type text, size text,
   "sizeSquareMeters" numeric, price numeric, amount bigint, currency text, period price_period, rate numeric,
   "rateDate" date, "moveIn" bigint, "moveInDollars" numeric, description text, amenities amenity[], status property_status, fields jsonb,
-  "companyName" citext, "agencyId" int, "isOwn" boolean, pictures jsonb, "pictureNames" text[], "googleLocation" text, "pinLatitude" float8,
+  "companyName" citext, "agencyId" int, "isOwn" boolean, pictures jsonb, "pictureNames" text[], "pictureHashes" text[], "googleLocation" text, "pinLatitude" float8,
   "pinLongitude" float8, "pinCountries" text[], paused boolean`;
 
 const knownType = sql`
@@ -97,8 +100,8 @@ export const createListings = query(
       FROM created JOIN rows given USING (key)
       CROSS JOIN LATERAL jsonb_array_elements_text(given.pictures) WITH ORDINALITY AS picture(hash, place)
     ), remembered AS (
-      INSERT INTO imported_listings (property_id, picture_names)
-      SELECT created.id, given."pictureNames" FROM created JOIN rows given USING (key)
+      INSERT INTO imported_listings (property_id, picture_names, picture_hashes)
+      SELECT created.id, given."pictureNames", given."pictureHashes" FROM created JOIN rows given USING (key)
       WHERE given.reference IS NOT NULL AND given."pictureNames" IS NOT NULL
     )
     SELECT count(*)::int AS created FROM created`,
@@ -158,12 +161,13 @@ export const insertPictures = command(
       USING ("propertyId", hash)`,
 );
 
-/** Stores the names of the pictures of listings that a file gave all of. */
+/** Stores the names of the pictures of listings that a file gave all of, and the picture of each. */
 export const savePictureNames = command(
   (given: string) => sql`
-    INSERT INTO imported_listings (property_id, picture_names)
-    SELECT "propertyId", "pictureNames" FROM jsonb_to_recordset(${given}::jsonb) AS given("propertyId" int, "pictureNames" text[])
-    ON CONFLICT (property_id) DO UPDATE SET picture_names = excluded.picture_names`,
+    INSERT INTO imported_listings (property_id, picture_names, picture_hashes)
+    SELECT "propertyId", "pictureNames", "pictureHashes"
+    FROM jsonb_to_recordset(${given}::jsonb) AS given("propertyId" int, "pictureNames" text[], "pictureHashes" text[])
+    ON CONFLICT (property_id) DO UPDATE SET picture_names = excluded.picture_names, picture_hashes = excluded.picture_hashes`,
 );
 
 /** Gives listings that have no picture theirs. Returns how many had none until now. */
@@ -188,4 +192,14 @@ export const addPictures = query(
       CROSS JOIN LATERAL jsonb_array_elements_text(shown.pictures) WITH ORDINALITY AS picture(hash, place)
     )
     SELECT count(*)::int AS pictured FROM shown`,
+);
+
+/** Remembers the picture at an address of a site. */
+export const saveRemotePicture = command(
+  ({ ownerId, addressHash, hash, etag, lastModified, checkedAt }: GivenRemotePicture) => sql`
+    INSERT INTO remote_pictures (owner_id, address_hash, hash, etag, last_modified, checked_at)
+    VALUES (${ownerId}::int, ${addressHash}, ${hash}, ${etag}::text, ${lastModified}::text, ${checkedAt}::timestamptz)
+    ON CONFLICT (owner_id, address_hash) DO UPDATE SET
+      hash = excluded.hash, etag = excluded.etag, last_modified = excluded.last_modified, checked_at = excluded.checked_at`,
+  [{ ownerId: 1, addressHash: '', hash: '', etag: null, lastModified: null, checkedAt: new Date() }],
 );

@@ -6,7 +6,7 @@ import { findAlikeReferences, findKnown } from './feeds.sql.ts';
 
 const withPictures = {
   pictures: { orderBy: { position: 'asc' }, select: { hash: true } },
-  imported: { select: { pictureNames: true } },
+  imported: { select: { pictureNames: true, pictureHashes: true } },
 } as const satisfies Prisma.PropertyInclude;
 
 /** A stored listing that a row with a reference describes. */

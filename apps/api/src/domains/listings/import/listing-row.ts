@@ -16,6 +16,7 @@ import { hashOfPicture } from '../core/exported.ts';
 import { moveInColumns } from '../core/move-in.ts';
 import { readFieldCell, readYesNo } from './field-cell.ts';
 import type { ImportCells } from './formats/columns.ts';
+import { isPictureAddress } from './picture-address.ts';
 import { pictureNames } from './picture-names.ts';
 import { type DecimalSign, readPrice } from './price-cell.ts';
 
@@ -111,14 +112,16 @@ const pictures = z
   .default('')
   .transform(pictureNames)
   .refine((names) => names.length <= maxPicturesPerListing, `must name at most ${maxPicturesPerListing} pictures`)
-  // A name leads nowhere but into the folder of pictures.
+  // A name that is no address leads nowhere but into the folder of pictures.
   .refine(
     (names) =>
       names.every(
         (name) =>
-          hashOfPicture(name) !== undefined || (/^[^/\\\0]{1,255}$/.test(name) && name !== '.' && name !== '..'),
+          hashOfPicture(name) !== undefined ||
+          isPictureAddress(name) ||
+          (/^[^/\\\0]{1,255}$/.test(name) && name !== '.' && name !== '..'),
       ),
-    'must hold file names, without folders',
+    'must hold file names, without folders, or addresses that start with https:// or http://',
   );
 
 /** A listing as its row says it: texts trimmed, the country a code. */

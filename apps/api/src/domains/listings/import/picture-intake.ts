@@ -1,10 +1,11 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ApiError } from '../../../errors.ts';
+import { workAtOnce } from './at-once.ts';
 import { indexNames, isNoted, type PictureNames } from './picture-names.ts';
 
-/** The hash of a picture, or the reason why it is refused. */
-export type TakenPicture = { hash: string; foundAs?: string } | { reason: string };
+/** The hash of a picture (of a name of its own before its address is asked), or the reason why it is refused. */
+export type TakenPicture = { hash: string; foundAs?: string; isToFetch?: boolean } | { reason: string };
 
 export interface PictureIntake {
   /**
@@ -36,28 +37,17 @@ export function createPictureIntake(options: PictureIntakeOptions): PictureIntak
   return {
     async take(names, signal) {
       const taken = new Map<string, TakenPicture>();
-      const waiting = new Set(names).values();
       let lastEnd = performance.now();
-      let failed = false;
-      const work = async () => {
-        for (const name of waiting) {
-          if (signal?.aborted || failed) return;
-          const before = known.get(name);
-          const picture = before ?? (await takeOne(options, namesIn, name));
-          taken.set(name, picture);
-          if (before) continue;
-          remember(known, name, picture);
-          const now = performance.now();
-          options.onTaken(name, now - lastEnd);
-          lastEnd = now;
-        }
-      };
-      const workOrStopAll = () =>
-        work().catch((error: unknown) => {
-          failed = true;
-          throw error;
-        });
-      await Promise.all(Array.from({ length: atOnce }, workOrStopAll));
+      await workAtOnce(new Set(names), { atOnce, signal }, async (name) => {
+        const before = known.get(name);
+        const picture = before ?? (await takeOne(options, namesIn, name));
+        taken.set(name, picture);
+        if (before) return;
+        remember(known, name, picture);
+        const now = performance.now();
+        options.onTaken(name, now - lastEnd);
+        lastEnd = now;
+      });
       return taken;
     },
   };

@@ -1,9 +1,9 @@
 import { plainSpaces } from '@africanscity/contracts/plain-text';
 
-/** The names in a cell, which semicolons, bars or line breaks part. */
+/** The names and addresses in a cell, separated by semicolons, bars or line breaks; before an address also by commas or spaces. */
 export function pictureNames(cell: string): string[] {
   return cell
-    .split(/[;|\r\n]/)
+    .split(/[;|\r\n]|[,\s]\s*(?=https?:\/\/)/i)
     .map((name) =>
       plainSpaces(name)
         .replace(/^["“”]+|["“”]+$/gu, '')

@@ -5,7 +5,8 @@ import { allColumns } from './formats/columns.ts';
 type ImportRow = Row & { faults?: ListingImportFault[]; _count: { pictures: number } };
 
 export function presentImport(row: ImportRow): ListingImport {
-  const { id, fileName, fileSize, state, rowsTotal, rowsDone, failure } = row;
+  const { id, fileName, fileSize, state, rowsTotal, rowsDone, picturesTotal, picturesDone, picturesToFetch, failure } =
+    row;
   const { created, changed, unchanged, pictured, refused, missing, withoutMissing } = row;
   return {
     id,
@@ -14,6 +15,9 @@ export function presentImport(row: ImportRow): ListingImport {
     state,
     rowsTotal,
     rowsDone,
+    picturesTotal,
+    picturesDone,
+    picturesToFetch,
     created,
     changed,
     changes: ImportChange.array().parse(row.changes),

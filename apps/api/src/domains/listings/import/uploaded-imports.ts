@@ -9,6 +9,7 @@ import { lockAccountsShared } from '../../accounts/lock-accounts.ts';
 import { consume } from '../../../kernel/limits.ts';
 import { rememberDiscarded } from './fetching/feed-outcome.ts';
 import { findNamedOwner, ownerOfImport, visibleImports } from './import-policy.ts';
+import { forgetRemotePictures } from './remote-pictures.ts';
 import { presentImport } from './present-import.ts';
 import { lockRow } from '../../../kernel/row-locks.sql.ts';
 
@@ -92,6 +93,7 @@ export async function deleteOldImports(ctx: AppContext): Promise<void> {
   const old = { import: { updatedAt: { lt: since } } };
   await ctx.db.listingImportChunk.deleteMany({ where: old });
   await ctx.db.listingImportPicture.deleteMany({ where: old });
+  await forgetRemotePictures(ctx);
   await ctx.db.listingImportFault.deleteMany({ where: old });
   const unfinished = { updatedAt: { lt: since }, state: { in: ['uploading', 'checked'] } } satisfies Where;
   // Their users are asked again, should the file be the same.

@@ -93,9 +93,12 @@ export async function beginImport(
   ctx: AppContext,
   tx: Transaction,
   id: number,
-  values: { created?: number; withdrawMany?: boolean },
+  values: { created?: number; withdrawMany?: boolean; withoutMissing?: boolean },
 ): Promise<void> {
-  await tx.listingImport.update({ where: { id }, data: { state: 'importing', rowsDone: 0, refused: 0, ...values } });
+  await tx.listingImport.update({
+    where: { id },
+    data: { state: 'importing', rowsDone: 0, picturesDone: 0, refused: 0, ...values },
+  });
   await ctx.jobs.enqueue(tx, workOnImportJob, { id });
 }
 
@@ -130,7 +133,7 @@ async function work(ctx: AppContext, id: number): Promise<void> {
     );
     await follower.stop();
     if (result.interrupted) return void (turn.aborted && (await enqueueAgain(ctx, id)));
-    const { refused, missing, pictured, feed } = result;
+    const { refused, missing, pictured, toFetch, feed } = result;
     // Listings that an earlier turn marked as gone are not found again: the numbers of the dry run stay.
     const gone = feed && (dryRun || feed.gone > 0) && { gone: feed.gone, goneListings: asJson(feed.goneListings) };
     const goneOf = feed && { ...gone, kept: feed.kept };
@@ -143,7 +146,7 @@ async function work(ctx: AppContext, id: number): Promise<void> {
       changed: result.changed + changedEarlier,
       unchanged: result.unchanged - earlier,
       // Listings that an earlier turn completed have their pictures in this one: the dry run has counted them.
-      ...(dryRun && { pictured, changes: asJson(changes) }),
+      ...(dryRun && { pictured, picturesToFetch: toFetch, changes: asJson(changes) }),
       columns: asJson(found),
       ...goneOf,
       refused,
@@ -214,7 +217,13 @@ function followImport(ctx: AppContext, { id, state }: ListingImport): ImportFoll
       where: { id, state },
       data: {
         workedOnAt: ctx.clock(),
-        ...(progress && { rowsDone: progress.rows.done, rowsTotal: progress.rows.total, refused: progress.refused }),
+        ...(progress && {
+          rowsDone: progress.rows.done,
+          rowsTotal: progress.rows.total,
+          picturesDone: progress.pictures.done,
+          picturesTotal: progress.pictures.total,
+          refused: progress.refused,
+        }),
       },
     });
     if (count === 0) cancellation.abort();

@@ -153,6 +153,7 @@ async function insertListings(
     place,
     pictures: hashes,
     pictureNames: hasAll ? row.pictures : null,
+    pictureHashes: hashes,
   }));
   const [counted] = await createListings(tx, JSON.stringify(given), now);
   return counted?.created ?? 0;

@@ -25,11 +25,14 @@ export interface FetchedFile {
   lastModified: string | null;
 }
 
-/** Writes the file of a feed to a path. Returns null for the version that was imported last. Throws FetchFailure. */
+/**
+ * Writes the file of a feed to a path. Returns null for the version that was imported last, unless it takes the same one again. Throws
+ * FetchFailure.
+ */
 export async function downloadFeed(
   ctx: AppContext,
   feed: ListingFeed,
-  { path, isAttended }: { path: string; isAttended: boolean },
+  { path, takesSame }: { path: string; takesSame: boolean },
 ): Promise<FetchedFile | null> {
   const handle = await open(path, 'w', 0o600);
   try {
@@ -37,7 +40,7 @@ export async function downloadFeed(
       address: feed.address!,
       maxBytes: maxImportBytes,
       timeoutMs,
-      known: isAttended ? undefined : feed,
+      known: takesSame ? undefined : feed,
     });
     if (!remote) return null;
     const hash = createHash('sha256');
@@ -50,7 +53,7 @@ export async function downloadFeed(
     if (bytes === 0) throw new RemoteFault('leads to an empty file; ask those who make it');
     const { etag, lastModified } = remote;
     const file = { path, bytes, hash: hash.digest('hex'), etag, lastModified };
-    return !isAttended && file.hash === feed.contentHash ? null : file;
+    return !takesSame && file.hash === feed.contentHash ? null : file;
   } catch (error) {
     if (!(error instanceof RemoteFault)) throw error;
     throw new FetchFailure(`The address ${error.message}.`, error);

@@ -9,6 +9,7 @@ import type { AppContext } from '../../../../context.ts';
 import { defineJob } from '../../../../kernel/jobs/jobs.ts';
 import { lockRow } from '../../../../kernel/row-locks.sql.ts';
 import { mayImport, notAllowed } from '../import-policy.ts';
+import { checkedForMs } from '../remote-pictures.ts';
 import { downloadFeed, FetchFailure } from './download-feed.ts';
 import { type FeedWithUsers, recordFailure, withUsers, working } from './feed-outcome.ts';
 import { takeFile } from './fetched-imports.ts';
@@ -92,7 +93,8 @@ async function fetchFeed(ctx: AppContext, fetch: Fetch): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'africanscity-feed-'));
   try {
     const user = await userOf(ctx, feed);
-    const file = await downloadFeed(ctx, feed, { path: join(folder, 'feed'), isAttended: fetch.isAttended });
+    const takesSame = fetch.isAttended || (await hasPicturesToCheck(ctx, feed));
+    const file = await downloadFeed(ctx, feed, { path: join(folder, 'feed'), takesSame });
     await finish(ctx, fetch, (tx, current) =>
       file === null
         ? recordUnchanged(ctx, tx, current)
@@ -107,6 +109,13 @@ async function fetchFeed(ctx: AppContext, fetch: Fetch): Promise<void> {
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Whether the latest import of a feed is so old that its pictures may have been replaced under their addresses. */
+async function hasPicturesToCheck(ctx: AppContext, { id, ownerId }: ListingFeed): Promise<boolean> {
+  const latest = await ctx.db.listingImport.findFirst({ where: { feedId: id }, orderBy: { id: 'desc' } });
+  if (latest?.state !== 'done' || latest.createdAt.getTime() > ctx.clock().getTime() - checkedForMs) return false;
+  return (await ctx.db.remotePicture.findFirst({ where: { ownerId }, select: { id: true } })) !== null;
 }
 
 /** Records what came of a fetch, unless another one began meanwhile or the feed was forgotten. */

@@ -1,6 +1,7 @@
 import type { ListingFeed } from '@africanscity/contracts/listings/feeds';
 import type { ListingImport } from '@africanscity/contracts/listings/imports';
 import type { User } from '@africanscity/db/generated/client';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createUser } from '../../../../../test/factories.ts';
 import { csv } from '../../../../../test/import-folder.ts';
@@ -164,6 +165,27 @@ describe('a feed with an address', () => {
     await later(25);
     expect(await imports()).toBe(1);
     expect(await t.ctx.db.property.findMany({ orderBy: { id: 'asc' } })).toEqual(before);
+  });
+
+  test('is imported once a week while it is the same, so that a photo replaced under its address is found', async () => {
+    const photo = (shade: number) =>
+      sharp({ create: { width: 40, height: 30, channels: 3, background: { r: shade, g: 9, b: 9 } } })
+        .png()
+        .toBuffer();
+    site.serve('/front.png', await photo(10));
+    await confirmed(rowsOf('A').map((row) => ({ ...row, pictures: `${site.url}/front.png` })));
+    const cover = async () => (await t.ctx.db.property.findFirstOrThrow()).coverHash;
+    const before = await cover();
+    site.serve('/front.png', await photo(200));
+    site.requests.length = 0;
+    await later(6 * 24);
+    expect([site.requests, await cover()]).toEqual([[`GET ${path()}`], before]);
+    await later(25);
+    expect(site.requests.slice(1)).toEqual([`GET ${path()}`, 'GET /front.png']);
+    expect(await cover()).not.toBe(before);
+    site.requests.length = 0;
+    await later(25);
+    expect(site.requests).toEqual([`GET ${path()}`]);
   });
 
   test('is fetched at its hours, and never while it is paused', async () => {

@@ -1,3 +1,4 @@
+import { inPictureCell, isPictureAddress } from '../picture-address.ts';
 import { ImportFileError } from './columns.ts';
 import { requireSmall } from './held-file.ts';
 import type { TableLine } from './table.ts';
@@ -65,17 +66,22 @@ type Values = Map<string, string[]>;
 
 function valuesOf(object: Record<string, unknown>): Values {
   const values: Values = new Map();
-  const collect = (name: string, value: unknown, depth: number) => {
+  const collect = (name: string, value: unknown, depth: number, isListed = false) => {
     if (depth > deepest) throw fault('has too many values within each other');
     if (Array.isArray(value)) {
       if (value.length === 0) add(values, name);
-      for (const each of value) collect(name, each, depth + 1);
+      for (const each of value) collect(name, each, depth + 1, true);
     } else if (isObject(value))
-      for (const [key, each] of Object.entries(value)) collect(`${name}.${key}`, each, depth + 1);
-    else add(values, name, textOf(value));
+      for (const [key, each] of Object.entries(value)) collect(`${name}.${key}`, each, depth + 1, isListed);
+    else add(values, name, isListed ? inList(textOf(value)) : textOf(value));
   };
   for (const [name, value] of Object.entries(object)) collect(name, value, 0);
   return values;
+}
+
+/** Semicolons separate the values of a list, also where an address in it has some. */
+function inList(text: string): string {
+  return isPictureAddress(text) ? inPictureCell(text) : text;
 }
 
 function add(values: Values, name: string, ...texts: string[]): void {

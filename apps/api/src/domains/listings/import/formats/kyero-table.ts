@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes';
+import { inPictureCell } from '../picture-address.ts';
 import { type ImportColumn, ImportFileError } from './columns.ts';
 import type { TableLine } from './table.ts';
 import { readText } from './text.ts';
@@ -29,7 +30,7 @@ const columns: readonly (readonly [ImportColumn, (values: Values) => string | nu
   ['swimmingPool', (values) => given(values, 'pool')],
   ['plotArea', (values) => known(given(values, 'surface_area/plot'))],
   ['googleLocation', pin],
-  ['pictures', (values) => (values.get('images/image/url') ?? []).map(asPictureName).join(';')],
+  ['pictures', (values) => (values.get('images/image/url') ?? []).map(inPictureCell).join(';')],
 ];
 
 const periods = new Map([
@@ -134,11 +135,6 @@ function sentenceCase(text: string): string {
 function pin(values: Values): string | null {
   const [latitude, longitude] = ['location/latitude', 'location/longitude'].map((name) => given(values, name));
   return latitude && longitude ? `${latitude}, ${longitude}` : null;
-}
-
-/** Semicolons and bars separate the pictures of a cell. */
-function asPictureName(address: string): string {
-  return address.replaceAll(';', '%3B').replaceAll('|', '%7C');
 }
 
 function fault(said: string): ImportFileError {
