@@ -7,6 +7,7 @@ import {
 import type { ListingImport } from '@africanscity/contracts/listings/imports';
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { operation } from '../../../api/query-client.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { Loaded } from '../../../components/loading/loaded.tsx';
@@ -18,6 +19,7 @@ import { ImportColumns } from './import-columns.tsx';
 import { ImportFaults } from './import-faults.tsx';
 import { ImportGone } from './import-gone.tsx';
 import { ImportProgress } from './import-progress.tsx';
+import { MissingPictures, mayChoose, picturesCount } from './missing-pictures.tsx';
 import { RefusedPictures } from './refused-pictures.tsx';
 import type { RefusedPicture } from './upload-import.ts';
 
@@ -63,8 +65,13 @@ function ShownImport({ data, refusedPictures, onOver }: Omit<CurrentImportProps,
     onError: (failure) => void showToast({ kind: 'error', message: failure.message }),
     onSettled: () => queryClient.invalidateQueries(),
   });
-  const { state, gone, created, changed, unchanged, pictured, refused, missing, withoutMissing } = data;
-  const nothingToDo = state === 'checked' && created + changed + pictured + gone === 0;
+  const [mayLack, setMayLack] = useState(true);
+  const { state, gone, created, changed, unchanged, pictured, refused, missing, withoutMissing, picturesToFetch } =
+    data;
+  // Pictures of known listings may have been replaced under their addresses.
+  const looksAgain = picturesToFetch > 0 && unchanged > 0;
+  const nothingToDo = state === 'checked' && created + changed + pictured + gone === 0 && !looksAgain;
+  const chosen = mayChoose(data) ? { withoutMissing: mayLack ? ('true' as const) : ('false' as const) } : {};
   const over = state === 'done' || state === 'cancelled' || state === 'failed';
   return (
     <Stack>
@@ -99,14 +106,7 @@ function ShownImport({ data, refusedPictures, onOver }: Omit<CurrentImportProps,
       {state === 'cancelled' && (
         <Text>Listings that were created stay. Import the file again to continue with the rest.</Text>
       )}
-      {missing > 0 && (state === 'checked' || state === 'done') && (
-        <Text>
-          {missing === 1 ? '1 picture' : `${count(missing)} pictures`} that rows name did not come or cannot be shown.{' '}
-          {withoutMissing
-            ? 'These listings have no pictures. Import the same file with the pictures to add them.'
-            : 'Add them, or import the listings without pictures.'}
-        </Text>
-      )}
+      <MissingPictures data={data} withoutMissing={mayLack} onChange={setMayLack} />
       {nothingToDo && <Text>{whyNothing(data)}</Text>}
       <RefusedPictures pictures={refusedPictures} />
       <ImportColumns
@@ -117,13 +117,13 @@ function ShownImport({ data, refusedPictures, onOver }: Omit<CurrentImportProps,
       <ImportGone
         data={data}
         loading={act.isPending}
-        onWithdraw={() => act.mutate(() => call(runListingImport, { id, withdrawMany: 'true' }))}
+        onWithdraw={() => act.mutate(() => call(runListingImport, { id, withdrawMany: 'true', ...chosen }))}
       />
       <ImportChanges changes={data.changes} total={changed} />
       <ImportFaults data={data} />
       <Group>
         {state === 'checked' && !nothingToDo && (
-          <Button loading={act.isPending} onClick={() => act.mutate(() => call(runListingImport, { id }))}>
+          <Button loading={act.isPending} onClick={() => act.mutate(() => call(runListingImport, { id, ...chosen }))}>
             {actionOf(data)}
           </Button>
         )}
@@ -155,7 +155,8 @@ function ShownImport({ data, refusedPictures, onOver }: Omit<CurrentImportProps,
   );
 }
 
-function actionOf({ created, changed, pictured, gone, kept }: ListingImport): string {
+function actionOf({ created, changed, pictured, gone, kept, picturesToFetch }: ListingImport): string {
+  if (created + changed + pictured + gone === 0) return `Check ${picturesCount(picturesToFetch)} for changes`;
   if (created + changed + pictured === 0)
     return kept ? 'Import and withdraw nothing' : `Withdraw ${listingsCount(gone)}`;
   if (created > 0 && changed > 0) return `Import ${count(created)} and change ${listingsCount(changed)}`;

@@ -26,7 +26,7 @@ export function ImportFaults({ data }: { data: ListingImport }) {
               <Table.Tr key={index}>
                 <Table.Td>{fault.line}</Table.Td>
                 <Table.Td>{fault.column ?? 'Row'}</Table.Td>
-                <Table.Td>{fault.reason}</Table.Td>
+                <Table.Td style={{ overflowWrap: 'anywhere' }}>{fault.reason}</Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>

@@ -21,7 +21,7 @@ export function PicturesField({ value, onChange }: PicturesFieldProps) {
     <Input.Wrapper
       label="Pictures"
       id={id}
-      description="The files that the column “pictures” names. Not needed if no row names any, or if they are in the ZIP file."
+      description="The files that the column “pictures” names. Not needed for pictures that it names by their web address, and for those in the ZIP file."
     >
       <Group gap="sm" mt={6}>
         <FileButton accept="image/*" multiple onChange={add} inputProps={{ 'aria-label': 'Picture files', id }}>

@@ -1,0 +1,110 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { enter } from './accounts.ts';
+import { drawPhotos } from './drawn-photos.ts';
+import { expect, test } from './journey.ts';
+import { withOwnServer } from './own-server.ts';
+import { expectAccessible, expectNoOverflow, phone } from './page-health.ts';
+
+const slowMs = 3_000;
+
+/** A site on this machine with photos of homes and some faulty addresses, which counts its requests. */
+async function openSite() {
+  const photos = await drawPhotos(phone.viewport.width);
+  const requests: string[] = [];
+  const faulty: Record<string, (response: ServerResponse) => void> = {
+    '/missing.jpg': (response) => void response.writeHead(404).end(),
+    '/page.jpg': (response) => void response.end('<!doctype html><title>Log in</title>'),
+    '/inside.jpg': (response) => void response.writeHead(302, { location: 'http://10.0.0.1/photo.jpg' }).end(),
+    '/slow.jpg': (response) => void setTimeout(() => response.end(photos[0]!.buffer), slowMs),
+  };
+  const server = createServer(({ url = '' }, response) => {
+    requests.push(url);
+    if (faulty[url]) return faulty[url](response);
+    response.end(photos[Number(/\d+/.exec(url)) % photos.length]!.buffer);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { server, port, requests, at: (name: string) => `http://127.0.0.1:${port}/${name}` };
+}
+
+const header = 'Ref,Street,Suburb,Town,Country,Property type,Asking price,Description,Status,Bedrooms,Photos';
+const homeAt = (place: number, photos: string) =>
+  `PH-${place},${place + 1} Photo Road,Avondale,Harare,Zimbabwe,House,${85_000 + place * 1000},A house,For sale,3,${photos}`;
+
+// It has a server of its own: that of other journeys fetches nothing from this machine.
+test('an agency imports homes with pictures at addresses, and again without fetching them', async ({
+  page,
+  serverUrl,
+}) => {
+  test.setTimeout(10 * 60_000);
+  expect(serverUrl).toBeTruthy();
+  const site = await openSite();
+  const program = ['apps/api/test/local-feeds.ts', String(site.port)];
+  try {
+    await withOwnServer(
+      { page, name: 'pictures', viewport: phone.viewport },
+      (own) => importTwice(own, site),
+      {},
+      program,
+    );
+  } finally {
+    site.server.closeAllConnections();
+    await new Promise((resolve) => site.server.close(resolve));
+  }
+});
+
+async function importTwice(own: Page, { at, requests }: Awaited<ReturnType<typeof openSite>>): Promise<void> {
+  const shown = async () => {
+    await expectNoOverflow(own);
+    await expectAccessible(own);
+  };
+  const good = Array.from({ length: 30 }, (_, place) =>
+    homeAt(place, `${at(`${place}.jpg`)}|${at(`${place + 100}.jpg`)}`),
+  );
+  const faulty = ['slow', 'missing', 'page', 'inside'].map((name, place) => homeAt(30 + place, at(`${name}.jpg`)));
+  const upload = async () => {
+    await own.locator('input[type=file][accept*=csv]').setInputFiles({
+      name: 'homes.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from([header, ...good, ...faulty, ''].join('\n')),
+    });
+    await own.getByRole('button', { name: 'Upload and check' }).click();
+    await expect(own.getByRole('heading', { name: 'Checked: nothing has been imported yet' })).toBeVisible();
+  };
+  await enter(own, 'agency@example.com');
+  await own.goto('/my-listings/import');
+  await upload();
+  await expect(own.getByText('34 new, 0 there already, 0 refused.')).toBeVisible();
+  await expect(own.getByText('The import fetches 64 pictures from their web addresses.')).toBeVisible();
+  expect(requests).toEqual([]);
+  await shown();
+  const without = own.getByRole('checkbox', { name: 'Import a listing without its pictures that cannot be fetched' });
+  await expect(without).toBeChecked();
+  await without.uncheck();
+  await own.getByRole('button', { name: 'Import 34 listings' }).click();
+  await expect(own.getByText(/of 64 pictures/)).toBeVisible();
+  await shown();
+  await expect(own.getByRole('heading', { name: 'Import finished' })).toBeVisible();
+  await expect(own.getByText('31 created, 0 there already, 3 refused.')).toBeVisible();
+  await expect(own.getByRole('cell', { name: 'missing.jpg, which leads to no file (404)' })).toBeVisible();
+  await expect(own.getByRole('cell', { name: 'inside.jpg, which is redirected to one that leads' })).toBeVisible();
+  expect(requests.toSorted()).toEqual([...new Set(requests)].toSorted());
+  expect(requests).toHaveLength(64);
+  await shown();
+
+  requests.length = 0;
+  await own.getByRole('button', { name: 'Import another file' }).click();
+  await upload();
+  await expect(own.getByText('3 new, 31 there already, 0 refused.')).toBeVisible();
+  await expect(own.getByText('The import fetches 3 pictures from their web addresses.')).toBeVisible();
+  await own.getByRole('button', { name: 'Import 3 listings' }).click();
+  await expect(own.getByText('3 created, 31 there already, 0 refused.')).toBeVisible();
+  await expect(own.getByText('Their listings were imported without them.')).toBeVisible();
+  expect(requests.toSorted()).toEqual(['/inside.jpg', '/missing.jpg', '/page.jpg']);
+  await shown();
+
+  await own.goto('/myListings');
+  await expect(own.getByRole('link', { name: /34 Photo Road|1 Photo Road/ }).first()).toBeVisible();
+}
