@@ -18,6 +18,9 @@ async function prepareBrand(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByText('Must be a colour such as #1b7f4d')).toBeVisible();
   await page.getByRole('textbox', { name: 'Accent colour' }).fill('#1b7f4d');
+  const icon = page.locator('input[type="file"]').last();
+  await icon.setInputFiles({ name: 'icon.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+  await expect(page.getByText('cannot be used as a picture')).toBeVisible();
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByText('There is a draft')).toBeVisible();
   await page.getByRole('button', { name: 'Show an email' }).click();
@@ -29,6 +32,10 @@ async function prepareBrand(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Preview the home page' }).click();
   await expect(page).toHaveTitle('Maison Sahel');
   await expect(page.getByText('Only you see it.')).toBeVisible();
+  // Administrators are sent to the administration from other pages once the app has loaded.
+  await page.getByRole('combobox', { name: 'Place or type' }).focus();
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  await expect(page).toHaveURL(/\/home$/);
   expect(await titleForVisitors(page)).toContain('<title>AfricansCity</title>');
   await page.getByRole('link', { name: 'Back to the brand' }).click();
   await page.getByRole('button', { name: 'End the preview' }).click();

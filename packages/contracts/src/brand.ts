@@ -8,6 +8,34 @@ export interface Brand {
   accent: string;
   /** Colour of the footer and of dark bands, as #rrggbb. */
   night: string;
+  /** Logo on light surfaces; null for the drawing with the name. */
+  logo: BrandLogo | null;
+  /** Logo on dark surfaces; null for `logo`. */
+  darkLogo: BrandLogo | null;
+  /** Digest of the icon; null for the drawing. */
+  icon: string | null;
+}
+
+/** A logo as it was uploaded. */
+export interface BrandLogo {
+  /** SHA-256 of the upload, in hex. */
+  digest: string;
+  /** Pixels of the stored picture. */
+  width: number;
+  height: number;
+}
+
+/** Sizes of an icon in pixels. A maskable icon fills its square, of which devices cut off the edge. */
+export const iconSizes = ['32', '180', '192', '512', 'maskable'] as const;
+
+/** Returns the address of a picture of the brand, whose bytes never change. */
+export function brandPicturePath(digest: string, part: 'logo' | (typeof iconSizes)[number]): string {
+  return `/brand/${digest}-${part}.png`;
+}
+
+/** Returns the digest of the icon, or of the drawing in the colours of the brand. */
+export function iconOf({ icon, accent, night }: Pick<Brand, 'icon' | 'accent' | 'night'>): string {
+  return icon ?? `drawing1-${accent.slice(1)}-${night.slice(1)}`;
 }
 
 /** The brand of a site whose administrators and settings name no other. */
@@ -16,6 +44,9 @@ export const defaultBrand: Brand = {
   emailSender: 'AfricansCity',
   accent: '#ff8c00',
   night: '#17212b',
+  logo: null,
+  darkLogo: null,
+  icon: null,
 };
 
 /** The brand as browsers get it. */
@@ -27,13 +58,36 @@ export interface SiteBrand {
   logoText: [string, string];
   /** Accent and dark colour, unless they are those of the style sheet. */
   colors?: { accent: string; night: string };
+  /** Logos on light and on dark surfaces, unless the logo is the drawing with the name. */
+  logos?: { light: SiteLogo; dark: SiteLogo };
+  /** Digest of the icon. */
+  icon: string;
+}
+
+/** A logo with its address and its size in pixels. */
+interface SiteLogo {
+  src: string;
+  width: number;
+  height: number;
 }
 
 /** Returns the part of a brand that browsers need. */
 export function siteBrandOf(brand: Brand): SiteBrand {
-  const { name, accent, night } = brand;
+  const { name, accent, night, logo, darkLogo } = brand;
+  const light = logo ?? darkLogo;
   const ownColors = accent !== defaultBrand.accent || night !== defaultBrand.night;
-  return { name, slug: fileNameOf(brand), logoText: logoTextOf(name), ...(ownColors && { colors: { accent, night } }) };
+  return {
+    name,
+    slug: fileNameOf(brand),
+    logoText: logoTextOf(name),
+    ...(ownColors && { colors: { accent, night } }),
+    ...(light && { logos: { light: siteLogoOf(light), dark: siteLogoOf(darkLogo ?? light) } }),
+    icon: iconOf(brand),
+  };
+}
+
+function siteLogoOf({ digest, width, height }: BrandLogo): SiteLogo {
+  return { src: brandPicturePath(digest, 'logo'), width, height };
 }
 
 /** Splits a name before its last word, or before the last capital inside a word: 'Africans' and 'City'. */

@@ -1,4 +1,4 @@
-import { BrandForm } from '@africanscity/contracts/administration/brand';
+import { StoredBrand } from '@africanscity/contracts/administration/brand';
 import type { Brand } from '@africanscity/contracts/brand';
 import type { Transaction } from '@africanscity/db/client';
 import type { AppContext } from '../context.ts';
@@ -27,7 +27,7 @@ export function readBrandDraft(ctx: Reader): Promise<Brand | null> {
 async function readBrand({ db, log }: Reader, name: string): Promise<Brand | null> {
   const setting = await db.setting.findUnique({ where: { name } });
   if (!setting) return null;
-  const value = BrandForm.safeParse(setting.value);
+  const value = StoredBrand.safeParse(setting.value);
   // A broken setting must not stop the server.
   if (!value.success) log.warn({ setting: name }, 'a setting is not in the shape it must have');
   return value.data ?? null;

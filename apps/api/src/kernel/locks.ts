@@ -33,6 +33,11 @@ export async function lockPartners(tx: Locking): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('home.partners'))`;
 }
 
+/** The draft of the brand. */
+export async function lockBrandDraft(tx: Locking): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('brand.draft'))`;
+}
+
 /** The favorites of a user. */
 export function lockFavorites(tx: Locking, userId: number): Promise<void> {
   return lockText(tx, `favorites ${userId}`);

@@ -1,5 +1,5 @@
 import { writeBrandStyles } from '@africanscity/contracts/brand-theme';
-import type { SiteBrand } from '@africanscity/contracts/brand';
+import { brandPicturePath, type SiteBrand } from '@africanscity/contracts/brand';
 import type { DocumentAssets, PageMeta, Rendered } from '@africanscity/contracts/rendered-page';
 import headingFont from '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2?url';
 import { fullTitle } from './page-meta.ts';
@@ -98,7 +98,7 @@ export function writeDocument(
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta name="theme-color" content="${brand.colors?.night ?? '#17212b'}">`,
     '<meta name="color-scheme" content="light dark">',
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...iconLinks(brand),
     preloadPicture(page.html),
     saveData ? '' : `<link rel="preload" as="font" type="font/woff2" crossorigin href="${headingFont}">`,
     // Styles that a page's components build on must come first.
@@ -120,13 +120,25 @@ export function writeDocument(
   ];
   return [
     '<!doctype html>',
-    `<html lang="en" data-mantine-color-scheme="light"${saveData ? ' data-save-data' : ''}${needsAppAtOnce ? '' : later}>`,
+    `<html lang="en" data-mantine-color-scheme="light"${saveData ? ' data-save-data' : ''}${needsAppAtOnce ? '' : later}${isPreview ? ' data-brand-preview' : ''}>`,
     `<head>${head.filter(Boolean).join('\n')}</head>`,
     `<body>${isPreview ? previewBar : ''}<div id="root">${page.html}</div>`,
     `<script type="application/json" id="state">${escapeJson(state)}</script>`,
     ...scripts.filter(Boolean),
     '</body></html>',
   ].join('\n');
+}
+
+/** Links of the icon and the manifest. The drawing in its own colours is sharp at any size as an SVG. */
+function iconLinks({ icon, colors }: SiteBrand): string[] {
+  const isDrawing = icon.startsWith('drawing') && !colors;
+  return [
+    isDrawing
+      ? '<link rel="icon" href="/favicon.svg" type="image/svg+xml">'
+      : `<link rel="icon" href="${brandPicturePath(icon, '32')}" type="image/png" sizes="32x32">`,
+    `<link rel="apple-touch-icon" href="${brandPicturePath(icon, '180')}">`,
+    '<link rel="manifest" href="/manifest.webmanifest">',
+  ];
 }
 
 /** Says on every page that its brand is a draft. */

@@ -3,7 +3,16 @@ import classes from './logo.module.css';
 
 /** The logo with the name. `night` is for surfaces that are dark in both schemes. */
 export function Logo({ night }: { night?: boolean }) {
-  const [first, rest] = useBrand().logoText;
+  const { name, logoText, logos } = useBrand();
+  if (logos) {
+    return (
+      <span className={classes.logo} data-night={night || undefined}>
+        {!night && <img {...logos.light} className={classes.light} alt={name} />}
+        <img {...logos.dark} className={night ? undefined : classes.dark} alt={name} />
+      </span>
+    );
+  }
+  const [first, rest] = logoText;
   return (
     <span className={classes.logo} data-night={night || undefined}>
       <svg viewBox="0 0 64 64" width="34" height="34" aria-hidden>

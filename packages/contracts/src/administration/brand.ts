@@ -1,7 +1,7 @@
 import type { Schemas } from '../call.ts';
 import { z } from 'zod';
 import { requiredText } from '../wire.ts';
-import { brandSampleKinds } from './values.ts';
+import { brandPictureKinds, brandSampleKinds } from './values.ts';
 
 const color = z
   .string()
@@ -19,10 +19,16 @@ export const BrandForm = z.object({
 
 export type BrandForm = z.infer<typeof BrandForm>;
 
+const digest = z.string().regex(/^[0-9a-f]{64}$/);
+const logo = z.object({ digest, width: z.number().int(), height: z.number().int() }).nullable().default(null);
+
+/** The brand as it is stored. Settings of earlier versions lack the fields with a default. */
+export const StoredBrand = BrandForm.extend({ logo, darkLogo: logo, icon: digest.nullable().default(null) });
+
 /** The published brand, and the draft that administrators prepare. */
 export const BrandState = z.object({
-  published: BrandForm,
-  draft: BrandForm.nullable(),
+  published: StoredBrand,
+  draft: StoredBrand.nullable(),
   /** A listing that shows the draft in the preview; null without any. */
   listingId: z.number().int().nullable(),
   /** Whether this browser shows the draft on all pages. */
@@ -44,6 +50,17 @@ export const brandSchemas = {
   saveBrandDraft: {
     summary: 'Saves the draft of the brand. The site shows it after it is published.',
     form: BrandForm,
+    response: BrandState,
+  },
+  saveBrandPicture: {
+    summary: 'Saves a logo or the icon in the draft of the brand.',
+    form: z.object({ kind: z.enum(brandPictureKinds) }),
+    files: { picture: { max: 1, description: 'JPEG, PNG or WebP of at most 2 MB. An icon is square.' } },
+    response: BrandState,
+  },
+  deleteBrandPicture: {
+    summary: 'Removes a logo or the icon from the draft of the brand.',
+    form: z.object({ kind: z.enum(brandPictureKinds) }),
     response: BrandState,
   },
   publishBrand: {

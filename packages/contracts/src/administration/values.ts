@@ -36,5 +36,8 @@ export const attentionKinds = {
 
 export const timelineDays = ['30', '90', '365'] as const;
 
+/** Pictures of the brand: logos on light and on dark surfaces, and the icon. */
+export const brandPictureKinds = ['logo', 'darkLogo', 'icon'] as const;
+
 /** Files that show the draft of the brand. */
 export const brandSampleKinds = ['email', 'receipt', 'card'] as const;

@@ -30,7 +30,7 @@ export async function getBrandSample(
 
 async function sampleEmail({ config }: RequestContext): Promise<Sample> {
   const content = confirmEmailMail(config.brand, { url: `${config.publicUrl}/help` }, { isNew: true });
-  return base64('text/html', Buffer.from(renderEmail(config.brand, content).html));
+  return base64('text/html', Buffer.from(renderEmail(config, content).html));
 }
 
 async function sampleReceipt(ctx: RequestContext): Promise<Sample> {

@@ -1,10 +1,15 @@
 import type { BrandForm, BrandState } from '@africanscity/contracts/administration/brand';
+import type { brandPictureKinds } from '@africanscity/contracts/administration/values';
+import type { Brand } from '@africanscity/contracts/brand';
+import type { UploadedFile } from '@africanscity/contracts/call';
 import type { RequestContext } from '../../context.ts';
-import { Conflict } from '../../errors.ts';
+import { Conflict, InvalidInput } from '../../errors.ts';
 import { recordAct } from '../../kernel/audit.ts';
 import { brandDraftSetting, brandSetting, loadBrand, readBrandDraft } from '../../kernel/brand.ts';
 import { previewCookie, readPreviewCookie } from '../../kernel/brand-preview.ts';
 import { actorOf } from '../../kernel/caller.ts';
+import { lockBrandDraft } from '../../kernel/locks.ts';
+import { storeIcon, storeLogo } from '../../kernel/pictures/brand-pictures.ts';
 import { isOpen } from '../../kernel/open-listings.ts';
 import { writeSetting } from '../../kernel/settings.ts';
 
@@ -17,11 +22,37 @@ export async function getBrand(ctx: RequestContext): Promise<BrandState> {
   return { published: ctx.config.brand, draft, listingId: listing?.id ?? null, isPreviewed };
 }
 
-/** Stores the draft. Pages show it to administrators who preview it. */
-export async function saveBrandDraft(ctx: RequestContext, input: BrandForm): Promise<BrandState> {
-  await ctx.db.$transaction((tx) =>
-    writeSetting(ctx, tx, { action: 'saveBrandDraft', name: brandDraftSetting, value: input }),
-  );
+/** Stores the fields of the draft. Pages show it to administrators who preview it. */
+export function saveBrandDraft(ctx: RequestContext, input: BrandForm): Promise<BrandState> {
+  return changeDraft(ctx, 'saveBrandDraft', input);
+}
+
+type PictureKind = (typeof brandPictureKinds)[number];
+
+/** Throws a `PictureRefused` for a picture that cannot be used. */
+export async function saveBrandPicture(
+  ctx: RequestContext,
+  { kind, picture: [upload] }: { kind: PictureKind; picture: UploadedFile[] },
+): Promise<BrandState> {
+  if (!upload) throw new InvalidInput([{ field: 'picture', defaultMessage: 'must be a picture' }]);
+  const stored = await (kind === 'icon' ? storeIcon(ctx, upload) : storeLogo(ctx, upload));
+  return changeDraft(ctx, 'saveBrandPicture', { [kind]: stored });
+}
+
+/** The bytes stay, because emails that were sent show them. */
+export function deleteBrandPicture(ctx: RequestContext, { kind }: { kind: PictureKind }): Promise<BrandState> {
+  return changeDraft(ctx, 'deleteBrandPicture', { [kind]: null });
+}
+
+/** Changes some fields of the draft. The others are those of the draft, or of the published brand without a draft. */
+async function changeDraft(ctx: RequestContext, action: string, changes: Partial<Brand>): Promise<BrandState> {
+  await ctx.db.$transaction(async (tx) => {
+    await lockBrandDraft(tx);
+    const before = (await readBrandDraft({ db: tx, log: ctx.log })) ?? ctx.config.brand;
+    // JSON of its own, because an interface has no index signature.
+    const value = JSON.parse(JSON.stringify({ ...before, ...changes }));
+    await writeSetting(ctx, tx, { action, name: brandDraftSetting, value });
+  });
   return getBrand(ctx);
 }
 
@@ -32,7 +63,11 @@ export async function publishBrand(ctx: RequestContext): Promise<BrandState> {
     const { count } = await tx.setting.deleteMany({ where: { name: brandDraftSetting } });
     // Of two administrators who publish at once, the second one finds no draft.
     if (!value || count === 0) throw new Conflict('no_draft', 'There is no draft to publish.');
-    await writeSetting(ctx, tx, { action: 'publishBrand', name: brandSetting, value: { ...value } });
+    await writeSetting(ctx, tx, {
+      action: 'publishBrand',
+      name: brandSetting,
+      value: JSON.parse(JSON.stringify(value)),
+    });
   });
   await loadBrand(ctx);
   return endBrandPreview(ctx);

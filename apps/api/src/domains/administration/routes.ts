@@ -6,11 +6,13 @@ import { NotFound } from '../../errors.ts';
 import { bindEndpoints } from '../../http/bind-endpoint.ts';
 import { createFormCall } from '../../http/operations.ts';
 import {
+  deleteBrandPicture,
   discardBrandDraft,
   endBrandPreview,
   getBrand,
   publishBrand,
   saveBrandDraft,
+  saveBrandPicture,
   startBrandPreview,
 } from './brand.ts';
 import { getBrandSample } from './brand-samples.ts';
@@ -52,6 +54,7 @@ import {
   saveTitles,
 } from './site-settings.ts';
 import { deleteSpamForm, getSpamForms, releaseSpamForm } from './spam-forms.ts';
+import { serveBrand } from './serve-brand.ts';
 import { getTimeline } from './timeline.ts';
 import {
   allowNames,
@@ -71,6 +74,7 @@ export function bindAdministration(app: FastifyInstance, ctx: AppContext): void 
     if (!app.operations.has(name)) throw new NotFound(`The form ${name}`);
     return createFormCall(app.operations, sender)({ name }, form);
   };
+  serveBrand(app, ctx);
   bindEndpoints(
     app,
     ctx,
@@ -115,6 +119,8 @@ export function bindAdministration(app: FastifyInstance, ctx: AppContext): void 
       exportFeedback,
       getBrand,
       saveBrandDraft,
+      saveBrandPicture,
+      deleteBrandPicture,
       publishBrand,
       discardBrandDraft,
       startBrandPreview,

@@ -47,7 +47,8 @@ export async function getSiteSettings(ctx: RequestContext): Promise<SiteSettings
 
 /** Publishes the brand: this copy of the server shows it at once, the others within seconds. */
 export async function saveBrand(ctx: RequestContext, input: BrandForm): Promise<SiteSettings> {
-  await ctx.db.$transaction((tx) => writeSetting(ctx, tx, { action: 'saveBrand', name: brandSetting, value: input }));
+  const value = JSON.parse(JSON.stringify({ ...ctx.config.brand, ...input }));
+  await ctx.db.$transaction((tx) => writeSetting(ctx, tx, { action: 'saveBrand', name: brandSetting, value }));
   await loadBrand(ctx);
   return getSiteSettings(ctx);
 }

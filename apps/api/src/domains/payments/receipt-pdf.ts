@@ -15,7 +15,6 @@ const fonts = {
 
 const ink = '#26221c';
 const quiet = '#6b6459';
-const brand = '#a4461a';
 const margin = 56;
 
 /** Content of a receipt, as of the payment. Times are ISO 8601. */
@@ -46,8 +45,15 @@ export interface DrawnReceipt {
   issuedAt: Date;
   /** Name and address of the company, then its contacts. */
   company: { name: string; address: string[]; email: string; phone: string };
+  /** Colour of the name and of the edge, as #rrggbb. */
+  color: string;
+  /** PNG of the logo. */
+  logo: Uint8Array | null;
   details: ReceiptDetails;
 }
+
+/** Largest size of the logo, in points. */
+const logoRoom: [number, number] = [150, 44];
 
 /** Renders a receipt as a PDF of one A4 page. */
 export async function drawReceipt(receipt: DrawnReceipt): Promise<Buffer> {
@@ -72,15 +78,19 @@ export async function drawReceipt(receipt: DrawnReceipt): Promise<Buffer> {
   return finished;
 }
 
-function drawHead(page: PDFKit.PDFDocument, { number, issuedAt, company }: DrawnReceipt): void {
-  page.rect(0, 0, page.page.width, 8).fill(brand);
+function drawHead(page: PDFKit.PDFDocument, { number, issuedAt, company, color, logo }: DrawnReceipt): void {
+  page.rect(0, 0, page.page.width, 8).fill(color);
   const width = page.page.width - 2 * margin - 150;
-  writeText(page, company.name, { font: 'bold', size: 20, color: brand, width }, { x: margin, y: margin });
+  writeText(page, company.name, { font: 'bold', size: 20, color, width }, { x: margin, y: margin });
   for (const line of [...company.address, company.email, company.phone])
     writeText(page, line, { font: 'text', size: 9, color: quiet, width });
   page.fillColor(quiet);
   page.font('bold').fontSize(20).fillColor(ink).text('Receipt', margin, margin, { align: 'right' });
   page.font('text').fontSize(10).text(`No. ${number}`, { align: 'right' }).text(longDay(issuedAt), { align: 'right' });
+  if (logo) {
+    const x = page.page.width - margin - logoRoom[0];
+    page.image(Buffer.from(logo), x, margin + 64, { fit: logoRoom, align: 'right' });
+  }
 }
 
 function drawParties(page: PDFKit.PDFDocument, { details }: DrawnReceipt): void {

@@ -2,6 +2,7 @@ import type { ReceiptFile } from '@africanscity/contracts/payments/receipts';
 import { receiptNumber } from '@africanscity/contracts/payments/values';
 import type { Transaction } from '@africanscity/db/client';
 import type { Receipt, Subscription } from '@africanscity/db/generated/client';
+import { deriveTheme } from '@africanscity/contracts/brand-theme';
 import { z } from 'zod';
 import type { AppContext, RequestContext } from '../../context.ts';
 import { NotFound } from '../../errors.ts';
@@ -9,6 +10,7 @@ import { actorOf } from '../../kernel/caller.ts';
 import { getCompanyContacts } from '../../kernel/company-details.ts';
 import { defineJob } from '../../kernel/jobs/jobs.ts';
 import { enqueueEmail } from '../../kernel/outbox/emails.ts';
+import { readBrandPicture } from '../../kernel/pictures/brand-pictures.ts';
 import { fullName } from '../../kernel/people.ts';
 import { paymentReceivedEmail } from './emails.ts';
 import { drawReceipt, type ReceiptDetails } from './receipt-pdf.ts';
@@ -110,11 +112,14 @@ export async function renderReceipt(
 ): Promise<ReceiptFile> {
   const { email, phones, phoneLinks, address } = await getCompanyContacts(ctx);
   const [name = ctx.config.brand.name, ...street] = address;
+  const { brand } = ctx.config;
   const number = receiptNumber(receipt.year, receipt.number);
   const pdf = await drawReceipt({
     number,
     issuedAt: receipt.issuedAt,
     company: { name, address: street, email, phone: phoneLinks[0]?.international ?? phones[0] ?? '' },
+    color: deriveTheme(brand).shades[8]!,
+    logo: brand.logo && (await readBrandPicture(ctx, `${brand.logo.digest}-logo.png`)),
     details: receipt.details as unknown as ReceiptDetails,
   });
   return {

@@ -1,5 +1,6 @@
 import { deriveTheme } from '@africanscity/contracts/brand-theme';
-import type { Brand } from '@africanscity/contracts/brand';
+import { type Brand, brandPicturePath } from '@africanscity/contracts/brand';
+import type { Config } from '../../context.ts';
 import { escapeHtml } from '../../escape-html.ts';
 import { type EmailListing, listingsHtml, listingsText } from './email-listings.ts';
 
@@ -25,7 +26,10 @@ export interface RenderedEmail {
 }
 
 /** Renders an email of a brand as text and HTML. User input is escaped. */
-export function renderEmail(brand: Pick<Brand, 'name' | 'accent' | 'night'>, content: EmailContent): RenderedEmail {
+export function renderEmail(
+  { brand, publicUrl }: Pick<Config, 'brand' | 'publicUrl'>,
+  content: EmailContent,
+): RenderedEmail {
   const { subject, name, paragraphs, listings = [], action, remarks = [], links = [] } = content;
   const color = deriveTheme(brand).shades[8]!;
   const greeting = name ? `Hello ${oneLine(name)},` : 'Hello,';
@@ -44,7 +48,7 @@ export function renderEmail(brand: Pick<Brand, 'name' | 'accent' | 'night'>, con
     `<title>${escapeHtml(subject)}</title></head>`,
     '<body style="margin:0;background:#f6f3ee;font:16px/1.6 system-ui,sans-serif;color:#26221c">',
     '<div style="max-width:34rem;margin:0 auto;padding:2rem 1.5rem">',
-    `<p style="font-weight:700;font-size:1.25rem;color:${color}">${escapeHtml(brand.name)}</p>`,
+    `<p style="font-weight:700;font-size:1.25rem;color:${color}">${brandMark(brand, publicUrl)}</p>`,
     ...[greeting, ...paragraphs].map(paragraph),
     listingsHtml(listings, color),
     action
@@ -59,6 +63,18 @@ export function renderEmail(brand: Pick<Brand, 'name' | 'accent' | 'night'>, con
     '</div></body></html>',
   ].join('');
   return { subject, text: `${text}\n`, html };
+}
+
+/** Largest size of a logo in an email, in pixels. */
+const logoRoom = { width: 200, height: 40 };
+
+/** The logo, with the name as its text, or else the name. */
+function brandMark({ name, logo }: Brand, publicUrl: string): string {
+  if (!logo) return escapeHtml(name);
+  const scale = Math.min(1, logoRoom.width / logo.width, logoRoom.height / logo.height);
+  const [width, height] = [logo.width, logo.height].map((pixels) => Math.round(pixels * scale));
+  const address = `${publicUrl}${brandPicturePath(logo.digest, 'logo')}`;
+  return `<img src="${escapeHtml(address)}" width="${width}" height="${height}" alt="${escapeHtml(name)}">`;
 }
 
 const buttonStyle = 'color:#fff;padding:.75rem 1.5rem;border-radius:.5rem;text-decoration:none;font-weight:600';

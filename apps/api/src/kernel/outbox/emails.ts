@@ -111,7 +111,7 @@ function rowOf(ctx: AppContext, id: string, mail: OutgoingEmail, when: { isBulk:
     ...when,
     forgetsRecipient,
     recipient: to,
-    ...renderEmail(ctx.config.brand, mail),
+    ...renderEmail(ctx.config, mail),
     headers: { ...headers, ...(replyTo ? { 'Reply-To': replyTo } : {}) },
     expiresAt,
     ...(attachment && { attachment: { ...attachment } }),

@@ -1,5 +1,6 @@
 import { cardSize } from '@africanscity/contracts/listings/addresses';
 import sharp, { type OverlayOptions } from 'sharp';
+import { drawBrand } from './draw-brand.ts';
 import { drawWords, encodeForChats } from './drawn-words.ts';
 import { decode } from './picture-engine.ts';
 
@@ -15,17 +16,22 @@ export const cardMemory = 1920 * 2880 * 4;
 export interface CardWords {
   /** Name of the site. */
   brand: string;
+  /** PNG of the logo on dark surfaces, in place of the name. */
+  logo: Uint8Array | null;
   price: string;
   title: string;
   facts: string;
 }
 
 /** Draws a JPEG of 1200 by 630 pixels and less than 300 kB: a photo with words on it. The caller has waited for a turn. */
-export async function drawCard(photo: Uint8Array, { brand, price, title, facts }: CardWords): Promise<Uint8Array> {
+export async function drawCard(
+  photo: Uint8Array,
+  { brand, logo, price, title, facts }: CardWords,
+): Promise<Uint8Array> {
   const background = await decode(photo).resize({ width, height, fit: 'cover' }).removeAlpha().raw().toBuffer();
   const words: OverlayOptions[] = [
     { input: shade(), raw: { width, height, channels: 4 }, left: 0, top: 0 },
-    { input: await drawWords(brand, 30, '#ffffff', room), left: margin, top: 40 },
+    { input: await drawBrand({ brand, logo }, 30, room), left: margin, top: 40 },
     { input: await drawWords(price, 74, '#ffd479', room), left: margin, top: 370 },
     { input: await drawWords(title, 44, '#ffffff', room), left: margin, top: 470 },
     { input: await drawWords(facts, 32, '#e4e9ee', room), left: margin, top: 545 },

@@ -2,6 +2,7 @@ import { sharePictureSize } from '@africanscity/contracts/listings/share-picture
 import sharp, { type OverlayOptions } from 'sharp';
 import { encode } from 'uqr';
 import type { CardWords } from './draw-card.ts';
+import { drawBrand } from './draw-brand.ts';
 import { drawWords, encodeForChats } from './drawn-words.ts';
 import { decode } from './picture-engine.ts';
 
@@ -37,7 +38,7 @@ export async function drawSharePicture(photo: Uint8Array, shared: ShareWords): P
   const parts: OverlayOptions[] = [
     { input: picture, left: 0, top: 0 },
     { input: brandShade(), raw: { width, height: shadeHeight, channels: 4 }, left: 0, top: 0 },
-    { input: await drawWords(shared.brand, 36, '#ffffff', { width }), left: margin, top: 44 },
+    { input: await drawBrand(shared, 36, { width }), left: margin, top: 44 },
     { input: await drawWords(shared.price, 72, '#ffd479', words), left: margin, top: 980 },
     { input: await drawWords(shared.title, 42, '#ffffff', { ...words, height: 110 }), left: margin, top: 1076 },
     { input: await drawWords(shared.facts, 30, '#e4e9ee', { ...words, height: 80 }), left: margin, top: 1196 },

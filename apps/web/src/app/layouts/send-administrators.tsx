@@ -14,5 +14,7 @@ export function SendAdministrators() {
   const session = useSession();
   const { pathname } = useLocation();
   if (session?.role !== 'ADMIN' || openToAdministrators.test(pathname)) return null;
+  // The preview of a brand shows pages as visitors see them.
+  if (document.documentElement.dataset.brandPreview !== undefined) return null;
   return <Navigate to={paths.admin} replace />;
 }

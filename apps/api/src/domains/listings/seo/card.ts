@@ -10,6 +10,7 @@ import { sharePicturePath } from '@africanscity/contracts/listings/share-picture
 import { Readable } from 'node:stream';
 import type { AppContext } from '../../../context.ts';
 import { NotFound } from '../../../errors.ts';
+import { readBrandPicture } from '../../../kernel/pictures/brand-pictures.ts';
 import { cardMemory, type CardWords, drawCard } from '../../../kernel/pictures/draw-card.ts';
 import { drawSharePicture } from '../../../kernel/pictures/draw-share-picture.ts';
 import { inPictureQueue } from '../../../kernel/pictures/picture-queue.ts';
@@ -78,8 +79,11 @@ export async function readCard(
 }
 
 /** Returns a tag of the part of a brand that a card shows, so that another brand draws its own cards. */
-function brandTag({ name }: Brand): string {
-  return createHash('sha256').update(name).digest('hex').slice(0, 8);
+function brandTag({ name, darkLogo }: Brand): string {
+  return createHash('sha256')
+    .update([name, ...(darkLogo ? [darkLogo.digest] : [])].join(' '))
+    .digest('hex')
+    .slice(0, 8);
 }
 
 type Drawn = NonNullable<Awaited<ReturnType<AppContext['db']['property']['findUnique']>>>;
@@ -132,6 +136,7 @@ async function readPhoto(ctx: AppContext, hash: string | null): Promise<Uint8Arr
 
 async function wordsOf(ctx: AppContext, listing: Drawn): Promise<CardWords> {
   const { type, area, city, status, sizeSquareMeters } = listing;
+  const { darkLogo } = ctx.config.brand;
   const labels = await readStatusLabels(ctx);
   const dollars = `${formatDollars(listing.price.toNumber())}${isRental(status) ? ' per month' : ''}`;
   const facts = [
@@ -141,6 +146,7 @@ async function wordsOf(ctx: AppContext, listing: Drawn): Promise<CardWords> {
   ];
   return {
     brand: ctx.config.brand.name,
+    logo: darkLogo && (await readBrandPicture(ctx, `${darkLogo.digest}-logo.png`)),
     price: askingPriceText(listing) ?? dollars,
     title: inPlace(type, area, city),
     facts: facts.filter(Boolean).join('  ·  '),

@@ -1,4 +1,4 @@
-import type { BrandForm as BrandValues } from '@africanscity/contracts/administration/brand';
+import type { BrandForm as BrandValues, BrandState } from '@africanscity/contracts/administration/brand';
 import { saveBrandDraft } from '@africanscity/contracts/administration/calls/brand';
 import { SimpleGrid, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -12,18 +12,18 @@ import { BrandPart } from './brand-part.tsx';
 import { useBrandSaved } from './use-brand-saved.ts';
 
 /** The fields of the brand. They are saved as a draft. */
-export function BrandForm({ brand }: { brand: BrandValues }) {
+export function BrandForm({ brand }: { brand: BrandState['published'] }) {
   const call = useCall();
   const saved = useBrandSaved();
   const form = useForm({
     mode: 'controlled',
-    initialValues: brand,
+    initialValues: fieldsOf(brand),
     validate: validateWith(async () => (await import('@africanscity/contracts/administration/brand')).BrandForm),
   });
-  const follow = useFollowedForm(form, brand);
+  const follow = useFollowedForm(form, fieldsOf(brand));
   const { submit, loading, error, done } = useSubmit(form, async (values) => {
     const state = saved(await call(saveBrandDraft, values));
-    follow(state.draft ?? state.published);
+    follow(fieldsOf(state.draft ?? state.published));
     return 'The draft is saved. Preview it, then publish it.';
   });
   return (
@@ -53,4 +53,9 @@ export function BrandForm({ brand }: { brand: BrandValues }) {
       </BrandPart>
     </FormShell>
   );
+}
+
+/** The fields of the form. The pictures of a brand are saved by themselves. */
+function fieldsOf({ name, emailSender, accent, night }: BrandValues): BrandValues {
+  return { name, emailSender, accent, night };
 }

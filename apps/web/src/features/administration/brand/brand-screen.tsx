@@ -7,6 +7,7 @@ import { Loaded } from '../../../components/loading/loaded.tsx';
 import { SkeletonCards } from '../../../ui/waiting.tsx';
 import { BrandForm } from './brand-form.tsx';
 import { BrandPart } from './brand-part.tsx';
+import { BrandPictures } from './brand-pictures.tsx';
 import { BrandSamples } from './brand-samples.tsx';
 import { CompanyForm } from './company-form.tsx';
 import { DraftActions } from './draft-actions.tsx';
@@ -23,6 +24,7 @@ export function BrandScreen() {
           <>
             <DraftActions state={state} />
             <BrandForm brand={state.draft ?? state.published} />
+            <BrandPictures brand={state.draft ?? state.published} />
             <BrandSamples />
           </>
         )}
