@@ -1,6 +1,8 @@
 import { type Amenity, amenityLabels } from '@africanscity/contracts/listings/amenities';
 import type { PropertyStatus } from '@africanscity/contracts/listings/status';
 import { formatAmount } from '@africanscity/contracts/currencies';
+import { numberLabel } from '@africanscity/contracts/listings/number-labels';
+import type { NumberFact } from './query-parser/number-facts.ts';
 import type { Range } from './query-parser/parsed-query.ts';
 
 const countNames = { rooms: 'room', baths: 'bath', garages: 'parking space', toilets: 'toilet', size: 'm²' };
@@ -15,6 +17,17 @@ export function countLabel(unit: keyof typeof countNames, { min, max }: Range): 
   if (max === 0) return `No ${unit === 'garages' ? 'parking' : name(0)}`;
   if (max !== undefined) return `Up to ${number(max)} ${name(max)}`;
   return unit === 'garages' && min === 1 ? 'Parking' : `${number(min ?? 0)}+ ${name(min === 1 ? 2 : min)}`;
+}
+
+/** "Solar: 10+ kVA", "Built in 2016 or later". */
+export function factLabel(fact: NumberFact, { min, max }: Range): string {
+  if (fact !== 'yearBuilt') return numberLabel(fact, { [`${fact}Min`]: textOf(min), [`${fact}Max`]: textOf(max) });
+  if (min === undefined) return `Built in ${max} or before`;
+  return min === max ? `Built in ${min}` : `Built in ${min} or later`;
+}
+
+function textOf(value: number | undefined): string | undefined {
+  return value === undefined ? undefined : String(value);
 }
 
 interface LabelledAmount extends Range {

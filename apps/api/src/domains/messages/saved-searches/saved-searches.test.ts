@@ -192,6 +192,16 @@ describe('new listings', () => {
     expect((await list()).map(({ newListings }) => newListings)).toEqual([1, 1, 2]);
   });
 
+  test('have the numbers of the text, where these are known', async () => {
+    await save({ text: '5000 litre tank' });
+    await save({ text: 'built after 2015' });
+    await list1({ tankLitres: 5000, yearBuilt: 2015 });
+    await list1({ tankLitres: 4999, yearBuilt: 2016 });
+    await list1({});
+    await sendAlerts(t.ctx);
+    expect((await list()).map(({ newListings }) => newListings)).toEqual([1, 1]);
+  });
+
   test('are matched by amenities after texts of an earlier version are parsed again', async () => {
     const id = await save({ text: 'swimming pool' });
     const kept = { textQuery: `('swimming' & 'pool' | 'pool')`, wish: {} };

@@ -2,7 +2,7 @@ import stopWordLists from 'stopwords-iso/stopwords-iso.json' with { type: 'json'
 import { correctableAmenityWords, amenityPhrases } from './amenity-phrases.ts';
 import { currencyNames } from './currencies.ts';
 import { normalize } from '../../core/normalize.ts';
-import { phrases, correctableLexiconWords, type WordLanguage } from './lexicon.ts';
+import { contextWordsOf, correctableLexiconWords, phrases, type WordLanguage } from './lexicon.ts';
 import { fractionWords, numberWords } from './numbers.ts';
 
 const languages = ['en', 'fr', 'pt', 'sw', 'ar'] as const;
@@ -30,6 +30,8 @@ const knownWords = new Set([
   ...numberWords.keys(),
   ...currencyNames.keys(),
   ...fractionWords.keys(),
+  // "20 years left" is no misspelt lift.
+  ...contextWordsOf(['hours', 'kva', 'lease', 'left', 'litres', 'power', 'tank', 'years']),
 ]);
 
 /** Whether the vocabulary files know a word. */

@@ -54,6 +54,11 @@ export function isContext(word: string | undefined, role: ContextRole): boolean 
   return contextOf(word, role).size > 0;
 }
 
+/** The words of some context roles. */
+export function contextWordsOf(roles: readonly ContextRole[]): string[] {
+  return [...contextWords].flatMap(([word, known]) => (roles.some((role) => known.has(role)) ? word : []));
+}
+
 /** Words in the longest phrase of the lexicon. */
 export const maxPhraseWords = Math.max(...[...phrases.keys()].map((phrase) => phrase.split(' ').length));
 

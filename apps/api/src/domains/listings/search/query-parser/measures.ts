@@ -3,13 +3,14 @@ import { type Quantity, quantityAt } from './quantities.ts';
 import { hasRole, roleAt } from './lexicon.ts';
 import { mapEnds, type Range } from './parsed-query.ts';
 import { moveInAfter, moveInAt } from './move-in-totals.ts';
+import { type NumberFact, numberFactAt } from './number-facts.ts';
 import { dimensionsAt, sizeRange, searchedUnits, squareMetres } from './sizes.ts';
 import type { Token } from './tokens.ts';
 
-export type Unit = 'rooms' | 'baths' | 'garages' | 'toilets' | 'size' | Amount;
+export type Unit = 'rooms' | 'baths' | 'garages' | 'toilets' | 'size' | Amount | NumberFact;
 type Amount = 'price' | 'moveIn';
 
-/** A count, size or amount of money. */
+/** A count, size, amount of money or other number. */
 export interface Measure {
   unit: Unit;
   range: Range;
@@ -28,6 +29,7 @@ const countUnits = ['rooms', 'main rooms', 'baths', 'garages', 'toilets'] as con
 export function measureAt(tokens: Token[], at: number, portuguese: boolean): Measure | undefined {
   return (
     moveInAt(tokens, at, portuguese) ??
+    numberFactAt(tokens, at, portuguese) ??
     namedCount(tokens, at) ??
     dimensionsAt(tokens, at) ??
     boundThenUnit(tokens, at, portuguese) ??

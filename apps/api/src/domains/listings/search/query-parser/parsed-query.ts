@@ -56,6 +56,12 @@ export interface Intent {
   /** A price without "under" or "over". The nearest prices rank first. */
   priceAbout?: number;
   size?: Range;
+  /** Facts that are numbers; a listing without the fact matches none of them. */
+  tankLitres?: Range;
+  solarKva?: Range;
+  powerHours?: Range;
+  leaseYears?: Range;
+  yearBuilt?: Range;
   /** A listing must have all of them. */
   amenities: Amenity[];
   /** A listing must have none of them. */

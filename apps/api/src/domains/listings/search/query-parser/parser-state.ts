@@ -1,5 +1,5 @@
 import { readingParts } from '@africanscity/contracts/listings/listing-page';
-import { amountLabel, countLabel } from '../part-labels.ts';
+import { amountLabel, countLabel, factLabel } from '../part-labels.ts';
 import { bedroomsOf, type Measure, type Unit } from './measures.ts';
 import {
   type KindMention,
@@ -11,6 +11,7 @@ import {
   excludedWithin,
 } from './mentions.ts';
 import type { Languages } from './lexicon.ts';
+import { type NumberFact, numberFacts } from './number-facts.ts';
 import type { Names } from './place-names.ts';
 import type { Token } from './tokens.ts';
 import { readTable } from './vocabulary/read-table.ts';
@@ -125,6 +126,11 @@ function unionOf(one: Range, other: Range): Range {
 function addMeasure(state: ParserState, measure: MeasureMention, country: string | undefined, money: Money): void {
   const { intent } = state.parsed;
   const { unit: named } = measure;
+  if (isNumberFact(named)) {
+    intent[named] ??= measure.range;
+    addPart(state, 'fact', factLabel(named, intent[named]!), measure.spans);
+    return;
+  }
   if (isCount(named)) {
     const range = measure.isTypology && isFrench(state, country) ? bedroomsOf(measure.range) : measure.range;
     // Parking for four cars is parking for four or more.
@@ -151,8 +157,12 @@ function addMeasure(state: ParserState, measure: MeasureMention, country: string
   if (about !== undefined) intent.priceAbout = about;
 }
 
-function isCount(unit: Unit): unit is Exclude<Unit, 'price' | 'moveIn'> {
-  return unit !== 'price' && unit !== 'moveIn';
+function isCount(unit: Unit): unit is Exclude<Unit, 'price' | 'moveIn' | NumberFact> {
+  return unit !== 'price' && unit !== 'moveIn' && !isNumberFact(unit);
+}
+
+function isNumberFact(unit: Unit): unit is NumberFact {
+  return numberFacts.some((fact) => fact === unit);
 }
 
 const languageOf = new Map(readTable('country-languages').map(({ country, language }) => [country, language]));

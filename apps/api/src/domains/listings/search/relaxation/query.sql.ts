@@ -32,6 +32,12 @@ export const rangeColumns = {
   price: { column: amounts.price.dollars, type: sql`numeric` },
   moveIn: { column: amounts.moveIn.dollars, type: sql`numeric` },
   size: { column: sql`p.size_square_meters`, type: sql`numeric` },
+  // Any number may be typed, so none is an integer.
+  tankLitres: { column: sql`p.tank_litres`, type: sql`numeric` },
+  solarKva: { column: sql`p.solar_kva`, type: sql`numeric` },
+  powerHours: { column: sql`p.power_hours`, type: sql`numeric` },
+  leaseYears: { column: sql`p.lease_years`, type: sql`numeric` },
+  yearBuilt: { column: sql`p.year_built`, type: sql`numeric` },
 } as const;
 export const rangeNames = Object.keys(rangeColumns) as (keyof typeof rangeColumns)[];
 

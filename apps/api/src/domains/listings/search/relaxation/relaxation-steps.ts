@@ -1,5 +1,6 @@
 import type { Amenity } from '@africanscity/contracts/listings/amenities';
 import { type Intent, type Keyword, mapEnds, type PartName, type Range } from '../query-parser/parsed-query.ts';
+import { type NumberFact, numberFacts } from '../query-parser/number-facts.ts';
 import { rangeNames } from './query.sql.ts';
 import type { ResolvedQuery } from './resolve-query.ts';
 import { mostRankingWords } from './text-query.ts';
@@ -22,6 +23,8 @@ const contraries: Partial<Record<Amenity, readonly Amenity[]>> = {
   unfurnished: ['furnished', 'semi_furnished'],
 };
 
+const withoutNumberFacts = Object.fromEntries(numberFacts.map((name) => [name, undefined]));
+
 /** Ranks listings by the amenities of an intent that are no longer required. */
 export function amenityPreferences({ amenities, excludedAmenities }: Intent) {
   const avoided = [...excludedAmenities, ...amenities.flatMap((amenity) => contraries[amenity] ?? [])];
@@ -29,8 +32,8 @@ export function amenityPreferences({ amenities, excludedAmenities }: Intent) {
 }
 
 /**
- * Relaxes in turn: keywords, amenities, a tenth of the price, the total to move in, parking, toilets, size, baths, one room, then price and rooms
- * altogether, with the closest ranked first. The keywords `kept` stay required.
+ * Relaxes in turn: keywords, amenities and facts that are numbers, a tenth of the price, the total to move in, parking, toilets, size,
+ * baths, one room, then price and rooms altogether, with the closest ranked first. The keywords `kept` stay required.
  */
 export function numberSteps(intent: Intent, whole: RelaxedQuery, kept: Keyword[] = []): RelaxedQuery[] {
   const { amenities, excludedAmenities, price, moveIn, rooms } = whole.query;
@@ -42,8 +45,8 @@ export function numberSteps(intent: Intent, whole: RelaxedQuery, kept: Keyword[]
   const ranking = intent.keywords.slice(0, mostRankingWords).filter(({ isAbsent }) => !isAbsent);
   const optionalWords = [...whole.query.optionalWords, ...ranking.map(({ name }) => name)];
   if (intent.keywords.length) then('word', { keywords: kept, optionalWords });
-  if (amenities.length + excludedAmenities.length)
-    then('fact', { amenities: [], excludedAmenities: [], ...amenityPreferences(intent) });
+  if (amenities.length + excludedAmenities.length || numberFacts.some((name) => whole.query[name]))
+    then('fact', { amenities: [], excludedAmenities: [], ...withoutNumberFacts, ...amenityPreferences(intent) });
   if (price) then('price', { price: widened(price, (end) => end * 0.1) });
   if (moveIn) then('moveIn', without('moveIn'));
   for (const name of ['garages', 'toilets', 'size', 'baths'] as const) if (whole.query[name]) then(name, without(name));
@@ -100,11 +103,14 @@ export function closestTo({ price, priceAbout, rooms }: Intent): RelaxedQuery['c
 /** The parts of an intent. */
 export function partsOf(intent: Intent): PartName[] {
   const { amenities, excludedAmenities } = intent;
-  const numbers = ([...rangeNames, 'status'] as const).filter((name) => intent[name]);
+  const isNumberFact = (name: string): name is NumberFact => numberFacts.some((fact) => fact === name);
+  const numbers = ([...rangeNames, 'status'] as const).flatMap((name) =>
+    intent[name] && !isNumberFact(name) ? [name] : [],
+  );
   const lists = {
     kind: intent.kinds,
     place: intent.places,
-    fact: [...amenities, ...excludedAmenities],
+    fact: [...amenities, ...excludedAmenities, ...numberFacts.filter((name) => intent[name])],
     word: intent.keywords,
   };
   return [...numbers, ...(Object.keys(lists) as (keyof typeof lists)[]).filter((name) => lists[name].length)];
