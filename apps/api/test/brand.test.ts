@@ -205,6 +205,60 @@ describe('a draft', () => {
   });
 });
 
+describe('a home country and a currency', () => {
+  afterEach(() => {
+    t.ctx.config.brand = maison;
+  });
+  const draftOf = async (form: object) => {
+    const headers = await logIn(t, await createUser(t.ctx.db, { role: 'ADMIN' }));
+    const values = { name: 'Maison', emailSender: 'Maison', accent: '#27ae60', night: '#0c3b24' };
+    return t.post('africanscity/savebranddraft', new URLSearchParams({ ...values, ...form }), { headers });
+  };
+
+  test('puts the home country first in the choice of a country', async () => {
+    const first = async () => ((await (await t.get('africanscity/getcountries')).json()) as object[])[0];
+    expect(await first()).toEqual({ property: 'DZ', value: 'Algeria' });
+    t.ctx.config.brand = { ...maison, homeCountry: 'SN' };
+    expect(await first()).toEqual({ property: 'SN', value: 'Senegal' });
+    const all = (await (await t.get('africanscity/getcountries')).json()) as { property: string }[];
+    expect(all.filter(({ property }) => property === 'SN')).toHaveLength(1);
+  });
+
+  test('shows prices in the currency of the brand to visitors who chose none', async () => {
+    await t.ctx.db.exchangeRate.deleteMany({ where: { currency: 'XOF' } });
+    const currencyOf = async (cookie: string) => {
+      const html = await (await fetch(new URL('/about', t.url), { headers: { cookie } })).text();
+      return /"currency":(null|\{"code":"(\w+)")/.exec(html)?.[2] ?? null;
+    };
+    t.ctx.config.brand = { ...maison, currency: 'USD' };
+    expect(await currencyOf('')).toBe('USD');
+    expect(await currencyOf('currency=')).toBeNull();
+    t.ctx.config.brand = { ...maison, currency: 'XOF' };
+    expect(await currencyOf('')).toBeNull();
+    expect(await currencyOf('currency=USD')).toBe('USD');
+  });
+
+  test('are chosen from lists, and kept when they are left out', async () => {
+    for (const [field, value] of [
+      ['homeCountry', 'XX'],
+      ['homeCountry', 'Senegal'],
+      ['currency', 'QQQ'],
+    ] as const) {
+      const response = await draftOf({ [field]: value });
+      expect(response.status, value).toBe(400);
+      expect(await response.json()).toMatchObject({ errors: [{ field }] });
+    }
+    expect(await (await draftOf({ homeCountry: 'SN', currency: 'XOF' })).json()).toMatchObject({
+      draft: { homeCountry: 'SN', currency: 'XOF' },
+    });
+    expect(await (await draftOf({})).json()).toMatchObject({ draft: { homeCountry: 'SN', currency: 'XOF' } });
+    expect(await (await draftOf({ homeCountry: '', currency: '' })).json()).toMatchObject({
+      draft: { homeCountry: null, currency: null },
+    });
+    await t.ctx.db.setting.deleteMany({ where: { name: 'brand.draft' } });
+  });
+});
+
 test('the settings name the first brand', async () => {
   const named = await resolveConfig(
     readEnv({ BRAND_NAME: ' Maison Sahel ', JWT_SECRET: 'a-secret-for-tests-only-0123456789-abcdefgh' }),

@@ -14,6 +14,10 @@ export interface Brand {
   darkLogo: BrandLogo | null;
   /** Digest of the icon; null for the drawing. */
   icon: string | null;
+  /** ISO 3166-1 alpha-2: first in choices of a country, and of phone numbers without a country code. */
+  homeCountry: string | null;
+  /** ISO 4217: currency of prices for visitors who chose none; null for prices as owners ask them. */
+  currency: string | null;
 }
 
 /** A logo as it was uploaded. */
@@ -47,6 +51,8 @@ export const defaultBrand: Brand = {
   logo: null,
   darkLogo: null,
   icon: null,
+  homeCountry: null,
+  currency: null,
 };
 
 /** The brand as browsers get it. */
@@ -62,6 +68,7 @@ export interface SiteBrand {
   logos?: { light: SiteLogo; dark: SiteLogo };
   /** Digest of the icon. */
   icon: string;
+  homeCountry?: string;
 }
 
 /** A logo with its address and its size in pixels. */
@@ -73,7 +80,7 @@ interface SiteLogo {
 
 /** Returns the part of a brand that browsers need. */
 export function siteBrandOf(brand: Brand): SiteBrand {
-  const { name, accent, night, logo, darkLogo } = brand;
+  const { name, accent, night, logo, darkLogo, homeCountry } = brand;
   const light = logo ?? darkLogo;
   const ownColors = accent !== defaultBrand.accent || night !== defaultBrand.night;
   return {
@@ -83,6 +90,7 @@ export function siteBrandOf(brand: Brand): SiteBrand {
     ...(ownColors && { colors: { accent, night } }),
     ...(light && { logos: { light: siteLogoOf(light), dark: siteLogoOf(darkLogo ?? light) } }),
     icon: iconOf(brand),
+    ...(homeCountry !== null && { homeCountry }),
   };
 }
 

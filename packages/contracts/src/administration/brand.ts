@@ -22,8 +22,26 @@ export type BrandForm = z.infer<typeof BrandForm>;
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
 const logo = z.object({ digest, width: z.number().int(), height: z.number().int() }).nullable().default(null);
 
+/** A code in capitals; '' for none. */
+const code = (letters: number) =>
+  z
+    .string()
+    .trim()
+    .regex(new RegExp(`^([A-Z]{${letters}})?$`), 'must be chosen from the list')
+    .transform((text) => text || null)
+    .optional();
+
+/** The fields of the draft. Those that are left out stay as they are. */
+export const BrandDraftForm = BrandForm.extend({ homeCountry: code(2), currency: code(3) });
+
 /** The brand as it is stored. Settings of earlier versions lack the fields with a default. */
-export const StoredBrand = BrandForm.extend({ logo, darkLogo: logo, icon: digest.nullable().default(null) });
+export const StoredBrand = BrandForm.extend({
+  logo,
+  darkLogo: logo,
+  icon: digest.nullable().default(null),
+  homeCountry: z.string().nullable().default(null),
+  currency: z.string().nullable().default(null),
+});
 
 /** The published brand, and the draft that administrators prepare. */
 export const BrandState = z.object({
@@ -49,7 +67,7 @@ export const brandSchemas = {
   getBrand: { summary: 'Returns the published brand and the draft.', response: BrandState },
   saveBrandDraft: {
     summary: 'Saves the draft of the brand. The site shows it after it is published.',
-    form: BrandForm,
+    form: BrandDraftForm,
     response: BrandState,
   },
   saveBrandPicture: {

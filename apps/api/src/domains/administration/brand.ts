@@ -1,4 +1,4 @@
-import type { BrandForm, BrandState } from '@africanscity/contracts/administration/brand';
+import type { BrandDraftForm, BrandState } from '@africanscity/contracts/administration/brand';
 import type { brandPictureKinds } from '@africanscity/contracts/administration/values';
 import type { Brand } from '@africanscity/contracts/brand';
 import type { UploadedFile } from '@africanscity/contracts/call';
@@ -7,6 +7,8 @@ import { Conflict, InvalidInput } from '../../errors.ts';
 import { recordAct } from '../../kernel/audit.ts';
 import { brandDraftSetting, brandSetting, loadBrand, readBrandDraft } from '../../kernel/brand.ts';
 import { previewCookie, readPreviewCookie } from '../../kernel/brand-preview.ts';
+import type { z } from 'zod';
+import { countryName } from '../../kernel/countries.ts';
 import { actorOf } from '../../kernel/caller.ts';
 import { lockBrandDraft } from '../../kernel/locks.ts';
 import { storeIcon, storeLogo } from '../../kernel/pictures/brand-pictures.ts';
@@ -23,9 +25,16 @@ export async function getBrand(ctx: RequestContext): Promise<BrandState> {
 }
 
 /** Stores the fields of the draft. Pages show it to administrators who preview it. */
-export function saveBrandDraft(ctx: RequestContext, input: BrandForm): Promise<BrandState> {
+export async function saveBrandDraft(ctx: RequestContext, input: z.output<typeof BrandDraftForm>): Promise<BrandState> {
+  const { homeCountry, currency } = input;
+  const unknown = 'must be chosen from the list';
+  if (homeCountry && !countryName(homeCountry))
+    throw new InvalidInput([{ field: 'homeCountry', defaultMessage: unknown }]);
+  if (currency && !currencies.has(currency)) throw new InvalidInput([{ field: 'currency', defaultMessage: unknown }]);
   return changeDraft(ctx, 'saveBrandDraft', input);
 }
+
+const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
 type PictureKind = (typeof brandPictureKinds)[number];
 
@@ -45,12 +54,16 @@ export function deleteBrandPicture(ctx: RequestContext, { kind }: { kind: Pictur
 }
 
 /** Changes some fields of the draft. The others are those of the draft, or of the published brand without a draft. */
-async function changeDraft(ctx: RequestContext, action: string, changes: Partial<Brand>): Promise<BrandState> {
+async function changeDraft(
+  ctx: RequestContext,
+  action: string,
+  changes: { [Name in keyof Brand]?: Brand[Name] | undefined },
+): Promise<BrandState> {
   await ctx.db.$transaction(async (tx) => {
     await lockBrandDraft(tx);
     const before = (await readBrandDraft({ db: tx, log: ctx.log })) ?? ctx.config.brand;
-    // JSON of its own, because an interface has no index signature.
-    const value = JSON.parse(JSON.stringify({ ...before, ...changes }));
+    const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+    const value = JSON.parse(JSON.stringify({ ...before, ...Object.fromEntries(given) }));
     await writeSetting(ctx, tx, { action, name: brandDraftSetting, value });
   });
   return getBrand(ctx);

@@ -7,13 +7,15 @@ import { readOfferedCountries, readTitles } from '../../kernel/settings.ts';
 import { readStatusLabels } from '../../kernel/status-labels.ts';
 
 /**
- * Returns the countries that administrators chose, in their order; by default African states by name, then all others by
- * name.
+ * Returns the home country of the brand, then the countries that administrators chose, in their order; by default African
+ * states by name, then all others by name.
  */
 export async function getCountries(ctx: RequestContext): Promise<LookupItem[]> {
   const offered = await readOfferedCountries(ctx);
-  if (offered.length) return offered.map((code) => ({ property: code, value: countryName(code) ?? code }));
-  return countries.map(({ code, name }) => ({ property: code, value: name }));
+  const { homeCountry } = ctx.config.brand;
+  const others = offered.length ? offered : countries.map(({ code }) => code);
+  const codes = new Set([...(homeCountry === null ? [] : [homeCountry]), ...others]);
+  return [...codes].map((code) => ({ property: code, value: countryName(code) ?? code }));
 }
 
 export async function getPropertyStatuses(ctx: RequestContext): Promise<LookupItem[]> {

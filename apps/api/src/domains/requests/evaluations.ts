@@ -38,7 +38,7 @@ export async function savePropertyEvaluation(
   const company = await getCompanyDetails(ctx);
   const confirms = await mayConfirmTo(ctx, input.email);
   const typedBy = await typistOf(ctx, input.email);
-  const phoneE164 = toE164(input.phone, [await callerCountry(ctx), property.country]);
+  const phoneE164 = toE164(input.phone, [await callerCountry(ctx), property.country, ctx.config.brand.homeCountry]);
   const listing = { name: listingName(property), url: ctx.config.publicUrl + listingPath(property) };
   await ctx.db.$transaction(async (tx) => {
     if (ctx.actor) await lockAccountsShared(ctx, tx);

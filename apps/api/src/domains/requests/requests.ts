@@ -35,7 +35,11 @@ export async function savePropertyRequest(
   const { topping: _, ...form } = input;
   await consume(ctx, 'savePropertyRequest', networkOf(ctx.address));
   const { category, ...criteria } = await criteriaColumns(ctx, form);
-  const countries = [await callerCountry(ctx), await countryOfLocation(ctx.db, criteria.location)];
+  const countries = [
+    await callerCountry(ctx),
+    await countryOfLocation(ctx.db, criteria.location),
+    ctx.config.brand.homeCountry,
+  ];
   const { name, email, phone, amenities, details } = form;
   const contacts = { name, email, phone, phoneE164: toE164(phone, countries) };
   const request = { ...criteria, category: categoryOf(category), ...contacts, amenities, details };

@@ -17,7 +17,7 @@ const keptMs = 60_000;
 const dollars: ChosenCurrency = { code: 'USD', sign: '$', rate: 1, note: '', old: '' };
 
 /**
- * Returns a function that reads the currency that a visitor chose, with its rate. An unknown currency and one without a rate count as no
+ * Returns a function that reads the currency that a visitor chose, or else that of the brand, with its rate. An unknown currency and one without a rate count as no
  * choice, so that cookies cannot fill the page cache.
  */
 export function createCurrencyReader(app: FastifyInstance, ctx: AppContext) {
@@ -39,7 +39,8 @@ export function createCurrencyReader(app: FastifyInstance, ctx: AppContext) {
   }
 
   return async ({ headers }: FastifyRequest): Promise<ChosenCurrency | null> => {
-    const code = parseCookie(headers.cookie ?? '')[name];
+    // An empty cookie is the choice of prices as owners ask them.
+    const code = parseCookie(headers.cookie ?? '')[name] ?? ctx.config.brand.currency ?? undefined;
     if (code === 'USD') return dollars;
     if (code === undefined || !/^[A-Z]{3}$/.test(code)) return null;
     const now = ctx.clock();

@@ -47,7 +47,7 @@ export async function saveEnquiry(
   if (ownerId === ctx.actor?.userId) throw new NotAllowed('This is your own listing.');
   await requireReaders(ctx.db, { ownerId, agencyId });
   const typedBy = await typistOf(ctx, email);
-  const phoneE164 = toE164(phone, [await callerCountry(ctx), listing.country]);
+  const phoneE164 = toE164(phone, [await callerCountry(ctx), listing.country, ctx.config.brand.homeCountry]);
   return ctx.db.$transaction(async (tx) => {
     const held = member ? await lockAccountsShared(ctx, tx, ownerId) : await lockOwnersShared(tx, [ownerId]);
     if (held.find(({ id }) => id === ownerId)?.disabledAt !== null) throw new NotFound('This listing');

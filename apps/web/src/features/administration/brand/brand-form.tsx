@@ -1,7 +1,11 @@
-import type { BrandForm as BrandValues, BrandState } from '@africanscity/contracts/administration/brand';
+import type { BrandState } from '@africanscity/contracts/administration/brand';
 import { saveBrandDraft } from '@africanscity/contracts/administration/calls/brand';
-import { SimpleGrid, TextInput } from '@mantine/core';
+import { getCountries } from '@africanscity/contracts/administration/calls/lookups';
+import { getPriceCurrencies } from '@africanscity/contracts/listings/calls/price-currencies';
+import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { operation } from '../../../api/query-client.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { FormShell } from '../../../components/forms/form-shell.tsx';
 import { useFollowedForm } from '../../../components/forms/use-followed-form.ts';
@@ -15,10 +19,15 @@ import { useBrandSaved } from './use-brand-saved.ts';
 export function BrandForm({ brand }: { brand: BrandState['published'] }) {
   const call = useCall();
   const saved = useBrandSaved();
+  const countries = (useQuery(operation(getCountries, {})).data ?? []).map(({ property, value }) => ({
+    value: property,
+    label: value,
+  }));
+  const currencies = (useQuery(operation(getPriceCurrencies, {})).data ?? []).map(({ currency }) => currency);
   const form = useForm({
     mode: 'controlled',
     initialValues: fieldsOf(brand),
-    validate: validateWith(async () => (await import('@africanscity/contracts/administration/brand')).BrandForm),
+    validate: validateWith(async () => (await import('@africanscity/contracts/administration/brand')).BrandDraftForm),
   });
   const follow = useFollowedForm(form, fieldsOf(brand));
   const { submit, loading, error, done } = useSubmit(form, async (values) => {
@@ -51,11 +60,27 @@ export function BrandForm({ brand }: { brand: BrandState['published'] }) {
         </SimpleGrid>
         <BrandColors {...form.values} />
       </BrandPart>
+      <BrandPart title="Country and currency">
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <NativeSelect
+            label="Home country"
+            description="First in lists of countries, and of phone numbers without a country code."
+            data={[{ value: '', label: 'None' }, ...countries]}
+            {...form.getInputProps('homeCountry')}
+          />
+          <NativeSelect
+            label="Currency of prices"
+            description="Beside the prices of owners, until a visitor chooses another one."
+            data={[{ value: '', label: 'As owners ask them' }, ...currencies]}
+            {...form.getInputProps('currency')}
+          />
+        </SimpleGrid>
+      </BrandPart>
     </FormShell>
   );
 }
 
 /** The fields of the form. The pictures of a brand are saved by themselves. */
-function fieldsOf({ name, emailSender, accent, night }: BrandValues): BrandValues {
-  return { name, emailSender, accent, night };
+function fieldsOf({ name, emailSender, accent, night, homeCountry, currency }: BrandState['published']) {
+  return { name, emailSender, accent, night, homeCountry: homeCountry ?? '', currency: currency ?? '' };
 }

@@ -10,6 +10,7 @@ import { BrandPart } from './brand-part.tsx';
 import { BrandPictures } from './brand-pictures.tsx';
 import { BrandSamples } from './brand-samples.tsx';
 import { CompanyForm } from './company-form.tsx';
+import { LinesForm } from '../settings/lines-form.tsx';
 import { DraftActions } from './draft-actions.tsx';
 
 /** The draft of the brand: its fields, its preview and its publication; then what applies at once. */
@@ -30,10 +31,19 @@ export function BrandScreen() {
         )}
       </Loaded>
       <Loaded query={settings} what="the contact details" skeleton={skeleton}>
-        {({ company }) => (
-          <BrandPart title="Contact details">
-            <CompanyForm company={company} />
-          </BrandPart>
+        {({ company, countries }) => (
+          <>
+            <BrandPart title="Countries served">
+              <LinesForm
+                name="countries"
+                description="Countries that owners can choose for a listing: names or ISO codes, one per line, in display order. Leave empty for all countries."
+                lines={countries}
+              />
+            </BrandPart>
+            <BrandPart title="Contact details">
+              <CompanyForm company={company} />
+            </BrandPart>
+          </>
         )}
       </Loaded>
     </Stack>

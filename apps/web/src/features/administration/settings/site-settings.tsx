@@ -49,13 +49,6 @@ export function SiteSettings() {
           <Part title="Titles of people">
             <LinesForm name="titles" description="One per line, in display order." lines={settings.titles} />
           </Part>
-          <Part title="Countries">
-            <LinesForm
-              name="countries"
-              description="Names or ISO codes, one per line, in display order. Leave empty for all countries."
-              lines={settings.countries}
-            />
-          </Part>
         </div>
       )}
     </Loaded>

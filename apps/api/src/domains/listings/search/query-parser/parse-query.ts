@@ -11,7 +11,7 @@ import { getVocabulary } from './vocabulary.ts';
 
 interface Context extends Pick<AppContext, 'pool' | 'memo'> {
   /** Without it, amounts that name neither a currency nor a place are US dollars. */
-  config?: Pick<AppContext['config'], 'siteCurrency'>;
+  config?: Pick<AppContext['config'], 'siteCurrency' | 'brand'>;
 }
 
 /** Words of the longest name of a place. */
@@ -31,7 +31,7 @@ async function parseText(ctx: Context, text: string): Promise<ParsedQuery> {
   const vocabulary = await getVocabulary(ctx);
   const called = (tokens: Token[]) => vocabulary.places.named(phrasesIn(tokens), vocabulary);
   const { rates } = vocabulary;
-  const siteCurrency = ctx.config?.siteCurrency ?? 'USD';
+  const siteCurrency = ctx.config?.brand.currency ?? ctx.config?.siteCurrency ?? 'USD';
   const tokens = await correctSpelling(ctx, typed, vocabulary, called(typed));
   return parseTokens(tokens, { ...vocabulary, places: called(tokens) }, { rates, siteCurrency });
 }

@@ -2,15 +2,23 @@ import { getCountries } from '@africanscity/contracts/administration/calls/looku
 import type { PlaceParts } from '@africanscity/contracts/listings/places';
 import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { operation } from '../../../../api/query-client.ts';
 import { type Option, SuggestInput } from '../../../../components/forms/suggest-input.tsx';
 import type { ListingForm } from '../form/listing-values.ts';
+import { useBrand } from '../../../../ui/brand.tsx';
 import { usePlaceCompletions } from './use-place-completions.ts';
 
 /** The address fields. A known area or city fills in its city and country. */
 export function PlaceFields({ form }: { form: ListingForm }) {
   const countries = useQuery(operation(getCountries, {}));
+  const { homeCountry } = useBrand();
+  const { area, city, country } = form.values;
+  const untouched = !area && !city && !country;
+  useEffect(() => {
+    if (untouched && homeCountry) form.setFieldValue('country', homeCountry);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the form is another object at each rendering
+  }, [untouched, homeCountry]);
   const choices = (countries.data ?? []).map(({ property, value }) => ({ value: property, label: value }));
   const nameOf = (code: string) => choices.find(({ value }) => value === code)?.label ?? code;
   return (
