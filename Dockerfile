@@ -12,6 +12,7 @@ COPY apps/api/package.json apps/api/
 COPY apps/web/package.json apps/web/
 COPY packages/config/package.json packages/config/
 COPY packages/contracts/package.json packages/contracts/
+COPY packages/messages/package.json packages/messages/
 COPY prisma/package.json prisma/
 
 FROM manifests AS build
@@ -37,6 +38,7 @@ COPY --from=dependencies /app ./
 COPY packages packages
 COPY prisma prisma
 COPY apps/api/src apps/api/src
+COPY --from=build /app/packages/messages/generated packages/messages/generated
 COPY --from=build /app/prisma/generated prisma/generated
 COPY --from=build /app/apps/web/dist apps/web/dist
 USER node

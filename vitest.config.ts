@@ -25,6 +25,10 @@ export default defineConfig({
         extends: true,
         test: { name: 'contracts', root: 'packages/contracts', include: ['src/**/*.test.ts'], isolate: false },
       },
+      {
+        extends: true,
+        test: { name: 'messages', root: 'packages/messages', include: ['src/**/*.test.ts'], isolate: false },
+      },
       { extends: true, test: { name: 'scripts', root: 'scripts', include: ['*.test.ts'], isolate: false } },
       { extends: true, test: { name: 'db', root: 'prisma', include: ['**/*.test.ts'], isolate: false } },
       {

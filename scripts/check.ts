@@ -12,6 +12,7 @@ const checks: Record<string, [program: string, ...args: string[]]> = {
   breakpoints: ['node', 'scripts/check-breakpoints.ts'],
   sql: ['node', 'scripts/check-sql.ts'],
   documents: ['node', 'scripts/check-documents.ts'],
+  texts: ['node', 'scripts/check-texts.ts'],
   words: ['node', 'scripts/check-words.ts'],
   vocabulary: ['node', 'scripts/check-vocabulary.ts'],
   'unused code': ['knip', '--no-config-hints'],

@@ -12,10 +12,16 @@ const linesShown = 30;
 const phases = {
   install: { title: 'Installing', command: ['pnpm', 'install', '--loglevel=info'] },
   build: { title: 'Building', command: [join(root, 'node_modules/.bin/turbo'), 'run', 'build'] },
-  // The database client alone, which is generated code.
+  // Generated code alone: the database client, and the functions of messages.
   client: {
     title: 'Building',
-    command: [join(root, 'node_modules/.bin/turbo'), 'run', 'build', '--filter=@africanscity/db'],
+    command: [
+      join(root, 'node_modules/.bin/turbo'),
+      'run',
+      'build',
+      '--filter=@africanscity/db',
+      '--filter=@africanscity/messages',
+    ],
   },
 };
 

@@ -1,8 +1,10 @@
 import { createRequire } from 'node:module';
+import { type Language, mainLanguage } from '@africanscity/messages/languages';
 import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './chunk-groups.ts';
+import { messageModules } from './message-modules.ts';
 import { mergeIconPaths } from './merge-icon-paths.ts';
 import { precompress } from './precompress.ts';
 import { themeStyles } from './theme-styles.ts';
@@ -18,13 +20,16 @@ const productionRouter = [
   { find: /^react-router\/dom$/, replacement: join(router, 'dom-export.mjs') },
 ];
 
+/** The language of a build for browsers. `scripts/build.ts` builds each offered language into the same folder. */
+const language = (process.env.BUILD_LANGUAGE ?? mainLanguage) as Language;
+
 export default defineConfig(({ isSsrBuild, command }) => ({
   resolve: { alias: isSsrBuild || command === 'serve' ? [] : productionRouter },
-  plugins: [react(), mergeIconPaths(), themeStyles(), ...(isSsrBuild ? [] : [precompress()])],
+  plugins: [react(), messageModules(language), mergeIconPaths(), themeStyles(), ...(isSsrBuild ? [] : [precompress()])],
   build: {
     outDir: 'dist/client',
-    emptyOutDir: true,
-    manifest: !isSsrBuild,
+    emptyOutDir: isSsrBuild || language === mainLanguage,
+    manifest: isSsrBuild ? false : `.vite/manifest.${language}.json`,
     target: 'es2022',
     assetsInlineLimit: 2048,
     reportCompressedSize: false,

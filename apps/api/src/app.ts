@@ -21,6 +21,7 @@ import { isLocal } from './http/is-local.ts';
 import { registerOverload } from './http/overload.ts';
 import { registerRateLimits } from './http/rate-limits.ts';
 import { registerForms } from './http/read-form.ts';
+import { registerLanguage } from './http/request-language.ts';
 import { registerRequestRules } from './http/request-rules.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerSerializers } from './http/serializers.ts';
@@ -40,6 +41,7 @@ export async function buildApp(ctx: AppContext, web?: WebBundle): Promise<Fastif
   registerSerializers(app);
   limitConnections(app, ctx.config);
   registerForwardedAddresses(app, ctx);
+  registerLanguage(app);
   registerOrderedResponses(app);
   registerSecurityHeaders(app, ctx.config);
   registerCors(app, ctx.config);

@@ -345,7 +345,13 @@ describe('the memory of pages', () => {
     };
     const get = (path: string) =>
       cache.get(
-        { url: `http://africanscity.test${path}`, saveData: false, brand: siteBrandOf(defaultBrand), currency: null },
+        {
+          language: 'en',
+          url: `http://africanscity.test${path}`,
+          saveData: false,
+          brand: siteBrandOf(defaultBrand),
+          currency: null,
+        },
         'br',
         0,
         render,

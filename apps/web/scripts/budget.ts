@@ -40,7 +40,10 @@ interface ManifestEntry {
   isEntry?: boolean;
 }
 
-const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Record<string, ManifestEntry>;
+const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.en.json'), 'utf8')) as Record<
+  string,
+  ManifestEntry
+>;
 const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry);
 if (!entry) throw new Error('The build has no entry. Build the web app first.');
 

@@ -1,4 +1,6 @@
 import type { SiteBrand } from '@africanscity/contracts/brand';
+import { inLanguage } from '@africanscity/messages/language';
+import type { Language } from '@africanscity/messages/languages';
 import { BrandContext } from './ui/brand.tsx';
 import type {
   ChosenCurrency,
@@ -33,6 +35,8 @@ import type { FieldFault } from './components/forms/use-submit.ts';
 export interface RenderRequest {
   /** Absolute address of the page. */
   url: string;
+  /** The language of the page. */
+  language: Language;
   /** Carries out an operation within the process. Rejects with an error that has a `statusCode`. */
   call: Call;
   publicUrl: string;
@@ -59,9 +63,14 @@ const routes = createRoutes(({ context }) => context as LoaderContext);
 const handler = createStaticHandler(routes);
 const respell = createRespell(routes);
 
-/** Renders a page for an anonymous visitor, or for `visitor`. Rejects when a component throws. */
-export async function render({
+/** Renders a page in a language, for an anonymous visitor or for `visitor`. Rejects when a component throws. */
+export function render(request: RenderRequest): Promise<Rendered<DehydratedQueries>> {
+  return inLanguage(request.language, () => renderPage(request));
+}
+
+async function renderPage({
   url,
+  language,
   call,
   publicUrl,
   saveData,
@@ -86,7 +95,7 @@ export async function render({
   const html = renderToString(
     <StrictMode>
       <Providers queryClient={queryClient} saveData={saveData} brand={brand} currency={currency} visitor={visitor}>
-        <FragmentCache value={renderFragments(fragments, { saveData, brand, currency })}>
+        <FragmentCache value={renderFragments(fragments, { language, saveData, brand, currency })}>
           <StaticRouterProvider router={router} context={context} hydrate={false} />
         </FragmentCache>
         {/* Browsers have a second child here. React's ids depend on the position of children. */}
@@ -115,12 +124,12 @@ export async function render({
   };
 }
 
-/** Renders fragments through the cache. The key also has `saveData`, the brand and the currency, which fragments may depend on. */
+/** Renders fragments through the cache. The key also has the values of the request that fragments may depend on. */
 function renderFragments(
   fragments: FragmentStore,
-  { saveData, brand, currency }: Pick<RenderRequest, 'saveData' | 'brand' | 'currency'>,
+  { language, saveData, brand, currency }: Pick<RenderRequest, 'language' | 'saveData' | 'brand' | 'currency'>,
 ) {
-  const prefix = `${saveData} ${JSON.stringify(brand)} ${currency ? JSON.stringify(currency) : ''}`;
+  const prefix = `${language} ${saveData} ${JSON.stringify(brand)} ${currency ? JSON.stringify(currency) : ''}`;
   return (cacheKey: string, element: ReactElement) => {
     const key = `${prefix} ${cacheKey}`;
     const cached = fragments.get(key);

@@ -1,3 +1,4 @@
+import { language } from '@africanscity/messages/language';
 import { refreshBrand } from '../kernel/brand.ts';
 import { siteBrandOf } from '@africanscity/contracts/brand';
 import { createHash } from 'node:crypto';
@@ -45,6 +46,7 @@ export async function registerDocument(app: FastifyInstance, ctx: AppContext, we
     const url = web.pageAddress(new URL(request.url, ctx.config.publicUrl));
     return {
       url,
+      language: language(),
       saveData: savesData(request),
       brand: siteBrandOf(ctx.config.brand),
       currency: await readCurrency(request),

@@ -50,9 +50,10 @@ export function createRenderer(app: FastifyInstance, ctx: AppContext, web: WebBu
     const unavailable = failures.find((failure) => failure.statusCode === 503);
     if (page.kind === 'page' && page.status >= 500 && unavailable) throw unavailable;
     if (page.kind === 'redirect') return page;
-    const { saveData, brand, isPreview, currency } = asked;
+    const { language, saveData, brand, isPreview, currency } = asked;
     const state = { apiBasePath, publicUrl, brand, clientAuthorization, saveData, currency, visitor, ...page.state };
-    const options = { assets: web.assetsOf(page.modules), apiBasePath, saveData, brand, isPreview };
+    const assets = web.assetsOf(page.modules, language);
+    const options = { language, assets, apiBasePath, saveData, brand, isPreview };
     const packed = await packPage(page.status, web.writeDocument(page, state, options), { saveData });
     // A failed page may succeed for the next visitor.
     const isForAll = page.status === 200 && failures.length === 0;

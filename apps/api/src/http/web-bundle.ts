@@ -1,4 +1,5 @@
 import type { SiteBrand } from '@africanscity/contracts/brand';
+import { type Language, offeredLanguages } from '@africanscity/messages/languages';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,6 +20,7 @@ import type { LocalCall } from './operations.ts';
 export interface PageRequest {
   /** Absolute address. */
   url: string;
+  language: Language;
   /** The visitor wants minimal pages. */
   saveData: boolean;
   /** The published brand. */
@@ -51,6 +53,7 @@ export interface WebBundle {
     page: Extract<Rendered, { kind: 'page' }>,
     state: unknown,
     options: {
+      language: Language;
       assets: DocumentAssets;
       apiBasePath: string;
       saveData: boolean;
@@ -58,8 +61,8 @@ export interface WebBundle {
       isPreview?: true | undefined;
     },
   ): string;
-  /** Assets that the source files of pages need at once. */
-  assetsOf(modules: string[]): DocumentAssets;
+  /** Assets that the source files of pages need at once, in a language. */
+  assetsOf(modules: string[], language: Language): DocumentAssets;
   /** In development only: serves the sources beside the application. */
   attach?(app: FastifyInstance, config: Config): void;
 }
@@ -79,20 +82,28 @@ const distFolder = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
 export async function loadWebBundle(): Promise<WebBundle | undefined> {
   const clientFolder = join(distFolder, 'client');
   const serverEntry = join(distFolder, 'server/entry-server.js');
-  const manifestPath = join(clientFolder, '.vite/manifest.json');
-  if (!existsSync(serverEntry) || !existsSync(manifestPath)) return undefined;
-  const manifest = JSON.parse(await readFile(manifestPath, 'utf8')) as Manifest;
+  const manifestPaths = offeredLanguages.map((language) => join(clientFolder, `.vite/manifest.${language}.json`));
+  if (![serverEntry, ...manifestPaths].every((path) => existsSync(path))) return undefined;
   const server = (await import(pathToFileURL(serverEntry).href)) as Pick<
     WebBundle,
     'firstPaintScript' | 'formPaths' | 'pageAddress' | 'render' | 'writeDocument'
   >;
   const { firstPaintScript, formPaths, pageAddress, render, writeDocument } = server;
-  const assetsOf = openAssets(manifest);
+  const assetsOf = await openAssets(manifestPaths);
   return { clientFolder, firstPaintScript, formPaths, pageAddress, render, writeDocument, assetsOf };
 }
 
+/** Each language has its own build, which shares the files that hold no text. */
+async function openAssets(manifestPaths: string[]): Promise<WebBundle['assetsOf']> {
+  const manifests = await Promise.all(manifestPaths.map((path) => readFile(path, 'utf8')));
+  const byLanguage = new Map(
+    manifests.map((text, index) => [offeredLanguages[index], openLanguage(JSON.parse(text) as Manifest)]),
+  );
+  return (modules, language) => byLanguage.get(language)!(modules);
+}
+
 /** Assets that all pages share, collected once and omitted from the additions of a page. */
-function openAssets(manifest: Manifest): WebBundle['assetsOf'] {
+function openLanguage(manifest: Manifest): (modules: string[]) => DocumentAssets {
   const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry) ?? '';
   const entryFile = `/${manifest[entry]?.file}`;
   const { scripts, styles } = collect(manifest, [entry]);

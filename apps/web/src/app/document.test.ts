@@ -21,19 +21,23 @@ const page = {
 
 describe('writeDocument', () => {
   it('links shared styles before the page’s styles', () => {
-    const html = writeDocument(page, {}, { assets, apiBasePath: '/api', saveData: false, brand });
+    const html = writeDocument(page, {}, { language: 'en', assets, apiBasePath: '/api', saveData: false, brand });
     expect(html.match(/\/assets\/[\w-]+\.css/g)).toEqual(['/assets/first-1.css', '/assets/home-1.css']);
   });
 
   it('preloads the app with a lower priority than the content of the page', () => {
-    const html = writeDocument(page, {}, { assets, apiBasePath: '/api', saveData: false, brand });
+    const html = writeDocument(page, {}, { language: 'en', assets, apiBasePath: '/api', saveData: false, brand });
     expect(html).toContain('<script type="module" crossorigin fetchpriority="low" src="/assets/entry-1.js">');
     expect(html.match(/modulepreload" crossorigin fetchpriority="low"/g)).toHaveLength(2);
   });
 
   it('keeps styles, preloads no scripts and names the app’s files for later, when the page is complete', () => {
     for (const saveData of [true, false]) {
-      const html = writeDocument({ ...page, minimal: true }, {}, { assets, apiBasePath: '/api', saveData, brand });
+      const html = writeDocument(
+        { ...page, minimal: true },
+        {},
+        { language: 'en', assets, apiBasePath: '/api', saveData, brand },
+      );
       expect(html).toContain(
         '<script defer fetchpriority="low" src="/on-demand.js" data-app="/assets/entry-1.js" data-modules="/assets/first-1.js /assets/home-1.js"></script>',
       );
@@ -44,7 +48,7 @@ describe('writeDocument', () => {
 
   it('waits for a control when the visitor saves data, and otherwise for the first use', () => {
     const write = (saveData: boolean) =>
-      writeDocument({ ...page, minimal: true }, {}, { assets, apiBasePath: '/api', saveData, brand });
+      writeDocument({ ...page, minimal: true }, {}, { language: 'en', assets, apiBasePath: '/api', saveData, brand });
     expect(write(true)).toContain('<html lang="en" data-mantine-color-scheme="light" data-save-data data-minimal>');
     expect(write(false)).toContain('<html lang="en" data-mantine-color-scheme="light" data-deferred>');
   });
@@ -55,7 +59,7 @@ describe('writeDocument', () => {
     const written = writeDocument(
       { ...page, html, minimal: true },
       {},
-      { assets, apiBasePath: '/api', saveData: false, brand },
+      { language: 'en', assets, apiBasePath: '/api', saveData: false, brand },
     );
     const preload =
       '<link rel="preload" as="image" fetchpriority="high" type="image/avif" imagesrcset="/a.avif 320w" imagesizes="82vw">';
@@ -69,12 +73,16 @@ describe('writeDocument', () => {
   it('preloads no picture that loads with a normal priority', () => {
     const html =
       '<picture><source type="image/avif" srcSet="/a.avif 320w"/><img src="/a.jpeg" loading="lazy"/></picture>';
-    const written = writeDocument({ ...page, html }, {}, { assets, apiBasePath: '/api', saveData: false, brand });
+    const written = writeDocument(
+      { ...page, html },
+      {},
+      { language: 'en', assets, apiBasePath: '/api', saveData: false, brand },
+    );
     expect(written).not.toContain('as="image"');
   });
 
   it('sends no fonts to visitors who save data, but the app where the page needs it', () => {
-    const html = writeDocument(page, {}, { assets, apiBasePath: '/api', saveData: true, brand });
+    const html = writeDocument(page, {}, { language: 'en', assets, apiBasePath: '/api', saveData: true, brand });
     expect(html).toContain('<html lang="en" data-mantine-color-scheme="light" data-save-data>');
     expect(html).not.toContain('as="font"');
     expect(html).toContain('<script type="module" crossorigin fetchpriority="low" src="/assets/entry-1.js">');
@@ -83,7 +91,11 @@ describe('writeDocument', () => {
   it('loads the data meter on every page', () => {
     for (const minimal of [true, false])
       expect(
-        writeDocument({ ...page, minimal }, {}, { assets, apiBasePath: '/api', saveData: false, brand }),
+        writeDocument(
+          { ...page, minimal },
+          {},
+          { language: 'en', assets, apiBasePath: '/api', saveData: false, brand },
+        ),
       ).toContain('<script defer fetchpriority="low" src="/meter.js"></script>');
   });
 
@@ -92,7 +104,7 @@ describe('writeDocument', () => {
       writeDocument(
         { ...page, minimal, opened: 'seen?propertyId="1"' },
         {},
-        { assets, apiBasePath: '/api', saveData: false, brand },
+        { language: 'en', assets, apiBasePath: '/api', saveData: false, brand },
       );
     expect(write(true)).toContain('data-view="/api/seen?propertyId=&quot;1&quot;"');
     expect(write(false)).not.toContain('data-view');
@@ -102,7 +114,7 @@ describe('writeDocument', () => {
     const html = writeDocument(
       page,
       { text: '</script><script>alert(1)</script>' },
-      { assets, apiBasePath: '/api', saveData: false, brand },
+      { language: 'en', assets, apiBasePath: '/api', saveData: false, brand },
     );
     expect(html).toContain('<title>Homes &amp; &quot;more&quot; &lt;b&gt;');
     expect(html.match(/<\/script>/g)).toHaveLength(5);

@@ -1,3 +1,4 @@
+import { directionOf, type Language } from '@africanscity/messages/languages';
 import { writeBrandStyles } from '@africanscity/contracts/brand-theme';
 import { brandPicturePath, type SiteBrand } from '@africanscity/contracts/brand';
 import type { DocumentAssets, PageMeta, Rendered } from '@africanscity/contracts/rendered-page';
@@ -5,6 +6,7 @@ import headingFont from '@fontsource/bricolage-grotesque/files/bricolage-grotesq
 import { fullTitle } from './page-meta.ts';
 
 interface DocumentOptions {
+  language: Language;
   assets: DocumentAssets;
   apiBasePath: string;
   saveData: boolean;
@@ -86,7 +88,7 @@ if(l.getItem('dismissed-announcements'))e.setAttribute('data-dismissed',l.getIte
 export function writeDocument(
   page: Page,
   state: unknown,
-  { assets, apiBasePath, saveData, brand, isPreview }: DocumentOptions,
+  { language, assets, apiBasePath, saveData, brand, isPreview }: DocumentOptions,
 ): string {
   const { entry, shared, page: own } = assets;
   const needsAppAtOnce = !page.minimal;
@@ -120,7 +122,7 @@ export function writeDocument(
   ];
   return [
     '<!doctype html>',
-    `<html lang="en" data-mantine-color-scheme="light"${saveData ? ' data-save-data' : ''}${needsAppAtOnce ? '' : later}${isPreview ? ' data-brand-preview' : ''}>`,
+    `<html lang="${language}"${directionOf(language) === 'rtl' ? ' dir="rtl"' : ''} data-mantine-color-scheme="light"${saveData ? ' data-save-data' : ''}${needsAppAtOnce ? '' : later}${isPreview ? ' data-brand-preview' : ''}>`,
     `<head>${head.filter(Boolean).join('\n')}</head>`,
     `<body>${isPreview ? previewBar : ''}<div id="root">${page.html}</div>`,
     `<script type="application/json" id="state">${escapeJson(state)}</script>`,

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import { useBrand } from '../ui/brand.tsx';
 import type { PageData } from '../app/page-meta.ts';
 import { paths } from '../app/paths.ts';
@@ -10,8 +11,8 @@ import { AboutText } from './guides/about-text.tsx';
 export function loader({ publicUrl, brand }: LoaderContext): PageData {
   return {
     meta: {
-      title: 'About us',
-      description: `Who runs ${brand.name}, why it exists, and how it treats people who look for a home and people who offer one.`,
+      title: texts.aboutTitle(),
+      description: texts.aboutDescription({ brand: brand.name }),
       canonical: `${publicUrl}${paths.about}`,
       image: { url: `${publicUrl}/preview/home.jpg`, width: 1200, height: 630 },
     },
@@ -24,8 +25,8 @@ export default function About() {
   return (
     <>
       <PageHead
-        title="A front door for the whole continent"
-        lead={`${name} brings people who need a place together with people who have one: openly, in one currency, and without a middleman.`}
+        title={texts.aboutHeading()}
+        lead={texts.aboutLead({ brand: name })}
         picture={{ src: aboutDrawing, width: 960, height: 540 }}
       />
       <AboutText />

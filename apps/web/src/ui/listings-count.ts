@@ -1,4 +1,6 @@
+import * as texts from '@africanscity/messages/listings';
+
 /** '55 listings'. */
 export function listingsCount(count: number): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? 'listing' : 'listings'}`;
+  return texts.listingsCount({ count });
 }

@@ -1,4 +1,5 @@
 // Names and numbers of listings on cards, pages, titles, emails and alternative texts.
+import * as texts from '@africanscity/messages/listings';
 
 const whole = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
@@ -56,7 +57,8 @@ export function kindName({ type, numRoom }: Pick<Named, 'type' | 'numRoom'>): st
   const one = type.replace(/xes$/i, 'x');
   if (!numRoom || !homes.test(type)) return one;
   // Words in capitals stay unchanged.
-  return `${numRoom}-bed ${one.replace(/\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase())}`;
+  const named = one.replace(/\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase());
+  return texts.typeWithRooms({ rooms: String(numRoom), type: named });
 }
 
 /** Describes type and place, to tell listings apart: '3-bed detached duplex in Lekki'. */

@@ -1,9 +1,11 @@
+import * as texts from '@africanscity/messages/site';
 import { useBrand } from '../../ui/brand.tsx';
 import { Container } from '@mantine/core';
 import { IconDeviceMobile, IconMessages, IconScale } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { Prose } from '../../ui/prose.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
 import classes from './about-text.module.css';
 
 const promises = [
@@ -78,8 +80,13 @@ export function AboutText() {
         <Prose>
           <h2>Talk to us</h2>
           <p>
-            Something is missing, wrong, or simply good? <Link to={paths.contact}>Write to us</Link>. Before you pay
-            anyone anything, please read <Link to={paths.help}>how to buy and rent safely</Link>.
+            <RichText
+              text={texts.aboutContact()}
+              tags={{
+                contact: (words) => <Link to={paths.contact}>{words}</Link>,
+                help: (words) => <Link to={paths.help}>{words}</Link>,
+              }}
+            />
           </p>
         </Prose>
       </div>

@@ -1,0 +1,93 @@
+import { readAllMessages } from '@africanscity/messages/catalog';
+import { compileMessages } from '@africanscity/messages/compile';
+import type { Language } from '@africanscity/messages/languages';
+
+export const prefix = '@africanscity/messages/';
+
+/** The source of messages of a domain. */
+export const messageSource = /^@africanscity\/messages\/(?!languages?$)(\w+)$/;
+
+/** Prefix of the modules of single messages: `\0message/<domain>/<key>?<importer>`. */
+export const virtual = '\0message/';
+
+/** A node of the syntax tree. */
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+  [name: string]: unknown;
+}
+
+interface Use {
+  node: Node;
+  parent?: Node;
+  grandparent?: Node;
+}
+
+/**
+ * Replaces `import * as texts` and each `texts.key` in a module by the message. Throws if a message is missing, or if the
+ * namespace is used otherwise.
+ */
+export function inlineMessages(code: string, program: object, language: Language, id: string): string {
+  const edits: { start: number; end: number; text: string }[] = [];
+  const imported = new Map<string, string>();
+  for (const { node } of walk(program as Node)) {
+    const domain =
+      node.type === 'ImportDeclaration' && messageSource.exec((node.source as { value: string }).value)?.[1];
+    if (!domain) continue;
+    const [specifier] = node.specifiers as (Node & { local: { name: string } })[];
+    if (specifier?.type !== 'ImportNamespaceSpecifier') throw new Error(`Messages need import * as texts: ${id}`);
+    imported.set(specifier.local.name, domain);
+    edits.push({ start: node.start, end: node.end, text: '' });
+  }
+  const needed = new Map<string, string>();
+  for (const { node, parent, grandparent } of usesOf(program as Node, imported)) {
+    const domain = imported.get(node.name as string) ?? '';
+    if (parent?.type !== 'MemberExpression' || parent.computed) throw new Error(`Messages are called by key: ${id}`);
+    const key = (parent.property as { name: string }).name;
+    const message = readAllMessages(language, domain)[key];
+    if (message === undefined) throw new Error(`${domain}.json has no message ${key}, which ${id} shows.`);
+    const text = textOf(language, key, message);
+    const isCall = grandparent?.type === 'CallExpression' && grandparent.callee === parent;
+    if (text !== undefined && isCall) edits.push({ start: grandparent.start, end: grandparent.end, text });
+    else {
+      const local = `${node.name as string}$${key}`;
+      // A copy for each importer, so that no chunk is loaded for a message alone.
+      needed.set(local, `${virtual}${domain}/${key}?${id}`);
+      edits.push({ start: parent.start, end: parent.end, text: local });
+    }
+  }
+  const result = edits
+    .sort((a, b) => b.start - a.start)
+    .reduce((before, { start, end, text }) => before.slice(0, start) + text + before.slice(end), code);
+  return [...[...needed].map(([local, from]) => `import ${local} from ${JSON.stringify(from)};`), result].join('\n');
+}
+
+/** The uses of imported namespaces, without names of properties that are spelled alike. */
+function* usesOf(program: Node, imported: ReadonlyMap<string, string>): Generator<Use> {
+  for (const use of walk(program)) {
+    const { node, parent } = use;
+    if (node.type !== 'Identifier' || !imported.has(node.name as string)) continue;
+    if (parent?.type === 'ImportNamespaceSpecifier') continue;
+    if (parent?.type === 'MemberExpression' && parent.property === node && !parent.computed) continue;
+    if (parent?.type === 'Property' && parent.key === node && !parent.computed && !parent.shorthand) continue;
+    yield use;
+  }
+}
+
+/** The source of a message without parameters: a string. */
+function textOf(language: Language, key: string, message: string): string | undefined {
+  const source = compileMessages(language, { [key]: message }).functions.get(key) ?? '';
+  return /^\(\) => ("(?:[^"\\]|\\.)*")$/.exec(source)?.[1];
+}
+
+/** All nodes below a node, each with the two above it. */
+function* walk(node: Node, parent?: Node, grandparent?: Node): Generator<Use> {
+  yield { node, parent, grandparent };
+  for (const value of Object.values(node))
+    for (const child of Array.isArray(value) ? (value as unknown[]) : [value])
+      if (isNode(child)) yield* walk(child, node, parent);
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';

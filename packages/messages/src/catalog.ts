@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Language } from './languages.ts';
+import { mainLanguage } from './languages.ts';
+
+const folder = join(import.meta.dirname, '..');
+
+/** ICU messages by key. */
+export type Messages = Record<string, string>;
+
+/** The names of the message files: the domains, and those of parts that all domains share. */
+export function domains(): string[] {
+  return globSync('*.json', { cwd: join(folder, mainLanguage) })
+    .map((file) => basename(file, '.json'))
+    .sort();
+}
+
+/** Reads the messages of a domain in one language, as they are in its file. A missing file has none. */
+export function readMessages(language: Language, domain: string): Messages {
+  try {
+    return JSON.parse(readFileSync(join(folder, language, `${domain}.json`), 'utf8')) as Messages;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
+    throw error;
+  }
+}
+
+/** Reads all messages of a domain. A message that is not translated yet is in the main language. */
+export function readAllMessages(language: Language, domain: string): Messages {
+  const main = readMessages(mainLanguage, domain);
+  const translated = readMessages(language, domain);
+  return Object.fromEntries(Object.keys(main).map((key) => [key, translated[key] ?? main[key] ?? '']));
+}

@@ -1,0 +1,26 @@
+import MessageFormat from '@messageformat/core';
+import compileModule from '@messageformat/core/lib/compile-module.js';
+import type { Messages } from './catalog.ts';
+import type { Language } from './languages.ts';
+
+export interface CompiledMessages {
+  /** Import statements that the functions need. */
+  imports: string[];
+  /** The source of each function by key: `(d) => "Hello " + d.name`. */
+  functions: Map<string, string>;
+}
+
+/** Compiles messages of one language to functions. Throws if a message is not ICU, or lacks a plural form. */
+export function compileMessages(language: Language, messages: Messages): CompiledMessages {
+  const source = compileModule(new MessageFormat(language), messages);
+  const lines = source.split('\n');
+  const functions = new Map<string, string>();
+  // One message is one line: line breaks of texts are escaped.
+  for (const line of lines) {
+    const [, key, code] = /^ {2}(\w+): (.*?),?$/.exec(line) ?? [];
+    if (key && code) functions.set(key, code);
+  }
+  for (const key of Object.keys(messages))
+    if (!functions.has(key)) throw new Error(`The key ${key} must be a name such as noHomesFound.`);
+  return { imports: lines.filter((line) => line.startsWith('import ')), functions };
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import * as texts from '../generated/listings.ts';
+import { readAllMessages, readMessages } from './catalog.ts';
+import { compileMessages } from './compile.ts';
+import { faultsOf } from './faults.ts';
+import { inLanguage, language } from './language.ts';
+import { languages, offeredLanguages } from './languages.ts';
+import { parametersType } from './parameters.ts';
+
+describe('message files', () => {
+  it.each([...languages])('%s has all keys if it is offered, and the parameters of English', (name) => {
+    expect(faultsOf(name)).toEqual([]);
+  });
+
+  it('tells which keys an offered language lacks', () => {
+    expect(offeredLanguages).not.toContain('pt');
+    expect(readMessages('pt', 'listings')).not.toHaveProperty('listingsCount');
+    expect(faultsOf('pt', true)).toContain('pt/listings.json: listingsCount is missing');
+  });
+
+  it('shows a message that is not translated yet in English', () => {
+    expect(readAllMessages('pt', 'listings').listingsCount).toBe('{count, plural, one {# listing} other {# listings}}');
+  });
+});
+
+describe('messages', () => {
+  it('have the plural forms of English and French', () => {
+    const inBoth = (count: number) => [
+      texts.listingsCount({ count }),
+      inLanguage('fr', () => texts.listingsCount({ count })),
+    ];
+    expect(inBoth(0)).toEqual(['0 listings', '0 annonce']);
+    expect(inBoth(1)).toEqual(['1 listing', '1 annonce']);
+    expect(inBoth(1234)).toEqual(['1,234 listings', '1\u202f234 annonces']);
+  });
+
+  it('have the six plural forms of Arabic', () => {
+    const inArabic = (count: number) => inLanguage('ar', () => texts.listingsCount({ count }));
+    expect([0, 1, 2, 3, 11, 100].map(inArabic)).toEqual([
+      'لا إعلانات',
+      'إعلان واحد',
+      'إعلانان',
+      '3 إعلانات',
+      '11 إعلانًا',
+      '100 إعلان',
+    ]);
+  });
+
+  it('keep the languages of two requests apart while both wait', async () => {
+    const show = (name: 'en' | 'fr') =>
+      inLanguage(name, async () => {
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        return `${language()}: ${texts.listingsCount({ count: 2 })}`;
+      });
+    expect(await Promise.all([show('fr'), show('en'), show('fr')])).toEqual([
+      'fr: 2 annonces',
+      'en: 2 listings',
+      'fr: 2 annonces',
+    ]);
+  });
+});
+
+describe('compileMessages', () => {
+  it('refuses a plural form that the language does not have, and a plural without other', () => {
+    expect(() => compileMessages('en', { homes: '{count, plural, few {# homes} other {# homes}}' })).toThrow('few');
+    expect(() => compileMessages('en', { homes: '{count, plural, one {# home}}' })).toThrow('other');
+  });
+
+  it('refuses a key that is no name', () => {
+    expect(() => compileMessages('en', { 'no homes': 'No homes' })).toThrow('no homes');
+  });
+});
+
+describe('parametersType', () => {
+  it('gives plurals numbers, choices their cases and everything else texts', () => {
+    expect(
+      parametersType(
+        '{count, plural, one {# home in {place}} other {# homes}} {offer, select, sale {to buy} other {}}',
+      ),
+    ).toBe("{ count: number; offer: 'sale' | 'other'; place: string }");
+    expect(parametersType('Saved')).toBeUndefined();
+  });
+});

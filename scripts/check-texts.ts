@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseSync } from 'oxc-parser';
+import { faultsIn, type TextFault } from './literal-texts.ts';
+import { projectFiles, root } from './project-files.ts';
+import { unconverted } from './unconverted-texts.ts';
+
+main();
+
+/**
+ * Rejects texts that people read in source files: they belong into the message files. Parts of the list in
+ * `unconverted-texts.ts` may still have some, and leave it when they have none. Also rejects messages that are evaluated
+ * when a module is loaded, because the language of the request is not known then.
+ */
+function main(): void {
+  const files = projectFiles().filter(
+    (file) =>
+      /^(apps\/web\/src|packages\/contracts\/src|apps\/api\/src\/(domains|http|kernel))\/.*\.tsx?$/.test(file) &&
+      !/\.test\.tsx?$|\/testing\//.test(file),
+  );
+  const partOf = (file: string) => unconverted.find((part) => part === file || part === dirname(file));
+  const left = new Set<string>();
+  const faults: string[] = [];
+  for (const file of files) {
+    const source = readFileSync(join(root, file), 'utf8');
+    const part = partOf(file);
+    for (const fault of faultsIn(parseSync(file, source).program, file)) {
+      if (part && fault.kind === 'literal') left.add(part);
+      else faults.push(`${file}:${lineOf(source, fault)}: ${fault.message}`);
+    }
+  }
+  for (const part of unconverted)
+    if (!left.has(part)) faults.push(`${part} has no texts left: remove it from scripts/unconverted-texts.ts`);
+  for (const fault of faults) console.error(fault);
+  console.log(`${faults.length} texts to replace, ${unconverted.length} parts not converted yet`);
+  process.exitCode = faults.length ? 1 : 0;
+}
+
+function lineOf(source: string, { start }: TextFault): number {
+  return source.slice(0, start).split('\n').length;
+}

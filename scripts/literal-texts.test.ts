@@ -1,0 +1,39 @@
+import { parseSync } from 'oxc-parser';
+import { describe, expect, it } from 'vitest';
+import { faultsIn } from './literal-texts.ts';
+
+const kindsIn = (source: string, file = 'screen.tsx') =>
+  faultsIn(parseSync(file, source).program, file).map(({ kind }) => kind);
+
+describe('faultsIn', () => {
+  it.each([
+    '<p>No homes</p>',
+    '<Button title="Save" />',
+    "<Button aria-label={isOpen ? 'Close' : done} />",
+    "<p>{isEmpty ? 'none' : count}</p>",
+    "const meta = { title: 'About us' };",
+    "const notice = 'Your listing is published.';",
+    'const lead = `Homes for sale in ${place} and around it`;',
+  ])('finds the text of %s', (source) => {
+    expect(kindsIn(source)).toContain('literal');
+  });
+
+  it.each([
+    '<p className="wide">{texts.noHomes()}</p>',
+    "<p dir={state === 'open' ? undefined : dir} />",
+    "throw new Error('There is no page.');",
+    "const path = '/all-homes';",
+    'const size = `${width}px`;',
+    "type Title = 'About us' | 'Contact us';",
+  ])('finds no text in %s', (source) => {
+    expect(kindsIn(source)).toEqual([]);
+  });
+
+  it('finds a message that is called when its module is loaded, and none in a function', () => {
+    const imported = "import * as texts from '@africanscity/messages/site';\n";
+    expect(kindsIn(`${imported}const label = texts.aboutTitle();`)).toEqual(['early']);
+    expect(kindsIn(`${imported}const columns = [{ label: texts.aboutTitle() }];`)).toEqual(['early']);
+    expect(kindsIn(`${imported}const label = () => texts.aboutTitle();`)).toEqual([]);
+    expect(kindsIn(`${imported}const columns = [{ label: texts.aboutTitle }];`)).toEqual([]);
+  });
+});

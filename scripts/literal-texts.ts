@@ -1,0 +1,108 @@
+interface Node {
+  type: string;
+  start: number;
+  [name: string]: unknown;
+}
+
+export interface TextFault {
+  kind: 'literal' | 'early';
+  start: number;
+  message: string;
+}
+
+/** Attributes and properties whose values people read. */
+const readable =
+  /^(label|title|placeholder|aria-label|ariaLabel|alt|description|message|lead|heading|text|caption|hint|success|confirm|help|sharedTitle)$/;
+
+const word = /\p{L}{2}/u;
+/** At least two words, the first with a capital. */
+const sentence = /^\P{L}*\p{Lu}[^/{}<>=]*\s\p{L}/u;
+/** Words between the values of a template. */
+const words = /\p{L}{2,} \p{L}{2,}|^\s?\p{Lu}\p{L}+ |\s\p{Ll}{2,}$/u;
+
+const inFunction = /Function|MethodDefinition/;
+
+/** Finds texts in a module that belong into message files, and messages that are called before a request is known. */
+export function faultsIn(program: object, file: string): TextFault[] {
+  const faults: TextFault[] = [];
+  const messages = new Set<string>();
+  visit(program as Node, [], false);
+  return faults;
+
+  function visit(node: Node, above: Node[], isLate: boolean): void {
+    if (isForDevelopers(node, file)) return;
+    if (node.type === 'ImportDeclaration') {
+      const { source, specifiers } = node as unknown as {
+        source: { value: string };
+        specifiers: { local: { name: string } }[];
+      };
+      if (source.value.startsWith('@africanscity/messages/'))
+        for (const { local } of specifiers) messages.add(local.name);
+      return;
+    }
+    const text = textOf(node);
+    if (text !== undefined && isRead(node, text, above, file))
+      faults.push({
+        kind: 'literal',
+        start: node.start,
+        message: `the text '${text.trim()}' belongs into a message file`,
+      });
+    if (!isLate && isMessageCall(node, messages))
+      faults.push({ kind: 'early', start: node.start, message: 'a message is called before its request is known' });
+    const late = isLate || inFunction.test(node.type);
+    for (const [name, value] of Object.entries(node))
+      if (name !== 'type' && name !== 'key')
+        for (const child of Array.isArray(value) ? (value as unknown[]) : [value])
+          if (isNode(child)) visit(child, [node, ...above], late);
+  }
+}
+
+/** Types, errors that only developers see, and the documentation of the API. */
+function isForDevelopers(node: Node, file: string): boolean {
+  if (node.type.startsWith('TS') && node.type !== 'TSAsExpression' && node.type !== 'TSSatisfiesExpression')
+    return true;
+  if (file.startsWith('packages/contracts/') && /^(summary|description)$/.test(nameOf(node.key ?? {}))) return true;
+  const { callee } = node as { callee?: { name?: string; property?: { name: string } } };
+  if (/^(describe|meta)$/.test(callee?.property?.name ?? '')) return true;
+  return node.type === 'NewExpression' && /^(Error|TypeError|RegExp)$/.test(callee?.name ?? '');
+}
+
+function textOf(node: Node): string | undefined {
+  if (node.type === 'JSXText') return node.value as string;
+  if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
+  if (node.type === 'TemplateElement') return (node.value as { cooked: string }).cooked;
+  return undefined;
+}
+
+function isRead(node: Node, text: string, above: Node[], file: string): boolean {
+  if (!word.test(text)) return false;
+  if (node.type === 'JSXText') return true;
+  const tagged = above.some(({ type }) => type === 'TaggedTemplateExpression');
+  if (tagged) return false;
+  const holder = above.find(({ type }) => /^(JSXAttribute|Property|JSXElement|JSXFragment|CallExpression)$/.test(type));
+  if (holder && file.endsWith('.tsx')) {
+    const isChild = holder.type === 'JSXElement' || holder.type === 'JSXFragment';
+    if (isChild && !isCompared(above)) return true;
+    if (holder.type === 'JSXAttribute' && readable.test(nameOf(holder.name)) && !isCompared(above)) return true;
+    if (holder.type === 'Property' && readable.test(nameOf(holder.key)) && /\s|^\p{Lu}/u.test(text)) return true;
+  }
+  return node.type === 'TemplateElement' ? words.test(text) && !/[=;/(]|^\w+ \w+$/.test(text) : sentence.test(text);
+}
+
+/** Whether the text is compared with a value: `state === 'open'`. */
+const isCompared = ([parent]: Node[]) => parent?.type === 'BinaryExpression' || parent?.type === 'MemberExpression';
+
+function nameOf(name: unknown): string {
+  const { name: written, value } = name as { name?: unknown; value?: unknown };
+  return typeof written === 'string' ? written : typeof value === 'string' ? value : '';
+}
+
+function isMessageCall(node: Node, messages: ReadonlySet<string>): boolean {
+  const { callee } = node as { callee?: { type: string; object?: { name?: string } } };
+  return (
+    node.type === 'CallExpression' && callee?.type === 'MemberExpression' && messages.has(callee.object?.name ?? '')
+  );
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
