@@ -4,7 +4,11 @@ import { projectFiles, root } from './project-files.ts';
 
 const files = projectFiles();
 const folders = new Set(files.flatMap((file) => foldersAbove(file)));
-const documents = new Map(files.filter((file) => extname(file) === '.md').map((file) => [file, read(file)]));
+/** Texts that the site shows. Their links lead to pages, which a test checks. */
+const shownTexts = /\/company-pages\/standard\//;
+const documents = new Map(
+  files.filter((file) => extname(file) === '.md' && !shownTexts.test(file)).map((file) => [file, read(file)]),
+);
 const named = new Set(files.map((file) => basename(file)));
 
 /** Kinds of files that a document can only mean ours by. */

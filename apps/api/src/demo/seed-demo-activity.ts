@@ -1,3 +1,4 @@
+import { seedCompanyPages } from './seed-demo-pages.ts';
 import { isTaken } from '@africanscity/contracts/listings/rental';
 import type { Transaction } from '@africanscity/db/client';
 
@@ -26,6 +27,7 @@ export async function seedDemoActivity(
       publishedAt: daysAgo(3),
     },
   });
+  await seedCompanyPages(tx, daysAgo);
   await seedChanges(tx, now);
   const visitor = idOf('visitor@example.com');
   if (visitor === undefined) return;

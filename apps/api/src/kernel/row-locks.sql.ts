@@ -3,6 +3,7 @@ import { name, query, sql } from './sql.ts';
 type Locked =
   | 'agencies'
   | 'announcements'
+  | 'company_pages'
   | 'enquiries'
   | 'feedback'
   | 'listing_feeds'

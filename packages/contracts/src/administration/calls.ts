@@ -1,5 +1,6 @@
 import * as audit from './calls/audit.ts';
 import * as brand from './calls/brand.ts';
+import * as companyPages from './calls/company-pages.ts';
 import * as exports from './calls/exports.ts';
 import * as lookups from './calls/lookups.ts';
 import * as overview from './calls/overview.ts';
@@ -14,6 +15,7 @@ import * as users from './calls/users.ts';
 export const calls = {
   ...audit,
   ...brand,
+  ...companyPages,
   ...exports,
   ...lookups,
   ...overview,

@@ -2,6 +2,7 @@ import { adminUserSchemas } from './users.ts';
 import { adminSchemas } from './totals.ts';
 import { auditSchemas } from './audit.ts';
 import { brandSchemas } from './brand.ts';
+import { companyPageSchemas } from './company-pages.ts';
 import { exportSchemas } from './exports.ts';
 import { homeSchemas } from './home.ts';
 import { lookupSchemas } from './lookups.ts';
@@ -18,6 +19,7 @@ export const schemas = {
   ...adminSchemas,
   ...auditSchemas,
   ...brandSchemas,
+  ...companyPageSchemas,
   ...exportSchemas,
   ...homeSchemas,
   ...lookupSchemas,

@@ -47,17 +47,13 @@ export function drawnName({ id, version, pictureUri }: DrawnListing): string {
 /** Size of a part of the list of all homes: listings whose id divided by this is the part's number. */
 export const partSize = 1000;
 
-/** Indexed pages, besides listings, landing pages and companies. */
+/** Indexed pages, besides listings, landing pages, companies, and pages that the company writes. */
 export const indexedPages = [
   '/home',
   '/Properties',
   '/company-list',
   '/all-agents',
-  '/about',
   '/contact',
-  '/help',
   '/pricing',
-  '/privacy',
   '/request',
-  '/terms',
 ] as const;

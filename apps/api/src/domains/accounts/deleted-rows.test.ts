@@ -20,6 +20,8 @@ const staying = new Set([
   'audit_entries.actor_id',
   'ad_tasks.done_by_id',
   'contact_answers.author_id',
+  'company_page_drafts.changed_by',
+  'company_page_versions.published_by',
 ]);
 
 /** Columns that refer to users, by foreign key, from the catalogue of the database. */

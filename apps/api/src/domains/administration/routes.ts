@@ -16,6 +16,18 @@ import {
   startBrandPreview,
 } from './brand.ts';
 import { getBrandSample } from './brand-samples.ts';
+import { getEditedPage, getPageVersion, previewCompanyPage } from './company-pages/edited-page.ts';
+import { getCompanyPagesAll } from './company-pages/page-rows.ts';
+import {
+  deleteCompanyPage,
+  discardPageDraft,
+  hideCompanyPage,
+  restorePageVersion,
+  savePagePicture,
+  showCompanyPage,
+} from './company-pages/page-states.ts';
+import { getCompanyPage, getCompanyPageLinks, getNews } from './company-pages/shown-pages.ts';
+import { publishCompanyPage, saveCompanyPage } from './company-pages/written-pages.ts';
 import { exportAuditLog, getAuditChoices, getAuditPage } from './audit.ts';
 import { exportListings, getPropertiesAll } from './export-listings.ts';
 import { exportContactMessages, exportFeedback, exportUsers } from './exports.ts';
@@ -126,6 +138,21 @@ export function bindAdministration(app: FastifyInstance, ctx: AppContext): void 
       startBrandPreview,
       endBrandPreview,
       getBrandSample,
+      getCompanyPage,
+      getCompanyPageLinks,
+      getNews,
+      getCompanyPagesAll,
+      getEditedPage,
+      getPageVersion,
+      previewCompanyPage,
+      saveCompanyPage,
+      publishCompanyPage,
+      discardPageDraft,
+      restorePageVersion,
+      hideCompanyPage,
+      showCompanyPage,
+      deleteCompanyPage,
+      savePagePicture,
       getSiteSettings,
       addPropertyType,
       renamePropertyType,

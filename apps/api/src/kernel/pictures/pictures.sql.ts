@@ -1,6 +1,6 @@
 import { query, sql } from '../sql.ts';
 
-/** Returns the sizes of a picture that a listing, a user, an agency or the home page shows. */
+/** Returns the sizes of a picture that a listing, a user, an agency, the home page or a page of the company shows. */
 export const findShownVariants = query(
   { hash: 'text', size: 'picture_size', format: 'picture_format', width: 'int4', height: 'int4', byteSize: 'int4' },
   (hash: string) => sql`
@@ -10,5 +10,6 @@ export const findShownVariants = query(
       OR EXISTS (SELECT FROM properties WHERE logo_hash = ${hash} AND deleted_at IS NULL)
       OR EXISTS (SELECT FROM users WHERE picture_hash = ${hash})
       OR EXISTS (SELECT FROM agencies WHERE logo_hash = ${hash})
+      OR EXISTS (SELECT FROM company_page_pictures WHERE hash = ${hash})
       OR EXISTS (SELECT FROM settings WHERE name = 'home.partners' AND strpos(value::text, ${hash}) > 0))`,
 );

@@ -75,8 +75,8 @@ export function presentListingPicture(
 export type FoundVariant = Pick<PictureVariant, 'hash' | 'size' | 'format' | 'width' | 'height' | 'byteSize'>;
 
 /**
- * Returns a picture's variants; none unless a listing that is not deleted, a user, an agency or the list of partners shows
- * it.
+ * Returns a picture's variants; none unless a listing that is not deleted, a user, an agency, the list of partners or a
+ * page of the company shows it.
  */
 export async function findVariants(ctx: AppContext, hash: string): Promise<FoundVariant[]> {
   return findShownVariants(ctx.db, hash);

@@ -26,6 +26,7 @@ export const deleteUnusedFiles = query(
         AND NOT EXISTS (SELECT FROM agencies WHERE logo_hash = f.hash)
         AND NOT EXISTS (SELECT FROM listing_import_pictures WHERE hash = f.hash)
         AND NOT EXISTS (SELECT FROM remote_pictures WHERE hash = f.hash)
+        AND NOT EXISTS (SELECT FROM company_page_pictures WHERE hash = f.hash)
         AND NOT EXISTS (SELECT FROM settings WHERE name = 'home.partners' AND strpos(value::text, f.hash) > 0)
       LIMIT ${most} FOR UPDATE SKIP LOCKED
     ) RETURNING hash`,

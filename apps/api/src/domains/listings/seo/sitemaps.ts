@@ -1,3 +1,4 @@
+import { companyPagePath, newsPath, standardPages } from '@africanscity/contracts/administration/company-page-values';
 import { indexedPages } from '@africanscity/contracts/listings/addresses';
 import { listingPath } from '@africanscity/contracts/listings/listing-slug';
 import type { AppContext } from '../../../context.ts';
@@ -62,15 +63,27 @@ export async function writeSitemapIndex(ctx: Context): Promise<string> {
 
 /** Streams a sitemap by its name in the index; undefined for an unknown name. Keeps a few hundred addresses in memory. */
 export function writeSitemap(ctx: Context, name: string): AsyncGenerator<string> | undefined {
-  if (name === 'pages') return wrap(ctx, ofPages());
+  if (name === 'pages') return wrap(ctx, ofPages(ctx));
   const [, sectionName = '', file = ''] = /^([a-z]+)-(\d{1,7})$/.exec(name) ?? [];
   const section = sections.get(sectionName);
   const exists = section && (Number(file) + 1) * section.span <= mostId;
   return exists ? wrap(ctx, ofSection(ctx, section, Number(file))) : undefined;
 }
 
-async function* ofPages(): AsyncGenerator<Entry[]> {
+async function* ofPages(ctx: Context): AsyncGenerator<Entry[]> {
   yield indexedPages.map((path) => ({ path }));
+  yield readCompanyPages(ctx);
+}
+
+/** The pages and news that the company wrote. Standard pages exist before they are published. */
+async function readCompanyPages({ db }: Context): Promise<Entry[]> {
+  const rows = await db.companyPage.findMany({
+    where: { hiddenAt: null, OR: [{ versions: { some: {} } }, { slug: { in: [...standardPages] } }] },
+    select: { kind: true, slug: true, versions: { select: { publishedAt: true }, orderBy: { id: 'desc' }, take: 1 } },
+    orderBy: { id: 'asc' },
+  });
+  const entries = rows.map((page) => ({ path: companyPagePath(page), changedAt: page.versions[0]?.publishedAt }));
+  return rows.some(({ kind }) => kind === 'news') ? [{ path: newsPath }, ...entries] : entries;
 }
 
 async function* ofSection(ctx: Context, { span, step, read }: Section, file: number): AsyncGenerator<Entry[]> {

@@ -1,0 +1,112 @@
+import type { CompanyPageLink, CompanyPageView } from '@africanscity/contracts/administration/company-pages';
+import {
+  companyPagePath,
+  newsPath,
+  type PageLanguage,
+} from '@africanscity/contracts/administration/company-page-values';
+import type { EndpointInput, EndpointOutput } from '@africanscity/contracts/call';
+import type { calls } from '@africanscity/contracts/administration/calls';
+import type { CompanyPageVersion, Prisma } from '@africanscity/db/generated/client';
+import type { RequestContext } from '../../../context.ts';
+import { NotFound } from '../../../errors.ts';
+import { presentPage, skipTo } from '../../../kernel/paging.ts';
+import { renderText, siteName } from './rendered-text.ts';
+import { standardText } from './standard-texts.ts';
+
+/** A page without the requested language is returned in English. */
+export async function getCompanyPage(
+  ctx: RequestContext,
+  { slug, language }: { slug: string; language: PageLanguage },
+): Promise<CompanyPageView> {
+  const page = await ctx.db.companyPage.findUnique({ where: { slug } });
+  if (!page || page.hiddenAt) throw new NotFound('This page');
+  const version = (await latestVersion(ctx, page.id, language)) ?? (await latestVersion(ctx, page.id, 'en'));
+  const text = version ?? standardText(slug);
+  if (!text) throw new NotFound('This page');
+  return {
+    ...renderText(text, ctx.config.brand.name),
+    slug,
+    path: companyPagePath(page),
+    kind: page.kind,
+    language: (version?.language ?? 'en') as PageLanguage,
+    publishedAt: page.firstPublishedAt?.toISOString() ?? null,
+    changedAt: version?.publishedAt.toISOString() ?? null,
+  };
+}
+
+/** Returns the text on the site in a language; null for none. */
+export function latestVersion(
+  ctx: Pick<RequestContext, 'db'>,
+  pageId: number,
+  language: string,
+): Promise<CompanyPageVersion | null> {
+  return ctx.db.companyPageVersion.findFirst({ where: { pageId, language }, orderBy: { id: 'desc' } });
+}
+
+/** Titles and summaries in a language and in English, the latest of each. */
+const textsIn = (language: PageLanguage) =>
+  ({
+    where: { language: { in: [language, 'en'] } },
+    distinct: ['language'],
+    orderBy: { id: 'desc' },
+    select: { language: true, title: true, summary: true },
+  }) satisfies Prisma.CompanyPage$versionsArgs;
+
+/** Pages without the requested language are listed under their English title. The list of news is linked once there is any. */
+export async function getCompanyPageLinks(
+  ctx: RequestContext,
+  { language }: { language: PageLanguage },
+): Promise<CompanyPageLink[]> {
+  const [pages, news] = await Promise.all([
+    ctx.db.companyPage.findMany({
+      where: { kind: 'page', shownIn: { not: 'nowhere' }, hiddenAt: null },
+      include: { versions: textsIn(language) },
+      orderBy: [{ position: 'asc' }, { id: 'asc' }],
+    }),
+    ctx.db.companyPage.findFirst({ where: { kind: 'news', hiddenAt: null, firstPublishedAt: { not: null } } }),
+  ]);
+  const written = pages.flatMap(({ slug, kind, shownIn, versions }) => {
+    const text = textOf(versions, language) ?? standardText(slug);
+    if (!text) return [];
+    const title = text.title.replaceAll(siteName, ctx.config.brand.name);
+    return [{ slug, path: companyPagePath({ kind, slug }), shownIn, title }];
+  });
+  return news ? [...written, { slug: 'news', path: newsPath, shownIn: 'footer', title: 'News' }] : written;
+}
+
+function textOf<Text extends { language: string }>(texts: Text[], language: PageLanguage): Text | undefined {
+  return texts.find((text) => text.language === language) ?? texts[0];
+}
+
+const newsPerPage = 20;
+
+export async function getNews(
+  ctx: RequestContext,
+  { page, language }: EndpointInput<typeof calls.getNews>,
+): Promise<EndpointOutput<typeof calls.getNews>> {
+  const asked = { page, size: newsPerPage };
+  const inLanguage = { some: { language: { in: [language, 'en'] } } };
+  const where = { kind: 'news', hiddenAt: null, versions: inLanguage } satisfies Prisma.CompanyPageWhereInput;
+  const [total, rows] = await Promise.all([
+    ctx.db.companyPage.count({ where }),
+    ctx.db.companyPage.findMany({
+      where,
+      include: { versions: textsIn(language) },
+      orderBy: [{ firstPublishedAt: 'desc' }, { id: 'desc' }],
+      ...skipTo(asked),
+    }),
+  ]);
+  const { name } = ctx.config.brand;
+  const content = rows.flatMap(({ kind, slug, firstPublishedAt, versions }) => {
+    const text = textOf(versions, language);
+    if (!text || !firstPublishedAt) return [];
+    return {
+      path: companyPagePath({ kind, slug }),
+      title: text.title.replaceAll(siteName, name),
+      summary: text.summary.replaceAll(siteName, name),
+      language: text.language as PageLanguage,
+      publishedAt: firstPublishedAt.toISOString(),
+    };
+  });
+  return presentPage(content, asked, total);
+}

@@ -1,0 +1,111 @@
+import type { PageLanguage } from '@africanscity/contracts/administration/company-page-values';
+import type { EndpointInput } from '@africanscity/contracts/call';
+import type { calls } from '@africanscity/contracts/administration/calls';
+import type { Transaction } from '@africanscity/db/client';
+import type { CompanyPage } from '@africanscity/db/generated/client';
+import type { RequestContext } from '../../../context.ts';
+import { Conflict, InvalidInput } from '../../../errors.ts';
+import { changeOf, recordAct } from '../../../kernel/audit.ts';
+import { actorOf } from '../../../kernel/caller.ts';
+import { lockPage } from './page-states.ts';
+import { picturesOf } from './rendered-text.ts';
+import { standardText } from './standard-texts.ts';
+
+/**
+ * Creates a page, or changes its draft in one language and its links. The kind of a page never changes, and its address only
+ * until it is published. A draft that another administrator changed in the meantime is not overwritten.
+ */
+export async function saveCompanyPage(
+  ctx: RequestContext,
+  input: EndpointInput<typeof calls.saveCompanyPage>,
+): Promise<{ id: number; changedAt: string }> {
+  const { id, language, title, summary, body, kind, slug, shownIn, position } = input;
+  refusePictures(body);
+  const now = ctx.clock();
+  return ctx.db.$transaction(async (tx) => {
+    const known = id === undefined ? null : await lockPage(tx, id);
+    if (known) await refuseOverwriting(tx, known.id, input);
+    await refuseTakenSlug(tx, slug, known);
+    const links = { slug, shownIn, position };
+    const page = known
+      ? await tx.companyPage.update({ where: { id: known.id }, data: links })
+      : await tx.companyPage.create({ data: { ...links, kind, createdAt: now } });
+    const text = { title, summary, body, changedAt: now, changedBy: actorOf(ctx).userId };
+    await tx.companyPageDraft.upsert({
+      where: { pageId_language: { pageId: page.id, language } },
+      create: { pageId: page.id, language, ...text },
+      update: text,
+    });
+    const { before, after } = changeOf(known && linksOf(known), linksOf(page)) ?? {};
+    const details = { before, after: { ...(after as object), language, title } };
+    await recordAct(ctx, tx, { action: 'saveCompanyPage', subject: `page ${page.id}`, details });
+    return { id: page.id, changedAt: now.toISOString() };
+  });
+}
+
+function linksOf({ slug, shownIn, position }: CompanyPage) {
+  return { slug, shownIn, position };
+}
+
+async function refuseOverwriting(
+  tx: Transaction,
+  pageId: number,
+  { language, changedAt }: { language: PageLanguage; changedAt: string },
+): Promise<void> {
+  const draft = await tx.companyPageDraft.findUnique({
+    where: { pageId_language: { pageId, language } },
+    include: { author: { select: { name: true } } },
+  });
+  if (draft && draft.changedAt.toISOString() !== changedAt) {
+    throw new Conflict(
+      'changed_meanwhile',
+      `${draft.author?.name ?? 'Another administrator'} has changed this draft since you opened it. Copy your text, open the page again, and add it to theirs.`,
+    );
+  }
+}
+
+async function refuseTakenSlug(tx: Transaction, slug: string, known: CompanyPage | null): Promise<void> {
+  if (known?.slug === slug) return;
+  if (known && (standardText(known.slug) || known.firstPublishedAt)) {
+    const defaultMessage = 'cannot change once the page is on the site, because others link to it';
+    throw new InvalidInput([{ field: 'slug', defaultMessage }]);
+  }
+  if (await tx.companyPage.findUnique({ where: { slug } })) {
+    throw new InvalidInput([
+      { field: 'slug', defaultMessage: 'is the address of another page: choose a different one' },
+    ]);
+  }
+}
+
+/** Visitors load nothing from other companies, so pictures must be uploaded. */
+function refusePictures(body: string): void {
+  const foreign = picturesOf(body).find((address) => !/^\/(?!\/)/.test(address));
+  if (foreign === undefined) return;
+  const defaultMessage = `shows a picture of another site (${foreign.slice(0, 100)}): upload the picture here instead`;
+  throw new InvalidInput([{ field: 'body', defaultMessage }]);
+}
+
+/** Puts the draft on the site; without one, repeating changes nothing. */
+export async function publishCompanyPage(
+  ctx: RequestContext,
+  { id, language }: { id: number; language: PageLanguage },
+): Promise<void> {
+  const now = ctx.clock();
+  await ctx.db.$transaction(async (tx) => {
+    const page = await lockPage(tx, id);
+    const where = { pageId_language: { pageId: id, language } };
+    const draft = await tx.companyPageDraft.findUnique({ where });
+    if (!draft) {
+      if ((await tx.companyPageVersion.count({ where: { pageId: id, language } })) > 0) return;
+      throw new Conflict('nothing_to_publish', 'There is no draft in this language yet. Write and save one first.');
+    }
+    const { title, summary, body } = draft;
+    const version = await tx.companyPageVersion.create({
+      data: { pageId: id, language, title, summary, body, publishedAt: now, publishedBy: actorOf(ctx).userId },
+    });
+    await tx.companyPageDraft.delete({ where });
+    await tx.companyPage.update({ where: { id }, data: { firstPublishedAt: page.firstPublishedAt ?? now } });
+    const details = { after: { language, title, version: version.id } };
+    await recordAct(ctx, tx, { action: 'publishCompanyPage', subject: `page ${id}`, details });
+  });
+}
