@@ -22,12 +22,12 @@ test.describe('on a phone', () => {
     await page.goto('/about', { waitUntil: 'networkidle' });
     await context.setOffline(true);
     await page.getByRole('contentinfo').getByRole('heading', { name: 'Contact' }).click();
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Help and safety' }).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click();
     const notice = page.getByRole('main').getByRole('alert');
     await expect(notice.getByRole('heading', { level: 1 })).toHaveText(/did not (arrive|open)/);
     await context.setOffline(false);
     await notice.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Help and safety' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible();
   });
 
   test('a part of a listing that fails to load keeps the rest of the page', async ({ page, house }) => {

@@ -59,6 +59,9 @@ const lookers: Record<string, { email?: string; routes: string[] }> = {
       '/help',
       '/terms',
       '/privacy',
+      '/pages/:slug',
+      '/news',
+      '/news/:slug',
       '/data-use',
       '/currency',
       '/*',
@@ -98,6 +101,8 @@ const lookers: Record<string, { email?: string; routes: string[] }> = {
       '/admin/messages',
       '/admin/feedback',
       '/admin/newsletter',
+      '/admin/pages',
+      '/admin/page',
       '/admin/announcements',
       '/admin/payments',
       '/admin/payment',
@@ -156,6 +161,7 @@ async function readAddresses(): Promise<Record<string, string>> {
   const companies = await admin.get('getcompanies');
   const agents = await admin.get('getagents');
   const payments = await admin.get('getpaymentspage');
+  const written = await admin.get('getcompanypagesall');
   return {
     '/property/:slug': `/property?id=${first!.id}`,
     '/for-sale/*': '/for-sale',
@@ -167,6 +173,9 @@ async function readAddresses(): Promise<Record<string, string>> {
     '/compare': `/compare?ids=${first!.id},${second!.id}`,
     '/singleCompany': `/singleCompany?id=${companies.content[0].id}`,
     '/agent-profile': `/agent-profile?id=${agents.content[0].id}`,
+    '/pages/:slug': '/pages/our-offices',
+    '/news/:slug': '/news/saved-searches',
+    '/admin/page': `/admin/page?id=${written.content[0].id}`,
     '/admin/user': `/admin/user?id=${agents.content[0].id}`,
     '/admin/payment': `/admin/payment?id=${payments.content[0].id}`,
     '/*': '/no-such-page',

@@ -30,15 +30,14 @@ test.describe('navigation on a desk', () => {
 
   test('the current page is marked', async ({ page }) => {
     await page.goto('/about');
-    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
+    await expect(
+      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About us' }),
+    ).toHaveAttribute('aria-current', 'page');
   });
 
   test('a navigation moves the focus and changes the title', async ({ page }) => {
     await page.goto('/home');
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About us' }).click();
     await expect(page).toHaveTitle('About us | AfricansCity');
     await expect(page.locator('main')).toBeFocused();
   });

@@ -21,6 +21,7 @@ const allSections: AdminSection[] = [
   { path: 'admin/spam', file: 'admin-spam.tsx', text: 'Spam' },
   { path: 'admin/feedback', file: 'admin-feedback.tsx', text: 'Feedback' },
   { path: 'admin/newsletter', file: 'admin-newsletter.tsx', text: 'Newsletter' },
+  { path: 'admin/pages', file: 'admin-pages.tsx', text: 'Pages & news' },
   { path: 'admin/announcements', file: 'admin-announcements.tsx', text: 'Announcements' },
   { path: 'admin/payments', file: 'admin-payments.tsx', text: 'Payments' },
   { path: 'admin/packages', file: 'admin-packages.tsx', text: 'Packages' },

@@ -86,6 +86,8 @@ export const paths = {
   dataUse: '/data-use',
   currency: '/currency',
   help: '/help',
+  news: (query: { page?: number } = {}) => withQuery('/news', query),
+  adminPage: (query: { id?: number; language?: string } = {}) => withQuery('/admin/page', query),
   terms: '/terms',
   privacy: '/privacy',
 } as const;

@@ -1,4 +1,5 @@
 import type { SiteBrand } from '@africanscity/contracts/brand';
+import { getCompanyPageLinks } from '@africanscity/contracts/administration/calls/company-pages';
 import { getAnnouncements } from '@africanscity/contracts/messages/calls/announcements';
 import type { ChosenCurrency, PostedForm } from '@africanscity/contracts/rendered-page';
 import { getPropertiesKinds } from '@africanscity/contracts/listings/calls/search';
@@ -54,10 +55,13 @@ export function createRoutes(contextOf: ContextOf): RouteObject[] {
         page('my-listings/import', 'my-listings-import.tsx'),
         page('my-listings/feeds', 'my-listings-feeds.tsx'),
         page('upload-listing', 'upload-listing.tsx'),
-        page('about', 'about.tsx'),
-        page('help', 'help.tsx'),
-        page('terms', 'terms.tsx'),
-        page('privacy', 'privacy.tsx'),
+        page('about', 'company-page.tsx'),
+        page('help', 'company-page.tsx'),
+        page('terms', 'company-page.tsx'),
+        page('privacy', 'company-page.tsx'),
+        page('pages/:slug', 'company-page.tsx'),
+        page('news', 'news.tsx'),
+        page('news/:slug', 'company-page.tsx'),
         page('register', 'register.tsx'),
         page('reset', 'reset.tsx'),
         page('verify-email', 'verify-email.tsx'),
@@ -105,6 +109,7 @@ export function createRoutes(contextOf: ContextOf): RouteObject[] {
         page('admin/user', 'admin-user.tsx'),
         page('admin/payment', 'admin-payment.tsx'),
         page('admin/account', 'admin-account.tsx'),
+        page('admin/page', 'admin-page.tsx'),
         moved('admin', () => paths.admin),
         // The same paths as other clients of the API.
         moved('admin/allUsers', (query) => paths.adminUsers({ kind: formerKinds.get(query.get('type') ?? '') })),
@@ -119,11 +124,12 @@ export function createRoutes(contextOf: ContextOf): RouteObject[] {
   ];
 }
 
-/** Prefetches the types of the navigation and the announcements. The page renders even if they fail. */
+/** Prefetches the types and pages of the navigation, and the announcements. The page renders even if they fail. */
 async function loadFrame({ queryClient }: LoaderContext): Promise<null> {
   await Promise.all([
     queryClient.prefetchQuery(operation(getPropertiesKinds, {})),
     queryClient.prefetchQuery(operation(getAnnouncements, {})),
+    queryClient.prefetchQuery(operation(getCompanyPageLinks, {})),
   ]);
   return null;
 }

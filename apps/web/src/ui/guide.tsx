@@ -1,21 +1,35 @@
 import { Container } from '@mantine/core';
-import type { ReactNode } from 'react';
 import classes from './guide.module.css';
-import { Prose } from './prose.tsx';
+import { ProseHtml } from './prose.tsx';
 
-export interface GuideChapter {
-  /** Fragment of the chapter's URL. */
-  id: string;
-  title: string;
-  text: ReactNode;
+interface GuideProps {
+  /** Headings of the text, by the ids of their elements. */
+  chapters: { id: string; title: string }[];
+  /** The text, safe to show. */
+  html: string;
+  /** Code of its language. */
+  lang: string;
+  /** A line below the text. */
+  end?: string;
 }
 
-/** A long text in chapters, with a table of contents beside it. */
-export function Guide({ chapters, end }: { chapters: GuideChapter[]; end?: ReactNode }) {
+/** Chapters of a text that needs no table of contents. */
+const mostWithoutContents = 2;
+
+/** A long text, with a table of contents beside it if it has many chapters. */
+export function Guide({ chapters, html, lang, end }: GuideProps) {
+  if (chapters.length <= mostWithoutContents) {
+    return (
+      <Container className={classes.short}>
+        <ProseHtml html={html} lang={lang} />
+        {end && <p className={classes.end}>{end}</p>}
+      </Container>
+    );
+  }
   return (
     <Container className={classes.guide}>
       <nav aria-label="On this page" className={classes.contents}>
-        <ol>
+        <ol lang={lang} dir="auto">
           {chapters.map(({ id, title }) => (
             <li key={id}>
               <a href={`#${id}`}>{title}</a>
@@ -23,15 +37,10 @@ export function Guide({ chapters, end }: { chapters: GuideChapter[]; end?: React
           ))}
         </ol>
       </nav>
-      <Prose>
-        {chapters.map(({ id, title, text }) => (
-          <section key={id} aria-labelledby={id}>
-            <h2 id={id}>{title}</h2>
-            {text}
-          </section>
-        ))}
-        {end}
-      </Prose>
+      <div>
+        <ProseHtml html={html} lang={lang} />
+        {end && <p className={classes.end}>{end}</p>}
+      </div>
     </Container>
   );
 }

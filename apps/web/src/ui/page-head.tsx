@@ -7,16 +7,19 @@ export function PageHead({
   title,
   lead,
   picture,
+  order = 1,
 }: {
   title: string;
   lead: ReactNode;
   picture?: { src: string; width: number; height: number };
+  /** Level of the heading. */
+  order?: 1 | 2;
 }) {
   return (
     <div className={classes.band}>
       <Container className={classes.content}>
         <div>
-          <Title order={1}>{title}</Title>
+          <Title order={order}>{title}</Title>
           <p className={classes.lead}>{lead}</p>
         </div>
         {picture && <img {...picture} alt="" className={`decoration ${classes.picture}`} />}

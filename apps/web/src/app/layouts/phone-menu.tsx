@@ -14,19 +14,19 @@ import links from './menu-link.module.css';
 import classes from './phone-menu.module.css';
 import { TypeLinks, type TypeLinksProps } from './type-links.tsx';
 import { useKinds } from './use-kinds.ts';
+import { useWrittenPages } from './use-written-pages.ts';
 
 const pages = [
   { to: paths.home, text: 'Home' },
-  { to: paths.about, text: 'About' },
   { to: paths.companyList, text: 'Agencies' },
   { to: paths.pricing, text: 'Pricing' },
-  { to: paths.help, text: 'Help' },
 ];
 
 /** The whole navigation on narrow screens. */
 export function PhoneMenu({ ref, session }: { ref: Ref<SideSheetHandle>; session: Session | null }) {
   const sheet = useRef<SideSheetHandle>(null);
   useImperativeHandle(ref, () => ({ open: () => sheet.current?.open(), close: () => sheet.current?.close() }));
+  const { navigation, help } = useWrittenPages();
   const { pathname } = useLocation();
   useEffect(() => sheet.current?.close(), [pathname]);
   return (
@@ -44,7 +44,7 @@ export function PhoneMenu({ ref, session }: { ref: Ref<SideSheetHandle>; session
         {pages.slice(0, 1).map(toLink)}
         <TypesSection label="Sale" status="FOR_SALE" />
         <TypesSection label="Rent" status="FOR_RENT" />
-        {pages.slice(1).map(toLink)}
+        {[...pages.slice(1), ...navigation, ...help].map(toLink)}
       </nav>
       {session ? (
         <nav aria-label="Your account" className={classes.account}>
@@ -66,7 +66,7 @@ export function PhoneMenu({ ref, session }: { ref: Ref<SideSheetHandle>; session
   );
 }
 
-function toLink({ to, text }: (typeof pages)[number]) {
+function toLink({ to, text }: { to: string; text: string }) {
   return (
     <NavLink key={to} to={to} className={links.link}>
       {text}

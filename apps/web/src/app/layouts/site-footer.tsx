@@ -8,10 +8,10 @@ import { Logo } from '../../ui/logo.tsx';
 import { paths } from '../paths.ts';
 import classes from './site-footer.module.css';
 import { useKinds } from './use-kinds.ts';
+import { useWrittenPages } from './use-written-pages.ts';
 import { openOf } from '../../features/listings/core/kinds.ts';
 
 const company = [
-  { to: paths.about, text: 'About us' },
   { to: '/for-sale', text: 'Homes for sale by place' },
   { to: '/to-rent', text: 'Homes to rent by place' },
   { to: paths.allHomes(), text: 'All homes' },
@@ -22,15 +22,8 @@ const company = [
 
 const contact = [
   { to: paths.contact, text: 'Contact us' },
-  { to: paths.help, text: 'Help and safety' },
   { to: paths.request, text: 'Tell us what you need' },
   { to: paths.uploadListing(), text: 'List your property' },
-];
-
-const legal = [
-  { to: paths.terms, text: 'Terms' },
-  { to: paths.privacy, text: 'Privacy' },
-  { to: paths.dataUse, text: 'Data use' },
 ];
 
 const shownTypes = 8;
@@ -38,6 +31,7 @@ const shownTypes = 8;
 /** The footer of every page. */
 export function SiteFooter() {
   const { name } = useBrand();
+  const written = useWrittenPages();
   const types = useKinds()
     .map((kind) => ({ kind: kind.kind, count: openOf(kind) }))
     .sort((a, b) => b.count - a.count)
@@ -55,8 +49,8 @@ export function SiteFooter() {
             links={types.map(({ kind, count }) => ({ to: paths.properties({ kind }), text: kind, count }))}
           />
         )}
-        <FooterLinks title="Company" links={company} />
-        <FooterLinks title="Contact" links={contact} />
+        <FooterLinks title="Company" links={[...written.company, ...company]} />
+        <FooterLinks title="Contact" links={[...contact.slice(0, 1), ...written.help, ...contact.slice(1)]} />
       </Container>
       <Container className={classes.end}>
         <span>
@@ -68,7 +62,7 @@ export function SiteFooter() {
           <DeviceChoices />
         </div>
         <ul className={classes.legal}>
-          {legal.map(({ to, text }) => (
+          {[...written.legal, { to: paths.dataUse, text: 'Data use' }].map(({ to, text }) => (
             <li key={to}>
               <SiteLink to={to}>{text}</SiteLink>
             </li>

@@ -14,11 +14,13 @@ import { PhoneMenu } from './phone-menu.tsx';
 import classes from './site-header.module.css';
 import { TypesDropdown } from './types-dropdown.tsx';
 import { UserMenu } from './user-menu.tsx';
+import { useWrittenPages } from './use-written-pages.ts';
 
 /** The navigation bar. On phones everything except the logo is in a side sheet. */
 export function SiteHeader() {
   const { name } = useBrand();
   const session = useLiveSession();
+  const { navigation } = useWrittenPages();
   const visitor = useVisitor();
   const sheet = useRef<SideSheetHandle>(null);
   return (
@@ -31,9 +33,13 @@ export function SiteHeader() {
           <BarLink to={paths.home}>Home</BarLink>
           <TypesDropdown label="Sale" status="FOR_SALE" />
           <TypesDropdown label="Rent" status="FOR_RENT" />
-          <BarLink to={paths.about}>About</BarLink>
           <BarLink to={paths.companyList}>Agencies</BarLink>
           <BarLink to={paths.pricing}>Pricing</BarLink>
+          {navigation.map(({ to, text }) => (
+            <BarLink key={to} to={to}>
+              {text}
+            </BarLink>
+          ))}
         </nav>
         <div className={classes.actions}>
           <ColorSchemeSwitch />

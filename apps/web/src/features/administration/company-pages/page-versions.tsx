@@ -1,0 +1,92 @@
+import { getPageVersion, restorePageVersion } from '@africanscity/contracts/administration/calls/company-pages';
+import type { EditedPage } from '@africanscity/contracts/administration/company-pages';
+import { Button, Group, Modal, Text } from '@mantine/core';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { operation } from '../../../api/query-client.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { ReasonDialog } from '../../../components/dialogs/reason-dialog.tsx';
+import { Loaded } from '../../../components/loading/loaded.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { showTime } from '../../../ui/show-time.ts';
+import { SkeletonDetails } from '../../../ui/waiting.tsx';
+import classes from './page-versions.module.css';
+import { RenderedText } from './page-preview.tsx';
+import { usePagesChanged } from './use-pages-changed.ts';
+
+type Version = EditedPage['versions'][number];
+
+/** Published versions. Each can be looked at, and made the draft again. */
+export function PageVersions({ page, onRestored }: { page: EditedPage; onRestored: () => void }) {
+  const call = useCall();
+  const pagesChanged = usePagesChanged();
+  const [open, setOpen] = useState<{ what: 'look' | 'restore'; version: Version } | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <div className={classes.versions}>
+      <Panel title="Published versions">
+        <ol className={classes.list}>
+          {page.versions.map((version, at) => (
+            <li key={version.id} className={classes.version}>
+              <div>
+                <Text fw={600}>{version.title}</Text>
+                <Text fz="sm" c="dimmed">
+                  {showTime(version.publishedAt)}
+                  {version.publishedBy && `, ${version.publishedBy}`}
+                  {at === 0 && ' · on the site now'}
+                </Text>
+              </div>
+              <Group gap="xs">
+                <Button variant="default" h={44} onClick={() => setOpen({ what: 'look', version })}>
+                  View
+                </Button>
+                <Button variant="default" h={44} onClick={() => setOpen({ what: 'restore', version })}>
+                  Restore…
+                </Button>
+              </Group>
+            </li>
+          ))}
+        </ol>
+      </Panel>
+      {open?.what === 'look' && (
+        <Modal
+          opened
+          size="xl"
+          onClose={close}
+          title={`Version of ${showTime(open.version.publishedAt)}`}
+          closeButtonProps={{ 'aria-label': 'Close' }}
+        >
+          <VersionText id={open.version.id} language={page.language} />
+        </Modal>
+      )}
+      {open?.what === 'restore' && (
+        <ReasonDialog
+          title="Restore this version?"
+          confirm="Restore"
+          send={async () => {
+            await call(restorePageVersion, { id: String(open.version.id) });
+            await pagesChanged();
+            onRestored();
+            close();
+          }}
+          onClose={close}
+        >
+          It becomes the draft. The site does not change until you publish it.
+        </ReasonDialog>
+      )}
+    </div>
+  );
+}
+
+function VersionText({ id, language }: { id: number; language: EditedPage['language'] }) {
+  const version = useQuery(operation(getPageVersion, { id: String(id) }));
+  return (
+    <Loaded query={version} what="this version" skeleton={<SkeletonDetails />}>
+      {(text) => <RenderedText text={text} language={language} />}
+    </Loaded>
+  );
+}

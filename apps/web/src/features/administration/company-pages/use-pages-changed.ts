@@ -1,0 +1,18 @@
+import {
+  getCompanyPage,
+  getCompanyPageLinks,
+  getCompanyPagesAll,
+  getEditedPage,
+  getNews,
+} from '@africanscity/contracts/administration/calls/company-pages';
+import { useQueryClient } from '@tanstack/react-query';
+
+const readers = [getEditedPage, getCompanyPagesAll, getCompanyPageLinks, getCompanyPage, getNews];
+
+/** Returns a function that fetches again what shows pages of the company. */
+export function usePagesChanged(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return async () => {
+    await Promise.all(readers.map(({ name }) => queryClient.invalidateQueries({ queryKey: [name] })));
+  };
+}

@@ -1,0 +1,26 @@
+import type { PageLanguage } from '@africanscity/contracts/administration/company-page-values';
+import { pageLanguages } from '@africanscity/contracts/administration/company-page-values';
+import { Anchor } from '@mantine/core';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { PageData } from '../app/page-meta.ts';
+import { paths } from '../app/paths.ts';
+import { PageEditor } from '../features/administration/company-pages/page-editor.tsx';
+
+export function loader(): PageData {
+  return { meta: { title: 'Page', noIndex: true } };
+}
+
+export default function AdminWrittenPage() {
+  const [query] = useSearchParams();
+  const id = Number(query.get('id')) || undefined;
+  const asked = query.get('language') ?? '';
+  const language = asked in pageLanguages ? (asked as PageLanguage) : 'en';
+  return (
+    <>
+      <Anchor component={Link} to={paths.adminSection('pages')} display="inline-block" mb="md">
+        All pages and news
+      </Anchor>
+      <PageEditor key={`${id}-${language}`} id={id} language={language} />
+    </>
+  );
+}

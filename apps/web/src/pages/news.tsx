@@ -1,0 +1,60 @@
+import { getNews } from '@africanscity/contracts/administration/calls/company-pages';
+import { Container, Text, Title } from '@mantine/core';
+import { Link, useLoaderData } from 'react-router-dom';
+import { operation } from '../api/query-client.ts';
+import { usePrefetched } from '../api/use-prefetched.ts';
+import { type PageData, sitePreview } from '../app/page-meta.ts';
+import { paths } from '../app/paths.ts';
+import type { LoaderContext } from '../app/router.tsx';
+import { PageLinks } from '../components/navigation/page-links.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { showUtcDay } from '../ui/show-time.ts';
+import classes from './news.module.css';
+
+interface NewsPageData extends PageData {
+  page: string;
+}
+
+export async function loader({ queryClient, publicUrl, brand }: LoaderContext, url: URL): Promise<NewsPageData> {
+  const page = url.searchParams.get('page') ?? '0';
+  await queryClient.ensureQueryData(operation(getNews, { page }));
+  return {
+    page,
+    meta: {
+      title: 'News',
+      description: `News from ${brand.name}.`,
+      canonical: `${publicUrl}${paths.news()}`,
+      image: sitePreview({ publicUrl, brand }),
+    },
+    minimal: true,
+  };
+}
+
+export default function News() {
+  const { page } = useLoaderData<NewsPageData>();
+  const news = usePrefetched(getNews, { page });
+  return (
+    <>
+      <PageHead title="News" lead="What is new on the site and in the company." />
+      <Container className={classes.page}>
+        {news.content.length === 0 && <Text c="dimmed">There is no news yet.</Text>}
+        <ul className={classes.list}>
+          {news.content.map(({ path, title, summary, language, publishedAt }) => (
+            <li key={path} className={classes.item}>
+              <time dateTime={publishedAt} className={classes.day}>
+                {showUtcDay(publishedAt)}
+              </time>
+              <Title order={2} lang={language} dir="auto">
+                <Link to={path}>{title}</Link>
+              </Title>
+              <p lang={language} dir="auto">
+                {summary}
+              </p>
+            </li>
+          ))}
+        </ul>
+        {news.totalPages > 1 && <PageLinks page={news} addressOf={(at) => paths.news({ page: at })} />}
+      </Container>
+    </>
+  );
+}
