@@ -19,32 +19,32 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-async function renderAbout(language: Language) {
+async function renderNews(language: Language) {
   const { publicUrl } = t.ctx.config;
   const brand = siteBrandOf({ ...defaultBrand, name: 'Maison Sahel' });
   const call = createLocalCall({ ...t.ctx, memo: new Map() }, t.app.operations);
-  const request = { url: `${publicUrl}/about`, language, call, publicUrl, saveData: false, brand, currency: null };
+  const request = { url: `${publicUrl}/news`, language, call, publicUrl, saveData: false, brand, currency: null };
   const page = await web.render({ ...request, fragments: new Map() });
-  if (page.kind !== 'page') throw new Error('about is a page');
+  if (page.kind !== 'page') throw new Error('news is a page');
   const assets = { entry: '', shared: { scripts: [], styles: [] }, page: { scripts: [], styles: [] } };
   return web.writeDocument(page, {}, { language, assets, apiBasePath: '/api', saveData: false, brand });
 }
 
 describe('pages in two languages', () => {
   it('are rendered at once, each in its own', async () => {
-    const [english, french] = await Promise.all([renderAbout('en'), renderAbout('fr')]);
+    const [english, french] = await Promise.all([renderNews('en'), renderNews('fr')]);
     expect(english).toContain('<html lang="en"');
-    expect(english).toContain('<title>About us | Maison Sahel</title>');
-    expect(english).toContain('A front door for the whole continent');
+    expect(english).toContain('<title>News | Maison Sahel</title>');
+    expect(english).toContain('What is new on the site and in the company.');
     expect(french).toContain('<html lang="fr"');
-    expect(french).toContain('<title>À propos de nous | Maison Sahel</title>');
-    expect(french).toContain('Une porte d’entrée pour tout le continent');
-    expect(french).not.toContain('A front door for the whole continent');
+    expect(french).toContain('<title>Actualités | Maison Sahel</title>');
+    expect(french).toContain('Ce qu’il y a de nouveau sur le site et dans l’entreprise.');
+    expect(french).not.toContain('What is new on the site and in the company.');
   });
 
   it('are written from right to left in Arabic', async () => {
     expect(directionOf('ar')).toBe('rtl');
-    expect(await renderAbout('ar')).toContain('<html lang="ar" dir="rtl"');
+    expect(await renderNews('ar')).toContain('<html lang="ar" dir="rtl"');
   });
 });
 
@@ -61,9 +61,9 @@ describe('the build for browsers', () => {
     const source = (await Promise.all(scripts.map((name) => readFile(join(folder, 'assets', name), 'utf8')))).join(
       '\n',
     );
-    expect(source).toContain('Une porte d’entrée pour tout le continent');
+    expect(source).toContain('Ce qu’il y a de nouveau sur le site et dans l’entreprise.');
     expect(source).toContain('annonces');
-    expect(source).not.toContain('A front door for the whole continent');
+    expect(source).not.toContain('What is new on the site and in the company.');
     expect(source).not.toContain('إعلان');
     await rm(folder, { recursive: true });
   });

@@ -1,5 +1,6 @@
 import { getCompanyPage } from '@africanscity/contracts/administration/calls/company-pages';
 import type { CompanyPageView } from '@africanscity/contracts/administration/company-pages';
+import * as texts from '@africanscity/messages/site';
 import { redirect, useLoaderData } from 'react-router-dom';
 import type { Article, WithContext } from 'schema-dts';
 import { ApiFailure } from '../api/call.ts';
@@ -35,7 +36,7 @@ export async function loader(
     if (error instanceof ApiFailure && (error.status === 404 || error.status === 400)) return undefined;
     throw error;
   });
-  if (!page) return { slug, meta: { title: 'Page not found', noIndex: true }, status: 404 };
+  if (!page) return { slug, meta: { title: texts.pageNotFound(), noIndex: true }, status: 404 };
   if (page.path !== pathname) throw redirect(page.path, 301);
   const canonical = `${publicUrl}${page.path}`;
   return {
@@ -69,14 +70,16 @@ function describeArticle(
 
 export default function CompanyPage() {
   const { status, slug } = useLoaderData<CompanyPageData>();
-  if (status === 404) return <GoneScreen title="Page not found" label="Home" to={paths.home} />;
+  if (status === 404) return <GoneScreen title={texts.pageNotFound()} label={texts.home()} to={paths.home} />;
   return <CompanyPageScreen key={slug} slug={slug} />;
 }
 
 /** News say when they appeared; other texts when they were last changed, unless nobody has changed them. */
 function datesOf({ kind, publishedAt, changedAt }: CompanyPageView): string | undefined {
   if (!publishedAt || !changedAt) return undefined;
-  return kind === 'news' ? `Published on ${showUtcDay(publishedAt)}` : `Last changed on ${showUtcDay(changedAt)}`;
+  return kind === 'news'
+    ? texts.publishedOn({ day: showUtcDay(publishedAt) })
+    : texts.lastChangedOn({ day: showUtcDay(changedAt) });
 }
 
 function CompanyPageScreen({ slug }: { slug: string }) {

@@ -1,4 +1,5 @@
 import { getNews } from '@africanscity/contracts/administration/calls/company-pages';
+import * as texts from '@africanscity/messages/site';
 import { Container, Text, Title } from '@mantine/core';
 import { Link, useLoaderData } from 'react-router-dom';
 import { operation } from '../api/query-client.ts';
@@ -21,8 +22,8 @@ export async function loader({ queryClient, publicUrl, brand }: LoaderContext, u
   return {
     page,
     meta: {
-      title: 'News',
-      description: `News from ${brand.name}.`,
+      title: texts.news(),
+      description: texts.newsDescription({ brand: brand.name }),
       canonical: `${publicUrl}${paths.news()}`,
       image: sitePreview({ publicUrl, brand }),
     },
@@ -35,9 +36,9 @@ export default function News() {
   const news = usePrefetched(getNews, { page });
   return (
     <>
-      <PageHead title="News" lead="What is new on the site and in the company." />
+      <PageHead title={texts.news()} lead={texts.newsLead()} />
       <Container className={classes.page}>
-        {news.content.length === 0 && <Text c="dimmed">There is no news yet.</Text>}
+        {news.content.length === 0 && <Text c="dimmed">{texts.noNewsYet()}</Text>}
         <ul className={classes.list}>
           {news.content.map(({ path, title, summary, language, publishedAt }) => (
             <li key={path} className={classes.item}>
