@@ -64,6 +64,11 @@ export async function findKnownRows(db: Database, candidates: Candidate[]): Prom
   }
   if (byListing.size === 0) return rows;
   const listings = await db.property.findMany({ where: { id: { in: [...byListing.keys()] } }, include: withPictures });
-  rows.stored = listings.map((listing) => ({ candidate: byListing.get(listing.id)!, listing }));
+  const byId = new Map(listings.map((listing) => [listing.id, listing]));
+  // In the order of the file: the first changes are shown.
+  rows.stored = [...byListing].flatMap(([id, candidate]) => {
+    const listing = byId.get(id);
+    return listing ? [{ candidate, listing }] : [];
+  });
   return rows;
 }

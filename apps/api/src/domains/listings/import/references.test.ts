@@ -33,6 +33,13 @@ const listings = () =>
   test.ctx.db.property.findMany({ orderBy: { id: 'asc' }, include: { pictures: { orderBy: { position: 'asc' } } } });
 
 describe('importListings with references', () => {
+  it('reports changes in the order of the file', async () => {
+    const rows = ['A', 'B', 'C', 'D'].map((reference) => ({ reference, address: `${reference} Road` }));
+    await run(rows);
+    const { changes } = await run(rows.toReversed().map((row) => ({ ...row, price: '90000' })));
+    expect(changes.map(({ reference }) => reference)).toEqual(['D', 'C', 'B', 'A']);
+  });
+
   it('changes the listing of a changed row and keeps its id and its favorites', async () => {
     await run([{ reference: 'AV-1' }, { reference: 'AV-2', address: 'two' }]);
     const [before, other] = await listings();
