@@ -119,15 +119,16 @@ export function locateColumns(
     found[at]!.candidates = columns.filter((column) => !claims.has(column));
   for (const [column, places] of claims) for (const at of places) Object.assign(found[at]!, { column, candidates: [] });
   const shown = found.filter(({ name }) => name !== '');
-  const missing = neededColumns.filter((column) => !claims.has(column) && !given.includes(column));
-  if (missing.length || repeated.length) throw new ColumnsError(describe(of, missing, repeated, shown), shown);
+  const needed = neededColumns.filter((column) => !given.includes(column));
+  const missing = needed.filter((column) => !claims.has(column));
+  if (missing.length || repeated.length)
+    throw new ColumnsError(describe(of, { needed, missing, repeated }, shown), shown);
   return { places: new Map([...claims].map(([column, [at]]) => [column, at!])), found: shown };
 }
 
 function describe(
   of: string,
-  missing: readonly string[],
-  repeated: readonly string[],
+  { needed, missing, repeated }: Record<'needed' | 'missing' | 'repeated', readonly string[]>,
   found: readonly FoundColumn[],
 ): string {
   const faults = [
@@ -138,7 +139,7 @@ function describe(
   return [
     `${of} ${faults.join(' and ')}.`,
     ...unclear.map(({ name, candidates }) => `“${name}” may be ${candidates.join(' or ')}.`),
-    `It must name: ${neededColumns.join(',')}.`,
+    `It must name: ${needed.join(', ')}.`,
   ].join(' ');
 }
 
