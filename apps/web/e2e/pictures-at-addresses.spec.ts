@@ -96,12 +96,13 @@ async function importTwice(own: Page, { at, requests }: Awaited<ReturnType<typeo
 
   requests.length = 0;
   await own.getByRole('button', { name: 'Import another file' }).click();
+  await expect(own.getByText('imported: 31 created, 3 refused')).toBeVisible();
   await upload();
   await expect(own.getByText('3 new, 31 there already, 0 refused.')).toBeVisible();
   await expect(own.getByText('The import fetches 3 pictures from their web addresses.')).toBeVisible();
   await own.getByRole('button', { name: 'Import 3 listings' }).click();
   await expect(own.getByText('3 created, 31 there already, 0 refused.')).toBeVisible();
-  await expect(own.getByText('Their listings were imported without them.')).toBeVisible();
+  await expect(own.getByText('Listings were imported without them.')).toBeVisible();
   expect(requests.toSorted()).toEqual(['/inside.jpg', '/missing.jpg', '/page.jpg']);
   await shown();
 

@@ -82,7 +82,7 @@ function ShownImport({ data, refusedPictures, onOver }: Omit<CurrentImportProps,
         <Text c="dimmed">{data.fileName}</Text>
       </div>
       {data.failure && (
-        <Alert color="red" role="alert">
+        <Alert color="red" role="alert" style={{ overflowWrap: 'anywhere' }}>
           {data.failure}
         </Alert>
       )}

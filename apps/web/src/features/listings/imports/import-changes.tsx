@@ -9,8 +9,8 @@ export function ImportChanges({ changes, total }: { changes: ImportChange[]; tot
   return (
     <>
       <Text fw={600}>{title}</Text>
-      <Table.ScrollContainer minWidth={320} tabIndex={0} aria-label={title} role="region">
-        <Table striped>
+      <Table.ScrollContainer minWidth={240} tabIndex={0} aria-label={title} role="region">
+        <Table striped horizontalSpacing={6} style={{ overflowWrap: 'anywhere' }}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>Reference</Table.Th>
@@ -21,9 +21,9 @@ export function ImportChanges({ changes, total }: { changes: ImportChange[]; tot
           </Table.Thead>
           <Table.Tbody>
             {changes.flatMap(({ reference, changes: columns }) =>
-              columns.map(({ column, before, after }) => (
+              columns.map(({ column, before, after }, at) => (
                 <Table.Tr key={`${reference} ${column}`}>
-                  <Table.Td>{reference}</Table.Td>
+                  <Table.Td>{at === 0 && reference}</Table.Td>
                   <Table.Td>{column}</Table.Td>
                   <Table.Td>{before || '–'}</Table.Td>
                   <Table.Td>{after || '–'}</Table.Td>

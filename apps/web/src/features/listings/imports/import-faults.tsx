@@ -18,7 +18,7 @@ export function ImportFaults({ data }: { data: ListingImport }) {
             <Table.Tr>
               <Table.Th>Line</Table.Th>
               <Table.Th>Column</Table.Th>
-              <Table.Th>Fix</Table.Th>
+              <Table.Th>Problem</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>

@@ -1,6 +1,6 @@
 import { getListingImports } from '@africanscity/contracts/listings/calls/imports';
 import type { ListingImport } from '@africanscity/contracts/listings/imports';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { operation } from '../../../api/query-client.ts';
@@ -30,6 +30,7 @@ export function ImportListings({ own = false }: { own?: boolean }) {
 }
 
 function ShownImports({ imports, own }: { imports: ListingImport[]; own: boolean }) {
+  const queryClient = useQueryClient();
   const [query] = useSearchParams();
   const linked = /^\d{1,9}$/.exec(query.get('import') ?? '');
   const [chosen, setChosen] = useState<Chosen | undefined>(linked ? { id: Number(linked[0]), refused: [] } : undefined);
@@ -42,7 +43,11 @@ function ShownImports({ imports, own }: { imports: ListingImport[]; own: boolean
       <CurrentImport
         id={current.id}
         refusedPictures={current.refused}
-        onOver={() => setChosen({ id: null, refused: [] })}
+        onOver={() => {
+          // The list still shows the import as it was when the page was opened.
+          void queryClient.invalidateQueries();
+          setChosen({ id: null, refused: [] });
+        }}
       />
     );
   }

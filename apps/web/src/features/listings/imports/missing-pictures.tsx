@@ -13,7 +13,8 @@ interface MissingPicturesProps {
 export function MissingPictures({ data, withoutMissing, onChange }: MissingPicturesProps) {
   const { state, missing, picturesToFetch } = data;
   const isChecked = state === 'checked';
-  if (!isChecked && state !== 'done') return null;
+  const isAsking = isChecked && picturesToFetch > 0;
+  if (!isAsking && (missing === 0 || !(isChecked || state === 'done'))) return null;
   return (
     <Stack gap="xs">
       {missing > 0 && (
@@ -21,9 +22,11 @@ export function MissingPictures({ data, withoutMissing, onChange }: MissingPictu
           {picturesCount(missing)} that rows name did not come or cannot be shown. {afterMissing(data)}
         </Text>
       )}
-      {isChecked && picturesToFetch > 0 && (
+      {isAsking && (
         <Text>
-          The import fetches <strong>{picturesCount(picturesToFetch)}</strong> from their web addresses.
+          The import fetches <strong>{picturesCount(picturesToFetch)}</strong> from{' '}
+          {picturesToFetch === 1 ? 'its web address' : 'their web addresses'}.
+          {!mayChoose(data) && ` ${afterFailure(data)}`}
         </Text>
       )}
       {mayChoose(data) && (
@@ -43,14 +46,21 @@ export function mayChoose({ state, missing, picturesToFetch, withoutMissing, isS
   return state === 'checked' && picturesToFetch > 0 && missing === 0 && !withoutMissing && !isScheduled;
 }
 
-function afterMissing({ state, withoutMissing }: ListingImport): string {
+function afterFailure(data: ListingImport): string {
+  return data.withoutMissing
+    ? 'Listings are imported without pictures that cannot be fetched.'
+    : 'Listings whose pictures cannot be fetched are refused.';
+}
+
+function afterMissing({ state, missing, withoutMissing }: ListingImport): string {
+  const them = missing === 1 ? 'it' : 'them';
   if (state === 'checked')
     return withoutMissing
-      ? 'Their listings are imported without them.'
-      : 'Add them, or import the listings without these pictures.';
+      ? `Listings are imported without ${them}.`
+      : `Add ${them}, or import the listings without ${them}.`;
   return withoutMissing
-    ? 'Their listings were imported without them. Import the file again to add them later.'
-    : 'Their listings were refused.';
+    ? `Listings were imported without ${them}. Import the file again to add ${them} later.`
+    : `Listings with ${them} were refused.`;
 }
 
 export function picturesCount(count: number): string {
