@@ -301,6 +301,10 @@ describe('columns', () => {
       'properties.solar_kva numeric(5,1)',
       // Minor units.
       'property_requests.budget_amount bigint',
+      // Square metres, and kilovolt-amperes.
+      'property_requests.floor_area_min numeric(12,2)',
+      'property_requests.plot_area_min numeric(12,2)',
+      'property_requests.solar_kva_min numeric(5,1)',
       // Square metres.
       'saved_searches.floor_area_min numeric(12,2)',
       'saved_searches.plot_area_min numeric(12,2)',

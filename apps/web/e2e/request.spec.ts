@@ -62,13 +62,17 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Describe it, or add a budget' }).click();
     await page
       .getByLabel('Describe it in one sentence')
-      .fill('rooms in Yaba under 700 dollars a month, with 2 baths, from 15 March 2027');
+      .fill('rooms in Yaba under 700 dollars a month, with 2 baths, a 5000 litre tank, from 15 March 2027');
     await page.getByRole('button', { name: 'Fill in the form' }).click();
     await expect(page.getByText('Not included: 2 baths.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Remove Yaba, Lagos' })).toBeVisible();
     await expect(page.getByLabel('Budget, at most')).toHaveValue('700');
     await expect(page.getByLabel('Currency', { exact: true })).toHaveValue('USD');
     await expect(page.getByLabel('Moving in from')).toHaveValue('2027-03-15');
+    await expect(page.getByLabel('Water tank, at least (litres)')).toHaveValue('5000');
+    await page.getByLabel('Floor area, at least').fill('1,200');
+    await page.getByLabel('Unit of the floor area').selectOption('sq ft');
+    await expect(page.getByText('Areas, water, power and building (2 filled in)')).toBeVisible();
     await expect(page.getByRole('heading', { name: /listings? match(es)? now/ })).toBeVisible();
     await expect(page.locator(`a[href*="${listing}"]`).first()).toBeVisible();
     await page.getByRole('combobox', { name: 'It should have' }).selectOption('Borehole or well');

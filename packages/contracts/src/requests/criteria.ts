@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { amountFault, readMinorUnits } from '../currencies.ts';
 import { amenityNames } from '../listings/amenity-reading.ts';
 import { pricePeriodNames } from '../listings/asking-price.ts';
+import { readFilterText } from '../listings/filter-texts.ts';
 import { listingFilters } from '../listings/filters.ts';
 import { ListingCard } from '../listings/listings.ts';
 import { openStatuses } from '../listings/values.ts';
 import { shortText, textOf } from '../wire.ts';
+import { type NumberCriterion, numberCriteria } from './number-criteria.ts';
 import { maxRequestTypes, maxSentence } from './values.ts';
 
 export type WantedStatus = (typeof openStatuses)[number];
@@ -63,7 +65,17 @@ export const criteriaShape = {
       .transform(Number),
   ),
   movingDate: orEmpty(day),
+  ...numberShape(),
 };
+
+/** Numbers, as the filters of lists have them. Listings that are known to have all of them come first, those with less are left out. */
+function numberShape() {
+  const entries = numberCriteria.map((name) => {
+    const isValue = (text: string) => readFilterText(name, text) !== undefined;
+    return [name, orEmpty(z.string().refine(isValue, listingFilters[name].message))];
+  });
+  return Object.fromEntries(entries) as { [Name in NumberCriterion]: ReturnType<typeof orEmpty<string>> };
+}
 
 interface GivenBudget {
   budget?: string | undefined;
@@ -80,7 +92,7 @@ export function budgetFault({ budget, currency = 'USD' }: GivenBudget): string |
 
 /** A part of a request in plain words: 'Budget', 'Up to ₦2,000,000 a year'. */
 export const RequestCriterion = z.object({
-  name: z.enum(['status', 'budget', 'rooms', 'facts', 'movingDate']),
+  name: z.enum(['status', 'budget', 'rooms', 'facts', 'number', 'movingDate']),
   label: z.string(),
   text: z.string(),
 });
@@ -105,6 +117,7 @@ export const ReadSentence = z.object({
   facts: z.array(z.string()),
   amenities: z.array(z.string()),
   rooms: z.number().int().optional(),
+  numbers: z.partialRecord(z.enum(numberCriteria), z.string()).optional(),
   movingDate: z.string().optional(),
   /** Words without a meaning for a request. */
   unread: z.array(z.string()),

@@ -7,6 +7,7 @@ import { amenitiesOfField } from '@africanscity/contracts/listings/stated-amenit
 import type { WantedStatus } from '@africanscity/contracts/requests/criteria';
 import { inPlaces } from '../listings/places/places.sql.ts';
 import { yearlyAmount } from '../listings/search/prices.sql.ts';
+import type { WantedNumber } from './number-criteria.ts';
 import type { ReadRequest } from './read-request.ts';
 import { plannedQuery } from '../../kernel/driver-sql.ts';
 import { type Fragment, join, literal, name, query, sql, word } from '../../kernel/sql.ts';
@@ -29,10 +30,11 @@ export interface Criteria {
   budget: Budget | null;
   facts: readonly Amenity[];
   rooms: number | null;
+  numbers: readonly WantedNumber[];
 }
 
 /** SQL of the conditions of criteria on the listing `p`. What its owner leaves open denies nothing. */
-export function criteriaConditions({ status, types, budget, facts, rooms }: Criteria): Fragment[] {
+export function criteriaConditions({ status, types, budget, facts, rooms, numbers }: Criteria): Fragment[] {
   return [
     sql`p.listed_as = ${word(status)}`,
     ...(types.length
@@ -40,6 +42,7 @@ export function criteriaConditions({ status, types, budget, facts, rooms }: Crit
       : []),
     ...(budget ? [withinBudget(budget)] : []),
     ...(rooms === null ? [] : [sql`coalesce(nullif(p.num_room, 0) >= ${rooms}::int, true)`]),
+    ...numbers.map((number) => sql`coalesce(${hasNumber(number)}, true)`),
     ...facts.flatMap(notDenied),
   ];
 }
@@ -58,10 +61,20 @@ export function ofCategory({ types, best, fewest, most }: CategoryKinds): Fragme
         AND (p.type ~* ${best}::text OR p.num_room BETWEEN ${fewest}::int AND ${most}::int)`;
 }
 
-/** SQL of the number of facts that the listing `p` has. */
-export function factsHad(facts: readonly Amenity[]): Fragment {
-  if (!facts.length) return sql`0`;
-  return sql`(SELECT count(*)::int FROM unnest(p.amenities) AS had WHERE had = ANY (${word(facts)}::amenity[]))`;
+/** SQL of whether the listing `p` has a number; null where its owner did not say. */
+function hasNumber({ column, isMax, value }: WantedNumber): Fragment {
+  return sql`${name(`p.${column}`)} ${isMax ? sql`<=` : sql`>=`} ${value}::numeric`;
+}
+
+/** The facts and numbers that listings come first for. */
+type Preferences = Pick<Criteria, 'facts' | 'numbers'>;
+
+/** SQL of the number of facts and numbers that the listing `p` is known to have. */
+export function factsHad({ facts, numbers }: Preferences): Fragment {
+  const ticks = facts.length
+    ? [sql`(SELECT count(*)::int FROM unnest(p.amenities) AS had WHERE had = ANY (${word(facts)}::amenity[]))`]
+    : [];
+  return join([sql`0`, ...ticks, ...numbers.map((number) => sql`(${hasNumber(number)} IS TRUE)::int`)], ' + ');
 }
 
 /** Prices in the currency of the budget are compared exactly, others by their dollars. */
@@ -104,16 +117,16 @@ export function requestedConditions(
 /** Returns some listings that meet conditions, those with the most facts first, and the number of all, up to one more than `most`. */
 export const findRequested = plannedQuery(
   { total: 'int4', id: 'int4?' },
-  (where: Fragment, facts: readonly Amenity[], { most, few }: { most: number; few: number }) => sql`
+  (where: Fragment, wanted: Preferences, { most, few }: { most: number; few: number }) => sql`
     WITH matching AS (
-      SELECT p.id, p.ranked_at, ${factsHad(facts)} AS had FROM properties p WHERE ${where}
+      SELECT p.id, p.ranked_at, ${factsHad(wanted)} AS had FROM properties p WHERE ${where}
       ORDER BY p.ranked_at DESC, p.id DESC LIMIT ${literal(most + 1)}
     )
     SELECT (SELECT count(*)::int FROM matching) AS total, best.id
     FROM (SELECT) AS once LEFT JOIN (
       SELECT * FROM matching ORDER BY had DESC, ranked_at DESC, id DESC LIMIT ${literal(few)}) AS best ON true
     ORDER BY best.had DESC, best.ranked_at DESC, best.id DESC`,
-  [sql`true`, ['borehole'], { most: 1, few: 1 }],
+  [sql`true`, { facts: ['borehole'], numbers: [{ column: 'plot_area', isMax: false, value: 1 }] }, { most: 1, few: 1 }],
 );
 
 /** Returns the places of some slugs with the city or country that each is in, in the order of the slugs. */

@@ -2,16 +2,18 @@ import type { Amenity } from '@africanscity/contracts/listings/amenities';
 import { amountFault, readMinorUnits } from '@africanscity/contracts/currencies';
 import type { PricePeriod } from '@africanscity/contracts/listings/asking-price';
 import type { WantedStatus } from '@africanscity/contracts/requests/criteria';
+import type { NumberTexts } from '@africanscity/contracts/requests/number-criteria';
 import type { PropertyRequest } from '@africanscity/db/generated/client';
 import type { AppContext } from '../../context.ts';
 import { InvalidInput } from '../../errors.ts';
 import { dollarsOf } from '../listings/core/dollars.ts';
 import { getVocabulary } from '../listings/search/query-parser/vocabulary.ts';
+import { type NumberColumns, numberColumns, numbersOf } from './number-criteria.ts';
 import { placesText } from './describe-criteria.ts';
 import { findChosenPlaces, type Budget, type Criteria } from './criteria.sql.ts';
 
 /** The optional fields of the form, and its location and category. */
-interface GivenCriteria {
+interface GivenCriteria extends NumberTexts {
   location: string;
   category: number | undefined;
   propertyStatus?: WantedStatus | undefined;
@@ -49,6 +51,7 @@ export async function criteriaColumns(ctx: AppContext, given: GivenCriteria) {
     places: places.map(({ value }) => value),
     facts,
     rooms,
+    ...numberColumns(given),
     movingDate: movingDate === undefined ? null : new Date(`${movingDate}T00:00:00Z`),
   };
 }
@@ -81,22 +84,26 @@ function refused(field: string, defaultMessage: string): InvalidInput {
   return new InvalidInput([{ field, defaultMessage }]);
 }
 
-export type CriteriaColumns = Pick<
-  PropertyRequest,
-  'propertyStatus' | 'budgetAmount' | 'budgetCurrency' | 'budgetPeriod' | 'types' | 'facts' | 'rooms'
->;
+export type CriteriaColumns = NumberColumns &
+  Pick<
+    PropertyRequest,
+    'propertyStatus' | 'budgetAmount' | 'budgetCurrency' | 'budgetPeriod' | 'types' | 'facts' | 'rooms'
+  >;
 
 /** Returns the criteria of a stored request, its budget at today's rate. A request that does not say is for rent. */
 export async function criteriaOf(ctx: AppContext, request: CriteriaColumns): Promise<Criteria> {
   const { types, facts, rooms } = request;
-  return { status: wantedStatus(request), types, facts, rooms, budget: await budgetOf(ctx, request) };
+  const budget = await budgetOf(ctx, request);
+  return { status: wantedStatus(request), types, facts, rooms, numbers: numbersOf(request), budget };
 }
 
 export function wantedStatus({ propertyStatus }: Pick<PropertyRequest, 'propertyStatus'>): WantedStatus {
   return propertyStatus === 'FOR_SALE' ? 'FOR_SALE' : 'FOR_RENT';
 }
 
-async function budgetOf(ctx: AppContext, request: CriteriaColumns): Promise<Budget | null> {
+type BudgetColumns = Pick<CriteriaColumns, 'budgetAmount' | 'budgetCurrency' | 'budgetPeriod'>;
+
+async function budgetOf(ctx: AppContext, request: BudgetColumns): Promise<Budget | null> {
   if (request.budgetAmount === null || request.budgetCurrency === null) return null;
   const { budgetCurrency: currency, budgetPeriod: period } = request;
   const amount = Number(request.budgetAmount);

@@ -3,12 +3,14 @@ import { formatAskingPrice } from '@africanscity/contracts/listings/asking-price
 import type { RequestCriterion } from '@africanscity/contracts/requests/criteria';
 import type { PropertyRequest } from '@africanscity/db/generated/client';
 import { longDay } from '../../kernel/long-day.ts';
+import { describeNumbers, type NumberColumns } from './number-criteria.ts';
 
 /** The columns that the texts name. */
-export type DescribedColumns = Pick<
-  PropertyRequest,
-  'propertyStatus' | 'budgetAmount' | 'budgetCurrency' | 'budgetPeriod' | 'facts' | 'rooms' | 'movingDate'
->;
+export type DescribedColumns = NumberColumns &
+  Pick<
+    PropertyRequest,
+    'propertyStatus' | 'budgetAmount' | 'budgetCurrency' | 'budgetPeriod' | 'facts' | 'rooms' | 'movingDate'
+  >;
 
 /** Describes the optional fields of a request in plain words, for pages, emails and the administration. Types and places are in its title. */
 export function describeCriteria(request: DescribedColumns): RequestCriterion[] {
@@ -23,6 +25,7 @@ export function describeCriteria(request: DescribedColumns): RequestCriterion[] 
     ...(facts.length
       ? [{ name: 'facts', label: 'With', text: facts.map((fact) => amenityLabels[fact]).join(', ') } as const]
       : []),
+    ...describeNumbers(request),
     ...(movingDate ? [{ name: 'movingDate', label: 'Moving in', text: `From ${longDay(movingDate)}` } as const] : []),
   ];
 }
@@ -34,7 +37,9 @@ export function criteriaLines(request: DescribedColumns): string {
     .join('\n');
 }
 
-function budgetText({ budgetAmount, budgetCurrency: currency, budgetPeriod: period }: DescribedColumns): string | null {
+type Budget = Pick<DescribedColumns, 'budgetAmount' | 'budgetCurrency' | 'budgetPeriod'>;
+
+function budgetText({ budgetAmount, budgetCurrency: currency, budgetPeriod: period }: Budget): string | null {
   if (budgetAmount === null || currency === null) return null;
   return `Up to ${formatAskingPrice({ amount: Number(budgetAmount), currency, period })}`;
 }

@@ -21,7 +21,7 @@ export const findOwners = query(
   ({ request, kind, read, criteria, placed, hasGarage, since, limits }: Search) => sql`
     WITH recent AS (
       SELECT id, owner_id, type, address, area, city, num_garage, created_at, amenities,
-        ${factsHad(criteria.facts)} = ${criteria.facts.length}::int AS has_facts,
+        ${factsHad(criteria)} = ${criteria.facts.length + criteria.numbers.length}::int AS has_facts,
         place_id = ANY (${read.areas}::int[]) AS in_area, place_id = ANY (${read.cities}::int[]) AS in_city,
         place_id = ANY (${read.beside}::int[]) AS is_beside
       FROM properties p
@@ -62,7 +62,7 @@ export const findOwners = query(
     {
       request: { id: 1, userId: null, email: '' },
       kind: { types: '', best: '', fewest: 0, most: 0 },
-      criteria: { status: 'FOR_RENT', types: [], budget: null, facts: [], rooms: null },
+      criteria: { status: 'FOR_RENT', types: [], budget: null, facts: [], rooms: null, numbers: [] },
       read: {
         areas: [],
         cities: [],

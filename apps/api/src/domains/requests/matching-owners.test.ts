@@ -2,6 +2,7 @@ import type { RequestCategory } from '@africanscity/db/generated/enums';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createProperty, createUser } from '../../../test/factories.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { numberColumns } from './number-criteria.ts';
 import { findMatchingOwners, maxOwners } from './matching-owners.ts';
 import { addressWords } from './read-request.ts';
 
@@ -24,6 +25,7 @@ const noCriteria = {
   places: [],
   facts: [],
   rooms: null,
+  ...numberColumns({}),
 };
 const rooms = { type: 'Rooms', status: 'FOR_RENT', numRoom: 1 } as const;
 interface Values {

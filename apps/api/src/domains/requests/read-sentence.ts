@@ -6,11 +6,12 @@ import { excludedAmenityLabel } from '../listings/search/part-labels.ts';
 import { parseQuery } from '../listings/search/query-parser/parse-query.ts';
 import type { ParsedQuery, PartName } from '../listings/search/query-parser/parsed-query.ts';
 import { resolveQuery } from '../listings/search/relaxation/resolve-query.ts';
+import { numbersIn } from './read-numbers.ts';
 import { readMovingDate } from './moving-date.ts';
 import { findChosenPlaces, findSlugs } from './criteria.sql.ts';
 
 /** Parts of a sentence that no field of a request has. */
-const withoutField: readonly PartName[] = ['baths', 'toilets', 'size', 'moveIn', 'word'];
+const withoutField: readonly PartName[] = ['baths', 'toilets', 'moveIn', 'word'];
 
 /** Returns the fields that a sentence names: it is parsed like a search, but for the moving date. */
 export async function readPropertyRequest(
@@ -22,6 +23,7 @@ export async function readPropertyRequest(
   const { intent, budget, parts } = parsed;
   const { status } = await resolveQuery(ctx, intent);
   const rooms = intent.rooms?.min ?? intent.rooms?.max;
+  const { numbers, unread } = numbersIn(rest, parsed);
   return {
     ...(await placesOf(ctx, parsed)),
     category: '',
@@ -32,9 +34,11 @@ export async function readPropertyRequest(
     facts: intent.amenities,
     amenities: intent.garages && intent.garages.max !== 0 ? ['garage'] : [],
     ...(rooms && { rooms }),
+    ...(Object.keys(numbers).length > 0 && { numbers }),
     ...(day && { movingDate: day }),
     unread: [
       ...parts.filter(({ name }) => withoutField.includes(name)).map(({ label }) => label),
+      ...unread,
       ...intent.excludedAmenities.map(excludedAmenityLabel),
     ],
   };

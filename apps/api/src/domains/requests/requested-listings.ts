@@ -31,7 +31,7 @@ export async function getRequestedListings(
   if (!places.length) return { total: 0, moreThanTotal: false, listings: [] };
   const kind = criteria.types.length || !input.category ? null : wantedKinds[categoryOf(category)];
   const where = requestedConditions(criteria, read, places, kind);
-  const rows = await findRequested(ctx.pool, where, criteria.facts, { most: mostCounted, few });
+  const rows = await findRequested(ctx.pool, where, criteria, { most: mostCounted, few });
   const total = rows[0]!.total;
   const cards = await readCards(
     ctx,

@@ -16,6 +16,7 @@ import { useSuggestions } from '../listings/search-box/use-suggestions.ts';
 import { Chosen } from './chosen.tsx';
 import { type Fields, filledIn } from './filled-in.ts';
 import { ListingsNow } from './listings-now.tsx';
+import { NumberCriteria } from './number-criteria.tsx';
 import { SentenceField } from './sentence-field.tsx';
 
 // The form shows it once more after sending; a second import of its own would cost the page its list of files.
@@ -97,6 +98,7 @@ export function CriteriaFields({ form, places, onPlaces }: CriteriaFieldsProps) 
         onChange={(chosen) => change('facts', chosen)}
         error={form.getInputProps('facts').error}
       />
+      <NumberCriteria form={form} />
       <TextInput label="Moving in from" type="date" {...form.getInputProps('movingDate')} />
       <ListingsNow criteria={values} />
     </Stack>

@@ -1,4 +1,5 @@
 import type { ReadSentence } from '@africanscity/contracts/requests/criteria';
+import { type NumberCriterion, numberCriteria } from '@africanscity/contracts/requests/number-criteria';
 import type { noCriteria } from './request-fields.ts';
 
 export type Fields = typeof noCriteria & { location: string; category: string; amenities: string };
@@ -19,5 +20,13 @@ export function filledIn(before: Fields, read: ReadSentence): Fields {
     amenities: amenities.join(',') || before.amenities,
     rooms: rooms ? String(rooms) : '',
     movingDate: read.movingDate ?? '',
+    ...numbersOf(read.numbers),
   };
+}
+
+function numbersOf(read: ReadSentence['numbers']): Record<NumberCriterion, string> {
+  return Object.fromEntries(numberCriteria.map((name) => [name, read?.[name] ?? ''])) as Record<
+    NumberCriterion,
+    string
+  >;
 }

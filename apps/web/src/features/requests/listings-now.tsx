@@ -1,5 +1,6 @@
 import type { EndpointRequest } from '@africanscity/contracts/call';
 import { getRequestedListings } from '@africanscity/contracts/requests/calls/requests';
+import { numberCriteria } from '@africanscity/contracts/requests/number-criteria';
 import { Stack, Text, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -19,6 +20,7 @@ const names = [
   'places',
   'facts',
   'rooms',
+  ...numberCriteria,
 ] as const satisfies (keyof Criteria)[];
 
 /** Debounce time in milliseconds. */

@@ -1,3 +1,4 @@
+import { type NumberCriterion, numberCriteria } from '@africanscity/contracts/requests/number-criteria';
 import { requestAmenities } from '@africanscity/contracts/requests/values';
 
 /** Name of an amenity's checkbox. */
@@ -22,4 +23,9 @@ export const noCriteria = {
   facts: '',
   rooms: '',
   movingDate: '',
+  ...noNumbers(),
 };
+
+function noNumbers() {
+  return Object.fromEntries(numberCriteria.map((name) => [name, ''])) as Record<NumberCriterion, string>;
+}

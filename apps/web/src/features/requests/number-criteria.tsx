@@ -1,0 +1,114 @@
+import { numberFilters, numberFilterNames, numberLimits } from '@africanscity/contracts/listings/number-filters';
+import { numberNames } from '@africanscity/contracts/listings/number-labels';
+import { areaUnitOptions } from '@africanscity/contracts/listings/sizes/area-text';
+import { isAreaUnit } from '@africanscity/contracts/listings/sizes/area-units';
+import { readNumber } from '@africanscity/contracts/written-number';
+import { areaCriteria, numberCriteria } from '@africanscity/contracts/requests/number-criteria';
+import { Group, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useState } from 'react';
+import classes from './number-criteria.module.css';
+import type { Fields } from './filled-in.ts';
+
+const field = { root: classes.field, label: classes.label };
+
+interface NumberCriteriaProps {
+  form: Pick<UseFormReturnType<Fields>, 'values' | 'getInputProps' | 'setFieldValue'>;
+}
+
+/** Areas and other numbers of a request, in a part that few people open. */
+export function NumberCriteria({ form }: NumberCriteriaProps) {
+  const filled = numberCriteria.filter((name) => form.values[name]);
+  const failed = numberCriteria.some((name) => form.getInputProps(name).error);
+  const [opened, setOpened] = useState(false);
+  return (
+    <details
+      className={classes.part}
+      open={opened || failed || filled.length > 0}
+      onToggle={(event) => setOpened(event.currentTarget.open)}
+    >
+      <summary>Areas, water, power and building{filled.length > 0 && ` (${filled.length} filled in)`}</summary>
+      <Stack gap="md" mt="sm">
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+          {areaCriteria.map((name) => (
+            <AreaField key={name} form={form} name={name} />
+          ))}
+        </SimpleGrid>
+        <div className={classes.numbers}>
+          {numberFilterNames.map((name) => {
+            const { group, isMax } = numberFilters[name];
+            const { name: title, unit } = numberNames[group];
+            const end = isMax ? 'at most' : 'at least';
+            const note = group === 'floor' ? 'ground is 0' : unit;
+            return (
+              <TextInput
+                key={name}
+                classNames={field}
+                label={`${title}, ${end}${note ? ` (${note})` : ''}`}
+                inputMode={numberLimits[name][0] < 0 ? 'text' : 'decimal'}
+                autoComplete="off"
+                maxLength={10}
+                {...form.getInputProps(name)}
+                onBlur={(event) =>
+                  form.setFieldValue(name, plain(event.currentTarget.value, numberLimits[name][0] % 1 !== 0))
+                }
+              />
+            );
+          })}
+          <TextInput
+            classNames={field}
+            label="Built in or after"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={4}
+            {...form.getInputProps('yearBuiltMin')}
+          />
+        </div>
+      </Stack>
+    </details>
+  );
+}
+
+/** A typed number as calls have it: '5000' for '5,000'. Other texts stay, so that the form shows their error. */
+function plain(text: string, isDecimal: boolean): string {
+  const read = readNumber(text.trim());
+  return read ? String(read.value ?? (isDecimal ? read.asDecimal : read.asThousands)) : text;
+}
+
+interface AreaFieldProps extends NumberCriteriaProps {
+  name: (typeof areaCriteria)[number];
+}
+
+/** An area with its unit, which the form has as one text: '2acres'. */
+function AreaField({ form, name }: AreaFieldProps) {
+  const [, number = '', given] = /^(.*?)(metres|feet|acres|hectares)?$/.exec(form.values[name])!;
+  const [chosen, setChosen] = useState('metres');
+  const unit = given ?? (number ? 'metres' : chosen);
+  const title = name === 'plotAreaMin' ? 'Plot area' : 'Floor area';
+  const change = (text: string, to: string) => {
+    setChosen(to);
+    form.setFieldValue(name, text && isAreaUnit(to) && to !== 'metres' ? `${text}${to}` : text);
+  };
+  return (
+    <Group gap="xs" wrap="nowrap" align="flex-start">
+      <TextInput
+        flex={1}
+        label={`${title}, at least`}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={20}
+        {...form.getInputProps(name)}
+        value={number}
+        onChange={(event) => change(event.currentTarget.value, unit)}
+        onBlur={(event) => change(plain(event.currentTarget.value, unit === 'acres' || unit === 'hectares'), unit)}
+      />
+      <NativeSelect
+        className={classes.unit}
+        aria-label={`Unit of the ${title.toLowerCase()}`}
+        data={areaUnitOptions}
+        value={unit}
+        onChange={(event) => change(number, event.currentTarget.value)}
+      />
+    </Group>
+  );
+}
