@@ -6,7 +6,8 @@ import { createImportFolder, type ImportFolder } from '../../../test/import-fold
 import { listingForm } from '../../../test/listing-form.ts';
 import { logIn } from '../../../test/log-in.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { type ChangedRow, importListings, type RowError } from '../listings/import/import-listings.ts';
+import type { ChangedRow, RowError } from '../listings/import/import-input.ts';
+import { importListings } from '../listings/import/import-listings.ts';
 
 /** Rents as owners type them, with what is stored and shown of them. Amounts are in minor units. */
 const rents = {

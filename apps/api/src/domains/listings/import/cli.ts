@@ -6,7 +6,8 @@ import { openImportContext } from './import-context.ts';
 import { type PricedIn, readPricedIn } from './priced-in.ts';
 import type { FeedInput } from './feeds.ts';
 import { describeResult } from './describe-result.ts';
-import { type ChangedRow, checkInput, importListings, type RowError } from './import-listings.ts';
+import { type ChangedRow, checkInput, type RowError } from './import-input.ts';
+import { importListings } from './import-listings.ts';
 import { displayProgress } from './progress.ts';
 import { usualCells } from './usual-cells.ts';
 

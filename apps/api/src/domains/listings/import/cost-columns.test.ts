@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createImportFolder, csv, type ImportFolder } from '../../../../test/import-folder.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import type { ImportCells } from './formats/columns.ts';
-import { type ChangedRow, importListings, type RowError } from './import-listings.ts';
+import type { ChangedRow, RowError } from './import-input.ts';
+import { importListings } from './import-listings.ts';
 
 let test: TestApp;
 let folder: ImportFolder;

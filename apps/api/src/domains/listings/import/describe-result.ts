@@ -1,4 +1,4 @@
-import type { ImportResult } from './import-listings.ts';
+import type { ImportResult } from './import-input.ts';
 import { count } from './progress.ts';
 
 /** Describes the result of an import to a user. */

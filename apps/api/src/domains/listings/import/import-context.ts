@@ -15,7 +15,7 @@ import { enqueueWith, onlyQueue, openQueue } from '../../../kernel/jobs/queue.ts
 import type { Pool } from 'pg';
 import pino from 'pino';
 import { findQueue, findTables } from './command-line.sql.ts';
-import type { ImportContext } from './import-listings.ts';
+import type { ImportContext } from './import-input.ts';
 
 export interface OpenImportContext {
   ctx: ImportContext;

@@ -5,7 +5,8 @@ import { csv, createImportFolder, goodCells, type ImportFolder } from '../../../
 import { createUser } from '../../../../test/factories.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import type { ImportCells } from './formats/columns.ts';
-import { type ImportInput, importListings, type RowError } from './import-listings.ts';
+import type { ImportInput, RowError } from './import-input.ts';
+import { importListings } from './import-listings.ts';
 import type { ImportProgress } from './progress.ts';
 
 let test: TestApp;

@@ -3,7 +3,8 @@ import { createImportFolder, csv, type ImportFolder } from '../../../../test/imp
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { setRate } from '../../../../test/exchange-rates.ts';
 import type { ImportCells } from './formats/columns.ts';
-import { type ChangedRow, importListings, type RowError } from './import-listings.ts';
+import type { ChangedRow, RowError } from './import-input.ts';
+import { importListings } from './import-listings.ts';
 import { amountWorth, readPricedIn } from './priced-in.ts';
 
 let t: TestApp;

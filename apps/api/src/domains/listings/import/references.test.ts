@@ -4,7 +4,8 @@ import { createImportFolder, csv, type ImportFolder } from '../../../../test/imp
 import { logIn } from '../../../../test/log-in.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import type { ImportCells } from './formats/columns.ts';
-import { type ChangedRow, type ImportInput, importListings, type RowError } from './import-listings.ts';
+import type { ChangedRow, ImportInput, RowError } from './import-input.ts';
+import { importListings } from './import-listings.ts';
 
 let test: TestApp;
 let folder: ImportFolder;

@@ -10,8 +10,9 @@ import type { Transaction } from '@africanscity/db/client';
 import { z } from 'zod';
 import type { AppContext } from '../../../context.ts';
 import { defineJob } from '../../../kernel/jobs/jobs.ts';
-import { type ChangedRow, importListings, type RowError } from './import-listings.ts';
-import type { ImportProgress } from './progress.ts';
+import type { ChangedRow } from './import-input.ts';
+import { importListings } from './import-listings.ts';
+import { followImport } from './follow-import.ts';
 import { withImportFile } from './chunks.ts';
 
 /** One at a time: a large import is most of what a small server can do. */
@@ -174,75 +175,4 @@ const shownChanges = 20;
 async function picturesOf(ctx: AppContext, importId: number): Promise<Map<string, string>> {
   const rows = await ctx.db.listingImportPicture.findMany({ where: { importId }, select: { name: true, hash: true } });
   return new Map(rows.map(({ name, hash }) => [name, hash]));
-}
-
-const everyMs = 1000;
-/** Faults that are kept of one run; all of them are counted. */
-const mostFaults = 100_000;
-
-export interface ImportFollower {
-  /** Aborts after the import is cancelled. */
-  cancelled: AbortSignal;
-  onProgress: (progress: ImportProgress) => void;
-  onRowError: (error: RowError) => void;
-  /** Writes down what is still to be written. May be called again. */
-  stop: () => Promise<void>;
-}
-
-/** Writes down every second how far an import is and what is wrong, and hears when it shall end. */
-function followImport(ctx: AppContext, { id, state }: ListingImport): ImportFollower {
-  const cancellation = new AbortController();
-  let progress: ImportProgress | null = null;
-  let faults: RowError[] = [];
-  let kept = 0;
-  let writing = Promise.resolve();
-  const timer = setInterval(() => {
-    writing = writing
-      .then(write)
-      .catch((error: Error) => ctx.log.warn({ err: error }, 'an import could not be followed'));
-  }, everyMs);
-
-  async function write(): Promise<void> {
-    const batch = faults;
-    faults = [];
-    if (batch.length) {
-      const data = batch.map((fault) => ({ importId: id, ...fault }));
-      await ctx.db.listingImportFault.createMany({ data }).catch((error: unknown) => {
-        // Written with the next ones, before them.
-        faults = [...batch, ...faults];
-        throw error;
-      });
-    }
-    const { count } = await ctx.db.listingImport.updateMany({
-      where: { id, state },
-      data: {
-        workedOnAt: ctx.clock(),
-        ...(progress && {
-          rowsDone: progress.rows.done,
-          rowsTotal: progress.rows.total,
-          picturesDone: progress.pictures.done,
-          picturesTotal: progress.pictures.total,
-          refused: progress.refused,
-        }),
-      },
-    });
-    if (count === 0) cancellation.abort();
-  }
-
-  return {
-    cancelled: cancellation.signal,
-    onProgress(now) {
-      progress = now;
-    },
-    onRowError(fault) {
-      kept += 1;
-      if (kept <= mostFaults) faults.push(fault);
-    },
-    async stop() {
-      clearInterval(timer);
-      await writing;
-      if (faults.length || progress) await write();
-      progress = null;
-    },
-  };
 }
