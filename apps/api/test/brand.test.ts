@@ -1,4 +1,4 @@
-import { defaultBrand, fileNameOf, siteBrandOf } from '@africanscity/contracts/brand';
+import { type Brand, defaultBrand, fileNameOf, siteBrandOf } from '@africanscity/contracts/brand';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { resolveConfig } from '../src/boot/resolve-config.ts';
 import { readEnv } from '../src/env.ts';
@@ -9,6 +9,7 @@ import { logIn } from './log-in.ts';
 import { runJobs } from './run-jobs.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
+const filled = { email: 'ada@example.com', name: 'Ada', website: '' };
 const maison = { ...defaultBrand, name: 'Maison Sahel', emailSender: 'Maison Sahel Dakar' };
 
 let t: TestApp;
@@ -256,6 +257,82 @@ describe('a home country and a currency', () => {
       draft: { homeCountry: null, currency: null },
     });
     await t.ctx.db.setting.deleteMany({ where: { name: 'brand.draft' } });
+  });
+});
+
+describe('a feature that is switched off', () => {
+  afterEach(async () => {
+    await t.ctx.db.setting.deleteMany({ where: { name: 'brand.draft' } });
+    t.ctx.config.brand = maison;
+  });
+  const off = (...names: Brand['off']) => {
+    t.ctx.config.brand = { ...maison, off: names };
+  };
+
+  test.each([
+    ['payments', '/pricing'],
+    ['payments', '/single-package'],
+    ['agencies', '/company-list'],
+    ['agencies', '/all-agents'],
+    ['requests', '/request'],
+  ] as const)('%s has no page %s, no link to it and no place in the sitemap', async (name, path) => {
+    const sitemap = async () => (await fetch(new URL('/sitemaps/pages.xml', t.url))).text();
+    const isIndexed = (await sitemap()).includes(`${path}<`);
+    const before = await fetch(new URL(path, t.url));
+    expect(before.status).toBe(200);
+    off(name);
+    const after = await fetch(new URL(path, t.url));
+    expect(after.status).toBe(404);
+    expect(await after.text()).toContain('This page has moved out');
+    expect(await sitemap()).not.toContain(`${path}<`);
+    for (const other of ['/home', '/Properties', '/none'])
+      expect(await page(other), other).not.toContain(`href="${path}"`);
+    expect(isIndexed || path === '/single-package').toBe(true);
+  });
+
+  test('the newsletter has no form', async () => {
+    expect(await page('/home')).toContain('Be the first to know');
+    off('newsletter');
+    expect(await page('/home')).not.toContain('Be the first to know');
+  });
+
+  test('takes nothing new, with an error that says so, and is still read', async () => {
+    off('newsletter', 'requests', 'payments', 'agencies');
+    const user = await logIn(t, await createUser(t.ctx.db));
+    for (const call of [
+      'subscribenewsletter',
+      'savepropertyrequest',
+      'startpayment',
+      'savecompany',
+      'sendagentmessage',
+    ]) {
+      const form = new FormData();
+      for (const [field, value] of Object.entries(filled)) form.append(field, value);
+      const response = await t.post(`africanscity/${call}`, form, { headers: user });
+      expect([400, 403], call).toContain(response.status);
+    }
+    const refused = await t.post('africanscity/subscribenewsletter', new URLSearchParams(filled));
+    expect(refused.status).toBe(403);
+    expect(await refused.json()).toMatchObject({
+      code: 'switched_off',
+      message: 'This site has no newsletter.',
+    });
+    for (const call of ['getpackagesall', 'getcompanies', 'getagents'])
+      expect((await t.get(`africanscity/${call}`)).status, call).toBe(200);
+  });
+
+  test('is switched in the draft, the others stay as they are', async () => {
+    const headers = await logIn(t, await createUser(t.ctx.db, { role: 'ADMIN' }));
+    const values = { name: 'Maison', emailSender: 'Maison', accent: '#27ae60', night: '#0c3b24' };
+    const save = async (form: object) =>
+      (
+        (await (
+          await t.post('africanscity/savebranddraft', new URLSearchParams({ ...values, ...form }), { headers })
+        ).json()) as { draft: Brand }
+      ).draft.off;
+    expect(await save({ requests: 'off' })).toEqual(['requests']);
+    expect(await save({ payments: 'off' })).toEqual(['payments', 'requests']);
+    expect(await save({ requests: 'on' })).toEqual(['payments']);
   });
 });
 

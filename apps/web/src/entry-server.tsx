@@ -110,7 +110,10 @@ async function renderPage({
     queries: dehydrateQueries(queryClient),
     hydration: errors ? null : { loaderData: withoutHead(loaderData), actionData },
   };
-  const modules = context.matches.flatMap((match) => (match.route.handle as PageHandle | undefined)?.module ?? []);
+  const modules = [
+    ...(page?.module ? [page.module] : []),
+    ...context.matches.flatMap((match) => (match.route.handle as PageHandle | undefined)?.module ?? []),
+  ];
   queryClient.clear();
   return {
     kind: 'page',

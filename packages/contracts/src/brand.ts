@@ -1,3 +1,5 @@
+import type { Feature } from './brand-features.ts';
+
 /** The brand of the company that runs the site: all that pages, emails and files say about it. */
 export interface Brand {
   /** Name of the site. */
@@ -18,6 +20,8 @@ export interface Brand {
   homeCountry: string | null;
   /** ISO 4217: currency of prices for visitors who chose none; null for prices as owners ask them. */
   currency: string | null;
+  /** Features that are switched off. */
+  off: Feature[];
 }
 
 /** A logo as it was uploaded. */
@@ -53,6 +57,7 @@ export const defaultBrand: Brand = {
   icon: null,
   homeCountry: null,
   currency: null,
+  off: [],
 };
 
 /** The brand as browsers get it. */
@@ -69,6 +74,8 @@ export interface SiteBrand {
   /** Digest of the icon. */
   icon: string;
   homeCountry?: string;
+  /** Features that are switched off, if any. */
+  off?: Feature[];
 }
 
 /** A logo with its address and its size in pixels. */
@@ -80,7 +87,7 @@ interface SiteLogo {
 
 /** Returns the part of a brand that browsers need. */
 export function siteBrandOf(brand: Brand): SiteBrand {
-  const { name, accent, night, logo, darkLogo, homeCountry } = brand;
+  const { name, accent, night, logo, darkLogo, homeCountry, off } = brand;
   const light = logo ?? darkLogo;
   const ownColors = accent !== defaultBrand.accent || night !== defaultBrand.night;
   return {
@@ -91,6 +98,7 @@ export function siteBrandOf(brand: Brand): SiteBrand {
     ...(light && { logos: { light: siteLogoOf(light), dark: siteLogoOf(darkLogo ?? light) } }),
     icon: iconOf(brand),
     ...(homeCountry !== null && { homeCountry }),
+    ...(off.length > 0 && { off }),
   };
 }
 

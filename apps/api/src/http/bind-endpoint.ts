@@ -22,6 +22,7 @@ import { readForm, refuseLargeBody } from './read-form.ts';
 import { givenIn, readQuery } from './read-query.ts';
 import { requireConfirmed } from './require-confirmed.ts';
 import { sendAnswer } from './send-answer.ts';
+import { whileSwitchedOn } from './switched-off.ts';
 import { addVary } from './vary.ts';
 import { withinPages } from './within-pages.ts';
 
@@ -58,7 +59,7 @@ export function bindEndpoints<Domain extends object>(
 ): void {
   for (const name of Object.keys(calls) as (keyof Domain)[]) {
     const endpoint = endpointOf(calls[name] as AnyCall, schemas[name]);
-    const verb = withinPages(endpoint, verbs[name] as Verb<never>);
+    const verb = whileSwitchedOn(endpoint, withinPages(endpoint, verbs[name] as Verb<never>));
     app.operations.set(endpoint.name, { endpoint, verb });
     bindEndpoint(app, ctx, endpoint, verb, options[name]);
   }

@@ -11,6 +11,8 @@ export interface PageData {
    * with the first control that needs it.
    */
   minimal?: boolean;
+  /** Source file of the page that is shown in place of the one at this address. */
+  module?: string;
   /** The API call (POST) that counts the view, relative to the API's base path. Needs scripts. */
   opened?: string;
 }

@@ -3,7 +3,7 @@ import type { PageData } from './page-meta.ts';
 import type { LoaderContext } from './router.tsx';
 
 /** A module of `pages/`: a component, and a loader that prefetches its data and returns its metadata. */
-interface PageModule {
+export interface PageModule {
   default: React.ComponentType;
   loader: (context: LoaderContext, url: URL) => PageData | Promise<PageData>;
   /** Handles the page's form when it is submitted without scripts. */

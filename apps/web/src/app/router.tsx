@@ -4,13 +4,14 @@ import { getAnnouncements } from '@africanscity/contracts/messages/calls/announc
 import type { ChosenCurrency, PostedForm } from '@africanscity/contracts/rendered-page';
 import { getPropertiesKinds } from '@africanscity/contracts/listings/calls/search';
 import { type ActionFunctionArgs, redirect, type RouteObject } from 'react-router-dom';
+import { type Feature, isServed } from '@africanscity/contracts/brand-features';
 import { operation, type ApiQueryClient } from '../api/query-client.ts';
 import { PageLoading } from '../ui/page-loading.tsx';
 import { runAction } from './form-action.ts';
 import { adminSections } from './admin-sections.ts';
 import { PublicLayout } from './layouts/public-layout.tsx';
 import { RouteError } from './layouts/route-error.tsx';
-import { pages } from './page-modules.ts';
+import { type PageModule, pages } from './page-modules.ts';
 import { paths } from './paths.ts';
 
 /** The context of loaders. */
@@ -148,7 +149,7 @@ function pageRoute(path: string, file: string, contextOf: ContextOf): RouteObjec
     errorElement: <RouteError />,
     lazy: async () => {
       const module = await load();
-      const { default: Component, loader, action } = module;
+      const { default: Component, loader, action } = await inBrand(`/${path}`, module, contextOf);
       return {
         Component,
         loader: (args) => loader(contextOf(args), new URL(args.request.url)),
@@ -160,6 +161,14 @@ function pageRoute(path: string, file: string, contextOf: ContextOf): RouteObjec
       };
     },
   };
+}
+
+const allFeatures: Feature[] = ['payments', 'agencies', 'requests', 'newsletter'];
+
+/** Returns the page as it is, unless its feature may be switched off: on the server for one brand, in browsers for good. */
+async function inBrand(path: string, module: PageModule, contextOf: ContextOf): Promise<PageModule> {
+  const off = import.meta.env.SSR ? allFeatures : contextOf({}).brand.off;
+  return isServed(path, off) ? module : (await import('./switched-page.tsx')).switchedPage(path, module);
 }
 
 const formerKinds = new Map<string, 'owners' | 'customers'>([

@@ -6,7 +6,7 @@ export function Logo({ night }: { night?: boolean }) {
   const { name, logoText, logos } = useBrand();
   if (logos) {
     return (
-      <span className={classes.logo} data-night={night || undefined}>
+      <span className={classes.logo}>
         {!night && <img {...logos.light} className={classes.light} alt={name} />}
         <img {...logos.dark} className={night ? undefined : classes.dark} alt={name} />
       </span>

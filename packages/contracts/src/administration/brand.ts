@@ -1,6 +1,7 @@
 import type { Schemas } from '../call.ts';
 import { z } from 'zod';
 import { requiredText } from '../wire.ts';
+import { features } from '../brand-feature-names.ts';
 import { brandPictureKinds, brandSampleKinds } from './values.ts';
 
 const color = z
@@ -31,8 +32,17 @@ const code = (letters: number) =>
     .transform((text) => text || null)
     .optional();
 
+const onOrOff = z.enum(['on', 'off']).optional();
+
 /** The fields of the draft. Those that are left out stay as they are. */
-export const BrandDraftForm = BrandForm.extend({ homeCountry: code(2), currency: code(3) });
+export const BrandDraftForm = BrandForm.extend({
+  homeCountry: code(2),
+  currency: code(3),
+  payments: onOrOff,
+  agencies: onOrOff,
+  requests: onOrOff,
+  newsletter: onOrOff,
+});
 
 /** The brand as it is stored. Settings of earlier versions lack the fields with a default. */
 export const StoredBrand = BrandForm.extend({
@@ -41,6 +51,7 @@ export const StoredBrand = BrandForm.extend({
   icon: digest.nullable().default(null),
   homeCountry: z.string().nullable().default(null),
   currency: z.string().nullable().default(null),
+  off: z.array(z.enum(features)).default([]),
 });
 
 /** The published brand, and the draft that administrators prepare. */

@@ -1,5 +1,7 @@
 import type { BrandDraftForm, BrandState } from '@africanscity/contracts/administration/brand';
 import type { brandPictureKinds } from '@africanscity/contracts/administration/values';
+import { features } from '@africanscity/contracts/brand-feature-names';
+import type { Feature } from '@africanscity/contracts/brand-features';
 import type { Brand } from '@africanscity/contracts/brand';
 import type { UploadedFile } from '@africanscity/contracts/call';
 import type { RequestContext } from '../../context.ts';
@@ -31,7 +33,14 @@ export async function saveBrandDraft(ctx: RequestContext, input: z.output<typeof
   if (homeCountry && !countryName(homeCountry))
     throw new InvalidInput([{ field: 'homeCountry', defaultMessage: unknown }]);
   if (currency && !currencies.has(currency)) throw new InvalidInput([{ field: 'currency', defaultMessage: unknown }]);
-  return changeDraft(ctx, 'saveBrandDraft', input);
+  const { payments, agencies, requests, newsletter, ...fields } = input;
+  const switches = { payments, agencies, requests, newsletter };
+  return changeDraft(ctx, 'saveBrandDraft', ({ off }) => ({ ...fields, off: switched(off, switches) }));
+}
+
+/** Returns the features that are off after some were switched. */
+function switched(off: Feature[], switches: Record<Feature, 'on' | 'off' | undefined>): Feature[] {
+  return features.filter((name) => (switches[name] ?? (off.includes(name) ? 'off' : 'on')) === 'off');
 }
 
 const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
@@ -45,24 +54,24 @@ export async function saveBrandPicture(
 ): Promise<BrandState> {
   if (!upload) throw new InvalidInput([{ field: 'picture', defaultMessage: 'must be a picture' }]);
   const stored = await (kind === 'icon' ? storeIcon(ctx, upload) : storeLogo(ctx, upload));
-  return changeDraft(ctx, 'saveBrandPicture', { [kind]: stored });
+  return changeDraft(ctx, 'saveBrandPicture', () => ({ [kind]: stored }));
 }
 
 /** The bytes stay, because emails that were sent show them. */
 export function deleteBrandPicture(ctx: RequestContext, { kind }: { kind: PictureKind }): Promise<BrandState> {
-  return changeDraft(ctx, 'deleteBrandPicture', { [kind]: null });
+  return changeDraft(ctx, 'deleteBrandPicture', () => ({ [kind]: null }));
 }
 
 /** Changes some fields of the draft. The others are those of the draft, or of the published brand without a draft. */
 async function changeDraft(
   ctx: RequestContext,
   action: string,
-  changes: { [Name in keyof Brand]?: Brand[Name] | undefined },
+  change: (before: Brand) => { [Name in keyof Brand]?: Brand[Name] | undefined },
 ): Promise<BrandState> {
   await ctx.db.$transaction(async (tx) => {
     await lockBrandDraft(tx);
     const before = (await readBrandDraft({ db: tx, log: ctx.log })) ?? ctx.config.brand;
-    const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+    const given = Object.entries(change(before)).filter(([, value]) => value !== undefined);
     const value = JSON.parse(JSON.stringify({ ...before, ...Object.fromEntries(given) }));
     await writeSetting(ctx, tx, { action, name: brandDraftSetting, value });
   });

@@ -28,6 +28,7 @@ const batch = 200;
  * any point and repeated, also by several copies of the server at once.
  */
 export async function emailAnnouncements(ctx: AppContext): Promise<void> {
+  if (ctx.config.brand.off.includes('newsletter')) return;
   const shown = { mailTo: { not: 'nobody' as const }, ...isShown(ctx.clock()) };
   for (const { id } of await ctx.db.announcement.findMany({
     where: { ...shown, mailingAt: null },

@@ -8,6 +8,8 @@ import type { Session } from '../../api/session.ts';
 import { DeviceChoices } from '../../components/visitor/device-choices.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { SideSheet, type SideSheetHandle } from '../../ui/side-sheet.tsx';
+import { isServed } from '@africanscity/contracts/brand-features';
+import { useBrand } from '../../ui/brand.tsx';
 import { paths } from '../paths.ts';
 import { AccountItems } from './account-items.tsx';
 import links from './menu-link.module.css';
@@ -24,6 +26,7 @@ const pages = [
 
 /** The whole navigation on narrow screens. */
 export function PhoneMenu({ ref, session }: { ref: Ref<SideSheetHandle>; session: Session | null }) {
+  const { off } = useBrand();
   const sheet = useRef<SideSheetHandle>(null);
   useImperativeHandle(ref, () => ({ open: () => sheet.current?.open(), close: () => sheet.current?.close() }));
   const { navigation, help } = useWrittenPages();
@@ -44,7 +47,7 @@ export function PhoneMenu({ ref, session }: { ref: Ref<SideSheetHandle>; session
         {pages.slice(0, 1).map(toLink)}
         <TypesSection label="Sale" status="FOR_SALE" />
         <TypesSection label="Rent" status="FOR_RENT" />
-        {[...pages.slice(1), ...navigation, ...help].map(toLink)}
+        {[...pages.slice(1).filter(({ to }) => isServed(to, off)), ...navigation, ...help].map(toLink)}
       </nav>
       {session ? (
         <nav aria-label="Your account" className={classes.account}>

@@ -1,3 +1,4 @@
+import { isServed } from '@africanscity/contracts/brand-features';
 import { useBrand } from '../../ui/brand.tsx';
 import { Container } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
@@ -30,8 +31,9 @@ const shownTypes = 8;
 
 /** The footer of every page. */
 export function SiteFooter() {
-  const { name } = useBrand();
+  const { name, off } = useBrand();
   const written = useWrittenPages();
+  const served = (links: FooterLinksProps['links']) => links.filter(({ to }) => isServed(to, off));
   const types = useKinds()
     .map((kind) => ({ kind: kind.kind, count: openOf(kind) }))
     .sort((a, b) => b.count - a.count)
@@ -49,8 +51,8 @@ export function SiteFooter() {
             links={types.map(({ kind, count }) => ({ to: paths.properties({ kind }), text: kind, count }))}
           />
         )}
-        <FooterLinks title="Company" links={[...written.company, ...company]} />
-        <FooterLinks title="Contact" links={[...contact.slice(0, 1), ...written.help, ...contact.slice(1)]} />
+        <FooterLinks title="Company" links={[...written.company, ...served(company)]} />
+        <FooterLinks title="Contact" links={[...contact.slice(0, 1), ...written.help, ...served(contact.slice(1))]} />
       </Container>
       <Container className={classes.end}>
         <span>

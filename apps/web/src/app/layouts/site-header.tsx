@@ -1,3 +1,4 @@
+import { isServed } from '@africanscity/contracts/brand-features';
 import { useBrand } from '../../ui/brand.tsx';
 import { ActionIcon, Anchor, Button, Container } from '@mantine/core';
 import { IconMenu2, IconPlus } from '@tabler/icons-react';
@@ -18,7 +19,7 @@ import { useWrittenPages } from './use-written-pages.ts';
 
 /** The navigation bar. On phones everything except the logo is in a side sheet. */
 export function SiteHeader() {
-  const { name } = useBrand();
+  const { name, off } = useBrand();
   const session = useLiveSession();
   const { navigation } = useWrittenPages();
   const visitor = useVisitor();
@@ -33,8 +34,8 @@ export function SiteHeader() {
           <BarLink to={paths.home}>Home</BarLink>
           <TypesDropdown label="Sale" status="FOR_SALE" />
           <TypesDropdown label="Rent" status="FOR_RENT" />
-          <BarLink to={paths.companyList}>Agencies</BarLink>
-          <BarLink to={paths.pricing}>Pricing</BarLink>
+          {isServed(paths.companyList, off) && <BarLink to={paths.companyList}>Agencies</BarLink>}
+          {isServed(paths.pricing, off) && <BarLink to={paths.pricing}>Pricing</BarLink>}
           {navigation.map(({ to, text }) => (
             <BarLink key={to} to={to}>
               {text}

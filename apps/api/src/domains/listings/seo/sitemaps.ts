@@ -1,5 +1,6 @@
 import { companyPagePath, newsPath, standardPages } from '@africanscity/contracts/administration/company-page-values';
 import { indexedPages } from '@africanscity/contracts/listings/addresses';
+import { isServed } from '@africanscity/contracts/brand-features';
 import { listingPath } from '@africanscity/contracts/listings/listing-slug';
 import type { AppContext } from '../../../context.ts';
 import { isOpen } from '../../../kernel/open-listings.ts';
@@ -44,13 +45,18 @@ const sections = new Map<string, Section>([
   ['companies', { span: 10_000, step: 1000, files: ({ db }, span) => findCompanyFiles(db, span), read: readCompanies }],
 ]);
 
+/** Returns the sections whose pages are served. */
+function sectionsOf({ config }: Context) {
+  return [...sections].filter(([name]) => name !== 'companies' || !config.brand.off.includes('agencies'));
+}
+
 /** The largest id of Postgres. */
 const mostId = 2_147_483_647;
 
 /** Returns the index of all sitemaps. */
 export async function writeSitemapIndex(ctx: Context): Promise<string> {
   const found = await Promise.all(
-    [...sections].map(async ([name, section]) =>
+    sectionsOf(ctx).map(async ([name, section]) =>
       (await section.files(ctx, section.span)).map(({ file, changedAt }) => ({ name: `${name}-${file}`, changedAt })),
     ),
   );
@@ -65,13 +71,13 @@ export async function writeSitemapIndex(ctx: Context): Promise<string> {
 export function writeSitemap(ctx: Context, name: string): AsyncGenerator<string> | undefined {
   if (name === 'pages') return wrap(ctx, ofPages(ctx));
   const [, sectionName = '', file = ''] = /^([a-z]+)-(\d{1,7})$/.exec(name) ?? [];
-  const section = sections.get(sectionName);
+  const section = new Map(sectionsOf(ctx)).get(sectionName);
   const exists = section && (Number(file) + 1) * section.span <= mostId;
   return exists ? wrap(ctx, ofSection(ctx, section, Number(file))) : undefined;
 }
 
 async function* ofPages(ctx: Context): AsyncGenerator<Entry[]> {
-  yield indexedPages.map((path) => ({ path }));
+  yield indexedPages.filter((path) => isServed(path, ctx.config.brand.off)).map((path) => ({ path }));
   yield readCompanyPages(ctx);
 }
 

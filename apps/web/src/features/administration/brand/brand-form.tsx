@@ -1,8 +1,11 @@
+import '@mantine/core/styles/Checkbox.layer.css';
 import type { BrandState } from '@africanscity/contracts/administration/brand';
 import { saveBrandDraft } from '@africanscity/contracts/administration/calls/brand';
 import { getCountries } from '@africanscity/contracts/administration/calls/lookups';
 import { getPriceCurrencies } from '@africanscity/contracts/listings/calls/price-currencies';
-import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
+import { features } from '@africanscity/contracts/brand-feature-names';
+import type { Feature } from '@africanscity/contracts/brand-features';
+import { Checkbox, NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { operation } from '../../../api/query-client.ts';
@@ -14,6 +17,13 @@ import { validateWith } from '../../../components/forms/validate-with.ts';
 import { BrandColors } from './brand-colors.tsx';
 import { BrandPart } from './brand-part.tsx';
 import { useBrandSaved } from './use-brand-saved.ts';
+
+const featureLabels: Record<Feature, string> = {
+  payments: 'Packages and payments',
+  agencies: 'Agencies',
+  requests: 'Property requests',
+  newsletter: 'Newsletter',
+};
 
 /** The fields of the brand. They are saved as a draft. */
 export function BrandForm({ brand }: { brand: BrandState['published'] }) {
@@ -76,11 +86,37 @@ export function BrandForm({ brand }: { brand: BrandState['published'] }) {
           />
         </SimpleGrid>
       </BrandPart>
+      <BrandPart title="Features">
+        <Text c="dimmed" fz="sm">
+          A feature that is switched off has no links, pages and emails. What exists already is still served: a paid
+          package, a company’s listings, an open request.
+        </Text>
+        {features.map((name) => (
+          <Checkbox
+            key={name}
+            label={featureLabels[name]}
+            checked={form.values[name] === 'on'}
+            onChange={(event) => form.setFieldValue(name, event.currentTarget.checked ? 'on' : 'off')}
+          />
+        ))}
+      </BrandPart>
     </FormShell>
   );
 }
 
 /** The fields of the form. The pictures of a brand are saved by themselves. */
-function fieldsOf({ name, emailSender, accent, night, homeCountry, currency }: BrandState['published']) {
-  return { name, emailSender, accent, night, homeCountry: homeCountry ?? '', currency: currency ?? '' };
+function fieldsOf({ name, emailSender, accent, night, homeCountry, currency, off }: BrandState['published']) {
+  const switchOf = (feature: Feature): 'on' | 'off' => (off.includes(feature) ? 'off' : 'on');
+  return {
+    name,
+    emailSender,
+    accent,
+    night,
+    homeCountry: homeCountry ?? '',
+    currency: currency ?? '',
+    payments: switchOf('payments'),
+    agencies: switchOf('agencies'),
+    requests: switchOf('requests'),
+    newsletter: switchOf('newsletter'),
+  };
 }

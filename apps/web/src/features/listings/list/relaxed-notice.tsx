@@ -7,21 +7,29 @@ import { without } from '../query/filter-groups.ts';
 import { listAddress, type ListQuery } from '../query/list-query.ts';
 import { isNothingFound } from '../query/list-title.ts';
 import { relaxedText } from './relaxed-text.ts';
+import { isServed } from '@africanscity/contracts/brand-features';
+import { useBrand } from '../../../ui/brand.tsx';
 import classes from './relaxed-notice.module.css';
 
 type Reading = NonNullable<ListingPage['reading']>;
 
 /** Explains that no listing matches everything, which conditions the list dropped, and how to get alerts. */
 export function RelaxedNotice({ query, reading }: { query: ListQuery; reading: ListingPage['reading'] }) {
+  const { off } = useBrand();
   if (!reading?.leftOut.length) return null;
   if (isNothingFound(reading)) return <WaysOn query={query} />;
   return (
     <p className={classes.note} role="status">
       <strong>{reasonOf(reading)}</strong> <Instead reading={reading} />
-      Save this search to hear of new ones, or{' '}
-      <Anchor component={Link} to={paths.request} inherit>
-        tell owners what you are looking for
-      </Anchor>
+      Save this search to hear of new ones
+      {isServed(paths.request, off) && (
+        <>
+          , or{' '}
+          <Anchor component={Link} to={paths.request} inherit>
+            tell owners what you are looking for
+          </Anchor>
+        </>
+      )}
       .
     </p>
   );
@@ -29,6 +37,7 @@ export function RelaxedNotice({ query, reading }: { query: ListQuery; reading: L
 
 /** Three next steps after a text without matches. The listings below are unrelated. */
 function WaysOn({ query }: { query: ListQuery }) {
+  const { off } = useBrand();
   return (
     <div className={classes.note} role="status">
       <p>
@@ -41,9 +50,11 @@ function WaysOn({ query }: { query: ListQuery }) {
         <Button component={SiteLink} to={paths.allHomes()} variant="default">
           Cities and areas with homes
         </Button>
-        <Button component={SiteLink} to={paths.request}>
-          Tell owners what you need
-        </Button>
+        {isServed(paths.request, off) && (
+          <Button component={SiteLink} to={paths.request}>
+            Tell owners what you need
+          </Button>
+        )}
       </Group>
     </div>
   );

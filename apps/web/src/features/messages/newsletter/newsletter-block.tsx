@@ -13,7 +13,8 @@ const NewsletterForm = lazyPart(
 
 /** The newsletter form at the end of a page. */
 export function NewsletterBlock() {
-  const { name } = useBrand();
+  const { name, off } = useBrand();
+  if (off?.includes('newsletter')) return null;
   return (
     <section className={classes.band} aria-labelledby="newsletter-title">
       <Container className={classes.content}>

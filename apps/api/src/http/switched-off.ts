@@ -1,0 +1,33 @@
+import type { Endpoint } from '@africanscity/contracts/call';
+import type { Feature } from '@africanscity/contracts/brand-features';
+import { ApiError } from '../errors.ts';
+import type { Verb } from './bind-endpoint.ts';
+
+/** Calls that start something new. All others go on, so that clients read as before and what exists is served. */
+const startingCalls = new Map<string, Feature>([
+  ['startPayment', 'payments'],
+  ['startPaynowMobileConfirmation', 'payments'],
+  ['startPaynowWebConfirmation', 'payments'],
+  ['saveCompany', 'agencies'],
+  ['sendCompanyMessage', 'agencies'],
+  ['sendAgentMessage', 'agencies'],
+  ['savePropertyRequest', 'requests'],
+  ['subscribeNewsletter', 'newsletter'],
+]);
+
+const messages: Record<Feature, string> = {
+  payments: 'This site takes no payments.',
+  agencies: 'This site has no agencies.',
+  requests: 'This site takes no property requests.',
+  newsletter: 'This site has no newsletter.',
+};
+
+/** Wraps the use case of a call that starts something new: it throws while the brand has the feature switched off. */
+export function whileSwitchedOn({ name }: Pick<Endpoint, 'name'>, verb: Verb<never>): Verb<never> {
+  const feature = startingCalls.get(name);
+  if (feature === undefined) return verb;
+  return async (ctx, input) => {
+    if (ctx.config.brand.off.includes(feature)) throw new ApiError(403, 'switched_off', messages[feature]);
+    return verb(ctx, input);
+  };
+}
