@@ -86,7 +86,7 @@ export const PaymentOptions = z.object({
       needsMobile: z.boolean(),
     }),
   ),
-  /** ZWG to the US dollar, exact; null while the company has set none, and then only dollars are accepted. */
+  /** ZWG to the US dollar, exact; null while the company has set none. Then only packages with a `localPrice` can be paid in ZWG. */
   rate: z.string().nullable(),
   rateDate: z.string().nullable(),
   /** Whether payments are only simulated, as on a computer for trying things out. */

@@ -12,8 +12,9 @@ import { presentDay } from './present.ts';
 export async function getPaymentOptions(ctx: RequestContext): Promise<PaymentOptions> {
   const gateway = gatewayFor(ctx);
   const rate = await currentRate(ctx.db, ctx.clock());
-  // Without a rate, there is no price in local currency.
-  const priced = (currencies: PaymentCurrency[]) => currencies.filter((currency) => currency === 'USD' || rate);
+  // Without a rate, only packages with a price of their own have one in local currency.
+  const isPriced = rate !== null || (await hasLocalPrice(ctx));
+  const priced = (currencies: PaymentCurrency[]) => currencies.filter((currency) => currency === 'USD' || isPriced);
   const online = priced(gateway?.accounts ?? []);
   const byBank = priced(await bankCurrencies(ctx));
   const offered = (Object.keys(methods) as PaymentMethod[]).map((method) => ({
@@ -29,6 +30,10 @@ export async function getPaymentOptions(ctx: RequestContext): Promise<PaymentOpt
     simulated: gateway !== null && ctx.payments.simulator !== null,
     freeListings: (await readEntitlementSettings(ctx.db)).freeListings,
   };
+}
+
+async function hasLocalPrice({ db }: RequestContext): Promise<boolean> {
+  return (await db.package.count({ where: { archivedAt: null, localPrice: { not: null } } })) > 0;
 }
 
 /** Name of each way to pay, whether it needs a number, and how long it stays open. */

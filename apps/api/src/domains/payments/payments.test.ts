@@ -1,5 +1,5 @@
 import { Payment, PaymentOptions } from '@africanscity/contracts/payments/payments';
-import type { Package, User } from '@africanscity/db/generated/client';
+import { type Package, Prisma, type User } from '@africanscity/db/generated/client';
 import { seedDefaults } from '@africanscity/db/seed/defaults';
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -494,6 +494,14 @@ describe('startPayment', () => {
     });
     const options = PaymentOptions.parse(await (await other.get('africanscity/getpaymentoptions')).json());
     expect(options.methods.every(({ currencies }) => currencies.join() === 'USD')).toBe(true);
+    // A package with a price of its own is paid in local currency without a rate.
+    const local = await createPackage(other, { localPrice: new Prisma.Decimal(1200) });
+    const offered = PaymentOptions.parse(await (await other.get('africanscity/getpaymentoptions')).json());
+    expect(offered.rate).toBeNull();
+    expect(offered.methods.find(({ method }) => method === 'ecocash')?.currencies).toEqual(['USD', 'ZWG']);
+    await other.ctx.db.package.update({ where: { id: local.id }, data: { archivedAt: new Date() } });
+    const withoutIt = PaymentOptions.parse(await (await other.get('africanscity/getpaymentoptions')).json());
+    expect(withoutIt.methods.every(({ currencies }) => currencies.join() === 'USD')).toBe(true);
     // Clients that name no currency pay in dollars until there is a rate.
     const wallets = await other.get('africanscity/getmobilemoneymethods', { headers: as });
     expect(await wallets.json()).toEqual(['EcoCash', 'OneMoney', 'InnBucks']);

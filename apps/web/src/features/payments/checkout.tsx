@@ -14,6 +14,7 @@ import { SkeletonForm } from '../../ui/waiting.tsx';
 import { describeLimits } from './describe-limits.ts';
 import { EcocashForm } from './ecocash-form.tsx';
 import { PackageSummary } from './package-summary.tsx';
+import { waysFor } from './ways-for.ts';
 import { PurchaseForm } from './purchase-form.tsx';
 
 const wallets: PaymentMethod[] = ['ecocash', 'onemoney', 'innbucks'];
@@ -36,7 +37,7 @@ export function Checkout({ item }: { item: Package }) {
       beside={<PackageSummary item={item} />}
     >
       <Loaded query={query} what="ways to pay" skeleton={<SkeletonForm fields={3} />}>
-        {(options) => <Ways item={item} options={options} />}
+        {(options) => <Ways item={item} options={waysFor(item, options)} />}
       </Loaded>
     </NarrowPage>
   );
