@@ -1,5 +1,8 @@
 import type { SuspicionRule } from '@africanscity/contracts/moderation/queue';
-import { type Fragment, sql } from '../../kernel/sql.ts';
+import { currenciesByDigits } from '@africanscity/contracts/currencies';
+import { type PricePeriod, pricePeriodNames, pricePeriods } from '@africanscity/contracts/listings/asking-price';
+import { periodsInYear } from '@africanscity/contracts/listings/periods-in-year';
+import { type Fragment, join, literal, sql, word } from '../../kernel/sql.ts';
 import { cityOf } from '../listings/places/places.sql.ts';
 
 /**
@@ -18,17 +21,40 @@ export const suspicionRules: Record<Exclude<SuspicionRule, 'imitated_name'>, (id
 /** Multiple, or fraction, of comparable prices that is suspicious. */
 const timesOff = 8;
 const fewestComparable = 8;
+const wholeNumber = 'FM999,999,999,999,999,990';
 /** Number of comparable listings, the latest. */
 const mostComparable = 400;
 
+/** SQL of the minor units of the currency of the listing `p`. */
+const minorUnits = sql`CASE ${join(
+  currenciesByDigits().map(
+    ({ digits, currencies }) => sql`WHEN p.currency = ANY (${currencies}::text[]) THEN ${literal(10 ** digits)}`,
+  ),
+  ' ',
+)} ELSE 100 END`;
+
+/** SQL of a number by the period of the listing `p`, or of a month. */
+function byPeriod(valueOf: (period: PricePeriod) => Fragment, otherwise: Fragment): Fragment {
+  const cases = pricePeriodNames.map((period) => sql`WHEN ${word(period)} THEN ${valueOf(period)}`);
+  return sql`CASE p.period ${join(cases, ' ')} ELSE ${otherwise} END`;
+}
+
+/** SQL of the price of the listing `p` as asked, its currency and period, and what a month's dollar is in these. */
+const asked = sql`
+      coalesce(p.amount::numeric / ${minorUnits}, p.price) AS asked,
+      CASE WHEN coalesce(p.currency, 'USD') = 'USD' THEN '$' ELSE p.currency || ' ' END AS sign,
+      ${byPeriod((period) => sql`${` ${pricePeriods[period]}`}::text`, sql`''`)} AS per,
+      coalesce(p.rate, 1) * ${byPeriod((period) => sql`12.0 / ${literal(periodsInYear[period])}`, sql`1`)} AS of_dollar`;
+
 /**
  * The median of other listings of the same type, city and status; the city is the place, whatever owners call it. Too few say
- * nothing. The latest of a type and city are read once for all listings that are compared with them.
+ * nothing. The latest of a type and city are read once for all listings that are compared with them. The detail has both prices in the
+ * currency and for the period of the listing.
  */
 function priceRule(ids: number[]): Fragment {
   return sql`
     WITH given AS MATERIALIZED (
-      SELECT p.id, p.price, p.status, p.type, ${cityOf(sql`p.place_id`)} AS city_id FROM properties p
+      SELECT p.id, p.price, p.status, p.type, ${cityOf(sql`p.place_id`)} AS city_id, ${asked} FROM properties p
       WHERE p.id = ANY (${ids}::int[]) AND p.deleted_at IS NULL AND p.status IN ('FOR_SALE', 'FOR_RENT')
     ), latest AS MATERIALIZED (
       SELECT kinds.*, others.ids, others.prices
@@ -43,8 +69,8 @@ function priceRule(ids: number[]): Fragment {
       ) AS others
     )
     SELECT given.id AS property_id, given.price::text AS evidence,
-      format('$%s; median of %s similar listings: $%s',
-        to_char(given.price, 'FM999,999,999,990'), c.listings, to_char(c.median, 'FM999,999,999,990')) AS detail
+      format('%s%s%s; median of %s similar listings: %s%s%s',
+        sign, to_char(asked, ${wholeNumber}), per, c.listings, sign, to_char(c.median * of_dollar, ${wholeNumber}), per) AS detail
     FROM given JOIN latest USING (status, type, city_id), LATERAL (
       SELECT count(*) AS listings, percentile_cont(0.5) WITHIN GROUP (ORDER BY o.price)::numeric AS median
       FROM unnest(latest.ids, latest.prices) AS o (id, price) WHERE o.id <> given.id

@@ -43,6 +43,26 @@ describe('findSuspicions', () => {
     expect(await rulesOf(id)).toEqual([]);
   });
 
+  test('a price in another currency is named with the median in that currency, for its period', async () => {
+    const home = { city: 'Lagos', country: 'NG', area: '' };
+    for (let index = 0; index < 9; index += 1)
+      await createProperty(t.ctx.db, { ...home, status: 'FOR_RENT', price: 80 + index * 5 });
+    const price = { rate: '1500', rateDate: new Date() };
+    const yearly = { status: 'FOR_RENT', currency: 'NGN', period: 'year', ...price } as const;
+    const francs = { status: 'FOR_RENT', amount: 1_500, currency: 'XOF', period: 'month', price: 1, ...price } as const;
+    const rent = await createProperty(t.ctx.db, { ...home, ...yearly, price: 5_000, amount: 90_000_000_00 });
+    await findSuspicions(t.ctx);
+    expect((await suspicionsOf(rent.id))[0]?.detail).toBe(
+      'NGN 90,000,000 a year; median of 9 similar listings: NGN 1,800,000 a year',
+    );
+    await t.ctx.db.property.update({ where: { id: rent.id }, data: { deletedAt: new Date() } });
+    const small = await createProperty(t.ctx.db, { ...home, ...francs });
+    await findSuspicions(t.ctx);
+    expect((await suspicionsOf(small.id))[0]?.detail).toBe(
+      'XOF 1,500 a month; median of 9 similar listings: XOF 150,000 a month',
+    );
+  });
+
   test('a price is compared with those of its city, whatever their owners call it', async () => {
     const inAnambra = { area: '', country: 'NG' };
     for (let index = 0; index < 9; index += 1)
