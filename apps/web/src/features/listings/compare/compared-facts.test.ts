@@ -1,4 +1,5 @@
 import type { ComparedListing } from '@africanscity/contracts/listings/comparison';
+import type { ChosenCurrency } from '@africanscity/contracts/rendered-page';
 import { describe, expect, test } from 'vitest';
 import { dollarsAlone, samples } from '../../../testing/sample-listing.ts';
 import { comparedFacts } from './compared-facts.ts';
@@ -50,6 +51,18 @@ describe('comparedFacts', () => {
       best: [false, true],
     });
     expect(row('Rooms', dear, cheap)).toMatchObject({ bestIs: 'Most', best: [true, false] });
+  });
+
+  test("names the price of a square metre in the visitor's currency, exactly where it is asked in that", () => {
+    const chosen = { code: 'NGN', sign: '₦', rate: 1500, old: '', note: '' } satisfies ChosenCurrency;
+    // The dollars of the second are of an older rate, of 1,000 naira.
+    const asked = { amount: 60_000_000, currency: 'NGN', period: null, pricePerSquareMeter: 300 };
+    const texts = (...listings: ComparedListing[]) =>
+      comparedFacts(listings, chosen).facts.find(({ label }) => label === 'Price per m²')?.texts;
+    expect(texts(house({}), house(asked))).toEqual(['₦750,000', '₦300,000']);
+    const rent = { status: 'FOR_RENT', amount: 2_400_000, currency: 'NGN', period: 'year' } as const;
+    expect(texts(house({ ...rent, pricePerSquareMeter: 1 }))).toEqual(['₦1,000']);
+    expect(row('Price per m²', house({}), house(asked))?.texts).toEqual(['$500', '$300']);
   });
 
   test('marks nothing when all values are equal', () => {

@@ -4,10 +4,11 @@ import { formatField, unitIn } from '@africanscity/contracts/listings/field-text
 import type { Field } from '@africanscity/contracts/listings/field-row';
 import { type FieldName, fieldNames, fieldOf, shownFieldNames } from '@africanscity/contracts/listings/fields';
 import { formatArea } from '@africanscity/contracts/listings/wording';
+import { periodsInYear } from '@africanscity/contracts/listings/periods-in-year';
 import { describedOnly } from '@africanscity/contracts/listings/stated-amenities';
 import type { ComparedListing } from '@africanscity/contracts/listings/comparison';
 import type { ChosenCurrency } from '@africanscity/contracts/rendered-page';
-import { amountIn, priceIn } from '../core/shown-price.tsx';
+import { amountIn, inUnits, priceIn } from '../core/shown-price.tsx';
 import { formatPrice } from '../../../ui/price.ts';
 import { showDay } from '../../../ui/show-time.ts';
 
@@ -91,7 +92,7 @@ function everyFact(listings: ComparedListing[], chosen: ChosenCurrency | null): 
       'Price per m²',
       (listing) => listing.pricePerSquareMeter,
       oneScale ? 'Lowest' : '',
-      (value) => (value !== null && chosen ? amountIn(chosen, value) : money(value)),
+      (value, listing) => (value !== null && chosen ? perSquareMeter(listing, value, chosen) : money(value)),
     ),
     words('Status', (listing) => listing.statusReadable),
     words('Type', (listing) => listing.type),
@@ -125,6 +126,14 @@ function everyFact(listings: ComparedListing[], chosen: ChosenCurrency | null): 
     ),
     words('Listed', (listing) => showDay(listing.createdAt.slice(0, 10))),
   ];
+}
+
+/** The price of a square metre in the visitor's currency: of a price in that currency exactly, of another one at its dollars. */
+function perSquareMeter(listing: ComparedListing, dollars: number, chosen: ChosenCurrency): string {
+  const { amount, currency, period, squareMeters, status } = listing;
+  if (!amount || !squareMeters || currency !== chosen.code) return amountIn(chosen, dollars);
+  const ofMonth = isRental(status) && period ? amount / (12 / periodsInYear[period]) : amount;
+  return inUnits(chosen, ofMonth / squareMeters);
 }
 
 /** A cost in money where it is part of the total, or else as its owner states it. */
