@@ -18,6 +18,12 @@ interface Node {
   [name: string]: unknown;
 }
 
+interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
+
 interface Use {
   node: Node;
   parent?: Node;
@@ -29,7 +35,7 @@ interface Use {
  * namespace is used otherwise.
  */
 export function inlineMessages(code: string, program: object, language: Language, id: string): string {
-  const edits: { start: number; end: number; text: string }[] = [];
+  const edits: Edit[] = [];
   const imported = new Map<string, string>();
   for (const { node } of walk(program as Node)) {
     const domain =
@@ -47,9 +53,10 @@ export function inlineMessages(code: string, program: object, language: Language
     const key = (parent.property as { name: string }).name;
     const message = readAllMessages(language, domain)[key];
     if (message === undefined) throw new Error(`${domain}.json has no message ${key}, which ${id} shows.`);
-    const text = textOf(language, key, message);
+    const source = compileMessages(language, { [key]: message }).functions.get(key) ?? '';
     const isCall = grandparent?.type === 'CallExpression' && grandparent.callee === parent;
-    if (text !== undefined && isCall) edits.push({ start: grandparent.start, end: grandparent.end, text });
+    const inlined = isCall && inlineCall(source, grandparent);
+    if (inlined) edits.push(...inlined);
     else {
       const local = `${node.name as string}$${key}`;
       // A copy for each importer, so that no chunk is loaded for a message alone.
@@ -75,10 +82,34 @@ function* usesOf(program: Node, imported: ReadonlyMap<string, string>): Generato
   }
 }
 
-/** The source of a message without parameters: a string. */
-function textOf(language: Language, key: string, message: string): string | undefined {
-  const source = compileMessages(language, { [key]: message }).functions.get(key) ?? '';
-  return /^\(\) => ("(?:[^"\\]|\\.)*")$/.exec(source)?.[1];
+/** A function that joins texts and each parameter once: `(d) => "Page " + d.page + " of " + d.pages`. */
+const joining = /^\((?:d)?\) => ((?:"(?:[^"\\]|\\.)*"|d\.\w+)(?: \+ (?:"(?:[^"\\]|\\.)*"|d\.\w+))*)$/;
+
+/** Edits that write a message around the values of its call; undefined if it needs its function. */
+function inlineCall(source: string, call: Node): Edit[] | undefined {
+  const joined = joining.exec(source)?.[1];
+  if (!joined) return undefined;
+  const properties = propertiesOf(call);
+  const pieces = joined.split(/d\.(\w+)(?=$| \+ )/);
+  const names = pieces.filter((_, at) => at % 2 === 1);
+  if (properties?.map(({ name }) => name).join() !== names.join()) return undefined;
+  const ends = [...properties.map(({ value }) => value.start), call.end];
+  const starts = [call.start, ...properties.map(({ value }) => value.end)];
+  return ends.map((end, at) => ({
+    start: starts[at]!,
+    end,
+    text: `${at === 0 ? '(' : ')'}${pieces[at * 2]}${at === names.length ? ')' : '('}`,
+  }));
+}
+
+/** Names and values of the object that a call takes, in order; undefined if it is no plain object. */
+function propertiesOf({ arguments: given }: Node): { name: string; value: Node }[] | undefined {
+  const [object] = given as Node[];
+  if (!object) return [];
+  if (object.type !== 'ObjectExpression') return undefined;
+  const properties = object.properties as (Node & { key: { name: string }; value: Node })[];
+  if (properties.some(({ type, computed }) => type !== 'Property' || computed)) return undefined;
+  return properties.map(({ key, value }) => ({ name: key.name, value }));
 }
 
 /** All nodes below a node, each with the two above it. */
