@@ -24,7 +24,9 @@ function main(): void {
   for (const file of files) {
     const source = readFileSync(join(root, file), 'utf8');
     const part = partOf(file);
-    for (const fault of faultsIn(parseSync(file, source).program, file)) {
+    const { program, errors } = parseSync(file, source);
+    if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
+    for (const fault of faultsIn(program, file)) {
       if (part && fault.kind === 'literal') left.add(part);
       else faults.push(`${file}:${lineOf(source, fault)}: ${fault.message}`);
     }

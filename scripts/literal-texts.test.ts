@@ -31,9 +31,9 @@ describe('faultsIn', () => {
 
   it('finds a message that is called when its module is loaded, and none in a function', () => {
     const imported = "import * as texts from '@africanscity/messages/site';\n";
-    expect(kindsIn(`${imported}const label = texts.aboutTitle();`)).toEqual(['early']);
-    expect(kindsIn(`${imported}const columns = [{ label: texts.aboutTitle() }];`)).toEqual(['early']);
-    expect(kindsIn(`${imported}const label = () => texts.aboutTitle();`)).toEqual([]);
-    expect(kindsIn(`${imported}const columns = [{ label: texts.aboutTitle }];`)).toEqual([]);
+    expect(kindsIn(`${imported}const label = texts.aboutUs();`)).toEqual(['early']);
+    expect(kindsIn(`${imported}const columns = [{ label: texts.aboutUs() }];`)).toEqual(['early']);
+    expect(kindsIn(`${imported}const label = () => texts.aboutUs();`)).toEqual([]);
+    expect(kindsIn(`${imported}const columns = [{ label: texts.aboutUs }];`)).toEqual([]);
   });
 });

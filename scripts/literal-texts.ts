@@ -14,6 +14,9 @@ export interface TextFault {
 const readable =
   /^(label|title|placeholder|aria-label|ariaLabel|alt|description|message|lead|heading|text|caption|hint|success|confirm|help|sharedTitle)$/;
 
+/** Names of products, which no language translates. */
+const names = new Set(['Samsung Internet']);
+
 const word = /\p{L}{2}/u;
 /** At least two words, the first with a capital. */
 const sentence = /^\P{L}*\p{Lu}[^/{}<>=]*\s\p{L}/u;
@@ -75,7 +78,7 @@ function textOf(node: Node): string | undefined {
 }
 
 function isRead(node: Node, text: string, above: Node[], file: string): boolean {
-  if (!word.test(text)) return false;
+  if (!word.test(text) || names.has(text)) return false;
   if (node.type === 'JSXText') return true;
   const tagged = above.some(({ type }) => type === 'TaggedTemplateExpression');
   if (tagged) return false;

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
@@ -54,7 +55,7 @@ export function AsideSheet({ id, title, closesOn, onToggle, foot, overlay, child
           className={classes.close}
           popoverTarget={id}
           popoverTargetAction="hide"
-          aria-label="Close"
+          aria-label={texts.close()}
         >
           <IconX aria-hidden />
         </button>
@@ -96,7 +97,7 @@ export function AsideSheetButton({ id, icon, count = 0, overlay, children }: Asi
       {count > 0 && (
         <span className={classes.chosen}>
           {count}
-          <span className={classes.said}> chosen</span>
+          <span className={classes.said}> {texts.chosen()}</span>
         </span>
       )}
     </Button>

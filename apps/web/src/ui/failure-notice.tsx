@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import { Alert, Button } from '@mantine/core';
 
 interface FailureNoticeProps {
@@ -15,7 +16,7 @@ export function FailureNotice({ title, message, again, busy }: FailureNoticeProp
     <Alert color="red" role="alert" title={title}>
       {message}
       <Button variant="default" h={44} mt="xs" display="block" loading={busy} onClick={again}>
-        Try again
+        {texts.tryAgain()}
       </Button>
     </Alert>
   );

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import { Container } from '@mantine/core';
 import classes from './guide.module.css';
 import { ProseHtml } from './prose.tsx';
@@ -28,7 +29,7 @@ export function Guide({ chapters, html, lang, end }: GuideProps) {
   }
   return (
     <Container className={classes.guide}>
-      <nav aria-label="On this page" className={classes.contents}>
+      <nav aria-label={texts.onThisPage()} className={classes.contents}>
         <ol lang={lang} dir="auto">
           {chapters.map(({ id, title }) => (
             <li key={id}>

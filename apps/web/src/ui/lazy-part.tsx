@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import { Button, Stack, Text } from '@mantine/core';
 import { lazy, type ComponentType, type ReactNode } from 'react';
 
@@ -33,9 +34,9 @@ async function loadLater<T>(load: () => Promise<T>): Promise<T> {
 function PartMissing() {
   return (
     <Stack role="alert" align="flex-start" gap="sm" py="md">
-      <Text>The connection dropped before this part loaded.</Text>
+      <Text>{texts.partNotLoaded()}</Text>
       <Button h={44} variant="default" onClick={() => window.location.reload()}>
-        Load the page again
+        {texts.loadPageAgain()}
       </Button>
     </Stack>
   );

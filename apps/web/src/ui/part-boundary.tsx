@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import { Component, type ReactNode } from 'react';
 import { FailureNotice } from './failure-notice.tsx';
 
@@ -23,7 +24,7 @@ export class PartBoundary extends Component<PartBoundaryProps, { broken: boolean
     return (
       <FailureNotice
         title={title}
-        message="Something went wrong on our side. Trying again often helps."
+        message={texts.tryAgainHelps()}
         again={() => {
           this.setState({ broken: false });
           again();

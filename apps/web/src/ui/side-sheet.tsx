@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import { CloseButton } from '@mantine/core';
 import { useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
 import { flushSync } from 'react-dom';
@@ -45,7 +46,7 @@ export function SideSheet({ ref, label, header, children }: SideSheetProps) {
         <div className={classes.inside}>
           <div className={classes.header}>
             {header}
-            <CloseButton size="lg" aria-label="Close" onClick={close} />
+            <CloseButton size="lg" aria-label={texts.close()} onClick={close} />
           </div>
           {children}
         </div>

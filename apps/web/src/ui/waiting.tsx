@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './waiting.module.css';
@@ -12,7 +13,7 @@ interface WaitingProps {
 /** Announces loading data and shows its skeleton. */
 export function Waiting({ what, children }: WaitingProps) {
   return (
-    <div role="status" aria-busy="true" aria-label={`Loading ${what}`}>
+    <div role="status" aria-busy="true" aria-label={texts.loadingOf({ what })}>
       {children}
     </div>
   );

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import { IconLogout, IconShieldLock, IconUserCog } from '@tabler/icons-react';
 import { NavLink } from 'react-router-dom';
 import type { Session } from '../../api/session.ts';
@@ -21,7 +22,7 @@ export function AccountItems({ session }: { session: Session }) {
         </NavLink>
       ))}
       <button type="button" className={classes.link} onClick={logOff}>
-        <IconLogout size={20} aria-hidden /> Log out
+        <IconLogout size={20} aria-hidden /> {texts.logOut()}
       </button>
     </>
   );
@@ -29,10 +30,10 @@ export function AccountItems({ session }: { session: Session }) {
 
 /** Administrators have their own area; the account pages would only redirect there. */
 function linksOf(session: Session): AccountLink[] {
-  return session.role === 'ADMIN' ? administratorLinks : accountLinks;
+  return session.role === 'ADMIN' ? administratorLinks() : accountLinks;
 }
 
-const administratorLinks: AccountLink[] = [
-  { to: paths.admin, text: 'Admin', icon: IconShieldLock },
-  { to: paths.adminAccount, text: 'My account', icon: IconUserCog },
+const administratorLinks = (): AccountLink[] => [
+  { to: paths.admin, text: texts.admin(), icon: IconShieldLock },
+  { to: paths.adminAccount, text: texts.myAccount(), icon: IconUserCog },
 ];

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import { useBrand } from '../../ui/brand.tsx';
 import { ActionIcon, Text } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
@@ -40,13 +41,13 @@ export function AdminFrame() {
           className={classes.burger}
           variant="subtle"
           size="xl"
-          aria-label="Menu"
+          aria-label={texts.menu()}
           aria-haspopup="dialog"
           onClick={() => sheet.current?.open()}
         >
           <IconMenu2 size={26} aria-hidden />
         </ActionIcon>
-        <Link to={paths.admin} className={classes.logo} aria-label={`${name}, administration`}>
+        <Link to={paths.admin} className={classes.logo} aria-label={texts.administrationOf({ name })}>
           <Logo />
         </Link>
         <Text className={classes.name} c="dimmed" truncate>
@@ -58,7 +59,7 @@ export function AdminFrame() {
         <aside className={classes.side}>
           <AdminNavigation />
         </aside>
-        <SideSheet ref={sheet} label="Menu" header={<Logo />}>
+        <SideSheet ref={sheet} label={texts.menu()} header={<Logo />}>
           <AdminNavigation />
         </SideSheet>
         <main id="content" ref={main} tabIndex={-1} className={classes.main}>

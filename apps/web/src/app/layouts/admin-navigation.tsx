@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import {
   IconAd2,
   IconAlertTriangle,
@@ -63,7 +64,7 @@ const icons = new Map<string, Icon>([
 export function AdminNavigation() {
   const logOff = useLogOff();
   return (
-    <nav aria-label="Administration" className={classes.navigation}>
+    <nav aria-label={texts.administration()} className={classes.navigation}>
       {adminSections.map(({ path, text }) => {
         const PartIcon = icons.get(path.slice('admin/'.length)) ?? IconSquare;
         return (
@@ -74,10 +75,10 @@ export function AdminNavigation() {
       })}
       <hr className={classes.line} />
       <NavLink to={paths.adminAccount} className={links.link}>
-        <IconUserCog size={20} aria-hidden /> My account
+        <IconUserCog size={20} aria-hidden /> {texts.myAccount()}
       </NavLink>
       <button type="button" className={links.link} onClick={logOff}>
-        <IconLogout size={20} aria-hidden /> Log out
+        <IconLogout size={20} aria-hidden /> {texts.logOut()}
       </button>
     </nav>
   );

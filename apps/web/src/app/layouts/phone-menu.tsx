@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import { Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, type Ref, useImperativeHandle } from 'react';
@@ -18,10 +19,10 @@ import { TypeLinks, type TypeLinksProps } from './type-links.tsx';
 import { useKinds } from './use-kinds.ts';
 import { useWrittenPages } from './use-written-pages.ts';
 
-const pages = [
-  { to: paths.home, text: 'Home' },
-  { to: paths.companyList, text: 'Agencies' },
-  { to: paths.pricing, text: 'Pricing' },
+const pages = () => [
+  { to: paths.home, text: texts.home() },
+  { to: paths.companyList, text: texts.agencies() },
+  { to: paths.pricing, text: texts.pricing() },
 ];
 
 /** The whole navigation on narrow screens. */
@@ -33,7 +34,7 @@ export function PhoneMenu({ ref, session }: { ref: Ref<SideSheetHandle>; session
   const { pathname } = useLocation();
   useEffect(() => sheet.current?.close(), [pathname]);
   return (
-    <SideSheet ref={sheet} label="Menu" header={<Logo />}>
+    <SideSheet ref={sheet} label={texts.menu()} header={<Logo />}>
       <Button
         component={SiteLink}
         to={paths.uploadListing()}
@@ -41,26 +42,32 @@ export function PhoneMenu({ ref, session }: { ref: Ref<SideSheetHandle>; session
         size="md"
         fullWidth
       >
-        Add Listings
+        {texts.addListings()}
       </Button>
-      <nav aria-label="Main" className={classes.nav}>
-        {pages.slice(0, 1).map(toLink)}
-        <TypesSection label="Sale" status="FOR_SALE" />
-        <TypesSection label="Rent" status="FOR_RENT" />
-        {[...pages.slice(1).filter(({ to }) => isServed(to, off)), ...navigation, ...help].map(toLink)}
+      <nav aria-label={texts.mainNavigation()} className={classes.nav}>
+        {pages().slice(0, 1).map(toLink)}
+        <TypesSection label={texts.sale()} status="FOR_SALE" />
+        <TypesSection label={texts.rent()} status="FOR_RENT" />
+        {[
+          ...pages()
+            .slice(1)
+            .filter(({ to }) => isServed(to, off)),
+          ...navigation,
+          ...help,
+        ].map(toLink)}
       </nav>
       {session ? (
-        <nav aria-label="Your account" className={classes.account}>
+        <nav aria-label={texts.yourAccount()} className={classes.account}>
           <p className={classes.name}>{session.fullName}</p>
           <AccountItems session={session} />
         </nav>
       ) : (
         <Group grow className={`only-guests ${classes.guests}`}>
           <Button component={SiteLink} to={paths.login()} variant="default" size="md">
-            Log in
+            {texts.logIn()}
           </Button>
           <Button component={SiteLink} to={paths.register} variant="default" size="md">
-            Sign up
+            {texts.signUp()}
           </Button>
         </Group>
       )}
@@ -91,7 +98,11 @@ function FoldedTypes({ label, status, kinds }: TypesSectionProps & Pick<TypeLink
   return (
     <>
       <summary className={links.link}>{label}</summary>
-      <TypeLinks status={status} everything={`Everything for ${label.toLowerCase()}`} kinds={kinds} />
+      <TypeLinks
+        status={status}
+        everything={status === 'FOR_SALE' ? texts.everythingForSale() : texts.everythingForRent()}
+        kinds={kinds}
+      />
     </>
   );
 }

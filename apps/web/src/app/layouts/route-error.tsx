@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import { waitWords } from '@africanscity/contracts/wait-words';
 import { Button } from '@mantine/core';
 import { Link, useRevalidator, useRouteError } from 'react-router-dom';
@@ -17,10 +18,10 @@ export function RouteError() {
     <div role="alert">
       <MessageScreen picture={<ErrorDrawing />} title={title} text={text}>
         <Button size="md" onClick={retry} loading={revalidator.state === 'loading'}>
-          Try again
+          {texts.tryAgain()}
         </Button>
         <Button size="md" variant="default" component={Link} to={paths.home} reloadDocument>
-          Go to the home page
+          {texts.goHome()}
         </Button>
       </MessageScreen>
     </div>
@@ -30,30 +31,29 @@ export function RouteError() {
 function explain(error: unknown): { title: string; text: string } {
   // Errors that browsers throw for a failed script: after a lost connection, or after a new deployment.
   if (error instanceof TypeError && /import|module|preload/i.test(error.message))
-    return { title: 'This page did not open', text: 'The connection dropped. Try again.' };
-  if (!(error instanceof ApiFailure))
-    return { title: 'This page did not open', text: 'Something went wrong on our side. Trying again often helps.' };
-  if (error.status === 0) return { title: 'No connection', text: error.message };
+    return { title: texts.pageNotOpened(), text: texts.connectionDropped() };
+  if (!(error instanceof ApiFailure)) return { title: texts.pageNotOpened(), text: texts.tryAgainHelps() };
+  if (error.status === 0) return { title: texts.noConnection(), text: error.message };
   // Responses of other servers: only the failure knows the reason.
-  if (error.code === 'intermediary') return { title: 'This page did not open', text: error.message };
+  if (error.code === 'intermediary') return { title: texts.pageNotOpened(), text: error.message };
   if (error.status === 404)
     return {
-      title: 'This page is gone',
-      text: 'The page was removed, or the address is wrong.',
+      title: texts.pageGone(),
+      text: texts.pageGoneText(),
     };
   if (error.status === 429)
     return {
-      title: 'One moment, please',
-      text: `Too many requests came from your connection. Try again in ${waitWords(error.retryAfter ?? 60)}.`,
+      title: texts.oneMomentPlease(),
+      text: texts.tooManyRequests({ waitWords: waitWords(error.retryAfter ?? 60) }),
     };
   if (error.status === 503)
     return {
-      title: 'We will be right back',
-      text: `The site is very busy. Try again in ${waitWords(error.retryAfter ?? 60)}.`,
+      title: texts.backSoon(),
+      text: texts.siteBusy({ waitWords: waitWords(error.retryAfter ?? 60) }),
     };
-  if (error.status < 500) return { title: 'This page did not open', text: error.message };
+  if (error.status < 500) return { title: texts.pageNotOpened(), text: error.message };
   return {
-    title: 'This page did not open',
-    text: 'Something went wrong on our side, and we have recorded it. Please try again in a moment.',
+    title: texts.pageNotOpened(),
+    text: texts.faultRecorded(),
   };
 }

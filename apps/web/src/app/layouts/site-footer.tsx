@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import { isServed } from '@africanscity/contracts/brand-features';
 import { useBrand } from '../../ui/brand.tsx';
 import { Container } from '@mantine/core';
@@ -12,19 +13,19 @@ import { useKinds } from './use-kinds.ts';
 import { useWrittenPages } from './use-written-pages.ts';
 import { openOf } from '../../features/listings/core/kinds.ts';
 
-const company = [
-  { to: '/for-sale', text: 'Homes for sale by place' },
-  { to: '/to-rent', text: 'Homes to rent by place' },
-  { to: paths.allHomes(), text: 'All homes' },
-  { to: paths.companyList, text: 'Agencies' },
-  { to: paths.allAgents, text: 'Agents' },
-  { to: paths.pricing, text: 'Pricing' },
+const company = () => [
+  { to: '/for-sale', text: texts.homesForSaleByPlace() },
+  { to: '/to-rent', text: texts.homesToRentByPlace() },
+  { to: paths.allHomes(), text: texts.allHomes() },
+  { to: paths.companyList, text: texts.agencies() },
+  { to: paths.allAgents, text: texts.agents() },
+  { to: paths.pricing, text: texts.pricing() },
 ];
 
-const contact = [
-  { to: paths.contact, text: 'Contact us' },
-  { to: paths.request, text: 'Tell us what you need' },
-  { to: paths.uploadListing(), text: 'List your property' },
+const contact = () => [
+  { to: paths.contact, text: texts.contactUs() },
+  { to: paths.request, text: texts.tellUsYourNeed() },
+  { to: paths.uploadListing(), text: texts.listYourProperty() },
 ];
 
 const shownTypes = 8;
@@ -43,16 +44,19 @@ export function SiteFooter() {
       <Container className={classes.columns}>
         <div className={classes.company}>
           <Logo night />
-          <p>Homes, land and workplaces across Africa, from the people who own them and the agents who know them.</p>
+          <p>{texts.footerLead()}</p>
         </div>
         {types.length > 0 && (
           <FooterLinks
-            title="Property types"
+            title={texts.propertyTypes()}
             links={types.map(({ kind, count }) => ({ to: paths.properties({ kind }), text: kind, count }))}
           />
         )}
-        <FooterLinks title="Company" links={[...written.company, ...served(company)]} />
-        <FooterLinks title="Contact" links={[...contact.slice(0, 1), ...written.help, ...served(contact.slice(1))]} />
+        <FooterLinks title={texts.company()} links={[...written.company, ...served(company())]} />
+        <FooterLinks
+          title={texts.contact()}
+          links={[...contact().slice(0, 1), ...written.help, ...served(contact().slice(1))]}
+        />
       </Container>
       <Container className={classes.end}>
         <span>
@@ -64,7 +68,7 @@ export function SiteFooter() {
           <DeviceChoices />
         </div>
         <ul className={classes.legal}>
-          {[...written.legal, { to: paths.dataUse, text: 'Data use' }].map(({ to, text }) => (
+          {[...written.legal, { to: paths.dataUse, text: texts.dataUse() }].map(({ to, text }) => (
             <li key={to}>
               <SiteLink to={to}>{text}</SiteLink>
             </li>

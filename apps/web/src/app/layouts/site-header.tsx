@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import { isServed } from '@africanscity/contracts/brand-features';
 import { useBrand } from '../../ui/brand.tsx';
 import { ActionIcon, Anchor, Button, Container } from '@mantine/core';
@@ -27,15 +28,15 @@ export function SiteHeader() {
   return (
     <header className={classes.header}>
       <Container className={classes.bar}>
-        <SiteLink to={paths.home} className={classes.logo} aria-label={`${name}, home`}>
+        <SiteLink to={paths.home} className={classes.logo} aria-label={texts.homeOf({ name })}>
           <Logo />
         </SiteLink>
-        <nav className={classes.links} aria-label="Main">
-          <BarLink to={paths.home}>Home</BarLink>
-          <TypesDropdown label="Sale" status="FOR_SALE" />
-          <TypesDropdown label="Rent" status="FOR_RENT" />
-          {isServed(paths.companyList, off) && <BarLink to={paths.companyList}>Agencies</BarLink>}
-          {isServed(paths.pricing, off) && <BarLink to={paths.pricing}>Pricing</BarLink>}
+        <nav className={classes.links} aria-label={texts.mainNavigation()}>
+          <BarLink to={paths.home}>{texts.home()}</BarLink>
+          <TypesDropdown label={texts.sale()} status="FOR_SALE" />
+          <TypesDropdown label={texts.rent()} status="FOR_RENT" />
+          {isServed(paths.companyList, off) && <BarLink to={paths.companyList}>{texts.agencies()}</BarLink>}
+          {isServed(paths.pricing, off) && <BarLink to={paths.pricing}>{texts.pricing()}</BarLink>}
           {navigation.map(({ to, text }) => (
             <BarLink key={to} to={to}>
               {text}
@@ -49,11 +50,11 @@ export function SiteHeader() {
           ) : (
             <div className={`only-guests ${classes.guests}`}>
               <Anchor component={SiteLink} to={paths.login()} className={classes.link} underline="never">
-                {visitor?.fullName ?? 'Log in'}
+                {visitor?.fullName ?? texts.logIn()}
               </Anchor>
               {!visitor && (
                 <Button component={SiteLink} to={paths.register} variant="default" className={classes.signUp}>
-                  Sign up
+                  {texts.signUp()}
                 </Button>
               )}
             </div>
@@ -64,13 +65,13 @@ export function SiteHeader() {
             className={classes.add}
             leftSection={<IconPlus size={18} aria-hidden />}
           >
-            Add Listings
+            {texts.addListings()}
           </Button>
           <ActionIcon
             className={classes.burger}
             variant="subtle"
             size="xl"
-            aria-label="Menu"
+            aria-label={texts.menu()}
             aria-haspopup="dialog"
             onClick={() => sheet.current?.open()}
           >

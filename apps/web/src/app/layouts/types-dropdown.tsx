@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import type { PropertyStatus } from '@africanscity/contracts/listings/status';
 import { useLocation } from 'react-router-dom';
 import { CachedFragment } from '../../components/loading/cached-fragment.tsx';
@@ -11,7 +12,7 @@ interface TypesDropdownProps {
   status: Extract<PropertyStatus, 'FOR_SALE' | 'FOR_RENT'>;
 }
 
-const everything = { FOR_SALE: 'All properties for sale', FOR_RENT: 'All properties for rent' };
+const everything = () => ({ FOR_SALE: texts.allPropertiesForSale(), FOR_RENT: texts.allPropertiesForRent() });
 
 /** Property types with listings, with links to those for sale or for rent. */
 export function TypesDropdown({ label, status }: TypesDropdownProps) {
@@ -27,7 +28,7 @@ export function TypesDropdown({ label, status }: TypesDropdownProps) {
         as="div"
         className={classes.group}
         of={TypeLinks}
-        props={{ status, everything: everything[status], kinds, current }}
+        props={{ status, everything: everything()[status], kinds, current }}
       />
     </NavDropdown>
   );

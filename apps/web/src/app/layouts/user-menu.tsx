@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import { titles } from '@africanscity/contracts/accounts/values';
 import type { Session } from '../../api/session.ts';
 import { NavDropdown } from '../../components/navigation/nav-dropdown.tsx';
@@ -7,7 +8,7 @@ import classes from './user-menu.module.css';
 
 /** The logged-in user's name and account links. */
 export function UserMenu({ session }: { session: Session }) {
-  const name = session.fullName || 'My account';
+  const name = session.fullName || texts.myAccount();
   return (
     <div className={classes.menu}>
       <NavDropdown

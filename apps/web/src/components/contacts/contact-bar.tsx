@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import { Button } from '@mantine/core';
 import { IconBrandWhatsapp, IconLock, IconMail, IconPhone } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -27,7 +28,7 @@ export function ContactBar({ of, message, act }: ContactBarProps) {
   const call = shown?.phoneLinks?.tel;
   const chat = whatsAppLink(shown?.phoneLinks, message);
   return (
-    <div className={classes.bar} role="group" aria-label="Get in touch">
+    <div className={classes.bar} role="group" aria-label={texts.getInTouch()}>
       {error && !loading && !shown && (
         <p className={classes.error} role="status">
           {error.message}
@@ -43,7 +44,7 @@ export function ContactBar({ of, message, act }: ContactBarProps) {
             variant={act ? 'default' : 'filled'}
             leftSection={<IconLock size={18} aria-hidden />}
           >
-            {act ? 'Call' : 'Log in to call or chat'}
+            {act ? texts.call() : texts.logInToCall()}
           </Button>
         )}
         {session && !shown && (
@@ -54,7 +55,7 @@ export function ContactBar({ of, message, act }: ContactBarProps) {
             leftSection={<IconPhone size={18} aria-hidden />}
             onClick={show}
           >
-            Call or chat
+            {texts.callOrChat()}
           </Button>
         )}
         {call && (
@@ -65,7 +66,7 @@ export function ContactBar({ of, message, act }: ContactBarProps) {
             className={classes.act}
             leftSection={<IconPhone size={18} aria-hidden />}
           >
-            Call
+            {texts.call()}
           </Button>
         )}
         {chat && (
@@ -79,7 +80,7 @@ export function ContactBar({ of, message, act }: ContactBarProps) {
             variant="default"
             leftSection={<IconBrandWhatsapp size={20} aria-hidden />}
           >
-            WhatsApp
+            {texts.whatsApp()}
           </Button>
         )}
         {shown && !chat && shown.email && (
@@ -90,7 +91,7 @@ export function ContactBar({ of, message, act }: ContactBarProps) {
             variant="default"
             leftSection={<IconMail size={18} aria-hidden />}
           >
-            Email
+            {texts.email()}
           </Button>
         )}
       </div>

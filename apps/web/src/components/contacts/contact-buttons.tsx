@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import { Button, Text } from '@mantine/core';
 import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react';
 import type { PhoneLinks } from '@africanscity/contracts/phone-links';
@@ -44,7 +45,7 @@ export function ContactButtons({ phone, phoneLinks, email, message, onTap, inlin
           variant="default"
           leftSection={<IconBrandWhatsapp size={20} aria-hidden />}
         >
-          WhatsApp
+          {texts.whatsApp()}
         </Button>
       )}
       {phone && !phoneLinks && <Text>{phone}</Text>}

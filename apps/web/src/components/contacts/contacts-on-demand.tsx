@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import { Alert, Button } from '@mantine/core';
 import { IconAddressBook, IconLock } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
@@ -52,13 +53,13 @@ export function ContactsOnDemand({ of, message, second }: ContactsOnDemandProps)
         variant={variant}
         leftSection={<IconLock size={18} aria-hidden />}
       >
-        Log in to see contact details
+        {texts.logInForContacts()}
       </Button>
     );
   }
   if (shown) {
     return (
-      <div ref={place} role="group" aria-label="Contact details" tabIndex={-1}>
+      <div ref={place} role="group" aria-label={texts.contactDetails()} tabIndex={-1}>
         <OwnerContacts shown={shown} message={message} onTap={tap} />
       </div>
     );
@@ -75,7 +76,7 @@ export function ContactsOnDemand({ of, message, second }: ContactsOnDemandProps)
         }}
         leftSection={<IconAddressBook size={18} aria-hidden />}
       >
-        Show contact details
+        {texts.showContactDetails()}
       </Button>
       {error && !loading && (
         <Alert color="red" role="alert">

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import { Alert, Button, Checkbox, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
@@ -35,11 +36,11 @@ export function HandleDialog({ title, children, tick, ticked, note, close, save,
   const { submit, loading, error } = useSubmit(form, async (values) => {
     await save(values);
     onClose();
-    void showToast({ kind: 'success', message: 'Saved.' });
+    void showToast({ kind: 'success', message: texts.saved() });
     await queryClient.invalidateQueries();
   });
   return (
-    <Modal opened onClose={onClose} title={title} size="lg" centered closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened onClose={onClose} title={title} size="lg" centered closeButtonProps={{ 'aria-label': texts.close() }}>
       <form onSubmit={form.onSubmit(submit)} noValidate>
         <Stack>
           {error && (
@@ -53,8 +54,8 @@ export function HandleDialog({ title, children, tick, ticked, note, close, save,
           <Checkbox size="md" label={tick} {...form.getInputProps('ticked', { type: 'checkbox' })} />
           {close && <Checkbox size="md" label={close} {...form.getInputProps('close', { type: 'checkbox' })} />}
           <Textarea
-            label="Note"
-            description="For administrators only."
+            label={texts.note()}
+            description={texts.forAdministratorsOnly()}
             autosize
             minRows={2}
             maxLength={500}
@@ -62,10 +63,10 @@ export function HandleDialog({ title, children, tick, ticked, note, close, save,
           />
           <Group justify="flex-end">
             <Button variant="default" h={44} onClick={onClose}>
-              Cancel
+              {texts.cancel()}
             </Button>
             <Button type="submit" h={44} loading={loading}>
-              Save
+              {texts.save()}
             </Button>
           </Group>
         </Stack>

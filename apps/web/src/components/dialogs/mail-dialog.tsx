@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import { Modal, Text, Textarea } from '@mantine/core';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
@@ -24,21 +25,21 @@ export function MailDialog({ title, about, maxLength, send, onClose }: MailDialo
   const form = useForm({
     mode: 'controlled',
     initialValues: { message: '' },
-    validate: { message: (message) => (message.trim() ? null : 'Write something') },
+    validate: { message: (message) => (message.trim() ? null : texts.writeSomething()) },
   });
   const { submit, loading, error } = useSubmit(form, async ({ message }) => {
     await send(message.trim());
-    void showToast({ kind: 'success', stays: true, message: 'Email sent.' });
+    void showToast({ kind: 'success', stays: true, message: texts.emailSent() });
     onClose();
   });
   return (
-    <Modal opened onClose={onClose} title={title} centered size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened onClose={onClose} title={title} centered size="lg" closeButtonProps={{ 'aria-label': texts.close() }}>
       <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Send">
         <Text component="div" c="dimmed">
           {about}
         </Text>
         <Textarea
-          label="Message"
+          label={texts.message()}
           autosize
           minRows={5}
           maxRows={14}

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import { Alert, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
@@ -27,12 +28,12 @@ export function ReasonDialog({ title, children, confirm, danger, withReason, sen
     mode: 'controlled',
     initialValues: { reason: '' },
     validate: {
-      reason: (reason) => (withReason && reason.trim().length < 3 ? 'Enter a reason of at least 3 characters' : null),
+      reason: (reason) => (withReason && reason.trim().length < 3 ? texts.reasonTooShort() : null),
     },
   });
   const { submit, loading, error } = useSubmit(form, ({ reason }) => send(reason.trim()));
   return (
-    <Modal opened onClose={onClose} title={title} centered closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened onClose={onClose} title={title} centered closeButtonProps={{ 'aria-label': texts.close() }}>
       <form onSubmit={form.onSubmit(submit)} noValidate>
         <Stack>
           {error && (
@@ -43,8 +44,8 @@ export function ReasonDialog({ title, children, confirm, danger, withReason, sen
           <Text component="div">{children}</Text>
           {withReason && (
             <Textarea
-              label="Reason"
-              description="Saved in the audit log."
+              label={texts.reason()}
+              description={texts.savedInAuditLog()}
               autosize
               minRows={2}
               maxLength={500}
@@ -54,7 +55,7 @@ export function ReasonDialog({ title, children, confirm, danger, withReason, sen
           )}
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
-              Cancel
+              {texts.cancel()}
             </Button>
             <Button type="submit" color={danger ? 'red' : undefined} loading={loading}>
               {confirm}

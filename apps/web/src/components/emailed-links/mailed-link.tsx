@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import { Alert, Button, Stack, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useActionData, useLocation, useSearchParams } from 'react-router-dom';
@@ -19,18 +20,14 @@ export function MailedLink({ plain, children }: MailedLinkProps) {
   const isAgain = query.get('done') === 'already';
   if (plain && query.has('done')) {
     return (
-      <Alert color="teal" role="status" title={isAgain ? 'Already confirmed' : 'Thank you'}>
+      <Alert color="teal" role="status" title={isAgain ? texts.alreadyConfirmed() : texts.thankYou()}>
         {isAgain ? plain.already : plain.done}
       </Alert>
     );
   }
   return (
     <>
-      {plain ? (
-        <CopiedLink label={plain.label} />
-      ) : (
-        <NoScripts>This page needs JavaScript, which is switched off in this browser.</NoScripts>
-      )}
+      {plain ? <CopiedLink label={plain.label} /> : <NoScripts>{texts.pageNeedsScripts()}</NoScripts>}
       <div className="scripted">{children}</div>
     </>
   );
@@ -44,9 +41,9 @@ function CopiedLink({ label }: { label: string }) {
       <form method="post" action={pathname}>
         <Stack>
           <TextInput
-            label="Link"
+            label={texts.link()}
             name="token"
-            description="JavaScript is switched off in this browser. Paste the whole link from the email here."
+            description={texts.pasteLink()}
             autoComplete="off"
             defaultValue={answer?.typed.token}
             error={answer?.message}

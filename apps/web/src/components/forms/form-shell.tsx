@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import { Alert, Button, Stack } from '@mantine/core';
 import { useEffect, useRef, useState, type FormEventHandler, type ReactNode } from 'react';
 import classes from './form-shell.module.css';
@@ -79,7 +80,7 @@ export function FormShell({
       }}
     >
       <Stack gap="md">
-        {!plain && <NoScripts>This form needs JavaScript, which is switched off in this browser.</NoScripts>}
+        {!plain && <NoScripts>{texts.formNeedsScripts()}</NoScripts>}
         {error && (
           <Alert ref={fault} color="red" role="alert" variant="light">
             {error}

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import classes from './honeypot-field.module.css';
 
 interface HoneypotFieldProps {
@@ -13,7 +14,7 @@ export function HoneypotField({ value, onChange }: HoneypotFieldProps) {
   return (
     <div className={classes.trap} aria-hidden="true">
       <label>
-        Leave this field empty
+        {texts.leaveFieldEmpty()}
         <input
           type="text"
           name="topping"

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import { Checkbox } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { useMutation } from '@tanstack/react-query';
@@ -28,7 +29,7 @@ export function MailsSwitch({ when, wanted, save, onChanged }: MailsSwitchProps)
   return (
     <Checkbox
       size="md"
-      label={`Email me when ${when}`}
+      label={texts.emailMeWhen({ when })}
       checked={chosen ?? wanted}
       disabled={chosen !== null}
       onChange={({ currentTarget: { checked } }) => {

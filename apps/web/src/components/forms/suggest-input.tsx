@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import classes from './suggest-input.module.css';
@@ -67,7 +68,7 @@ export function SuggestInput({ value, onChange, options, onChoose, className, ..
         aria-activedescendant={shown && active >= 0 ? optionId(active) : undefined}
         autoComplete="off"
       />
-      <ul id={listId} role="listbox" aria-label="Suggestions" className={classes.list} hidden={!shown}>
+      <ul id={listId} role="listbox" aria-label={texts.suggestions()} className={classes.list} hidden={!shown}>
         {options.map(({ key, name, hint }, index) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field, which keeps the focus, listens to the keys
           <li

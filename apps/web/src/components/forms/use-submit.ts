@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import type { UseFormReturnType } from '@mantine/form';
 import { useRef, useState } from 'react';
 import { ApiFailure } from '../../api/call.ts';
@@ -44,7 +45,7 @@ export function useSubmit<Values extends Record<string, unknown>>(
       setDone((await send(values)) ?? null);
     } catch (failure) {
       const { fields: faults, message } =
-        failure instanceof ApiFailure ? failure : { fields: [], message: 'Something went wrong. Try again.' };
+        failure instanceof ApiFailure ? failure : { fields: [], message: texts.somethingWentWrong() };
       const { fields, rest } = faultsOf({ faults, message }, values);
       form.setErrors(fields);
       setError(rest);

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import type { ReactNode } from 'react';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { PartBoundary } from '../../ui/part-boundary.tsx';
@@ -41,7 +42,7 @@ export function Loaded<Data>({ query, what, skeleton, empty, failed, children }:
     <>
       {error && instead === undefined && (
         <FailureNotice
-          title={data === undefined ? `${subject} could not be loaded` : `${subject} could not be updated`}
+          title={data === undefined ? texts.couldNotBeLoaded({ subject }) : texts.couldNotBeUpdated({ subject })}
           message={error.message}
           again={again}
           busy={isFetching}
@@ -49,7 +50,7 @@ export function Loaded<Data>({ query, what, skeleton, empty, failed, children }:
       )}
       {instead}
       {data !== undefined && (
-        <PartBoundary title={`${subject} could not be shown`} again={again}>
+        <PartBoundary title={texts.couldNotBeShown({ subject })} again={again}>
           {empty !== undefined && Array.isArray(data) && data.length === 0 ? (
             empty
           ) : (

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import { Anchor, Breadcrumbs } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
@@ -18,7 +19,7 @@ interface BreadcrumbNavProps {
 /** Breadcrumb links to the levels above a page or listing. */
 export function BreadcrumbNav({ links, here }: BreadcrumbNavProps) {
   return (
-    <nav aria-label="Breadcrumb" className={classes.trail}>
+    <nav aria-label={texts.breadcrumb()} className={classes.trail}>
       <Breadcrumbs separator="/">
         {links.map(({ text, to }) => (
           <Anchor key={to} component={Link} to={to}>
@@ -39,7 +40,7 @@ export function BreadcrumbNav({ links, here }: BreadcrumbNavProps) {
 export function PageBreadcrumbs({ here, above = [] }: { here: string; above?: BreadcrumbLink[] }) {
   return (
     <div className={classes.page}>
-      <BreadcrumbNav links={[{ text: 'Home', to: paths.home }, ...above]} here={here} />
+      <BreadcrumbNav links={[{ text: texts.home(), to: paths.home }, ...above]} here={here} />
     </div>
   );
 }

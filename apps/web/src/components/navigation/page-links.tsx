@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import { Button } from '@mantine/core';
 import { SiteLink } from './site-link.tsx';
 import classes from './page-links.module.css';
@@ -23,14 +24,15 @@ export function PageLinks({ page, addressOf }: PageLinksProps) {
   const current = page.pageable.pageNumber;
   if (totalPages === 0) return null;
   return (
-    <nav className={classes.pages} aria-label="Pages">
-      <PageLink label="First" to={first ? undefined : addressOf(0)} />
-      <PageLink label="Prev" to={first ? undefined : addressOf(current - 1, page.previousCursor ?? undefined)} />
-      <span className={classes.position}>
-        Page {current + 1} of {totalPages}
-      </span>
-      <PageLink label="Next" to={last ? undefined : addressOf(current + 1, page.nextCursor ?? undefined)} />
-      <PageLink label="Last" to={last ? undefined : addressOf(totalPages - 1)} />
+    <nav className={classes.pages} aria-label={texts.pages()}>
+      <PageLink label={texts.first()} to={first ? undefined : addressOf(0)} />
+      <PageLink
+        label={texts.prev()}
+        to={first ? undefined : addressOf(current - 1, page.previousCursor ?? undefined)}
+      />
+      <span className={classes.position}>{texts.pageOf({ page: String(current + 1), pages: String(totalPages) })}</span>
+      <PageLink label={texts.next()} to={last ? undefined : addressOf(current + 1, page.nextCursor ?? undefined)} />
+      <PageLink label={texts.last()} to={last ? undefined : addressOf(totalPages - 1)} />
     </nav>
   );
 }

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { MessageScreen } from '../../ui/message-screen.tsx';
@@ -5,7 +6,7 @@ import { MessageScreen } from '../../ui/message-screen.tsx';
 /** The screen for missing pages, with a link to similar ones. */
 export function GoneScreen({ title, label, to }: { title: string; label: string; to: string }) {
   return (
-    <MessageScreen title={title} text="It may no longer be listed, or the link may be incomplete.">
+    <MessageScreen title={title} text={texts.noLongerListed()}>
       <Button component={Link} to={to}>
         {label}
       </Button>

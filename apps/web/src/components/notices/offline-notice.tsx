@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import { IconWifiOff } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import classes from './offline-notice.module.css';
@@ -13,8 +14,7 @@ export function OfflineNotice() {
     <div role="status">
       {!online && (
         <p className={classes.notice}>
-          <IconWifiOff size={18} aria-hidden /> You are offline. What you opened before still works; the rest waits for
-          your connection.
+          <IconWifiOff size={18} aria-hidden /> {texts.offline()}
         </p>
       )}
     </div>

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import { Notifications, hideNotification, showNotification, updateNotification } from '@mantine/notifications';
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
@@ -62,7 +63,7 @@ export function show(toast: Toast): void {
     color: colors[kind],
     autoClose,
     withBorder: true,
-    closeButtonProps: { 'aria-label': 'Dismiss', onClick: () => hide(id) },
+    closeButtonProps: { 'aria-label': texts.dismiss(), onClick: () => hide(id) },
     style: { cursor: 'pointer' },
     onClick: () => hide(id),
     // The library pauses the timer for the pointer only.

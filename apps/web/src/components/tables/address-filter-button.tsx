@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTableAddress } from './use-table-address.ts';
@@ -18,7 +19,7 @@ export function AddressFilterButton({ name, what }: AddressFilterButtonProps) {
     <Button
       variant="light"
       rightSection={<IconX size={16} aria-hidden />}
-      aria-label={`Remove the filter: ${what.toLowerCase()} ${value}`}
+      aria-label={texts.removeFilter({ what: what.toLowerCase(), value })}
       onClick={() => change({ [name]: '' })}
     >
       {what}: {value}

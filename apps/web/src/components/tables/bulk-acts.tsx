@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import { Button } from '@mantine/core';
 
 export interface BulkAct<Row> {
@@ -38,7 +39,7 @@ export function BulkActs<Row>({ rows, acts, onActed }: BulkActsProps<Row>) {
         {labelFor
           ? labelFor(fitting.length)
           : fitting.length < rows.length
-            ? `${label} ${fitting.length} of them`
+            ? texts.ofThem({ label, count: String(fitting.length) })
             : label}
       </Button>
     );

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import { Checkbox } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react';
@@ -59,7 +60,7 @@ export function DataTableRows<Row extends Identified>(props: DataTableRowsProps<
           {selection && (
             <th scope="col" className={classes.narrow}>
               <Checkbox
-                aria-label="Select all rows"
+                aria-label={texts.selectAllRows()}
                 checked={selection.rows.length === rows.length}
                 indeterminate={selection.rows.length > 0 && selection.rows.length < rows.length}
                 onChange={selection.toggleAll}
@@ -71,7 +72,7 @@ export function DataTableRows<Row extends Identified>(props: DataTableRowsProps<
           ))}
           {actions && (
             <th scope="col" className={classes.narrow}>
-              Actions
+              {texts.actions()}
             </th>
           )}
         </tr>
@@ -83,7 +84,7 @@ export function DataTableRows<Row extends Identified>(props: DataTableRowsProps<
               <td className={classes.narrow}>
                 <Checkbox
                   classNames={{ input: classes.pick }}
-                  aria-label={`Select ${nameOf(row)}`}
+                  aria-label={texts.selectRowOf({ row: nameOf(row) })}
                   checked={selection.has(row)}
                   onChange={() => selection.toggle(row)}
                 />

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import { pageSizes } from '@africanscity/contracts/values';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
@@ -31,13 +32,13 @@ export function DataTableTools<Row>(props: DataTableToolsProps<Row>) {
       {sortable.length > 0 && (
         <NativeSelect
           className={classes.onPhones}
-          aria-label={`Sort ${title} by`}
+          aria-label={texts.sortBy({ title })}
           value={sort ?? ''}
           data={[
-            { value: '', label: 'Usual order' },
+            { value: '', label: texts.usualOrder() },
             ...sortable.flatMap((column) => [
-              { value: `${column.sortBy}-ASC`, label: `${column.title}, ascending` },
-              { value: `${column.sortBy}-DESC`, label: `${column.title}, descending` },
+              { value: `${column.sortBy}-ASC`, label: texts.ascending({ title: column.title }) },
+              { value: `${column.sortBy}-DESC`, label: texts.descending({ title: column.title }) },
             ]),
           ]}
           onChange={(event) => address.change({ sort: event.currentTarget.value })}
@@ -45,14 +46,14 @@ export function DataTableTools<Row>(props: DataTableToolsProps<Row>) {
       )}
       {((total ?? 0) > pageSizes[0] || address.query.has('size')) && (
         <NativeSelect
-          aria-label="Rows per page"
+          aria-label={texts.rowsPerPage()}
           value={address.query.get('size') ?? '25'}
-          data={pageSizes.map((size) => ({ value: String(size), label: `${size} rows` }))}
+          data={pageSizes.map((size) => ({ value: String(size), label: texts.rowsCount({ count: String(size) }) }))}
           onChange={(event) => address.change({ size: event.currentTarget.value })}
         />
       )}
       <span className={classes.total} role="status">
-        {total !== undefined && `${total.toLocaleString('en')} in total`}
+        {total !== undefined && texts.inTotal({ total: total.toLocaleString('en') })}
       </span>
     </div>
   );
@@ -67,7 +68,7 @@ function TableSearch({ title, label, address }: { title: string; label: string; 
     <TextInput
       className={classes.search}
       type="search"
-      aria-label={`Search ${title}`}
+      aria-label={texts.searchIn({ title })}
       placeholder={label}
       maxLength={120}
       leftSection={<IconSearch size={18} aria-hidden />}

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import type { AnyCall, EndpointOutput, EndpointRequest } from '@africanscity/contracts/call';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -41,7 +42,17 @@ interface DataTableProps<E extends AnyCall, Row = RowOf<E>> {
  * a card.
  */
 export function DataTable<E extends AnyCall>(props: DataTableProps<E>) {
-  const { title, endpoint, columns, nameOf, searchLabel, filters, actions, bulk, empty = 'Nothing here yet.' } = props;
+  const {
+    title,
+    endpoint,
+    columns,
+    nameOf,
+    searchLabel,
+    filters,
+    actions,
+    bulk,
+    empty = texts.nothingHereYet(),
+  } = props;
   const address = useTableAddress();
   const sorts = columns.flatMap(({ sortBy }) => (sortBy ? [`${sortBy}-ASC`, `${sortBy}-DESC`] : []));
   const asked = readAsked(address.query, sorts);
@@ -65,8 +76,8 @@ export function DataTable<E extends AnyCall>(props: DataTableProps<E>) {
         {filters}
       </DataTableTools>
       {bulk && selection.rows.length > 0 && (
-        <div className={classes.bulk} role="group" aria-label="Selected rows" data-bulk-bar>
-          <span>{selection.rows.length} selected</span>
+        <div className={classes.bulk} role="group" aria-label={texts.selectedRows()} data-bulk-bar>
+          <span>{texts.selectedCount({ count: String(selection.rows.length) })}</span>
           <BulkActs rows={selection.rows} acts={bulk} onActed={selection.clear} />
         </div>
       )}
@@ -74,7 +85,7 @@ export function DataTable<E extends AnyCall>(props: DataTableProps<E>) {
         {(page, stale) => (
           <>
             {page.content.length === 0 ? (
-              <p className={classes.empty}>{asked.search ? `Nothing matches “${asked.search}”.` : empty}</p>
+              <p className={classes.empty}>{asked.search ? texts.nothingMatches({ search: asked.search }) : empty}</p>
             ) : (
               <div className={classes.frame}>
                 <DataTableRows

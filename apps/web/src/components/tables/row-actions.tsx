@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import { ActionIcon, Menu } from '@mantine/core';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
@@ -14,7 +15,7 @@ export function RowActions({ name, actions }: { name: string; actions: RowAction
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={44} aria-label={`Actions for ${name}`}>
+        <ActionIcon variant="subtle" color="gray" size={44} aria-label={texts.actionsFor({ name })}>
           <IconDotsVertical size={20} aria-hidden />
         </ActionIcon>
       </Menu.Target>

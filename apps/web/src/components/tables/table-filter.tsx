@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import { NativeSelect } from '@mantine/core';
 import { useTableAddress } from './use-table-address.ts';
 
@@ -8,7 +9,7 @@ export function useTableFilter<Name extends string>(names: Record<Name, string>,
   const which = Object.hasOwn(names, asked) ? (asked as Name) : first;
   const filter = (
     <NativeSelect
-      aria-label="Show"
+      aria-label={texts.show()}
       value={which}
       data={Object.entries<string>(names).map(([value, label]) => ({ value, label }))}
       onChange={(event) => change({ which: event.currentTarget.value })}

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import { ActionIcon, type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import { useLayoutEffect, useRef } from 'react';
@@ -24,7 +25,7 @@ export function ColorSchemeSwitch() {
       className={classes.switch}
       variant="subtle"
       size="xl"
-      aria-label="Switch between light and dark"
+      aria-label={texts.switchColors()}
       onClick={toggleColorScheme}
     >
       <IconMoon className={classes.toDark} size={20} aria-hidden />

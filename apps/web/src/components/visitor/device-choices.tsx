@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import classes from './device-choices.module.css';
@@ -14,10 +15,10 @@ export function DeviceChoices() {
     <form method="post" action={paths.dataUse} className={classes.form}>
       <input type="hidden" name="back" value={pathname + search} />
       <button type="submit" formMethod="get" formAction={paths.currency} className={classes.button}>
-        Choose currency
+        {texts.chooseCurrency()}
       </button>
       <button type="submit" name="saveData" value={saveData ? 'off' : 'on'} className={classes.button}>
-        {saveData ? 'Show everything again' : 'Use less data'}
+        {saveData ? texts.showEverythingAgain() : texts.useLessData()}
       </button>
     </form>
   );

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
@@ -35,12 +36,12 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
       onSpotlightClose={onClose}
       scrollable
       maxHeight="60dvh"
-      title="Go to"
+      title={texts.goTo()}
       classNames={{ header: classes.heading }}
     >
       <Spotlight.Search
-        placeholder="Go to a page, or search listings, users and payments"
-        aria-label="Go to a page, or search listings, users and payments"
+        placeholder={texts.goToPageOrSearch()}
+        aria-label={texts.goToPageOrSearch()}
         leftSection={<IconSearch size={20} aria-hidden />}
       />
       <Spotlight.ActionsList>
@@ -58,16 +59,16 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
 }
 
 function commandsFor(typed: string): Command[] {
-  const parts = [...adminSections.map(({ path, text }) => ({ label: text, to: `/${path}` })), ownAccount];
+  const parts = [...adminSections.map(({ path, text }) => ({ label: text, to: `/${path}` })), ownAccount()];
   if (!typed) return parts;
   const wanted = typed.toLowerCase();
   const search = { search: typed.slice(0, 120) };
   return [
     ...parts.filter(({ label }) => label.toLowerCase().includes(wanted)),
-    { label: `Listings with “${typed}”`, to: paths.adminSection('listings', search), searches: true },
-    { label: `Users with “${typed}”`, to: paths.adminUsers(search), searches: true },
-    { label: `Payments with “${typed}”`, to: paths.adminSection('payments', search), searches: true },
+    { label: texts.listingsWith({ typed }), to: paths.adminSection('listings', search), searches: true },
+    { label: texts.usersWith({ typed }), to: paths.adminUsers(search), searches: true },
+    { label: texts.paymentsWith({ typed }), to: paths.adminSection('payments', search), searches: true },
   ];
 }
 
-const ownAccount: Command = { label: 'My account', to: paths.adminAccount };
+const ownAccount = (): Command => ({ label: texts.myAccount(), to: paths.adminAccount });

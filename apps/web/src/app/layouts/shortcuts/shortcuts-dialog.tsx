@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import { Kbd, Modal, Switch } from '@mantine/core';
 import '@mantine/core/styles/Kbd.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
@@ -8,26 +9,26 @@ import '@mantine/core/styles/Switch.layer.css';
 import { useSingleKeysChoice } from '../../../components/navigation/single-keys.ts';
 import classes from './shortcuts-dialog.module.css';
 
-const shortcuts: [keys: string[], what: string][] = [
-  [['Ctrl', 'K'], 'Go to a page, or search everywhere'],
-  [['/'], 'Search this table'],
-  [['j'], 'Next row (also ↓ on a row)'],
-  [['k'], 'Previous row (also ↑ on a row)'],
-  [['Enter'], 'Open the row’s actions'],
-  [['o'], 'Open the row'],
-  [['x'], 'Select the row'],
-  [['a'], 'Select all rows, or none'],
-  [['b'], 'Actions for the selected rows'],
-  [['?'], 'Show this list'],
+const shortcuts = (): [keys: string[], what: string][] => [
+  [['Ctrl', 'K'], texts.goOrSearchEverywhere()],
+  [['/'], texts.searchThisTable()],
+  [['j'], texts.nextRow()],
+  [['k'], texts.previousRow()],
+  [['Enter'], texts.openRowActions()],
+  [['o'], texts.openRow()],
+  [['x'], texts.selectRow()],
+  [['a'], texts.selectAllOrNone()],
+  [['b'], texts.actionsForSelected()],
+  [['?'], texts.showThisList()],
 ];
 
 /** Lists the keyboard shortcuts, with a switch for single keys. */
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const [on, setOn] = useSingleKeysChoice();
   return (
-    <Modal opened onClose={onClose} title="Keys" centered closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened onClose={onClose} title={texts.keys()} centered closeButtonProps={{ 'aria-label': texts.close() }}>
       <dl className={classes.keys}>
-        {shortcuts.map(([keys, what]) => (
+        {shortcuts().map(([keys, what]) => (
           <div key={what}>
             <dt>
               {keys.map((key) => (
@@ -40,8 +41,8 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       </dl>
       <Switch
         mt="md"
-        label="Single-key shortcuts"
-        description="Turn this off if you use speech input or press keys by accident. Ctrl K still works."
+        label={texts.singleKeyShortcuts()}
+        description={texts.singleKeyHint()}
         checked={on}
         onChange={(event) => setOn(event.currentTarget.checked)}
       />
