@@ -2,6 +2,7 @@ import { type Brand, defaultBrand, fileNameOf, siteBrandOf } from '@africanscity
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { resolveConfig } from '../src/boot/resolve-config.ts';
 import { readEnv } from '../src/env.ts';
+import { faultPage } from '../src/http/fault-page.ts';
 import { loadBrand, refreshBrand } from '../src/kernel/brand.ts';
 import { builtWeb } from './built-web.ts';
 import { createProperty, createUser } from './factories.ts';
@@ -334,6 +335,15 @@ describe('a feature that is switched off', () => {
     expect(await save({ payments: 'off' })).toEqual(['payments', 'requests']);
     expect(await save({ requests: 'on' })).toEqual(['payments']);
   });
+});
+
+test('the page of a fault has the name and the colours', () => {
+  const brand = { name: 'Terre & Toit', accent: '#27ae60', night: '#0c3b24' };
+  const html = faultPage({ brand, statusCode: 503, url: '/home', requestId: 'r1', isForm: false });
+  expect(html).toContain('Terre &amp; Toit</a>');
+  expect(html).toContain('background: #27ae60 }');
+  expect(html).toContain('fill="#0c3b24"');
+  expect(html).not.toMatch(/#ff8c00|#a84f00|#ffb763/);
 });
 
 test('the settings name the first brand', async () => {

@@ -44,7 +44,7 @@ export interface ImportFolder {
 
 /** A folder with the pictures front.jpg, kitchen.jpg and garden.jpg. */
 export async function createImportFolder(): Promise<ImportFolder> {
-  const path = await mkdtemp(join(tmpdir(), 'africanscity-import-'));
+  const path = await mkdtemp(join(tmpdir(), 'marketplace-import-'));
   // A Postgres in it runs as another user when this process is root.
   await chmod(path, 0o755);
   const write = async (name: string, content: string | Uint8Array) => {

@@ -62,7 +62,7 @@ export function sendError(error: Error, request: FastifyRequest, reply: FastifyR
   reply.type(isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8');
   const text = isPage
     ? faultPage({
-        siteName: request.server.brand.name,
+        brand: request.server.brand,
         statusCode: known.statusCode,
         url: request.url,
         requestId: request.id,

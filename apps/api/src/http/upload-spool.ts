@@ -37,7 +37,7 @@ export function openSpool(): UploadSpool {
 
 /** An unlinked file disappears with the process that has it open, however that ends. */
 async function openNameless(): Promise<FileHandle> {
-  const path = join(tmpdir(), `africanscity-upload-${randomUUID()}`);
+  const path = join(tmpdir(), `marketplace-upload-${randomUUID()}`);
   try {
     const file = await open(path, 'wx+', 0o600);
     await unlink(path);

@@ -2,14 +2,14 @@
 export function ErrorDrawing() {
   return (
     <svg viewBox="0 0 320 200" width="320" height="200" aria-hidden>
-      <circle cx="250" cy="52" r="26" fill="#ffb763" />
+      <circle cx="250" cy="52" r="26" fill="var(--mantine-color-sunrise-3)" />
       <circle cx="240" cy="46" r="24" fill="var(--mantine-color-body)" />
       <path d="M20 172h280" stroke="#a3afbb" strokeWidth="4" strokeLinecap="round" />
       <path d="M84 92 160 40l76 52v78H84z" fill="#3b4956" />
       <path
         d="m70 98 90-62 90 62"
         fill="none"
-        stroke="#ff8c00"
+        stroke="var(--mantine-color-sunrise-5)"
         strokeWidth="10"
         strokeLinecap="round"
         strokeLinejoin="round"

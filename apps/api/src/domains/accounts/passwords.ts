@@ -20,7 +20,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const hashing = createSemaphore({ atOnce: 4, waiting: 500 });
 
 /** Called for each password that is hashed or verified, the expensive part, with its parameters. */
-export const passwordWork = channel('africanscity:password-work');
+export const passwordWork = channel('marketplace:password-work');
 
 export interface PasswordWork {
   done: 'made' | 'checked';

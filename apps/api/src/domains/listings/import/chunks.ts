@@ -68,7 +68,7 @@ export async function withImportFile<Result>(
   importId: number,
   read: (file: string) => Promise<Result>,
 ): Promise<Result> {
-  const folder = await mkdtemp(join(tmpdir(), 'africanscity-import-'));
+  const folder = await mkdtemp(join(tmpdir(), 'marketplace-import-'));
   try {
     const path = join(folder, 'listings');
     await writePieces(ctx, importId, path);

@@ -113,7 +113,7 @@ async function choosePlace(env: Env, dryRun: boolean): Promise<Place> {
 
 /** Nothing was ever started here: a database that exists for this look only. */
 async function openEmptyPlace(): Promise<Place> {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'africanscity-dry-run-'));
+  const dataFolder = await mkdtemp(join(tmpdir(), 'marketplace-dry-run-'));
   const remove = () => rm(dataFolder, { recursive: true, force: true });
   try {
     const started = await startEmbeddedPostgres({ folder: join(dataFolder, 'postgres'), durable: false });

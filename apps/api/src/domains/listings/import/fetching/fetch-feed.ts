@@ -90,7 +90,7 @@ async function fetchFeed(ctx: AppContext, fetch: Fetch): Promise<void> {
     include: withUsers,
   });
   if (!feed) return;
-  const folder = await mkdtemp(join(tmpdir(), 'africanscity-feed-'));
+  const folder = await mkdtemp(join(tmpdir(), 'marketplace-feed-'));
   try {
     const user = await userOf(ctx, feed);
     const takesSame = fetch.isAttended || (await hasPicturesToCheck(ctx, feed));
