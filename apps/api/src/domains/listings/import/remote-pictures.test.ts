@@ -1,7 +1,8 @@
 import sharp from 'sharp';
+import writeXlsxFile from 'write-excel-file/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createUser } from '../../../../test/factories.ts';
-import { createImportFolder, csv, type ImportFolder } from '../../../../test/import-folder.ts';
+import { createImportFolder, csv, goodCells, type ImportFolder } from '../../../../test/import-folder.ts';
 import { openRemoteSite, type RemoteSite } from '../../../../test/remote-site.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { forgetUser } from '../../accounts/delete-account.ts';
@@ -45,7 +46,10 @@ async function servePhotos(...names: string[]): Promise<void> {
   for (const [place, name] of names.entries()) site.serve(`/${name}`, await photo(20 * place + 10));
 }
 
-async function run(rows: Partial<ImportCells>[] | { name: string; content: string }, more: Partial<ImportInput> = {}) {
+async function run(
+  rows: Partial<ImportCells>[] | { name: string; content: string | Uint8Array },
+  more: Partial<ImportInput> = {},
+) {
   const errors: RowError[] = [];
   const changes: ChangedRow[] = [];
   const progress: ImportProgress[] = [];
@@ -233,6 +237,19 @@ describe('pictures at addresses', () => {
     expect(await picturesOf('A')).toEqual(before);
   });
 
+  it('are missing when they take too long', async () => {
+    // The gateway itself with a shorter time than the import gives it.
+    const { remoteFiles } = site;
+    test.ctx.remoteFiles = { ...remoteFiles, open: (request) => remoteFiles.open({ ...request, timeoutMs: 2_000 }) };
+    site.on('/endless.jpg', (_, response) => void response.writeHead(200).write('first bytes'));
+    const rows = [{ reference: 'A', pictures: at('endless.jpg') }];
+    const done = await run(rows, { withoutMissing: true });
+    expect(done).toMatchObject({ created: 1, missing: 1 });
+    expect(done.errors.map(({ reason }) => reason)).toEqual([
+      `names ${at('endless.jpg')}, which leads to a file that takes more than 2 seconds to arrive: listings come without it`,
+    ]);
+  });
+
   it('are not asked for any longer at a host that failed five times in a row', async () => {
     const names = Array.from({ length: 20 }, (_, place) => `down-${place}.jpg`);
     for (const name of names) site.on(`/${name}`, (_, response) => void response.writeHead(503).end());
@@ -271,7 +288,7 @@ describe('pictures at addresses', () => {
     expect(await test.ctx.db.pictureFile.count()).toBe(1);
   });
 
-  it('are read from Kyero feeds and JSON, also with semicolons in an address', async () => {
+  it('are read from Kyero feeds, JSON and XLSX, also with semicolons in an address', async () => {
     const cover = await photo(90);
     site.on('/p', (_, response) => void response.end(cover));
     const address = `${site.url}/p?a=1;b=2`;
@@ -296,7 +313,10 @@ describe('pictures at addresses', () => {
       },
     ]);
     expect(await run({ name: 'homes.json', content: json }, { usual })).toMatchObject({ created: 1, requests: [] });
-    expect(await test.ctx.db.property.count({ where: { ownerId: id, coverHash: { not: null } } })).toBe(2);
+    const cells = { ...goodCells, ...usual, reference: 'X-1', pictures: address.replace(';', '%3B') };
+    const sheet = await writeXlsxFile([Object.keys(cells), Object.values(cells)]).toBuffer();
+    expect(await run({ name: 'homes.xlsx', content: sheet })).toMatchObject({ created: 1, requests: [] });
+    expect(await test.ctx.db.property.count({ where: { ownerId: id, coverHash: { not: null } } })).toBe(3);
   });
 
   it('are forgotten and swept eight days after their listing is gone', async () => {
