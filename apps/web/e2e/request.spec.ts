@@ -72,6 +72,7 @@ test.describe('on a phone', () => {
     await expect(page.getByLabel('Water tank, at least (litres)')).toHaveValue('5000');
     await page.getByLabel('Floor area, at least').fill('1,200');
     await page.getByLabel('Unit of the floor area').selectOption('sq ft');
+    await expect(page.getByLabel('Floor area, at least')).toHaveValue('1200');
     await expect(page.getByText('Areas, water, power and building (2 filled in)')).toBeVisible();
     await expect(page.getByRole('heading', { name: /listings? match(es)? now/ })).toBeVisible();
     await expect(page.locator(`a[href*="${listing}"]`).first()).toBeVisible();

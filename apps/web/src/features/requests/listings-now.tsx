@@ -1,5 +1,6 @@
 import type { EndpointRequest } from '@africanscity/contracts/call';
 import { getRequestedListings } from '@africanscity/contracts/requests/calls/requests';
+import { readFilterText } from '@africanscity/contracts/listings/filter-texts';
 import { numberCriteria } from '@africanscity/contracts/requests/number-criteria';
 import { Stack, Text, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -28,7 +29,9 @@ const pause = 400;
 
 /** The number of listings that a request matches now, and some of them. Nothing without a place. */
 export function ListingsNow({ criteria }: { criteria: { [Name in (typeof names)[number]]: string } }) {
-  const given = Object.fromEntries(names.flatMap((name) => (criteria[name] ? [[name, criteria[name]]] : [])));
+  const given = Object.fromEntries(
+    names.flatMap((name) => (isGiven(name, criteria[name]) ? [[name, criteria[name]]] : [])),
+  );
   const [key] = useDebouncedValue(JSON.stringify(given), pause);
   const asked = JSON.parse(key) as Criteria;
   const { data } = useQuery({
@@ -56,4 +59,10 @@ export function ListingsNow({ criteria }: { criteria: { [Name in (typeof names)[
       {listings.length > 0 && <ListingGrid listings={listings} headingLevel={3} inSight={0} />}
     </Stack>
   );
+}
+
+/** Leaves out numbers that are not typed to the end, such as '1,200'. */
+function isGiven(name: (typeof names)[number], text: string): boolean {
+  const number = numberCriteria.find((other) => other === name);
+  return text !== '' && (number === undefined || readFilterText(number, text) !== undefined);
 }

@@ -100,15 +100,20 @@ function AreaField({ form, name }: AreaFieldProps) {
         {...form.getInputProps(name)}
         value={number}
         onChange={(event) => change(event.currentTarget.value, unit)}
-        onBlur={(event) => change(plain(event.currentTarget.value, unit === 'acres' || unit === 'hectares'), unit)}
+        onBlur={(event) => change(plain(event.currentTarget.value, isLarge(unit)), unit)}
       />
       <NativeSelect
         className={classes.unit}
         aria-label={`Unit of the ${title.toLowerCase()}`}
         data={areaUnitOptions}
         value={unit}
-        onChange={(event) => change(number, event.currentTarget.value)}
+        onChange={({ currentTarget: { value: to } }) => change(plain(number, isLarge(to)), to)}
       />
     </Group>
   );
+}
+
+/** Of a large unit "1,250" is one and a quarter. */
+function isLarge(unit: string): boolean {
+  return unit === 'acres' || unit === 'hectares';
 }
