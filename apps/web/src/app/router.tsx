@@ -1,5 +1,5 @@
 import type { SiteBrand } from '@africanscity/contracts/brand';
-import { getCompanyPageLinks } from '@africanscity/contracts/administration/calls/company-pages';
+import { getSiteMenu } from '@africanscity/contracts/administration/calls/company-pages';
 import { getAnnouncements } from '@africanscity/contracts/messages/calls/announcements';
 import type { ChosenCurrency, PostedForm } from '@africanscity/contracts/rendered-page';
 import { getPropertiesKinds } from '@africanscity/contracts/listings/calls/search';
@@ -130,7 +130,7 @@ async function loadFrame({ queryClient }: LoaderContext): Promise<null> {
   await Promise.all([
     queryClient.prefetchQuery(operation(getPropertiesKinds, {})),
     queryClient.prefetchQuery(operation(getAnnouncements, {})),
-    queryClient.prefetchQuery(operation(getCompanyPageLinks, {})),
+    queryClient.prefetchQuery(operation(getSiteMenu, {})),
   ]);
   return null;
 }

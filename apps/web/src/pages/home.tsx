@@ -1,3 +1,4 @@
+import type { HomeSection } from '@africanscity/contracts/administration/arrangement-values';
 import { getHomeContent } from '@africanscity/contracts/administration/calls/lookups';
 import { getBusiestCities } from '@africanscity/contracts/listings/calls/discovery';
 import {
@@ -5,6 +6,7 @@ import {
   getFourRandomShowcasePropertiesDtoForSale as getShowcaseForSale,
 } from '@africanscity/contracts/listings/calls/listings';
 import { getPropertiesCities, getPropertiesKinds } from '@africanscity/contracts/listings/calls/search';
+import { Fragment, type ReactNode } from 'react';
 import type { WebSite, WithContext } from 'schema-dts';
 import { operation } from '../api/query-client.ts';
 import { usePrefetched } from '../api/use-prefetched.ts';
@@ -67,23 +69,28 @@ export default function Home() {
   const busiest = usePrefetched(getBusiestCities, {});
   const forSale = usePrefetched(getShowcaseForSale, {});
   const forRent = usePrefetched(getShowcaseForRent, {});
-  const { counters, testimonials, partners } = usePrefetched(getHomeContent, {});
+  const { counters, testimonials, partners, sections } = usePrefetched(getHomeContent, {});
+  const parts: Record<HomeSection, ReactNode> = {
+    forSale: <Showcase title="For sale right now" status="FOR_SALE" listings={forSale} Card={ListingCard} />,
+    leftOff: <WhereYouLeftOff />,
+    cities: <CityStrip cities={busiest} />,
+    forRent: <Showcase title="For rent right now" status="FOR_RENT" listings={forRent} Card={ListingCard} />,
+    counters: <Counters counters={counters} />,
+    categories: <Categories kinds={kinds} />,
+    whatWeDo: <WhatWeDo />,
+    invitations: <Invitations />,
+    testimonials: <Testimonials testimonials={testimonials} />,
+    partners: <Partners partners={partners} />,
+    newsletter: <NewsletterBlock />,
+  };
   return (
     <>
       <Hero>
         <SearchBox kinds={kinds} cities={cities} />
       </Hero>
-      <Showcase title="For sale right now" status="FOR_SALE" listings={forSale} Card={ListingCard} />
-      <WhereYouLeftOff />
-      <CityStrip cities={busiest} />
-      <Showcase title="For rent right now" status="FOR_RENT" listings={forRent} Card={ListingCard} />
-      <Counters counters={counters} />
-      <Categories kinds={kinds} />
-      <WhatWeDo />
-      <Invitations />
-      <Testimonials testimonials={testimonials} />
-      <Partners partners={partners} />
-      <NewsletterBlock />
+      {sections.map((name) => (
+        <Fragment key={name}>{parts[name]}</Fragment>
+      ))}
     </>
   );
 }

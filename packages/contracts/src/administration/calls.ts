@@ -1,3 +1,4 @@
+import * as arrangement from './calls/arrangement.ts';
 import * as audit from './calls/audit.ts';
 import * as brand from './calls/brand.ts';
 import * as companyPages from './calls/company-pages.ts';
@@ -13,6 +14,7 @@ import * as users from './calls/users.ts';
 
 /** Calls of the domain by name. Pages import them from the nouns' files, to load only those in use. */
 export const calls = {
+  ...arrangement,
   ...audit,
   ...brand,
   ...companyPages,

@@ -2,6 +2,7 @@ import type { Schemas } from '../call.ts';
 import { z } from 'zod';
 import { tableQuery } from '../table.ts';
 import { id, namesOf, pageNumber, pageOf, requiredLongText, requiredText } from '../wire.ts';
+import { MenuEntry } from './arrangement.ts';
 import {
   maxPageBody,
   maxPageSummary,
@@ -35,6 +36,11 @@ const position = z
 export const CompanyPageLink = z.object({ path: z.string(), slug: z.string(), title: z.string(), shownIn: place });
 
 export type CompanyPageLink = z.infer<typeof CompanyPageLink>;
+
+/** Links of the frame of every page. */
+export const SiteMenu = z.object({ entries: z.array(MenuEntry), pages: z.array(CompanyPageLink) });
+
+export type SiteMenu = z.infer<typeof SiteMenu>;
 
 /** A text as visitors read it. `html` is safe: it is made from Markdown, in which HTML is text. */
 export const RenderedPageText = z.object({
@@ -134,10 +140,11 @@ export const companyPageSchemas = {
     response: CompanyPageView,
     maxAge: 60,
   },
-  getCompanyPageLinks: {
-    summary: 'Lists the pages that the navigation and the footer link to, in their order.',
+  getSiteMenu: {
+    summary:
+      'Returns the entries of the main menu, and the pages that the navigation and the footer link to, in their order.',
     query: z.object({ language: language.default('en') }),
-    response: z.array(CompanyPageLink),
+    response: SiteMenu,
     maxAge: 60,
   },
   getNews: {

@@ -1,5 +1,6 @@
 import type { Schemas } from '../call.ts';
 import { z } from 'zod';
+import { HomeSection } from './arrangement.ts';
 
 /** A number of the home page: set by the company, or counted. */
 export const Counter = z.object({ label: z.string(), value: z.number().int().min(0) });
@@ -25,6 +26,8 @@ export const HomeContent = z.object({
   counters: z.array(Counter),
   testimonials: z.array(Testimonial),
   partners: z.array(Partner),
+  /** Shown sections, in their order. */
+  sections: z.array(HomeSection),
 });
 
 export type HomeContent = z.infer<typeof HomeContent>;
@@ -32,7 +35,7 @@ export type HomeContent = z.infer<typeof HomeContent>;
 /** Schemas of the input and response of each operation. */
 export const homeSchemas = {
   getHomeContent: {
-    summary: 'Returns counters, testimonials and partners of the home page.',
+    summary: 'Returns counters, testimonials and partners of the home page, and its sections in their order.',
     response: HomeContent,
     maxAge: 60,
   },

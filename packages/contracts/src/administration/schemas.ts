@@ -1,5 +1,6 @@
 import { adminUserSchemas } from './users.ts';
 import { adminSchemas } from './totals.ts';
+import { arrangementSchemas } from './arrangement.ts';
 import { auditSchemas } from './audit.ts';
 import { brandSchemas } from './brand.ts';
 import { companyPageSchemas } from './company-pages.ts';
@@ -17,6 +18,7 @@ import { spamFormSchemas } from './spam-forms.ts';
 export const schemas = {
   ...adminUserSchemas,
   ...adminSchemas,
+  ...arrangementSchemas,
   ...auditSchemas,
   ...brandSchemas,
   ...companyPageSchemas,

@@ -6,6 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { RequestContext } from '../../context.ts';
 import { countOpen } from '../listings/search/listing-counts.ts';
+import { getArrangement, shownOf } from './arrangement.ts';
 import { countOffering } from './administration.sql.ts';
 
 /** Counters and partners that administrators set, in the settings `home.counters` and `home.partners`; null before that. */
@@ -44,8 +45,9 @@ const shownTestimonials = 6;
 
 /** Returns the content of the home page beside listings. */
 export async function getHomeContent(ctx: RequestContext): Promise<HomeContent> {
-  const [{ counters, partners }, counted, testimonials] = await Promise.all([
+  const [{ counters, partners }, { sections }, counted, testimonials] = await Promise.all([
     readHomeSettings(ctx),
+    getArrangement(ctx),
     countSite(ctx),
     ctx.db.feedback.findMany({
       where: { approvedAt: { not: null }, user: { disabledAt: null } },
@@ -58,6 +60,7 @@ export async function getHomeContent(ctx: RequestContext): Promise<HomeContent> 
     counters: counters.length > 0 ? counters : counted,
     testimonials: testimonials.map(presentTestimonial),
     partners,
+    sections: shownOf(sections),
   };
 }
 

@@ -26,8 +26,9 @@ import {
   savePagePicture,
   showCompanyPage,
 } from './company-pages/page-states.ts';
-import { getCompanyPage, getCompanyPageLinks, getNews } from './company-pages/shown-pages.ts';
+import { getCompanyPage, getSiteMenu, getNews } from './company-pages/shown-pages.ts';
 import { publishCompanyPage, saveCompanyPage } from './company-pages/written-pages.ts';
+import { getArrangement, saveArrangement } from './arrangement.ts';
 import { exportAuditLog, getAuditChoices, getAuditPage } from './audit.ts';
 import { exportListings, getPropertiesAll } from './export-listings.ts';
 import { exportContactMessages, exportFeedback, exportUsers } from './exports.ts';
@@ -139,7 +140,7 @@ export function bindAdministration(app: FastifyInstance, ctx: AppContext): void 
       endBrandPreview,
       getBrandSample,
       getCompanyPage,
-      getCompanyPageLinks,
+      getSiteMenu,
       getNews,
       getCompanyPagesAll,
       getEditedPage,
@@ -153,6 +154,8 @@ export function bindAdministration(app: FastifyInstance, ctx: AppContext): void 
       showCompanyPage,
       deleteCompanyPage,
       savePagePicture,
+      getArrangement,
+      saveArrangement,
       getSiteSettings,
       addPropertyType,
       renamePropertyType,

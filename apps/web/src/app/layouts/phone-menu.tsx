@@ -1,7 +1,8 @@
 import * as texts from '@africanscity/messages/site';
+import type { MenuEntry } from '@africanscity/contracts/administration/arrangement-values';
 import { Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useEffect, useRef, type Ref, useImperativeHandle } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef, type Ref, useImperativeHandle } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { CachedFragment } from '../../components/loading/cached-fragment.tsx';
 import { SiteLink } from '../../components/navigation/site-link.tsx';
@@ -19,18 +20,20 @@ import { TypeLinks, type TypeLinksProps } from './type-links.tsx';
 import { useKinds } from './use-kinds.ts';
 import { useWrittenPages } from './use-written-pages.ts';
 
-const pages = () => [
-  { to: paths.home, text: texts.home() },
-  { to: paths.companyList, text: texts.agencies() },
-  { to: paths.pricing, text: texts.pricing() },
-];
-
 /** The whole navigation on narrow screens. */
 export function PhoneMenu({ ref, session }: { ref: Ref<SideSheetHandle>; session: Session | null }) {
   const { off } = useBrand();
   const sheet = useRef<SideSheetHandle>(null);
   useImperativeHandle(ref, () => ({ open: () => sheet.current?.open(), close: () => sheet.current?.close() }));
-  const { navigation, help } = useWrittenPages();
+  const { entries, navigation, help } = useWrittenPages();
+  const shown: Record<MenuEntry, ReactNode> = {
+    home: toLink({ to: paths.home, text: texts.home() }),
+    sale: <TypesSection label={texts.sale()} status="FOR_SALE" />,
+    rent: <TypesSection label={texts.rent()} status="FOR_RENT" />,
+    agencies: isServed(paths.companyList, off) && toLink({ to: paths.companyList, text: texts.agencies() }),
+    pricing: isServed(paths.pricing, off) && toLink({ to: paths.pricing, text: texts.pricing() }),
+    pages: navigation.map(toLink),
+  };
   const { pathname } = useLocation();
   useEffect(() => sheet.current?.close(), [pathname]);
   return (
@@ -45,16 +48,10 @@ export function PhoneMenu({ ref, session }: { ref: Ref<SideSheetHandle>; session
         {texts.addListings()}
       </Button>
       <nav aria-label={texts.mainNavigation()} className={classes.nav}>
-        {pages().slice(0, 1).map(toLink)}
-        <TypesSection label={texts.sale()} status="FOR_SALE" />
-        <TypesSection label={texts.rent()} status="FOR_RENT" />
-        {[
-          ...pages()
-            .slice(1)
-            .filter(({ to }) => isServed(to, off)),
-          ...navigation,
-          ...help,
-        ].map(toLink)}
+        {entries.map((entry) => (
+          <Fragment key={entry}>{shown[entry]}</Fragment>
+        ))}
+        {help.map(toLink)}
       </nav>
       {session ? (
         <nav aria-label={texts.yourAccount()} className={classes.account}>

@@ -1,9 +1,10 @@
 import * as texts from '@africanscity/messages/site';
+import type { MenuEntry } from '@africanscity/contracts/administration/arrangement-values';
 import { isServed } from '@africanscity/contracts/brand-features';
 import { useBrand } from '../../ui/brand.tsx';
 import { ActionIcon, Anchor, Button, Container } from '@mantine/core';
 import { IconMenu2, IconPlus } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { Fragment, type ReactNode, useRef } from 'react';
 import { NavLink } from 'react-router-dom';
 import { SiteLink } from '../../components/navigation/site-link.tsx';
 import { useLiveSession } from '../../api/session.ts';
@@ -22,9 +23,21 @@ import { useWrittenPages } from './use-written-pages.ts';
 export function SiteHeader() {
   const { name, off } = useBrand();
   const session = useLiveSession();
-  const { navigation } = useWrittenPages();
+  const { entries, navigation } = useWrittenPages();
   const visitor = useVisitor();
   const sheet = useRef<SideSheetHandle>(null);
+  const shown: Record<MenuEntry, ReactNode> = {
+    home: <BarLink to={paths.home}>{texts.home()}</BarLink>,
+    sale: <TypesDropdown label={texts.sale()} status="FOR_SALE" />,
+    rent: <TypesDropdown label={texts.rent()} status="FOR_RENT" />,
+    agencies: isServed(paths.companyList, off) && <BarLink to={paths.companyList}>{texts.agencies()}</BarLink>,
+    pricing: isServed(paths.pricing, off) && <BarLink to={paths.pricing}>{texts.pricing()}</BarLink>,
+    pages: navigation.map(({ to, text }) => (
+      <BarLink key={to} to={to}>
+        {text}
+      </BarLink>
+    )),
+  };
   return (
     <header className={classes.header}>
       <Container className={classes.bar}>
@@ -32,15 +45,8 @@ export function SiteHeader() {
           <Logo />
         </SiteLink>
         <nav className={classes.links} aria-label={texts.mainNavigation()}>
-          <BarLink to={paths.home}>{texts.home()}</BarLink>
-          <TypesDropdown label={texts.sale()} status="FOR_SALE" />
-          <TypesDropdown label={texts.rent()} status="FOR_RENT" />
-          {isServed(paths.companyList, off) && <BarLink to={paths.companyList}>{texts.agencies()}</BarLink>}
-          {isServed(paths.pricing, off) && <BarLink to={paths.pricing}>{texts.pricing()}</BarLink>}
-          {navigation.map(({ to, text }) => (
-            <BarLink key={to} to={to}>
-              {text}
-            </BarLink>
+          {entries.map((entry) => (
+            <Fragment key={entry}>{shown[entry]}</Fragment>
           ))}
         </nav>
         <div className={classes.actions}>

@@ -1,4 +1,5 @@
-import { getCompanyPageLinks } from '@africanscity/contracts/administration/calls/company-pages';
+import { getSiteMenu } from '@africanscity/contracts/administration/calls/company-pages';
+import type { MenuEntry } from '@africanscity/contracts/administration/arrangement-values';
 import { useQuery } from '@tanstack/react-query';
 import { operation } from '../../api/query-client.ts';
 
@@ -7,8 +8,9 @@ interface PageLink {
   text: string;
 }
 
-/** Links to pages that the company wrote, by their place in the frame. */
+/** Entries of the menu, and links to pages that the company wrote, by their place in the frame. */
 export interface WrittenPages {
+  entries: readonly MenuEntry[];
   navigation: PageLink[];
   /** In the footer: about the company, help, and what people agree to. */
   company: PageLink[];
@@ -19,11 +21,15 @@ export interface WrittenPages {
 /** Columns of the footer for pages that every site has. Others are in the company's column. */
 const columns: Partial<Record<string, 'help' | 'legal'>> = { help: 'help', terms: 'legal', privacy: 'legal' };
 
-/** Returns the links to the company's pages; none if they cannot be loaded, so that the frame always renders. */
+/** Entries that lead to the site's main pages, for a menu that cannot be loaded. */
+const usualEntries: readonly MenuEntry[] = ['home', 'sale', 'rent', 'agencies', 'pricing'];
+
+/** Returns the menu and the links to the company's pages. Without them the frame renders too. */
 export function useWrittenPages(): WrittenPages {
-  const links = useQuery(operation(getCompanyPageLinks, {})).data ?? [];
-  const pages: WrittenPages = { navigation: [], company: [], help: [], legal: [] };
-  for (const { path, slug, title, shownIn } of links) {
+  const menu = useQuery(operation(getSiteMenu, {})).data;
+  const entries = menu?.entries ?? usualEntries;
+  const pages: WrittenPages = { entries, navigation: [], company: [], help: [], legal: [] };
+  for (const { path, slug, title, shownIn } of menu?.pages ?? []) {
     const link = { to: path, text: title };
     pages[columns[slug] ?? 'company'].push(link);
     if (shownIn === 'navigation') pages.navigation.push(link);

@@ -4,7 +4,7 @@ import type { schemas } from '../schemas.ts';
 type S = typeof schemas;
 
 export const getCompanyPage = call<S['getCompanyPage']>('getCompanyPage', 'GET', 'public');
-export const getCompanyPageLinks = call<S['getCompanyPageLinks']>('getCompanyPageLinks', 'GET', 'public');
+export const getSiteMenu = call<S['getSiteMenu']>('getSiteMenu', 'GET', 'public');
 export const getNews = call<S['getNews']>('getNews', 'GET', 'public');
 export const getCompanyPagesAll = call<S['getCompanyPagesAll']>('getCompanyPagesAll', 'GET', 'admin');
 export const getEditedPage = call<S['getEditedPage']>('getEditedPage', 'GET', 'admin');

@@ -176,7 +176,8 @@ describe('versions', () => {
 describe('hideCompanyPage and deleteCompanyPage', () => {
   test('take a page off the site and out of the links, lists and sitemap, and back', async () => {
     const id = await publish({ shownIn: 'footer' });
-    const links = async () => (await read<{ title: string }[]>('getcompanypagelinks')).map(({ title }) => title);
+    const links = async () =>
+      (await read<{ pages: { title: string }[] }>('getsitemenu')).pages.map(({ title }) => title);
     const sitemap = async () =>
       (await (await fetch(`${new URL(t.url).origin}/sitemaps/pages.xml`)).text()).includes('/pages/our-offices<');
     expect([await links(), await sitemap()]).toEqual([
@@ -212,7 +213,7 @@ describe('getNews', () => {
     const first = await read<{ content: { title: string; path: string }[]; totalElements: number }>(
       'getnews?language=fr',
     );
-    expect(await read('getcompanypagelinks')).toContainEqual({
+    expect((await read<{ pages: object[] }>('getsitemenu')).pages).toContainEqual({
       slug: 'news',
       path: '/news',
       shownIn: 'footer',

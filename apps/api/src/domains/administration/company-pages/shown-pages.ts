@@ -1,4 +1,4 @@
-import type { CompanyPageLink, CompanyPageView } from '@africanscity/contracts/administration/company-pages';
+import type { CompanyPageView, SiteMenu } from '@africanscity/contracts/administration/company-pages';
 import {
   companyPagePath,
   newsPath,
@@ -6,10 +6,12 @@ import {
 } from '@africanscity/contracts/administration/company-page-values';
 import type { EndpointInput, EndpointOutput } from '@africanscity/contracts/call';
 import type { calls } from '@africanscity/contracts/administration/calls';
+import * as texts from '@africanscity/messages/site';
 import type { CompanyPageVersion, Prisma } from '@africanscity/db/generated/client';
 import type { RequestContext } from '../../../context.ts';
 import { NotFound } from '../../../errors.ts';
 import { presentPage, skipTo } from '../../../kernel/paging.ts';
+import { getArrangement, shownOf } from '../arrangement.ts';
 import { renderText, siteName } from './rendered-text.ts';
 import { standardText } from './standard-texts.ts';
 
@@ -53,17 +55,15 @@ const textsIn = (language: PageLanguage) =>
   }) satisfies Prisma.CompanyPage$versionsArgs;
 
 /** Pages without the requested language are listed under their English title. The list of news is linked once there is any. */
-export async function getCompanyPageLinks(
-  ctx: RequestContext,
-  { language }: { language: PageLanguage },
-): Promise<CompanyPageLink[]> {
-  const [pages, news] = await Promise.all([
+export async function getSiteMenu(ctx: RequestContext, { language }: { language: PageLanguage }): Promise<SiteMenu> {
+  const [pages, news, { menu }] = await Promise.all([
     ctx.db.companyPage.findMany({
       where: { kind: 'page', shownIn: { not: 'nowhere' }, hiddenAt: null },
       include: { versions: textsIn(language) },
       orderBy: [{ position: 'asc' }, { id: 'asc' }],
     }),
     ctx.db.companyPage.findFirst({ where: { kind: 'news', hiddenAt: null, firstPublishedAt: { not: null } } }),
+    getArrangement(ctx),
   ]);
   const written = pages.flatMap(({ slug, kind, shownIn, versions }) => {
     const text = textOf(versions, language) ?? standardText(slug);
@@ -71,7 +71,8 @@ export async function getCompanyPageLinks(
     const title = text.title.replaceAll(siteName, ctx.config.brand.name);
     return [{ slug, path: companyPagePath({ kind, slug }), shownIn, title }];
   });
-  return news ? [...written, { slug: 'news', path: newsPath, shownIn: 'footer', title: 'News' }] : written;
+  const listOfNews = { slug: 'news', path: newsPath, shownIn: 'footer', title: texts.news() } as const;
+  return { entries: shownOf(menu), pages: news ? [...written, listOfNews] : written };
 }
 
 function textOf<Text extends { language: string }>(texts: Text[], language: PageLanguage): Text | undefined {

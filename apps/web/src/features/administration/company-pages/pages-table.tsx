@@ -1,6 +1,6 @@
 import {
   deleteCompanyPage,
-  getCompanyPageLinks,
+  getSiteMenu,
   getCompanyPagesAll,
   hideCompanyPage,
   showCompanyPage,
@@ -97,7 +97,7 @@ export function PagesTable() {
           danger={open.what !== 'show'}
           send={async () => {
             await call(act.call, { id: String(open.row.id) });
-            for (const { name } of [getCompanyPagesAll, getCompanyPageLinks])
+            for (const { name } of [getCompanyPagesAll, getSiteMenu])
               await queryClient.invalidateQueries({ queryKey: [name] });
             setOpen(null);
           }}

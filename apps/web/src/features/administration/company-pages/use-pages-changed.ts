@@ -1,13 +1,13 @@
 import {
   getCompanyPage,
-  getCompanyPageLinks,
+  getSiteMenu,
   getCompanyPagesAll,
   getEditedPage,
   getNews,
 } from '@africanscity/contracts/administration/calls/company-pages';
 import { useQueryClient } from '@tanstack/react-query';
 
-const readers = [getEditedPage, getCompanyPagesAll, getCompanyPageLinks, getCompanyPage, getNews];
+const readers = [getEditedPage, getCompanyPagesAll, getSiteMenu, getCompanyPage, getNews];
 
 /** Returns a function that fetches again what shows pages of the company. */
 export function usePagesChanged(): () => Promise<void> {

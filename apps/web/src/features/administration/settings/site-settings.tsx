@@ -5,6 +5,7 @@ import { type ReactNode, useId } from 'react';
 import { operation } from '../../../api/query-client.ts';
 import { Loaded } from '../../../components/loading/loaded.tsx';
 import { SkeletonCards } from '../../../ui/waiting.tsx';
+import { ArrangementForm } from './arrangement-form.tsx';
 import { ContactLimitForm } from './contact-limit-form.tsx';
 import { LinesForm } from './lines-form.tsx';
 import { ListingConfirmationForm } from './listing-confirmation-form.tsx';
@@ -32,6 +33,9 @@ export function SiteSettings() {
           </Part>
           <Part title="Listings without confirmation">
             <ListingConfirmationForm days={settings.listingConfirmation} />
+          </Part>
+          <Part title="Home page and menu">
+            <ArrangementForm />
           </Part>
           <Part title="Counters of the home page">
             <LinesForm

@@ -1,0 +1,62 @@
+import { ArrangementForm, type Arrangement } from '@africanscity/contracts/administration/arrangement';
+import {
+  type HomeSection,
+  homeSections,
+  type MenuEntry,
+  menuEntries,
+} from '@africanscity/contracts/administration/arrangement-values';
+import { z } from 'zod';
+import type { RequestContext } from '../../context.ts';
+import { writeSetting } from '../../kernel/settings.ts';
+
+const setting = 'site.arrangement';
+
+/** As stored: names in their order, and the hidden ones. */
+const Stored = z.object({
+  sections: z.array(z.string()),
+  hiddenSections: z.array(z.string()),
+  menu: z.array(z.string()),
+  hiddenEntries: z.array(z.string()),
+});
+
+type Stored = z.infer<typeof Stored>;
+
+const usual: Stored = { sections: [], hiddenSections: [], menu: [], hiddenEntries: [] };
+
+/** Entries that are newer than the stored order come last, and are shown. */
+export async function getArrangement(ctx: Pick<RequestContext, 'db' | 'log'>): Promise<Arrangement> {
+  const row = await ctx.db.setting.findUnique({ where: { name: setting } });
+  const read = Stored.safeParse(row?.value ?? usual);
+  // A broken setting must not break the home page.
+  if (!read.success) ctx.log.warn({ setting }, 'a setting is not in the shape it must have');
+  const stored = read.data ?? usual;
+  return {
+    sections: arrange(Object.keys(homeSections) as HomeSection[], stored.sections, stored.hiddenSections),
+    menu: arrange(Object.keys(menuEntries) as MenuEntry[], stored.menu, stored.hiddenEntries),
+  };
+}
+
+function arrange<Name extends string>(
+  known: Name[],
+  order: string[],
+  hidden: string[],
+): { name: Name; isShown: boolean }[] {
+  const placed = order.filter((name): name is Name => known.includes(name as Name));
+  const rest = known.filter((name) => !placed.includes(name));
+  return [...placed, ...rest].map((name) => ({ name, isShown: !hidden.includes(name) }));
+}
+
+/** Names of the shown entries in their order. */
+export function shownOf<Name extends string>(entries: { name: Name; isShown: boolean }[]): Name[] {
+  return entries.filter(({ isShown }) => isShown).map(({ name }) => name);
+}
+
+export async function saveArrangement(
+  ctx: RequestContext,
+  input: z.output<typeof ArrangementForm>,
+): Promise<Arrangement> {
+  const { sections, hiddenSections, menu, hiddenEntries } = input;
+  const value = { sections, hiddenSections, menu, hiddenEntries };
+  await ctx.db.$transaction((tx) => writeSetting(ctx, tx, { action: 'saveArrangement', name: setting, value }));
+  return getArrangement(ctx);
+}
