@@ -10,27 +10,27 @@ const client = join(import.meta.dirname, '../dist/client');
  * Budgets in kilobytes (1000 bytes) of gzip, about two above the heaviest page of each kind. The first match counts.
  */
 const kinds = [
-  // Text pages, which need only the frame.
-  { name: 'texts', pages: /^src\/pages\/(help|privacy|terms)\.tsx$/, scripts: 165, styles: 17 },
+  // Text pages, whose content is in their HTML.
+  { name: 'texts', pages: /^src\/pages\/(company-page|news)\.tsx$/, scripts: 178, styles: 18 },
   // Logged-in users have most scripts cached, and come to work.
   {
     name: 'account',
     pages:
       /^src\/pages\/(upload-listing|my-listings|my-listings-import|my-listings-feeds|enquiries|requests|saved-searches|profile|favorite|feedback|settings)\.tsx$/,
-    scripts: 226,
+    scripts: 228,
     styles: 24,
   },
   // Administrators use tables, dialogs and forms all day, mostly on wide screens.
-  { name: 'administration', pages: /^src\/pages\/admin[\w-]*\.tsx$/, scripts: 249, styles: 27 },
+  { name: 'administration', pages: /^src\/pages\/admin[\w-]*\.tsx$/, scripts: 251, styles: 27 },
   // Forms validate before submission.
   {
     name: 'forms',
     pages: /^src\/pages\/(contact|request|report-listing|message-owner|my-enquiry)\.tsx$/,
-    scripts: 199,
+    scripts: 201,
     styles: 23,
   },
   // Icons of cards are in the style sheet instead of each card.
-  { name: 'public', pages: /./, scripts: 202, styles: 27 },
+  { name: 'public', pages: /./, scripts: 204, styles: 27 },
 ];
 
 interface ManifestEntry {

@@ -12,7 +12,6 @@ import type { LoaderContext } from '../app/router.tsx';
 import aboutDrawing from '../assets/about.svg';
 import helpDrawing from '../assets/help.svg';
 import { GoneScreen } from '../components/notices/gone-screen.tsx';
-import { NewsletterBlock } from '../features/messages/newsletter/newsletter-block.tsx';
 import { Guide } from '../ui/guide.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { showUtcDay } from '../ui/show-time.ts';
@@ -88,7 +87,6 @@ function CompanyPageScreen({ slug }: { slug: string }) {
     <>
       <PageHead title={page.title} lead={page.summary} picture={drawings[slug]} />
       <Guide chapters={page.chapters} html={page.html} lang={page.language} end={datesOf(page)} />
-      {slug === 'about' && <NewsletterBlock />}
     </>
   );
 }
