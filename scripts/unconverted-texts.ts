@@ -55,7 +55,6 @@ export const unconverted: readonly string[] = [
   'apps/web/src/features/administration/settings',
   'apps/web/src/features/companies',
   'apps/web/src/features/companies/directory',
-  'apps/web/src/features/listings/cards',
   'apps/web/src/features/listings/compare',
   'apps/web/src/features/listings/core',
   'apps/web/src/features/listings/details',

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { getPropertiesById } from '@africanscity/contracts/listings/calls/listings';
 import type { ShowcaseListing } from '@africanscity/contracts/listings/listings';
 import type { Picture as PictureData } from '@africanscity/contracts/picture';
@@ -82,7 +83,7 @@ function PhotoRow({ id, count, name, sizes, cover, link }: PhotoRowProps) {
         data-swipes={hydrated || undefined}
         role="group"
         aria-roledescription="carousel"
-        aria-label={`Photos: ${name}`}
+        aria-label={texts.photosOf({ name })}
         tabIndex={hydrated ? 0 : undefined}
         onKeyDown={onKeyDown}
         onPointerEnter={() => setHovered(true)}
@@ -96,9 +97,7 @@ function PhotoRow({ id, count, name, sizes, cover, link }: PhotoRowProps) {
       </div>
       {/* oxlint-enable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions */}
       {seen > 0 && (
-        <HiddenText role="status">
-          Photo {index + 1} of {count}
-        </HiddenText>
+        <HiddenText role="status">{texts.photoOf({ index: String(index + 1), count: String(count) })}</HiddenText>
       )}
       <span className={classes.dots} style={{ '--dots': count, '--at': index } as CSSProperties} aria-hidden />
       {/* For the mouse. Keys move the row itself. */}
@@ -108,7 +107,7 @@ function PhotoRow({ id, count, name, sizes, cover, link }: PhotoRowProps) {
             type="button"
             tabIndex={-1}
             className={`${classes.step} ${classes.back} ${icons.back}`}
-            aria-label={`Previous photo: ${name}`}
+            aria-label={texts.previousPhoto({ name })}
             disabled={index === 0}
             onClick={() => walk(-1)}
           />
@@ -116,7 +115,7 @@ function PhotoRow({ id, count, name, sizes, cover, link }: PhotoRowProps) {
             type="button"
             tabIndex={-1}
             className={`${classes.step} ${classes.on} ${icons.on}`}
-            aria-label={`Next photo: ${name}`}
+            aria-label={texts.nextPhoto({ name })}
             disabled={index === count - 1}
             onClick={() => walk(1)}
           />
@@ -147,7 +146,7 @@ function LaterSlides({ id, count, wanted, name, sizes, link }: LaterSlidesProps)
       key={at + 1}
       wanted={at + 1 <= wanted}
       picture={at + 1 <= wanted ? pictures[at + 1] : undefined}
-      alt={`${name}, photo ${at + 2}`}
+      alt={texts.photoAlt({ name, index: String(at + 2) })}
       sizes={sizes}
       link={link}
     />

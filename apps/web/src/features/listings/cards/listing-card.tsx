@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import type { ListingCard as ListingCardData, ShowcaseListing } from '@africanscity/contracts/listings/listings';
 import { cardFacts } from '@africanscity/contracts/listings/field-text';
 import { formatSize, listingName } from '@africanscity/contracts/listings/wording';
@@ -100,7 +101,7 @@ export function ListingCard({ listing, priority, headingLevel = 2, sizes = rowSi
       <div className={classes.body}>
         <p className={classes.price}>
           {listing.price === null && !listing.askingPrice ? (
-            <small>Your price</small>
+            <small>{texts.yourPrice()}</small>
           ) : (
             <ShownPrice listing={listing} />
           )}
@@ -124,7 +125,7 @@ export function ListingCard({ listing, priority, headingLevel = 2, sizes = rowSi
           </p>
         )}
         {listing.alike && listing.alike > 1 ? (
-          <p className={classes.owner}>Listed {listing.alike} times</p>
+          <p className={classes.owner}>{texts.listedTimes({ count: String(listing.alike) })}</p>
         ) : (
           listing.user && (
             <p dir="auto" className={classes.owner}>
@@ -142,7 +143,7 @@ function OldPrice({ price }: { price: string }) {
   return (
     <>
       {' '}
-      <s className={classes.before} aria-label={`Before: ${price}`}>
+      <s className={classes.before} aria-label={texts.priceBefore({ price })}>
         {price}
       </s>
     </>
@@ -155,15 +156,15 @@ function Labels({ listing, isNew }: Pick<ListingCardProps, 'listing' | 'isNew'>)
       <span className={classes.label} data-status={listing.status}>
         {listing.statusReadable}
       </span>
-      {listing.featured && <span className={classes.label}>Featured</span>}
+      {listing.featured && <span className={classes.label}>{texts.featured()}</span>}
       {typeof listing.reducedFrom === 'number' && (
         <span className={classes.label} data-kind="reduced">
-          Reduced
+          {texts.reduced()}
         </span>
       )}
       {isNew && (
         <span className={classes.label} data-kind="new">
-          New
+          {texts.newListing()}
         </span>
       )}
     </p>
@@ -172,8 +173,8 @@ function Labels({ listing, isNew }: Pick<ListingCardProps, 'listing' | 'isNew'>)
 
 function Verified() {
   return (
-    <span className={`${classes.verified} ${icons.verified}`} title="Our team has checked who this company is">
-      Verified
+    <span className={`${classes.verified} ${icons.verified}`} title={texts.companyChecked()}>
+      {texts.verified()}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import type { ListingPage } from '@africanscity/contracts/listings/listing-page';
 import { Text, Title } from '@mantine/core';
 import { RelaxedSummary } from './relaxed-notice.tsx';
@@ -9,7 +10,7 @@ export function CloseMatches({ page: { close, reading } }: { page: ListingPage }
   return (
     <section aria-labelledby="close">
       <Title order={2} size="h3" id="close" mt="xl">
-        Close matches
+        {texts.closeMatches()}
       </Title>
       <Text mt={4} mb="md">
         <RelaxedSummary reading={{ ...reading, leftOut: close.leftOut, instead: close.instead }} />

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import type { Site } from '../../../app/page-meta.ts';
 import type { PageMeta } from '@africanscity/contracts/rendered-page';
 import { listingName } from '@africanscity/contracts/listings/wording';
@@ -19,7 +20,7 @@ export function describeList(query: ListQuery, page: ListingPage, labels: Status
     { page: query.size === 25 ? query.page : 0 },
   );
   return {
-    title: query.page > 0 ? `${title}, page ${query.page + 1}` : title,
+    title: query.page > 0 ? texts.titleOfPage({ title, page: String(query.page + 1) }) : title,
     canonical: site.publicUrl + canonical,
     // Only landing pages are indexed, not filtered lists.
     noIndex: query.page > 0 || activeGroups(query).length > 0 || query.mistyped !== undefined || undefined,
@@ -33,7 +34,11 @@ function listingsData(title: string, page: ListingPage, { publicUrl, brand }: Si
   const image = cover ? plainPicture(cover, 'page') : undefined;
   const count = totalText(page.totalElements, page).replace(/^m/, 'M');
   return {
-    description: `${count} ${title.charAt(0).toLowerCase()}${title.slice(1)}: pictures, prices, rooms and owners on ${brand.name}.`,
+    description: texts.listDescription({
+      count,
+      title: `${title.charAt(0).toLowerCase()}${title.slice(1)}`,
+      brand: brand.name,
+    }),
     image: image && { url: new URL(image.url, publicUrl).href, width: image.width, height: image.height },
     jsonLd: {
       '@context': 'https://schema.org',

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import type { ListingFacets } from '@africanscity/contracts/listings/facets';
 import { mostCounted } from '@africanscity/contracts/listings/values';
 import { Button, Group, Text, Title } from '@mantine/core';
@@ -23,18 +24,20 @@ export function EmptyList({ query, ways }: EmptyListProps) {
     <div className={classes.empty}>
       <DrawnPlaceholder className={classes.drawing} label="" />
       <Title order={2} size="h3">
-        No {listTitle(query, labels).replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())} right now
+        {texts.noneRightNow({
+          title: listTitle(query, labels).replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase()),
+        })}
       </Title>
-      <Text c="dimmed">New listings arrive every day. Try a wider search:</Text>
+      <Text c="dimmed">{texts.tryWider()}</Text>
       <Group justify="center" gap="sm">
         {ways.map(({ filter, count }) => (
           <Button key={filter} component={SiteLink} to={listAddress(query, without(filter))} variant="default">
             Without {groupLabel(query, filter, labels)}:{' '}
-            {count < mostCounted ? listingsCount(count) : 'very many listings'}
+            {count < mostCounted ? listingsCount(count) : texts.veryManyListings()}
           </Button>
         ))}
         <Button component={SiteLink} to={listAddress(query, withoutFilters)}>
-          All properties
+          {texts.allProperties()}
         </Button>
       </Group>
     </div>

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import type { ListingCard as ListingCardData } from '@africanscity/contracts/listings/listings';
 import { CachedFragment } from '../../../components/loading/cached-fragment.tsx';
 import classes from './featured-strip.module.css';
@@ -16,10 +17,10 @@ export function FeaturedStrip({ listings }: { listings: ListingCardData[] }) {
   return (
     <section className={classes.strip} aria-labelledby="featured-title">
       <HiddenText as="h2" id="featured-title">
-        Featured
+        {texts.featured()}
       </HiddenText>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <ul className={classes.row} tabIndex={0} aria-label="Featured listings">
+      <ul className={classes.row} tabIndex={0} aria-label={texts.featuredListings()}>
         {listings.map((listing, index) => {
           const shown = {
             listing,

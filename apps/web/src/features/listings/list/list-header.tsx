@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import type { ListingPage } from '@africanscity/contracts/listings/listing-page';
 import { Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
@@ -23,11 +24,11 @@ export function ListHeader({ query, page }: { query: ListQuery; page: ListingPag
       <div className={classes.what}>
         <Title ref={heading} order={1} tabIndex={-1} className={classes.title}>
           {query.text && page.totalElements === 0
-            ? `Nothing found for “${query.text}”`
+            ? texts.nothingFoundFor({ text: query.text })
             : listTitle(query, labels, page.reading)}
         </Title>
         <p className={classes.count} role="status">
-          {isNothingFound(page.reading) ? `Other listings: ${countText(page)}` : countText(page)}
+          {isNothingFound(page.reading) ? texts.otherListingsCount({ count: countText(page) }) : countText(page)}
         </p>
       </div>
       <NearMe query={query} />
@@ -37,7 +38,7 @@ export function ListHeader({ query, page }: { query: ListQuery; page: ListingPag
 
 export function countText(page: ListingPage): string {
   const { totalElements, numberOfElements, pageable } = page;
-  if (numberOfElements === 0) return 'Nothing to show';
+  if (numberOfElements === 0) return texts.nothingToShow();
   const number = (count: number) => count.toLocaleString('en');
   const range = `${number(pageable.offset + 1)} - ${number(pageable.offset + numberOfElements)}`;
   return `${range} of ${totalText(totalElements, page)} homes`;

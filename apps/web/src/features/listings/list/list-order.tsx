@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import type { ListingOrder } from '@africanscity/contracts/listings/listing-filter';
 import { defaultListingOrder, listingOrders } from '@africanscity/contracts/listings/values';
 import { Button, NativeSelect } from '@mantine/core';
@@ -20,13 +21,13 @@ export function ListOrder({ query: shown }: { query: ListQuery }) {
       <NativeSelect
         className={classes.order}
         name="oderBy"
-        aria-label="Order"
+        aria-label={texts.order()}
         leftSection={<IconArrowsSort size={20} aria-hidden />}
         // Remounted with its value: a browser would otherwise restore an older choice.
         autoComplete="off"
         {...order}
         data={[
-          ...(query.text ? [{ value: '', label: 'Best match' }] : []),
+          ...(query.text ? [{ value: '', label: texts.bestMatch() }] : []),
           ...Object.entries(listingOrders).map(([value, label]) => ({ value, label })),
         ]}
         onChange={(event) => {
@@ -37,7 +38,7 @@ export function ListOrder({ query: shown }: { query: ListQuery }) {
       />
       <noscript>
         <Button type="submit" variant="default">
-          Apply
+          {texts.apply()}
         </Button>
       </noscript>
     </form>

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { Button } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { useStatusLabels } from '../../../api/status-labels.ts';
@@ -35,8 +36,8 @@ export function ListSearch({ query: listed }: { query: ListQuery }) {
         <SearchField
           className={classes.text}
           size="md"
-          aria-label="Search listings"
-          placeholder="3 bedroom flat in Lekki"
+          aria-label={texts.searchListings()}
+          placeholder={texts.searchExample()}
           {...words}
           status={query.propertyStatus}
           onSuggestion={({ kind, value }, rest) => {
@@ -50,7 +51,7 @@ export function ListSearch({ query: listed }: { query: ListQuery }) {
           }}
         />
         <Button type="submit" size="md" className={classes.submit}>
-          Search
+          {texts.search()}
         </Button>
       </form>
     </search>

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { Button } from '@mantine/core';
 import { IconCurrentLocation } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
@@ -41,7 +42,7 @@ export function NearMe({ query: shown }: { query: ListQuery }) {
         onClick={() => void searchNearby()}
       >
         <IconCurrentLocation size={20} aria-hidden />
-        <span className={classes.label}>Near me</span>
+        <span className={classes.label}>{texts.nearMe()}</span>
       </Button>
       <p className={classes.fault} role="alert">
         {fault}

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { pageSizes } from '@africanscity/contracts/values';
 import { Button, NativeSelect } from '@mantine/core';
 import { useFollowed } from '../../../components/forms/use-followed.ts';
@@ -17,11 +18,11 @@ export function PageSize({ query: shown }: { query: ListQuery }) {
       {query.oderBy && <input type="hidden" name="oderBy" value={query.oderBy} />}
       <NativeSelect
         name="size"
-        aria-label="Listings per page"
+        aria-label={texts.listingsPerPage()}
         // Remounted with its value: a browser would otherwise restore an older choice.
         autoComplete="off"
         {...size}
-        data={pageSizes.map((size) => ({ value: String(size), label: `${size} per page` }))}
+        data={pageSizes.map((size) => ({ value: String(size), label: texts.perPage({ count: String(size) }) }))}
         onChange={(event) => {
           size.onChange(event.currentTarget.value);
           showList(listAddress(query, { size: Number(event.currentTarget.value) }));
@@ -29,7 +30,7 @@ export function PageSize({ query: shown }: { query: ListQuery }) {
       />
       <noscript>
         <Button type="submit" variant="default">
-          Show
+          {texts.show()}
         </Button>
       </noscript>
     </form>

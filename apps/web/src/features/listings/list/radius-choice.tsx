@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { SiteLink } from '../../../components/navigation/site-link.tsx';
 import { usePendingQuery } from '../query/pending-query.ts';
 import { listAddress, type ListQuery } from '../query/list-query.ts';
@@ -10,7 +11,7 @@ export function RadiusChoice({ query: shown }: { query: ListQuery }) {
   const query = usePendingQuery(shown);
   if (!query.radiusKm) return null;
   return (
-    <ul className={classes.radii} aria-label="How far">
+    <ul className={classes.radii} aria-label={texts.howFar()}>
       {radii.map((radiusKm) => (
         <li key={radiusKm}>
           <SiteLink
@@ -19,7 +20,7 @@ export function RadiusChoice({ query: shown }: { query: ListQuery }) {
             aria-current={query.radiusKm === radiusKm || undefined}
             preventScrollReset
           >
-            {radiusKm} km
+            {texts.kilometers({ count: String(radiusKm) })}
           </SiteLink>
         </li>
       ))}

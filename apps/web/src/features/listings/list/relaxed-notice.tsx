@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import type { ListingPage } from '@africanscity/contracts/listings/listing-page';
 import { Anchor, Button, Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
@@ -26,7 +27,7 @@ export function RelaxedNotice({ query, reading }: { query: ListQuery; reading: L
         <>
           , or{' '}
           <Anchor component={Link} to={paths.request} inherit>
-            tell owners what you are looking for
+            {texts.tellOwnersWhatYouSeek()}
           </Anchor>
         </>
       )}
@@ -40,19 +41,17 @@ function WaysOn({ query }: { query: ListQuery }) {
   const { off } = useBrand();
   return (
     <div className={classes.note} role="status">
-      <p>
-        No listing matches these words. Check the spelling, or try one of these. The listings below are different ones.
-      </p>
+      <p>{texts.noListingMatches()}</p>
       <Group gap="sm" mt="xs">
         <Button component={SiteLink} to={listAddress(query, without('text'))} variant="default">
-          All properties without these words
+          {texts.allWithoutWords()}
         </Button>
         <Button component={SiteLink} to={paths.allHomes()} variant="default">
-          Cities and areas with homes
+          {texts.citiesAndAreas()}
         </Button>
         {isServed(paths.request, off) && (
           <Button component={SiteLink} to={paths.request}>
-            Tell owners what you need
+            {texts.tellOwnersYourNeed()}
           </Button>
         )}
       </Group>
@@ -61,7 +60,7 @@ function WaysOn({ query }: { query: ListQuery }) {
 }
 
 function Instead({ reading: { instead } }: { reading: Reading }) {
-  return instead && <>These are in {instead}, the nearest place with listings. </>;
+  return instead && <>{texts.nearestPlace({ place: instead })} </>;
 }
 
 /** Describes how close matches differ from the search text. */
@@ -76,5 +75,5 @@ export function RelaxedSummary({ reading }: { reading: Reading }) {
 function reasonOf({ parts, leftOut, instead }: Reading): string {
   const placeLabel = parts.find(({ name }) => name === 'place')?.label;
   if (instead) return `Nothing in ${placeLabel ?? 'that place'} yet.`;
-  return `Nothing matches everything. These are close; ${relaxedText({ parts, leftOut })}.`;
+  return texts.closeMatchesText({ relaxed: relaxedText({ parts, leftOut }) });
 }

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import type { FilterGroup } from '@africanscity/contracts/listings/filters';
 import type { ListingPage } from '@africanscity/contracts/listings/listing-page';
 import { Anchor } from '@mantine/core';
@@ -39,11 +40,11 @@ export function ActiveFilters({ query: shown, reading }: ActiveFiltersProps) {
   ];
   if (active.length === 0) return null;
   return (
-    <ul className={classes.filters} aria-label="Active filters">
+    <ul className={classes.filters} aria-label={texts.activeFilters()}>
       {active.map(({ key, label, to }) => (
         <li key={key}>
           <SiteLink className={classes.chip} to={to} preventScrollReset>
-            <HiddenText>Remove filter </HiddenText>
+            <HiddenText>{texts.removeFilter()} </HiddenText>
             {label}
             <IconX size={16} aria-hidden />
           </SiteLink>
@@ -57,7 +58,7 @@ export function ActiveFilters({ query: shown, reading }: ActiveFiltersProps) {
             preventScrollReset
             className={classes.clear}
           >
-            Clear all
+            {texts.clearAll()}
           </Anchor>
         </li>
       )}

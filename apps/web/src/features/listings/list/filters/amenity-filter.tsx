@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { type Amenity, amenityLabels } from '@africanscity/contracts/listings/amenities';
 import { fieldGroups } from '@africanscity/contracts/listings/field-row';
 import { fieldNames, fieldOf } from '@africanscity/contracts/listings/fields';
@@ -50,7 +51,7 @@ export function AmenityFilter({ query, counts, atLeast }: AmenityFilterProps) {
   });
   return (
     <>
-      <p className={classes.help}>Counts include what only the description of a listing says.</p>
+      <p className={classes.help}>{texts.countsIncludeDescriptions()}</p>
       {lists}
     </>
   );

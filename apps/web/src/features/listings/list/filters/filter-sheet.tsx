@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { getPropertiesFacets } from '@africanscity/contracts/listings/calls/search';
 import type { KindCount, ListingFacets } from '@africanscity/contracts/listings/facets';
 import { Button } from '@mantine/core';
@@ -62,7 +63,7 @@ export function FilterSheet({ query, kinds, overlay }: FilterSheetProps) {
   return (
     <AsideSheet
       id={filterSheetId}
-      title="Filters"
+      title={texts.filters()}
       closesOn={coming?.key}
       overlay={overlay}
       onToggle={(isOpen) => {
@@ -80,7 +81,7 @@ export function FilterSheet({ query, kinds, overlay }: FilterSheetProps) {
               type="button"
               onClick={() => choose(listAddress(chosen, withoutFilters))}
             >
-              Clear all
+              {texts.clearAll()}
             </Button>
           )}
           <Button
@@ -108,8 +109,8 @@ export function FilterSheet({ query, kinds, overlay }: FilterSheetProps) {
 
 /** 'Show 42 homes', or 'Show more than 10,000 homes'. */
 function showText(facets: Pick<ListingFacets, 'total' | 'moreThanTotal'> | undefined): string {
-  if (!facets) return 'Show homes';
+  if (!facets) return texts.showHomes();
   const { total, moreThanTotal } = facets;
-  if (total === 0) return moreThanTotal ? 'Show homes' : 'No homes like that';
+  if (total === 0) return moreThanTotal ? texts.showHomes() : texts.noHomesLikeThat();
   return `Show ${totalText(total, facets)} ${total === 1 ? 'home' : 'homes'}`;
 }

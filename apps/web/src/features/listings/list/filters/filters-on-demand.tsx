@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import type { ListingFacets } from '@africanscity/contracts/listings/facets';
 import { type ReactNode, Suspense } from 'react';
 import { lazyPart } from '../../../../ui/lazy-part.tsx';
@@ -30,14 +31,14 @@ export function AmenitiesOnDemand(props: AmenitiesOnDemandProps) {
   return (
     <details className={classes.group} {...details}>
       <summary dir="auto" data-needs-app>
-        Amenities{chosen !== undefined && ` (${chosen} chosen)`}
+        Amenities{chosen !== undefined && ` ${texts.chosenCount({ count: String(chosen) })}`}
       </summary>
       {opened ? (
         <Suspense fallback={<SkeletonRows count={3} height={44} />}>
           <AmenityFilter {...props} />
         </Suspense>
       ) : (
-        <noscript>Without JavaScript, search for amenities by words: “flat with borehole”.</noscript>
+        <noscript>{texts.amenitiesWithoutScripts()}</noscript>
       )}
     </details>
   );
@@ -46,7 +47,7 @@ export function AmenitiesOnDemand(props: AmenitiesOnDemandProps) {
 /** The filters of beds and areas, which are loaded when they are opened, too. */
 export function FurtherOnDemand(props: FurtherFiltersProps) {
   return (
-    <Folded title="Beds and areas" chosen={chosenOf(props.query, ['bedPriceMax', 'plotAreaMin', 'floorAreaMin'])}>
+    <Folded title={texts.bedsAndAreas()} chosen={chosenOf(props.query, ['bedPriceMax', 'plotAreaMin', 'floorAreaMin'])}>
       <FurtherFilters {...props} />
     </Folded>
   );
@@ -55,7 +56,7 @@ export function FurtherOnDemand(props: FurtherFiltersProps) {
 /** So are those of tanks, power, floors, parking and leases. */
 export function NumbersOnDemand(props: NumberFiltersProps) {
   return (
-    <Folded title="Water, power and building" chosen={chosenOf(props.query, numberFilterNames)}>
+    <Folded title={texts.waterPowerAndBuilding()} chosen={chosenOf(props.query, numberFilterNames)}>
       <NumberFilters {...props} />
     </Folded>
   );
@@ -79,7 +80,7 @@ function Folded({ title, chosen, children }: FoldedProps) {
     <details className={classes.group} {...details}>
       <summary dir="auto" data-needs-app>
         {title}
-        {chosen > 0 && ` (${chosen} chosen)`}
+        {chosen > 0 && ` ${texts.chosenCount({ count: String(chosen) })}`}
       </summary>
       {opened && <Suspense fallback={<SkeletonRows count={3} height={44} />}>{children}</Suspense>}
     </details>

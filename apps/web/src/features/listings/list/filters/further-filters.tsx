@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { areaText, areaUnitOptions, readArea } from '@africanscity/contracts/listings/sizes/area-text';
 import { areaIn } from '@africanscity/contracts/listings/sizes/area-units';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
@@ -32,8 +33,8 @@ export function FurtherFilters({ query, choose, limits, currency }: FurtherFilte
           currency={currency}
         />
       )}
-      <AreaFilter title="Plot area" name="plotAreaMin" query={query} choose={choose} />
-      <AreaFilter title="Floor area" name="floorAreaMin" query={query} choose={choose} />
+      <AreaFilter title={texts.plotArea()} name="plotAreaMin" query={query} choose={choose} />
+      <AreaFilter title={texts.floorArea()} name="floorAreaMin" query={query} choose={choose} />
     </>
   );
 }
@@ -61,23 +62,23 @@ function AreaFilter({ title, name, query, choose }: AreaFilterProps) {
     <form key={applied} className={classes.area} onSubmit={submit} aria-label={title}>
       <TextInput
         name="area"
-        label={`${title} from`}
+        label={texts.fromOf({ title })}
         inputMode="decimal"
         maxLength={30}
         autoComplete="off"
         defaultValue={applied && String(Number.parseFloat(applied))}
-        error={refused && 'Type a number, such as 600 or 0.5'}
+        error={refused && texts.typeNumber()}
         classNames={{ root: classes.field, label: classes.label, wrapper: classes.input, error: classes.error }}
       />
       <NativeSelect
         name="unit"
         className={classes.unit}
-        aria-label={`Unit of the ${title.toLowerCase()}`}
+        aria-label={texts.unitOf({ title: title.toLowerCase() })}
         data={areaUnitOptions}
         defaultValue={unitOfApplied ?? 'metres'}
       />
-      <Button type="submit" variant="default" aria-label={`Apply ${title.toLowerCase()}`}>
-        Apply
+      <Button type="submit" variant="default" aria-label={texts.applyOf({ title: title.toLowerCase() })}>
+        {texts.apply()}
       </Button>
     </form>
   );

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import type { KindCount, ListingFacets } from '@africanscity/contracts/listings/facets';
 import { FilterChoice, FilterOption } from './filter-option.tsx';
 import { FoldedOptions } from './folded-options.tsx';
@@ -30,9 +31,9 @@ export function KindFilter({ query, kinds, counts, atLeast }: KindFilterProps) {
     current: chosen === kind,
   });
   return (
-    <FilterChoice title="Categories">
+    <FilterChoice title={texts.categories()}>
       <FilterOption
-        label="All categories"
+        label={texts.allCategories()}
         to={listAddress(query, { kind: undefined, propertyType: undefined })}
         current={!chosen}
       />
@@ -46,7 +47,7 @@ export function KindFilter({ query, kinds, counts, atLeast }: KindFilterProps) {
               summary={
                 <>
                   <span className={classes.folded}>{describeBranch(beneath)}</span>
-                  <span className={classes.unfolded}>Show fewer</span>
+                  <span className={classes.unfolded}>{texts.showFewer()}</span>
                 </>
               }
               options={beneath.map((kind) => option(kind, top.depth))}

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { memo } from 'react';
 import { filteredFields, type MinimumFilterName } from '@africanscity/contracts/listings/list-rows';
 import type { FilterGroup, StepFilter } from '@africanscity/contracts/listings/filters';
@@ -40,7 +41,7 @@ export const ListFilters = memo(function ListFilters({ query, kinds, facets, cho
   // Addresses name no dollars.
   const currency = asked === 'USD' ? undefined : asked;
   return (
-    <nav className={classes.filters} aria-label="Filters">
+    <nav className={classes.filters} aria-label={texts.filters()}>
       <StatusFilter query={query} counts={facets?.propertyStatus} atLeast={atLeast('status')} />
       <PriceFilter
         query={query}
@@ -51,7 +52,7 @@ export const ListFilters = memo(function ListFilters({ query, kinds, facets, cho
       />
       {query.propertyStatus !== 'FOR_SALE' && (
         <LimitFilter
-          title="Total to move in"
+          title={texts.totalToMoveIn()}
           name="moveInMax"
           query={query}
           limits={facets?.moveInLimits ?? []}
@@ -79,9 +80,9 @@ export const ListFilters = memo(function ListFilters({ query, kinds, facets, cho
       />
       <Locations query={query} cities={facets?.city ?? []} atLeast={atLeast('city')} />
       <Areas query={query} areas={facets?.place ?? []} atLeast={atLeast('place')} />
-      <FilterChoice title="Pictures">
+      <FilterChoice title={texts.pictures()}>
         <FilterOption
-          label="With pictures"
+          label={texts.withPictures()}
           count={facets?.withPictures}
           atLeast={atLeast('pictures')}
           to={listAddress(query, { withPictures: query.withPictures ? undefined : 'true' })}
@@ -113,8 +114,8 @@ function Locations({ query, cities, atLeast }: CitiesProps) {
   });
   return (
     <>
-      <FilterChoice title="Locations">
-        <FilterOption label="All locations" to={listAddress(query, { city: undefined })} current={!query.city} />
+      <FilterChoice title={texts.locations()}>
+        <FilterOption label={texts.allLocations()} to={listAddress(query, { city: undefined })} current={!query.city} />
         {shown.map((city) => (
           <FilterOption key={city.value} {...optionOf(city)} />
         ))}
@@ -147,16 +148,16 @@ function Areas({ query, areas, atLeast }: { query: ListQuery; areas: ListingFace
   });
   return (
     <>
-      <FilterChoice title="Areas">
+      <FilterChoice title={texts.areas()}>
         {chosen.length > 0 && (
           <>
             <FilterOption
-              label="All areas"
+              label={texts.allAreas()}
               to={listAddress(query, { place: undefined, nearby: undefined })}
               current={false}
             />
             <FilterOption
-              label="And nearby"
+              label={texts.andNearby()}
               to={listAddress(query, { nearby: query.nearby ? undefined : 'true' })}
               current={query.nearby === 'true'}
             />

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { readFilterText } from '@africanscity/contracts/listings/filter-texts';
 import {
   numberFilters,
@@ -41,7 +42,7 @@ export function NumberFilters({ query, choose, counts, atLeast }: NumberFiltersP
 
   return (
     <>
-      <form key={applied} className={classes.fields} onSubmit={submit} aria-label="Water, power and building">
+      <form key={applied} className={classes.fields} onSubmit={submit} aria-label={texts.waterPowerAndBuilding()}>
         {numberFilterNames.map((name) => (
           <TextInput
             key={name}
@@ -55,13 +56,13 @@ export function NumberFilters({ query, choose, counts, atLeast }: NumberFiltersP
             classNames={{ root: classes.field, label: classes.label, error: classes.error }}
           />
         ))}
-        <Button type="submit" variant="default" className={classes.button} aria-label="Apply water, power and building">
-          Apply
+        <Button type="submit" variant="default" className={classes.button} aria-label={texts.applyBuilding()}>
+          {texts.apply()}
         </Button>
       </form>
       <ul className={listClasses.options}>
         <FilterOption
-          label="Lift"
+          label={texts.lift()}
           count={counts && (counts.find(({ value }) => value === 'lift')?.count ?? 0)}
           atLeast={atLeast}
           to={listAddress(query, { amenities: withLift(query.amenities) })}
@@ -98,9 +99,10 @@ function readNumbers(form: FormData): { numbers: Texts; faults: Texts } {
     const number = /^-\d+$/.test(typed) ? Number(typed) : numberOf(typed, !Number.isInteger(least));
     const value = typed && number !== undefined ? readFilterText(name, String(number)) : undefined;
     numbers[name] = value === undefined ? undefined : String(value);
-    if (typed && value === undefined) faults[name] = `Type a number from ${least} to ${most.toLocaleString('en-US')}`;
+    if (typed && value === undefined)
+      faults[name] = texts.typeNumberBetween({ least: String(least), most: most.toLocaleString('en-US') });
     if (value !== undefined && Number(numbers[notBelow as NumberFilterName] ?? value) > Number(value))
-      faults[name] = 'This is lower than the number before';
+      faults[name] = texts.lowerThanBefore();
   }
   return { numbers, faults };
 }

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import type { ListingFacets } from '@africanscity/contracts/listings/facets';
 import { type PriceTexts, readPriceRange } from '@africanscity/contracts/listings/price-range';
 import { Button, TextInput } from '@mantine/core';
@@ -37,7 +38,7 @@ export function PriceFilter({ query, bands, choose, atLeast, currency }: PriceFi
   const inRange = query.priceMin !== undefined || query.priceMax !== undefined;
   return (
     <section>
-      <h2 className={filters.title}>Price in {currency ?? 'US dollars'}</h2>
+      <h2 className={filters.title}>Price in {currency ?? texts.usDollars()}</h2>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- links, which keys click as well */}
       <ul className={filters.options} onClick={() => setBandsChosen(bandsChosen + 1)}>
         {bands.map(({ priceMin, priceMax, count }) => {
@@ -65,7 +66,7 @@ export function PriceFilter({ query, bands, choose, atLeast, currency }: PriceFi
       <PriceForm key={bandsChosen} query={query} choose={choose} currency={currency} />
       <form action={paths.currency} className={classes.currency}>
         <input type="hidden" name="back" value={listAddress(query)} />
-        <button type="submit">Change currency</button>
+        <button type="submit">{texts.changeCurrency()}</button>
       </form>
     </section>
   );
@@ -101,15 +102,15 @@ function PriceForm({ query, choose, currency }: Pick<PriceFilterProps, 'query' |
       method="get"
       action="/Properties"
       onSubmit={submit}
-      aria-label="Price range"
+      aria-label={texts.priceRange()}
     >
       <HiddenFilterFields query={query} except={['priceMin', 'priceMax', 'currency']} />
       {currency && <input type="hidden" name="currency" value={currency} />}
       {fields.map((field) => (
         <PriceField key={field.name} {...field} applied={typed[field.name] ?? ''} error={faults[field.name]} />
       ))}
-      <Button type="submit" variant="default" size="md" px="sm" aria-label="Apply prices">
-        Apply
+      <Button type="submit" variant="default" size="md" px="sm" aria-label={texts.applyPrices()}>
+        {texts.apply()}
       </Button>
     </form>
   );

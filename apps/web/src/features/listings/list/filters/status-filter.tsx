@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import type { ListingFacets } from '@africanscity/contracts/listings/facets';
 import { openStatuses } from '@africanscity/contracts/listings/values';
 import { useStatusLabels } from '../../../../api/status-labels.ts';
@@ -20,7 +21,7 @@ export function StatusFilter({ query, counts, atLeast }: StatusFilterProps) {
   const labels = useStatusLabels();
   const countOf = (status: string) => counts?.find(({ value }) => value === status)?.count;
   return (
-    <FilterChoice title="Status" className={classes.row}>
+    <FilterChoice title={texts.status()} className={classes.row}>
       {[undefined, ...openStatuses].map((status) => (
         <li key={status ?? ''}>
           <FacetLink
@@ -35,7 +36,7 @@ export function StatusFilter({ query, counts, atLeast }: StatusFilterProps) {
                 labels[status]
               ) : (
                 <>
-                  Either<HiddenText> for sale or rent</HiddenText>
+                  Either<HiddenText> {texts.forSaleOrRent()}</HiddenText>
                 </>
               )}
             </span>
