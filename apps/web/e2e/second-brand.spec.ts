@@ -1,0 +1,101 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { enter, freshEmail } from './accounts.ts';
+import { test } from './journey.ts';
+import { withOwnServer } from './own-server.ts';
+import { desktop } from './page-health.ts';
+
+const brand = {
+  name: 'Maison Sahel',
+  emailSender: 'Maison Sahel Dakar',
+  accent: '#27ae60',
+  night: '#0c3b24',
+  homeCountry: 'SN',
+  currency: 'XOF',
+  newsletter: 'off',
+};
+
+// On a server of its own, because all journeys read the name and the colours of the site.
+test('visitors and owners of a second brand see its name, colours and country everywhere', async ({ page }) => {
+  await withOwnServer({ page, name: 'second_brand', viewport: desktop.viewport }, async (own) => {
+    await publish(own);
+    await visit(own);
+    await register(own);
+    await listHome(own);
+    await openFiles(own);
+  });
+});
+
+/** Publishes the brand as an administrator does. */
+async function publish(page: Page): Promise<void> {
+  const headers = await headersOf(page, 'admin@example.com');
+  for (const [call, form] of [
+    ['savebranddraft', brand],
+    ['publishbrand', {}],
+  ] as const) {
+    const response = await page.request.post(`/api/africanscity/${call}`, { headers, form });
+    expect(response.ok(), await response.text()).toBe(true);
+  }
+}
+
+async function visit(page: Page): Promise<void> {
+  await page.goto('/home');
+  await expect(page).toHaveTitle('Maison Sahel');
+  await expect(page.getByRole('link', { name: 'Maison Sahel, home' })).toBeVisible();
+  await expect(page.getByText('Be the first to know')).toBeHidden();
+  const search = page.getByRole('button', { name: 'Search' }).first();
+  await expect(search).toHaveCSS('background-color', 'rgb(39, 174, 96)');
+  await expect(page.getByRole('contentinfo')).toHaveCSS('background-color', 'rgb(12, 59, 36)');
+  await search.click();
+  await expect(page).toHaveURL(/\/Properties/);
+  await expect(page).toHaveTitle(/ \| Maison Sahel$/);
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/property\//);
+  await expect(page).toHaveTitle(/ \| Maison Sahel$/);
+  await expect(page.locator('body')).not.toContainText('AfricansCity');
+}
+
+async function register(page: Page): Promise<void> {
+  await page.goto('/register');
+  await expect(page).toHaveTitle(/ \| Maison Sahel$/);
+  const form = { name: 'Awa', surname: 'Diop', email: freshEmail('awa'), password: 'a-long-password-1' };
+  expect((await page.request.post('/api/africanscity/saveuser', { form })).ok()).toBe(true);
+  await expect(async () => {
+    const folder = join(process.env.E2E_FOLDER!, 'second_brand', 'mail');
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
+    const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+    expect(mails.join()).toContain('Welcome to Maison Sahel');
+  }).toPass({ timeout: 20_000 });
+}
+
+async function listHome(page: Page): Promise<void> {
+  await enter(page, 'owner@example.com');
+  await page.goto('/upload-listing');
+  await expect(page).toHaveTitle(/ \| Maison Sahel$/);
+  const countries = (await (await page.request.get('/api/africanscity/getcountries')).json()) as object[];
+  expect(countries[0]).toEqual({ property: 'SN', value: 'Senegal' });
+}
+
+async function openFiles(page: Page): Promise<void> {
+  const manifest = await (await page.request.get('/manifest.webmanifest')).json();
+  expect(manifest).toMatchObject({ name: 'Maison Sahel', theme_color: '#0c3b24' });
+  for (const { src } of (manifest as { icons: { src: string }[] }).icons)
+    expect((await page.request.get(src)).headers()['content-type']).toBe('image/png');
+  const listings = await (await page.request.get('/api/africanscity/getpaginatedproperties?size=1')).json();
+  const { id } = (listings as { content: { id: number }[] }).content[0]!;
+  const listing = await (await page.request.get(`/property?id=${id}`)).text();
+  expect(listing).toContain('<meta property="og:site_name" content="Maison Sahel">');
+  const card = new URL(/<meta property="og:image" content="([^"]+)">/.exec(listing)![1]!);
+  expect((await page.request.get(card.pathname)).headers()['content-type']).toBe('image/jpeg');
+  const description = await (await page.request.get('/api/openapi.json')).json();
+  expect(description).toMatchObject({ info: { title: 'Maison Sahel API' } });
+}
+
+async function headersOf(page: Page, email: string): Promise<Record<string, string>> {
+  const token = await page.request.post('/api/oauth/token', {
+    headers: { authorization: `Basic ${btoa('my-trusted-client:secret')}` },
+    form: { grant_type: 'password', username: email, password: 'africanscity' },
+  });
+  return { authorization: `Bearer ${((await token.json()) as { access_token: string }).access_token}` };
+}
