@@ -98,8 +98,14 @@ function inlineCall(source: string, call: Node): Edit[] | undefined {
   return ends.map((end, at) => ({
     start: starts[at]!,
     end,
-    text: `${at === 0 ? '(' : ')'}${pieces[at * 2]}${at === names.length ? ')' : '('}`,
+    text: `${at === 0 ? '`' : '}'}${templateOf(pieces[at * 2]!)}${at === names.length ? '`' : '${'}`,
   }));
+}
+
+/** The text of a piece such as `" of " + `, as it is written in a template. */
+function templateOf(piece: string): string {
+  const written = /"(?:[^"\\]|\\.)*"/.exec(piece)?.[0];
+  return written ? (JSON.parse(written) as string).replaceAll(/[`\\]|\$\{/g, '\\$&') : '';
 }
 
 /** Names and values of the object that a call takes, in order; undefined if it is no plain object. */

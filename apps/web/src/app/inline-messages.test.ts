@@ -8,16 +8,16 @@ const inline = (code: string, language: 'en' | 'fr' = 'en') =>
 
 describe('inlineMessages', () => {
   it('writes a text where it is called', () => {
-    expect(inline('show(texts.close());')).toBe('show(("Close"));');
-    expect(inline('show(texts.close());', 'fr')).toBe('show(("Fermer"));');
+    expect(inline('show(texts.close());')).toBe('show(`Close`);');
+    expect(inline('show(texts.close());', 'fr')).toBe('show(`Fermer`);');
   });
 
   it('writes a message around its values, also around those that are messages', () => {
     expect(inline('show(texts.pageOf({ page: String(at + 1), pages }));')).toBe(
-      'show(("Page " + (String(at + 1)) + " of " + (pages)));',
+      'show(`Page ${String(at + 1)} of ${pages}`);',
     );
     expect(inline('show(texts.pageOf({ page: texts.next(), pages: texts.last() }));')).toBe(
-      'show(("Page " + (("Next")) + " of " + (("Last"))));',
+      'show(`Page ${`Next`} of ${`Last`}`);',
     );
   });
 
