@@ -9,7 +9,7 @@ const messagesPackage = fileURLToPath(import.meta.resolve(`${prefix}languages`))
 
 /**
  * Messages of one language for browsers. In a build each message is put where it is used, so that a page carries its own
- * messages alone: a text becomes a string, and a message with parameters a function in the chunk of its importer. In
+ * messages alone: a text becomes a template, and a plural or choice a function in the chunk of its importer. In
  * development the module of a domain and language is loaded as a whole.
  */
 export function messageModules(language: Language): Plugin {
