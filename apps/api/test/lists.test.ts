@@ -68,6 +68,10 @@ beforeAll(async () => {
     await db.spamForm.create({ data: { call: 'saveContact', form: { message: 'Buy links.' }, trap: 'yes' } });
     await db.newsletterSubscriber.create({ data: { email: `${at}@example.com`, confirmedAt: new Date() } });
     await db.announcement.create({ data: { title: `News ${at}`, text: 'New.' } });
+    const text = { language: 'en', title: `News ${at}`, summary: 'New.', body: 'New.', publishedAt: new Date() };
+    await db.companyPage.create({
+      data: { kind: 'news', slug: `news-${at}`, firstPublishedAt: new Date(), versions: { create: text } },
+    });
     await db.auditEntry.create({
       data: { actorId: user.id, action: 'showListing', subject: `property ${propertyId}` },
     });

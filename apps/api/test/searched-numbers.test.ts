@@ -64,6 +64,11 @@ const rows: Record<string, (words: string) => Promise<number>> = {
     return (await t.ctx.db.contactMessage.create({ data: { name, surname: 'Dube', email, message } })).id;
   },
   getAnnouncementsAll: async (title) => (await t.ctx.db.announcement.create({ data: { title, text: 'Hello' } })).id,
+  async getCompanyPagesAll(title) {
+    const slug = `page-${randomUUID()}`;
+    const draft = { language: 'en', title, summary: 'New.', body: 'New.', changedAt: new Date() };
+    return (await t.ctx.db.companyPage.create({ data: { kind: 'page', slug, drafts: { create: draft } } })).id;
+  },
   async getSubscribers(words) {
     const email = `${words.replaceAll(' ', '-')}-${randomUUID()}@example.com`;
     return (await t.ctx.db.newsletterSubscriber.create({ data: { email } })).id;
