@@ -207,6 +207,55 @@ describe('a draft', () => {
   });
 });
 
+describe('fonts and social networks', () => {
+  afterEach(() => {
+    t.ctx.config.brand = maison;
+  });
+
+  test('are shown in the footer, in the styles and to search engines', async () => {
+    const social = ['https://www.facebook.com/maisonsahel', 'https://wa.me/221771234567'];
+    t.ctx.config.brand = { ...maison, fonts: 'serif', social };
+    const html = await page('/home');
+    expect(html).toContain('--mantine-font-family-headings:Georgia, "Times New Roman"');
+    expect(html).not.toContain('rel="preload" as="font"');
+    expect(html).toMatch(/<a href="https:\/\/www\.facebook\.com\/maisonsahel" rel="me noopener"[^>]*>Facebook<\/a>/);
+    expect(html).toMatch(/<a href="https:\/\/wa\.me\/221771234567" rel="me noopener"[^>]*>WhatsApp<\/a>/);
+    expect(html).toContain('"sameAs":["https://www.facebook.com/maisonsahel","https://wa.me/221771234567"]');
+    t.ctx.config.brand = maison;
+    const plain = await page('/home');
+    expect(plain).toContain('rel="preload" as="font"');
+    expect(plain).not.toContain('sameAs');
+  });
+
+  test('are saved in the draft, one address a line', async () => {
+    const headers = await logIn(t, await createUser(t.ctx.db, { role: 'ADMIN' }));
+    const values = { name: 'Maison', emailSender: 'Maison', accent: '#27ae60', night: '#0c3b24' };
+    const save = (form: object) =>
+      t.post('africanscity/savebranddraft', new URLSearchParams({ ...values, ...form }), { headers });
+    const wrong: [field: string, value: string][] = [
+      ['social', 'facebook.com/maison'],
+      ['social', 'http://www.facebook.com/maison'],
+      ['social', 'javascript:alert(1)'],
+      ['social', 'https://user@facebook.com/maison'],
+      ['social', 'https://localhost/maison'],
+      ['social', Array.from({ length: 9 }, (_, at) => `https://x.com/maison${at}`).join('\n')],
+      ['fonts', 'Comic Sans'],
+    ];
+    for (const [field, value] of wrong) {
+      const response = await save({ [field]: value });
+      expect(response.status, value).toBe(400);
+      expect(await response.json()).toMatchObject({ errors: [{ field }] });
+    }
+    const social = ' https://x.com/maison \n\nhttps://x.com/maison\nhttps://www.tiktok.com/@maison';
+    expect(await (await save({ social, fonts: 'system' })).json()).toMatchObject({
+      draft: { social: ['https://x.com/maison', 'https://www.tiktok.com/@maison'], fonts: 'system' },
+    });
+    expect(await (await save({})).json()).toMatchObject({ draft: { fonts: 'system', social: { length: 2 } } });
+    expect(await (await save({ social: '' })).json()).toMatchObject({ draft: { social: [] } });
+    await t.ctx.db.setting.deleteMany({ where: { name: 'brand.draft' } });
+  });
+});
+
 describe('a home country and a currency', () => {
   afterEach(() => {
     t.ctx.config.brand = maison;

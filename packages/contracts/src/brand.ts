@@ -1,4 +1,5 @@
 import type { Feature } from './brand-features.ts';
+import type { FontChoice } from './brand-fonts.ts';
 
 /** The brand of the company that runs the site: all that pages, emails and files say about it. */
 export interface Brand {
@@ -22,6 +23,9 @@ export interface Brand {
   currency: string | null;
   /** Features that are switched off. */
   off: Feature[];
+  fonts: FontChoice;
+  /** Addresses of the company's pages on other sites, such as a social network. */
+  social: string[];
 }
 
 /** A logo as it was uploaded. */
@@ -58,6 +62,8 @@ export const defaultBrand: Brand = {
   homeCountry: null,
   currency: null,
   off: [],
+  fonts: 'own',
+  social: [],
 };
 
 /** The brand as browsers get it. */
@@ -76,6 +82,10 @@ export interface SiteBrand {
   homeCountry?: string;
   /** Features that are switched off, if any. */
   off?: Feature[];
+  /** Fonts, unless they are the site's own. */
+  fonts?: FontChoice;
+  /** Addresses of the company on other sites, if any. */
+  social?: string[];
 }
 
 /** A logo with its address and its size in pixels. */
@@ -87,7 +97,7 @@ interface SiteLogo {
 
 /** Returns the part of a brand that browsers need. */
 export function siteBrandOf(brand: Brand): SiteBrand {
-  const { name, accent, night, logo, darkLogo, homeCountry, off } = brand;
+  const { name, accent, night, logo, darkLogo, homeCountry, off, fonts, social } = brand;
   const light = logo ?? darkLogo;
   const ownColors = accent !== defaultBrand.accent || night !== defaultBrand.night;
   return {
@@ -99,6 +109,8 @@ export function siteBrandOf(brand: Brand): SiteBrand {
     icon: iconOf(brand),
     ...(homeCountry !== null && { homeCountry }),
     ...(off.length > 0 && { off }),
+    ...(fonts !== 'own' && { fonts }),
+    ...(social.length > 0 && { social }),
   };
 }
 

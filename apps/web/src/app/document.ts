@@ -1,5 +1,6 @@
 import { directionOf, type Language } from '@africanscity/messages/languages';
 import { writeBrandStyles } from '@africanscity/contracts/brand-theme';
+import { writeFontStyles } from '@africanscity/contracts/brand-fonts';
 import { brandPicturePath, type SiteBrand } from '@africanscity/contracts/brand';
 import type { DocumentAssets, PageMeta, Rendered } from '@africanscity/contracts/rendered-page';
 import headingFont from '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2?url';
@@ -102,10 +103,11 @@ export function writeDocument(
     '<meta name="color-scheme" content="light dark">',
     ...iconLinks(brand),
     preloadPicture(page.html),
-    saveData ? '' : `<link rel="preload" as="font" type="font/woff2" crossorigin href="${headingFont}">`,
+    saveData || brand.fonts ? '' : `<link rel="preload" as="font" type="font/woff2" crossorigin href="${headingFont}">`,
     // Styles that a page's components build on must come first.
     ...[...shared.styles, ...own.styles].map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
     brand.colors ? `<style>${writeBrandStyles(brand.colors)}</style>` : '',
+    brand.fonts ? `<style>${writeFontStyles(brand.fonts)}</style>` : '',
     ...describe(page.meta, brand),
     `<script>${firstPaintScript}</script>`,
     // The page works before the app loads, so its content comes first.

@@ -49,6 +49,13 @@ export async function loader({ queryClient, publicUrl, brand }: LoaderContext): 
         '@type': 'WebSite',
         name: brand.name,
         url: `${publicUrl}${paths.home}`,
+        publisher: {
+          '@type': 'Organization',
+          name: brand.name,
+          url: `${publicUrl}${paths.home}`,
+          ...(brand.logos && { logo: `${publicUrl}${brand.logos.light.src}` }),
+          ...(brand.social && { sameAs: brand.social }),
+        },
         potentialAction: {
           '@type': 'SearchAction',
           target: {

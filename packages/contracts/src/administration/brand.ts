@@ -1,6 +1,7 @@
 import type { Schemas } from '../call.ts';
 import { z } from 'zod';
-import { requiredText } from '../wire.ts';
+import { namesOf, requiredText } from '../wire.ts';
+import { fontChoices } from '../brand-fonts.ts';
 import { features } from '../brand-feature-names.ts';
 import { brandPictureKinds, brandSampleKinds } from './values.ts';
 
@@ -32,12 +33,40 @@ const code = (letters: number) =>
     .transform((text) => text || null)
     .optional();
 
+const maxSocial = 8;
+
+/** Addresses, one a line, of https alone. */
+const socialLines = z
+  .string()
+  .max(3000, 'must be at most 3000 characters')
+  .transform((text) => [
+    ...new Set(
+      text
+        .split('\n')
+        .map((line) => line.trim())
+        .filter(Boolean),
+    ),
+  ])
+  .refine((all) => all.length <= maxSocial, `must be at most ${maxSocial} lines`)
+  .refine(
+    (all) => all.every(isWebAddress),
+    'must be full addresses, one a line, such as https://www.facebook.com/yourcompany',
+  )
+  .optional();
+
+function isWebAddress(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return url?.protocol === 'https:' && url.hostname.includes('.') && !url.username && text.length <= 300;
+}
+
 const onOrOff = z.enum(['on', 'off']).optional();
 
 /** The fields of the draft. Those that are left out stay as they are. */
 export const BrandDraftForm = BrandForm.extend({
   homeCountry: code(2),
   currency: code(3),
+  fonts: z.enum(namesOf(fontChoices)).optional(),
+  social: socialLines,
   payments: onOrOff,
   agencies: onOrOff,
   requests: onOrOff,
@@ -52,6 +81,8 @@ export const StoredBrand = BrandForm.extend({
   homeCountry: z.string().nullable().default(null),
   currency: z.string().nullable().default(null),
   off: z.array(z.enum(features)).default([]),
+  fonts: z.enum(namesOf(fontChoices)).default('own'),
+  social: z.array(z.string()).default([]),
 });
 
 /** The published brand, and the draft that administrators prepare. */

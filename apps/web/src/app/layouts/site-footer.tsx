@@ -1,7 +1,7 @@
 import * as texts from '@africanscity/messages/site';
 import { isServed } from '@africanscity/contracts/brand-features';
 import { useBrand } from '../../ui/brand.tsx';
-import { Container } from '@mantine/core';
+import { Container, Group } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { DeviceChoices } from '../../components/visitor/device-choices.tsx';
 import { CachedFragment } from '../../components/loading/cached-fragment.tsx';
@@ -11,6 +11,7 @@ import { paths } from '../paths.ts';
 import classes from './site-footer.module.css';
 import { useKinds } from './use-kinds.ts';
 import { useWrittenPages } from './use-written-pages.ts';
+import { networkName } from './network-name.ts';
 import { openOf } from '../../features/listings/core/kinds.ts';
 
 const company = () => [
@@ -32,7 +33,7 @@ const shownTypes = 8;
 
 /** The footer of every page. */
 export function SiteFooter() {
-  const { name, off } = useBrand();
+  const { social = [], name, off } = useBrand();
   const written = useWrittenPages();
   const served = (links: FooterLinksProps['links']) => links.filter(({ to }) => isServed(to, off));
   const types = useKinds()
@@ -45,6 +46,17 @@ export function SiteFooter() {
         <div className={classes.company}>
           <Logo night />
           <p>{texts.footerLead()}</p>
+          {social.length > 0 && (
+            <Group component="ul" gap="0 1.25rem" mt="md" aria-label={texts.followUs()}>
+              {social.map((address) => (
+                <li key={address}>
+                  <a href={address} rel="me noopener" dir="auto">
+                    {networkName(address)}
+                  </a>
+                </li>
+              ))}
+            </Group>
+          )}
         </div>
         {types.length > 0 && (
           <FooterLinks

@@ -4,8 +4,9 @@ import { saveBrandDraft } from '@africanscity/contracts/administration/calls/bra
 import { getCountries } from '@africanscity/contracts/administration/calls/lookups';
 import { getPriceCurrencies } from '@africanscity/contracts/listings/calls/price-currencies';
 import { features } from '@africanscity/contracts/brand-feature-names';
+import type { FontChoice } from '@africanscity/contracts/brand-fonts';
 import type { Feature } from '@africanscity/contracts/brand-features';
-import { Checkbox, NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { operation } from '../../../api/query-client.ts';
@@ -17,6 +18,12 @@ import { validateWith } from '../../../components/forms/validate-with.ts';
 import { BrandColors } from './brand-colors.tsx';
 import { BrandPart } from './brand-part.tsx';
 import { useBrandSaved } from './use-brand-saved.ts';
+
+const fontLabels: Record<FontChoice, string> = {
+  own: 'Bricolage Grotesque and Instrument Sans',
+  system: 'The fonts of the device',
+  serif: 'Georgia for headings, the font of the device for text',
+};
 
 const featureLabels: Record<Feature, string> = {
   payments: 'Packages and payments',
@@ -53,7 +60,7 @@ export function BrandForm({ brand }: { brand: BrandState['published'] }) {
           <TextInput label="Sender of emails" maxLength={60} {...form.getInputProps('emailSender')} />
         </SimpleGrid>
       </BrandPart>
-      <BrandPart title="Colours">
+      <BrandPart title="Colours and fonts">
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <TextInput
             label="Accent colour"
@@ -69,6 +76,22 @@ export function BrandForm({ brand }: { brand: BrandState['published'] }) {
           />
         </SimpleGrid>
         <BrandColors {...form.values} />
+        <NativeSelect
+          label="Fonts"
+          description="Fonts of the device load nothing, so pages open faster."
+          data={Object.entries(fontLabels).map(([value, label]) => ({ value, label }))}
+          {...form.getInputProps('fonts')}
+        />
+      </BrandPart>
+      <BrandPart title="Social networks">
+        <Textarea
+          label="Your pages on other sites"
+          description="Full addresses, one per line. The footer links to them, and search engines connect them with your site."
+          placeholder="https://www.facebook.com/yourcompany"
+          autosize
+          minRows={2}
+          {...form.getInputProps('social')}
+        />
       </BrandPart>
       <BrandPart title="Country and currency">
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
@@ -105,7 +128,8 @@ export function BrandForm({ brand }: { brand: BrandState['published'] }) {
 }
 
 /** The fields of the form. The pictures of a brand are saved by themselves. */
-function fieldsOf({ name, emailSender, accent, night, homeCountry, currency, off }: BrandState['published']) {
+function fieldsOf(brand: BrandState['published']) {
+  const { name, emailSender, accent, night, homeCountry, currency, off, fonts, social } = brand;
   const switchOf = (feature: Feature): 'on' | 'off' => (off.includes(feature) ? 'off' : 'on');
   return {
     name,
@@ -114,6 +138,8 @@ function fieldsOf({ name, emailSender, accent, night, homeCountry, currency, off
     night,
     homeCountry: homeCountry ?? '',
     currency: currency ?? '',
+    fonts,
+    social: social.join('\n'),
     payments: switchOf('payments'),
     agencies: switchOf('agencies'),
     requests: switchOf('requests'),
