@@ -216,7 +216,7 @@ describe('fonts and social networks', () => {
     const social = ['https://www.facebook.com/maisonsahel', 'https://wa.me/221771234567'];
     t.ctx.config.brand = { ...maison, fonts: 'serif', social };
     const html = await page('/home');
-    expect(html).toContain('--mantine-font-family-headings:Georgia, "Times New Roman"');
+    expect(html).toContain('--mantine-font-family-headings:georgia,"noto serif",serif');
     expect(html).not.toContain('rel="preload" as="font"');
     expect(html).toMatch(/<a href="https:\/\/www\.facebook\.com\/maisonsahel" rel="me noopener"[^>]*>Facebook<\/a>/);
     expect(html).toMatch(/<a href="https:\/\/wa\.me\/221771234567" rel="me noopener"[^>]*>WhatsApp<\/a>/);

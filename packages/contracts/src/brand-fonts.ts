@@ -2,7 +2,7 @@
 export const fontChoices = {
   own: { heading: undefined, text: undefined },
   system: { heading: 'system-ui, sans-serif', text: 'system-ui, sans-serif' },
-  serif: { heading: 'Georgia, "Times New Roman", "Noto Serif", serif', text: 'system-ui, sans-serif' },
+  serif: { heading: 'georgia,"noto serif",serif', text: 'system-ui, sans-serif' },
 } as const;
 
 export type FontChoice = keyof typeof fontChoices;

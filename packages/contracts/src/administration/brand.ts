@@ -33,8 +33,6 @@ const code = (letters: number) =>
     .transform((text) => text || null)
     .optional();
 
-const maxSocial = 8;
-
 /** Addresses, one a line, of https alone. */
 const socialLines = z
   .string()
@@ -47,7 +45,7 @@ const socialLines = z
         .filter(Boolean),
     ),
   ])
-  .refine((all) => all.length <= maxSocial, `must be at most ${maxSocial} lines`)
+  .refine((all) => all.length <= 8, 'must be at most 8 lines')
   .refine(
     (all) => all.every(isWebAddress),
     'must be full addresses, one a line, such as https://www.facebook.com/yourcompany',

@@ -1,4 +1,4 @@
-import { ArrangementForm, type Arrangement } from '@africanscity/contracts/administration/arrangement';
+import type { Arrangement, ArrangementForm } from '@africanscity/contracts/administration/arrangement';
 import {
   type HomeSection,
   homeSections,
