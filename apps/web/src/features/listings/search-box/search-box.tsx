@@ -29,6 +29,7 @@ export function SearchBox({ kinds, cities }: SearchBoxProps) {
   const [kind, setKind] = useState('');
   const [city, setCity] = useState('');
   const labels = useStatusLabels();
+  const largest = cities.toSorted((one, other) => other.count - one.count)[0];
   const offered = kindsToOffer(kinds, { status, counted: [], chosen: kind });
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -56,7 +57,7 @@ export function SearchBox({ kinds, cities }: SearchBoxProps) {
       <div className={classes.fields}>
         <SearchField
           label="Place or type"
-          placeholder="Try “house in Harare”"
+          placeholder={`Try “house in ${largest?.city ?? 'Harare'}”`}
           value={text}
           onChange={setText}
           status={status}
