@@ -72,6 +72,14 @@ describe('getCompanyPage', () => {
     expect(await page('about')).toMatchObject({ title: 'Who we are', html: '<h2 id="accra">Accra</h2>\n' });
   });
 
+  test('returns standard texts in French, unless the company replaced the English one alone', async () => {
+    expect(await page('terms', 'fr')).toMatchObject({ title: 'Conditions d’utilisation', language: 'fr' });
+    expect(await page('terms', 'sw')).toMatchObject({ title: 'Terms', language: 'en' });
+    const { id } = await t.ctx.db.companyPage.findUniqueOrThrow({ where: { slug: 'terms' } });
+    await publish({ id: String(id), slug: 'terms', title: 'Our terms', shownIn: 'footer' });
+    expect(await page('terms', 'fr')).toMatchObject({ title: 'Our terms', language: 'en' });
+  });
+
   test('returns the language of the visitor, or else English and says so', async () => {
     const id = await publish();
     await publish({ id, language: 'fr', title: 'Nos bureaux', body: 'Accra' });
@@ -82,9 +90,9 @@ describe('getCompanyPage', () => {
 });
 
 test('links of the standard texts lead to pages of the site', async () => {
-  for (const slug of standardPages) {
-    const links = [...(await page(slug)).html.matchAll(/href="(\/[^"]*)"/g)].map(([, path]) => path!);
-    expect(links.length, slug).toBe({ about: 4, help: 13, terms: 3, privacy: 1 }[slug]);
+  for (const [slug, language] of standardPages.flatMap((slug) => [[slug, 'en'] as const, [slug, 'fr'] as const])) {
+    const links = [...(await page(slug, language)).html.matchAll(/href="(\/[^"]*)"/g)].map(([, path]) => path!);
+    expect(links.length, `${slug} ${language}`).toBe({ about: 4, help: 13, terms: 3, privacy: 1 }[slug]);
     for (const path of links) expect(routes, `${slug}: ${path}`).toContain(path);
   }
 });

@@ -30,7 +30,7 @@ export async function getEditedPage(
     }),
     latestVersion(ctx, id, language),
   ]);
-  const standard = language === 'en' ? standardText(page.slug) : undefined;
+  const standard = standardText(page.slug, language);
   const { title, summary, body }: PageText = draft ?? published ?? standard ?? { title: '', summary: '', body: '' };
   return {
     ...presentRow(page),

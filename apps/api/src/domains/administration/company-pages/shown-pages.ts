@@ -23,14 +23,15 @@ export async function getCompanyPage(
   const page = await ctx.db.companyPage.findUnique({ where: { slug } });
   if (!page || page.hiddenAt) throw new NotFound('This page');
   const version = (await latestVersion(ctx, page.id, language)) ?? (await latestVersion(ctx, page.id, 'en'));
-  const text = version ?? standardText(slug);
+  const translated = standardText(slug, language);
+  const text = version ?? translated ?? standardText(slug);
   if (!text) throw new NotFound('This page');
   return {
     ...renderText(text, ctx.config.brand.name),
     slug,
     path: companyPagePath(page),
     kind: page.kind,
-    language: (version?.language ?? 'en') as PageLanguage,
+    language: (version?.language ?? (translated ? language : 'en')) as PageLanguage,
     publishedAt: page.firstPublishedAt?.toISOString() ?? null,
     changedAt: version?.publishedAt.toISOString() ?? null,
   };
@@ -66,7 +67,7 @@ export async function getSiteMenu(ctx: RequestContext, { language }: { language:
     getArrangement(ctx),
   ]);
   const written = pages.flatMap(({ slug, kind, shownIn, versions }) => {
-    const text = textOf(versions, language) ?? standardText(slug);
+    const text = textOf(versions, language) ?? standardText(slug, language) ?? standardText(slug);
     if (!text) return [];
     const title = text.title.replaceAll(siteName, ctx.config.brand.name);
     return [{ slug, path: companyPagePath({ kind, slug }), shownIn, title }];

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { standardPages } from '@africanscity/contracts/administration/company-page-values';
+import { type PageLanguage, standardPages } from '@africanscity/contracts/administration/company-page-values';
 
 export interface PageText {
   title: string;
@@ -9,17 +9,24 @@ export interface PageText {
   body: string;
 }
 
-/** Texts of the standard pages until the company publishes its own, in English. */
-const texts = new Map<string, PageText>(standardPages.map((slug) => [slug, readText(slug)]));
+/** Languages with standard texts. */
+const languages = ['en', 'fr'] as const satisfies PageLanguage[];
 
-/** Returns the text that a standard page has before anything is published; undefined for other pages. */
-export function standardText(slug: string): PageText | undefined {
-  return texts.get(slug);
+/** Texts of the standard pages until the company publishes its own, by language and address. */
+const texts = new Map<string, PageText>(
+  languages.flatMap((language) =>
+    standardPages.map((slug): [string, PageText] => [`${language} ${slug}`, readText(language, slug)]),
+  ),
+);
+
+/** Returns the text that a standard page has before anything is published; undefined for other pages and languages. */
+export function standardText(slug: string, language: PageLanguage = 'en'): PageText | undefined {
+  return texts.get(`${language} ${slug}`);
 }
 
 /** Reads a file: a title, a line with the summary, then the body. */
-function readText(slug: string): PageText {
-  const path = join(import.meta.dirname, 'standard', 'en', `${slug}.md`);
+function readText(language: PageLanguage, slug: string): PageText {
+  const path = join(import.meta.dirname, 'standard', language, `${slug}.md`);
   const [title, summary, ...body] = readFileSync(path, 'utf8').split('\n\n');
   if (!title?.startsWith('# ') || !summary) throw new Error(`${path} does not begin with a title and a summary.`);
   return { title: title.slice(2), summary, body: body.join('\n\n').trim() };
