@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import type { HomeSection } from '@africanscity/contracts/administration/arrangement-values';
 import { getHomeContent } from '@africanscity/contracts/administration/calls/lookups';
 import { getBusiestCities } from '@africanscity/contracts/listings/calls/discovery';
@@ -40,8 +41,7 @@ export async function loader({ queryClient, publicUrl, brand }: LoaderContext): 
   return {
     meta: {
       title: brand.name,
-      description:
-        'Houses, apartments, land and rooms for sale and for rent across Africa, straight from owners and agents.',
+      description: texts.homeDescription(),
       canonical: `${publicUrl}${paths.home}`,
       image: sitePreview({ publicUrl, brand }),
       jsonLd: {
@@ -78,10 +78,10 @@ export default function Home() {
   const forRent = usePrefetched(getShowcaseForRent, {});
   const { counters, testimonials, partners, sections } = usePrefetched(getHomeContent, {});
   const parts: Record<HomeSection, ReactNode> = {
-    forSale: <Showcase title="For sale right now" status="FOR_SALE" listings={forSale} Card={ListingCard} />,
+    forSale: <Showcase title={texts.forSaleRightNow()} status="FOR_SALE" listings={forSale} Card={ListingCard} />,
     leftOff: <WhereYouLeftOff />,
     cities: <CityStrip cities={busiest} />,
-    forRent: <Showcase title="For rent right now" status="FOR_RENT" listings={forRent} Card={ListingCard} />,
+    forRent: <Showcase title={texts.forRentRightNow()} status="FOR_RENT" listings={forRent} Card={ListingCard} />,
     counters: <Counters counters={counters} />,
     categories: <Categories kinds={kinds} />,
     whatWeDo: <WhatWeDo />,

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import type { KindCount } from '@africanscity/contracts/listings/facets';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
@@ -12,7 +13,10 @@ export function Categories({ kinds }: { kinds: KindCount[] }) {
   const shown = openKinds(kinds).filter(({ depth }) => depth < 2);
   if (!shown.length) return null;
   return (
-    <Section title="Browse by category" more={<MoreLink to={paths.properties()}>All properties</MoreLink>}>
+    <Section
+      title={texts.browseByCategory()}
+      more={<MoreLink to={paths.properties()}>{texts.allProperties()}</MoreLink>}
+    >
       <ul className={classes.grid}>
         {shown.map((each) => {
           const { kind } = each;
@@ -24,9 +28,7 @@ export function Categories({ kinds }: { kinds: KindCount[] }) {
                 <Icon size={28} stroke={1.6} aria-hidden className={classes.icon} />
                 <span>
                   <span className={classes.name}>{kind}</span>
-                  <span className={classes.count}>
-                    {count.toLocaleString('en')} {count === 1 ? 'listing' : 'listings'}
-                  </span>
+                  <span className={classes.count}>{texts.listingsOfType({ count })}</span>
                 </span>
               </Link>
             </li>

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import type { BusyCity } from '@africanscity/contracts/listings/discovery';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
@@ -10,7 +11,7 @@ import classes from './city-strip.module.css';
 export function CityStrip({ cities }: { cities: BusyCity[] }) {
   if (!cities.length) return null;
   return (
-    <Section title="Where to look">
+    <Section title={texts.whereToLook()}>
       <ul className={classes.strip}>
         {cities.map((city) => (
           <li key={city.slug}>

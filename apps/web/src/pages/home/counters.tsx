@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import { useBrand } from '../../ui/brand.tsx';
 import type { Counter } from '@africanscity/contracts/administration/home';
 import { Container } from '@mantine/core';
@@ -8,7 +9,7 @@ export function Counters({ counters }: { counters: Counter[] }) {
   const { name } = useBrand();
   if (!counters.length) return null;
   return (
-    <section className={classes.band} aria-label={`${name} in numbers`}>
+    <section className={classes.band} aria-label={texts.inNumbers({ name })}>
       <Container>
         <dl className={classes.list}>
           {counters.map(({ label, value }) => (

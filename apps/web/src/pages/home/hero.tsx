@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import { Container, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import tallAvif from '../../assets/hero-tall.avif';
@@ -29,9 +30,9 @@ export function Hero({ children }: { children: ReactNode }) {
       )}
       <Container className={classes.content}>
         <Title order={1} className={classes.title}>
-          Find your place in Africa
+          {texts.findYourPlace()}
         </Title>
-        <p className={classes.lead}>Homes, land and workplaces to buy or rent, straight from owners and agents.</p>
+        <p className={classes.lead}>{texts.heroLead()}</p>
         {children}
       </Container>
     </div>

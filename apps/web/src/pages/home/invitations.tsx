@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import { Container } from '@mantine/core';
 import { paths } from '../../app/paths.ts';
 import agent from '../../assets/agent.svg';
@@ -17,9 +18,9 @@ export function Invitations() {
       {shown.includes(paths.pricing) && (
         <CallToAction
           tone="night"
-          title="Are you an agent?"
-          text="Show your whole portfolio under your company's name and logo, and let buyers call you directly."
-          action="See packages"
+          title={texts.areYouAnAgent()}
+          text={texts.agentInvitation()}
+          action={texts.seePackages()}
           to={paths.pricing}
           picture={agent}
         />
@@ -27,9 +28,9 @@ export function Invitations() {
       {shown.includes(paths.request) && (
         <CallToAction
           tone="sunrise"
-          title="Not found it yet?"
-          text="Describe the place you need. Owners and agents who have it can then come to you."
-          action="Request a property"
+          title={texts.notFoundYet()}
+          text={texts.requestInvitation()}
+          action={texts.requestProperty()}
           to={paths.request}
           picture={propertyRequest}
         />

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import type { Partner } from '@africanscity/contracts/administration/home';
 import { Section } from '../../ui/section.tsx';
 import classes from './partners.module.css';
@@ -6,7 +7,7 @@ import classes from './partners.module.css';
 export function Partners({ partners }: { partners: Partner[] }) {
   if (!partners.length) return null;
   return (
-    <Section title="Our partners" ground="warm">
+    <Section title={texts.ourPartners()} ground="warm">
       <ul className={classes.list}>
         {partners.map(({ name, logo }) => (
           <li key={name} className={classes.item}>

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import type { ShowcaseListing } from '@africanscity/contracts/listings/listings';
 import { Button } from '@mantine/core';
 import type { ComponentType } from 'react';
@@ -23,7 +24,7 @@ export function Showcase({ title, status, listings, Card }: ShowcaseProps) {
     <Section
       title={title}
       ground="warm"
-      more={<MoreLink to={paths.properties({ propertyStatus: status })}>See all</MoreLink>}
+      more={<MoreLink to={paths.properties({ propertyStatus: status })}>{texts.seeAll()}</MoreLink>}
     >
       {listings.length > 0 ? (
         <ul className={`${grid.grid} ${grid.row}`}>
@@ -52,9 +53,9 @@ function NothingYet({ status }: Pick<ShowcaseProps, 'status'>) {
         className={`decoration ${classes.drawing}`}
       />
       <div>
-        <p>Nothing {status === 'FOR_SALE' ? 'for sale' : 'for rent'} yet. The first place here could be yours.</p>
+        <p>{status === 'FOR_SALE' ? texts.nothingForSaleYet() : texts.nothingForRentYet()}</p>
         <Button component={Link} to={paths.uploadListing()}>
-          Add a listing
+          {texts.addAListing()}
         </Button>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import type { Testimonial } from '@africanscity/contracts/administration/home';
 import { IconQuote } from '@tabler/icons-react';
 import { paths } from '../../app/paths.ts';
@@ -9,8 +10,8 @@ import classes from './testimonials.module.css';
 export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) {
   if (!testimonials.length) return null;
   return (
-    <Section title="What people say" more={<MoreLink to={paths.feedback}>Write yours</MoreLink>}>
-      <ul className={classes.list} tabIndex={0} aria-label="Testimonials">
+    <Section title={texts.whatPeopleSay()} more={<MoreLink to={paths.feedback}>{texts.writeYours()}</MoreLink>}>
+      <ul className={classes.list} tabIndex={0} aria-label={texts.testimonials()}>
         {testimonials.map(({ id, message, author }) => (
           <li key={id}>
             <figure className={classes.card}>

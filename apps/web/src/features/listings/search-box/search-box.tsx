@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import type { KindCount } from '@africanscity/contracts/listings/facets';
 import type { ListingFilterTexts } from '@africanscity/contracts/listings/filters';
 import { Button, NativeSelect } from '@mantine/core';
@@ -52,12 +53,18 @@ export function SearchBox({ kinds, cities }: SearchBoxProps) {
   }
 
   return (
-    <form role="search" aria-label="Properties" action="/Properties" className={classes.box} onSubmit={submit}>
+    <form
+      role="search"
+      aria-label={texts.searchProperties()}
+      action="/Properties"
+      className={classes.box}
+      onSubmit={submit}
+    >
       <StatusChoice value={status} onChange={setStatus} />
       <div className={classes.fields}>
         <SearchField
-          label="Place or type"
-          placeholder={`Try “house in ${largest?.city ?? 'Harare'}”`}
+          label={texts.placeOrType()}
+          placeholder={texts.homeSearchExample({ city: largest?.city ?? 'Harare' })}
           value={text}
           onChange={setText}
           status={status}
@@ -70,21 +77,21 @@ export function SearchBox({ kinds, cities }: SearchBoxProps) {
           }
         />
         <NativeSelect
-          label="Property type"
+          label={texts.propertyType()}
           name="kind"
           value={kind}
           onChange={(event) => setKind(event.currentTarget.value)}
-          data={[{ value: '', label: 'Any type' }, ...kindOptions(offered)]}
+          data={[{ value: '', label: texts.anyType() }, ...kindOptions(offered)]}
         />
         <NativeSelect
-          label="City"
+          label={texts.city()}
           name="city"
           value={city}
           onChange={(event) => setCity(event.currentTarget.value)}
-          data={[{ value: '', label: 'Any city' }, ...cities.map((row) => ({ value: row.city, label: row.city }))]}
+          data={[{ value: '', label: texts.anyCity() }, ...cities.map((row) => ({ value: row.city, label: row.city }))]}
         />
         <Button type="submit" size="md" className={classes.submit} leftSection={<IconSearch size={20} aria-hidden />}>
-          Search
+          {texts.search()}
         </Button>
       </div>
     </form>

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import type { SearchSuggestion } from '@africanscity/contracts/listings/suggestions';
 import { maxSearchText } from '@africanscity/contracts/listings/values';
 import { IconSearch } from '@tabler/icons-react';
@@ -44,7 +45,7 @@ export function SearchField({ value, onChange, status, onSuggestion, ...field }:
   const options = isEmpty
     ? [
         ...recent.map(({ address, title }) => ({ key: address, name: title, hint: 'recent' })),
-        ...(recent.length ? [{ key: clear, name: 'Clear recent searches' }] : []),
+        ...(recent.length ? [{ key: clear, name: texts.clearRecentSearches() }] : []),
       ]
     : suggestions.map(optionOf);
 

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { useStatusLabels } from '../../../api/status-labels.ts';
 import classes from './status-choice.module.css';
 
@@ -10,7 +11,7 @@ export function StatusChoice({ value, onChange }: { value: OpenStatus; onChange:
   const labels = useStatusLabels();
   return (
     <fieldset className={classes.choice}>
-      <legend className={classes.legend}>For sale or for rent</legend>
+      <legend className={classes.legend}>{texts.saleOrRentChoice()}</legend>
       {choices.map((status) => (
         <label key={status} className={classes.label}>
           <input
