@@ -32,15 +32,16 @@ function writeLanguageModule(language: Language, domain: string): string {
 
 function writeDomainModule(domain: string): string {
   return [
-    "import { language } from '../src/language.ts';",
-    ...languages.map((name) => `import * as ${name} from './${name}/${domain}.ts';`),
-    `const all = { ${languages.join(', ')} };`,
+    // With a `$`, no name is also the key of a message.
+    "import { language as $language } from '../src/language.ts';",
+    ...languages.map((name) => `import * as $${name} from './${name}/${domain}.ts';`),
+    `const $all = { ${languages.map((name) => `${name}: $${name}`).join(', ')} };`,
     ...Object.entries(readMessages(mainLanguage, domain)).flatMap(([key, message]) => {
       const type = parametersType(message);
       const text = `/** ${message.replaceAll(/\s+/g, ' ').replaceAll('*/', '* /')} */`;
       return type
-        ? [text, `export const ${key} = (values: ${type}): string => all[language()].${key}(values);`]
-        : [text, `export const ${key} = (): string => all[language()].${key}();`];
+        ? [text, `export const ${key} = (values: ${type}): string => $all[$language()].${key}(values);`]
+        : [text, `export const ${key} = (): string => $all[$language()].${key}();`];
     }),
     '',
   ].join('\n');
