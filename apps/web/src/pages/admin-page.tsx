@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/administration';
 import type { PageLanguage } from '@africanscity/contracts/administration/company-page-values';
 import { pageLanguages } from '@africanscity/contracts/administration/company-page-values';
 import { Anchor } from '@mantine/core';
@@ -7,7 +8,7 @@ import { paths } from '../app/paths.ts';
 import { PageEditor } from '../features/administration/company-pages/page-editor.tsx';
 
 export function loader(): PageData {
-  return { meta: { title: 'Page', noIndex: true } };
+  return { meta: { title: texts.pageWord(), noIndex: true } };
 }
 
 export default function AdminWrittenPage() {
@@ -18,7 +19,7 @@ export default function AdminWrittenPage() {
   return (
     <>
       <Anchor component={Link} to={paths.adminSection('pages')} display="inline-block" mb="md">
-        All pages and news
+        {texts.allPagesAndNews()}
       </Anchor>
       <PageEditor key={`${id}-${language}`} id={id} language={language} />
     </>

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/administration';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { PageData } from '../app/page-meta.ts';
@@ -6,17 +7,17 @@ import { AdminPage } from '../features/administration/admin-page.tsx';
 import { PagesTable } from '../features/administration/company-pages/pages-table.tsx';
 
 export function loader(): PageData {
-  return { meta: { title: 'Pages & news', noIndex: true } };
+  return { meta: { title: texts.pagesAndNewsTitle(), noIndex: true } };
 }
 
 export default function AdminPages() {
   return (
     <AdminPage
-      title="Pages & news"
-      lead="Texts that your company writes: about, help, terms, and any others."
+      title={texts.pagesAndNewsTitle()}
+      lead={texts.pagesLead()}
       actions={
         <Button component={Link} to={paths.adminPage()}>
-          New page
+          {texts.newPage()}
         </Button>
       }
     >

@@ -1,3 +1,5 @@
+import * as texts from '@africanscity/messages/administration';
+
 /** Languages that pages of the company are written in, by code, each under its own name. */
 export const pageLanguages = {
   en: 'English',
@@ -10,19 +12,19 @@ export const pageLanguages = {
 export type PageLanguage = keyof typeof pageLanguages;
 
 /** Kinds of pages, with labels. */
-export const pageKinds = { page: 'Page', news: 'News' } as const;
+export const pageKinds = { page: texts.kindPage, news: texts.kindNews } as const;
 
 export type PageKind = keyof typeof pageKinds;
 
 /** Places of a link to a page, with labels. */
 export const pagePlaces = {
-  nowhere: 'No link',
-  footer: 'Footer',
-  navigation: 'Navigation and footer',
+  nowhere: texts.placeNowhere,
+  footer: texts.placeFooter,
+  navigation: texts.placeNavigation,
 } as const;
 
 /** States of a page, with labels. */
-export const pageStates = { draft: 'Draft', shown: 'On the site', hidden: 'Off the site' } as const;
+export const pageStates = { draft: texts.stateDraft, shown: texts.stateShown, hidden: texts.stateHidden } as const;
 
 /** Pages that every site has, at addresses of their own. */
 export const standardPages = ['about', 'help', 'terms', 'privacy'] as const;

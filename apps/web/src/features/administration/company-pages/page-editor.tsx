@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/administration';
 import { getEditedPage } from '@africanscity/contracts/administration/calls/company-pages';
 import type { EditedPage } from '@africanscity/contracts/administration/company-pages';
 import { type PageLanguage, pageLanguages } from '@africanscity/contracts/administration/company-page-values';
@@ -17,7 +18,7 @@ import { PageVersions } from './page-versions.tsx';
 export function PageEditor({ id, language }: { id: number | undefined; language: PageLanguage }) {
   if (id !== undefined) return <KnownPage id={id} language={language} />;
   return (
-    <AdminPage title="New page" lead="Save a draft first. Visitors do not see it until you publish it.">
+    <AdminPage title={texts.newPage()} lead={texts.saveADraftFirst()}>
       <PageForm page={null} language={language} />
     </AdminPage>
   );
@@ -49,7 +50,7 @@ function EditedText({ page }: { page: EditedPage }) {
       lead={<Whereabouts page={page} />}
       actions={
         <NativeSelect
-          label="Language"
+          label={texts.language()}
           data={Object.entries(pageLanguages).map(([value, label]) => ({ value, label }))}
           value={language}
           onChange={(event) => void navigate(paths.adminPage({ id, language: event.currentTarget.value }))}
@@ -62,8 +63,8 @@ function EditedText({ page }: { page: EditedPage }) {
       ) : (
         <Text c="dimmed" mt="xl">
           {language === 'en' || page.published.length === 0
-            ? 'Your company has not published this page yet.'
-            : `Nothing is published in ${pageLanguages[language]} yet. Visitors who read it see the English text.`}
+            ? texts.notPublishedYet()
+            : texts.notPublishedInLanguage({ language: pageLanguages[language] })}
         </Text>
       )}
     </AdminPage>
@@ -83,7 +84,7 @@ function Whereabouts({ page: { state, path, changedAt, changedBy } }: { page: Ed
   return (
     <>
       {address}
-      {changedAt !== null && ` · Draft${changedBy ? ` by ${changedBy}` : ''}, not on the site yet`}
+      {changedAt !== null && (changedBy ? texts.draftNoteBy({ name: changedBy }) : texts.draftNote())}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/administration';
 import type { EditedPage } from '@africanscity/contracts/administration/company-pages';
 import {
   companyPagePath,
@@ -40,8 +41,8 @@ export function PageFields({ form, page, language }: PageFieldsProps) {
   return (
     <>
       <TextInput
-        label="Title"
-        description="Also the text of links to the page."
+        label={texts.pageTitle()}
+        description={texts.pageTitleHint()}
         maxLength={maxPageTitle}
         {...direction}
         {...form.getInputProps('title')}
@@ -52,8 +53,8 @@ export function PageFields({ form, page, language }: PageFieldsProps) {
         }}
       />
       <Textarea
-        label="Summary"
-        description="Below the title, and in search engines."
+        label={texts.pageSummary()}
+        description={texts.summaryHint()}
         autosize
         minRows={2}
         maxLength={maxPageSummary}
@@ -62,8 +63,8 @@ export function PageFields({ form, page, language }: PageFieldsProps) {
       />
       <Textarea
         ref={body}
-        label="Text"
-        description="Markdown: ## before a heading, - before each point of a list, **bold**, [words](/contact) for a link. {name} stands for the name of the site."
+        label={texts.pageText()}
+        description={texts.markdownHint()}
         autosize
         minRows={12}
         maxRows={30}
@@ -73,12 +74,15 @@ export function PageFields({ form, page, language }: PageFieldsProps) {
       />
       <PagePictureButton page={page} insert={insert} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <NativeSelect label="Kind" data={options(pageKinds)} disabled={page !== null} {...form.getInputProps('kind')} />
+        <NativeSelect
+          label={texts.pageKind()}
+          data={options(pageKinds)}
+          disabled={page !== null}
+          {...form.getInputProps('kind')}
+        />
         <TextInput
-          label="Address"
-          description={
-            fixed ? 'Cannot be changed, because others link to it.' : companyPagePath({ kind, slug: slug || '…' })
-          }
+          label={texts.pageAddress()}
+          description={fixed ? texts.addressFixed() : companyPagePath({ kind, slug: slug || '…' })}
           maxLength={maxSlug}
           readOnly={fixed}
           {...form.getInputProps('slug')}
@@ -89,10 +93,10 @@ export function PageFields({ form, page, language }: PageFieldsProps) {
         />
         {kind === 'page' && (
           <>
-            <NativeSelect label="Linked in" data={options(pagePlaces)} {...form.getInputProps('shownIn')} />
+            <NativeSelect label={texts.linkedIn()} data={options(pagePlaces)} {...form.getInputProps('shownIn')} />
             <TextInput
-              label="Order of the link"
-              description="Smaller numbers come first."
+              label={texts.orderOfTheLink()}
+              description={texts.orderHint()}
               inputMode="numeric"
               {...form.getInputProps('position')}
             />
@@ -103,6 +107,6 @@ export function PageFields({ form, page, language }: PageFieldsProps) {
   );
 }
 
-function options(texts: Record<string, string>) {
-  return Object.entries(texts).map(([value, label]) => ({ value, label }));
+function options(labels: Record<string, () => string>) {
+  return Object.entries(labels).map(([value, label]) => ({ value, label: label() }));
 }

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/administration';
 import {
   discardPageDraft,
   publishCompanyPage,
@@ -56,7 +57,7 @@ export function PageForm({ page, language, onReplaced }: PageFormProps) {
   const { submit, loading, error, done } = useSubmit(form, async () => {
     const id = await save();
     if (!page) await navigate(paths.adminPage({ id, language }), { replace: true });
-    return 'Draft saved. It is not on the site until you publish it.';
+    return texts.draftSaved();
   });
 
   async function publish() {
@@ -80,18 +81,18 @@ export function PageForm({ page, language, onReplaced }: PageFormProps) {
         loading={loading}
         error={error}
         done={done}
-        submitLabel="Save draft"
+        submitLabel={texts.saveDraft()}
         bar={(button) => (
           <Group>
             {button}
             {page && (
               <Button size="md" variant="default" onClick={() => setOpen('publish')}>
-                Publish…
+                {texts.publishWithQuestion()}
               </Button>
             )}
             {changedAt !== '' && page && (page.versions.length > 0 || page.state !== 'draft') && (
               <Button size="md" variant="subtle" color="red" onClick={() => setOpen('discard')}>
-                Discard draft…
+                {texts.discardDraftWithQuestion()}
               </Button>
             )}
           </Group>
@@ -101,13 +102,24 @@ export function PageForm({ page, language, onReplaced }: PageFormProps) {
       </FormShell>
       <PagePreview text={form.values} language={language} />
       {open === 'publish' && (
-        <ReasonDialog title="Publish this text?" confirm="Publish" send={publish} onClose={() => setOpen(null)}>
-          Visitors see it at once. The text that is on the site now stays among the versions.
+        <ReasonDialog
+          title={texts.publishThisText()}
+          confirm={texts.publish()}
+          send={publish}
+          onClose={() => setOpen(null)}
+        >
+          {texts.publishEffect()}
         </ReasonDialog>
       )}
       {open === 'discard' && (
-        <ReasonDialog title="Discard this draft?" confirm="Discard" danger send={discard} onClose={() => setOpen(null)}>
-          What was written since the last publication is lost. The text on the site stays.
+        <ReasonDialog
+          title={texts.discardThisDraft()}
+          confirm={texts.discard()}
+          danger
+          send={discard}
+          onClose={() => setOpen(null)}
+        >
+          {texts.discardEffect()}
         </ReasonDialog>
       )}
     </>

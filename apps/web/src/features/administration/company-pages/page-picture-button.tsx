@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/administration';
 import { savePagePicture } from '@africanscity/contracts/administration/calls/company-pages';
 import type { EditedPage } from '@africanscity/contracts/administration/company-pages';
 import { Button, FileButton, Group, Text } from '@mantine/core';
@@ -16,7 +17,7 @@ export function PagePictureButton({ page, insert }: PagePictureButtonProps) {
   const call = useCall();
   const upload = useMutation({
     mutationFn: (picture: File) => call(savePagePicture, { id: String(page?.id), picture: [picture] }),
-    onSuccess: ({ url }) => insert(`![What the picture shows](${url})`),
+    onSuccess: ({ url }) => insert(texts.pictureMarkdown({ url })),
   });
   return (
     <Group gap="sm">
@@ -30,12 +31,12 @@ export function PagePictureButton({ page, insert }: PagePictureButtonProps) {
             loading={upload.isPending}
             disabled={!page}
           >
-            Insert a picture
+            {texts.insertAPicture()}
           </Button>
         )}
       </FileButton>
       <Text fz="sm" c={upload.error ? 'red' : 'dimmed'} role={upload.error ? 'alert' : undefined}>
-        {upload.error?.message ?? (page ? 'JPEG, PNG or WebP.' : 'Save the draft first.')}
+        {upload.error?.message ?? (page ? texts.pictureFormats() : texts.saveTheDraftFirst())}
       </Text>
     </Group>
   );

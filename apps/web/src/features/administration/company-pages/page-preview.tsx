@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/administration';
 import { previewCompanyPage } from '@africanscity/contracts/administration/calls/company-pages';
 import type { PageLanguage } from '@africanscity/contracts/administration/company-page-values';
 import { Alert, Button, Paper } from '@mantine/core';
@@ -16,9 +17,9 @@ export function PagePreview({ text: { title, summary, body }, language }: PagePr
   const call = useCall();
   const preview = useMutation({ mutationFn: () => call(previewCompanyPage, { title, summary, body }) });
   return (
-    <section aria-label="Preview">
+    <section aria-label={texts.preview()}>
       <Button variant="default" size="md" mt="md" loading={preview.isPending} onClick={() => preview.mutate()}>
-        {preview.data ? 'Refresh the preview' : 'Preview'}
+        {preview.data ? texts.refreshThePreview() : texts.preview()}
       </Button>
       {preview.error && (
         <Alert color="red" role="alert" mt="md">

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/administration';
 import { getPageVersion, restorePageVersion } from '@africanscity/contracts/administration/calls/company-pages';
 import type { EditedPage } from '@africanscity/contracts/administration/company-pages';
 import { Button, Group, Modal, Text } from '@mantine/core';
@@ -28,7 +29,7 @@ export function PageVersions({ page, onRestored }: { page: EditedPage; onRestore
   const close = () => setOpen(null);
   return (
     <div className={classes.versions}>
-      <Panel title="Published versions">
+      <Panel title={texts.publishedVersions()}>
         <ol className={classes.list}>
           {page.versions.map((version, at) => (
             <li key={version.id} className={classes.version}>
@@ -37,15 +38,15 @@ export function PageVersions({ page, onRestored }: { page: EditedPage; onRestore
                 <Text fz="sm" c="dimmed">
                   {showTime(version.publishedAt)}
                   {version.publishedBy && `, ${version.publishedBy}`}
-                  {at === 0 && ' · on the site now'}
+                  {at === 0 && texts.onTheSiteNow()}
                 </Text>
               </div>
               <Group gap="xs">
                 <Button variant="default" h={44} onClick={() => setOpen({ what: 'look', version })}>
-                  View
+                  {texts.viewVersion()}
                 </Button>
                 <Button variant="default" h={44} onClick={() => setOpen({ what: 'restore', version })}>
-                  Restore…
+                  {texts.restoreWithQuestion()}
                 </Button>
               </Group>
             </li>
@@ -57,16 +58,16 @@ export function PageVersions({ page, onRestored }: { page: EditedPage; onRestore
           opened
           size="xl"
           onClose={close}
-          title={`Version of ${showTime(open.version.publishedAt)}`}
-          closeButtonProps={{ 'aria-label': 'Close' }}
+          title={texts.versionOf({ publishedAt: showTime(open.version.publishedAt) })}
+          closeButtonProps={{ 'aria-label': texts.closeDialog() }}
         >
           <VersionText id={open.version.id} language={page.language} />
         </Modal>
       )}
       {open?.what === 'restore' && (
         <ReasonDialog
-          title="Restore this version?"
-          confirm="Restore"
+          title={texts.restoreThisVersion()}
+          confirm={texts.restore()}
           send={async () => {
             await call(restorePageVersion, { id: String(open.version.id) });
             await pagesChanged();
@@ -75,7 +76,7 @@ export function PageVersions({ page, onRestored }: { page: EditedPage; onRestore
           }}
           onClose={close}
         >
-          It becomes the draft. The site does not change until you publish it.
+          {texts.restoreEffect()}
         </ReasonDialog>
       )}
     </div>

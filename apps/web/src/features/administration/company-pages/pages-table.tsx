@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/administration';
 import {
   deleteCompanyPage,
   getSiteMenu,
@@ -27,21 +28,21 @@ import type { RowAction } from '../../../components/tables/row-actions.tsx';
 const acts = {
   hide: {
     call: hideCompanyPage,
-    title: 'Take this page off the site?',
-    confirm: 'Take off the site',
-    text: 'visitors no longer find it, and links to it disappear. You can put it back at any time.',
+    title: texts.hidePageTitle,
+    confirm: texts.hidePage,
+    effect: texts.hidePageEffect,
   },
   show: {
     call: showCompanyPage,
-    title: 'Put this page back on the site?',
-    confirm: 'Put on the site',
-    text: 'visitors find it again, with its last published text.',
+    title: texts.showPageTitle,
+    confirm: texts.showPage,
+    effect: texts.showPageEffect,
   },
   delete: {
     call: deleteCompanyPage,
-    title: 'Delete this draft?',
-    confirm: 'Delete',
-    text: 'it is deleted for good. It was never published.',
+    title: texts.deleteDraftTitle,
+    confirm: texts.deleteDraft,
+    effect: texts.deleteDraftEffect,
   },
 } as const;
 
@@ -53,9 +54,9 @@ export function PagesTable() {
   const [open, setOpen] = useState<{ what: keyof typeof acts; row: CompanyPageRow } | null>(null);
   const act = open && acts[open.what];
   const actionsOf = (row: CompanyPageRow): RowAction[] => [
-    { label: 'Edit', onClick: () => void navigate(paths.adminPage({ id: row.id })) },
+    { label: texts.editPage(), onClick: () => void navigate(paths.adminPage({ id: row.id })) },
     ...possibleActs(row).map((what) => ({
-      label: acts[what].confirm,
+      label: acts[what].confirm(),
       danger: what !== 'show',
       onClick: () => setOpen({ what, row }),
     })),
@@ -63,13 +64,13 @@ export function PagesTable() {
   return (
     <>
       <DataTable
-        title="Pages and news"
+        title={texts.pagesAndNews()}
         endpoint={getCompanyPagesAll}
-        searchLabel="Title or address"
+        searchLabel={texts.titleOrAddress()}
         nameOf={({ title }) => title}
         columns={[
           {
-            title: 'Title',
+            title: texts.pageTitle(),
             wrap: 'anywhere',
             show: (row) => (
               <Anchor component={Link} to={paths.adminPage({ id: row.id })}>
@@ -77,23 +78,26 @@ export function PagesTable() {
               </Anchor>
             ),
           },
-          { title: 'Address', show: ({ path }) => path, wrap: 'anywhere', sortBy: 'slug' },
-          { title: 'Kind', show: ({ kind }) => pageKinds[kind] },
-          { title: 'State', show: ({ state }) => pageStates[state] },
-          { title: 'Link', show: ({ kind, shownIn }) => (kind === 'news' ? 'List of news' : pagePlaces[shownIn]) },
+          { title: texts.pageAddress(), show: ({ path }) => path, wrap: 'anywhere', sortBy: 'slug' },
+          { title: texts.pageKind(), show: ({ kind }) => pageKinds[kind]() },
+          { title: texts.pageState(), show: ({ state }) => pageStates[state]() },
           {
-            title: 'Languages',
+            title: texts.pageLink(),
+            show: ({ kind, shownIn }) => (kind === 'news' ? texts.listOfNews() : pagePlaces[shownIn]()),
+          },
+          {
+            title: texts.languages(),
             show: ({ published }) => published.map((code) => pageLanguages[code]).join(', ') || '–',
           },
-          { title: 'Drafts', show: ({ drafts }) => drafts.map((code) => pageLanguages[code]).join(', ') || '–' },
+          { title: texts.drafts(), show: ({ drafts }) => drafts.map((code) => pageLanguages[code]).join(', ') || '–' },
         ]}
         actions={actionsOf}
-        empty="No pages found."
+        empty={texts.noPagesFound()}
       />
       {open && act && (
         <ReasonDialog
-          title={act.title}
-          confirm={act.confirm}
+          title={act.title()}
+          confirm={act.confirm()}
           danger={open.what !== 'show'}
           send={async () => {
             await call(act.call, { id: String(open.row.id) });
@@ -103,7 +107,7 @@ export function PagesTable() {
           }}
           onClose={() => setOpen(null)}
         >
-          “{open.row.title}”: {act.text}
+          {act.effect({ title: open.row.title })}
         </ReasonDialog>
       )}
     </>
