@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { inPlace } from '@africanscity/contracts/listings/place-line';
 import { partSize } from '@africanscity/contracts/listings/addresses';
 import { getListingPart, getListingParts } from '@africanscity/contracts/listings/calls/landing';
@@ -22,26 +23,26 @@ interface AllHomesData extends PageData {
 
 export async function loader({ queryClient }: LoaderContext, url: URL): Promise<AllHomesData> {
   const part = url.pathname.split('/')[2];
-  const gone = { meta: { title: 'No homes here', noIndex: true }, status: 404 };
+  const gone = { meta: { title: texts.noHomesHere(), noIndex: true }, status: 404 };
   if (part === undefined) {
     await queryClient.ensureQueryData(operation(getListingParts, {}));
-    return { meta: { title: 'All homes', noIndex: true }, minimal: true };
+    return { meta: { title: texts.allHomes(), noIndex: true }, minimal: true };
   }
   if (!/^(0|[1-9]\d{0,6})$/.test(part)) return gone;
   const listings = await queryClient.ensureQueryData(operation(getListingPart, { part }));
   if (listings.length === 0) return gone;
-  return { part, meta: { title: `All homes, ${numbersOf(part)}`, noIndex: true }, minimal: true };
+  return { part, meta: { title: texts.allHomesNumbers(numbersOf(part)), noIndex: true }, minimal: true };
 }
 
-function numbersOf(part: number | string): string {
+function numbersOf(part: number | string): { from: string; to: string } {
   const from = Number(part) * partSize;
-  return `numbers ${from} to ${from + partSize - 1}`;
+  return { from: String(from), to: String(from + partSize - 1) };
 }
 
 /** All open listings as plain links, so that search engines reach each in a few steps from the home page. */
 export default function AllHomes() {
   const { status, part } = useLoaderData<AllHomesData>();
-  if (status === 404) return <GoneScreen title="No homes here" label="All homes" to={paths.allHomes()} />;
+  if (status === 404) return <GoneScreen title={texts.noHomesHere()} label={texts.allHomes()} to={paths.allHomes()} />;
   return (
     <Container className={classes.page}>{part === undefined ? <Parts /> : <Part key={part} part={part} />}</Container>
   );
@@ -51,15 +52,13 @@ function Parts() {
   const parts = usePrefetched(getListingParts, {});
   return (
     <>
-      <PageBreadcrumbs here="All homes" />
-      <Title order={1}>All homes</Title>
-      <p>Every home for sale or to rent now, by number.</p>
+      <PageBreadcrumbs here={texts.allHomes()} />
+      <Title order={1}>{texts.allHomes()}</Title>
+      <p>{texts.everyHomeByNumber()}</p>
       <ul className={classes.list}>
         {parts.map(({ part, listings }) => (
           <li key={part}>
-            <Link to={paths.allHomes(part)}>
-              {listings.toLocaleString('en')} {listings === 1 ? 'home' : 'homes'}, {numbersOf(part)}
-            </Link>
+            <Link to={paths.allHomes(part)}>{texts.homesWithNumbers({ count: listings, ...numbersOf(part) })}</Link>
           </li>
         ))}
       </ul>
@@ -71,14 +70,20 @@ function Part({ part }: { part: string }) {
   const listings = usePrefetched(getListingPart, { part });
   return (
     <>
-      <PageBreadcrumbs here={numbersOf(part)} above={[{ text: 'All homes', to: paths.allHomes() }]} />
-      <Title order={1}>All homes, {numbersOf(part)}</Title>
+      <PageBreadcrumbs
+        here={texts.numbersFromTo(numbersOf(part))}
+        above={[{ text: texts.allHomes(), to: paths.allHomes() }]}
+      />
+      <Title order={1}>{texts.allHomesNumbers(numbersOf(part))}</Title>
       <ul className={classes.list}>
         {listings.map((listing) => (
           <li key={listing.id}>
             <SiteLink dir="auto" to={paths.property(listing)}>
-              {inPlace(`${listing.type} ${listing.forRent ? 'to rent' : 'for sale'}`, placeOf(listing))},{' '}
-              {askedPrice({ ...listing, status: listing.forRent ? 'FOR_RENT' : 'FOR_SALE' })}
+              {inPlace(
+                listing.forRent ? texts.kindToRent({ kind: listing.type }) : texts.kindForSale({ kind: listing.type }),
+                placeOf(listing),
+              )}
+              , {askedPrice({ ...listing, status: listing.forRent ? 'FOR_RENT' : 'FOR_SALE' })}
             </SiteLink>
           </li>
         ))}

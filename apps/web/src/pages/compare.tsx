@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { listingName } from '@africanscity/contracts/listings/wording';
 import { getComparedProperties } from '@africanscity/contracts/listings/calls/listings';
 import type { ComparedListing } from '@africanscity/contracts/listings/comparison';
@@ -22,7 +23,7 @@ export async function loader({ queryClient }: LoaderContext, url: URL): Promise<
   const ids = readIds(url.searchParams);
   if (ids.length > 0) await queryClient.ensureQueryData(operation(getComparedProperties, { ids: ids.join() }));
   // Without ids in the URL, scripts redirect to the listings chosen on this device.
-  return { meta: { title: 'Compare properties', noIndex: true }, minimal: ids.length > 0 };
+  return { meta: { title: texts.compareProperties(), noIndex: true }, minimal: ids.length > 0 };
 }
 
 /** Reads the valid listing ids in the URL. */
@@ -51,10 +52,10 @@ function Comparison({ ids }: { ids: number[] }) {
     deviceComparison.write(listings.map((listing) => ({ id: listing.id, name: listingName(listing) })));
   return (
     <Container py={{ base: 'lg', sm: 40 }}>
-      <PageBreadcrumbs here="Compare" />
+      <PageBreadcrumbs here={texts.compareHere()} />
       <Group justify="space-between" my="lg">
         <Title order={1} size="h2">
-          Compare properties
+          {texts.compareProperties()}
         </Title>
         {listings.length < maxCompared && (
           <Button
@@ -65,23 +66,22 @@ function Comparison({ ids }: { ids: number[] }) {
             variant="default"
             leftSection={<IconPlus size={18} aria-hidden />}
           >
-            Add another
+            {texts.addAnother()}
           </Button>
         )}
       </Group>
       {gone > 0 && (
         <Alert color="sunrise" variant="light" mb="md" role="status">
-          {gone === 1 ? 'One listing is' : `${gone} listings are`} no longer available.
+          {texts.comparedGone({ count: gone })}
         </Alert>
       )}
       {listings.length > 0 ? (
         <ComparisonTable listings={listings} nameOf={listingName} onRemove={takeOff} />
       ) : (
-        <Text>There is nothing left to compare.</Text>
+        <Text>{texts.nothingLeftToCompare()}</Text>
       )}
       <Text size="sm" c="dimmed" mt="md">
-        Differences are bold, and the best value of each row is marked. Prices are compared in US dollars, rents by the
-        month.
+        {texts.comparisonHint()}
       </Text>
     </Container>
   );
@@ -97,11 +97,11 @@ function NothingChosen() {
   return (
     <MessageScreen
       picture={<img src={emptyResults} alt="" width={480} height={360} />}
-      title="Nothing to compare yet"
-      text="Tap the scales on up to four listings to see them side by side. Your choice stays on this device."
+      title={texts.nothingToCompare()}
+      text={texts.comparisonInvitation()}
     >
       <Button component={Link} to={paths.properties()}>
-        Browse properties
+        {texts.browseProperties()}
       </Button>
     </MessageScreen>
   );

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/messages';
 import { getCompanyDetails, saveContactMessage } from '@africanscity/contracts/messages/calls/contact';
 import type { EndpointRequest } from '@africanscity/contracts/call';
 import { Container } from '@mantine/core';
@@ -18,8 +19,8 @@ export async function loader({ queryClient, publicUrl, brand }: LoaderContext): 
   await queryClient.ensureQueryData(operation(getCompanyDetails, {}));
   return {
     meta: {
-      title: 'Contact us',
-      description: `Write to ${brand.name}, call us or visit our office. We answer within two working days.`,
+      title: texts.contactUs(),
+      description: texts.contactDescription({ brand: brand.name }),
       canonical: `${publicUrl}${paths.contact}`,
     },
     minimal: true,
@@ -37,7 +38,7 @@ export default function Contact() {
   const subject = (search.get('subject') ?? '').trim().slice(0, 120);
   return (
     <>
-      <PageHead title="Contact us" lead="A question, a suggestion, or a problem? Tell us, and we will reply." />
+      <PageHead title={texts.contactUs()} lead={texts.contactLead()} />
       <Container className={classes.columns}>
         <FormFrame>
           <ContactForm key={subject} subject={subject} />

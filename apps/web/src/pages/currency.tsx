@@ -1,3 +1,5 @@
+import { language } from '@africanscity/messages/language';
+import * as texts from '@africanscity/messages/site';
 import { getPriceCurrencies } from '@africanscity/contracts/listings/calls/price-currencies';
 import { Text } from '@mantine/core';
 import { useLoaderData } from 'react-router-dom';
@@ -20,22 +22,22 @@ interface CurrencyData extends PageData {
 
 export async function loader({ queryClient }: LoaderContext, url: URL): Promise<CurrencyData> {
   const currencies = await queryClient.ensureQueryData(operation(getPriceCurrencies, {}));
-  const names = new Intl.DisplayNames('en', { type: 'currency' });
+  const names = new Intl.DisplayNames(language(), { type: 'currency' });
   const choices = currencies
     .filter(({ currency }) => currency !== 'USD')
     .map(({ currency, rate, rateDate }) => ({
       code: currency,
       name: names.of(currency) ?? currency,
-      rate: `$1 = ${rate.toLocaleString('en')} on ${showDay(rateDate!)}`,
+      rate: texts.rateOnDay({ rate: rate.toLocaleString(language()), day: showDay(rateDate!) }),
     }));
   return {
-    meta: { title: 'Currency of prices', noIndex: true },
+    meta: { title: texts.currencyOfPrices(), noIndex: true },
     minimal: true,
     back: safeReturnUrl(url.searchParams.get('back')),
     choices: [
-      { code: '', name: 'As owners ask them', rate: 'With US dollars beside other currencies' },
-      { code: 'USD', name: 'US Dollar', rate: 'in filters and estimates too' },
-      ...choices.sort((one, other) => one.name.localeCompare(other.name, 'en')),
+      { code: '', name: texts.asOwnersAsk(), rate: texts.dollarsBesideOthers() },
+      { code: 'USD', name: texts.usDollar(), rate: texts.filtersAndEstimatesToo() },
+      ...choices.sort((one, other) => one.name.localeCompare(other.name, language())),
     ],
   };
 }
@@ -50,11 +52,8 @@ export default function Currency() {
   const { back, choices } = useLoaderData<CurrencyData>();
   const current = useCurrency()?.code ?? '';
   return (
-    <NarrowPage title="Currency of prices">
-      <Text mb="sm">
-        Choose the currency that you think in. Each price stays as its owner asks it, and is shown in your currency
-        beside it. Your choice stays on this device.
-      </Text>
+    <NarrowPage title={texts.currencyOfPrices()}>
+      <Text mb="sm">{texts.currencyHint()}</Text>
       <form method="post" action={paths.currency}>
         <input type="hidden" name="back" value={back} />
         <ul className={classes.choices}>

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import { Text } from '@mantine/core';
 import type { FormAction } from '../app/form-action.ts';
 import type { PageData } from '../app/page-meta.ts';
@@ -7,7 +8,7 @@ import { safeReturnUrl } from '../features/accounts/login/safe-return-url.ts';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 
 export function loader(): PageData {
-  return { meta: { title: 'Data use', noIndex: true }, minimal: true };
+  return { meta: { title: texts.dataUse(), noIndex: true }, minimal: true };
 }
 
 export const action: FormAction = async ({ fields, keepSaveData }) => {
@@ -18,15 +19,9 @@ export const action: FormAction = async ({ fields, keepSaveData }) => {
 export default function DataUse() {
   const saveData = useSaveData();
   return (
-    <NarrowPage title="Data use">
-      <Text mb="sm">
-        {saveData
-          ? 'Data saving is on: small pictures, no fonts, and scripts only when they are needed. More photos and parts of a page load when you ask for them.'
-          : 'Data saving is off. When it is on, pictures are small, no fonts are loaded, and scripts load only when they are needed.'}
-      </Text>
-      <Text mb="sm">
-        Your choice stays on this device. The data used by this visit is shown at the foot of each page.
-      </Text>
+    <NarrowPage title={texts.dataUse()}>
+      <Text mb="sm">{saveData ? texts.dataSavingOn() : texts.dataSavingOff()}</Text>
+      <Text mb="sm">{texts.dataUseHint()}</Text>
       <DeviceChoices />
     </NarrowPage>
   );

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/messages';
 import { read, idReading, readPageNumber } from '@africanscity/contracts/reading';
 import { Box, Button, Tabs } from '@mantine/core';
 import '@mantine/core/styles/Tabs.layer.css';
@@ -13,7 +14,7 @@ import { EnquiryList } from '../features/messages/enquiries/enquiry-list.tsx';
 import { OpenedThread } from '../features/messages/enquiries/opened-thread.tsx';
 
 export function loader(): PageData {
-  return { meta: { title: 'Enquiries', noIndex: true } };
+  return { meta: { title: texts.enquiries(), noIndex: true } };
 }
 
 export default function EnquiriesPage() {
@@ -21,7 +22,7 @@ export default function EnquiriesPage() {
   const id = read(idReading, search.get('id'));
   const sent = search.get('box') === 'sent' ? 'sent' : undefined;
   return (
-    <AccountPage title="Enquiries" size={820}>
+    <AccountPage title={texts.enquiries()} size={820}>
       {id === undefined ? (
         <Boxes sent={sent} page={readPageNumber(search)} />
       ) : (
@@ -36,7 +37,7 @@ export default function EnquiriesPage() {
             ml={-8}
             leftSection={<IconArrowLeft size={18} aria-hidden />}
           >
-            All enquiries
+            {texts.allEnquiries()}
           </Button>
           <OpenedThread key={id} which={{ id: String(id) }} />
         </>
@@ -51,7 +52,12 @@ function WhoseChoice() {
   if (companies.length === 0) return null;
   return (
     <Box maw={280} mb="md">
-      <AddressChoice name="whose" label="Show" all="My whole agency" choices={{ mine: 'Assigned to me' }} />
+      <AddressChoice
+        name="whose"
+        label={texts.show()}
+        all={texts.myWholeAgency()}
+        choices={{ mine: texts.assignedToMe() }}
+      />
     </Box>
   );
 }
@@ -70,10 +76,10 @@ function Boxes({ sent, page }: { sent: 'sent' | undefined; page: number }) {
     >
       <Tabs.List mb="lg" grow>
         <Tabs.Tab value="received" h={48}>
-          Received
+          {texts.received()}
         </Tabs.Tab>
         <Tabs.Tab value="sent" h={48}>
-          Sent
+          {texts.sent()}
         </Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="received">

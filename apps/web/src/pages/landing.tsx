@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { getLanding } from '@africanscity/contracts/listings/calls/landing';
 import { getPaginatedProperties } from '@africanscity/contracts/listings/calls/search';
 import type { Landing as LandingData } from '@africanscity/contracts/listings/landing';
@@ -37,7 +38,7 @@ export async function loader(
     if (error instanceof ApiFailure && (error.status === 404 || error.status === 400)) return undefined;
     throw error;
   });
-  if (!landing) return { path, meta: { title: 'Page not found', noIndex: true }, status: 404 };
+  if (!landing) return { path, meta: { title: texts.pageNotFound(), noIndex: true }, status: 404 };
   // A landing page with too few homes at the moment redirects to its list.
   if (landing.homes === null) throw redirect(listAddress(queryOf(landing)), 302);
   if (landing.path !== path) throw redirect(landing.path, 301);
@@ -56,7 +57,8 @@ function queryOf({ status, place, kind }: LandingData): ListQuery {
 
 export default function Landing() {
   const { status, path } = useLoaderData<LandingPageData>();
-  if (status === 404) return <GoneScreen title="Page not found" label="All homes" to={paths.properties()} />;
+  if (status === 404)
+    return <GoneScreen title={texts.pageNotFound()} label={texts.allHomes()} to={paths.properties()} />;
   return <LandingScreen key={path} path={path} />;
 }
 
@@ -82,19 +84,26 @@ const LandingScreen = memo(function LandingScreen({ path }: { path: string }) {
       <LandingNumbers landing={landing} homes={homes} currency={currency} />
       <div className={classes.tools}>
         <Button component={Link} to={listAddress(query)} variant="default" h={44}>
-          Filter these homes
+          {texts.filterTheseHomes()}
         </Button>
         {other && (
           <Button component={Link} to={other.path} variant="default" h={44}>
-            {other.homes.toLocaleString('en')} {landing.status === 'FOR_SALE' ? 'to rent' : 'for sale'} here
+            {landing.status === 'FOR_SALE'
+              ? texts.othersToRentHere({ count: other.homes })
+              : texts.othersForSaleHere({ count: other.homes })}
           </Button>
         )}
       </div>
       <ListingGrid listings={page.content} />
       <PageLinks page={page} addressOf={(target, cursor) => listAddress(query, { page: target, cursor })} />
-      <LandingLinks id="landing-kinds" title="By type" links={kinds} />
-      <LandingLinks id="landing-places" title={place ? `Within ${place.name}` : 'By country'} links={places} grouped />
-      <LandingLinks id="landing-beside" title="Nearby" links={beside} />
+      <LandingLinks id="landing-kinds" title={texts.byType()} links={kinds} />
+      <LandingLinks
+        id="landing-places"
+        title={place ? texts.withinPlace({ place: place.name }) : texts.byCountry()}
+        links={places}
+        grouped
+      />
+      <LandingLinks id="landing-beside" title={texts.nearby()} links={beside} />
     </Container>
   );
 });

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/messages';
 import { inPlace } from '@africanscity/contracts/listings/place-line';
 import type { EndpointRequest } from '@africanscity/contracts/call';
 import { getPropertiesById } from '@africanscity/contracts/listings/calls/listings';
@@ -16,7 +17,7 @@ import { EnquiryForm } from '../features/messages/enquiries/enquiry-form.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 
 export function loader(context: LoaderContext, url: URL): Promise<ListingFormData> {
-  return loadListing(context, url, { title: 'Message an owner', noIndex: true });
+  return loadListing(context, url, { title: texts.messageAnOwner(), noIndex: true });
 }
 
 export const action: FormAction = async ({ call, fields, url }) => {
@@ -29,14 +30,15 @@ export const action: FormAction = async ({ call, fields, url }) => {
 /** The contact form of a listing's owner as a page, for browsers without scripts. */
 export default function MessageOwner() {
   const { status, id } = useLoaderData<ListingFormData>();
-  if (status) return <GoneScreen title="No such listing" label="Browse properties" to={paths.properties()} />;
+  if (status)
+    return <GoneScreen title={texts.noSuchListing()} label={texts.browseProperties()} to={paths.properties()} />;
   return <MessagePage id={id} />;
 }
 
 function MessagePage({ id }: { id: string }) {
   const listing = usePrefetched(getPropertiesById, { id, contacts: 'false' });
   return (
-    <NarrowPage title={`Message ${listing.user.fullname}`} lead={listingTitle(listing)} size={540}>
+    <NarrowPage title={texts.messageTo({ name: listing.user.fullname })} lead={listingTitle(listing)} size={540}>
       {listing.reachable ? (
         <EnquiryForm
           propertyId={listing.id}
@@ -46,7 +48,7 @@ function MessagePage({ id }: { id: string }) {
           listingPath={paths.property(listing)}
         />
       ) : (
-        <Text>This owner can’t receive messages right now.</Text>
+        <Text>{texts.ownerNotReachable()}</Text>
       )}
     </NarrowPage>
   );

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/messages';
 import { Container, Title } from '@mantine/core';
 import { openEnquiry } from '@africanscity/contracts/messages/calls/enquiries';
 import type { FormAction } from '../app/form-action.ts';
@@ -7,7 +8,7 @@ import { MailedLink } from '../components/emailed-links/mailed-link.tsx';
 import { LinkedThread } from '../features/messages/enquiries/linked-thread.tsx';
 
 export function loader(): PageData {
-  return { meta: { title: 'Your message', noIndex: true } };
+  return { meta: { title: texts.yourMessage(), noIndex: true } };
 }
 
 export const action: FormAction = async ({ call, fields, url }) => {
@@ -19,13 +20,13 @@ export default function MyEnquiry() {
   return (
     <Container size={820} py={{ base: 'lg', sm: 40 }}>
       <Title order={1} size="h2" mb="lg">
-        Your message
+        {texts.yourMessage()}
       </Title>
       <MailedLink
         plain={{
-          label: 'Send my message',
-          done: 'Message sent. The reply will come by email.',
-          already: 'Your address is already confirmed and your message was sent. The reply will come by email.',
+          label: texts.sendMyMessage(),
+          done: texts.messageSentByLink(),
+          already: texts.messageSentBefore(),
         }}
       >
         <LinkedThread />

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import { getPropertiesCities, getPropertiesKinds } from '@africanscity/contracts/listings/calls/search';
 import { Container } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -15,7 +16,7 @@ export async function loader({ queryClient }: LoaderContext): Promise<PageData> 
     queryClient.prefetchQuery(operation(getPropertiesKinds, {})),
     queryClient.prefetchQuery(operation(getPropertiesCities, {})),
   ]);
-  return { meta: { title: 'Page not found', noIndex: true }, status: 404 };
+  return { meta: { title: texts.pageNotFound(), noIndex: true }, status: 404 };
 }
 
 export default function NotFound() {
@@ -25,8 +26,8 @@ export default function NotFound() {
     <>
       <MessageScreen
         picture={<img src={notFound} alt="" width={720} height={480} />}
-        title="This page has moved out"
-        text="We can’t find that page. The home you are looking for may still be listed. Search for it, or start from a category."
+        title={texts.pageMovedOut()}
+        text={texts.pageMovedOutText()}
       />
       <Container pb="3.5rem" mt="-2rem">
         <SearchBox kinds={kinds} cities={cities} />

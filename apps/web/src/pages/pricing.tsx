@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/payments';
 import { getPackagesAll } from '@africanscity/contracts/payments/calls/packages';
 import { getPaymentOptions } from '@africanscity/contracts/payments/calls/payments';
 import { Container, Text } from '@mantine/core';
@@ -18,8 +19,8 @@ export async function loader({ queryClient, publicUrl, brand }: LoaderContext): 
   ]);
   return {
     meta: {
-      title: 'Pricing',
-      description: `What it costs to be seen on ${brand.name}: packages for individuals and agencies, by the month, in US dollars.`,
+      title: texts.pricing(),
+      description: texts.pricingDescription({ brand: brand.name }),
       canonical: `${publicUrl}${paths.pricing}`,
     },
     minimal: true,
@@ -31,19 +32,15 @@ export default function Pricing() {
   const options = usePrefetched(getPaymentOptions, {});
   return (
     <>
-      <PageHead
-        title="Pricing"
-        lead="Listing is free. Packages add more listings and more visibility: at the top of the list, on Facebook and in the newspaper."
-      />
+      <PageHead title={texts.pricing()} lead={texts.pricingLead()} />
       <Container py={{ base: 'xl', sm: 48 }}>
         {packages.length === 0 ? (
-          <MessageScreen title="No packages right now" text="Come back later, or contact us." />
+          <MessageScreen title={texts.noPackages()} text={texts.comeBackLater()} />
         ) : (
           <>
             <PackageCards packages={packages} freeListings={options.freeListings} />
             <Text mt="xl" maw="68ch">
-              {describeWays(options)} Nothing renews automatically. When a dearer package replaces yours, what is left
-              of yours makes the new one longer.
+              {describeWays(options)} {texts.whenPackageReplaced()}
             </Text>
           </>
         )}

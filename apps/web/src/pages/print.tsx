@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { getPropertiesById } from '@africanscity/contracts/listings/calls/listings';
 import { Button, Container, Group, Text } from '@mantine/core';
 import { IconAddressBook, IconArrowLeft, IconPrinter } from '@tabler/icons-react';
@@ -23,7 +24,7 @@ export async function loader({ queryClient, publicUrl, brand }: LoaderContext, u
     return { meta: { title: listingTitle(listing), canonical, noIndex: true } };
   } catch (error) {
     if (!(error instanceof ApiFailure && (error.status === 404 || error.status === 400))) throw error;
-    return { meta: { title: 'Listing not available', noIndex: true }, status: 404 };
+    return { meta: { title: texts.listingNotAvailable(), noIndex: true }, status: 404 };
   }
 }
 
@@ -47,7 +48,7 @@ function PrintView({ id }: { id: string }) {
           h={44}
           leftSection={<IconArrowLeft size={18} aria-hidden />}
         >
-          Back to the listing
+          {texts.backToListing()}
         </Button>
         <Button
           className={classes.scripted}
@@ -56,11 +57,11 @@ function PrintView({ id }: { id: string }) {
           leftSection={<IconPrinter size={18} aria-hidden />}
           onClick={() => window.print()}
         >
-          Print
+          {texts.print()}
         </Button>
         <ContactsForPaper id={listing.id} />
         <Text size="sm" c="dimmed">
-          It fits on one page of A4 or Letter.
+          {texts.fitsOnePage()}
         </Text>
       </Group>
       <PrintedListing listing={listing} url={meta.canonical ?? ''} />
@@ -81,7 +82,7 @@ function ContactsForPaper({ id }: { id: number }) {
         onClick={show}
         leftSection={<IconAddressBook size={18} aria-hidden />}
       >
-        Show contact details
+        {texts.showContactDetails()}
       </Button>
       {error && !loading && (
         <Text size="sm" c="red" role="alert">

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/messages';
 import type { EndpointRequest } from '@africanscity/contracts/call';
 import { listingFilterNames } from '@africanscity/contracts/listings/filters';
 import { saveSavedSearch, saveSearchByEmail } from '@africanscity/contracts/messages/calls/saved-searches';
@@ -18,7 +19,11 @@ interface SearchData extends PageData {
 }
 
 export async function loader(_context: LoaderContext, url: URL): Promise<SearchData> {
-  return { meta: { title: 'Save this search', noIndex: true }, minimal: true, query: readListQuery(url.searchParams) };
+  return {
+    meta: { title: texts.saveThisSearch(), noIndex: true },
+    minimal: true,
+    query: readListQuery(url.searchParams),
+  };
 }
 
 /** Guests enter an email address in the form. */
@@ -36,7 +41,7 @@ export default function SaveSearch() {
   const { query } = useLoaderData<SearchData>();
   const filter = filterIn(address);
   return (
-    <NarrowPage title="Save this search" lead={describeFilter(filter, labels)} size={540}>
+    <NarrowPage title={texts.saveThisSearch()} lead={describeFilter(filter, labels)} size={540}>
       <SaveSearchForm key={JSON.stringify(filter)} filter={filter} suggestedName={listTitle(query, labels)} />
     </NarrowPage>
   );

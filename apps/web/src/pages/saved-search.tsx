@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/messages';
 import { confirmSearchByEmail } from '@africanscity/contracts/messages/calls/saved-searches';
 import type { FormAction } from '../app/form-action.ts';
 import type { PageData } from '../app/page-meta.ts';
@@ -7,7 +8,7 @@ import { ConfirmSearch } from '../features/messages/saved-searches/confirm-searc
 import { NarrowPage } from '../ui/narrow-page.tsx';
 
 export function loader(): PageData {
-  return { meta: { title: 'Confirm your saved search', noIndex: true } };
+  return { meta: { title: texts.confirmSavedSearch(), noIndex: true } };
 }
 
 export const action: FormAction = async ({ call, fields, url }) => {
@@ -17,12 +18,12 @@ export const action: FormAction = async ({ call, fields, url }) => {
 
 export default function SavedSearchPage() {
   return (
-    <NarrowPage title="Confirm your saved search">
+    <NarrowPage title={texts.confirmSavedSearch()}>
       <MailedLink
         plain={{
-          label: 'Email me new listings',
-          done: 'Search saved. We will email you new listings.',
-          already: 'Search already saved. We will email you new listings.',
+          label: texts.emailMeNewListings(),
+          done: texts.searchSavedByLink(),
+          already: texts.searchSavedBefore(),
         }}
       >
         <ConfirmSearch />

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/messages';
 import { loggedInUser } from '@africanscity/contracts/accounts/calls/login';
 import { Alert } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -8,18 +9,19 @@ import { paths } from '../app/paths.ts';
 import type { LoaderContext } from '../app/router.tsx';
 import { AccountPage } from '../features/accounts/account-area/account-page.tsx';
 import { VerificationNotice } from '../features/accounts/profile/verification-notice.tsx';
+import { RichText } from '../ui/rich-text.tsx';
 import { SavedSearches } from '../features/messages/saved-searches/saved-searches.tsx';
 
 export function loader(_context: LoaderContext, url: URL): PageData {
   // Old links lead here with a filter to save.
   const { new: isNew, ...filter } = Object.fromEntries(url.searchParams);
   if (isNew) throw redirect(paths.saveSearch(filter));
-  return { meta: { title: 'Saved searches', noIndex: true } };
+  return { meta: { title: texts.savedSearches(), noIndex: true } };
 }
 
 export default function SavedSearchesPage() {
   return (
-    <AccountPage title="Saved searches" size={760}>
+    <AccountPage title={texts.savedSearches()} size={760}>
       <JustSaved />
       <SavedSearches />
     </AccountPage>
@@ -35,8 +37,8 @@ function JustSaved() {
     <>
       {user && <VerificationNotice user={user} />}
       {saved && (
-        <Alert color="teal" role="status" title="Saved" my="md">
-          We email you new listings for “<bdi>{saved}</bdi>”.
+        <Alert color="teal" role="status" title={texts.saved()} my="md">
+          <RichText text={texts.weEmailListings({ name: saved })} tags={{ search: (words) => <bdi>{words}</bdi> }} />
         </Alert>
       )}
     </>

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/payments';
 import { getPackagesAll } from '@africanscity/contracts/payments/calls/packages';
 import { Button } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -12,7 +13,7 @@ import { MessageScreen } from '../ui/message-screen.tsx';
 
 export async function loader({ queryClient }: LoaderContext): Promise<PageData> {
   await queryClient.ensureQueryData(operation(getPackagesAll, {}));
-  return { meta: { title: 'Pay for a package', noIndex: true } };
+  return { meta: { title: texts.payForAPackage(), noIndex: true } };
 }
 
 export default function SinglePackage() {
@@ -26,9 +27,9 @@ export default function SinglePackage() {
       : packages.find(({ id }) => String(id) === wanted);
   if (!chosen) {
     return (
-      <MessageScreen title="This package is not available" text="It may have been replaced by another package.">
+      <MessageScreen title={texts.packageNotAvailable()} text={texts.packageReplaced()}>
         <Button component={Link} to={paths.pricing}>
-          See all packages
+          {texts.seeAllPackages()}
         </Button>
       </MessageScreen>
     );
