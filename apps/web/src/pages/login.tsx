@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import { useLayoutEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { readSession } from '../api/session.ts';
@@ -13,7 +14,7 @@ import { safeReturnUrl } from '../features/accounts/login/safe-return-url.ts';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 
 export function loader(): PageData {
-  return { meta: { title: 'Log in', noIndex: true } };
+  return { meta: { title: texts.logIn(), noIndex: true } };
 }
 
 export const action: FormAction = plainLogin;
@@ -29,13 +30,17 @@ export default function Login() {
   }, []);
   if (visitor) {
     return (
-      <NarrowPage title="Log in">
+      <NarrowPage title={texts.logIn()}>
         <LoggedIn {...visitor} />
       </NarrowPage>
     );
   }
   return (
-    <NarrowPage title="Log in" lead={loginLead(safeReturnUrl(query.get('returnUrl')))} beside={<AccountReasons />}>
+    <NarrowPage
+      title={texts.logIn()}
+      lead={loginLead(safeReturnUrl(query.get('returnUrl')))}
+      beside={<AccountReasons />}
+    >
       <LoginForm />
     </NarrowPage>
   );

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/accounts';
 import type { LoaderContext } from '../app/router.tsx';
 import type { EndpointRequest } from '@africanscity/contracts/call';
 import { saveUser } from '@africanscity/contracts/accounts/calls/users';
@@ -11,8 +12,8 @@ import { NarrowPage } from '../ui/narrow-page.tsx';
 export function loader({ brand }: LoaderContext): PageData {
   return {
     meta: {
-      title: 'Create an account',
-      description: `Sign up to ${brand.name} to list properties and to reach owners. It is free.`,
+      title: texts.createAnAccount(),
+      description: texts.signUpDescription({ name: brand.name }),
       noIndex: true,
     },
   };
@@ -26,12 +27,7 @@ export const action: FormAction = async ({ call, fields }) => {
 
 export default function Register() {
   return (
-    <NarrowPage
-      title="Create an account"
-      lead="Free, and takes a minute. Contact owners and list your own property."
-      size={540}
-      beside={<AccountReasons />}
-    >
+    <NarrowPage title={texts.createAnAccount()} lead={texts.freeAndFast()} size={540} beside={<AccountReasons />}>
       <RegisterForm />
     </NarrowPage>
   );

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/accounts';
 import { completePasswordReset, requestPasswordReset } from '@africanscity/contracts/accounts/calls/users';
 import { useSearchParams } from 'react-router-dom';
 import type { FormAction } from '../app/form-action.ts';
@@ -10,7 +11,7 @@ import { RequestResetForm } from '../features/accounts/login/request-reset-form.
 import { NarrowPage } from '../ui/narrow-page.tsx';
 
 export function loader(): PageData {
-  return { meta: { title: 'Reset your password', noIndex: true } };
+  return { meta: { title: texts.resetYourPassword(), noIndex: true } };
 }
 
 export const action: FormAction = async ({ call, fields, url }) => {
@@ -29,7 +30,7 @@ export default function Reset() {
   const [query] = useSearchParams();
   const chooses = token !== null || query.has('link');
   return (
-    <NarrowPage title={chooses ? 'Choose a new password' : 'Reset your password'}>
+    <NarrowPage title={chooses ? texts.chooseNewPassword() : texts.resetYourPassword()}>
       {chooses ? <CompleteResetForm key={token} token={token} /> : <RequestResetForm />}
     </NarrowPage>
   );

@@ -1,3 +1,5 @@
+import * as texts from '@africanscity/messages/accounts';
+import * as siteTexts from '@africanscity/messages/site';
 import type { PageData } from '../app/page-meta.ts';
 import { AccountPage } from '../features/accounts/account-area/account-page.tsx';
 import { AccountSections } from '../features/accounts/profile/account-sections.tsx';
@@ -7,20 +9,20 @@ import { NewsletterChoice } from '../features/messages/newsletter/newsletter-cho
 import { TitledSection, TitledSections } from '../ui/titled-sections.tsx';
 
 export function loader(): PageData {
-  return { meta: { title: 'My Settings', noIndex: true } };
+  return { meta: { title: texts.mySettings(), noIndex: true } };
 }
 
 export default function Settings() {
   return (
-    <AccountPage title="My Settings">
+    <AccountPage title={texts.mySettings()}>
       <TitledSections>
-        <TitledSection title="Change Password">
-          <ChangePasswordForm submitLabel="Save" />
+        <TitledSection title={texts.changePassword()}>
+          <ChangePasswordForm submitLabel={siteTexts.save()} />
         </TitledSection>
-        <TitledSection title="Security">
+        <TitledSection title={texts.security()}>
           <Security />
         </TitledSection>
-        <TitledSection title="Newsletter">
+        <TitledSection title={texts.newsletter()}>
           <NewsletterChoice />
         </TitledSection>
         <AccountSections />

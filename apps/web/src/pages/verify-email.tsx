@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/accounts';
 import { verifyEmail } from '@africanscity/contracts/accounts/calls/users';
 import type { FormAction } from '../app/form-action.ts';
 import type { PageData } from '../app/page-meta.ts';
@@ -7,7 +8,7 @@ import { VerifyEmail } from '../features/accounts/login/verify-email.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 
 export function loader(): PageData {
-  return { meta: { title: 'Confirm your email', noIndex: true } };
+  return { meta: { title: texts.confirmYourEmail(), noIndex: true } };
 }
 
 export const action: FormAction = async ({ call, fields, url }) => {
@@ -17,12 +18,12 @@ export const action: FormAction = async ({ call, fields, url }) => {
 
 export default function VerifyEmailPage() {
   return (
-    <NarrowPage title="Confirm your email">
+    <NarrowPage title={texts.confirmYourEmail()}>
       <MailedLink
         plain={{
-          label: 'Confirm my address',
-          done: 'Your email address is confirmed.',
-          already: 'Your email address is already confirmed.',
+          label: texts.confirmMyAddress(),
+          done: texts.emailConfirmed(),
+          already: texts.emailAlreadyConfirmed(),
         }}
       >
         <VerifyEmail />

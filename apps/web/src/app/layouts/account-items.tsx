@@ -30,7 +30,7 @@ export function AccountItems({ session }: { session: Session }) {
 
 /** Administrators have their own area; the account pages would only redirect there. */
 function linksOf(session: Session): AccountLink[] {
-  return session.role === 'ADMIN' ? administratorLinks() : accountLinks;
+  return session.role === 'ADMIN' ? administratorLinks() : accountLinks();
 }
 
 const administratorLinks = (): AccountLink[] => [

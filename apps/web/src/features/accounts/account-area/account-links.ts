@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/accounts';
 import {
   IconBell,
   IconBuildingEstate,
@@ -27,14 +28,14 @@ export function withCompanies(links: AccountLink[], companies: AccountLink[]): A
 }
 
 /** The account pages of a logged-in user. */
-export const accountLinks: AccountLink[] = [
-  { to: paths.profile, text: 'Profile', icon: IconUser },
-  { to: paths.favorite, text: 'Favorites', icon: IconHeart },
-  { to: paths.savedSearches, text: 'Saved searches', icon: IconBell },
-  { to: paths.myListings(), text: 'My Listings', icon: IconBuildingEstate, within: '/my-listings/' },
-  { to: paths.enquiries(), text: 'Enquiries', icon: IconMessages },
-  { to: paths.payments(), text: 'Payments', icon: IconCreditCard },
-  { to: paths.requests(), text: 'Requests', icon: IconZoomQuestion },
-  { to: paths.feedback, text: 'Feedback', icon: IconMessage },
-  { to: paths.settings, text: 'Settings', icon: IconSettings },
+export const accountLinks = (): AccountLink[] => [
+  { to: paths.profile, text: texts.profile(), icon: IconUser },
+  { to: paths.favorite, text: texts.favorites(), icon: IconHeart },
+  { to: paths.savedSearches, text: texts.savedSearches(), icon: IconBell },
+  { to: paths.myListings(), text: texts.myListings(), icon: IconBuildingEstate, within: '/my-listings/' },
+  { to: paths.enquiries(), text: texts.enquiries(), icon: IconMessages },
+  { to: paths.payments(), text: texts.payments(), icon: IconCreditCard },
+  { to: paths.requests(), text: texts.requests(), icon: IconZoomQuestion },
+  { to: paths.feedback, text: texts.feedback(), icon: IconMessage },
+  { to: paths.settings, text: texts.settings(), icon: IconSettings },
 ];

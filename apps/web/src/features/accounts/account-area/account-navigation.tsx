@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import { useLayoutEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { useSession } from '../../../api/session.ts';
@@ -17,9 +18,9 @@ export function AccountNavigation() {
     if (row.current && here) row.current.scrollLeft = here.offsetLeft - row.current.clientWidth / 3;
   }, []);
   return (
-    <nav aria-label="Your account" className={classes.navigation}>
+    <nav aria-label={texts.yourAccount()} className={classes.navigation}>
       <ul ref={row} className={classes.row}>
-        {withCompanies(accountLinks, companies).map(({ to, text, icon: Icon, within }) => {
+        {withCompanies(accountLinks(), companies).map(({ to, text, icon: Icon, within }) => {
           // A NavLink is current on its own page alone.
           const LinkOfPage = within && pathname.startsWith(within) ? Link : NavLink;
           return (

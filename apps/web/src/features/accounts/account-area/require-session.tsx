@@ -1,3 +1,5 @@
+import * as texts from '@africanscity/messages/accounts';
+import * as siteTexts from '@africanscity/messages/site';
 import { Center, Loader } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
@@ -16,10 +18,8 @@ export function RequireSession({ children }: { children: ReactNode }) {
   if (hydrated) return <Navigate to={paths.login(pathname + search + hash)} replace />;
   return (
     <Center mih="50vh" px="md">
-      <NoScripts>
-        This page needs JavaScript, which is switched off in this browser. Lists, listings and forms work without it.
-      </NoScripts>
-      <Loader className="scripted" role="status" aria-label="Loading" />
+      <NoScripts>{texts.areaNeedsScripts()}</NoScripts>
+      <Loader className="scripted" role="status" aria-label={siteTexts.loading()} />
     </Center>
   );
 }

@@ -1,3 +1,5 @@
+import * as texts from '@africanscity/messages/accounts';
+import * as siteTexts from '@africanscity/messages/site';
 import { completePasswordReset } from '@africanscity/contracts/accounts/calls/users';
 import { shortestPassword } from '@africanscity/contracts/accounts/values';
 import { PasswordInput, TextInput } from '@mantine/core';
@@ -29,7 +31,7 @@ export function CompleteResetForm({ token }: { token: string | null }) {
     async (values) => {
       await call(completePasswordReset, { token: secretOf(values.token), password: values.password });
       await navigate(paths.login());
-      showNotice({ message: 'Your password has been changed. Log in with the new one.' });
+      showNotice({ message: texts.passwordChangedLogIn() });
     },
     posted.error,
   );
@@ -39,20 +41,20 @@ export function CompleteResetForm({ token }: { token: string | null }) {
       onSubmit={form.onSubmit(submit)}
       loading={loading}
       error={error}
-      submitLabel="Set password"
+      submitLabel={texts.setPassword()}
       plain={plain}
     >
       {token === null && (
         <TextInput
-          label="Link"
-          description="Paste the whole link from the email."
+          label={siteTexts.link()}
+          description={texts.pasteWholeLink()}
           autoComplete="off"
           {...form.getInputProps('token')}
         />
       )}
       <PasswordInput
-        label="New Password"
-        description={`At least ${shortestPassword} characters.`}
+        label={texts.newPassword()}
+        description={texts.atLeastCharacters({ shortestPassword: String(shortestPassword) })}
         autoComplete="new-password"
         {...form.getInputProps('password')}
       />

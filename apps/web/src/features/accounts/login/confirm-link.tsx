@@ -1,3 +1,5 @@
+import * as texts from '@africanscity/messages/accounts';
+import * as siteTexts from '@africanscity/messages/site';
 import { Alert, Anchor, Button, Loader, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
@@ -16,13 +18,13 @@ interface ConfirmLinkProps {
 export function ConfirmLink({ children, label, act }: ConfirmLinkProps) {
   const token = useLinkToken();
   const { mutate, isPending, error } = useMutation({ mutationFn: act });
-  if (token === undefined) return <Loader role="status" aria-label="Loading" />;
+  if (token === undefined) return <Loader role="status" aria-label={siteTexts.loading()} />;
   if (token === null || error) {
     return (
-      <Alert color="red" role="alert" title="That didn’t work">
-        {error?.message ?? 'The link is incomplete. Open it again.'}{' '}
+      <Alert color="red" role="alert" title={texts.didNotWork()}>
+        {error?.message ?? texts.incompleteLink()}{' '}
         <Anchor component={Link} to={paths.contact}>
-          Ask our team
+          {texts.askOurTeam()}
         </Anchor>
       </Alert>
     );

@@ -1,3 +1,5 @@
+import * as texts from '@africanscity/messages/accounts';
+import * as siteTexts from '@africanscity/messages/site';
 import { Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
@@ -49,13 +51,13 @@ export function LogInAgainDialog() {
     <Modal
       opened
       onClose={() => logInAgain.settle(false)}
-      title="Your session has ended"
+      title={texts.yourSessionHasEnded()}
       centered
       zIndex={300}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': siteTexts.close() }}
     >
       <Stack>
-        <Text>Log in again to continue. Your text is still here and will be sent once you have logged in.</Text>
+        <Text>{texts.logInToContinue()}</Text>
         {secondStep ? (
           <SecondStep
             email={form.values.email.trim()}
@@ -64,16 +66,20 @@ export function LogInAgainDialog() {
             onBack={() => setSecondStep(false)}
           />
         ) : (
-          <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Log in">
+          <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel={siteTexts.logIn()}>
             <TextInput
-              label="Email"
+              label={siteTexts.email()}
               type="email"
               autoComplete="username"
               inputMode="email"
               data-autofocus
               {...form.getInputProps('email')}
             />
-            <PasswordInput label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
+            <PasswordInput
+              label={texts.password()}
+              autoComplete="current-password"
+              {...form.getInputProps('password')}
+            />
           </FormShell>
         )}
       </Stack>

@@ -1,3 +1,5 @@
+import * as texts from '@africanscity/messages/accounts';
+import * as siteTexts from '@africanscity/messages/site';
 import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { safeReturnUrl } from './safe-return-url.ts';
@@ -9,20 +11,16 @@ export function LoggedIn({ fullName }: { fullName: string }) {
   const returnUrl = safeReturnUrl(query.get('returnUrl'));
   return (
     <Stack>
-      <Text role="status">You are logged in as {fullName}.</Text>
-      <Text>
-        JavaScript is switched off in this browser. Without it you can message owners and report listings. Favorites,
-        phone numbers of owners, your own listings, messages and your profile need JavaScript, and ask you to log in
-        again.
-      </Text>
+      <Text role="status">{texts.loggedInAs({ fullName })}</Text>
+      <Text>{texts.limitsWithoutScripts()}</Text>
       {returnUrl !== '/' && (
         <Anchor component={Link} to={returnUrl} underline="always" py={10}>
-          Go back to the previous page
+          {texts.goBack()}
         </Anchor>
       )}
       <form method="post" action={`/login${search}`}>
         <Button type="submit" name="leave" value="1" variant="default" h={44}>
-          Log out
+          {siteTexts.logOut()}
         </Button>
       </form>
     </Stack>

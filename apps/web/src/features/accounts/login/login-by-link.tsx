@@ -1,3 +1,5 @@
+import * as texts from '@africanscity/messages/accounts';
+import * as siteTexts from '@africanscity/messages/site';
 import { logInByLink } from '@africanscity/contracts/administration/calls/users';
 import { useNavigate } from 'react-router-dom';
 import { useCall } from '../../../api/use-call.ts';
@@ -13,11 +15,11 @@ export function LoginByLink() {
   async function logIn(secret: string) {
     await keepSession(call, await call(logInByLink, { token: secret }));
     await navigate(paths.profile, { replace: true });
-    showNotice({ message: 'You are logged in. Please update your email address.' });
+    showNotice({ message: texts.updateYourEmail() });
   }
   return (
-    <ConfirmLink label="Log in" act={logIn}>
-      The link works once. You’ll stay logged in on this device until you log out or your session ends.
+    <ConfirmLink label={siteTexts.logIn()} act={logIn}>
+      {texts.linkWorksOnce()}
     </ConfirmLink>
   );
 }

@@ -1,3 +1,5 @@
+import * as texts from '@africanscity/messages/accounts';
+import * as siteTexts from '@africanscity/messages/site';
 import { Alert, Anchor, Group, Loader, PasswordInput, TextInput } from '@mantine/core';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { useForm } from '@mantine/form';
@@ -49,7 +51,7 @@ export function LoginForm() {
 
   if (secondStep) {
     return (
-      <Suspense fallback={<Loader role="status" aria-label="Loading" />}>
+      <Suspense fallback={<Loader role="status" aria-label={siteTexts.loading()} />}>
         <SecondStep
           email={form.values.email.trim()}
           password={form.values.password}
@@ -67,35 +69,34 @@ export function LoginForm() {
     <FormShell
       onSubmit={form.onSubmit(submit)}
       loading={loading}
-      error={error ?? (query.get('error') && !loading ? wrongLogin : null)}
-      submitLabel="Log in"
+      error={error ?? (query.get('error') && !loading ? wrongLogin() : null)}
+      submitLabel={siteTexts.logIn()}
       plain={plain}
     >
       {query.has('reset') && (
-        <Alert color="teal" role="status" title="Your password has been changed">
-          Log in with the new one.
+        <Alert color="teal" role="status" title={texts.passwordChanged()}>
+          {texts.logInWithNewOne()}
         </Alert>
       )}
       {query.has('registered') && (
-        <Alert color="teal" role="status" title="Your account is ready">
-          Open the link that we emailed you to confirm your address, then log in. If no email arrives, log in and ask us
-          to send it again.
+        <Alert color="teal" role="status" title={texts.accountReady()}>
+          {texts.openLinkThenLogIn()}
         </Alert>
       )}
       <TextInput
-        label="Email"
+        label={siteTexts.email()}
         type="email"
         autoComplete="username"
         inputMode="email"
         {...form.getInputProps('email')}
       />
-      <PasswordInput label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
+      <PasswordInput label={texts.password()} autoComplete="current-password" {...form.getInputProps('password')} />
       <Group justify="space-between" my={-10}>
         <Anchor component={Link} to={paths.reset} py={10}>
-          Reset password
+          {texts.resetPassword()}
         </Anchor>
         <Anchor component={Link} to={paths.register} py={10}>
-          Create Account
+          {texts.createAccount()}
         </Anchor>
       </Group>
     </FormShell>

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/accounts';
 import { logoff, oauthToken } from '@africanscity/contracts/accounts/calls/login';
 import { ApiFailure } from '../../../api/call.ts';
 import type { FormAction } from '../../../app/form-action.ts';
@@ -14,7 +15,7 @@ export const plainLogin: FormAction = async ({ call, fields, url, keepSession })
   const missing = Object.entries(loginFaults({ email, password }));
   if (missing.length > 0) {
     const faults = missing.map(([field, defaultMessage]) => ({ field, defaultMessage }));
-    throw new ApiFailure(400, 'invalid_input', 'Enter your email address and your password.', faults);
+    throw new ApiFailure(400, 'invalid_input', texts.enterEmailAndPassword(), faults);
   }
   const token = await call(oauthToken, { grant_type: 'password', username: email.trim(), password }).catch(
     (failure: unknown) => {
@@ -27,8 +28,8 @@ export const plainLogin: FormAction = async ({ call, fields, url, keepSession })
 
 function wordsFor(failure: unknown): unknown {
   if (!(failure instanceof ApiFailure)) return failure;
-  if (failure.code === 'invalid_grant') return new ApiFailure(400, failure.code, wrongLogin);
+  if (failure.code === 'invalid_grant') return new ApiFailure(400, failure.code, wrongLogin());
   if (failure.code !== 'mfa_required') return failure;
-  const text = 'Your password is correct. The second step needs JavaScript, which is switched off in this browser.';
+  const text = texts.secondStepNeedsScripts();
   return new ApiFailure(403, failure.code, text);
 }

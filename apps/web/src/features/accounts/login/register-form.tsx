@@ -1,3 +1,5 @@
+import * as texts from '@africanscity/messages/accounts';
+import * as siteTexts from '@africanscity/messages/site';
 import { saveUser } from '@africanscity/contracts/accounts/calls/users';
 import { shortestPassword } from '@africanscity/contracts/accounts/values';
 import { Anchor, PasswordInput, SimpleGrid, Text, TextInput } from '@mantine/core';
@@ -11,6 +13,7 @@ import { usePlainForm } from '../../../components/forms/use-plain-form.ts';
 import { usePostedForm } from '../../../components/forms/use-posted-form.ts';
 import { useSubmit } from '../../../components/forms/use-submit.ts';
 import { validateWith } from '../../../components/forms/validate-with.ts';
+import { RichText } from '../../../ui/rich-text.tsx';
 
 /** The sign-up form: name, email and password. An emailed link confirms the address. */
 export function RegisterForm() {
@@ -32,33 +35,52 @@ export function RegisterForm() {
   );
   const plain = usePlainForm(paths.register);
   return (
-    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Sign up" plain={plain}>
+    <FormShell
+      onSubmit={form.onSubmit(submit)}
+      loading={loading}
+      error={error}
+      submitLabel={siteTexts.signUp()}
+      plain={plain}
+    >
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <TextInput label="Name" autoComplete="given-name" {...form.getInputProps('name')} />
+        <TextInput label={texts.name()} autoComplete="given-name" {...form.getInputProps('name')} />
         <TextInput
-          label="Surname"
-          description="Leave blank if you have only one name."
+          label={texts.surname()}
+          description={texts.onlyOneName()}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           autoComplete="family-name"
           {...form.getInputProps('surname')}
         />
       </SimpleGrid>
-      <TextInput label="Email" type="email" inputMode="email" autoComplete="email" {...form.getInputProps('email')} />
+      <TextInput
+        label={siteTexts.email()}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        {...form.getInputProps('email')}
+      />
       <PasswordInput
-        label="Password"
-        description={`At least ${shortestPassword} characters. A few random words make a strong password.`}
+        label={texts.password()}
+        description={texts.strongPasswordHint({ shortestPassword: String(shortestPassword) })}
         autoComplete="new-password"
         {...form.getInputProps('password')}
       />
       <Text size="sm" c="dimmed">
-        By registering you accept our{' '}
-        <Anchor component={Link} to={paths.terms} size="sm" underline="always">
-          terms
-        </Anchor>
-        . You have an account already?{' '}
-        <Anchor component={Link} to={paths.login()} size="sm" underline="always">
-          Log in
-        </Anchor>
+        <RichText
+          text={texts.acceptTerms()}
+          tags={{
+            terms: (words) => (
+              <Anchor component={Link} to={paths.terms} size="sm" underline="always">
+                {words}
+              </Anchor>
+            ),
+            login: (words) => (
+              <Anchor component={Link} to={paths.login()} size="sm" underline="always">
+                {words}
+              </Anchor>
+            ),
+          }}
+        />
       </Text>
     </FormShell>
   );

@@ -1,3 +1,5 @@
+import * as texts from '@africanscity/messages/accounts';
+import * as siteTexts from '@africanscity/messages/site';
 import { requestPasswordReset } from '@africanscity/contracts/accounts/calls/users';
 import { Alert, Anchor, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -10,12 +12,13 @@ import { usePlainForm } from '../../../components/forms/use-plain-form.ts';
 import { usePostedForm } from '../../../components/forms/use-posted-form.ts';
 import { useSubmit } from '../../../components/forms/use-submit.ts';
 import { validateWith } from '../../../components/forms/validate-with.ts';
+import { RichText } from '../../../ui/rich-text.tsx';
 
 /** Requests an email with a password link. The result does not reveal whether the account exists. */
 export function RequestResetForm() {
   const call = useCall();
   const [query] = useSearchParams();
-  const [sentTo, setSentTo] = useState(query.has('sent') ? 'that address' : null);
+  const [sentTo, setSentTo] = useState(query.has('sent') ? texts.thatAddress() : null);
   const posted = usePostedForm({ email: '' });
   const form = useForm({
     mode: 'controlled',
@@ -33,9 +36,8 @@ export function RequestResetForm() {
   const plain = usePlainForm(paths.reset);
   if (sentTo) {
     return (
-      <Alert color="teal" role="status" title="Check your inbox">
-        If there is an account for {sentTo}, we have emailed it a link to choose a new password. It works for 30
-        minutes. If no email arrives, check your spam folder, or try again in 30 minutes.
+      <Alert color="teal" role="status" title={texts.checkYourInbox()}>
+        {texts.resetLinkSent({ email: sentTo })}
         <PasteLink />
       </Alert>
     );
@@ -45,12 +47,12 @@ export function RequestResetForm() {
       onSubmit={form.onSubmit(submit)}
       loading={loading}
       error={error}
-      submitLabel="Send the link"
+      submitLabel={texts.sendTheLink()}
       plain={plain}
     >
       <TextInput
-        label="Email"
-        description="We’ll email you a reset link."
+        label={siteTexts.email()}
+        description={texts.resetLinkByEmail()}
         type="email"
         inputMode="email"
         autoComplete="username"
@@ -66,11 +68,16 @@ function PasteLink() {
   return (
     <noscript>
       <Text size="sm" component="span">
-        You have the mail?{' '}
-        <Anchor component={Link} to={paths.enterResetLink} size="sm" underline="always">
-          Paste the link and choose a new password
-        </Anchor>
-        .
+        <RichText
+          text={texts.pasteResetLink()}
+          tags={{
+            link: (words) => (
+              <Anchor component={Link} to={paths.enterResetLink} size="sm" underline="always">
+                {words}
+              </Anchor>
+            ),
+          }}
+        />
       </Text>
     </noscript>
   );

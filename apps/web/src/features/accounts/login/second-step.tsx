@@ -1,9 +1,12 @@
+import * as texts from '@africanscity/messages/accounts';
+import * as siteTexts from '@africanscity/messages/site';
 import { logInBySecondStep, startSecondStep } from '@africanscity/contracts/accounts/calls/second-factor';
 import type { Token } from '@africanscity/contracts/accounts/login';
 import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { useCall } from '../../../api/use-call.ts';
 import { paths } from '../../../app/paths.ts';
+import { RichText } from '../../../ui/rich-text.tsx';
 import { Challenge } from '../security/challenge.tsx';
 
 interface SecondStepProps {
@@ -19,20 +22,26 @@ export function SecondStep({ email, password, onToken, onBack }: SecondStepProps
   const call = useCall();
   return (
     <Stack>
-      <Text>Your password is correct. One more step to confirm it is you.</Text>
+      <Text>{texts.oneMoreStep()}</Text>
       <Challenge
         open={() => call(startSecondStep, { username: email, password })}
-        submitLabel="Log in"
+        submitLabel={siteTexts.logIn()}
         send={async (proof) => onToken(await call(logInBySecondStep, proof))}
       />
       <Text size="sm" c="dimmed">
-        You lost your device and your recovery codes?{' '}
-        <Anchor component={Link} to={paths.contact} size="sm" underline="always">
-          Ask our team
-        </Anchor>
+        <RichText
+          text={texts.lostDeviceAndCodes()}
+          tags={{
+            contact: (words) => (
+              <Anchor component={Link} to={paths.contact} size="sm" underline="always">
+                {words}
+              </Anchor>
+            ),
+          }}
+        />
       </Text>
       <Button variant="default" h={44} onClick={onBack}>
-        Back
+        {texts.back()}
       </Button>
     </Stack>
   );

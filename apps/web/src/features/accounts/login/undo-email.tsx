@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/accounts';
 import { undoEmailChange } from '@africanscity/contracts/accounts/calls/users';
 import { useNavigate } from 'react-router-dom';
 import { clearSession } from '../../../api/session.ts';
@@ -16,12 +17,11 @@ export function UndoEmail() {
     // The server ended the sessions. Clears this browser's session so that the next page does not use it.
     clearSession(next);
     await navigate(next, { replace: true });
-    showNotice({ message: 'Your account has this email address again. Choose a new password.' });
+    showNotice({ message: texts.emailRestored() });
   }
   return (
-    <ConfirmLink label="Undo the change" act={undo}>
-      Your account gets back the address of this email. All devices are logged out, and you choose a new password,
-      because whoever changed the address knew your current one.
+    <ConfirmLink label={texts.undoChange()} act={undo}>
+      {texts.undoEmailText()}
     </ConfirmLink>
   );
 }

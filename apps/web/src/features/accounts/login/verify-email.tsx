@@ -1,3 +1,5 @@
+import * as texts from '@africanscity/messages/accounts';
+import * as siteTexts from '@africanscity/messages/site';
 import { verifyEmail } from '@africanscity/contracts/accounts/calls/users';
 import { Alert, Button, Group, Loader, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
@@ -15,8 +17,12 @@ export function VerifyEmail() {
   if (data) {
     return (
       <Stack>
-        <Alert color="teal" role="status" title={data.alreadyConfirmed ? 'Already confirmed' : 'Thank you'}>
-          {data.alreadyConfirmed ? 'Your email address is already confirmed.' : 'Your email address is confirmed.'}
+        <Alert
+          color="teal"
+          role="status"
+          title={data.alreadyConfirmed ? siteTexts.alreadyConfirmed() : siteTexts.thankYou()}
+        >
+          {data.alreadyConfirmed ? texts.emailAlreadyConfirmed() : texts.emailConfirmed()}
         </Alert>
         <NextSteps />
       </Stack>
@@ -24,13 +30,12 @@ export function VerifyEmail() {
   }
   if (error || token === null) {
     return (
-      <Alert color="red" role="alert" title="That didn’t work">
-        {error?.message ?? 'The link is incomplete. Open it from the email again.'} You can ask for a new email on your
-        profile.
+      <Alert color="red" role="alert" title={texts.didNotWork()}>
+        {texts.askForNewEmail({ problem: error?.message ?? texts.incompleteEmailLink() })}
       </Alert>
     );
   }
-  return <Loader role="status" aria-label="Confirming" />;
+  return <Loader role="status" aria-label={texts.confirming()} />;
 }
 
 /** Next steps for a new account. The user may not be logged in on the device that opened the email. */
@@ -39,14 +44,10 @@ function NextSteps() {
   const list = paths.uploadListing();
   return (
     <>
-      <Text>
-        {session
-          ? 'You can now contact owners and list your property.'
-          : 'Log in to contact owners and list your property.'}
-      </Text>
+      <Text>{session ? texts.canContactOwners() : texts.logInToContactAndList()}</Text>
       <Group>
         <Button component={Link} to={session ? list : paths.login(list)} size="md">
-          {session ? 'List a property' : 'Log in and list a property'}
+          {session ? siteTexts.listAProperty() : texts.logInAndList()}
         </Button>
         <Button
           component={Link}
@@ -54,7 +55,7 @@ function NextSteps() {
           size="md"
           variant="default"
         >
-          {session ? 'Browse properties' : 'Log in and browse'}
+          {session ? texts.browseProperties() : texts.logInAndBrowse()}
         </Button>
       </Group>
     </>

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/accounts';
 import { TitledSection } from '../../../ui/titled-sections.tsx';
 import { DeleteAccount, ExportMyData } from './my-data.tsx';
 import { Sessions } from './sessions.tsx';
@@ -6,13 +7,13 @@ import { Sessions } from './sessions.tsx';
 export function AccountSections() {
   return (
     <>
-      <TitledSection title="Where you are logged in">
+      <TitledSection title={texts.whereLoggedIn()}>
         <Sessions />
       </TitledSection>
-      <TitledSection title="Your data">
+      <TitledSection title={texts.yourData()}>
         <ExportMyData />
       </TitledSection>
-      <TitledSection title="Delete account">
+      <TitledSection title={texts.deleteAccount()}>
         <DeleteAccount />
       </TitledSection>
     </>

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/accounts';
 import { updateUserPassword } from '@africanscity/contracts/accounts/calls/users';
 import { shortestPassword } from '@africanscity/contracts/accounts/values';
 import { PasswordInput } from '@mantine/core';
@@ -18,10 +19,12 @@ export function ChangePasswordForm({ submitLabel }: { submitLabel: string }) {
     mode: 'controlled',
     initialValues: { oldPassword: '', password: '', confirmation: '' },
     validate: {
-      oldPassword: (password) => (password ? null : 'Enter your current password'),
+      oldPassword: (password) => (password ? null : texts.enterCurrentPassword()),
       password: (password) =>
-        password.length >= shortestPassword ? null : `Use at least ${shortestPassword} characters`,
-      confirmation: (confirmation, { password }) => (confirmation === password ? null : 'The passwords don’t match'),
+        password.length >= shortestPassword
+          ? null
+          : texts.passwordTooShort({ shortestPassword: String(shortestPassword) }),
+      confirmation: (confirmation, { password }) => (confirmation === password ? null : texts.passwordsDiffer()),
     },
   });
   const { submit, loading, error } = useSubmit(form, async ({ oldPassword, password }) => {
@@ -38,9 +41,17 @@ export function ChangePasswordForm({ submitLabel }: { submitLabel: string }) {
       error={mismatch ?? refusal ?? error}
       submitLabel={submitLabel}
     >
-      <PasswordInput label="Current Password" autoComplete="current-password" {...form.getInputProps('oldPassword')} />
-      <PasswordInput label="New Password" autoComplete="new-password" {...form.getInputProps('password')} />
-      <PasswordInput label="Confirm Password" autoComplete="new-password" {...form.getInputProps('confirmation')} />
+      <PasswordInput
+        label={texts.currentPassword()}
+        autoComplete="current-password"
+        {...form.getInputProps('oldPassword')}
+      />
+      <PasswordInput label={texts.newPassword()} autoComplete="new-password" {...form.getInputProps('password')} />
+      <PasswordInput
+        label={texts.confirmPassword()}
+        autoComplete="new-password"
+        {...form.getInputProps('confirmation')}
+      />
     </FormShell>
   );
 }

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/accounts';
 import { getContacts, saveContacts } from '@africanscity/contracts/accounts/calls/users';
 import { longestContactList } from '@africanscity/contracts/accounts/values';
 import { ActionIcon, Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
@@ -26,7 +27,7 @@ export function ContactsForm({ contacts }: { contacts: Contact[] }) {
     mode: 'controlled',
     initialValues: { contacts: contacts.map(({ type, value }) => ({ type, value })) },
     validate: {
-      contacts: { value: (value: string) => (value.trim() ? null : 'Enter the number or address, or remove the line') },
+      contacts: { value: (value: string) => (value.trim() ? null : texts.fillOrRemoveLine()) },
     },
   });
   const markSaved = useFollowedForm(form, { contacts });
@@ -34,7 +35,7 @@ export function ContactsForm({ contacts }: { contacts: Contact[] }) {
     await call(saveContacts, { contacts: JSON.stringify(values.contacts) });
     markSaved(values);
     await queryClient.invalidateQueries(operation(getContacts, {}));
-    return 'Contacts saved.';
+    return texts.contactsSaved();
   });
   const complaint = form.errors.contacts ?? error;
   return (
@@ -43,10 +44,10 @@ export function ContactsForm({ contacts }: { contacts: Contact[] }) {
       loading={loading}
       error={complaint}
       done={done}
-      submitLabel="Save contacts"
+      submitLabel={texts.saveContacts()}
     >
       <Text c="dimmed" size="sm">
-        Logged-in users see them on your listings.
+        {texts.whoSeesContacts()}
       </Text>
       <Stack gap="sm">
         {form.values.contacts.map((contact, index) => (
@@ -54,19 +55,19 @@ export function ContactsForm({ contacts }: { contacts: Contact[] }) {
           <div key={index} className={classes.contact}>
             <NativeSelect
               className={classes.kind}
-              aria-label={`Type of contact ${index + 1}`}
+              aria-label={texts.typeOfContact({ number: String(index + 1) })}
               data={types.includes(contact.type) ? types : [contact.type, ...types]}
               {...form.getInputProps(`contacts.${index}.type`)}
             />
             <TextInput
-              aria-label={`Contact ${index + 1}`}
+              aria-label={texts.contact({ number: String(index + 1) })}
               maxLength={200}
               {...form.getInputProps(`contacts.${index}.value`)}
             />
             <ActionIcon
               variant="default"
               size={44}
-              aria-label={`Remove contact ${index + 1}`}
+              aria-label={texts.removeContact({ number: String(index + 1) })}
               onClick={() => form.removeListItem('contacts', index)}
             >
               <IconTrash size={20} />
@@ -80,7 +81,7 @@ export function ContactsForm({ contacts }: { contacts: Contact[] }) {
           leftSection={<IconPlus size={18} />}
           onClick={() => form.insertListItem('contacts', { type: 'WhatsApp', value: '' })}
         >
-          Add a contact
+          {texts.addAContact()}
         </Button>
       )}
     </FormShell>

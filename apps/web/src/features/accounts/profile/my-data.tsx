@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/accounts';
 import { useBrand } from '../../../ui/brand.tsx';
 import { deleteAccount, exportMyData } from '@africanscity/contracts/accounts/calls/users';
 import { Alert, Button, PasswordInput, Stack, Text } from '@mantine/core';
@@ -24,14 +25,14 @@ export function ExportMyData() {
   });
   return (
     <Stack align="flex-start" gap="sm">
-      <Text c="dimmed">Your profile, listings, favorites, feedback and sessions in one file.</Text>
+      <Text c="dimmed">{texts.dataInOneFile()}</Text>
       {download.error && (
         <Alert color="red" role="alert">
           {download.error.message}
         </Alert>
       )}
       <Button variant="default" loading={download.isPending} onClick={() => download.mutate()}>
-        Download my data
+        {texts.downloadMyData()}
       </Button>
     </Stack>
   );
@@ -44,7 +45,7 @@ export function DeleteAccount() {
   const form = useForm({
     mode: 'controlled',
     initialValues: { password: '' },
-    validate: { password: (password) => (password ? null : 'Enter your password to confirm') },
+    validate: { password: (password) => (password ? null : texts.enterPasswordToConfirm()) },
   });
   const { submit, loading, error } = useSubmit(form, async ({ password }) => {
     await call(deleteAccount, { password });
@@ -53,21 +54,16 @@ export function DeleteAccount() {
   if (!open) {
     return (
       <Button variant="default" c="red" onClick={() => setOpen(true)}>
-        Delete my account
+        {texts.deleteMyAccount()}
       </Button>
     );
   }
   return (
-    <FormShell
-      onSubmit={form.onSubmit(submit)}
-      loading={loading}
-      error={error}
-      submitLabel="Delete my account permanently"
-    >
-      <Text>Your listings, pictures, favorites and personal data are deleted. This cannot be undone.</Text>
-      <PasswordInput label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
+    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel={texts.deletePermanently()}>
+      <Text>{texts.deletionText()}</Text>
+      <PasswordInput label={texts.password()} autoComplete="current-password" {...form.getInputProps('password')} />
       <Button variant="default" onClick={() => setOpen(false)}>
-        Keep my account
+        {texts.keepMyAccount()}
       </Button>
     </FormShell>
   );

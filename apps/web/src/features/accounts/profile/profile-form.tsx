@@ -1,3 +1,5 @@
+import * as texts from '@africanscity/messages/accounts';
+import * as siteTexts from '@africanscity/messages/site';
 import { loggedInUser } from '@africanscity/contracts/accounts/calls/login';
 import { saveUser } from '@africanscity/contracts/accounts/calls/users';
 import type { User } from '@africanscity/contracts/accounts/login';
@@ -50,45 +52,45 @@ export function ProfileForm({ user }: { user: User }) {
     await navigate('/');
     showNotice(
       email.toLowerCase() === user.email.toLowerCase()
-        ? { message: 'Profile saved.' }
+        ? { message: texts.profileSaved() }
         : {
-            title: 'Check your email',
-            message: `Profile saved. To change your email address, open the link that we emailed to ${email}.`,
+            title: texts.checkYourEmail(),
+            message: texts.profileSavedConfirmEmail({ email }),
           },
     );
   });
   const choices = (list: { property: string; value: string }[] | undefined) => [
-    { value: '', label: 'Choose…' },
+    { value: '', label: texts.choose() },
     ...(list ?? []).map(({ property, value }) => ({ value: property, label: value })),
   ];
   return (
-    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Update">
+    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel={texts.update()}>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <NativeSelect label="Title" data={choices(titles.data)} {...form.getInputProps('title')} />
-        <TextInput label="First Name" autoComplete="given-name" {...form.getInputProps('name')} />
+        <NativeSelect label={texts.personTitle()} data={choices(titles.data)} {...form.getInputProps('title')} />
+        <TextInput label={texts.firstName()} autoComplete="given-name" {...form.getInputProps('name')} />
         <TextInput
-          label="Last Name"
-          description="Leave blank if you have only one name."
+          label={texts.lastName()}
+          description={texts.onlyOneName()}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           autoComplete="family-name"
           {...form.getInputProps('surname')}
         />
-        <TextInput label="Email" type="email" autoComplete="email" {...form.getInputProps('email')} />
-        <TextInput label="Phone" type="tel" autoComplete="tel" {...form.getInputProps('phone')} />
-        <NativeSelect label="Country" data={choices(countries.data)} {...form.getInputProps('country')} />
+        <TextInput label={siteTexts.email()} type="email" autoComplete="email" {...form.getInputProps('email')} />
+        <TextInput label={texts.phone()} type="tel" autoComplete="tel" {...form.getInputProps('phone')} />
+        <NativeSelect label={texts.country()} data={choices(countries.data)} {...form.getInputProps('country')} />
       </SimpleGrid>
       {form.values.email.trim().toLowerCase() !== user.email.toLowerCase() && (
         <PasswordInput
-          label="Current Password"
-          description="Needed to change your email address, unless our team sent you a log-in link."
+          label={texts.currentPassword()}
+          description={texts.neededToChangeEmail()}
           autoComplete="current-password"
           {...form.getInputProps('password')}
         />
       )}
       <FileInput
-        label="Profile image"
-        description={user.pictureUri ? 'PNG or JPEG. Replaces your current picture.' : 'PNG or JPEG'}
-        placeholder="Choose a picture"
+        label={texts.profileImage()}
+        description={user.pictureUri ? texts.replacesCurrentPicture() : texts.pngOrJpeg()}
+        placeholder={texts.chooseAPicture()}
         accept="image/png,image/jpeg"
         value={picture}
         onChange={setPicture}

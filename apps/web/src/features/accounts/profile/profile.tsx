@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/accounts';
 import { getContacts } from '@africanscity/contracts/accounts/calls/users';
 import { loggedInUser } from '@africanscity/contracts/accounts/calls/login';
 import { useQuery } from '@tanstack/react-query';
@@ -15,18 +16,22 @@ export function Profile() {
   const user = useQuery({ ...operation(loggedInUser, {}), staleTime: 0 });
   const contacts = useQuery({ ...operation(getContacts, {}), staleTime: 0 });
   return (
-    <Loaded query={combineQueries(user, contacts)} what="your profile" skeleton={<SkeletonForm fields={6} />}>
+    <Loaded
+      query={combineQueries(user, contacts)}
+      what={texts.yourProfileInSentence()}
+      skeleton={<SkeletonForm fields={6} />}
+    >
       {([person, ways]) => (
         <TitledSections>
           <VerificationNotice user={person} />
-          <TitledSection title="Personal Information" lead="How you appear on your listings.">
+          <TitledSection title={texts.personalInformation()} lead={texts.howYouAppear()}>
             <ProfileForm user={person} />
           </TitledSection>
-          <TitledSection title="More ways to reach you">
+          <TitledSection title={texts.moreWaysToReachYou()}>
             <ContactsForm contacts={ways} />
           </TitledSection>
-          <TitledSection title="Change Password">
-            <ChangePasswordForm submitLabel="Update Password" />
+          <TitledSection title={texts.changePassword()}>
+            <ChangePasswordForm submitLabel={texts.updatePassword()} />
           </TitledSection>
         </TitledSections>
       )}

@@ -1,3 +1,5 @@
+import * as texts from '@africanscity/messages/accounts';
+import * as siteTexts from '@africanscity/messages/site';
 import { endSession, getSessions } from '@africanscity/contracts/accounts/calls/users';
 import { Alert, Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -29,17 +31,20 @@ export function Sessions() {
           {end.error.message}
         </Alert>
       )}
-      <Loaded query={sessions} what="where you are logged in" skeleton={<SkeletonRows count={2} height={48} />}>
+      <Loaded query={sessions} what={texts.sessionsInSentence()} skeleton={<SkeletonRows count={2} height={48} />}>
         {(open) =>
           open.map((session) => (
             <Group key={session.id} justify="space-between" wrap="nowrap">
               <div>
                 <Group gap="xs">
                   <Text fw={600}>{describeDevice(session.userAgent)}</Text>
-                  {session.current && <Badge variant="light">This device</Badge>}
+                  {session.current && <Badge variant="light">{texts.thisDevice()}</Badge>}
                 </Group>
                 <Text size="sm" c="dimmed">
-                  Last seen {showTime(session.lastSeenAt)}, since {showTime(session.createdAt)}
+                  {texts.lastSeenSince({
+                    lastSeenAt: showTime(session.lastSeenAt),
+                    createdAt: showTime(session.createdAt),
+                  })}
                 </Text>
               </div>
               <Button
@@ -48,7 +53,7 @@ export function Sessions() {
                 loading={end.isPending && end.variables.id === session.id}
                 onClick={() => end.mutate(session)}
               >
-                Log out
+                {siteTexts.logOut()}
               </Button>
             </Group>
           ))

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/accounts';
 import { requestVerificationMail } from '@africanscity/contracts/accounts/calls/users';
 import type { User } from '@africanscity/contracts/accounts/login';
 import { Alert, Button, Group, Text } from '@mantine/core';
@@ -11,15 +12,13 @@ export function VerificationNotice({ user }: { user: User }) {
   const waiting = user.pendingEmail ?? (user.emailVerifiedAt ? null : user.email);
   if (!waiting) return null;
   return (
-    <Alert color="sunrise" title="Please confirm your email address">
+    <Alert color="sunrise" title={texts.pleaseConfirmEmail()}>
       <Group justify="space-between">
         <Text size="sm" role="status">
-          {send.isSuccess
-            ? `We sent a new link to ${waiting}. If we already sent many emails to this address today, it will arrive tomorrow.`
-            : (send.error?.message ?? `We emailed a link to ${waiting}.`)}
+          {send.isSuccess ? texts.newLinkSent({ waiting }) : (send.error?.message ?? texts.linkEmailed({ waiting }))}
         </Text>
         <Button variant="default" loading={send.isPending} disabled={send.isSuccess} onClick={() => send.mutate()}>
-          Send it again
+          {texts.sendItAgain()}
         </Button>
       </Group>
     </Alert>

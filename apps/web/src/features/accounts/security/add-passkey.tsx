@@ -1,3 +1,5 @@
+import * as texts from '@africanscity/messages/accounts';
+import * as siteTexts from '@africanscity/messages/site';
 import { savePasskey, startPasskey } from '@africanscity/contracts/accounts/calls/second-factor';
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -20,7 +22,7 @@ export function AddPasskey({ onDone, onCancel }: AddPasskeyProps) {
   const form = useForm({
     mode: 'controlled',
     initialValues: { name: describeDevice(navigator.userAgent).slice(0, 60) },
-    validate: { name: (name) => (name.trim() ? null : 'Enter a name for this passkey') },
+    validate: { name: (name) => (name.trim() ? null : texts.enterPasskeyName()) },
   });
   const { submit, loading, error } = useSubmit(form, async ({ name }) => {
     const { ticket, options } = await call(startPasskey, {});
@@ -29,29 +31,29 @@ export function AddPasskey({ onDone, onCancel }: AddPasskeyProps) {
       throw new ApiFailure(0, 'no_passkey', reasonOf(failure));
     });
     const { recoveryCodes } = await call(savePasskey, { ticket, name, passkey: JSON.stringify(made) });
-    void showToast({ kind: 'success', message: 'Passkey added.' });
+    void showToast({ kind: 'success', message: texts.passkeyAdded() });
     await onDone(recoveryCodes);
   });
   return (
     <Stack>
-      <Text>Your browser asks where to keep the passkey: on this device, on your phone, or on a security key.</Text>
-      <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Create passkey">
+      <Text>{texts.whereToKeepPasskey()}</Text>
+      <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel={texts.createPasskey()}>
         <TextInput
-          label="Name"
-          description="A name to recognise it by."
+          label={texts.name()}
+          description={texts.passkeyNameHint()}
           maxLength={60}
           {...form.getInputProps('name')}
         />
       </FormShell>
       <Button variant="default" h={44} onClick={onCancel}>
-        Cancel
+        {siteTexts.cancel()}
       </Button>
     </Stack>
   );
 }
 
 function reasonOf({ name }: Error): string {
-  if (name === 'InvalidStateError') return 'This device already has a passkey for your account.';
-  if (name === 'SecurityError') return 'Passkeys can’t be created at this web address.';
-  return 'No passkey was created: you cancelled, or it took too long. Try again.';
+  if (name === 'InvalidStateError') return texts.deviceHasPasskey();
+  if (name === 'SecurityError') return texts.noPasskeysHere();
+  return texts.noPasskeyCreated();
 }

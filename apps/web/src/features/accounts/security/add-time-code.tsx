@@ -1,3 +1,5 @@
+import * as texts from '@africanscity/messages/accounts';
+import * as siteTexts from '@africanscity/messages/site';
 import { saveTimeCode, startTimeCode } from '@africanscity/contracts/accounts/calls/second-factor';
 import { Alert, Button, Center, Code, Loader, Stack, Text, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Code.layer.css';
@@ -8,6 +10,7 @@ import { FormShell } from '../../../components/forms/form-shell.tsx';
 import { showToast } from '../../../components/notices/toast.ts';
 import { useSubmit } from '../../../components/forms/use-submit.ts';
 import { QrCode } from '../../../ui/qr-code.tsx';
+import { RichText } from '../../../ui/rich-text.tsx';
 import classes from './add-time-code.module.css';
 
 interface AddTimeCodeProps {
@@ -28,12 +31,12 @@ export function AddTimeCode({ onDone, onCancel }: AddTimeCodeProps) {
     mode: 'controlled',
     initialValues: { code: '' },
     validate: {
-      code: (code) => (/^\d{6}$/.test(code.replace(/\s/g, '')) ? null : 'Enter the six digits from the app'),
+      code: (code) => (/^\d{6}$/.test(code.replace(/\s/g, '')) ? null : texts.enterSixDigits()),
     },
   });
   const { submit, loading, error } = useSubmit(form, async ({ code }) => {
     const { recoveryCodes } = await call(saveTimeCode, { code });
-    void showToast({ kind: 'success', message: 'Authenticator app added.' });
+    void showToast({ kind: 'success', message: texts.authenticatorAppAdded() });
     await onDone(recoveryCodes);
   });
   return (
@@ -43,24 +46,23 @@ export function AddTimeCode({ onDone, onCancel }: AddTimeCodeProps) {
           {refusal}
         </Alert>
       )}
-      {!scan && !refusal && <Loader role="status" aria-label="Loading" />}
+      {!scan && !refusal && <Loader role="status" aria-label={siteTexts.loading()} />}
       {scan && (
         <>
-          <Text>
-            Scan this with an authenticator app, such as Aegis, Google Authenticator, Microsoft Authenticator or
-            1Password.
-          </Text>
+          <Text>{texts.scanWithApp()}</Text>
           <Center>
-            <QrCode className={classes.code} text={scan.uri} label="QR code for your app" />
+            <QrCode className={classes.code} text={scan.uri} label={texts.qrCodeForApp()} />
           </Center>
           <Text size="sm" c="dimmed">
-            On the same device, type this into the app instead:{' '}
-            <Code className={classes.secret}>{scan.secret.match(/.{1,4}/g)?.join(' ')}</Code>
+            <RichText
+              text={texts.typeSecretInstead({ secret: scan.secret.match(/.{1,4}/g)?.join(' ') ?? '' })}
+              tags={{ secret: (words) => <Code className={classes.secret}>{words}</Code> }}
+            />
           </Text>
-          <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Set up the app">
+          <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel={texts.setUpApp()}>
             <TextInput
-              label="Code"
-              description="The six digits the app shows now."
+              label={texts.code()}
+              description={texts.sixDigitsHint()}
               inputMode="numeric"
               autoComplete="one-time-code"
               maxLength={12}
@@ -70,7 +72,7 @@ export function AddTimeCode({ onDone, onCancel }: AddTimeCodeProps) {
         </>
       )}
       <Button variant="default" h={44} onClick={onCancel}>
-        Cancel
+        {siteTexts.cancel()}
       </Button>
     </Stack>
   );

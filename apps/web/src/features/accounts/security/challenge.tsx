@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import type { FactorChallenge } from '@africanscity/contracts/accounts/second-factor';
 import { Alert, Loader } from '@mantine/core';
 import { useEffect, useState } from 'react';
@@ -21,7 +22,7 @@ export function Challenge({ open, submitLabel, send }: ChallengeProps) {
           {error}
         </Alert>
       )}
-      {!challenge && !error && <Loader role="status" aria-label="Loading" />}
+      {!challenge && !error && <Loader role="status" aria-label={texts.loading()} />}
       {challenge && (
         <ProofForm
           challenge={challenge}

@@ -1,3 +1,5 @@
+import * as texts from '@africanscity/messages/accounts';
+import * as siteTexts from '@africanscity/messages/site';
 import { confirmIdentity, startConfirmation } from '@africanscity/contracts/accounts/calls/second-factor';
 import { Modal, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Modal.layer.css';
@@ -15,16 +17,16 @@ export function ConfirmationDialog() {
     <Modal
       opened
       onClose={() => confirmation.settle(false)}
-      title="Confirm that it is you"
+      title={texts.confirmIdentity()}
       centered
       zIndex={300}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': siteTexts.close() }}
     >
       <Stack>
-        <Text>To protect your account, please confirm. We won’t ask again for ten minutes.</Text>
+        <Text>{texts.confirmationLead()}</Text>
         <Challenge
           open={() => call(startConfirmation, {})}
-          submitLabel="Confirm"
+          submitLabel={texts.confirm()}
           send={async (proof) => {
             await call(confirmIdentity, proof);
             confirmation.settle(true);

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/accounts';
 import { deletePasskey, deleteTimeCode } from '@africanscity/contracts/accounts/calls/second-factor';
 import type { SecondFactors } from '@africanscity/contracts/accounts/second-factor';
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
@@ -31,7 +32,7 @@ export function FactorList({ factors, onChanged }: { factors: SecondFactors; onC
     mutationFn: ({ id }: Factor) => (id === null ? call(deleteTimeCode, {}) : call(deletePasskey, { id: String(id) })),
   });
   const all: Factor[] = [
-    ...(factors.timeCode ? [{ id: null, name: 'Authenticator app', ...factors.timeCode }] : []),
+    ...(factors.timeCode ? [{ id: null, name: texts.authenticatorApp(), ...factors.timeCode }] : []),
     ...factors.passkeys,
   ];
   if (!all.length) return null;
@@ -49,26 +50,27 @@ export function FactorList({ factors, onChanged }: { factors: SecondFactors; onC
               {factor.name}
             </Text>
             <Text size="sm" c="dimmed">
-              Since {showTime(factor.createdAt)}
-              {factor.lastUsedAt && `, last used ${showTime(factor.lastUsedAt)}`}
+              {factor.lastUsedAt
+                ? texts.sinceAndLastUsed({ since: showTime(factor.createdAt), lastUsed: showTime(factor.lastUsedAt) })
+                : texts.since({ since: showTime(factor.createdAt) })}
             </Text>
           </div>
           <Button
             flex="none"
             h={44}
             variant="default"
-            aria-label={`Remove ${factor.name}`}
+            aria-label={texts.removeFactor({ name: factor.name })}
             onClick={() => setAsked(factor)}
           >
-            Remove
+            {texts.remove()}
           </Button>
         </Group>
       ))}
       {asked && (
         <Suspense>
           <ReasonDialog
-            title={`Remove ${asked.name}?`}
-            confirm="Remove"
+            title={texts.removeFactorQuestion({ name: asked.name })}
+            confirm={texts.remove()}
             danger
             send={async () => {
               await remove.mutateAsync(asked);
@@ -77,9 +79,7 @@ export function FactorList({ factors, onChanged }: { factors: SecondFactors; onC
             }}
             onClose={() => setAsked(null)}
           >
-            {all.length === 1
-              ? 'You will log in with your password only, and your recovery codes will stop working.'
-              : 'It can no longer be used to log in.'}
+            {all.length === 1 ? texts.lastFactorText() : texts.factorNoLongerUsed()}
           </ReasonDialog>
         </Suspense>
       )}

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/accounts';
 import { PasswordInput, TextInput } from '@mantine/core';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { useForm } from '@mantine/form';
@@ -8,10 +9,10 @@ import { useSubmit } from '../../../components/forms/use-submit.ts';
 /** Proofs that users type. */
 export type ProofWay = 'code' | 'recoveryCode' | 'password';
 
-const blank: Record<ProofWay, string> = {
-  code: 'Enter the six digits from your app',
-  recoveryCode: 'Enter one of your printed codes',
-  password: 'Enter your password',
+const blank: Record<ProofWay, () => string> = {
+  code: texts.enterCodeOfApp,
+  recoveryCode: texts.enterPrintedCode,
+  password: texts.enterYourPassword,
 };
 
 interface ProofFieldProps {
@@ -27,15 +28,15 @@ export function ProofField({ way, submitLabel, send }: ProofFieldProps) {
   const form = useForm({
     mode: 'controlled',
     initialValues: { code: '', recoveryCode: '', password: '' },
-    validate: (values) => (values[way].trim() ? {} : { [way]: blank[way] }),
+    validate: (values) => (values[way].trim() ? {} : { [way]: blank[way]() }),
   });
   const { submit, loading, error } = useSubmit(form, (values) => send({ [way]: values[way] }));
   return (
     <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel={submitLabel}>
       {way === 'code' && (
         <TextInput
-          label="Code"
-          description="The six digits your app shows now."
+          label={texts.code()}
+          description={texts.sixDigitsOfYourApp()}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={12}
@@ -45,8 +46,8 @@ export function ProofField({ way, submitLabel, send }: ProofFieldProps) {
       )}
       {way === 'recoveryCode' && (
         <TextInput
-          label="Recovery code"
-          description="One of your printed codes. Each works once."
+          label={texts.recoveryCode()}
+          description={texts.printedCodesHint()}
           autoComplete="off"
           autoCapitalize="characters"
           maxLength={40}
@@ -56,7 +57,7 @@ export function ProofField({ way, submitLabel, send }: ProofFieldProps) {
       )}
       {way === 'password' && (
         <PasswordInput
-          label="Password"
+          label={texts.password()}
           autoComplete="current-password"
           ref={field}
           {...form.getInputProps('password')}

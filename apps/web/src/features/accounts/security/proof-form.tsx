@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/accounts';
 import type { FactorChallenge } from '@africanscity/contracts/accounts/second-factor';
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
@@ -17,11 +18,11 @@ interface ProofFormProps {
   restart: () => Promise<void>;
 }
 
-const otherWays: Record<ProofWay | 'passkey', string> = {
-  passkey: 'Use a passkey',
-  code: 'Use a code from your app',
-  recoveryCode: 'Use a recovery code',
-  password: 'Use your password',
+const otherWays: Record<ProofWay | 'passkey', () => string> = {
+  passkey: texts.usePasskey,
+  code: texts.useCodeOfApp,
+  recoveryCode: texts.useRecoveryCode,
+  password: texts.usePassword,
 };
 
 /** A form that proves the user's identity with any of their methods. */
@@ -59,7 +60,7 @@ export function ProofForm({ challenge, submitLabel, send, restart }: ProofFormPr
             .filter((other) => other !== way)
             .map((other) => (
               <Button key={other} variant="subtle" h={44} px="xs" onClick={() => setWay(other)}>
-                {otherWays[other]}
+                {otherWays[other]()}
               </Button>
             ))}
         </Stack>
@@ -99,7 +100,7 @@ function PasskeyButton({ options, send, restart }: PasskeyButtonProps) {
           {error}
         </Alert>
       )}
-      <Text>Use the phone, computer or security key you set up.</Text>
+      <Text>{texts.useWhatYouSetUp()}</Text>
       <Button
         size="md"
         fullWidth
@@ -107,7 +108,7 @@ function PasskeyButton({ options, send, restart }: PasskeyButtonProps) {
         leftSection={<IconFingerprint size={20} aria-hidden />}
         onClick={() => void use()}
       >
-        Use a passkey
+        {texts.usePasskey()}
       </Button>
     </Stack>
   );
@@ -115,7 +116,6 @@ function PasskeyButton({ options, send, restart }: PasskeyButtonProps) {
 
 function messageOf(failure: unknown): string {
   if (failure instanceof ApiFailure) return failure.message;
-  if (failure instanceof Error && failure.name === 'SecurityError')
-    return 'This passkey was made for another web address. Use another method.';
-  return 'The passkey was not used. It may not be on this device, or you cancelled. Try again, or use another method.';
+  if (failure instanceof Error && failure.name === 'SecurityError') return texts.passkeyOfOtherAddress();
+  return texts.passkeyNotUsed();
 }

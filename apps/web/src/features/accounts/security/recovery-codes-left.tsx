@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/accounts';
 import { renewRecoveryCodes } from '@africanscity/contracts/accounts/calls/second-factor';
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
@@ -22,11 +23,9 @@ export function RecoveryCodesLeft({ left, onRenewed }: RecoveryCodesLeftProps) {
         </Alert>
       )}
       <Group justify="space-between">
-        <Text c={left < 3 ? 'var(--mantine-color-error)' : undefined}>
-          {left === 1 ? '1 recovery code left' : `${left} recovery codes left`}
-        </Text>
+        <Text c={left < 3 ? 'var(--mantine-color-error)' : undefined}>{texts.recoveryCodesLeft({ count: left })}</Text>
         <Button variant="default" h={44} loading={renew.isPending} onClick={() => renew.mutate()}>
-          Create new recovery codes
+          {texts.createNewRecoveryCodes()}
         </Button>
       </Group>
     </Stack>

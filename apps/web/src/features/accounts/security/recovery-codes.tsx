@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/accounts';
 import { Alert, Button, Checkbox, CopyButton, Group, Stack, Title } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { IconCheck, IconCopy, IconPrinter } from '@tabler/icons-react';
@@ -8,13 +9,12 @@ import classes from './recovery-codes.module.css';
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const [kept, setKept] = useState(false);
   return (
-    <Stack role="region" aria-label="Recovery codes">
+    <Stack role="region" aria-label={texts.recoveryCodes()}>
       <Title order={3} size="h4">
-        Your recovery codes
+        {texts.yourRecoveryCodes()}
       </Title>
       <Alert color="sunrise" role="status">
-        Use them to log in if you lose your device. Each code works once. They are shown only now: print them or write
-        them down, and store them away from your device.
+        {texts.recoveryCodesText()}
       </Alert>
       <ul className={classes.codes}>
         {codes.map((code) => (
@@ -28,7 +28,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
           leftSection={<IconPrinter size={18} aria-hidden />}
           onClick={() => window.print()}
         >
-          Print
+          {texts.print()}
         </Button>
         <CopyButton value={codes.join('\n')}>
           {({ copied, copy }) => (
@@ -38,18 +38,18 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
               leftSection={copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
               onClick={copy}
             >
-              {copied ? 'Copied' : 'Copy'}
+              {copied ? texts.copied() : texts.copy()}
             </Button>
           )}
         </CopyButton>
       </Group>
       <Checkbox
-        label="I have saved my recovery codes"
+        label={texts.savedMyCodes()}
         checked={kept}
         onChange={(event) => setKept(event.currentTarget.checked)}
       />
       <Button size="md" disabled={!kept} onClick={onDone}>
-        Done
+        {texts.done()}
       </Button>
     </Stack>
   );

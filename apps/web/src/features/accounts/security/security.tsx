@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/accounts';
 import { getSecondFactors } from '@africanscity/contracts/accounts/calls/second-factor';
 import type { SecondFactors } from '@africanscity/contracts/accounts/second-factor';
 import { Alert, Button, Stack, Text } from '@mantine/core';
@@ -18,7 +19,7 @@ const RecoveryCodes = lazyPart(async () => ({ default: (await import('./recovery
 export function Security() {
   const query = useQuery({ ...operation(getSecondFactors, {}), staleTime: 0 });
   return (
-    <Loaded query={query} what="your security" skeleton={<SkeletonRows count={3} height={44} />}>
+    <Loaded query={query} what={texts.yourSecurityInSentence()} skeleton={<SkeletonRows count={3} height={44} />}>
       {(factors) => <Factors factors={factors} />}
     </Loaded>
   );
@@ -41,10 +42,10 @@ function Factors({ factors }: { factors: SecondFactors }) {
       <Introduction factors={factors} />
       <FactorList factors={factors} onChanged={changed} />
       <Button variant="default" h={44} onClick={() => setAdding('time code')}>
-        {factors.timeCode ? 'Use another authenticator app' : 'Add an authenticator app'}
+        {factors.timeCode ? texts.useAnotherApp() : texts.addApp()}
       </Button>
       <Button variant="default" h={44} disabled={!passkeysWork(factors)} onClick={() => setAdding('passkey')}>
-        Add a passkey
+        {texts.addPasskey()}
       </Button>
       <NoPasskeys factors={factors} />
       {hasFactor(factors) && <RecoveryCodesLeft left={factors.recoveryCodes} onRenewed={changed} />}
@@ -55,18 +56,13 @@ function Factors({ factors }: { factors: SecondFactors }) {
 function Introduction({ factors }: { factors: SecondFactors }) {
   if (factors.required && !hasFactor(factors)) {
     return (
-      <Alert color="sunrise" role="status" title="Add a second step to administer the site">
-        Administrators must have one. The administration opens once you have added it.
+      <Alert color="sunrise" role="status" title={texts.addSecondStepToAdminister()}>
+        {texts.administratorsMustHaveOne()}
       </Alert>
     );
   }
-  if (hasFactor(factors)) return <Text c="dimmed">Besides your password, logging in asks for one of these.</Text>;
-  return (
-    <Text c="dimmed">
-      Add a second step so that a stolen password isn’t enough: a code from an app, or for a passkey of your telephone,
-      computer or security key.
-    </Text>
-  );
+  if (hasFactor(factors)) return <Text c="dimmed">{texts.askedBesidesPassword()}</Text>;
+  return <Text c="dimmed">{texts.addSecondStepText()}</Text>;
 }
 
 function passkeysWork({ passkeyOrigin }: SecondFactors): boolean {
@@ -79,12 +75,11 @@ function NoPasskeys({ factors }: { factors: SecondFactors }) {
   const { passkeyOrigin } = factors;
   return (
     <Text size="sm" c="dimmed">
-      {passkeyOrigin === null && 'Browsers don’t support passkeys for IP addresses. Open the site by its domain name.'}
+      {passkeyOrigin === null && texts.noPasskeysForIpAddresses()}
       {passkeyOrigin !== null &&
         passkeyOrigin !== window.location.origin &&
-        `Passkeys work at ${passkeyOrigin}, and you are at ${window.location.origin}.`}
-      {passkeyOrigin === window.location.origin &&
-        'Passkeys aren’t available: your browser is too old, or the connection is not https.'}
+        texts.passkeysWorkAt({ passkeyOrigin, origin: window.location.origin })}
+      {passkeyOrigin === window.location.origin && texts.passkeysUnavailable()}
     </Text>
   );
 }
