@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/messages';
 import type { CompanyContacts } from '@africanscity/contracts/messages/contact';
 import type { PhoneLinks } from '@africanscity/contracts/phone-links';
 import { Anchor, Paper, Title } from '@mantine/core';
@@ -10,7 +11,7 @@ export function CompanyBox({ company: { address, phones, phoneLinks, email, plac
   return (
     <Paper withBorder p={{ base: 'md', sm: 'xl' }} component="section" aria-labelledby="office">
       <Title order={2} size="h3" id="office">
-        Our office
+        {texts.ourOffice()}
       </Title>
       <ul className={classes.ways}>
         <li>

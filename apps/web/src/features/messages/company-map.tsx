@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/messages';
 import type { CompanyDetails } from '@africanscity/contracts/messages/contact';
 import { africaOutline, project } from './africa-outline.ts';
 import classes from './company-map.module.css';
@@ -6,7 +7,7 @@ import classes from './company-map.module.css';
 export function CompanyMap({ place }: { place: CompanyDetails['place'] }) {
   const { x, y } = project(place.longitude, place.latitude);
   return (
-    <svg className={classes.map} viewBox="0 0 75 78" role="img" aria-label={`${place.name} on a map of Africa`}>
+    <svg className={classes.map} viewBox="0 0 75 78" role="img" aria-label={texts.placeOnMap({ place: place.name })}>
       <path className={classes.land} d={africaOutline} />
       <circle className={classes.ring} cx={x} cy={y} r={4.5} />
       <circle className={classes.dot} cx={x} cy={y} r={1.8} />

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/messages';
 import { maxMessageLength } from '@africanscity/contracts/values';
 import { saveContactMessage } from '@africanscity/contracts/messages/calls/contact';
 import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
@@ -39,28 +40,40 @@ export function ContactForm({ subject }: { subject: string }) {
   if (sent) {
     return (
       <SentNotice
-        title="Message sent"
-        text="We will reply by email within two working days."
-        again={{ label: 'Write another message', onClick: () => setSent(false), to: paths.contact }}
+        title={texts.messageSent()}
+        text={texts.weReplyByEmail()}
+        again={{ label: texts.writeAnotherMessage(), onClick: () => setSent(false), to: paths.contact }}
       />
     );
   }
   return (
-    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Submit" plain={plain}>
-      {subject && <TextInput label="Subject" name="subject" value={subject} readOnly />}
+    <FormShell
+      onSubmit={form.onSubmit(submit)}
+      loading={loading}
+      error={error}
+      submitLabel={texts.submit()}
+      plain={plain}
+    >
+      {subject && <TextInput label={texts.subject()} name="subject" value={subject} readOnly />}
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <TextInput
-          label="Surname"
-          description="Leave blank if you have only one name."
+          label={texts.surname()}
+          description={texts.onlyOneName()}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           autoComplete="family-name"
           {...form.getInputProps('surname')}
         />
-        <TextInput label="First Name" autoComplete="given-name" {...form.getInputProps('name')} />
+        <TextInput label={texts.firstName()} autoComplete="given-name" {...form.getInputProps('name')} />
       </SimpleGrid>
-      <TextInput label="Email" type="email" inputMode="email" autoComplete="email" {...form.getInputProps('email')} />
+      <TextInput
+        label={texts.email()}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        {...form.getInputProps('email')}
+      />
       <Textarea
-        label="Message"
+        label={texts.message()}
         autosize
         rows={5}
         minRows={5}

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/messages';
 import { maxFeedbackLength } from '@africanscity/contracts/messages/values';
 import { saveFeedback } from '@africanscity/contracts/messages/calls/feedback';
 import { Textarea } from '@mantine/core';
@@ -29,13 +30,13 @@ export function FeedbackForm() {
       throw failure;
     }
     await navigate('/');
-    showNotice({ message: 'Thank you for your feedback.' });
+    showNotice({ message: texts.thankYouForFeedback() });
   });
   return (
-    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Submit">
+    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel={texts.submit()}>
       <Textarea
-        label="Feedback | Testimony"
-        description="What went well, and what could be better? With your permission, we may show your feedback on our home page."
+        label={texts.feedbackTestimony()}
+        description={texts.feedbackQuestion()}
         autosize
         minRows={5}
         maxLength={maxFeedbackLength}

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/messages';
 import { approveFeedback, deleteFeedback, getFeedbackTable } from '@africanscity/contracts/messages/calls/feedback';
 import { Button, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -11,8 +12,6 @@ import { readYesOrNo } from './read-yes-or-no.ts';
 import { useTableAddress } from '../../components/tables/use-table-address.ts';
 import { personName } from '../../ui/person-name.ts';
 import { showDay } from '../../ui/show-time.ts';
-
-const choices = { false: 'Waiting', true: 'On the home page' };
 
 /** Feedback, with the choice of testimonials for the home page. */
 export function FeedbackTable() {
@@ -29,35 +28,42 @@ export function FeedbackTable() {
   return (
     <>
       <DataTable
-        title="Feedback"
+        title={texts.feedback()}
         endpoint={getFeedbackTable}
         input={{ approved: readYesOrNo(query.get('approved')) }}
-        searchLabel="Text or author"
-        nameOf={(row) => `the feedback of ${personName(row.user)}`}
-        filters={<AddressChoice name="approved" label="Approved" all="All feedback" choices={choices} />}
+        searchLabel={texts.textOrAuthor()}
+        nameOf={(row) => texts.feedbackOf({ name: personName(row.user) })}
+        filters={
+          <AddressChoice
+            name="approved"
+            label={texts.approved()}
+            all={texts.allFeedback()}
+            choices={{ false: texts.waiting(), true: texts.onHomePage() }}
+          />
+        }
         columns={[
-          { title: 'From', show: (row) => personName(row.user) },
-          { title: 'Message', show: (row) => row.message, wrap: 'anywhere' },
-          { title: 'Date', sortBy: 'createdAt', show: (row) => showDay(row.createdAt), wrap: 'never' },
+          { title: texts.from(), show: (row) => personName(row.user) },
+          { title: texts.message(), show: (row) => row.message, wrap: 'anywhere' },
+          { title: texts.date(), sortBy: 'createdAt', show: (row) => showDay(row.createdAt), wrap: 'never' },
           {
-            title: 'Home page',
+            title: texts.homePage(),
             show: (row) => (
               <Button
                 variant="default"
                 loading={approve.isPending && approve.variables.id === row.id}
                 onClick={() => approve.mutate({ id: row.id, approved: !row.approvedAt })}
               >
-                {row.approvedAt ? 'Hide' : 'Approve'}
+                {row.approvedAt ? texts.hide() : texts.approve()}
               </Button>
             ),
           },
         ]}
-        actions={(row) => [{ label: 'Delete', danger: true, onClick: () => setDeleted(row) }]}
+        actions={(row) => [{ label: texts.deleteIt(), danger: true, onClick: () => setDeleted(row) }]}
       />
       {deleted && (
         <ReasonDialog
-          title="Delete this feedback?"
-          confirm="Delete"
+          title={texts.deleteThisFeedback()}
+          confirm={texts.deleteIt()}
           danger
           withReason
           send={async (reason) => {
@@ -68,7 +74,7 @@ export function FeedbackTable() {
           onClose={() => setDeleted(null)}
         >
           <Text lineClamp={4}>“{deleted.message}”</Text>
-          <Text mt="xs">This cannot be undone.</Text>
+          <Text mt="xs">{texts.thisCannotBeUndone()}</Text>
         </ReasonDialog>
       )}
     </>

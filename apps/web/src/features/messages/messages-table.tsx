@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/messages';
 import { maxMessageLength } from '@africanscity/contracts/values';
 import type { ContactMessageRow } from '@africanscity/contracts/messages/messages';
 import {
@@ -20,8 +21,6 @@ import { useTableAddress } from '../../components/tables/use-table-address.ts';
 import classes from './messages-table.module.css';
 import { showDay } from '../../ui/show-time.ts';
 
-const choices = { false: 'Waiting', true: 'Done' };
-
 /** Messages to the company. Administrators answer them by email from here. */
 export function MessagesTable() {
   const call = useCall();
@@ -37,33 +36,40 @@ export function MessagesTable() {
   return (
     <>
       <DataTable
-        title="Messages"
+        title={texts.messages()}
         endpoint={getContactMessages}
         input={{ handled: readYesOrNo(query.get('handled')) }}
-        searchLabel="Name, email or text"
-        nameOf={(row) => `the message of ${personName({ title: null, ...row })}`}
-        filters={<AddressChoice name="handled" label="State" all="All messages" choices={choices} />}
+        searchLabel={texts.nameEmailOrText()}
+        nameOf={(row) => texts.messageOf({ name: personName({ title: null, ...row }) })}
+        filters={
+          <AddressChoice
+            name="handled"
+            label={texts.state()}
+            all={texts.allMessages()}
+            choices={{ false: texts.waiting(), true: texts.done() }}
+          />
+        }
         columns={[
-          { title: 'From', sortBy: 'surname', show: (row) => <Sender row={row} />, wrap: 'anywhere' },
-          { title: 'Message', show: (row) => <Message row={row} />, wrap: 'anywhere' },
-          { title: 'Date', sortBy: 'createdAt', show: (row) => showDay(row.createdAt), wrap: 'never' },
+          { title: texts.from(), sortBy: 'surname', show: (row) => <Sender row={row} />, wrap: 'anywhere' },
+          { title: texts.message(), show: (row) => <Message row={row} />, wrap: 'anywhere' },
+          { title: texts.date(), sortBy: 'createdAt', show: (row) => showDay(row.createdAt), wrap: 'never' },
           {
-            title: 'State',
+            title: texts.state(),
             show: (row) => (
               <Badge variant="light" color={row.handledAt ? 'green' : 'yellow'}>
-                {row.handledAt ? 'Done' : 'Waiting'}
+                {row.handledAt ? texts.done() : texts.waiting()}
               </Badge>
             ),
           },
         ]}
         actions={(row) => [
-          { label: 'Answer', onClick: () => setAnswered(row) },
-          { label: row.handledAt ? 'Mark as waiting' : 'Mark as done', onClick: () => handle.mutate(row) },
+          { label: texts.answer(), onClick: () => setAnswered(row) },
+          { label: row.handledAt ? texts.markAsWaiting() : texts.markAsDone(), onClick: () => handle.mutate(row) },
         ]}
       />
       {answered && (
         <MailDialog
-          title={`Reply to ${personName({ title: null, ...answered })}`}
+          title={texts.replyTo({ name: personName({ title: null, ...answered }) })}
           about={<Text lineClamp={6}>“{answered.message}”</Text>}
           maxLength={maxMessageLength}
           send={async (message) => {
@@ -91,13 +97,13 @@ function Sender({ row }: { row: ContactMessageRow }) {
 
 function Message({ row }: { row: ContactMessageRow }) {
   return (
-    <Spoiler maxHeight={120} showLabel="Show all" hideLabel="Show less">
+    <Spoiler maxHeight={120} showLabel={texts.showAll()} hideLabel={texts.showLess()}>
       {row.subject && <Text fw={600}>{row.subject}</Text>}
       <div className={classes.message}>{row.message}</div>
       {row.answers.map((answer) => (
         <div key={answer.id} className={classes.answer}>
           <Text size="sm" c="dimmed">
-            {answer.author} answered on {showDay(answer.createdAt)}
+            {texts.answeredOn({ author: answer.author, day: showDay(answer.createdAt) })}
           </Text>
           {answer.message}
         </div>

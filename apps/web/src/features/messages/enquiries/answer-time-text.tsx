@@ -12,7 +12,7 @@ export function AnswerTimeText({ of }: { of: Whose }) {
   if (!data?.medianMinutes) return null;
   return (
     <Text size="sm" c="dimmed">
-      Usually answers {describeAnswerTime(data.medianMinutes)}
+      {describeAnswerTime(data.medianMinutes)}
     </Text>
   );
 }

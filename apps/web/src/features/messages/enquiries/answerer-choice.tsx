@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/messages';
 import { assignEnquiry } from '@africanscity/contracts/messages/calls/enquiries';
 import type { Enquiry } from '@africanscity/contracts/messages/enquiries';
 import { NativeSelect } from '@mantine/core';
@@ -11,7 +12,7 @@ interface AnswererChoiceProps {
 /** Assigns a conversation to a member of the agency. Hidden if the agency has one member. */
 export function AnswererChoice({ enquiry: { id, answeredBy, answerers }, onChanged }: AnswererChoiceProps) {
   const assigning = useAct(assignEnquiry, {
-    success: 'Reassigned. Your whole agency can still see this conversation.',
+    success: texts.reassigned(),
     onDone: onChanged,
   });
   if (answerers.length < 2) return null;
@@ -19,16 +20,16 @@ export function AnswererChoice({ enquiry: { id, answeredBy, answerers }, onChang
   const isKnown = answerers.some(({ id }) => id === answeredBy);
   return (
     <NativeSelect
-      label="Handled by"
-      description="Your agency can see this conversation. Emails go to the person who answers."
+      label={texts.handledBy()}
+      description={texts.agencyCanSee()}
       maw={360}
       disabled={assigning.isPending}
       value={isKnown ? String(answeredBy) : ''}
       data={[
-        ...(isKnown ? [] : [{ value: '', label: 'Not assigned' }]),
+        ...(isKnown ? [] : [{ value: '', label: texts.notAssigned() }]),
         ...answerers.map(({ id: userId, name, mailed }) => ({
           value: String(userId),
-          label: mailed ? name : `${name} (no emails: address not confirmed)`,
+          label: mailed ? name : texts.addressNotConfirmed({ name }),
         })),
       ]}
       onChange={(event) =>

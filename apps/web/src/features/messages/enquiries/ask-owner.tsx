@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/messages';
 import type { Listing } from '@africanscity/contracts/listings/listings';
 import { IconMessage } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
@@ -32,7 +33,7 @@ export function AskOwner({ listing, subject, inBar }: AskOwnerProps) {
         page={paths.messageOwner(listing.id)}
         onOpen={() => setOpen(true)}
       >
-        {inBar ? 'Message' : 'Message the owner'}
+        {inBar ? texts.message() : texts.messageTheOwner()}
       </PageOrDialog>
       {open && (
         <Suspense>

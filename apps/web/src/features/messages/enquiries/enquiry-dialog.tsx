@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/messages';
 import type { Listing } from '@africanscity/contracts/listings/listings';
 import { CloseButton, Text, Title } from '@mantine/core';
 import { useLayoutEffect, useRef } from 'react';
@@ -23,14 +24,14 @@ export default function EnquiryDialog({ listing, subject, onClose }: EnquiryDial
       <div className={classes.head}>
         <div>
           <Title order={2} size="h3" id="enquiry">
-            Message {listing.user.fullname}
+            {texts.messageTo({ name: listing.user.fullname })}
           </Title>
           <Text size="sm" c="dimmed">
             {subject}
           </Text>
           <AnswerTimeText of={{ propertyId: String(listing.id) }} />
         </div>
-        <CloseButton size={44} aria-label="Close" onClick={() => dialog.current?.close()} />
+        <CloseButton size={44} aria-label={texts.close()} onClick={() => dialog.current?.close()} />
       </div>
       <EnquiryForm
         propertyId={listing.id}

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/messages';
 import { useBrand } from '../../../ui/brand.tsx';
 import { saveEnquiry } from '@africanscity/contracts/messages/calls/enquiries';
 import { maxEnquiryLength } from '@africanscity/contracts/messages/values';
@@ -43,7 +44,9 @@ export function EnquiryForm({ propertyId, subject, viewingCost, onDone, listingP
     name: member?.fullName ?? '',
     email: '',
     phone: '',
-    message: `Hello, I saw your listing on ${siteName}: ${subject}. Is it still available?${viewingCost ? ` I know that a viewing costs ${viewingCost}.` : ''}`,
+    message: viewingCost
+      ? texts.helloListingWithCost({ site: siteName, listing: subject, cost: viewingCost })
+      : texts.helloListing({ site: siteName, listing: subject }),
     viewingAt: '',
     topping: '',
   });
@@ -66,13 +69,15 @@ export function EnquiryForm({ propertyId, subject, viewingCost, onDone, listingP
   if (sent) {
     return (
       <SentNotice
-        title={sent.confirm ? 'One more step: check your email' : 'Your message is sent'}
+        title={sent.confirm ? texts.checkYourEmail() : texts.messageIsSent()}
         text={
           sent.confirm
-            ? `We emailed a link to ${sent.to || 'your address'}. Open it to send your message. The reply will come there too.`
-            : 'The reply will be under Enquiries, and we’ll email it to you.'
+            ? sent.to
+              ? texts.openLinkToSend({ email: sent.to })
+              : texts.openYourLinkToSend()
+            : texts.replyUnderEnquiries()
         }
-        again={{ label: 'Back to the listing', onClick: onDone, ...(listingPath && { to: listingPath }) }}
+        again={{ label: texts.backToListing(), onClick: onDone, ...(listingPath && { to: listingPath }) }}
       />
     );
   }
@@ -81,11 +86,11 @@ export function EnquiryForm({ propertyId, subject, viewingCost, onDone, listingP
       onSubmit={form.onSubmit(submit)}
       loading={loading}
       error={error}
-      submitLabel="Send the message"
+      submitLabel={texts.sendTheMessage()}
       plain={plain}
     >
       <Textarea
-        label="Message"
+        label={texts.message()}
         autosize
         rows={3}
         minRows={3}
@@ -93,32 +98,32 @@ export function EnquiryForm({ propertyId, subject, viewingCost, onDone, listingP
         maxLength={maxEnquiryLength}
         {...form.getInputProps('message')}
       />
-      <TextInput label="Your name" autoComplete="name" maxLength={100} {...form.getInputProps('name')} />
+      <TextInput label={texts.yourName()} autoComplete="name" maxLength={100} {...form.getInputProps('name')} />
       {(!member || form.errors.email) && (
         <TextInput
-          label="Email"
-          description="We’ll send the reply here. The owner can’t see it."
+          label={texts.email()}
+          description={texts.replyComesHere()}
           type="email"
           autoComplete="email"
           {...form.getInputProps('email')}
         />
       )}
       <TextInput
-        label="Phone (optional)"
-        description="Optional. The owner will see it and may call you."
+        label={texts.phoneOptional()}
+        description={texts.ownerMayCall()}
         type="tel"
         autoComplete="tel"
         maxLength={40}
         {...form.getInputProps('phone')}
       />
-      {viewingCost && <Text size="sm">The owner asks {viewingCost} for a viewing.</Text>}
+      {viewingCost && <Text size="sm">{texts.ownerAsksForViewing({ cost: viewingCost })}</Text>}
       <div className="scripted">
-        <MomentField label="When would you like to see it? (optional)" {...form.getInputProps('viewingAt')} />
+        <MomentField label={texts.whenToSee()} {...form.getInputProps('viewingAt')} />
       </div>
-      <NoScripts>If you would like to see it, suggest a day and a time in your message.</NoScripts>
+      <NoScripts>{texts.suggestDayInMessage()}</NoScripts>
       <HoneypotField value={form.values.topping} onChange={(topping) => form.setFieldValue('topping', topping)} />
       <Text size="sm" c="dimmed">
-        Never send money to someone you haven’t met.
+        {texts.neverSendMoney()}
       </Text>
     </FormShell>
   );

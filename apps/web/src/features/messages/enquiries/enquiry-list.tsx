@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/messages';
 import { getEnquiries } from '@africanscity/contracts/messages/calls/enquiries';
 import type { EnquiryRow } from '@africanscity/contracts/messages/enquiries';
 import { useQuery } from '@tanstack/react-query';
@@ -16,19 +17,19 @@ import { enquiryStates } from './enquiry-states.ts';
 import { UnreadCount } from './unread-count.tsx';
 
 const nothing = {
-  mine: ['Nothing assigned to you', 'Your colleagues answer these enquiries.'],
-  received: ['No enquiries yet', 'Messages about your listings, and to your agency, appear here.'],
-  sent: ['You haven’t contacted any owners yet', 'Open a listing and message its owner.'],
+  mine: [texts.nothingAssigned, texts.colleaguesAnswer],
+  received: [texts.noEnquiriesYet, texts.enquiriesAppearHere],
+  sent: [texts.nobodyContactedYet, texts.messageAnyOwner],
 } as const;
 
 /** Conversations, the latest first. */
 export function EnquiryList({ box, whose, page }: { box: 'received' | 'sent'; whose?: 'mine'; page: number }) {
   const query = useQuery({ ...operation(getEnquiries, { box, whose, page: String(page), size: '10' }), staleTime: 0 });
   return (
-    <Loaded query={query} what="the conversations" skeleton={<SkeletonRows count={3} height={96} />}>
+    <Loaded query={query} what={texts.theConversations()} skeleton={<SkeletonRows count={3} height={96} />}>
       {(found) =>
         found.totalElements === 0 ? (
-          <NothingYet drawing={drawing} title={nothing[whose ?? box][0]} text={nothing[whose ?? box][1]} />
+          <NothingYet drawing={drawing} title={nothing[whose ?? box][0]()} text={nothing[whose ?? box][1]()} />
         ) : (
           <>
             <ul className={classes.list}>
@@ -65,13 +66,13 @@ function EnquiryItem({ row }: { row: EnquiryRow }) {
           <StateBadge state={enquiryStates[state]} />
         </span>
         <span dir="auto" className={classes.dim}>
-          {listing?.title ?? 'The listing is no longer on the site'}
+          {listing?.title ?? texts.listingGone()}
         </span>
         <span className={classes.excerpt}>
           {excerptBy && `${excerptBy}: `}
           {excerpt}
         </span>
-        {answeredBy && <span className={classes.dim}>Handled by {answeredBy}</span>}
+        {answeredBy && <span className={classes.dim}>{texts.handledByName({ name: answeredBy })}</span>}
         <span className={classes.head}>
           <time dateTime={lastEntryAt} className={classes.dim}>
             {showTime(lastEntryAt)}

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/messages';
 import { openEnquiry } from '@africanscity/contracts/messages/calls/enquiries';
 import { Alert, Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -29,7 +30,7 @@ export function OpenedThread({ which }: { which: ThreadKey }) {
   return (
     <Loaded
       query={query}
-      what="the conversation"
+      what={texts.theConversation()}
       skeleton={<SkeletonRows count={2} height={120} />}
       failed={(error) =>
         error instanceof ApiFailure && error.status >= 400 && error.status < 500 ? (
@@ -44,9 +45,9 @@ export function OpenedThread({ which }: { which: ThreadKey }) {
               color="green"
               role="status"
               mb="md"
-              title={enquiry.alreadyConfirmed ? 'Your message is already sent' : 'Your message is sent'}
+              title={enquiry.alreadyConfirmed ? texts.messageAlreadySent() : texts.messageIsSent()}
             >
-              We will email you as soon as {enquiry.with} answers. Keep that email: its link opens this page.
+              {texts.emailWhenAnswered({ name: enquiry.with })}
             </Alert>
           )}
           <Thread enquiry={enquiry} which={which} onChanged={async () => void (await query.refetch())} />
@@ -58,11 +59,11 @@ export function OpenedThread({ which }: { which: ThreadKey }) {
 
 export function NoThread({ reason }: { reason: string }) {
   return (
-    <Alert color="red" role="alert" title="That didn’t work">
+    <Alert color="red" role="alert" title={texts.thatDidntWork()}>
       {reason}
       <br />
       <Button component={Link} to={paths.properties()} mt="sm" h={44}>
-        Browse listings
+        {texts.browseListings()}
       </Button>
     </Alert>
   );

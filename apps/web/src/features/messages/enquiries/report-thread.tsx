@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/messages';
 import { reportEnquiry } from '@africanscity/contracts/moderation/calls/enquiry-reports';
 import { maxEnquiryReport } from '@africanscity/contracts/messages/values';
 import { Textarea } from '@mantine/core';
@@ -15,19 +16,19 @@ export function ReportThread({ which, onSent }: { which: ThreadKey; onSent: () =
   const form = useForm({
     mode: 'controlled',
     initialValues: { details: '' },
-    validate: { details: (text) => (text.trim() ? null : 'Tell us what is wrong') },
+    validate: { details: (text) => (text.trim() ? null : texts.tellWhatIsWrong()) },
   });
   const { submit, loading, error } = useSubmit(form, async (values) => {
     await call(reportEnquiry, { ...values, ...which });
-    void showToast({ kind: 'success', stays: true, message: 'Thank you. We will look into it.' });
+    void showToast({ kind: 'success', stays: true, message: texts.thankYouForReport() });
     await onSent();
   });
   return (
     <div className={classes.box}>
-      <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Send the report">
+      <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel={texts.sendTheReport()}>
         <Textarea
-          label="What is wrong?"
-          description="Our team will read this conversation. The other side is not notified."
+          label={texts.whatIsWrong()}
+          description={texts.reportHint()}
           autosize
           minRows={3}
           maxLength={maxEnquiryReport}

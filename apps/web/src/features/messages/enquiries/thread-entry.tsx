@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/messages';
 import type { EnquiryEntry } from '@africanscity/contracts/messages/enquiries';
 import { showTime } from '../../../ui/show-time.ts';
 import classes from './enquiries.module.css';
@@ -17,7 +18,8 @@ export function ThreadEntry({ entry, isOwn }: { entry: EnquiryEntry; isOwn: bool
 }
 
 function wordsOf({ kind, text, viewingAt }: EnquiryEntry): string {
-  if (kind === 'closing') return 'Closed the conversation.';
+  if (kind === 'closing') return texts.closedConversation();
   if (kind === 'message' || !viewingAt) return text;
-  return `${kind === 'proposal' ? 'Proposes a viewing' : 'Agreed to a viewing'}: ${describeMoment(viewingAt)}`;
+  const moment = describeMoment(viewingAt);
+  return kind === 'proposal' ? texts.proposesViewing({ moment }) : texts.agreedToViewing({ moment });
 }

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/messages';
 import { agreeViewing, blockEnquirer, closeEnquiry } from '@africanscity/contracts/messages/calls/enquiries';
 import type { Enquiry } from '@africanscity/contracts/messages/enquiries';
 import { Alert, Anchor, Button, Text, Title } from '@mantine/core';
@@ -6,6 +7,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import { useAct } from '../../../components/forms/use-act.ts';
+import { RichText } from '../../../ui/rich-text.tsx';
 import { StateBadge } from '../../requests/state-badge.tsx';
 import { AnswererChoice } from './answerer-choice.tsx';
 import classes from './enquiries.module.css';
@@ -33,13 +35,13 @@ export function Thread({ enquiry, which, onChanged }: ThreadProps) {
     await onChanged();
   };
   const agreeing = useAct(agreeViewing, {
-    success: 'Viewing agreed. We will email the day and time to both of you.',
+    success: texts.viewingAgreedText(),
     stays: true,
     onDone: changed,
   });
-  const closing = useAct(closeEnquiry, { success: 'Conversation closed.', onDone: changed });
+  const closing = useAct(closeEnquiry, { success: texts.conversationClosed(), onDone: changed });
   const blocking = useAct(blockEnquirer, {
-    success: blocked ? 'This person can message you again.' : 'This person can’t message you any longer.',
+    success: blocked ? texts.personUnblocked() : texts.personBlocked(),
     onDone: changed,
   });
   const proposed = proposal && proposal.by !== side && may.includes('agree') ? proposal : null;
@@ -48,19 +50,17 @@ export function Thread({ enquiry, which, onChanged }: ThreadProps) {
       <ThreadHead enquiry={enquiry} />
       <AnswererChoice enquiry={enquiry} onChanged={onChanged} />
       {viewingAt && <AgreedViewing at={viewingAt} calendar={enquiry.calendar} />}
-      <ol className={classes.entries} aria-label="Messages">
+      <ol className={classes.entries} aria-label={texts.messages()}>
         {entries.map((entry) => (
           <ThreadEntry key={entry.id} entry={entry} isOwn={entry.side === side} />
         ))}
       </ol>
       {proposed && (
-        <div className={classes.box} role="group" aria-label="Proposed viewing">
-          <Text fw={600}>
-            {enquiry.with} proposes a viewing: {describeMoment(proposed.at)}
-          </Text>
+        <div className={classes.box} role="group" aria-label={texts.proposedViewing()}>
+          <Text fw={600}>{texts.nameProposesViewing({ name: enquiry.with, moment: describeMoment(proposed.at) })}</Text>
           <div className={classes.buttons}>
             <Button loading={agreeing.isPending} onClick={() => agreeing.mutate({ ...which, viewingAt: proposed.at })}>
-              Agree
+              {texts.agree()}
             </Button>
           </div>
         </div>
@@ -68,17 +68,17 @@ export function Thread({ enquiry, which, onChanged }: ThreadProps) {
       {may.includes('write') ? (
         <WriteForm which={which} onSent={changed} />
       ) : (
-        <Text c="dimmed">{blocked ? 'You’ve blocked this person.' : 'This conversation has ended.'}</Text>
+        <Text c="dimmed">{blocked ? texts.youBlockedPerson() : texts.conversationEnded()}</Text>
       )}
       <div className={classes.buttons}>
         {may.includes('propose') && (
           <Button variant="default" aria-expanded={form === 'viewing'} onClick={() => toggle('viewing')}>
-            {viewingAt || proposal ? 'Propose another time' : 'Propose a viewing'}
+            {viewingAt || proposal ? texts.proposeAnotherTime() : texts.proposeAViewing()}
           </Button>
         )}
         {may.includes('close') && (
           <Button variant="default" loading={closing.isPending} onClick={() => closing.mutate(which)}>
-            Close the conversation
+            {texts.closeConversation()}
           </Button>
         )}
         {side === 'owner' && (
@@ -88,16 +88,16 @@ export function Thread({ enquiry, which, onChanged }: ThreadProps) {
             loading={blocking.isPending}
             onClick={() => blocking.mutate({ id: String(enquiry.id), blocked: blocked ? 'false' : 'true' })}
           >
-            {blocked ? 'Unblock' : 'Block'}
+            {blocked ? texts.unblock() : texts.block()}
           </Button>
         )}
         {!enquiry.reported && (
           <Button variant="subtle" color="slate" aria-expanded={form === 'report'} onClick={() => toggle('report')}>
-            Report
+            {texts.report()}
           </Button>
         )}
       </div>
-      {enquiry.reported && <Text c="dimmed">You reported this conversation. Our team looks into it.</Text>}
+      {enquiry.reported && <Text c="dimmed">{texts.conversationReported()}</Text>}
       {form === 'viewing' && <ViewingForm which={which} onSent={changed} />}
       {form === 'report' && <ReportThread which={which} onSent={changed} />}
     </article>
@@ -119,10 +119,15 @@ function ThreadHead({ enquiry }: { enquiry: Enquiry }) {
           {listing.title}
         </Anchor>
       ) : (
-        <Text c="dimmed">The listing is no longer on the site.</Text>
+        <Text c="dimmed">{texts.listingGoneSentence()}</Text>
       )}
       {phone && (
-        <Text>Phone: {phoneLinks ? <Anchor href={phoneLinks.tel}>{phoneLinks.international}</Anchor> : phone}</Text>
+        <Text>
+          <RichText
+            text={texts.phoneIs({ number: phoneLinks?.international ?? phone })}
+            tags={{ phone: (words) => (phoneLinks ? <Anchor href={phoneLinks.tel}>{words}</Anchor> : words) }}
+          />
+        </Text>
       )}
     </div>
   );
@@ -130,13 +135,13 @@ function ThreadHead({ enquiry }: { enquiry: Enquiry }) {
 
 function AgreedViewing({ at, calendar }: { at: string; calendar: Enquiry['calendar'] }) {
   return (
-    <Alert color="teal" title="Viewing agreed" icon={<IconCalendarDown aria-hidden />}>
+    <Alert color="teal" title={texts.viewingAgreed()} icon={<IconCalendarDown aria-hidden />}>
       {describeMoment(at)}
       {calendar && (
         <>
           <br />
           <Anchor href={calendarLink(calendar)} download="viewing.ics">
-            Add to my calendar
+            {texts.addToMyCalendar()}
           </Anchor>
         </>
       )}

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/messages';
 import { HiddenText } from '../../../ui/hidden-text.tsx';
 import classes from './unread-count.module.css';
 
@@ -6,7 +7,7 @@ export function UnreadCount({ count }: { count: number }) {
   return (
     <span className={classes.count}>
       {count > 99 ? '99+' : count}
-      <HiddenText> unread</HiddenText>
+      <HiddenText> {texts.unread()}</HiddenText>
     </span>
   );
 }

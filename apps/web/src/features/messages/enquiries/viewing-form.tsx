@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/messages';
 import { proposeViewing } from '@africanscity/contracts/messages/calls/enquiries';
 import { useForm } from '@mantine/form';
 import { useCall } from '../../../api/use-call.ts';
@@ -15,17 +16,17 @@ export function ViewingForm({ which, onSent }: { which: ThreadKey; onSent: () =>
   const form = useForm({
     mode: 'controlled',
     initialValues: { viewingAt: '' },
-    validate: { viewingAt: (text) => (text ? null : 'Choose a day and a time') },
+    validate: { viewingAt: (text) => (text ? null : texts.chooseDayTime()) },
   });
   const { submit, loading, error } = useSubmit(form, async ({ viewingAt }) => {
     await call(proposeViewing, { viewingAt: momentOf(viewingAt), ...which });
-    void showToast({ kind: 'success', stays: true, message: 'Viewing proposed. We will email you when they agree.' });
+    void showToast({ kind: 'success', stays: true, message: texts.viewingProposed() });
     await onSent();
   });
   return (
     <div className={classes.box}>
-      <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Propose this time">
-        <MomentField label="Day and time of the viewing" data-autofocus {...form.getInputProps('viewingAt')} />
+      <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel={texts.proposeThisTime()}>
+        <MomentField label={texts.viewingMoment()} data-autofocus {...form.getInputProps('viewingAt')} />
       </FormShell>
     </div>
   );

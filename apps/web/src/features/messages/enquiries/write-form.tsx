@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/messages';
 import { sendEnquiryMessage } from '@africanscity/contracts/messages/calls/enquiries';
 import { maxEnquiryLength } from '@africanscity/contracts/messages/values';
 import { Textarea } from '@mantine/core';
@@ -23,9 +24,9 @@ export function WriteForm({ which, onSent }: { which: ThreadKey; onSent: () => P
     await onSent();
   });
   return (
-    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Send">
+    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel={texts.send()}>
       <Textarea
-        label="Your reply"
+        label={texts.yourReply()}
         autosize
         minRows={2}
         maxRows={10}

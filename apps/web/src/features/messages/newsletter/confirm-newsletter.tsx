@@ -1,4 +1,6 @@
+import * as texts from '@africanscity/messages/messages';
 import { useBrand } from '../../../ui/brand.tsx';
+import { RichText } from '../../../ui/rich-text.tsx';
 import { confirmNewsletter } from '@africanscity/contracts/messages/calls/newsletter';
 import { Alert, Anchor, Button, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
@@ -18,29 +20,34 @@ export function ConfirmNewsletter() {
       <Alert
         color="teal"
         role="status"
-        title={confirm.data.alreadyConfirmed ? 'You are already subscribed' : 'You are subscribed'}
+        title={confirm.data.alreadyConfirmed ? texts.alreadySubscribed() : texts.subscribed()}
       >
-        You’ll hear from us occasionally. Every email has an unsubscribe link.
+        {texts.subscribedText()}
       </Alert>
     );
   }
   if (confirm.isError || token === null) {
     return (
-      <Alert color="red" role="alert" title="That didn’t work">
-        {confirm.error?.message ?? 'The link is incomplete. Open it from the email again.'} Or subscribe again at the
-        end of the{' '}
-        <Anchor component={Link} to={paths.home}>
-          home page
-        </Anchor>
-        .
+      <Alert color="red" role="alert" title={texts.thatDidntWork()}>
+        {confirm.error?.message ?? texts.linkIncomplete()}{' '}
+        <RichText
+          text={texts.subscribeAgain()}
+          tags={{
+            home: (words) => (
+              <Anchor component={Link} to={paths.home}>
+                {words}
+              </Anchor>
+            ),
+          }}
+        />
       </Alert>
     );
   }
   return (
     <Stack>
-      <Text>Would you like new homes and news from {name} by email?</Text>
+      <Text>{texts.wantNews({ name })}</Text>
       <Button size="md" loading={confirm.isPending} disabled={!token} onClick={() => confirm.mutate()}>
-        Yes, send me news
+        {texts.sendMeNews()}
       </Button>
     </Stack>
   );

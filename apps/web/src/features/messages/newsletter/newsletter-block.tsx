@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/messages';
 import { useBrand } from '../../../ui/brand.tsx';
 import { Container } from '@mantine/core';
 import { Deferred } from '../../../components/loading/deferred.tsx';
@@ -20,12 +21,12 @@ export function NewsletterBlock() {
       <Container className={classes.content}>
         <div>
           <h2 id="newsletter-title" className={classes.title}>
-            Be the first to know
+            {texts.firstKnow()}
           </h2>
-          <p className={classes.text}>New homes and news from {name} by email, occasionally. Unsubscribe any time.</p>
+          <p className={classes.text}>{texts.newsByEmail({ name })}</p>
         </div>
-        <NoScripts>To subscribe, switch on JavaScript in this browser.</NoScripts>
-        <Deferred label="Join the newsletter" className={`scripted ${classes.place}`}>
+        <NoScripts>{texts.subscribingNeedsScripts()}</NoScripts>
+        <Deferred label={texts.joinTheNewsletter()} className={`scripted ${classes.place}`}>
           <NewsletterForm />
         </Deferred>
       </Container>

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/messages';
 import { useBrand } from '../../../ui/brand.tsx';
 import { getNewsletterChoice, saveNewsletterChoice } from '@africanscity/contracts/messages/calls/newsletter';
 import { Alert, Stack, Switch } from '@mantine/core';
@@ -26,12 +27,12 @@ export function NewsletterChoice() {
           {save.error.message}
         </Alert>
       )}
-      <Loaded query={choice} what="your choice" skeleton={<SkeletonRows height={44} />}>
+      <Loaded query={choice} what={texts.yourChoice()} skeleton={<SkeletonRows height={44} />}>
         {({ subscribed }) => (
           <Switch
             size="md"
-            label={`Email me news from ${name}`}
-            description="New homes and news about the site, occasionally."
+            label={texts.emailMeNews({ name })}
+            description={texts.newsOccasionally()}
             checked={save.isPending ? save.variables : subscribed}
             disabled={save.isPending}
             onChange={(event) => save.mutate(event.currentTarget.checked)}

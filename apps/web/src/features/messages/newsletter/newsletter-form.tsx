@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/messages';
 import { subscribeNewsletter } from '@africanscity/contracts/messages/calls/newsletter';
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -8,6 +9,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { HoneypotField } from '../../../components/forms/honeypot-field.tsx';
 import { useHydrated } from '../../../components/loading/use-hydrated.ts';
 import { useSubmit } from '../../../components/forms/use-submit.ts';
+import { RichText } from '../../../ui/rich-text.tsx';
 import classes from './newsletter-block.module.css';
 
 /** Sends a confirmation link to an address. Does not reveal which addresses are subscribed. */
@@ -18,7 +20,7 @@ export function NewsletterForm() {
   const form = useForm({
     mode: 'controlled',
     initialValues: { email: '', topping: '' },
-    validate: { email: (email) => (/^\s*\S+@\S+\s*$/.test(email) ? null : 'Enter your email address') },
+    validate: { email: (email) => (/^\s*\S+@\S+\s*$/.test(email) ? null : texts.enterEmail()) },
   });
   const { submit, loading, error } = useSubmit(form, async (values) => {
     await call(subscribeNewsletter, values);
@@ -30,8 +32,8 @@ export function NewsletterForm() {
     <form onSubmit={form.onSubmit(submit)} noValidate className={classes.form}>
       <fieldset disabled={!hydrated} className={classes.fields}>
         <TextInput
-          aria-label="Email for the newsletter"
-          placeholder="Your email"
+          aria-label={texts.emailForTheNewsletter()}
+          placeholder={texts.yourEmail()}
           type="email"
           autoComplete="email"
           inputMode="email"
@@ -42,7 +44,7 @@ export function NewsletterForm() {
         />
         <HoneypotField value={form.values.topping} onChange={(topping) => form.setFieldValue('topping', topping)} />
         <Button type="submit" size="md" color="slate.9" loading={loading} disabled={!hydrated}>
-          Subscribe
+          {texts.subscribe()}
         </Button>
       </fieldset>
     </form>
@@ -55,10 +57,10 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   return (
     <div role="status" className={classes.sent}>
       <p ref={message} tabIndex={-1}>
-        <strong>Check your inbox.</strong> We emailed a link to {email}. Open it to confirm.
+        <RichText text={texts.checkInbox({ email })} tags={{ strong: (words) => <strong>{words}</strong> }} />
       </p>
       <button type="button" className={classes.again} onClick={onAgain}>
-        Use another address
+        {texts.useAnotherAddress()}
       </button>
     </div>
   );

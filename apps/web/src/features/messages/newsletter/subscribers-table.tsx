@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/messages';
 import { getSubscribers, getSubscriberTotals } from '@africanscity/contracts/messages/calls/newsletter';
 import type { SubscriberState } from '@africanscity/contracts/messages/newsletter';
 import { subscriberStates } from '@africanscity/contracts/messages/values';
@@ -30,27 +31,27 @@ export function SubscribersTable() {
         ))}
       </SimpleGrid>
       <DataTable
-        title="Subscribers"
+        title={texts.subscribers()}
         endpoint={getSubscribers}
         input={{ state: asked }}
         searchLabel="Email"
         nameOf={({ email }) => email}
         columns={[
-          { title: 'Email', show: ({ email }) => email, wrap: 'anywhere', sortBy: 'email' },
-          { title: 'State', show: ({ state }) => subscriberStates[state] },
-          { title: 'Signed up on', show: ({ createdAt }) => showDay(createdAt), sortBy: 'createdAt' },
-          { title: 'Confirmed on', show: ({ confirmedAt }) => showDay(confirmedAt), sortBy: 'confirmedAt' },
-          { title: 'Unsubscribed on', show: ({ unsubscribedAt }) => showDay(unsubscribedAt), wrap: 'never' },
+          { title: texts.email(), show: ({ email }) => email, wrap: 'anywhere', sortBy: 'email' },
+          { title: texts.state(), show: ({ state }) => subscriberStates[state] },
+          { title: texts.signedUpOn(), show: ({ createdAt }) => showDay(createdAt), sortBy: 'createdAt' },
+          { title: texts.confirmedOn(), show: ({ confirmedAt }) => showDay(confirmedAt), sortBy: 'confirmedAt' },
+          { title: texts.unsubscribedOn(), show: ({ unsubscribedAt }) => showDay(unsubscribedAt), wrap: 'never' },
         ]}
         filters={
           <NativeSelect
-            aria-label="State"
+            aria-label={texts.state()}
             value={asked ?? '–'}
-            data={[{ value: '', label: 'All states' }, ...states.map(([value, label]) => ({ value, label }))]}
+            data={[{ value: '', label: texts.allStates() }, ...states.map(([value, label]) => ({ value, label }))]}
             onChange={(event) => address.change({ state: event.currentTarget.value })}
           />
         }
-        empty="No subscribers yet."
+        empty={texts.noSubscribers()}
       />
     </>
   );

@@ -1,4 +1,6 @@
+import * as texts from '@africanscity/messages/messages';
 import { useBrand } from '../../../ui/brand.tsx';
+import { RichText } from '../../../ui/rich-text.tsx';
 import { readUnsubscribeLink, unsubscribe } from '@africanscity/contracts/messages/calls/unsubscribe';
 import type { Subscription } from '@africanscity/contracts/messages/unsubscribe';
 import { Alert, Anchor, Button, Loader, Stack, Text } from '@mantine/core';
@@ -23,77 +25,65 @@ export function Unsubscribe() {
   const failure = error ?? end.error;
   if (failure || token === null) {
     return (
-      <Alert color="red" role="alert" title="That didn’t work">
-        {failure?.message ?? 'The link is incomplete. Open it from the email again.'} You can also end mails under{' '}
-        <Anchor component={Link} to={paths.settings}>
-          Settings
-        </Anchor>{' '}
-        and{' '}
-        <Anchor component={Link} to={paths.savedSearches}>
-          Saved searches
-        </Anchor>
-        .
+      <Alert color="red" role="alert" title={texts.thatDidntWork()}>
+        {failure?.message ?? texts.linkIncomplete()}{' '}
+        <RichText
+          text={texts.endMailsUnder()}
+          tags={{
+            settings: (words) => (
+              <Anchor component={Link} to={paths.settings}>
+                {words}
+              </Anchor>
+            ),
+            searches: (words) => (
+              <Anchor component={Link} to={paths.savedSearches}>
+                {words}
+              </Anchor>
+            ),
+          }}
+        />
       </Alert>
     );
   }
-  if (!data) return <Loader role="status" aria-label="Loading" />;
+  if (!data) return <Loader role="status" aria-label={texts.loading()} />;
   if (end.isSuccess || !data.active) {
     return (
-      <Alert color="teal" role="status" title="You are unsubscribed">
-        We will no longer email {whatOf(data, siteName)}. {changedMind(data)}
+      <Alert color="teal" role="status" title={texts.youAreUnsubscribed()}>
+        {sayWhat(data, siteName, true)} <ChangedMind {...data} />
       </Alert>
     );
   }
   return (
     <Stack>
-      <Text>Shall we stop mailing {whatOf(data, siteName)}?</Text>
+      <Text>{sayWhat(data, siteName, false)}</Text>
       <Button size="md" loading={end.isPending} onClick={() => end.mutate()}>
-        Unsubscribe
+        {texts.unsubscribe()}
       </Button>
     </Stack>
   );
 }
 
-function whatOf({ kind, name }: Subscription, siteName: string): string {
-  if (kind === 'newsletter') return `you news from ${siteName}`;
-  if (kind === 'request-mails') return 'you when someone looks for a home like yours';
-  if (kind === 'favorite-mails') return 'you when the price of a favorite drops';
+/** Says which emails end, or asks whether they shall. */
+function sayWhat({ kind, name }: Subscription, siteName: string, ended: boolean): string {
+  if (kind === 'newsletter') return (ended ? texts.noLongerNews : texts.stopNews)({ name: siteName });
+  if (kind === 'request-mails') return ended ? texts.noLongerRequests() : texts.stopRequests();
+  if (kind === 'favorite-mails') return ended ? texts.noLongerFavorites() : texts.stopFavorites();
   if (kind === 'all-saved-searches' || kind === 'searches-of-address')
-    return 'you the new listings of your saved searches';
-  return name ? `you the new listings of “${name}”` : 'you the new listings of this search';
+    return ended ? texts.noLongerSearches() : texts.stopSearches();
+  if (name) return (ended ? texts.noLongerSearchNamed : texts.stopSearchNamed)({ name });
+  return ended ? texts.noLongerSearch() : texts.stopSearch();
 }
 
-function changedMind({ kind }: Subscription) {
-  if (kind === 'newsletter') return changedMindNews;
-  if (kind === 'favorite-mails') return changedMindFavorites;
-  return kind === 'request-mails' ? changedMindRequests : changedMindSearches;
-}
-
-const changedMindNews = 'To get them again, subscribe at the end of the home page.';
-const changedMindSearches = (
-  <>
-    To get them again, save the search once more, or turn its emails on under{' '}
-    <Anchor component={Link} to={paths.savedSearches} inherit>
-      Saved searches
-    </Anchor>{' '}
-    if you have an account.
-  </>
-);
-const changedMindRequests = (
-  <>
-    Requests still wait on{' '}
-    <Anchor component={Link} to={paths.requests('for-me')} inherit>
-      your page of requests
+function ChangedMind({ kind }: Subscription) {
+  if (kind === 'newsletter') return texts.newsAgain();
+  const linkTo = (to: string) => (words: string) => (
+    <Anchor component={Link} to={to} inherit>
+      {words}
     </Anchor>
-    , where you can turn the emails on again.
-  </>
-);
-const changedMindFavorites = (
-  <>
-    Your{' '}
-    <Anchor component={Link} to={paths.favorite} inherit>
-      favorites
-    </Anchor>{' '}
-    still show it, and let you switch the emails on again.
-  </>
-);
+  );
+  if (kind === 'favorite-mails')
+    return <RichText text={texts.favoritesAgain()} tags={{ favorites: linkTo(paths.favorite) }} />;
+  if (kind === 'request-mails')
+    return <RichText text={texts.requestsAgain()} tags={{ requests: linkTo(paths.requests('for-me')) }} />;
+  return <RichText text={texts.searchesAgain()} tags={{ searches: linkTo(paths.savedSearches) }} />;
+}

@@ -1,3 +1,5 @@
+import * as texts from '@africanscity/messages/messages';
+import { RichText } from '../../../ui/rich-text.tsx';
 import { confirmSearchByEmail } from '@africanscity/contracts/messages/calls/saved-searches';
 import { Alert, Anchor, Button, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
@@ -14,28 +16,33 @@ export function ConfirmSearch() {
   if (confirm.isSuccess) {
     const { name, alreadyConfirmed } = confirm.data;
     return (
-      <Alert color="teal" role="status" title={alreadyConfirmed ? 'Search already saved' : 'Search saved'}>
-        We email you new listings for “<bdi>{name}</bdi>”. Each email has a link to unsubscribe.
+      <Alert color="teal" role="status" title={alreadyConfirmed ? texts.searchAlreadySaved() : texts.searchSaved()}>
+        <RichText text={texts.weEmailListingsWithLink({ name })} tags={{ search: (words) => <bdi>{words}</bdi> }} />
       </Alert>
     );
   }
   if (confirm.isError || token === null) {
     return (
-      <Alert color="red" role="alert" title="That didn’t work">
-        {confirm.error?.message ?? 'The link is incomplete. Open it from the email again.'} You can save the search
-        again from the{' '}
-        <Anchor component={Link} to={paths.properties()}>
-          list of homes
-        </Anchor>
-        .
+      <Alert color="red" role="alert" title={texts.thatDidntWork()}>
+        {confirm.error?.message ?? texts.linkIncomplete()}{' '}
+        <RichText
+          text={texts.saveSearchAgain()}
+          tags={{
+            list: (words) => (
+              <Anchor component={Link} to={paths.properties()}>
+                {words}
+              </Anchor>
+            ),
+          }}
+        />
       </Alert>
     );
   }
   return (
     <Stack>
-      <Text>Shall we email you new listings for this search?</Text>
+      <Text>{texts.emailNewListingsQuestion()}</Text>
       <Button size="md" loading={confirm.isPending} disabled={!token} onClick={() => confirm.mutate()}>
-        Yes, email me new listings
+        {texts.yesEmailMe()}
       </Button>
     </Stack>
   );

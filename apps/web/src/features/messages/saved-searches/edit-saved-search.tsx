@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/messages';
 import { getSavedSearches, updateSavedSearch } from '@africanscity/contracts/messages/calls/saved-searches';
 import type { AlertFrequency, SavedSearch } from '@africanscity/contracts/messages/saved-searches';
 import { Box, Button } from '@mantine/core';
@@ -28,10 +29,10 @@ export function EditSavedSearch({ search, onDone }: { search: SavedSearch; onDon
   });
   return (
     <Box mt="md">
-      <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Save changes">
+      <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel={texts.saveChanges()}>
         <SavedSearchFields form={form} paused />
         <Button variant="default" onClick={onDone}>
-          Cancel
+          {texts.cancel()}
         </Button>
       </FormShell>
     </Box>

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/messages';
 import type { EndpointRequest } from '@africanscity/contracts/call';
 import {
   getSavedSearches,
@@ -60,25 +61,31 @@ export function SaveSearchForm({ filter, suggestedName }: SaveSearchFormProps) {
   const page = paths.saveSearch(filter);
   const plain = usePlainForm(page);
   if (sent) {
-    const again = { label: 'Back to the list', onClick: () => undefined, to: paths.savedSearch(filter) };
+    const again = { label: texts.backToList(), onClick: () => undefined, to: paths.savedSearch(filter) };
     return sent === 'confirm' ? (
       <SentNotice
-        title="One more step: open your email"
-        text={`We sent a link to ${form.values.email || 'your address'}. Open it to get new listings by email.`}
+        title={texts.openYourEmail()}
+        text={form.values.email ? texts.linkSentTo({ email: form.values.email }) : texts.linkSent()}
         again={again}
       />
     ) : (
-      <SentNotice title="Search saved" text="We will email you new listings." again={again} />
+      <SentNotice title={texts.searchSaved()} text={texts.weWillEmailListings()} again={again} />
     );
   }
   return (
-    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Save" plain={plain}>
+    <FormShell
+      onSubmit={form.onSubmit(submit)}
+      loading={loading}
+      error={error}
+      submitLabel={texts.save()}
+      plain={plain}
+    >
       <SavedSearchFields form={form} paused={member !== null} />
       {!member && (
         <>
           <TextInput
-            label="Email"
-            description="You don’t need an account. Each email has a link to unsubscribe."
+            label={texts.email()}
+            description={texts.noAccountNeeded()}
             type="email"
             inputMode="email"
             autoComplete="email"
@@ -86,7 +93,7 @@ export function SaveSearchForm({ filter, suggestedName }: SaveSearchFormProps) {
           />
           <HoneypotField value={form.values.fax} onChange={(fax) => form.setFieldValue('fax', fax)} />
           <Anchor component={Link} to={paths.login(page)} py={10} my={-10} style={{ alignSelf: 'start' }}>
-            Log in to save this search to your account
+            {texts.logInToSave()}
           </Anchor>
         </>
       )}

@@ -1,7 +1,9 @@
+import * as texts from '@africanscity/messages/messages';
 import { Button } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
+import { RichText } from '../../../ui/rich-text.tsx';
 import classes from './save-search-link.module.css';
 
 /** A link to the form that saves a search. A link works before scripts load. */
@@ -10,7 +12,7 @@ export function SaveSearchLink({ filter }: { filter: object }) {
     <Button component={Link} to={paths.saveSearch(filter)} variant="default" size="md" className={classes.link}>
       <IconBell size={20} aria-hidden />
       <span className={classes.text}>
-        Save<span className={classes.said}> this search</span>
+        <RichText text={texts.saveSearch()} tags={{ more: (words) => <span className={classes.said}>{words}</span> }} />
       </span>
     </Button>
   );

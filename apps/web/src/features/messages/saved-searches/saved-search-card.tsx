@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/messages';
 import {
   deleteSavedSearch,
   getSavedSearches,
@@ -42,8 +43,8 @@ export function SavedSearchCard({ search }: { search: SavedSearch }) {
             {name}
           </Title>
           <Group gap="xs">
-            {newListings > 0 && <Badge color="teal.9">{newListings} new</Badge>}
-            <Badge variant="default">{isPaused ? 'Paused' : alertFrequencies[frequency]}</Badge>
+            {newListings > 0 && <Badge color="teal.9">{texts.newListingsCount({ count: newListings })}</Badge>}
+            <Badge variant="default">{isPaused ? texts.paused() : alertFrequencies[frequency]}</Badge>
           </Group>
         </Group>
         <Text c="dimmed" mt={4} className={classes.name}>
@@ -63,38 +64,38 @@ export function SavedSearchCard({ search }: { search: SavedSearch }) {
               to={paths.savedSearch(filter)}
               // If this request fails, the next visit marks the listings as seen.
               onClick={() => void call(openSavedSearch, { id: String(id) }).catch(() => undefined)}
-              aria-label={`Open ${name}`}
+              aria-label={texts.openNamed({ name })}
             >
-              Open
+              {texts.open()}
             </Button>
-            <Button variant="default" aria-label={`Edit ${name}`} onClick={() => setEditing(true)}>
-              Edit
+            <Button variant="default" aria-label={texts.editNamed({ name })} onClick={() => setEditing(true)}>
+              {texts.edit()}
             </Button>
             <Button
               variant="default"
-              aria-label={`${isPaused ? 'Resume' : 'Pause'} ${name}`}
+              aria-label={isPaused ? texts.resumeNamed({ name }) : texts.pauseNamed({ name })}
               loading={setFrequency.isPending}
               onClick={() => setFrequency.mutate(isPaused ? 'daily' : 'never')}
             >
-              {isPaused ? 'Resume' : 'Pause'}
+              {isPaused ? texts.resume() : texts.pause()}
             </Button>
             {deleting ? (
-              <Group gap="sm" role="group" aria-label={`Delete ${name}?`}>
+              <Group gap="sm" role="group" aria-label={texts.deleteNamedQuestion({ name })}>
                 <Button color="red.9" loading={remove.isPending} onClick={() => remove.mutate()} data-autofocus>
-                  Delete search
+                  {texts.deleteSearch()}
                 </Button>
                 <Button variant="default" onClick={() => setDeleting(false)}>
-                  Keep
+                  {texts.keep()}
                 </Button>
               </Group>
             ) : (
               <Button
                 variant="default"
                 c="var(--mantine-color-error)"
-                aria-label={`Delete ${name}`}
+                aria-label={texts.deleteNamed({ name })}
                 onClick={() => setDeleting(true)}
               >
-                Delete
+                {texts.deleteIt()}
               </Button>
             )}
           </Group>

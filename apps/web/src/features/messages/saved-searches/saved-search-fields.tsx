@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/messages';
 import { alertFrequencies } from '@africanscity/contracts/messages/values';
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
@@ -18,9 +19,9 @@ export function SavedSearchFields({ form, paused }: SavedSearchFieldsProps) {
   const frequencies = Object.entries(alertFrequencies).filter(([value]) => paused || value !== 'never');
   return (
     <>
-      <TextInput label="Name" maxLength={80} {...form.getInputProps('name')} />
+      <TextInput label={texts.name()} maxLength={80} {...form.getInputProps('name')} />
       <NativeSelect
-        label="Email me new listings"
+        label={texts.emailMeNewListings()}
         data={frequencies.map(([value, label]) => ({ value, label }))}
         {...form.getInputProps('frequency')}
       />

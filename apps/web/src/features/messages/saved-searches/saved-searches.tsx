@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/messages';
 import { getSavedSearches } from '@africanscity/contracts/messages/calls/saved-searches';
 import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -16,7 +17,7 @@ export function SavedSearches() {
   return (
     <Loaded
       query={query}
-      what="your searches"
+      what={texts.yourSearches()}
       skeleton={<SkeletonRows count={2} height={150} />}
       empty={<NoSavedSearches />}
     >
@@ -33,13 +34,9 @@ export function SavedSearches() {
 
 function NoSavedSearches() {
   return (
-    <NothingYet
-      drawing={drawing}
-      title="No saved searches yet"
-      text="Filter the list of properties, then tap “Save this search”. We email you new matches."
-    >
+    <NothingYet drawing={drawing} title={texts.noSavedSearchesYet()} text={texts.noSavedSearchesText()}>
       <Button component={Link} to={paths.properties()} mt="sm">
-        Browse properties
+        {texts.browseProperties()}
       </Button>
     </NothingYet>
   );
