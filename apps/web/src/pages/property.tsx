@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { isTaken } from '@africanscity/contracts/listings/rental';
 import { useBrand } from '../ui/brand.tsx';
 import { inPlace } from '@africanscity/contracts/listings/place-line';
@@ -66,7 +67,7 @@ export async function loader({ queryClient, publicUrl, brand }: LoaderContext, u
     return { id, meta: describeListing(listing, { publicUrl, brand }), minimal: true, opened: viewOf(id) };
   } catch (error) {
     if (!isUnknown(error)) throw error;
-    const meta = { title: 'Listing not available', noIndex: true };
+    const meta = { title: texts.listingNotAvailable(), noIndex: true };
     const gone = await findGone(queryClient, id);
     return { id, meta, status: gone?.forGood ? 410 : 404 };
   }
@@ -135,12 +136,12 @@ const ListingPage = memo(function ListingPage({ id, url }: ListingPageProps) {
   const { status, type } = listing;
   const subject = inPlace(type, placeOf(listing));
   const share = { title: shareText(listing), url };
-  const message = `Hello, I saw this on ${useBrand().name}: ${share.title} ${url}`;
+  const message = texts.seenOnSite({ name: useBrand().name, title: share.title, url });
   const contact = { of: { propertyId: String(listing.id) }, message };
   const taken = isTaken(status);
   const similar = (
     <div className={classes.similar}>
-      <Deferred label="Show homes like this one">
+      <Deferred label={texts.showSimilarHomes()}>
         <SimilarToListing listing={listing} />
       </Deferred>
     </div>
@@ -161,7 +162,11 @@ const ListingPage = memo(function ListingPage({ id, url }: ListingPageProps) {
               <ListingFacts listing={listing} />
               <ListingSince listing={listing} now={now} />
             </div>
-            {taken && <p className={classes.taken}>{takenText(listing)} Others like it are below.</p>}
+            {taken && (
+              <p className={classes.taken}>
+                {takenText(listing)} {texts.othersLikeItBelow()}
+              </p>
+            )}
             {deferredRender && (
               <>
                 <ListingDescription listing={listing} />
@@ -185,7 +190,7 @@ const ListingPage = memo(function ListingPage({ id, url }: ListingPageProps) {
                   px="sm"
                   variant="default"
                 >
-                  Print
+                  {texts.print()}
                 </Button>
               </div>
               <ShareListing {...share} />
@@ -198,7 +203,7 @@ const ListingPage = memo(function ListingPage({ id, url }: ListingPageProps) {
           <>
             {taken && similar}
             <div id="price-estimate">
-              <Deferred label="Estimate its value" className={classes.evaluation}>
+              <Deferred label={texts.estimateItsValue()} className={classes.evaluation}>
                 <EvaluationSection id={listing.id} type={type} />
               </Deferred>
             </div>

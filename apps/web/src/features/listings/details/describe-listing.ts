@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import type { Site } from '../../../app/page-meta.ts';
 import type { PricePeriod } from '@africanscity/contracts/listings/asking-price';
 import { costTexts } from '@africanscity/contracts/listings/cost-texts';
@@ -27,7 +28,7 @@ export function describeListing(listing: Listing, site: Site): PageMeta {
   const title = listingTitle(listing);
   return {
     // Many homes of an agency differ only in their id.
-    title: `${title} (no. ${listing.id})`,
+    title: texts.titleWithId({ title, id: String(listing.id) }),
     canonical: url,
     noIndex: isOpen(listing) ? undefined : true,
     // Computed on the server only, to keep it out of the browser's scripts.
@@ -123,7 +124,7 @@ function factsData(listing: Listing): object {
   else if (squareMeters)
     additional.push({
       '@type': 'PropertyValue',
-      name: 'Lot size',
+      name: texts.lotSize(),
       propertyID: 'lotSize',
       value: squareMeters,
       unitCode: 'MTK',

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { amenityLabels } from '@africanscity/contracts/listings/amenities';
 import { formatField, unitIn } from '@africanscity/contracts/listings/field-text';
 import { type FieldGroup, fieldGroups } from '@africanscity/contracts/listings/field-row';
@@ -37,9 +38,9 @@ export function FactGroups({ listing }: { listing: Listing }) {
       {described.length > 0 && (
         <div>
           <p dir="auto" className={classes.groupTitle}>
-            From the description
+            {texts.fromDescription()}
           </p>
-          <ul className={classes.described} aria-label="From the description">
+          <ul className={classes.described} aria-label={texts.fromDescription()}>
             {described.map((name) => (
               <li key={name}>
                 <IconCheck size={16} stroke={2} aria-hidden />
@@ -55,7 +56,7 @@ export function FactGroups({ listing }: { listing: Listing }) {
 
 function Group({ group, listing }: { group: FieldGroup; listing: Listing }) {
   const { moveIn, moveInCost } = listing;
-  const parts = group === 'costs' && moveIn ? [...moveIn.parts, { label: 'To move in', text: moveInCost }] : null;
+  const parts = group === 'costs' && moveIn ? [...moveIn.parts, { label: texts.toMoveIn(), text: moveInCost }] : null;
   const known = parts ?? knownOf(group, listing);
   if (known.length === 0) return null;
   return (
@@ -74,7 +75,9 @@ function Group({ group, listing }: { group: FieldGroup; listing: Listing }) {
       </dl>
       {parts && moveIn!.unstated.length > 0 && (
         <p className={classes.since}>
-          The owner doesn’t say: {moveIn!.unstated.map((name) => fieldOf(name).label.toLowerCase()).join(', ')}.
+          {texts.ownerDoesNotSay({
+            costs: moveIn!.unstated.map((name) => fieldOf(name).label.toLowerCase()).join(', '),
+          })}
         </p>
       )}
     </section>

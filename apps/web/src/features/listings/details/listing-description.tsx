@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import type { Listing } from '@africanscity/contracts/listings/listings';
 import { Title } from '@mantine/core';
 import classes from './listing-description.module.css';
@@ -8,7 +9,7 @@ export function ListingDescription({ listing: { description } }: { listing: List
   return (
     <section aria-labelledby="description">
       <Title order={2} size="h3" mb="sm" id="description">
-        Description
+        {texts.description()}
       </Title>
       <p dir="auto" className={classes.text}>
         {description}

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { isRental, isTaken } from '@africanscity/contracts/listings/rental';
 import { counted, formatField } from '@africanscity/contracts/listings/field-text';
 import { fieldOf, type PhrasedFieldName } from '@africanscity/contracts/listings/fields';
@@ -22,7 +23,7 @@ export function ListingFacts({ listing }: { listing: Listing }) {
   const { size, squareMeters } = listing;
   return (
     <>
-      <ul className={classes.facts} aria-label="Facts">
+      <ul className={classes.facts} aria-label={texts.facts()}>
         {phrased.map((name) => (
           <Phrased key={name} name={name} listing={listing} />
         ))}
@@ -64,9 +65,9 @@ export function ListingSince({ listing, now }: { listing: Listing; now: number }
     <p dir="auto" className={classes.since} suppressHydrationWarning>
       {[
         !isTaken(status) && marketText(daysSince(firstListedAt, now)),
-        createdAt !== firstListedAt && `Listed again ${ageText(daysSince(createdAt, now)).toLowerCase()}`,
-        squareMeterCost && `${squareMeterCost} a square metre${rent ? ' and month' : ''}`,
-        reference && `Ref. ${reference}`,
+        createdAt !== firstListedAt && texts.listedAgain({ age: ageText(daysSince(createdAt, now)).toLowerCase() }),
+        squareMeterCost && (rent ? texts.rentPerSquareMeter : texts.pricePerSquareMeter)({ price: squareMeterCost }),
+        reference && texts.referenceOf({ reference }),
       ]
         .filter(Boolean)
         .join(' · ')}

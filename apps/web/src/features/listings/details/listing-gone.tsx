@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { inPlace, placeLine } from '@africanscity/contracts/listings/place-line';
 import type { GoneListing } from '@africanscity/contracts/listings/similar';
 import { Button, Container, Text, Title } from '@mantine/core';
@@ -32,20 +33,22 @@ export function ListingGone({ gone, children }: ListingGoneProps) {
         <DrawnPlaceholder className={classes.sign} label="" />
         <div>
           <Title order={1} size="h2">
-            This listing is not available
+            {texts.listingIsGone()}
           </Title>
           <Text size="lg" c="dimmed" mt="xs">
-            {`${inPlace(type, place)} for ${forRent ? 'rent' : 'sale'}: it was sold, rented or taken down.`}{' '}
+            {texts.listingGone({ listing: inPlace(type, place), offer: forRent ? 'other' : 'sale' })}{' '}
             {gone.listings.length > 0
-              ? 'These are similar and still available.'
-              : `There are no similar homes${placeLine(area) && ` near ${area}`} right now.`}
+              ? texts.similarStillAvailable()
+              : placeLine(area)
+                ? texts.noSimilarNear({ area })
+                : texts.noSimilarHomes()}
           </Text>
           <div className={classes.ways}>
             <Button component={Link} to={paths.properties({ ...filter, kind: type })} h={44} variant="default">
               {inPlace(pluralOf(type), gone.city)}
             </Button>
             <Button component={Link} to={paths.properties(filter)} h={44} variant="subtle">
-              {forRent ? 'Properties for rent' : 'Properties for sale'}
+              {forRent ? texts.propertiesForRent() : texts.propertiesForSale()}
             </Button>
           </div>
         </div>
@@ -59,14 +62,14 @@ function NeverThere() {
   return (
     <MessageScreen
       picture={<DrawnPlaceholder className={classes.drawing} label="" />}
-      title="This listing is not available"
-      text="There is no listing at this address. The link may be incomplete. Browse homes that are available:"
+      title={texts.listingIsGone()}
+      text={texts.noListingAtAddress()}
     >
       <Button size="md" component={Link} to={paths.properties({ propertyStatus: 'FOR_SALE' })}>
-        Properties for sale
+        {texts.propertiesForSale()}
       </Button>
       <Button size="md" variant="default" component={Link} to={paths.properties({ propertyStatus: 'FOR_RENT' })}>
-        Properties for rent
+        {texts.propertiesForRent()}
       </Button>
     </MessageScreen>
   );

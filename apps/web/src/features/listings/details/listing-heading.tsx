@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { placeLine } from '@africanscity/contracts/listings/place-line';
 import type { Listing } from '@africanscity/contracts/listings/listings';
 import { listingName } from '@africanscity/contracts/listings/wording';
@@ -45,12 +46,12 @@ export function ListingHeading({ listing, verdict, now }: ListingHeadingProps) {
     <header className={classes.header}>
       <div className={classes.line}>
         <p className={classes.price}>
-          <span title={rateDate ? `Rate of ${showDay(rateDate)}` : undefined}>
+          <span title={rateDate ? texts.rateOfDay({ day: showDay(rateDate) }) : undefined}>
             <ShownPrice listing={{ ...listing, status: status === 'RENTED' ? 'FOR_RENT' : status }} />
           </span>
           {listing.reducedFrom !== null && (
             <small>
-              <HiddenText>before: </HiddenText>
+              <HiddenText>{texts.beforeLabel()} </HiddenText>
               <s>{listing.formerAskingPrice ?? formatPrice(listing.reducedFrom)}</s>
             </small>
           )}
@@ -61,11 +62,13 @@ export function ListingHeading({ listing, verdict, now }: ListingHeadingProps) {
           </span>
           {listing.reducedFrom !== null && (
             <span className={classes.mark}>
-              Reduced{!listing.formerAskingPrice && ` by ${formatPrice(listing.reducedFrom - listing.price)}`}
+              {listing.formerAskingPrice
+                ? texts.reduced()
+                : texts.reducedBy({ price: formatPrice(listing.reducedFrom - listing.price) })}
             </span>
           )}
           <span className={classes.mark} hidden={!isNew} suppressHydrationWarning>
-            New
+            {texts.newListing()}
           </span>
         </p>
       </div>

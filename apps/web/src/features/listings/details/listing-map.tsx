@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { placeLine } from '@africanscity/contracts/listings/place-line';
 import type { Listing } from '@africanscity/contracts/listings/listings';
 import { getMapTiles } from '@africanscity/contracts/listings/calls/search';
@@ -28,15 +29,14 @@ export function ListingMap({ listing }: { listing: Listing }) {
   return (
     <section className={classes.section} id="location" aria-labelledby="location-title">
       <Title order={2} size="h3" id="location-title">
-        Location
+        {texts.location()}
       </Title>
       <p dir="auto" className={classes.text}>
         {where}
         {position && position.located !== 'EXACT' && (
           <span dir="auto" className={classes.note}>
             {' '}
-            Approximate location: {(position.located === 'AREA' && area) || city || 'near here'}. Ask for the exact
-            address.
+            {texts.approximateLocation({ place: (position.located === 'AREA' && area) || city || texts.nearHere() })}
           </span>
         )}
       </p>
@@ -50,7 +50,7 @@ export function ListingMap({ listing }: { listing: Listing }) {
       {link && (
         <Anchor className={classes.link} href={link} target="_blank" rel="noopener noreferrer nofollow ugc">
           <IconExternalLink size={18} aria-hidden />
-          Open the location in a map
+          {texts.openInMap()}
         </Anchor>
       )}
     </section>

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import type { Listing } from '@africanscity/contracts/listings/listings';
 import { Anchor, Text, Title } from '@mantine/core';
 import { IconBuilding, IconUser } from '@tabler/icons-react';
@@ -28,7 +29,7 @@ export function OwnerBox({ listing, of, message }: { listing: Listing; of: Conta
                 {company.name}
               </Anchor>
             ) : (
-              (agency ?? 'Owner')
+              (agency ?? texts.owner())
             )}
           </Text>
           {company?.verified && <VerifiedBadge />}

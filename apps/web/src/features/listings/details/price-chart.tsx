@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import type { PriceSteps } from '@africanscity/contracts/listings/changes';
 import { showDay } from '../../../ui/show-time.ts';
 import classes from './price-history.module.css';
@@ -18,8 +19,8 @@ export function PriceChart({ steps }: { steps: PriceSteps }) {
   const x = (day: string) => Math.round(width * (margin + (1 - 2 * margin) * ((Date.parse(day) - from) / span)));
   const y = (value: number) => Math.round(height - 4 - ((value - low) / range) * (height - 8));
   const path = steps.map(({ day, value }) => `H${x(day)}V${y(value)}`).join('');
-  const days =
-    first.day === last.day ? `on ${showDay(first.day)}` : `from ${showDay(first.day)} to ${showDay(last.day)}`;
+  const [start, end] = [showDay(first.day), showDay(last.day)];
+  const prices = steps.map(({ text }) => text).reduce((before, after) => texts.priceThen({ before, after }));
   return (
     <figure className={classes.figure}>
       <svg
@@ -27,7 +28,11 @@ export function PriceChart({ steps }: { steps: PriceSteps }) {
         preserveAspectRatio="none"
         className={classes.chart}
         role="img"
-        aria-label={`The asking price ${days}: ${steps.map(({ text }) => text).join(', then ')}.`}
+        aria-label={
+          first.day === last.day
+            ? texts.pricesOnDay({ day: start, prices })
+            : texts.pricesBetween({ start, end, prices })
+        }
       >
         <path d={`M0 ${y(first.value)}${path}H${width}`} className={classes.line} />
       </svg>

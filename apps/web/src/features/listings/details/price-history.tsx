@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import type { Listing } from '@africanscity/contracts/listings/listings';
 import { Title } from '@mantine/core';
 import { showDay } from '../../../ui/show-time.ts';
@@ -10,7 +11,7 @@ export function PriceHistory({ listing: { changes, priceSteps } }: { listing: Li
   return (
     <section aria-labelledby="history">
       <Title order={2} size="h3" mb="sm" id="history">
-        Price history
+        {texts.priceHistory()}
       </Title>
       <PriceChart steps={priceSteps} />
       <ol className={classes.changes} reversed>

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { SiteName } from '../../../ui/brand.tsx';
 import { amenityLabels } from '@africanscity/contracts/listings/amenities';
 import { formatField, unitIn } from '@africanscity/contracts/listings/field-text';
@@ -55,9 +56,9 @@ export function PrintedListing({ listing, url }: { listing: Listing; url: string
             <SiteName />
           </strong>
           <span>{url.replace(/^https?:\/\//, '')}</span>
-          <span>Listing {listing.id}</span>
+          <span>{texts.listingNumber({ id: String(listing.id) })}</span>
         </div>
-        <QrCode className={classes.code} text={url} label="The address of this listing as a QR code" />
+        <QrCode className={classes.code} text={url} label={texts.addressAsQrCode()} />
       </footer>
     </article>
   );
@@ -84,10 +85,10 @@ function factsOf(listing: Listing): [label: string, text: string][] {
       const field = fieldOf(name);
       return [field.label, formatField(field, listing[name], '', unitIn(field, listing))];
     }),
-    ['Size', formatSizeInFull(listing)],
-    ['To move in', listing.moveInCost],
-    ['Viewing fee', listing.viewingCost],
-    ['From the description', described.join(', ')],
+    [texts.size(), formatSizeInFull(listing)],
+    [texts.toMoveIn(), listing.moveInCost],
+    [texts.viewingFee(), listing.viewingCost],
+    [texts.fromDescription(), described.join(', ')],
   ];
   return facts.flatMap(([label, text]) => (text ? [[label, text]] : []));
 }
@@ -104,9 +105,7 @@ function Owner({ listing }: { listing: Listing }) {
       {ways.map((way) => (
         <span key={way}>{way}</span>
       ))}
-      {!shown && (
-        <span dir="auto">{session ? 'Contact details on the site' : 'Log in on the site for contact details'}</span>
-      )}
+      {!shown && <span dir="auto">{session ? texts.contactsOnSite() : texts.logInForContacts()}</span>}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import type { Listing } from '@africanscity/contracts/listings/listings';
 import { Button } from '@mantine/core';
 import { IconZoomQuestion } from '@tabler/icons-react';
@@ -6,10 +7,7 @@ import { paths } from '../../../app/paths.ts';
 import { placeOf } from '../core/place.ts';
 
 /** Request categories by property type. */
-const categories = new Map<string, string>([
-  ['Student Accommodation', '1'],
-  ['Rooms', '2'],
-]);
+const categories = new Map(Object.entries({ 'Student Accommodation': '1', Rooms: '2' }));
 const fullHouse = '3';
 
 /** A link to the request form with place and category filled in. */
@@ -24,7 +22,7 @@ export function RequestSimilar({ listing }: { listing: Listing }) {
       variant="default"
       leftSection={<IconZoomQuestion size={18} aria-hidden />}
     >
-      Request Similar Property
+      {texts.requestSimilar()}
     </Button>
   );
 }

@@ -1,3 +1,5 @@
+import * as texts from '@africanscity/messages/listings';
+import * as siteTexts from '@africanscity/messages/site';
 import { Button } from '@mantine/core';
 import {
   IconBrandFacebook,
@@ -42,7 +44,7 @@ export function ShareListing({ title, url }: ShareListingProps) {
           leftSection={<IconShare size={18} aria-hidden />}
           onClick={() => void navigator.share({ title, text: title, url }).catch(() => undefined)}
         >
-          Share
+          {texts.share()}
         </Button>
       )}
       <Button
@@ -53,16 +55,24 @@ export function ShareListing({ title, url }: ShareListingProps) {
         leftSection={copied ? <IconCheck size={18} aria-hidden /> : <IconLink size={18} aria-hidden />}
         onClick={() => void copy()}
       >
-        <span aria-live="polite">{copied ? 'Copied' : 'Copy link'}</span>
+        <span aria-live="polite">{copied ? texts.copied() : texts.copyLink()}</span>
       </Button>
-      <Elsewhere href={addresses.whatsApp} icon={<IconBrandWhatsapp size={20} aria-hidden />} label="WhatsApp" />
+      <Elsewhere
+        href={addresses.whatsApp}
+        icon={<IconBrandWhatsapp size={20} aria-hidden />}
+        label={siteTexts.whatsApp()}
+      />
       <details className={classes.more}>
         <summary className={classes.summary}>
-          <IconDots size={20} aria-hidden /> More ways to share
+          <IconDots size={20} aria-hidden /> {texts.moreWaysToShare()}
         </summary>
         <div className={classes.ways}>
-          <Elsewhere href={addresses.email} icon={<IconMail size={18} aria-hidden />} label="Email" />
-          <Elsewhere href={addresses.facebook} icon={<IconBrandFacebook size={20} aria-hidden />} label="Facebook" />
+          <Elsewhere href={addresses.email} icon={<IconMail size={18} aria-hidden />} label={siteTexts.email()} />
+          <Elsewhere
+            href={addresses.facebook}
+            icon={<IconBrandFacebook size={20} aria-hidden />}
+            label={texts.facebook()}
+          />
           <Elsewhere href={addresses.x} icon={<IconBrandX size={18} aria-hidden />} label="X" />
         </div>
       </details>
@@ -87,7 +97,7 @@ async function copyText(text: string): Promise<boolean> {
     return true;
   } catch {
     // Without clipboard access, the user can copy the shown address.
-    window.prompt('Copy this address', text);
+    window.prompt(texts.copyThisAddress(), text);
     return false;
   }
 }

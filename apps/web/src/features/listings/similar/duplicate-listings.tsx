@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import type { AlikeListings as Alike } from '@africanscity/contracts/listings/similar';
 import type { ListingCard } from '@africanscity/contracts/listings/listings';
 import { Text, Title } from '@mantine/core';
@@ -17,11 +18,11 @@ export function DuplicateListings({ alike: { total, listings }, children }: Dupl
   return (
     <section className={classes.section} aria-labelledby="alike">
       <Title order={2} size="h3" id="alike">
-        The same home, listed again
+        {texts.sameHomeAgain()}
       </Title>
       <Text>
-        {total === 1 ? 'One more advert has' : `${total} more adverts have`} the same details, from the same or another
-        owner. {listings.length < total && `These are the newest ${listings.length}.`}
+        {texts.moreAdverts({ count: total })}{' '}
+        {listings.length < total && texts.newestOfThem({ count: listings.length })}
       </Text>
       <ul className={`${grid.grid} ${grid.row}`}>
         {listings.map((listing) => (

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { placeLine } from '@africanscity/contracts/listings/place-line';
 import type { SimilarListing } from '@africanscity/contracts/listings/similar';
 import { Title } from '@mantine/core';
@@ -21,7 +22,7 @@ export function SimilarListings({ place, listings, children }: SimilarListingsPr
     <section className={classes.section} aria-labelledby="similar">
       <div>
         <Title order={2} size="h3" id="similar">
-          Similar properties
+          {texts.similarProperties()}
         </Title>
         <p dir="auto" className={classes.where}>
           {describeReach(place, listings)}
@@ -59,10 +60,10 @@ export function describeReach(place: { area: string; city: string }, listings: P
   const rings = listings.map(({ near }) => order.indexOf(near)).sort((one, other) => one - other);
   const [nearest, furthest] = [order[rings[0]!], order[rings.at(-1)!]];
   const [area, city] = [placeLine(place.area), placeLine(place.city)];
-  if (!area && !city) return 'The nearest first';
-  if (furthest === 'place') return `In ${area || city}`;
-  if (furthest === 'beside') return nearest === 'place' ? `In and around ${area}` : `Near ${area}`;
-  if (furthest === 'country') return 'Few are close by. These are the nearest in the country';
-  if (!area || area === city) return `In ${city}`;
-  return nearest === 'city' ? `Elsewhere in ${city}` : `In ${area} and elsewhere in ${city}`;
+  if (!area && !city) return texts.nearestFirst();
+  if (furthest === 'place') return texts.inPlace({ place: area || city });
+  if (furthest === 'beside') return nearest === 'place' ? texts.inAndAroundArea({ area }) : texts.nearArea({ area });
+  if (furthest === 'country') return texts.nearestInCountry();
+  if (!area || area === city) return texts.inPlace({ place: city });
+  return nearest === 'city' ? texts.elsewhereInCity({ city }) : texts.inAreaAndCity({ area, city });
 }

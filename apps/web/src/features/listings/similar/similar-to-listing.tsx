@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { getAlikeProperties, getSimilarProperties } from '@africanscity/contracts/listings/calls/listings';
 import type { ListingCard } from '@africanscity/contracts/listings/listings';
 import type { SimilarListing } from '@africanscity/contracts/listings/similar';
@@ -23,12 +24,12 @@ export function SimilarToListing({ listing, children }: SimilarToListingProps) {
   const alike = useQuery(operation(getAlikeProperties, { id }));
   const similar = useQuery(operation(getSimilarProperties, { id }));
   // Waits for both, because the first section would push the second one down.
-  if (alike.isPending || similar.isPending) return <Waiting what="similar properties">{skeleton}</Waiting>;
+  if (alike.isPending || similar.isPending) return <Waiting what={texts.similarPropertiesPart()}>{skeleton}</Waiting>;
   return (
     <>
       {alike.data && alike.data.total > 0 && <DuplicateListings alike={alike.data}>{children}</DuplicateListings>}
       {similar.data?.length !== 0 && (
-        <Loaded query={similar} what="similar properties" skeleton={skeleton}>
+        <Loaded query={similar} what={texts.similarPropertiesPart()} skeleton={skeleton}>
           {(listings) => (
             <SimilarListings place={listing} listings={listings}>
               {children}

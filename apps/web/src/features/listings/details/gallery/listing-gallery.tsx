@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import type { Picture as PictureData } from '@africanscity/contracts/picture';
 import { pictureLabel } from '@africanscity/contracts/picture-rooms';
 import { ActionIcon, Button } from '@mantine/core';
@@ -14,6 +15,7 @@ import { lazyPart } from '../../../../ui/lazy-part.tsx';
 import { useScrollRow } from '../../../../ui/use-scroll-row.ts';
 import classes from './listing-gallery.module.css';
 import { LiteGallery } from './lite-gallery.tsx';
+import { fullScreenLabel, pictureAlt } from './picture-texts.ts';
 
 const Lightbox = lazyPart(() => import('./picture-lightbox.tsx'));
 
@@ -56,7 +58,7 @@ function FullGallery({ pictures, subject, keep }: ListingGalleryProps) {
     setOpened({ at });
   };
   return (
-    <section className={classes.gallery} aria-roledescription="carousel" aria-label={`Pictures of ${subject}`}>
+    <section className={classes.gallery} aria-roledescription="carousel" aria-label={texts.picturesOf({ subject })}>
       <ul ref={row} className={classes.row} data-count={Math.min(pictures.length, inHero)}>
         {pictures.map((picture, at) => (
           <li key={`${picture.uri} ${at}`} data-wanted={at <= wanted || undefined}>
@@ -64,14 +66,14 @@ function FullGallery({ pictures, subject, keep }: ListingGalleryProps) {
               className={classes.item}
               data-waits
               href={plainPicture(picture, 'full')?.url}
-              aria-label={`Picture ${at + 1} of ${pictures.length}${pictureLabel(picture) ? `, ${pictureLabel(picture)}` : ''}, full screen`}
+              aria-label={fullScreenLabel(picture, at, pictures.length)}
               onClick={(event) => open(event, at)}
               style={{ backgroundImage: `url("${picture.placeholder}")` }}
             >
               <Picture
                 className={classes.picture}
                 picture={at === 0 ? inFull(picture) : picture}
-                alt={`${subject}, ${pictureLabel(picture) ?? `picture ${at + 1}`}`}
+                alt={pictureAlt(picture, subject, at)}
                 upTo="page"
                 sizes={widthOf(at, pictures.length)}
                 priority={at === 0 ? 'high' : undefined}
@@ -94,7 +96,7 @@ function FullGallery({ pictures, subject, keep }: ListingGalleryProps) {
               color="slate.8"
               radius="xl"
               size={44}
-              aria-label="Previous pictures"
+              aria-label={texts.previousPictures()}
               disabled={atStart}
               onClick={() => move(-1)}
             />
@@ -104,7 +106,7 @@ function FullGallery({ pictures, subject, keep }: ListingGalleryProps) {
               color="slate.8"
               radius="xl"
               size={44}
-              aria-label="Next pictures"
+              aria-label={texts.nextPictures()}
               disabled={atEnd}
               onClick={() => move(1)}
             />
@@ -118,7 +120,7 @@ function FullGallery({ pictures, subject, keep }: ListingGalleryProps) {
             leftSection={<IconLayoutGrid size={18} aria-hidden />}
             onClick={() => setOpened({ at: 0, overview: true })}
           >
-            Show all {pictures.length} photos
+            {texts.showAllPhotos({ count: pictures.length })}
           </Button>
         </>
       )}

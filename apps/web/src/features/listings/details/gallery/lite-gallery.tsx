@@ -1,9 +1,10 @@
+import * as texts from '@africanscity/messages/listings';
 import type { Picture as PictureData } from '@africanscity/contracts/picture';
-import { pictureLabel } from '@africanscity/contracts/picture-rooms';
 import type { ReactNode } from 'react';
 import { plainPicture } from '../../../../components/pictures/picture-sources.ts';
 import { Picture } from '../../../../components/pictures/picture.tsx';
 import classes from './lite-gallery.module.css';
+import { pictureAlt } from './picture-texts.ts';
 
 interface LiteGalleryProps {
   pictures: PictureData[];
@@ -18,8 +19,12 @@ const usualBytes = 40_000;
 export function LiteGallery({ pictures, subject, keep }: LiteGalleryProps) {
   const [first, ...more] = pictures;
   return (
-    <section className={classes.gallery} aria-label={`Pictures of ${subject}`}>
-      <a className={classes.first} href={hrefOf(first!)} aria-label={`Picture 1 of ${pictures.length}, larger`}>
+    <section className={classes.gallery} aria-label={texts.picturesOf({ subject })}>
+      <a
+        className={classes.first}
+        href={hrefOf(first!)}
+        aria-label={texts.firstPictureLarger({ count: String(pictures.length) })}
+      >
         {/* The main photo is larger than in lists. */}
         <Picture
           className={classes.picture}
@@ -33,16 +38,14 @@ export function LiteGallery({ pictures, subject, keep }: LiteGalleryProps) {
       {keep && <div className={classes.keep}>{keep}</div>}
       {more.length > 0 && (
         <details className={classes.more}>
-          <summary>
-            More photos ({more.length}, about {describeBytes(more)})
-          </summary>
+          <summary>{texts.morePhotos({ count: String(more.length), size: describeBytes(more) })}</summary>
           <ul>
             {more.map((picture, at) => (
               <li key={`${picture.uri} ${at}`}>
                 <Picture
                   className={classes.picture}
                   picture={picture}
-                  alt={`${subject}, ${pictureLabel(picture) ?? `picture ${at + 2}`}`}
+                  alt={pictureAlt(picture, subject, at + 1)}
                   upTo="full"
                   sizes="(min-width: 48em) 700px, 100vw"
                 />

@@ -1,3 +1,5 @@
+import * as texts from '@africanscity/messages/listings';
+import * as siteTexts from '@africanscity/messages/site';
 import type { Picture as PictureData } from '@africanscity/contracts/picture';
 import { pictureLabel } from '@africanscity/contracts/picture-rooms';
 import { IconChevronLeft, IconChevronRight, IconLayoutGrid, IconX } from '@tabler/icons-react';
@@ -5,6 +7,7 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from
 import { Picture } from '../../../../components/pictures/picture.tsx';
 import { useScrollRow } from '../../../../ui/use-scroll-row.ts';
 import classes from './picture-lightbox.module.css';
+import { pictureAlt, pictureNumber } from './picture-texts.ts';
 
 interface PictureLightboxProps {
   pictures: PictureData[];
@@ -48,17 +51,17 @@ export default function PictureLightbox({ pictures, subject, start, overview = f
     <dialog
       ref={dialog}
       className={classes.lightbox}
-      aria-label={`Pictures of ${subject}`}
+      aria-label={texts.picturesOf({ subject })}
       onClose={onClose}
       onKeyDown={onKeyDown}
     >
       {all && (
-        <ul className={classes.overview} aria-label="All pictures">
+        <ul className={classes.overview} aria-label={texts.allPictures()}>
           {pictures.map((picture, position) => (
             <li key={`${picture.uri} ${position}`}>
               <button
                 type="button"
-                aria-label={`Picture ${position + 1} of ${pictures.length}${pictureLabel(picture) ? `, ${pictureLabel(picture)}` : ''}`}
+                aria-label={pictureNumber(picture, position, pictures.length)}
                 onClick={() => {
                   setFirst(position);
                   setAll(false);
@@ -71,13 +74,13 @@ export default function PictureLightbox({ pictures, subject, start, overview = f
           ))}
         </ul>
       )}
-      <ul ref={row} className={classes.row} tabIndex={0} aria-label="Pictures" hidden={all}>
+      <ul ref={row} className={classes.row} tabIndex={0} aria-label={texts.pictures()} hidden={all}>
         {pictures.map((picture, position) => (
           <li key={`${picture.uri} ${position}`} aria-hidden={position !== index}>
             <Picture
               className={classes.picture}
               picture={picture}
-              alt={`${subject}, ${pictureLabel(picture) ?? `picture ${position + 1}`}`}
+              alt={pictureAlt(picture, subject, position)}
               upTo="full"
               sizes="100vw"
               priority={position === first && !all ? 'high' : undefined}
@@ -87,9 +90,12 @@ export default function PictureLightbox({ pictures, subject, start, overview = f
       </ul>
       <div className={classes.bar}>
         {all ? (
-          <span>{pictures.length} photos</span>
+          <span>{texts.photosCount({ count: pictures.length })}</span>
         ) : (
-          <span role="status" aria-label={`Picture ${index + 1} of ${pictures.length}`}>
+          <span
+            role="status"
+            aria-label={texts.pictureOfCount({ index: String(index + 1), count: String(pictures.length) })}
+          >
             {index + 1} / {pictures.length}
           </span>
         )}
@@ -99,14 +105,19 @@ export default function PictureLightbox({ pictures, subject, start, overview = f
           </span>
         )}
         {pictures.length > 1 && !all && (
-          <button type="button" className={classes.button} aria-label="All pictures" onClick={() => setAll(true)}>
+          <button
+            type="button"
+            className={classes.button}
+            aria-label={texts.allPictures()}
+            onClick={() => setAll(true)}
+          >
             <IconLayoutGrid aria-hidden />
           </button>
         )}
         <button
           type="button"
           className={classes.button}
-          aria-label="Close"
+          aria-label={siteTexts.close()}
           autoFocus
           onClick={() => dialog.current?.close()}
         >
@@ -119,7 +130,7 @@ export default function PictureLightbox({ pictures, subject, start, overview = f
             type="button"
             className={classes.button}
             data-side="left"
-            aria-label="Previous picture"
+            aria-label={texts.previousPicture()}
             aria-disabled={atStart}
             onClick={() => move(-1)}
           >
@@ -129,7 +140,7 @@ export default function PictureLightbox({ pictures, subject, start, overview = f
             type="button"
             className={classes.button}
             data-side="right"
-            aria-label="Next picture"
+            aria-label={texts.nextPicture()}
             aria-disabled={atEnd}
             onClick={() => move(1)}
           >

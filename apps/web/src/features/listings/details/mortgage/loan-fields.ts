@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import type { Loan } from './mortgage.ts';
 
 /** The loan as the text of its fields. */
@@ -5,22 +6,22 @@ export type LoanText = Record<keyof Loan, string>;
 
 interface LoanField {
   name: keyof Loan;
-  label: string;
+  label: () => string;
   /** Whether the sign of the currency precedes the number. */
   money?: true;
   /** Text after the number. */
-  suffix?: string;
+  suffix?: () => string;
   min: number;
   max: number;
   whole?: boolean;
 }
 
 export const loanFields: LoanField[] = [
-  { name: 'amount', label: 'Loan Amount', money: true, min: 1, max: 1e12 },
-  { name: 'interest', label: 'Interest', suffix: '% per year', min: 0, max: 100 },
-  { name: 'years', label: 'Years', min: 1, max: 50, whole: true },
-  { name: 'annualTax', label: 'Annual Tax', money: true, min: 0, max: 1e9 },
-  { name: 'annualInsurance', label: 'Annual Insurance', money: true, min: 0, max: 1e9 },
+  { name: 'amount', label: texts.loanAmount, money: true, min: 1, max: 1e12 },
+  { name: 'interest', label: texts.interest, suffix: texts.percentPerYear, min: 0, max: 100 },
+  { name: 'years', label: texts.years, min: 1, max: 50, whole: true },
+  { name: 'annualTax', label: texts.annualTax, money: true, min: 0, max: 1e9 },
+  { name: 'annualInsurance', label: texts.annualInsurance, money: true, min: 0, max: 1e9 },
 ];
 
 /** Returns the initial terms for a price, in whole units of its currency. */
@@ -54,8 +55,9 @@ function readNumber(text: string): number {
 }
 
 function faultOf({ min, max, whole }: LoanField, value: number): string | undefined {
-  if (Number.isNaN(value)) return 'Enter a number';
-  if (whole && !Number.isInteger(value)) return 'Enter a whole number';
-  if (value < min || value > max) return `Enter ${min.toLocaleString('en-US')} to ${max.toLocaleString('en-US')}`;
+  if (Number.isNaN(value)) return texts.enterNumber();
+  if (whole && !Number.isInteger(value)) return texts.enterWholeNumber();
+  if (value < min || value > max)
+    return texts.enterBetween({ min: min.toLocaleString('en-US'), max: max.toLocaleString('en-US') });
   return undefined;
 }

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import type { Listing } from '@africanscity/contracts/listings/listings';
 import { Text, TextInput, Title } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
@@ -41,12 +42,16 @@ export function MortgageCalculator({ listing }: { listing: Priced }) {
     <details className={classes.calculator}>
       <summary className={classes.summary}>
         <Title order={2} size="h4">
-          Mortgage calculator
+          {texts.mortgageCalculator()}
         </Title>
         <span className={classes.answer}>
           {loan && mortgage
-            ? `About ${whole(mortgage.monthlyPayment)} per month over ${loan.years} ${loan.years === 1 ? 'year' : 'years'} at ${loan.interest} %`
-            : 'Monthly cost of a loan'}
+            ? texts.aboutPerMonth({
+                payment: whole(mortgage.monthlyPayment),
+                years: loan.years,
+                interest: String(loan.interest),
+              })
+            : texts.monthlyCostOfLoan()}
         </span>
         <IconChevronDown className={classes.sign} aria-hidden />
       </summary>
@@ -56,12 +61,12 @@ export function MortgageCalculator({ listing }: { listing: Priced }) {
             <TextInput
               key={name}
               className={classes[name]}
-              label={label}
+              label={label()}
               value={text[name]}
               error={errors[name]}
               leftSection={money && sign}
               leftSectionWidth={sign.length > 1 ? 52 : undefined}
-              rightSection={suffix}
+              rightSection={suffix?.()}
               rightSectionWidth={suffix ? 84 : undefined}
               inputMode={isWhole ? 'numeric' : 'decimal'}
               autoComplete="off"
@@ -73,7 +78,7 @@ export function MortgageCalculator({ listing }: { listing: Priced }) {
           <Result amount={loan.amount} mortgage={mortgage} whole={whole} />
         ) : (
           <Text c="dimmed" role="status">
-            Correct the marked fields to see the payment.
+            {texts.correctMarkedFields()}
           </Text>
         )}
       </div>
@@ -94,22 +99,22 @@ function Result({ amount, mortgage, whole }: ResultProps) {
     <>
       <output className={classes.result}>
         <span className={classes.payment}>
-          <span>Monthly payment</span>
+          <span>{texts.monthlyPayment()}</span>
           <strong>{whole(monthlyPayment)}</strong>
-          {extra && <span>of it {whole(loanPayment)} for the loan</span>}
+          {extra && <span>{texts.partForLoan({ payment: whole(loanPayment) })}</span>}
         </span>
         <dl className={classes.totals}>
-          <Total label="Loan" value={whole(amount)} />
-          <Total label="Interest" value={whole(totalInterest)} />
-          {extra && <Total label="Tax and insurance" value={whole(totalTaxAndInsurance)} />}
-          <Total label="Total paid" value={whole(total)} />
+          <Total label={texts.loan()} value={whole(amount)} />
+          <Total label={texts.interest()} value={whole(totalInterest)} />
+          {extra && <Total label={texts.taxAndInsurance()} value={whole(totalTaxAndInsurance)} />}
+          <Total label={texts.totalPaid()} value={whole(total)} />
         </dl>
       </output>
       <Deferred className={classes.chart}>
         <ScheduleChart schedule={schedule} whole={whole} />
       </Deferred>
       <Text size="sm" c="dimmed">
-        An estimate only. Banks add fees, and their rates change.
+        {texts.estimateOnly()}
       </Text>
     </>
   );

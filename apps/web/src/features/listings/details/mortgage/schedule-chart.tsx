@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import type { LoanYear } from './mortgage.ts';
 import classes from './schedule-chart.module.css';
 
@@ -19,18 +20,20 @@ export function ScheduleChart({ schedule, whole }: ScheduleChartProps) {
   return (
     <figure className={classes.figure}>
       <figcaption className={classes.caption}>
-        <strong>Payments per year</strong>
+        <strong>{texts.paymentsPerYear()}</strong>
         <span className={classes.key} data-part="principal">
-          Principal
+          {texts.principal()}
         </span>
         <span className={classes.key} data-part="interest">
-          Interest
+          {texts.interest()}
         </span>
       </figcaption>
       <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" className={classes.chart} aria-hidden>
         {schedule.map(({ year, principal, interest }, index) => (
           <g key={year}>
-            <title>{`Year ${year}: principal ${whole(principal)}, interest ${whole(interest)}`}</title>
+            <title>
+              {texts.yearOfSchedule({ year: String(year), principal: whole(principal), interest: whole(interest) })}
+            </title>
             <rect
               className={classes.interest}
               x={index * step}
@@ -49,19 +52,19 @@ export function ScheduleChart({ schedule, whole }: ScheduleChartProps) {
         ))}
       </svg>
       <div className={classes.axis} aria-hidden>
-        <span>Year 1</span>
-        {schedule.length > 1 && <span>Year {schedule.length}</span>}
+        <span>{texts.yearNumber({ year: '1' })}</span>
+        {schedule.length > 1 && <span>{texts.yearNumber({ year: String(schedule.length) })}</span>}
       </div>
       <details className={classes.details}>
-        <summary>Yearly schedule as a table</summary>
-        <div className={classes.scroll} tabIndex={0} role="region" aria-label="Yearly schedule">
+        <summary>{texts.scheduleAsTable()}</summary>
+        <div className={classes.scroll} tabIndex={0} role="region" aria-label={texts.yearlySchedule()}>
           <table className={classes.table}>
             <thead>
               <tr>
-                <th scope="col">Year</th>
-                <th scope="col">Principal</th>
-                <th scope="col">Interest</th>
-                <th scope="col">Remaining debt</th>
+                <th scope="col">{texts.year()}</th>
+                <th scope="col">{texts.principal()}</th>
+                <th scope="col">{texts.interest()}</th>
+                <th scope="col">{texts.remainingDebt()}</th>
               </tr>
             </thead>
             <tbody>
