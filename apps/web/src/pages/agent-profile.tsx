@@ -1,3 +1,5 @@
+import * as texts from '@africanscity/messages/companies';
+import * as siteTexts from '@africanscity/messages/site';
 import { getAgent, sendAgentMessage } from '@africanscity/contracts/companies/calls/agents';
 import { getAgentProperties } from '@africanscity/contracts/listings/calls/listings';
 import { getAnswerTime } from '@africanscity/contracts/messages/calls/enquiries';
@@ -25,20 +27,26 @@ export function loader({ queryClient, publicUrl, brand }: LoaderContext, url: UR
       queryClient.ensureQueryData(operation(getAnswerTime, { agentId: id })),
     ]);
     const { fullname, listings, places } = agent;
+    const counted = listingsCount(listings);
     return {
       title: fullname,
-      description: `${fullname} on ${brand.name}: ${listingsCount(listings)}${places.length ? ` in ${places.join(', ')}` : ''}.`,
+      description: texts.profileDescription({
+        name: fullname,
+        site: brand.name,
+        listings: places.length ? texts.listingsInPlaces({ listings: counted, places: places.join(', ') }) : counted,
+      }),
       canonical: `${publicUrl}${paths.agent({ id: agent.id })}`,
       // Private owners did not agree to be found by name in search engines.
       noIndex: true,
     };
-  }, 'Agent not found');
+  }, texts.agentNotFound());
 }
 
 export default function AgentProfile() {
   const { status } = useLoaderData<PageData>();
   const [search] = useSearchParams();
-  if (status === 404) return <GoneScreen title="Agent not found" label="All agents" to={paths.allAgents} />;
+  if (status === 404)
+    return <GoneScreen title={texts.agentNotFound()} label={texts.allAgents()} to={paths.allAgents} />;
   return <AgentPage key={search.get('id')} {...askedProfile(search)} />;
 }
 
@@ -48,7 +56,7 @@ function AgentPage({ id, page }: { id: string; page: string }) {
   const listings = usePrefetched(getAgentProperties, { id, page });
   return (
     <ProfileFrame
-      trail={{ here: agent.fullname, above: [{ text: 'Agents', to: paths.allAgents }] }}
+      trail={{ here: agent.fullname, above: [{ text: siteTexts.agents(), to: paths.allAgents }] }}
       profile={
         <>
           <AgentHeading agent={agent} />

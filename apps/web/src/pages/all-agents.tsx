@@ -1,3 +1,5 @@
+import * as texts from '@africanscity/messages/companies';
+import * as siteTexts from '@africanscity/messages/site';
 import { getAgents } from '@africanscity/contracts/companies/calls/agents';
 import { useSearchParams } from 'react-router-dom';
 import { operation } from '../api/query-client.ts';
@@ -15,8 +17,8 @@ export function loader({ queryClient, publicUrl, brand }: LoaderContext, url: UR
     read: (query) => queryClient.ensureQueryData(operation(getAgents, directoryRequest(query))),
     addressOf: paths.agents,
     meta: {
-      title: 'All Agents',
-      description: `People who offer homes, land and workplaces on ${brand.name}, by name and by place.`,
+      title: texts.allAgentsTitle(),
+      description: texts.agentsDescription({ name: brand.name }),
       canonical: `${publicUrl}${paths.allAgents}`,
     },
   });
@@ -28,19 +30,18 @@ export default function AllAgents() {
   const page = usePrefetched(getAgents, directoryRequest(query));
   return (
     <DirectoryFrame
-      title="All Agents"
-      here="Agents"
+      title={texts.allAgentsTitle()}
+      here={siteTexts.agents()}
       query={query}
       page={page}
-      one="agent"
-      many="agents"
-      placeholder="Name, area or city"
+      showing={texts.showingAgents}
+      placeholder={texts.nameAreaOrCity()}
       path={paths.allAgents}
       addressOf={paths.agents}
       none={{
-        title: 'No agents found',
-        text: 'Try fewer letters of the name or place, or browse all agents.',
-        all: 'All agents',
+        title: texts.noAgentsFound(),
+        text: texts.tryFewerLettersOfAgent(),
+        all: texts.allAgents(),
       }}
     >
       <AgentCards agents={page.content} />

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/companies';
 import { getCompanies } from '@africanscity/contracts/companies/calls/companies';
 import { companyOrders } from '@africanscity/contracts/companies/values';
 import { useSearchParams } from 'react-router-dom';
@@ -16,8 +17,8 @@ export function loader({ queryClient, publicUrl, brand }: LoaderContext, url: UR
     read: (query) => queryClient.ensureQueryData(operation(getCompanies, companiesRequest(query))),
     addressOf: paths.companies,
     meta: {
-      title: 'Company List',
-      description: `Real estate companies on ${brand.name}, with their listings and how to reach them.`,
+      title: texts.companyList(),
+      description: texts.companiesDescription({ name: brand.name }),
       canonical: `${publicUrl}${paths.companyList}`,
     },
   });
@@ -29,20 +30,19 @@ export default function CompanyList() {
   const page = usePrefetched(getCompanies, companiesRequest(query));
   return (
     <DirectoryFrame
-      title="Company List"
-      here="Companies"
+      title={texts.companyList()}
+      here={texts.companies()}
       query={query}
       page={page}
-      one="company"
-      many="companies"
-      placeholder="Search Companies"
+      showing={texts.showingCompanies}
+      placeholder={texts.searchCompanies()}
       orders={companyOrders}
       path={paths.companyList}
       addressOf={paths.companies}
       none={{
-        title: 'No company found',
-        text: 'Try fewer letters of the name, or browse all companies.',
-        all: 'All companies',
+        title: texts.noCompanyFound(),
+        text: texts.tryFewerLettersOfCompany(),
+        all: texts.allCompanies(),
       }}
     >
       <CompanyCards companies={page.content} />

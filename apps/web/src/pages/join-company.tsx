@@ -1,15 +1,16 @@
+import * as texts from '@africanscity/messages/companies';
 import type { PageData } from '../app/page-meta.ts';
 import { MailedLink } from '../components/emailed-links/mailed-link.tsx';
 import { JoinCompany } from '../features/companies/join-company.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 
 export function loader(): PageData {
-  return { meta: { title: 'Join a company', noIndex: true } };
+  return { meta: { title: texts.joinCompany(), noIndex: true } };
 }
 
 export default function JoinCompanyPage() {
   return (
-    <NarrowPage title="Join a company">
+    <NarrowPage title={texts.joinCompany()}>
       <MailedLink>
         <JoinCompany />
       </MailedLink>

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/companies';
 import { getCompany, sendCompanyMessage } from '@africanscity/contracts/companies/calls/companies';
 import { getCompanyProperties } from '@africanscity/contracts/listings/calls/listings';
 import { getAnswerTime } from '@africanscity/contracts/messages/calls/enquiries';
@@ -33,13 +34,14 @@ export function loader({ queryClient, publicUrl, brand }: LoaderContext, url: UR
       queryClient.ensureQueryData(operation(getAnswerTime, { companyId: id })),
     ]);
     return describeCompany(company, { publicUrl, brand });
-  }, 'Company not found');
+  }, texts.companyNotFound());
 }
 
 export default function SingleCompany() {
   const { status } = useLoaderData<PageData>();
   const [search] = useSearchParams();
-  if (status === 404) return <GoneScreen title="Company not found" label="All companies" to={paths.companyList} />;
+  if (status === 404)
+    return <GoneScreen title={texts.companyNotFound()} label={texts.allCompanies()} to={paths.companyList} />;
   return <CompanyPage key={search.get('id')} {...askedProfile(search)} />;
 }
 
@@ -50,7 +52,7 @@ function CompanyPage({ id, page }: { id: string; page: string }) {
   const listings = usePrefetched(getCompanyProperties, { id, page });
   return (
     <ProfileFrame
-      trail={{ here: 'Company Profile' }}
+      trail={{ here: texts.companyProfile() }}
       profile={
         <>
           <CompanyProfile company={company} />

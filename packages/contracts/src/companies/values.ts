@@ -1,7 +1,12 @@
+import * as texts from '@africanscity/messages/companies';
 import type { Reading } from '../reading.ts';
 
 /** Orders of the list of companies, with labels. */
-export const companyOrders = { name: 'Sort by name', listings: 'Most listings first', newest: 'Newest first' } as const;
+export const companyOrders = {
+  name: texts.sortByName,
+  listings: texts.mostListingsFirst,
+  newest: texts.newestFirst,
+} as const;
 
 /** Cards on a page of a directory of companies or people, and of their listings. */
 export const directoryPageSize = 8;

@@ -1,3 +1,5 @@
+import * as texts from '@africanscity/messages/companies';
+import * as siteTexts from '@africanscity/messages/site';
 import { getAgenciesAll, verifyAgency } from '@africanscity/contracts/companies/calls/companies';
 import type { AgencyRow } from '@africanscity/contracts/companies/managed-companies';
 import { useState } from 'react';
@@ -10,39 +12,41 @@ import { Facts } from '../../ui/facts.tsx';
 import { VerifiedBadge } from '../../ui/verified-badge.tsx';
 import { showDay } from '../../ui/show-time.ts';
 
-const kinds = { all: 'All agencies', verified: 'Verified', unverified: 'Not verified' };
+const kinds = () => ({ all: texts.allAgencies(), verified: siteTexts.verified(), unverified: texts.notVerified() });
 
 export function AgenciesTable() {
   const call = useCall();
-  const { which, filter } = useTableFilter(kinds, 'all');
+  const { which, filter } = useTableFilter(kinds(), 'all');
   const [asked, setAsked] = useState<AgencyRow | null>(null);
   return (
     <>
       <DataTable
-        title="Agencies"
+        title={siteTexts.agencies()}
         endpoint={getAgenciesAll}
         input={{ which }}
-        searchLabel="Name, or email of a member"
+        searchLabel={texts.nameOrEmailOfMember()}
         filters={filter}
-        empty="No agencies of this kind."
+        empty={texts.noAgenciesOfThisKind()}
         nameOf={({ name }) => name}
         columns={[
-          { title: 'Name', sortBy: 'name', show: ({ name }: AgencyRow) => name },
-          { title: 'Owner', show: ({ owner }) => owner ?? 'Nobody' },
-          { title: 'Members', show: ({ members }) => members },
+          { title: texts.name(), sortBy: 'name', show: ({ name }: AgencyRow) => name },
+          { title: texts.owner(), show: ({ owner }) => owner ?? texts.nobody() },
+          { title: texts.members(), show: ({ members }) => members },
           {
-            title: 'Listings',
+            title: texts.listings(),
             show: ({ id, listings }) => <ListingsNumber count={listings} which={{ agencyId: id, state: 'open' }} />,
           },
-          { title: 'Verified', show: ({ verifiedAt }) => (verifiedAt ? <VerifiedBadge /> : 'No') },
-          { title: 'Since', sortBy: 'createdAt', show: ({ createdAt }) => showDay(createdAt), wrap: 'never' },
+          { title: siteTexts.verified(), show: ({ verifiedAt }) => (verifiedAt ? <VerifiedBadge /> : texts.no()) },
+          { title: texts.since(), sortBy: 'createdAt', show: ({ createdAt }) => showDay(createdAt), wrap: 'never' },
         ]}
-        actions={(row) => [{ label: row.verifiedAt ? 'Verification' : 'Verify', onClick: () => setAsked(row) }]}
+        actions={(row) => [
+          { label: row.verifiedAt ? texts.verification() : texts.verify(), onClick: () => setAsked(row) },
+        ]}
       />
       {asked && (
         <HandleDialog
           title={asked.name}
-          tick="Verified: our team has checked this company’s identity"
+          tick={texts.teamCheckedCompany()}
           ticked={asked.verifiedAt !== null}
           note={asked.note}
           onClose={() => setAsked(null)}
@@ -52,10 +56,10 @@ export function AgenciesTable() {
         >
           <Facts
             facts={[
-              ['Owner', asked.owner ?? 'Nobody'],
-              ['Email', asked.ownerEmail ?? ''],
-              ['Members', asked.members],
-              ['Open listings', asked.listings],
+              [texts.owner(), asked.owner ?? texts.nobody()],
+              [siteTexts.email(), asked.ownerEmail ?? ''],
+              [texts.members(), asked.members],
+              [texts.openListings(), asked.listings],
             ]}
           />
         </HandleDialog>

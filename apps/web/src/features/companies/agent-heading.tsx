@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/companies';
 import { useBrand } from '../../ui/brand.tsx';
 import type { Agent } from '@africanscity/contracts/companies/agents';
 import { Anchor, Text, Title } from '@mantine/core';
@@ -27,8 +28,9 @@ export function AgentHeading({ agent }: { agent: Agent }) {
           {agent.fullname}
         </Title>
         <Text c="dimmed">
-          {listingsCount(agent.listings)}
-          {agent.places.length > 0 && ` in ${agent.places.join(', ')}`}
+          {agent.places.length > 0
+            ? texts.listingsInPlaces({ listings: listingsCount(agent.listings), places: agent.places.join(', ') })
+            : listingsCount(agent.listings)}
         </Text>
         {agent.company && (
           <p className={classes.company}>
@@ -39,7 +41,7 @@ export function AgentHeading({ agent }: { agent: Agent }) {
           </p>
         )}
         <div className={classes.contacts}>
-          <ContactsOnDemand of={{ agentId: String(agent.id) }} message={`Hello, I found you on ${name}.`} />
+          <ContactsOnDemand of={{ agentId: String(agent.id) }} message={texts.contactMessage({ name })} />
         </div>
       </div>
     </header>

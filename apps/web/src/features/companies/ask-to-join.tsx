@@ -1,3 +1,5 @@
+import * as texts from '@africanscity/messages/companies';
+import * as siteTexts from '@africanscity/messages/site';
 import type { Company } from '@africanscity/contracts/companies/companies';
 import type { Team } from '@africanscity/contracts/companies/team';
 import { askToJoin } from '@africanscity/contracts/companies/calls/team';
@@ -22,15 +24,15 @@ export function AskToJoin({ company, team, refresh }: { company: Company; team: 
   if (!open) {
     return (
       <Button variant="default" h={44} onClick={() => setOpen(true)}>
-        Ask to join {company.name}
+        {texts.askToJoinCompany({ name: company.name })}
       </Button>
     );
   }
   return (
-    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Ask to join">
+    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel={texts.askToJoin()}>
       <Textarea
-        label="Message to the owner"
-        description="Optional"
+        label={texts.messageToOwner()}
+        description={texts.optional()}
         autosize
         minRows={2}
         maxLength={1000}
@@ -45,7 +47,7 @@ export function AskToJoin({ company, team, refresh }: { company: Company; team: 
         />
       )}
       <Button variant="default" h={44} onClick={() => setOpen(false)} disabled={loading}>
-        Cancel
+        {siteTexts.cancel()}
       </Button>
     </FormShell>
   );

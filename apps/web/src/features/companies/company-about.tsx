@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/companies';
 import type { Company } from '@africanscity/contracts/companies/companies';
 import { Text, Title } from '@mantine/core';
 import classes from './company-profile.module.css';
@@ -7,18 +8,18 @@ export function CompanyAbout({ company: { name, about, address, referenceId } }:
   return (
     <section aria-labelledby="about">
       <Title order={2} size="h3" mb="xs" id="about">
-        About {name}
+        {texts.aboutCompany({ name })}
       </Title>
       {about ? (
         <p dir="auto" className={classes.about}>
           {about}
         </p>
       ) : (
-        <Text c="dimmed">{name} has not written about itself yet.</Text>
+        <Text c="dimmed">{texts.nothingAboutItself({ name })}</Text>
       )}
       <dl className={classes.facts}>
-        {address && <Fact name="Street address">{address}</Fact>}
-        <Fact name="Reference id">{referenceId}</Fact>
+        {address && <Fact name={texts.streetAddress()}>{address}</Fact>}
+        <Fact name={texts.referenceId()}>{referenceId}</Fact>
       </dl>
     </section>
   );

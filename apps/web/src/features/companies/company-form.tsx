@@ -1,3 +1,5 @@
+import * as texts from '@africanscity/messages/companies';
+import * as siteTexts from '@africanscity/messages/site';
 import type { Company } from '@africanscity/contracts/companies/companies';
 import { saveCompany } from '@africanscity/contracts/companies/calls/companies';
 import { Button, FileInput, Paper, SimpleGrid, Textarea, TextInput, Title } from '@mantine/core';
@@ -34,35 +36,35 @@ export function CompanyForm({ company, onSaved, onCancel }: CompanyFormProps) {
   });
   const { submit, loading, error } = useSubmit(form, async (values) => {
     const saved = await call(saveCompany, { ...values, id: String(company.id), logoPic: logo ? [logo] : [] });
-    void showToast({ kind: 'success', message: 'Profile saved.' });
+    void showToast({ kind: 'success', message: texts.profileSaved() });
     onSaved(saved);
   });
   const field = (name: keyof typeof form.values) => form.getInputProps(name);
   return (
     <Paper withBorder shadow="sm" p={{ base: 'md', sm: 'xl' }} component="section" aria-labelledby="edit-company">
       <Title order={2} size="h3" mb="md" id="edit-company">
-        Edit the profile
+        {texts.editProfileTitle()}
       </Title>
-      <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Save profile">
-        <TextInput label="Street address" {...field('address')} />
+      <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel={texts.saveProfile()}>
+        <TextInput label={texts.streetAddress()} {...field('address')} />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-          <TextInput label="Website" type="url" placeholder="https://…" {...field('website')} />
-          <TextInput label="Phone" type="tel" {...field('phone')} />
-          <TextInput label="WhatsApp" type="tel" placeholder="+263 …" {...field('whatsapp')} />
-          <TextInput label="Facebook" type="url" placeholder="https://facebook.com/…" {...field('facebook')} />
-          <TextInput label="Twitter" type="url" placeholder="https://x.com/…" {...field('twitter')} />
+          <TextInput label={texts.website()} type="url" placeholder={texts.websiteExample()} {...field('website')} />
+          <TextInput label={texts.phone()} type="tel" {...field('phone')} />
+          <TextInput label={siteTexts.whatsApp()} type="tel" placeholder="+263 …" {...field('whatsapp')} />
+          <TextInput label={texts.facebook()} type="url" placeholder={texts.facebookExample()} {...field('facebook')} />
+          <TextInput label={texts.twitter()} type="url" placeholder={texts.twitterExample()} {...field('twitter')} />
           <FileInput
-            label="Logo"
-            placeholder="PNG or JPEG"
+            label={texts.logo()}
+            placeholder={texts.pngOrJpeg()}
             accept="image/png,image/jpeg"
             value={logo}
             onChange={setLogo}
             clearable
           />
         </SimpleGrid>
-        <Textarea label="About" autosize minRows={5} maxLength={4000} {...field('about')} />
+        <Textarea label={texts.about()} autosize minRows={5} maxLength={4000} {...field('about')} />
         <Button variant="default" onClick={onCancel} disabled={loading}>
-          Cancel
+          {siteTexts.cancel()}
         </Button>
       </FormShell>
     </Paper>

@@ -1,3 +1,5 @@
+import * as texts from '@africanscity/messages/companies';
+import * as siteTexts from '@africanscity/messages/site';
 import type { Company } from '@africanscity/contracts/companies/companies';
 import { Button } from '@mantine/core';
 import { IconBrandFacebook, IconBrandWhatsapp, IconBrandX, IconPhone, IconWorld, type Icon } from '@tabler/icons-react';
@@ -14,22 +16,22 @@ export function CompanyLinks({ company }: { company: Company }) {
   const { website, phone, phoneLinks, whatsapp, whatsappLinks, facebook, twitter } = company;
   const ways: Way[] = [
     {
-      label: website && URL.canParse(website) ? new URL(website).hostname : 'Website',
+      label: website && URL.canParse(website) ? new URL(website).hostname : texts.website(),
       href: secure(website),
       icon: IconWorld,
     },
     { label: phoneLinks?.international ?? '', href: phoneLinks?.tel, icon: IconPhone },
-    { label: 'WhatsApp', href: whatsappLinks?.whatsapp ?? undefined, icon: IconBrandWhatsapp },
-    { label: 'Facebook', href: secure(facebook), icon: IconBrandFacebook },
-    { label: 'Twitter', href: secure(twitter), icon: IconBrandX },
+    { label: siteTexts.whatsApp(), href: whatsappLinks?.whatsapp ?? undefined, icon: IconBrandWhatsapp },
+    { label: texts.facebook(), href: secure(facebook), icon: IconBrandFacebook },
+    { label: texts.twitter(), href: secure(twitter), icon: IconBrandX },
   ].filter(({ href }) => href !== undefined);
-  const texts = [
-    { label: 'Phone', text: phoneLinks ? null : phone },
-    { label: 'WhatsApp', text: whatsappLinks?.whatsapp ? null : (whatsappLinks?.international ?? whatsapp) },
+  const lines = [
+    { label: texts.phone(), text: phoneLinks ? null : phone },
+    { label: siteTexts.whatsApp(), text: whatsappLinks?.whatsapp ? null : (whatsappLinks?.international ?? whatsapp) },
   ].filter(({ text }) => text);
-  if (ways.length === 0 && texts.length === 0) return null;
+  if (ways.length === 0 && lines.length === 0) return null;
   return (
-    <ul className={classes.ways} aria-label="Ways to reach the company">
+    <ul className={classes.ways} aria-label={texts.waysToReachCompany()}>
       {ways.map(({ label, href, icon: Sign }) => (
         <li key={label}>
           <Button
@@ -43,7 +45,7 @@ export function CompanyLinks({ company }: { company: Company }) {
           </Button>
         </li>
       ))}
-      {texts.map(({ label, text }) => (
+      {lines.map(({ label, text }) => (
         <li key={label} className={classes.text}>
           {label}: {text}
         </li>

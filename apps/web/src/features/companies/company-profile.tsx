@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/companies';
 import type { Company } from '@africanscity/contracts/companies/companies';
 import { Button, Title } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
@@ -27,7 +28,7 @@ export function CompanyProfile({ company }: { company: Company }) {
           <Avatar className={classes.logo} picture={logo} name={name} shape="logo" />
         </div>
         <div className={classes.who}>
-          <p className={classes.kind}>Company Profile</p>
+          <p className={classes.kind}>{texts.companyProfile()}</p>
           <Title order={1} size="h2">
             {name}
           </Title>
@@ -42,14 +43,14 @@ export function CompanyProfile({ company }: { company: Company }) {
             leftSection={<IconPencil size={18} aria-hidden />}
             onClick={() => setEditing(true)}
           >
-            Edit profile
+            {texts.editProfile()}
           </Button>
         )}
       </header>
       {editing && (
         <Suspense
           fallback={
-            <Waiting what="the form">
+            <Waiting what={texts.formInSentence()}>
               <SkeletonForm fields={5} />
             </Waiting>
           }
@@ -74,11 +75,11 @@ function Numbers({ company: { listings, forSale, forRent, cities } }: { company:
   return (
     <>
       <dl className={classes.numbers}>
-        <Count name="for sale" value={forSale} />
-        <Count name="for rent" value={forRent} />
-        <Count name={cities.length === 1 ? 'city' : 'cities'} value={cities.length} />
+        <Count name={texts.forSale()} value={forSale} />
+        <Count name={texts.forRent()} value={forRent} />
+        <Count name={texts.cities({ count: cities.length })} value={cities.length} />
       </dl>
-      <ul className={classes.cities} aria-label="Cities served">
+      <ul className={classes.cities} aria-label={texts.citiesServed()}>
         {cities.slice(0, shownCities).map(({ city, listings: here }) => (
           <li dir="auto" key={city}>
             {city} <span>{here.toLocaleString('en')}</span>

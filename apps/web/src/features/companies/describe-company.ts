@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/companies';
 import type { Site } from '../../app/page-meta.ts';
 import type { PageMeta } from '@africanscity/contracts/rendered-page';
 import type { Company } from '@africanscity/contracts/companies/companies';
@@ -11,7 +12,8 @@ export function describeCompany(company: Company, { publicUrl, brand }: Site): P
   const url = `${publicUrl}${paths.company({ id })}`;
   return {
     title: name,
-    description: about.slice(0, 200) || `${name} on ${brand.name}: ${listingsCount(listings)}.`,
+    description:
+      about.slice(0, 200) || texts.profileDescription({ name, site: brand.name, listings: listingsCount(listings) }),
     canonical: url,
     noIndex: listings === 0 || undefined,
     jsonLd: {

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/companies';
 import type { Team } from '@africanscity/contracts/companies/team';
 import { inviteTeamMember, withdrawInvitation } from '@africanscity/contracts/companies/calls/team';
 import { Button, TextInput } from '@mantine/core';
@@ -21,7 +22,7 @@ interface InviteMemberProps {
 export function InviteMember({ companyId, team, refresh }: InviteMemberProps) {
   const call = useCall();
   const withdrawing = useAct(withdrawInvitation, {
-    success: 'Invitation withdrawn.',
+    success: texts.invitationWithdrawn(),
     onDone: refresh,
   });
   const form = useForm({
@@ -33,26 +34,26 @@ export function InviteMember({ companyId, team, refresh }: InviteMemberProps) {
     await call(inviteTeamMember, { id: companyId, email });
     clearSent(form, { email });
     await refresh();
-    return `We have emailed an invitation to ${email.trim()}.`;
+    return texts.invitationEmailed({ email: email.trim() });
   });
   return (
     <>
       {team.invitations.length > 0 && (
-        <ul className={classes.list} aria-label="Invitations">
+        <ul className={classes.list} aria-label={texts.invitations()}>
           {team.invitations.map(({ id, email, expiresAt }) => (
             <li key={id}>
               <div className={classes.name}>
                 {email}
-                <p>Invited, until {showDay(expiresAt)}</p>
+                <p>{texts.invitedUntil({ expiresAt: showDay(expiresAt) })}</p>
               </div>
               <Button
                 variant="default"
                 h={44}
                 disabled={withdrawing.isPending}
                 onClick={() => withdrawing.mutate({ id: String(id) })}
-                aria-label={`Withdraw the invitation of ${email}`}
+                aria-label={texts.withdrawInvitationOf({ email })}
               >
-                Withdraw
+                {texts.withdraw()}
               </Button>
             </li>
           ))}
@@ -63,9 +64,9 @@ export function InviteMember({ companyId, team, refresh }: InviteMemberProps) {
         loading={loading}
         error={error}
         done={done}
-        submitLabel="Send an invitation"
+        submitLabel={texts.sendInvitation()}
       >
-        <TextInput label="Invite by email" type="email" {...form.getInputProps('email')} />
+        <TextInput label={texts.inviteByEmail()} type="email" {...form.getInputProps('email')} />
       </FormShell>
     </>
   );

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/companies';
 import { acceptInvitation, openInvitation } from '@africanscity/contracts/companies/calls/team';
 import { Alert, Button, Checkbox, Loader, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
@@ -7,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { useSession } from '../../api/session.ts';
 import { useCall } from '../../api/use-call.ts';
 import { paths } from '../../app/paths.ts';
+import { RichText } from '../../ui/rich-text.tsx';
 import { useInvitationToken } from './use-invitation-token.ts';
 
 /** Accepts an emailed invitation to a company. */
@@ -28,17 +30,17 @@ export function JoinCompany() {
   const failure = joining.error ?? error;
   if (failure || token === null) {
     return (
-      <Alert color="red" role="alert" title="That didn’t work">
-        {failure?.message ?? 'The link is incomplete. Open it from the email again.'}
+      <Alert color="red" role="alert" title={texts.didNotWork()}>
+        {failure?.message ?? texts.incompleteEmailLink()}
       </Alert>
     );
   }
-  if (!data) return <Loader role="status" aria-label="Loading the invitation" />;
+  if (!data) return <Loader role="status" aria-label={texts.loadingInvitation()} />;
   if (data.accepted && !joining.isSuccess) {
     return (
-      <Alert color="teal" role="status" title="This invitation has already been accepted">
+      <Alert color="teal" role="status" title={texts.invitationAlreadyAccepted()}>
         <Button component={Link} to={paths.company({ id: data.id })} mt="sm" h={44}>
-          See {data.name}
+          {texts.seeCompanyNamed({ name: data.name })}
         </Button>
       </Alert>
     );
@@ -48,10 +50,14 @@ export function JoinCompany() {
       <Alert
         color="teal"
         role="status"
-        title={joining.data.alreadyConfirmed ? `You already belong to ${data.name}` : `You belong to ${data.name}`}
+        title={
+          joining.data.alreadyConfirmed
+            ? texts.alreadyMemberOf({ name: data.name })
+            : texts.memberOf({ name: data.name })
+        }
       >
         <Button component={Link} to={paths.company({ id: data.id })} mt="sm" h={44}>
-          See the company
+          {texts.seeCompany()}
         </Button>
       </Alert>
     );
@@ -59,24 +65,26 @@ export function JoinCompany() {
   return (
     <Stack>
       <Text>
-        <strong dir="auto">{data.name}</strong> invites you to its team: what you list under its name is shown on its
-        page.
+        <RichText
+          text={texts.invitesYou({ name: data.name })}
+          tags={{ company: (name) => <strong dir="auto">{name}</strong> }}
+        />
       </Text>
       {session ? (
         <>
           <Checkbox
             size="md"
-            label="Also show my own listings under its name"
+            label={texts.alsoShowOwnListings()}
             checked={bring}
             onChange={(event) => setBring(event.currentTarget.checked)}
           />
           <Button h={44} loading={joining.isPending} onClick={() => joining.mutate()}>
-            Join {data.name}
+            {texts.joinNamed({ name: data.name })}
           </Button>
         </>
       ) : (
         <Button component={Link} to={paths.login('/join-company')} h={44}>
-          Log in to join
+          {texts.logInToJoin()}
         </Button>
       )}
     </Stack>

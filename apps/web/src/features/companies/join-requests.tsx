@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/companies';
 import type { Team } from '@africanscity/contracts/companies/team';
 import { decideJoinRequest } from '@africanscity/contracts/companies/calls/team';
 import { Button, Title } from '@mantine/core';
@@ -16,7 +17,7 @@ interface JoinRequestsProps {
 /** Requests to join, for the owner to accept or decline. */
 export function JoinRequests({ team, companyId, refresh }: JoinRequestsProps) {
   const deciding = useAct(decideJoinRequest, {
-    success: 'Done. We email them if their address is confirmed.',
+    success: texts.joinRequestDecided(),
     stays: true,
     onDone: refresh,
   });
@@ -26,9 +27,9 @@ export function JoinRequests({ team, companyId, refresh }: JoinRequestsProps) {
   return (
     <>
       <Title order={3} size="h4">
-        Requests to join
+        {texts.requestsToJoin()}
       </Title>
-      <ul className={classes.list} aria-label="People who ask to join">
+      <ul className={classes.list} aria-label={texts.peopleWhoAskToJoin()}>
         {team.joinRequests.map(({ userId, fullname, message, listings }) => (
           <li key={userId}>
             <div className={classes.name}>
@@ -40,18 +41,18 @@ export function JoinRequests({ team, companyId, refresh }: JoinRequestsProps) {
                 h={44}
                 disabled={deciding.isPending}
                 onClick={() => decide(userId, true)}
-                aria-label={`Let ${fullname} in`}
+                aria-label={texts.letMemberIn({ fullname })}
               >
-                Accept
+                {texts.accept()}
               </Button>
               <Button
                 variant="default"
                 h={44}
                 disabled={deciding.isPending}
                 onClick={() => decide(userId, false)}
-                aria-label={`Decline ${fullname}`}
+                aria-label={texts.declineMember({ fullname })}
               >
-                Decline
+                {texts.decline()}
               </Button>
             </div>
           </li>

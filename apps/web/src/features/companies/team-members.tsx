@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/companies';
 import type { Team } from '@africanscity/contracts/companies/team';
 import { Badge, Button } from '@mantine/core';
 import classes from './team.module.css';
@@ -13,12 +14,12 @@ interface TeamMembersProps {
 /** The members of a company, with the visitor's possible actions. */
 export function TeamMembers({ team, onRemove, onTransfer, onLeave, busy }: TeamMembersProps) {
   return (
-    <ul className={classes.list} aria-label="Members">
+    <ul className={classes.list} aria-label={texts.members()}>
       {team.members.map(({ id, fullname, isOwner, isCaller }) => (
         <li key={id}>
           <span dir="auto" className={classes.name}>
-            {fullname}
-            {isCaller && ' (you)'} {isOwner && <Badge variant="light">Owner</Badge>}
+            {isCaller ? texts.nameOfYou({ fullname }) : fullname}{' '}
+            {isOwner && <Badge variant="light">{texts.owner()}</Badge>}
           </span>
           {!isOwner && (
             <div className={classes.buttons}>
@@ -28,14 +29,14 @@ export function TeamMembers({ team, onRemove, onTransfer, onLeave, busy }: TeamM
                   h={44}
                   disabled={busy}
                   onClick={() => onTransfer(id)}
-                  aria-label={`Make ${fullname} the owner`}
+                  aria-label={texts.makeMemberOwner({ fullname })}
                 >
-                  Make owner
+                  {texts.makeOwner()}
                 </Button>
               )}
               {isCaller ? (
                 <Button variant="default" h={44} disabled={busy} onClick={() => onLeave(id)}>
-                  Leave the company
+                  {texts.leaveCompany()}
                 </Button>
               ) : (
                 team.mayManage && (
@@ -44,9 +45,9 @@ export function TeamMembers({ team, onRemove, onTransfer, onLeave, busy }: TeamM
                     h={44}
                     disabled={busy}
                     onClick={() => onRemove(id)}
-                    aria-label={`Remove ${fullname}`}
+                    aria-label={texts.removeMember({ fullname })}
                   >
-                    Remove
+                    {texts.remove()}
                   </Button>
                 )
               )}

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/companies';
 import type { Company } from '@africanscity/contracts/companies/companies';
 import type { Team } from '@africanscity/contracts/companies/team';
 import { getTeam, removeTeamMember, transferCompany } from '@africanscity/contracts/companies/calls/team';
@@ -22,9 +23,9 @@ export function TeamPanel({ company }: { company: Company }) {
   return (
     <section className={classes.team} aria-labelledby="team">
       <Title order={2} size="h3" id="team">
-        Team
+        {texts.team()}
       </Title>
-      <Loaded query={query} what="the team" skeleton={<SkeletonRows count={2} height={48} />}>
+      <Loaded query={query} what={texts.teamInSentence()} skeleton={<SkeletonRows count={2} height={48} />}>
         {(team) => <TeamAndActs team={team} company={company} refresh={refresh} />}
       </Loaded>
     </section>
@@ -33,9 +34,9 @@ export function TeamPanel({ company }: { company: Company }) {
 
 function TeamAndActs({ team, company, refresh }: { team: Team; company: Company; refresh: () => Promise<void> }) {
   const id = String(company.id);
-  const leaving = useAct(removeTeamMember, { success: `You have left ${company.name}.`, onDone: refresh });
-  const removing = useAct(removeTeamMember, { success: 'Removed.', onDone: refresh });
-  const handing = useAct(transferCompany, { success: 'The company has a new owner.', onDone: refresh });
+  const leaving = useAct(removeTeamMember, { success: texts.leftCompany({ name: company.name }), onDone: refresh });
+  const removing = useAct(removeTeamMember, { success: texts.removed(), onDone: refresh });
+  const handing = useAct(transferCompany, { success: texts.newOwner(), onDone: refresh });
   return (
     <>
       <TeamMembers
@@ -49,13 +50,11 @@ function TeamAndActs({ team, company, refresh }: { team: Team; company: Company;
       {team.mayManage && <InviteMember companyId={id} team={team} refresh={refresh} />}
       {team.role === 'asked' && (
         <Alert color="blue" role="status">
-          You have asked to join. The owner of {company.name} will decide, and we will email you.
+          {texts.askedToJoin({ name: company.name })}
         </Alert>
       )}
       {team.role === 'none' && !team.mayManage && <AskToJoin company={company} team={team} refresh={refresh} />}
-      {team.role === 'owner' && team.members.length > 1 && (
-        <p className={classes.hint}>To leave, make another member the owner first.</p>
-      )}
+      {team.role === 'owner' && team.members.length > 1 && <p className={classes.hint}>{texts.ownerCannotLeave()}</p>}
     </>
   );
 }

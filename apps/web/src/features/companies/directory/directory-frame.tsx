@@ -17,12 +17,11 @@ interface DirectoryFrameProps {
   here: string;
   query: DirectoryState;
   page: Parameters<typeof ShownCount>[0]['page'] & Parameters<typeof PageLinks>[0]['page'];
-  /** Noun for one entry, and for several. */
-  one: string;
-  many: string;
+  /** Says which of the entries are shown. */
+  showing: Parameters<typeof ShownCount>[0]['showing'];
   placeholder: string;
   /** Labels of the orders by their URL value. */
-  orders?: Record<string, string>;
+  orders?: Record<string, () => string>;
   path: string;
   addressOf: (query: DirectoryQuery) => string;
   none: { title: string; text: string; all: string };
@@ -31,7 +30,7 @@ interface DirectoryFrameProps {
 
 /** A directory of companies or agents: search, first letters, cards and pagination. */
 export function DirectoryFrame(props: DirectoryFrameProps) {
-  const { title, here, query, page, one, many, placeholder, orders, path, addressOf, none, children } = props;
+  const { title, here, query, page, showing, placeholder, orders, path, addressOf, none, children } = props;
   return (
     <Container className={classes.page}>
       <div>
@@ -42,7 +41,7 @@ export function DirectoryFrame(props: DirectoryFrameProps) {
       </div>
       <div className={classes.tools}>
         <DirectorySearch query={query} placeholder={placeholder} orders={orders} path={path} addressOf={addressOf} />
-        <ShownCount page={page} one={one} many={many} />
+        <ShownCount page={page} showing={showing} />
       </div>
       <PendingResults path={path}>
         {page.numberOfElements > 0 ? (

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/companies';
 import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import type { FormEvent } from 'react';
@@ -13,11 +14,11 @@ interface DirectorySearchProps {
   path: string;
   addressOf: (query: { search: string; letter: string; orderBy: string }) => string;
   /** Labels of the orders by their URL value. */
-  orders?: Record<string, string>;
+  orders?: Record<string, () => string>;
 }
 
-const letters = [
-  { value: '', label: 'All letters' },
+const letters = () => [
+  { value: '', label: texts.allLetters() },
   ...Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index)).map((letter) => ({
     value: letter,
     label: letter,
@@ -55,17 +56,17 @@ export function DirectorySearch({ query, placeholder, path, addressOf, orders }:
         maxLength={120}
         rightSectionWidth={48}
         rightSection={
-          <ActionIcon type="submit" variant="filled" size={40} aria-label="Search">
+          <ActionIcon type="submit" variant="filled" size={40} aria-label={texts.search()}>
             <IconSearch size={20} aria-hidden />
           </ActionIcon>
         }
       />
       <NativeSelect
         name="letter"
-        aria-label="First letter"
+        aria-label={texts.firstLetter()}
         // Remounted with its value: a browser would otherwise restore an older choice.
         autoComplete="off"
-        data={letters}
+        data={letters()}
         {...letter}
         onChange={(event) => {
           letter.onChange(event.currentTarget.value);
@@ -75,8 +76,8 @@ export function DirectorySearch({ query, placeholder, path, addressOf, orders }:
       {orders && (
         <NativeSelect
           name="orderBy"
-          aria-label="Order"
-          data={Object.entries(orders).map(([value, label], at) => ({ value: at === 0 ? '' : value, label }))}
+          aria-label={texts.order()}
+          data={Object.entries(orders).map(([value, label], at) => ({ value: at === 0 ? '' : value, label: label() }))}
           autoComplete="off"
           {...order}
           onChange={(event) => {

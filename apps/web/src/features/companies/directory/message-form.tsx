@@ -1,3 +1,5 @@
+import * as texts from '@africanscity/messages/companies';
+import * as siteTexts from '@africanscity/messages/site';
 import { maxMessageLength } from '@africanscity/contracts/values';
 import { Textarea, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -33,21 +35,21 @@ export function MessageForm({ to, send }: MessageFormProps) {
   return (
     <section className={classes.box} aria-labelledby={titleId}>
       <Title order={2} size="h3" id={titleId}>
-        Send Email
+        {texts.sendEmail()}
       </Title>
       {sent ? (
         <SentNotice
-          title="Email sent"
-          text={`${to} can reply to the email address you entered.`}
-          again={{ label: 'Write another email', onClick: () => setSent(false) }}
+          title={texts.emailSent()}
+          text={texts.canReplyByEmail({ to })}
+          again={{ label: texts.writeAnotherEmail(), onClick: () => setSent(false) }}
         />
       ) : (
-        <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Submit">
-          <TextInput label="Name" autoComplete="name" {...form.getInputProps('name')} />
-          <TextInput label="Email" type="email" autoComplete="email" {...form.getInputProps('email')} />
-          <TextInput label="Phone" type="tel" autoComplete="tel" {...form.getInputProps('phone')} />
+        <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel={texts.submit()}>
+          <TextInput label={texts.name()} autoComplete="name" {...form.getInputProps('name')} />
+          <TextInput label={siteTexts.email()} type="email" autoComplete="email" {...form.getInputProps('email')} />
+          <TextInput label={texts.phone()} type="tel" autoComplete="tel" {...form.getInputProps('phone')} />
           <Textarea
-            label="Message"
+            label={siteTexts.message()}
             autosize
             minRows={3}
             maxLength={maxMessageLength}

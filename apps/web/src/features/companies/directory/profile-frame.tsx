@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/companies';
 import { Container, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './directory-frame.module.css';
@@ -33,19 +34,19 @@ export function ProfileFrame({ trail, profile, message, listings, addressOf, chi
         <div className={classes.profile}>{profile}</div>
         {message && (
           <div className={classes.form}>
-            <Deferred label={`Write to ${message.to}`} className={classes.reserved}>
+            <Deferred label={texts.writeTo({ to: message.to })} className={classes.reserved}>
               <MessageForm {...message} />
             </Deferred>
           </div>
         )}
         <section className={classes.listings} aria-labelledby="listings">
           <Title order={2} size="h3" id="listings">
-            My Listings
+            {texts.myListings()}
           </Title>
           {listings.totalElements > 0 ? (
-            <ShownCount page={listings} one="listing" many="listings" />
+            <ShownCount page={listings} showing={texts.showingListings} />
           ) : (
-            <Text c="dimmed">No listings right now.</Text>
+            <Text c="dimmed">{texts.noListingsRightNow()}</Text>
           )}
           {children}
           <PageLinks page={listings} addressOf={addressOf} />

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/companies';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { moveFocus } from '../../../components/navigation/move-focus.ts';
@@ -5,13 +6,12 @@ import classes from './shown-count.module.css';
 
 interface ShownCountProps {
   page: { numberOfElements: number; totalElements: number; pageable: { offset: number } };
-  /** Noun for one item, and for several. */
-  one: string;
-  many: string;
+  /** Says which of the entries are shown: 'Showing 1 to 8 of 300 companies'. */
+  showing: (shown: { from: string; to: string; count: number }) => string;
 }
 
-/** 'Showing 1 to 8 of 300 companies'. Pagination moves the focus here, before the cards. */
-export function ShownCount({ page, one, many }: ShownCountProps) {
+/** The part of the entries that the page has. Pagination moves the focus here, before the cards. */
+export function ShownCount({ page, showing }: ShownCountProps) {
   const line = useRef<HTMLParagraphElement>(null);
   const { key, state } = useLocation();
   useEffect(() => {
@@ -19,13 +19,14 @@ export function ShownCount({ page, one, many }: ShownCountProps) {
   }, [key, state]);
   return (
     <p ref={line} tabIndex={-1} role="status" className={classes.count}>
-      {countText(page, one, many)}
+      {countText(page, showing)}
     </p>
   );
 }
 
-function countText({ numberOfElements, totalElements, pageable }: ShownCountProps['page'], one: string, many: string) {
-  if (numberOfElements === 0) return 'Nothing to show';
-  const range = `${pageable.offset + 1} to ${pageable.offset + numberOfElements}`;
-  return `Showing ${range} of ${totalElements.toLocaleString('en')} ${totalElements === 1 ? one : many}`;
+function countText(page: ShownCountProps['page'], showing: ShownCountProps['showing']) {
+  const { numberOfElements, totalElements, pageable } = page;
+  if (numberOfElements === 0) return texts.nothingToShow();
+  const [from, to] = [pageable.offset + 1, pageable.offset + numberOfElements];
+  return showing({ from: String(from), to: String(to), count: totalElements });
 }
