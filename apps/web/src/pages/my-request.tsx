@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/requests';
 import { Container, Title } from '@mantine/core';
 import { openPropertyRequest } from '@africanscity/contracts/requests/calls/requests';
 import type { FormAction } from '../app/form-action.ts';
@@ -7,7 +8,7 @@ import { MailedLink } from '../components/emailed-links/mailed-link.tsx';
 import { LinkedRequest } from '../features/requests/linked-request.tsx';
 
 export function loader(): PageData {
-  return { meta: { title: 'Your request', noIndex: true } };
+  return { meta: { title: texts.yourRequest(), noIndex: true } };
 }
 
 export const action: FormAction = async ({ call, fields, url }) => {
@@ -19,13 +20,13 @@ export default function MyRequest() {
   return (
     <Container size={820} py={{ base: 'lg', sm: 40 }}>
       <Title order={1} size="h2" mb="lg">
-        Your request
+        {texts.yourRequest()}
       </Title>
       <MailedLink
         plain={{
-          label: 'Confirm my request',
-          done: 'Your request is confirmed. We have notified matching owners. Their answers will come by email.',
-          already: 'Your request is already confirmed. Answers of owners come by email.',
+          label: texts.confirmMyRequest(),
+          done: texts.requestConfirmedByLink(),
+          already: texts.requestConfirmedBefore(),
         }}
       >
         <LinkedRequest />

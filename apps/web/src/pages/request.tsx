@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/requests';
 import type { EndpointRequest } from '@africanscity/contracts/call';
 import { savePropertyRequest } from '@africanscity/contracts/requests/calls/requests';
 import { requestCategories } from '@africanscity/contracts/requests/values';
@@ -23,8 +24,8 @@ const OwnRequests = lazyPart(async () => ({
 export function loader({ publicUrl }: LoaderContext): PageData {
   return {
     meta: {
-      title: 'Create Request',
-      description: 'Tell us which home, rooms or student accommodation you need, and matching owners will contact you.',
+      title: texts.createRequest(),
+      description: texts.requestDescription(),
       canonical: `${publicUrl}${paths.request}`,
     },
     minimal: true,
@@ -45,12 +46,12 @@ export default function Request() {
   const category = Object.hasOwn(requestCategories, wanted) ? wanted : '';
   return (
     <Container size={820} py={{ base: 'lg', sm: 40 }}>
-      <PageBreadcrumbs here="Request" />
+      <PageBreadcrumbs here={texts.requestHere()} />
       <Title order={1} size="h2">
-        Create Request
+        {texts.createRequest()}
       </Title>
       <Text c="dimmed" mt="xs" mb="lg" maw="62ch">
-        Tell us once what you need. Matching owners and agents will contact you.
+        {texts.requestLead()}
       </Text>
       <FormFrame>
         <RequestForm key={`${location} ${category}`} location={location} category={category} />

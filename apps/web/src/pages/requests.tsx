@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/requests';
 import { Button, Tabs } from '@mantine/core';
 import '@mantine/core/styles/Tabs.layer.css';
 import { Suspense } from 'react';
@@ -14,7 +15,7 @@ const MatchingRequests = lazyPart(async () => ({
 }));
 
 export function loader(): PageData {
-  return { meta: { title: 'Requests', noIndex: true } };
+  return { meta: { title: texts.requests(), noIndex: true } };
 }
 
 export default function RequestsPage() {
@@ -22,11 +23,11 @@ export default function RequestsPage() {
   const tab = search.get('tab') === 'for-me' ? 'for-me' : 'mine';
   return (
     <AccountPage
-      title="Requests"
+      title={texts.requests()}
       size={820}
       action={
         <Button component={Link} to={paths.request} h={44}>
-          Create a request
+          {texts.createARequest()}
         </Button>
       }
     >
@@ -37,10 +38,10 @@ export default function RequestsPage() {
       >
         <Tabs.List mb="lg" grow>
           <Tabs.Tab value="mine" h={48}>
-            My requests
+            {texts.myRequests()}
           </Tabs.Tab>
           <Tabs.Tab value="for-me" h={48}>
-            Requests for me
+            {texts.requestsForMe()}
           </Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="mine">

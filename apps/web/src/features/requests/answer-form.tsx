@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/requests';
 import { maxMessageLength } from '@africanscity/contracts/values';
 import type { NamedListing } from '@africanscity/contracts/requests/requests';
 import { saveRequestAnswer } from '@africanscity/contracts/requests/calls/answers';
@@ -29,19 +30,19 @@ export function AnswerForm({ requestId, listings, matching, onCancel, onSent }: 
   });
   const { submit, loading, error } = useSubmit(form, async (values) => {
     await call(saveRequestAnswer, { ...values, requestId: String(requestId) });
-    void showToast({ kind: 'success', stays: true, message: 'Answer sent.' });
+    void showToast({ kind: 'success', stays: true, message: texts.answerSent() });
     await onSent();
   });
   return (
-    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Send the answer">
+    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel={texts.sendAnswer()}>
       <NativeSelect
-        label="Your listing"
+        label={texts.yourListing()}
         data={listings.map(({ id, title }) => ({ value: String(id), label: title }))}
         {...form.getInputProps('propertyId')}
       />
       <Textarea
-        label="Message"
-        description="They see your name and this message. They see your contact details once they accept."
+        label={texts.message()}
+        description={texts.answerHint()}
         autosize
         minRows={3}
         maxLength={maxMessageLength}
@@ -49,7 +50,7 @@ export function AnswerForm({ requestId, listings, matching, onCancel, onSent }: 
         {...form.getInputProps('message')}
       />
       <Button variant="default" onClick={onCancel} disabled={loading} h={44}>
-        Cancel
+        {texts.cancel()}
       </Button>
     </FormShell>
   );

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/requests';
 import { NativeSelect, type NativeSelectProps } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -35,7 +36,7 @@ export function Chosen({ label, add, options = [], chosen, onChange, error, chil
               <button
                 type="button"
                 className={classes.value}
-                aria-label={`Remove ${one.label}`}
+                aria-label={texts.removeNamed({ label: one.label })}
                 onClick={() => onChange(values.filter((value) => value !== one.value))}
               >
                 <span dir="auto">{one.label}</span>

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/requests';
 import { amenityLabels, isAmenity } from '@africanscity/contracts/listings/amenities';
 import { pricePeriods } from '@africanscity/contracts/listings/asking-price';
 import { getPriceCurrencies } from '@africanscity/contracts/listings/calls/price-currencies';
@@ -29,15 +30,16 @@ interface CriteriaFieldsProps {
   onPlaces: (places: RequestPlace[]) => void;
 }
 
-const factGroups = [
-  ...Object.entries(fieldGroups).map(([group, title]) => ({
-    group: title,
-    items: fieldNames.flatMap((name) => (fieldOf(name).group === group ? amenitiesOfField(fieldOf(name)) : [])),
-  })),
-  { group: 'More amenities', items: [...amenitiesWithoutField] },
-].flatMap(({ group, items }) =>
-  items.length ? [{ group, items: items.map((value) => ({ value, label: amenityLabels[value] })) }] : [],
-);
+const factGroups = () =>
+  [
+    ...Object.entries(fieldGroups).map(([group, title]) => ({
+      group: title,
+      items: fieldNames.flatMap((name) => (fieldOf(name).group === group ? amenitiesOfField(fieldOf(name)) : [])),
+    })),
+    { group: texts.moreAmenities(), items: [...amenitiesWithoutField] },
+  ].flatMap(({ group, items }) =>
+    items.length ? [{ group, items: items.map((value) => ({ value, label: amenityLabels[value] })) }] : [],
+  );
 
 const mostRooms = 6;
 
@@ -60,8 +62,8 @@ export function CriteriaFields({ form, places, onPlaces }: CriteriaFieldsProps) 
       <SentenceField onRead={fillIn} />
       <PlaceField places={places} onPlaces={choosePlaces} error={form.getInputProps('places').error} />
       <Chosen
-        label="Property types"
-        add="Add a type"
+        label={texts.propertyTypes()}
+        add={texts.addAType()}
         options={kinds.map(({ kind, depth }) => ({ value: kind, label: `${'\u00a0\u00a0'.repeat(depth)}${kind}` }))}
         chosen={listOf('types').map((value) => ({ value, label: value }))}
         onChange={(chosen) => change('types', chosen)}
@@ -69,21 +71,21 @@ export function CriteriaFields({ form, places, onPlaces }: CriteriaFieldsProps) 
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <NativeSelect
-          label="Rent or buy"
+          label={texts.rentOrBuy()}
           data={[
-            { value: '', label: 'Rent' },
-            { value: 'FOR_SALE', label: 'Buy' },
+            { value: '', label: texts.rent() },
+            { value: 'FOR_SALE', label: texts.buy() },
           ]}
           {...form.getInputProps('propertyStatus')}
           value={values.propertyStatus === 'FOR_SALE' ? 'FOR_SALE' : ''}
         />
         <NativeSelect
-          label="Fewest rooms"
+          label={texts.fewestRooms()}
           data={[
-            { value: '', label: 'Any number' },
+            { value: '', label: texts.anyNumber() },
             ...Array.from({ length: Math.max(mostRooms, Number(values.rooms)) }, (_, at) => ({
               value: String(at + 1),
-              label: `${at + 1} or more`,
+              label: texts.countOrMore({ count: at + 1 }),
             })),
           ]}
           {...form.getInputProps('rooms')}
@@ -91,15 +93,15 @@ export function CriteriaFields({ form, places, onPlaces }: CriteriaFieldsProps) 
       </SimpleGrid>
       <BudgetFields form={form} />
       <Chosen
-        label="It should have"
-        add="Add a feature"
-        options={factGroups}
+        label={texts.itShouldHave()}
+        add={texts.addAFeature()}
+        options={factGroups()}
         chosen={listOf('facts').map((value) => ({ value, label: isAmenity(value) ? amenityLabels[value] : value }))}
         onChange={(chosen) => change('facts', chosen)}
         error={form.getInputProps('facts').error}
       />
       <NumberCriteria form={form} />
-      <TextInput label="Moving in from" type="date" {...form.getInputProps('movingDate')} />
+      <TextInput label={texts.movingInFrom()} type="date" {...form.getInputProps('movingDate')} />
       <ListingsNow criteria={values} />
     </Stack>
   );
@@ -112,7 +114,7 @@ function BudgetFields({ form }: Pick<CriteriaFieldsProps, 'form'>) {
   return (
     <SimpleGrid cols={{ base: 1, xs: propertyStatus === 'FOR_SALE' ? 2 : 3 }} spacing="md">
       <TextInput
-        label="Budget, at most"
+        label={texts.budgetAtMost()}
         inputMode="decimal"
         autoComplete="off"
         {...form.getInputProps('budget')}
@@ -120,14 +122,14 @@ function BudgetFields({ form }: Pick<CriteriaFieldsProps, 'form'>) {
         onChange={(event) => form.setFieldValue('budget', event.currentTarget.value.replace(/[\s,']/g, ''))}
       />
       <NativeSelect
-        label="Currency"
+        label={texts.currency()}
         data={[...new Set(['USD', ...data.map((row) => row.currency), code])]}
         {...form.getInputProps('currency')}
         value={code}
       />
       {propertyStatus !== 'FOR_SALE' && (
         <NativeSelect
-          label="Period of the rent"
+          label={texts.periodOfTheRent()}
           data={Object.entries(pricePeriods).map(([value, label]) => ({ value, label }))}
           {...form.getInputProps('period')}
           value={period || 'month'}
@@ -143,13 +145,13 @@ function PlaceField({ places, onPlaces, error }: Omit<CriteriaFieldsProps, 'form
   const suggestions = useSuggestions(text, undefined).filter(({ kind }) => kind !== 'type');
   return (
     <Chosen
-      label="Places"
+      label={texts.places()}
       chosen={places.map(({ value, name, within }) => ({ value, label: within ? `${name}, ${within}` : name }))}
       onChange={(slugs) => onPlaces(places.filter(({ value }) => slugs.includes(value)))}
     >
       <SuggestInput
-        label="Add a place"
-        placeholder="Area or city"
+        label={texts.addAPlace()}
+        placeholder={texts.areaOrCity()}
         maxLength={120}
         value={text}
         onChange={setText}

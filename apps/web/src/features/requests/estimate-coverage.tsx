@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/requests';
 import { getEstimateCoverage } from '@africanscity/contracts/requests/calls/evaluations';
 import type { EstimateCoverage as Row } from '@africanscity/contracts/requests/managed-requests';
 import { Table, Text, Title } from '@mantine/core';
@@ -15,17 +16,16 @@ export function EstimateCoverage() {
   return (
     <section aria-labelledby="estimate-coverage">
       <Title order={2} size="h4" id="estimate-coverage" mt="xl">
-        Coverage of price estimates
+        {texts.coverageOfPriceEstimates()}
       </Title>
       <Text c="dimmed" mb="sm">
-        A range should hold 80 % of asking prices. Each range is made before its price is known. Calculated every night
-        for places with 200 homes.
+        {texts.coverageText()}
       </Text>
       <Loaded
         query={query}
-        what="the coverage"
+        what={texts.theCoverage()}
         skeleton={<SkeletonRows count={3} height={44} />}
-        empty={<Text>No place has enough homes yet.</Text>}
+        empty={<Text>{texts.noPlaceYet()}</Text>}
       >
         {(rows) => <CoverageTable rows={rows} />}
       </Loaded>
@@ -40,26 +40,26 @@ function CoverageTable({ rows }: { rows: Row[] }) {
         <Table aria-labelledby="estimate-coverage">
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>Place</Table.Th>
-              <Table.Th>Homes</Table.Th>
-              <Table.Th>Prices measured</Table.Th>
-              <Table.Th>In the range</Table.Th>
-              <Table.Th>Range around the estimate</Table.Th>
-              <Table.Th>Typical deviation</Table.Th>
+              <Table.Th>{texts.place()}</Table.Th>
+              <Table.Th>{texts.homes()}</Table.Th>
+              <Table.Th>{texts.pricesMeasured()}</Table.Th>
+              <Table.Th>{texts.inTheRange()}</Table.Th>
+              <Table.Th>{texts.rangeAroundTheEstimate()}</Table.Th>
+              <Table.Th>{texts.typicalDeviation()}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
             {rows.map((row) => (
               <Table.Tr key={`${row.kind} ${row.place}`}>
-                <Table.Th scope="row">{row.kind === 'country' ? `${row.place} (country)` : row.place}</Table.Th>
+                <Table.Th scope="row">
+                  {row.kind === 'country' ? texts.countryNamed({ place: row.place }) : row.place}
+                </Table.Th>
                 <Table.Td>{row.homes.toLocaleString('en')}</Table.Td>
                 <Table.Td>{row.measured.toLocaleString('en')}</Table.Td>
                 <Table.Td>
                   <Share {...row} />
                 </Table.Td>
-                <Table.Td>
-                  {showPercent(row.low - 1)} to {showPercent(row.high - 1)}
-                </Table.Td>
+                <Table.Td>{texts.fromTo({ from: showPercent(row.low - 1), to: showPercent(row.high - 1) })}</Table.Td>
                 <Table.Td>{Math.round(row.deviation)} %</Table.Td>
               </Table.Tr>
             ))}
@@ -68,7 +68,7 @@ function CoverageTable({ rows }: { rows: Row[] }) {
       </Table.ScrollContainer>
       {rows[0] && (
         <Text size="sm" c="dimmed">
-          Calculated {showTime(rows[0].calculatedAt)}.
+          {texts.calculatedAt({ time: showTime(rows[0].calculatedAt) })}
         </Text>
       )}
     </>

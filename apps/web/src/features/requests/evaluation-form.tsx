@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/requests';
 import type { EvaluationCategory } from '@africanscity/contracts/requests/evaluations';
 import { evaluationCategories } from '@africanscity/contracts/requests/values';
 import { savePropertyEvaluation } from '@africanscity/contracts/requests/calls/evaluations';
@@ -12,8 +13,8 @@ import { SentNotice } from '../../components/notices/sent-notice.tsx';
 import { useSubmit } from '../../components/forms/use-submit.ts';
 import { validateWith } from '../../components/forms/validate-with.ts';
 
-const categories = [
-  { value: '', label: 'Select' },
+const categories = () => [
+  { value: '', label: texts.select() },
   ...Object.entries(evaluationCategories).map(([value, label]) => ({ value, label })),
 ];
 
@@ -43,23 +44,29 @@ export function EvaluationForm({ id, type }: { id: number; type: string }) {
   if (sent) {
     return (
       <SentNotice
-        title="We have your request"
-        text="Our team will email you."
-        again={{ label: 'Send another request', onClick: () => setSent(false) }}
+        title={texts.weHaveYourRequest()}
+        text={texts.teamWillEmail()}
+        again={{ label: texts.sendAnotherRequest(), onClick: () => setSent(false) }}
       />
     );
   }
   return (
-    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Ask for a valuation">
-      <NativeSelect label="Category" data={categories} {...form.getInputProps('category')} />
+    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel={texts.askForValuation()}>
+      <NativeSelect label={texts.category()} data={categories()} {...form.getInputProps('category')} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <TextInput label="Name" autoComplete="name" {...form.getInputProps('name')} />
-        <TextInput label="Email" type="email" autoComplete="email" {...form.getInputProps('email')} />
+        <TextInput label={texts.name()} autoComplete="name" {...form.getInputProps('name')} />
+        <TextInput label={texts.email()} type="email" autoComplete="email" {...form.getInputProps('email')} />
       </SimpleGrid>
-      <TextInput label="Phone" description="Optional" type="tel" autoComplete="tel" {...form.getInputProps('phone')} />
+      <TextInput
+        label={texts.phone()}
+        description={texts.optional()}
+        type="tel"
+        autoComplete="tel"
+        {...form.getInputProps('phone')}
+      />
       <Textarea
-        label="Message"
-        description="Optional"
+        label={texts.message()}
+        description={texts.optional()}
         autosize
         minRows={2}
         maxLength={4000}

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/requests';
 import { getPriceEstimate } from '@africanscity/contracts/requests/calls/evaluations';
 import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -14,11 +15,11 @@ export function EvaluationSection({ id, type }: { id: number; type: string }) {
   return (
     <section className={classes.section} aria-labelledby="evaluation">
       <Title order={2} size="h3" id="evaluation">
-        What is it worth?
+        {texts.whatIsItWorth()}
       </Title>
       <div className={classes.columns}>
         <div className={classes.estimate}>
-          <Loaded query={query} what="the estimate" skeleton={<SkeletonRows height={140} />}>
+          <Loaded query={query} what={texts.theEstimate()} skeleton={<SkeletonRows height={140} />}>
             {(estimate) => <PriceEstimateText estimate={estimate} />}
           </Loaded>
         </div>

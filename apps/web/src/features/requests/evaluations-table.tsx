@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/requests';
 import {
   getPropertyEvaluationsAll,
   handlePropertyEvaluation,
@@ -12,37 +13,37 @@ import { DataTable } from '../../components/tables/data-table.tsx';
 import { useTableFilter } from '../../components/tables/table-filter.tsx';
 import { handledColumns, HandlingDialog } from './handling.tsx';
 
-const kinds = { all: 'All valuations', waiting: 'Waiting', handled: 'Handled' };
+const kinds = () => ({ all: texts.allValuations(), waiting: texts.waiting(), handled: texts.handled() });
 
 export function EvaluationsTable() {
   const call = useCall();
-  const { which, filter } = useTableFilter(kinds, 'all');
+  const { which, filter } = useTableFilter(kinds(), 'all');
   const [asked, setAsked] = useState<EvaluationRow | null>(null);
   return (
     <>
       <DataTable
-        title="Evaluations"
+        title={texts.evaluations()}
         endpoint={getPropertyEvaluationsAll}
         input={{ which }}
-        searchLabel="Name, email or address"
+        searchLabel={texts.nameEmailOrAddress()}
         filters={filter}
-        empty="No matching valuations."
+        empty={texts.noMatchingValuations()}
         nameOf={nameOf}
         columns={[
           {
-            title: 'Listing',
+            title: texts.listing(),
             show: (row: EvaluationRow) => (
               <Anchor component={Link} to={paths.property(row.propertyId)}>
                 {row.listing}
               </Anchor>
             ),
           },
-          { title: 'Category', show: ({ categoryReadable }) => categoryReadable },
-          { title: 'Name', sortBy: 'name', show: ({ name }) => name },
-          { title: 'Email', show: ({ email }) => email, wrap: 'anywhere' },
-          ...handledColumns,
+          { title: texts.category(), show: ({ categoryReadable }) => categoryReadable },
+          { title: texts.name(), sortBy: 'name', show: ({ name }) => name },
+          { title: texts.email(), show: ({ email }) => email, wrap: 'anywhere' },
+          ...handledColumns(),
         ]}
-        actions={(row) => [{ label: 'Open', onClick: () => setAsked(row) }]}
+        actions={(row) => [{ label: texts.stateOpen(), onClick: () => setAsked(row) }]}
       />
       {asked && (
         <HandlingDialog
@@ -64,5 +65,5 @@ export function EvaluationsTable() {
 }
 
 function nameOf({ name }: EvaluationRow): string {
-  return `Valuation for ${name}`;
+  return texts.valuationFor({ name });
 }

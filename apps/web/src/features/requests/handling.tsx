@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/requests';
 import type { Column } from '../../components/tables/data-table-rows.tsx';
 import { HandleDialog } from '../../components/dialogs/handle-dialog.tsx';
 import { Facts } from '../../ui/facts.tsx';
@@ -12,9 +13,9 @@ interface Handled {
 }
 
 /** The last columns of its table. */
-export const handledColumns: Column<Handled>[] = [
-  { title: 'Handled', show: ({ handledAt }) => (handledAt ? showDay(handledAt) : 'No'), wrap: 'never' },
-  { title: 'Since', sortBy: 'createdAt', show: ({ createdAt }) => showDay(createdAt), wrap: 'never' },
+export const handledColumns = (): Column<Handled>[] => [
+  { title: texts.handled(), show: ({ handledAt }) => (handledAt ? showDay(handledAt) : texts.no()), wrap: 'never' },
+  { title: texts.since(), sortBy: 'createdAt', show: ({ createdAt }) => showDay(createdAt), wrap: 'never' },
 ];
 
 type YesOrNo = 'true' | 'false';
@@ -34,7 +35,7 @@ export function HandlingDialog({ row, title, facts, close, save, onClose }: Hand
   return (
     <HandleDialog
       title={title}
-      tick="Handled"
+      tick={texts.handled()}
       ticked={row.handledAt !== null}
       note={row.note}
       close={close}

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/requests';
 import type { EndpointOutput } from '@africanscity/contracts/call';
 import { openPropertyRequest } from '@africanscity/contracts/requests/calls/requests';
 import { Alert, Button, Text } from '@mantine/core';
@@ -26,12 +27,12 @@ export function LinkedRequest() {
     retry: false,
     gcTime: 0,
   });
-  if (deleted) return <Text role="status">The request is deleted, with all answers to it.</Text>;
-  if (token === null) return <NoSuchRequest reason="The link is incomplete. Open it from the email again." />;
+  if (deleted) return <Text role="status">{texts.requestDeleted()}</Text>;
+  if (token === null) return <NoSuchRequest reason={texts.linkIncomplete()} />;
   return (
     <Loaded
       query={query}
-      what="your request"
+      what={texts.yourRequestLower()}
       skeleton={<SkeletonRows height={180} />}
       failed={(error) =>
         error instanceof ApiFailure && error.status === 0 ? undefined : <NoSuchRequest reason={error.message} />
@@ -54,11 +55,11 @@ export function LinkedRequest() {
 
 function NoSuchRequest({ reason }: { reason: string }) {
   return (
-    <Alert color="red" role="alert" title="That didn’t work">
+    <Alert color="red" role="alert" title={texts.thatDidntWork()}>
       {reason}
       <br />
       <Button component={Link} to={paths.request} mt="sm" h={44}>
-        Make a new request
+        {texts.makeANewRequest()}
       </Button>
     </Alert>
   );
@@ -68,9 +69,13 @@ function NoSuchRequest({ reason }: { reason: string }) {
 function ConfirmedNotice({ request }: { request: OpenedRequest }) {
   if (request.state !== 'open') return null;
   return (
-    <Alert color="teal" role="status" mb="lg" title={request.alreadyConfirmed ? 'Already confirmed' : 'Thank you'}>
-      {request.alreadyConfirmed ? 'Your request is already confirmed.' : 'Your request is confirmed.'} Owners with
-      matching properties are notified, and their answers come by email.
+    <Alert
+      color="teal"
+      role="status"
+      mb="lg"
+      title={request.alreadyConfirmed ? texts.alreadyConfirmed() : texts.thankYou()}
+    >
+      {request.alreadyConfirmed ? texts.requestAlreadyConfirmed() : texts.requestConfirmed()} {texts.ownersNotified()}
     </Alert>
   );
 }

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/requests';
 import type { EndpointRequest } from '@africanscity/contracts/call';
 import { getRequestedListings } from '@africanscity/contracts/requests/calls/requests';
 import { readFilterText } from '@africanscity/contracts/listings/filter-texts';
@@ -46,14 +47,14 @@ export function ListingsNow({ criteria }: { criteria: { [Name in (typeof names)[
     <Stack gap="md" component="section" aria-labelledby="listings-now">
       <div role="status">
         <Title order={3} size="h4" id="listings-now">
-          {total === 0
-            ? 'No listing matches yet'
-            : `${moreThanTotal ? 'More than ' : ''}${total.toLocaleString('en')} ${total === 1 ? 'listing matches' : 'listings match'} now`}
+          {moreThanTotal && total > 0
+            ? texts.moreListingsMatchNow({ count: total })
+            : texts.listingsMatchNow({ count: total })}
         </Title>
       </div>
       {total > listings.length && (
         <Text c="dimmed" size="sm">
-          {listings.length} of them, the best matches first
+          {texts.bestMatchesFirst({ count: listings.length })}
         </Text>
       )}
       {listings.length > 0 && <ListingGrid listings={listings} headingLevel={3} inSight={0} />}

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/requests';
 import type { MatchingRequest } from '@africanscity/contracts/requests/answers';
 import type { NamedListing } from '@africanscity/contracts/requests/requests';
 import { reportPropertyRequest } from '@africanscity/contracts/requests/calls/answers';
@@ -28,10 +29,10 @@ export function MatchingRequestCard({ request, listings, onChanged }: MatchingRe
   const [answering, setAnswering] = useState(false);
   const { id, categoryReadable, location, amenities, details, criteria, state, listing, answer, contact, createdAt } =
     request;
-  const name = `${categoryReadable} in ${location}`;
+  const name = texts.categoryInPlace({ category: categoryReadable, location });
   const reporting = useMutation({
     mutationFn: () => call(reportPropertyRequest, { requestId: String(id) }),
-    onSuccess: () => void showToast({ kind: 'success', stays: true, message: 'Thank you. We will look into it.' }),
+    onSuccess: () => void showToast({ kind: 'success', stays: true, message: texts.thankYouForReport() }),
     onError: (failure) => void showToast({ kind: 'error', message: failure.message }),
     onSettled: onChanged,
   });
@@ -39,19 +40,19 @@ export function MatchingRequestCard({ request, listings, onChanged }: MatchingRe
     <article className={classes.request}>
       <div className={classes.head}>
         <h3 dir="auto">{name}</h3>
-        <StateBadge state={answer ? answerStates[answer.state] : requestStates[state]} />
+        <StateBadge state={answer ? answerStates()[answer.state] : requestStates()[state]} />
       </div>
       <p className={classes.dim}>{showDay(createdAt)}</p>
       {criteria.length > 0 && <p>{criteria.map(({ label, text }) => `${label}: ${text}`).join(' · ')}</p>}
-      {amenities.length > 0 && <p>With {amenities.join(', ')}</p>}
+      {amenities.length > 0 && <p>{texts.withAmenities({ amenities: amenities.join(', ') })}</p>}
       {details && (
         <p dir="auto" className={classes.details}>
           {details}
         </p>
       )}
       {answer ? (
-        <section className={classes.answer} aria-label="Your answer">
-          <h4>You offered</h4>
+        <section className={classes.answer} aria-label={texts.yourAnswer()}>
+          <h4>{texts.youOffered()}</h4>
           <NamedListingLink listing={answer.listing} />
           <p dir="auto" className={classes.details}>
             {answer.message}
@@ -59,7 +60,7 @@ export function MatchingRequestCard({ request, listings, onChanged }: MatchingRe
         </section>
       ) : (
         <div>
-          <p className={classes.dim}>It matches your listing:</p>
+          <p className={classes.dim}>{texts.matchesYourListing()}</p>
           <NamedListingLink listing={listing} />
         </div>
       )}
@@ -78,17 +79,17 @@ export function MatchingRequestCard({ request, listings, onChanged }: MatchingRe
       )}
       {!answer && !answering && (
         <div className={classes.buttons}>
-          <Button onClick={() => setAnswering(true)} aria-label={`Answer the request for ${name}`}>
-            Answer
+          <Button onClick={() => setAnswering(true)} aria-label={texts.answerRequestFor({ name })}>
+            {texts.answer()}
           </Button>
           <Button
             variant="default"
             leftSection={<IconFlag size={18} aria-hidden />}
             loading={reporting.isPending}
             onClick={() => reporting.mutate()}
-            aria-label={`Report the request for ${name}`}
+            aria-label={texts.reportRequestFor({ name })}
           >
-            Report
+            {texts.report()}
           </Button>
         </div>
       )}

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/requests';
 import { getMatchingRequests } from '@africanscity/contracts/requests/calls/answers';
 import { Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -18,18 +19,14 @@ export function MatchingRequests() {
   return (
     <section className={classes.requests} aria-labelledby="matching-requests">
       <Title order={2} size="h3" id="matching-requests">
-        Requests for me
+        {texts.requestsForMe()}
       </Title>
-      <Loaded query={query} what="the requests" skeleton={<SkeletonRows count={2} height={120} />}>
+      <Loaded query={query} what={texts.theRequests()} skeleton={<SkeletonRows count={2} height={120} />}>
         {({ mails, requests, listings }) => (
           <>
             <RequestMailsSwitch wanted={mails} onChanged={refresh} />
             {requests.length === 0 && (
-              <NothingYet
-                drawing={drawing}
-                title="No matching requests"
-                text="Requests that match your listings for rent appear here."
-              />
+              <NothingYet drawing={drawing} title={texts.noMatchingRequests()} text={texts.matchingAppearHere()} />
             )}
             <ul className={classes.list}>
               {requests.map((request) => (

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/requests';
 import type { NamedListing } from '@africanscity/contracts/requests/requests';
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
@@ -6,7 +7,7 @@ import { ShownPrice } from '../listings/core/shown-price.tsx';
 
 /** A link to the listing of an answer or a match. */
 export function NamedListingLink({ listing }: { listing: NamedListing | null }) {
-  if (!listing) return <Text c="dimmed">The listing is no longer on the site.</Text>;
+  if (!listing) return <Text c="dimmed">{texts.listingGone()}</Text>;
   return (
     <p>
       <Anchor component={Link} to={paths.property(listing.id)}>

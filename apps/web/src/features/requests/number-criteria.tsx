@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/requests';
 import { numberFilters, numberFilterNames, numberLimits } from '@africanscity/contracts/listings/number-filters';
 import { numberNames } from '@africanscity/contracts/listings/number-labels';
 import { areaUnitOptions } from '@africanscity/contracts/listings/sizes/area-text';
@@ -27,7 +28,7 @@ export function NumberCriteria({ form }: NumberCriteriaProps) {
       open={opened || failed || filled.length > 0}
       onToggle={(event) => setOpened(event.currentTarget.open)}
     >
-      <summary>Areas, water, power and building{filled.length > 0 && ` (${filled.length} filled in)`}</summary>
+      <summary>{filled.length > 0 ? texts.numbersFilledIn({ count: filled.length }) : texts.numbersTitle()}</summary>
       <Stack gap="md" mt="sm">
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           {areaCriteria.map((name) => (
@@ -38,13 +39,12 @@ export function NumberCriteria({ form }: NumberCriteriaProps) {
           {numberFilterNames.map((name) => {
             const { group, isMax } = numberFilters[name];
             const { name: title, unit } = numberNames[group];
-            const end = isMax ? 'at most' : 'at least';
-            const note = group === 'floor' ? 'ground is 0' : unit;
+            const note = group === 'floor' ? texts.groundIsZero() : unit;
             return (
               <TextInput
                 key={name}
                 classNames={field}
-                label={`${title}, ${end}${note ? ` (${note})` : ''}`}
+                label={labelOf(title, isMax, note)}
                 inputMode={numberLimits[name][0] < 0 ? 'text' : 'decimal'}
                 autoComplete="off"
                 maxLength={10}
@@ -57,7 +57,7 @@ export function NumberCriteria({ form }: NumberCriteriaProps) {
           })}
           <TextInput
             classNames={field}
-            label="Built in or after"
+            label={texts.builtInOrAfter()}
             inputMode="numeric"
             autoComplete="off"
             maxLength={4}
@@ -67,6 +67,11 @@ export function NumberCriteria({ form }: NumberCriteriaProps) {
       </Stack>
     </details>
   );
+}
+
+function labelOf(title: string, isMax: boolean, note: string | undefined): string {
+  if (note) return isMax ? texts.atMostOfNote({ title, note }) : texts.atLeastOfNote({ title, note });
+  return isMax ? texts.atMostOf({ title }) : texts.atLeastOf({ title });
 }
 
 /** A typed number as calls have it: '5000' for '5,000'. Other texts stay, so that the form shows their error. */
@@ -84,7 +89,7 @@ function AreaField({ form, name }: AreaFieldProps) {
   const [, number = '', given] = /^(.*?)(metres|feet|acres|hectares)?$/.exec(form.values[name])!;
   const [chosen, setChosen] = useState('metres');
   const unit = given ?? (number ? 'metres' : chosen);
-  const title = name === 'plotAreaMin' ? 'Plot area' : 'Floor area';
+  const isPlot = name === 'plotAreaMin';
   const change = (text: string, to: string) => {
     setChosen(to);
     form.setFieldValue(name, text && isAreaUnit(to) && to !== 'metres' ? `${text}${to}` : text);
@@ -93,7 +98,7 @@ function AreaField({ form, name }: AreaFieldProps) {
     <Group gap="xs" wrap="nowrap" align="flex-start">
       <TextInput
         flex={1}
-        label={`${title}, at least`}
+        label={isPlot ? texts.plotAreaAtLeast() : texts.floorAreaAtLeast()}
         inputMode="decimal"
         autoComplete="off"
         maxLength={20}
@@ -104,7 +109,7 @@ function AreaField({ form, name }: AreaFieldProps) {
       />
       <NativeSelect
         className={classes.unit}
-        aria-label={`Unit of the ${title.toLowerCase()}`}
+        aria-label={isPlot ? texts.unitOfPlotArea() : texts.unitOfFloorArea()}
         data={areaUnitOptions}
         value={unit}
         onChange={({ currentTarget: { value: to } }) => change(plain(number, isLarge(to)), to)}

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/requests';
 import { getPropertyRequests } from '@africanscity/contracts/requests/calls/requests';
 import { Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -19,19 +20,13 @@ export function OwnRequests() {
   return (
     <section className={classes.requests} aria-labelledby="own-requests">
       <Title order={2} size="h3" id="own-requests" ref={heading} tabIndex={-1}>
-        Your requests
+        {texts.yourRequests()}
       </Title>
       <Loaded
         query={query}
-        what="your requests"
+        what={texts.yourRequestsLower()}
         skeleton={<SkeletonRows count={2} height={120} />}
-        empty={
-          <NothingYet
-            drawing={drawing}
-            title="No requests yet"
-            text="Tell us what you need. Matching owners will contact you."
-          />
-        }
+        empty={<NothingYet drawing={drawing} title={texts.noRequestsYet()} text={texts.tellUsYourNeed()} />}
       >
         {(requests) => (
           <ul className={classes.list}>

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/requests';
 import type { PriceEstimate } from '@africanscity/contracts/requests/evaluations';
 import { fewestComparables } from '@africanscity/contracts/requests/values';
 import { Anchor } from '@mantine/core';
@@ -7,6 +8,7 @@ import { useCurrency } from '../../components/visitor/chosen-currency.tsx';
 import classes from './evaluation-section.module.css';
 import { standingOf } from './price-verdict.ts';
 import { type MoneyText, moneyIn, priceInMoney } from './estimate-money.ts';
+import { RichText } from '../../ui/rich-text.tsx';
 import { RangeChart } from './range-chart.tsx';
 
 /** The prices, number and area of comparable listings, or a note that there are too few. */
@@ -17,12 +19,10 @@ export function PriceEstimateText({ estimate }: { estimate: PriceEstimate }) {
     return (
       <>
         <p>
-          <strong>Too few comparable listings to say.</strong>
+          <strong>{texts.tooFewComparable()}</strong>
         </p>
         <p className={classes.small}>
-          We look for listings like “{alike}”, in the same area first{' '}
-          {comparables === 0 ? 'none' : `only ${comparables}`}. With fewer than {fewestComparables} a range would say
-          nothing. Ask our team instead.
+          {texts.tooFewText({ alike, found: comparables, fewest: String(fewestComparables) })}
         </p>
       </>
     );
@@ -32,22 +32,26 @@ export function PriceEstimateText({ estimate }: { estimate: PriceEstimate }) {
   const here = priceInMoney(estimate, currency);
   return (
     <>
-      <p className={classes.small}>Four of five homes like this one are priced at</p>
+      <p className={classes.small}>{texts.fourOfFive()}</p>
       <p className={classes.range}>{spanOf(shown ?? range, money)}</p>
       {currency && currency.code !== 'USD' && (
         <p className={classes.small} title={currency.note}>
-          {[`about ${spanOf(shown ?? range, moneyIn(null))}`, currency.old].filter(Boolean).join(', ')}
+          {[texts.aboutRange({ range: spanOf(shown ?? range, moneyIn(null)) }), currency.old]
+            .filter(Boolean)
+            .join(', ')}
         </p>
       )}
       <RangeChart price={price} range={range} money={money} here={here} />
       <p className={classes.small}>
-        {standing(price, range, here)}{' '}
-        {range.low === range.high
-          ? 'At least half have exactly this price.'
-          : `Half are priced below ${money(range.median)}, half above.`}
-        {step === 'city' && ' There are too few in the same area, so this is the whole city.'}
-        {excluded > 0 && ` ${excluded} ${excluded === 1 ? 'outlier is' : 'outliers are'} not counted.`} These are prices
-        that are asked for, not paid, and no evaluation.
+        {[
+          standing(price, range, here),
+          range.low === range.high ? texts.exactlyThisPrice() : texts.halfBelow({ median: money(range.median) }),
+          step === 'city' && texts.wholeCity(),
+          excluded > 0 && texts.outliersNotCounted({ count: excluded }),
+          texts.askedNotPaid(),
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </p>
       <Basis basis={estimate.basis} />
     </>
@@ -59,27 +63,40 @@ function Basis({ basis: { homes, place, around, search } }: Pick<PriceEstimate, 
   const where = search.place === null ? { city: place } : { place: search.place };
   return (
     <p dir="auto" className={classes.small}>
-      Based on{' '}
-      <Anchor component={Link} to={paths.properties({ propertyStatus: search.status, kind: search.kind, ...where })}>
-        {homes} similar homes{place && ` in ${place}`}
-      </Anchor>
-      {around && ' and around'}.
+      <RichText
+        text={basedOn(String(homes), place, around)}
+        tags={{
+          search: (words) => (
+            <Anchor
+              component={Link}
+              to={paths.properties({ propertyStatus: search.status, kind: search.kind, ...where })}
+            >
+              {words}
+            </Anchor>
+          ),
+        }}
+      />
     </p>
   );
+}
+
+function basedOn(homes: string, place: string | null, around: boolean): string {
+  if (!place) return around ? texts.basedOnAround({ homes }) : texts.basedOn({ homes });
+  return around ? texts.basedOnPlaceAround({ homes, place }) : texts.basedOnPlace({ homes, place });
 }
 
 /** Shows one price if both ends are equal. */
 function spanOf({ low, high }: { low: number; high: number }, money: MoneyText): string {
   const [from, to] = [money(low), money(high)];
-  return from === to ? from : `${from} to ${to}`;
+  return from === to ? from : texts.fromTo({ from, to });
 }
 
 /** Consistent with the verdict beside the price. */
-function standing(price: number, range: NonNullable<PriceEstimate['range']>, text: string): string {
-  if (price === range.low && price === range.high) return 'This home has the same price.';
+function standing(price: number, range: NonNullable<PriceEstimate['range']>, here: string): string {
+  if (price === range.low && price === range.high) return texts.samePrice();
   const { side, percent, inMiddleHalf } = standingOf(price, range);
-  const here = `This home, at ${text},`;
-  if (side === 'usual') return `${here} is about average.`;
-  if (inMiddleHalf) return `${here} is ${percent} % ${side} the typical price.`;
-  return `${here} costs ${side === 'under' ? 'less' : 'more'} than most.`;
+  if (side === 'usual') return texts.aboutAverage({ price: here });
+  if (inMiddleHalf)
+    return (side === 'under' ? texts.underTypical : texts.overTypical)({ price: here, percent: String(percent) });
+  return side === 'under' ? texts.lessThanMost({ price: here }) : texts.moreThanMost({ price: here });
 }

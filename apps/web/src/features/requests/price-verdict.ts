@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/requests';
 import { inPlace } from '@africanscity/contracts/listings/place-line';
 import { kindName } from '@africanscity/contracts/listings/wording';
 import type { PriceEstimate } from '@africanscity/contracts/requests/evaluations';
@@ -36,10 +37,11 @@ export function judgePrice({ range, price, place, step }: PriceEstimate, subject
   const where = step === 'area' ? place.split(', ')[0] : place;
   const what = inPlace(lowered(pluralOf(kindName(subject))), where);
   const { side, percent } = standingOf(price, range);
-  if (side === 'usual') return { side, text: `About usual for ${what}` };
-  if (price > range.median * 2) return { side, text: `More than twice the usual for ${what}` };
-  if (price < range.median / 2) return { side, text: `Less than half the usual for ${what}` };
-  return { side, text: `${percent} % ${side} the usual for ${what}` };
+  if (side === 'usual') return { side, text: texts.aboutUsualFor({ what }) };
+  if (price > range.median * 2) return { side, text: texts.moreThanTwiceUsual({ what }) };
+  if (price < range.median / 2) return { side, text: texts.lessThanHalfUsual({ what }) };
+  const of = { percent: String(percent), what };
+  return { side, text: side === 'under' ? texts.percentUnderUsual(of) : texts.percentOverUsual(of) };
 }
 
 /** Lower-cases a type within a sentence, except for words in capitals. */

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/requests';
 import type { PriceEstimate } from '@africanscity/contracts/requests/evaluations';
 import type { MoneyText } from './estimate-money.ts';
 import classes from './evaluation-section.module.css';
@@ -18,7 +19,13 @@ export function RangeChart({ price, range, money, here }: RangeChartProps) {
   const end = Math.max(highest, price);
   // In percent of the width. Two at each end are reserved for the dot.
   const at = (value: number) => (end === start ? 50 : 2 + ((value - start) / (end - start)) * 96);
-  const text = `Comparable homes cost ${money(lowest)} to ${money(highest)}, half of them ${money(low)} to ${money(high)}. This home costs ${here}.`;
+  const text = texts.comparableHomesCost({
+    lowest: money(lowest),
+    highest: money(highest),
+    low: money(low),
+    high: money(high),
+    price: here,
+  });
   return (
     <div>
       <svg className={classes.chart} role="img" aria-label={text}>
@@ -39,9 +46,9 @@ export function RangeChart({ price, range, money, here }: RangeChartProps) {
         <span>{money(end)}</span>
       </div>
       <ul className={classes.key} aria-hidden>
-        <li>typical range</li>
-        <li>typical price</li>
-        <li>this listing</li>
+        <li>{texts.typicalRange()}</li>
+        <li>{texts.typicalPrice()}</li>
+        <li>{texts.thisListing()}</li>
       </ul>
     </div>
   );

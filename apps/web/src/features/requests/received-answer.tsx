@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/requests';
 import type { ReceivedAnswer as Answer } from '@africanscity/contracts/requests/requests';
 import { acceptRequestAnswer, declineRequestAnswer } from '@africanscity/contracts/requests/calls/requests';
 import { Button } from '@mantine/core';
@@ -19,16 +20,16 @@ export function ReceivedAnswer({ answer, token, onChanged }: ReceivedAnswerProps
   const { id, owner, message, listing, state, contact } = answer;
   const which = { id: String(id), ...(token && { token }) };
   const accepting = useAct(acceptRequestAnswer, {
-    success: 'Accepted. You can now see each other’s contact details.',
+    success: texts.acceptedText(),
     onDone: onChanged,
   });
-  const declining = useAct(declineRequestAnswer, { success: 'Declined.', onDone: onChanged });
+  const declining = useAct(declineRequestAnswer, { success: texts.declined(), onDone: onChanged });
   const busy = accepting.isPending || declining.isPending;
   return (
-    <section className={classes.answer} aria-label={`Answer of ${owner}`}>
+    <section className={classes.answer} aria-label={texts.answerOf({ owner })}>
       <div className={classes.head}>
-        <h4>{owner} offers</h4>
-        <StateBadge state={answerStates[state]} />
+        <h4>{texts.ownerOffers({ owner })}</h4>
+        <StateBadge state={answerStates()[state]} />
       </div>
       <NamedListingLink listing={listing} />
       <p dir="auto" className={classes.details}>
@@ -39,7 +40,7 @@ export function ReceivedAnswer({ answer, token, onChanged }: ReceivedAnswerProps
         <>
           <div className={classes.buttons}>
             <Button loading={accepting.isPending} disabled={busy} onClick={() => accepting.mutate(which)}>
-              Accept
+              {texts.accept()}
             </Button>
             <Button
               variant="default"
@@ -47,12 +48,10 @@ export function ReceivedAnswer({ answer, token, onChanged }: ReceivedAnswerProps
               disabled={busy}
               onClick={() => declining.mutate(which)}
             >
-              Decline
+              {texts.decline()}
             </Button>
           </div>
-          <p className={classes.dim}>
-            When you accept, {owner} sees your name, email and phone, and you see theirs. You can accept one answer.
-          </p>
+          <p className={classes.dim}>{texts.whenYouAccept({ owner })}</p>
         </>
       )}
     </section>

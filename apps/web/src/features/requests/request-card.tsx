@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/requests';
 import type { PropertyRequest } from '@africanscity/contracts/requests/requests';
 import { closePropertyRequest, deletePropertyRequest } from '@africanscity/contracts/requests/calls/requests';
 import { Button } from '@mantine/core';
@@ -20,27 +21,25 @@ interface RequestCardProps {
 /** A request and its answers, for the requester. */
 export function RequestCard({ request, token, onChanged, onDeleted }: RequestCardProps) {
   const { id, categoryReadable, location, amenities, details, criteria, state, told, answers, createdAt } = request;
-  const name = `the request for ${categoryReadable} in ${location}`;
+  const what = texts.categoryInPlace({ category: categoryReadable, location });
   const which = { id: String(id), ...(token && { token }) };
   const closing = useAct(closePropertyRequest, {
-    success: 'Closed. Owners can no longer answer.',
+    success: texts.closedText(),
     onDone: onChanged,
   });
-  const deleting = useAct(deletePropertyRequest, { success: 'Deleted.', onDone: onDeleted, onFailed: onChanged });
+  const deleting = useAct(deletePropertyRequest, { success: texts.deleted(), onDone: onDeleted, onFailed: onChanged });
   const isOpen = state === 'open' || state === 'answered' || state === 'unconfirmed';
   return (
     <article className={classes.request}>
       <div className={classes.head}>
-        <h3 dir="auto">
-          {categoryReadable} in {location}
-        </h3>
-        <StateBadge state={requestStates[state]} />
+        <h3 dir="auto">{what}</h3>
+        <StateBadge state={requestStates()[state]} />
       </div>
       <p className={classes.dim}>
         {showDay(createdAt)} · {standing(state, told)}
       </p>
       {criteria.length > 0 && <p>{criteria.map(({ label, text }) => `${label}: ${text}`).join(' · ')}</p>}
-      {amenities.length > 0 && <p>With {amenities.join(', ')}</p>}
+      {amenities.length > 0 && <p>{texts.withAmenities({ amenities: amenities.join(', ') })}</p>}
       {details && (
         <p dir="auto" className={classes.details}>
           {details}
@@ -55,9 +54,9 @@ export function RequestCard({ request, token, onChanged, onDeleted }: RequestCar
             variant="default"
             loading={closing.isPending}
             onClick={() => closing.mutate(which)}
-            aria-label={`Close ${name}`}
+            aria-label={texts.closeRequestFor({ what })}
           >
-            Close
+            {texts.close()}
           </Button>
         )}
         <Button
@@ -65,9 +64,9 @@ export function RequestCard({ request, token, onChanged, onDeleted }: RequestCar
           leftSection={<IconTrash size={18} aria-hidden />}
           loading={deleting.isPending}
           onClick={() => deleting.mutate(which)}
-          aria-label={`Delete ${name}`}
+          aria-label={texts.deleteRequestFor({ what })}
         >
-          Delete
+          {texts.deleteIt()}
         </Button>
       </div>
     </article>
@@ -75,7 +74,7 @@ export function RequestCard({ request, token, onChanged, onDeleted }: RequestCar
 }
 
 function standing(state: PropertyRequest['state'], told: number): string {
-  if (state === 'unconfirmed') return 'We’ll tell owners once you open the link that we emailed to you.';
-  if (told === 0) return 'Our team has your request. No owner on the site has a match yet.';
-  return `${told} ${told === 1 ? 'owner was' : 'owners were'} notified`;
+  if (state === 'unconfirmed') return texts.tellOnceConfirmed();
+  if (told === 0) return texts.noMatchYet();
+  return texts.ownersWereNotified({ count: told });
 }

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/requests';
 import type { RequestPlace } from '@africanscity/contracts/requests/criteria';
 import { getPropertyRequests, savePropertyRequest } from '@africanscity/contracts/requests/calls/requests';
 import { requestAmenities, requestCategories } from '@africanscity/contracts/requests/values';
@@ -33,8 +34,8 @@ interface RequestFormProps {
   category: string;
 }
 
-const categories = [
-  { value: '', label: 'Select' },
+const categories = () => [
+  { value: '', label: texts.select() },
   ...Object.entries(requestCategories).map(([value, label]) => ({ value, label })),
 ];
 
@@ -75,13 +76,9 @@ export function RequestForm({ location, category }: RequestFormProps) {
     return (
       <Stack>
         <SentNotice
-          title="We have your request"
-          text={
-            sent === 'confirm'
-              ? 'Open the link that we emailed to you. Then matching owners are notified and can answer you.'
-              : 'Our team and matching owners are notified. Their answers come by email and appear under your requests.'
-          }
-          again={{ label: 'Make another request', onClick: () => setSent(null), to: paths.request }}
+          title={texts.weHaveYourRequest()}
+          text={sent === 'confirm' ? texts.openLinkToConfirm() : texts.ownersAreNotified()}
+          again={{ label: texts.makeAnotherRequest(), onClick: () => setSent(null), to: paths.request }}
         />
         {requested && (
           <Suspense>
@@ -92,17 +89,23 @@ export function RequestForm({ location, category }: RequestFormProps) {
     );
   }
   return (
-    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Submit" plain={plain}>
-      <Fieldset {...part} legend="1. Property Details">
+    <FormShell
+      onSubmit={form.onSubmit(submit)}
+      loading={loading}
+      error={error}
+      submitLabel={texts.submit()}
+      plain={plain}
+    >
+      <Fieldset {...part} legend={texts.propertyDetailsPart()}>
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <TextInput
-            label="Location"
-            placeholder="i.e 23423 Tynwald"
+            label={texts.location()}
+            placeholder={texts.locationExample()}
             maxLength={200}
             {...form.getInputProps('location')}
           />
           {!form.values.types && (
-            <NativeSelect label="Select Category" data={categories} {...form.getInputProps('category')} />
+            <NativeSelect label={texts.selectCategory()} data={categories()} {...form.getInputProps('category')} />
           )}
         </SimpleGrid>
         {open ? (
@@ -111,18 +114,24 @@ export function RequestForm({ location, category }: RequestFormProps) {
           </Suspense>
         ) : (
           <Button mt="md" h={44} variant="default" onClick={() => setOpen(true)}>
-            Describe it, or add a budget
+            {texts.describeIt()}
           </Button>
         )}
       </Fieldset>
-      <Fieldset {...part} legend="2. Your Details">
+      <Fieldset {...part} legend={texts.yourDetailsPart()}>
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-          <TextInput label="Name" autoComplete="name" {...form.getInputProps('name')} />
-          <TextInput label="Email" type="email" autoComplete="email" {...form.getInputProps('email')} />
-          <TextInput label="Phone" type="tel" inputMode="tel" autoComplete="tel" {...form.getInputProps('phone')} />
+          <TextInput label={texts.name()} autoComplete="name" {...form.getInputProps('name')} />
+          <TextInput label={texts.email()} type="email" autoComplete="email" {...form.getInputProps('email')} />
+          <TextInput
+            label={texts.phone()}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            {...form.getInputProps('phone')}
+          />
         </SimpleGrid>
       </Fieldset>
-      <Fieldset {...part} legend="3. More Information">
+      <Fieldset {...part} legend={texts.moreInformationPart()}>
         <Stack gap="md">
           <Amenities
             chosen={form.values.amenities.split(',').filter(Boolean)}
@@ -133,8 +142,8 @@ export function RequestForm({ location, category }: RequestFormProps) {
             multiline
             classNames={{ input: classes.details }}
             rows={3}
-            label="More details"
-            description="Optional"
+            label={texts.moreDetails()}
+            description={texts.optional()}
             maxLength={4000}
             {...form.getInputProps('details')}
           />

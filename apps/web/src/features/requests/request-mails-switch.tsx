@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/requests';
 import { saveRequestMails } from '@africanscity/contracts/requests/calls/answers';
 import { useCall } from '../../api/use-call.ts';
 import { MailsSwitch } from '../../components/forms/mails-switch.tsx';
@@ -7,7 +8,7 @@ export function RequestMailsSwitch({ wanted, onChanged }: { wanted: boolean; onC
   const call = useCall();
   return (
     <MailsSwitch
-      when="someone looks for a home like mine"
+      when={texts.someoneSeeksHome()}
       wanted={wanted}
       save={(wanted) => call(saveRequestMails, { wanted })}
       onChanged={onChanged}

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/requests';
 import type { AnswerState, RequestState } from '@africanscity/contracts/requests/requests';
 
 interface Shown {
@@ -6,18 +7,18 @@ interface Shown {
 }
 
 /** Label and colour of each state of a request. */
-export const requestStates: Record<RequestState, Shown> = {
-  unconfirmed: { text: 'Confirm by email', color: 'yellow' },
-  open: { text: 'Open', color: 'teal' },
-  answered: { text: 'Answered', color: 'blue' },
-  accepted: { text: 'Accepted', color: 'green' },
-  closed: { text: 'Closed', color: 'gray' },
-  expired: { text: 'Expired', color: 'gray' },
-};
+export const requestStates = (): Record<RequestState, Shown> => ({
+  unconfirmed: { text: texts.confirmByEmail(), color: 'yellow' },
+  open: { text: texts.stateOpen(), color: 'teal' },
+  answered: { text: texts.stateAnswered(), color: 'blue' },
+  accepted: { text: texts.stateAccepted(), color: 'green' },
+  closed: { text: texts.stateClosed(), color: 'gray' },
+  expired: { text: texts.stateExpired(), color: 'gray' },
+});
 
-export const answerStates: Record<AnswerState, Shown> = {
-  waiting: { text: 'Waiting', color: 'blue' },
-  accepted: { text: 'Accepted', color: 'green' },
-  declined: { text: 'Declined', color: 'gray' },
-  passed: { text: 'Not chosen', color: 'gray' },
-};
+export const answerStates = (): Record<AnswerState, Shown> => ({
+  waiting: { text: texts.waiting(), color: 'blue' },
+  accepted: { text: texts.stateAccepted(), color: 'green' },
+  declined: { text: texts.stateDeclined(), color: 'gray' },
+  passed: { text: texts.notChosen(), color: 'gray' },
+});

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/requests';
 import { getPropertyRequestsAll, handlePropertyRequest } from '@africanscity/contracts/requests/calls/requests';
 import type { RequestRow } from '@africanscity/contracts/requests/managed-requests';
 import { useState } from 'react';
@@ -6,32 +7,37 @@ import { DataTable } from '../../components/tables/data-table.tsx';
 import { useTableFilter } from '../../components/tables/table-filter.tsx';
 import { handledColumns, HandlingDialog } from './handling.tsx';
 
-const kinds = { all: 'All requests', waiting: 'Waiting', handled: 'Handled', reported: 'Reported' };
+const kinds = () => ({
+  all: texts.allRequests(),
+  waiting: texts.waiting(),
+  handled: texts.handled(),
+  reported: texts.reported(),
+});
 
 export function RequestsTable() {
   const call = useCall();
-  const { which, filter } = useTableFilter(kinds, 'all');
+  const { which, filter } = useTableFilter(kinds(), 'all');
   const [asked, setAsked] = useState<RequestRow | null>(null);
   return (
     <>
       <DataTable
-        title="Requests"
+        title={texts.requests()}
         endpoint={getPropertyRequestsAll}
         input={{ which }}
-        searchLabel="Place, name or email"
+        searchLabel={texts.placeNameOrEmail()}
         filters={filter}
-        empty="No matching requests."
+        empty={texts.noMatchingRequestsRow()}
         nameOf={nameOf}
         columns={[
-          { title: 'Looking for', sortBy: 'location', show: nameOf },
-          { title: 'Name', sortBy: 'name', show: ({ name }) => name },
-          { title: 'State', show: ({ state }) => stateText(state) },
-          { title: 'Owners notified', show: ({ told }) => told },
-          { title: 'Answers', show: ({ answers }) => answers },
-          { title: 'Reports', show: ({ reports }) => reports },
-          ...handledColumns,
+          { title: texts.lookingFor(), sortBy: 'location', show: nameOf },
+          { title: texts.name(), sortBy: 'name', show: ({ name }) => name },
+          { title: texts.state(), show: ({ state }) => stateText(state) },
+          { title: texts.ownersNotifiedCount(), show: ({ told }) => told },
+          { title: texts.answers(), show: ({ answers }) => answers },
+          { title: texts.reports(), show: ({ reports }) => reports },
+          ...handledColumns(),
         ]}
-        actions={(row) => [{ label: 'Open', onClick: () => setAsked(row) }]}
+        actions={(row) => [{ label: texts.stateOpen(), onClick: () => setAsked(row) }]}
       />
       {asked && (
         <HandlingDialog
@@ -42,9 +48,9 @@ export function RequestsTable() {
             ['Email', asked.email],
             ['Phone', asked.phoneLinks?.international ?? asked.phone],
             ...asked.criteria.map(({ label, text }): [string, string] => [label, text]),
-            ['More details', asked.details],
+            [texts.moreDetails(), asked.details],
           ]}
-          close={asked.state === 'closed' ? undefined : 'Close the request: owners can no longer answer it'}
+          close={asked.state === 'closed' ? undefined : texts.closeRequest()}
           save={(input) => call(handlePropertyRequest, input)}
           onClose={() => setAsked(null)}
         />
@@ -54,7 +60,7 @@ export function RequestsTable() {
 }
 
 function nameOf({ categoryReadable, location }: RequestRow): string {
-  return `${categoryReadable} in ${location}`;
+  return texts.categoryInPlace({ category: categoryReadable, location });
 }
 
 function stateText(state: string): string {

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/requests';
 import { readPropertyRequest } from '@africanscity/contracts/requests/calls/requests';
 import type { ReadSentence } from '@africanscity/contracts/requests/criteria';
 import { maxSentence } from '@africanscity/contracts/requests/values';
@@ -21,21 +22,21 @@ export function SentenceField({ onRead }: { onRead: (read: ReadSentence) => void
         component="textarea"
         multiline
         rows={3}
-        label="Describe it in one sentence"
-        placeholder="2 bed flat in Yaba under 2m naira a year, from March"
-        description="Or fill in the fields below."
+        label={texts.describeInSentence()}
+        placeholder={texts.sentenceExample()}
+        description={texts.orFillFields()}
         maxLength={maxSentence}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         error={error?.message}
       />
       <Button mt="sm" h={44} variant="default" loading={isPending} disabled={!text.trim()} onClick={() => mutate()}>
-        Fill in the form
+        {texts.fillInTheForm()}
       </Button>
       {data && (
         <Text role="status" size="sm" mt="sm">
-          The fields are filled in. Please check them before you submit.
-          {unread && ` Not included: ${unread}. Add it under More details if it matters.`}
+          {texts.fieldsFilledIn()}
+          {unread && ` ${texts.notIncluded({ unread })}`}
         </Text>
       )}
     </div>

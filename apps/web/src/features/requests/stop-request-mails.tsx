@@ -1,9 +1,11 @@
+import * as texts from '@africanscity/messages/requests';
 import { stopRequestMails } from '@africanscity/contracts/requests/calls/answers';
 import { Alert, Anchor, Button, Loader, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useCall } from '../../api/use-call.ts';
 import { paths } from '../../app/paths.ts';
+import { RichText } from '../../ui/rich-text.tsx';
 import { useLinkToken } from '../../components/emailed-links/use-link-token.ts';
 
 /** Stops emails about matching requests. It takes a click, because mail scanners open links too. */
@@ -16,35 +18,35 @@ export function StopRequestMails() {
       <Alert
         color="teal"
         role="status"
-        title={stop.data.alreadyStopped ? 'Already stopped' : 'No more of these emails'}
+        title={stop.data.alreadyStopped ? texts.alreadyStopped() : texts.noMoreEmails()}
       >
-        We no longer email you about requests. They still wait on{' '}
-        <Anchor component={Link} to={paths.requests('for-me')}>
-          your page of requests
-        </Anchor>
-        , where you can switch the emails on again.
+        <RichText text={texts.noLongerEmailRequests()} tags={{ requests: requestsLink }} />
       </Alert>
     );
   }
   if (stop.isError || token === null) {
     return (
-      <Alert color="red" role="alert" title="That didn’t work">
-        {stop.error?.message ?? 'The link is incomplete. Open it from the email again.'} You can also switch these
-        emails off on{' '}
-        <Anchor component={Link} to={paths.requests('for-me')}>
-          your page of requests
-        </Anchor>
-        .
+      <Alert color="red" role="alert" title={texts.thatDidntWork()}>
+        {stop.error?.message ?? texts.linkIncomplete()}{' '}
+        <RichText text={texts.switchOffOnPage()} tags={{ requests: requestsLink }} />
       </Alert>
     );
   }
-  if (token === undefined) return <Loader role="status" aria-label="Loading" />;
+  if (token === undefined) return <Loader role="status" aria-label={texts.loading()} />;
   return (
     <Stack>
-      <Text>Stop emails about people who look for a home like yours?</Text>
+      <Text>{texts.stopEmailsQuestion()}</Text>
       <Button size="md" loading={stop.isPending} onClick={() => stop.mutate()}>
-        Stop these emails
+        {texts.stopTheseEmails()}
       </Button>
     </Stack>
+  );
+}
+
+function requestsLink(words: string) {
+  return (
+    <Anchor component={Link} to={paths.requests('for-me')}>
+      {words}
+    </Anchor>
   );
 }
