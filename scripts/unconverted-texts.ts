@@ -67,7 +67,6 @@ export const unconverted: readonly string[] = [
   'apps/web/src/features/messages/announcements',
   'apps/web/src/features/moderation',
   'apps/web/src/features/moderation/reports',
-  'apps/web/src/features/payments',
   'apps/web/src/features/payments/ads',
   'apps/web/src/features/payments/managed',
   'apps/web/src/features/payments/packages',

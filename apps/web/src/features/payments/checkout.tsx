@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/payments';
 import type { Package } from '@africanscity/contracts/payments/packages';
 import type { PaymentMethod, PaymentOptions } from '@africanscity/contracts/payments/payments';
 import { getPaymentOptions } from '@africanscity/contracts/payments/calls/payments';
@@ -15,6 +16,7 @@ import { describeLimits } from './describe-limits.ts';
 import { EcocashForm } from './ecocash-form.tsx';
 import { PackageSummary } from './package-summary.tsx';
 import { waysFor } from './ways-for.ts';
+import { RichText } from '../../ui/rich-text.tsx';
 import { PurchaseForm } from './purchase-form.tsx';
 
 const wallets: PaymentMethod[] = ['ecocash', 'onemoney', 'innbucks'];
@@ -28,15 +30,15 @@ export function Checkout({ item }: { item: Package }) {
       size={560}
       lead={
         <>
-          {formatExactPrice(item.price)} per month. {describeLimits(item)}{' '}
+          {texts.pricePerMonthIs({ price: formatExactPrice(item.price) })} {describeLimits(item)}{' '}
           <Anchor component={Link} to={paths.pricing} underline="always">
-            Other packages
+            {texts.otherPackages()}
           </Anchor>
         </>
       }
       beside={<PackageSummary item={item} />}
     >
-      <Loaded query={query} what="ways to pay" skeleton={<SkeletonForm fields={3} />}>
+      <Loaded query={query} what={texts.waysToPay()} skeleton={<SkeletonForm fields={3} />}>
         {(options) => <Ways item={item} options={waysFor(item, options)} />}
       </Loaded>
     </NarrowPage>
@@ -48,57 +50,48 @@ function Ways({ item, options }: { item: Package; options: PaymentOptions }) {
   const ways = [
     {
       value: 'ecocash',
-      label: 'EcoCash',
+      label: texts.ecocash(),
       shown: wallets.some(offered),
       form: <EcocashForm item={item} options={options} />,
     },
     {
       value: 'paynow',
-      label: 'PayNow',
+      label: texts.paynow(),
       shown: offered('paynow'),
-      form: (
-        <PurchaseForm
-          item={item}
-          options={options}
-          method="paynow"
-          note="Choose Visa or Mastercard on the payment platform, which opens next."
-        />
-      ),
+      form: <PurchaseForm item={item} options={options} method="paynow" note={texts.cardNote()} />,
     },
     {
       value: 'bank',
-      label: 'Bank transfer',
+      label: texts.bankTransfer(),
       shown: offered('bank'),
-      form: (
-        <PurchaseForm
-          item={item}
-          options={options}
-          method="bank"
-          note="Next you’ll see the bank account and a reference. Your package starts when the money arrives, usually within two working days."
-        />
-      ),
+      form: <PurchaseForm item={item} options={options} method="bank" note={texts.bankNote()} />,
     },
   ].filter(({ shown }) => shown);
   if (ways.length === 0) {
     return (
-      <Alert color="gray" title="Payments are not available right now">
-        Please come back later, or{' '}
-        <Anchor component={Link} to={paths.contact} underline="always">
-          write to us
-        </Anchor>
-        .
+      <Alert color="gray" title={texts.notAvailableNow()}>
+        <RichText
+          text={texts.comeBackOrWrite()}
+          tags={{
+            contact: (words) => (
+              <Anchor component={Link} to={paths.contact} underline="always">
+                {words}
+              </Anchor>
+            ),
+          }}
+        />
       </Alert>
     );
   }
   return (
     <>
       {options.simulated && (
-        <Alert color="gray" mb="md" title="Payments are simulated">
-          No money moves. EcoCash numbers 0771111111 and 0772222222 pay, 0773333333 fails, 0774444444 has no balance.
+        <Alert color="gray" mb="md" title={texts.simulated()}>
+          {texts.simulatedText()}
         </Alert>
       )}
       <Tabs defaultValue={ways[0]?.value} keepMounted={false}>
-        <Tabs.List mb="lg" aria-label="Payment options">
+        <Tabs.List mb="lg" aria-label={texts.paymentOptions()}>
           {ways.map(({ value, label }) => (
             <Tabs.Tab key={value} value={value} mih={44} px={{ base: 'xs', sm: 'md' }}>
               {label}

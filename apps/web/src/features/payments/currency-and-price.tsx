@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/payments';
 import type { Package } from '@africanscity/contracts/payments/packages';
 import type { PaymentCurrency } from '@africanscity/contracts/payments/order-inputs';
 import { NativeSelect, type NativeSelectProps, SimpleGrid, TextInput } from '@mantine/core';
@@ -18,11 +19,11 @@ export function CurrencyAndPrice({ item, months, currencies, rate, ...field }: C
   return (
     <SimpleGrid cols={2} spacing="md">
       <NativeSelect
-        label="Currency"
+        label={texts.currency()}
         data={currencies.map((value) => ({ value, label: currencyLabels[value] }))}
         {...field}
       />
-      <TextInput label="Price" value={price} readOnly />
+      <TextInput label={texts.price()} value={price} readOnly />
     </SimpleGrid>
   );
 }

@@ -1,24 +1,26 @@
+import { language } from '@africanscity/messages/language';
+import * as texts from '@africanscity/messages/payments';
 import type { PaymentMethod, PaymentOptions } from '@africanscity/contracts/payments/payments';
 import { currencyLabels } from './money.ts';
 
 /** Labels of payment methods. All mobile wallets share one label. */
-const words: Record<PaymentMethod, string> = {
-  ecocash: 'by EcoCash or another wallet',
-  onemoney: 'by EcoCash or another wallet',
-  innbucks: 'by EcoCash or another wallet',
-  paynow: 'by Visa or Mastercard through Paynow',
-  bank: 'by bank transfer',
+const words: Record<PaymentMethod, () => string> = {
+  ecocash: texts.byWallet,
+  onemoney: texts.byWallet,
+  innbucks: texts.byWallet,
+  paynow: texts.byCard,
+  bank: texts.byTransfer,
 };
 
 /** Describes the payment methods that are available now. */
 export function describeWays({ methods }: PaymentOptions): string {
-  if (methods.length === 0) return 'Payments are not available right now. Contact us, or try again later.';
-  const ways = [...new Set(methods.map(({ method }) => words[method]))];
+  if (methods.length === 0) return texts.noWaysNow();
+  const ways = [...new Set(methods.map(({ method }) => words[method]()))];
   const currencies = [...new Set(methods.flatMap((method) => method.currencies))];
   const inWords = currencies.map((currency) => currencyLabels[currency]);
-  return `Pay ${list(ways)}, in ${list(inWords)}, for 1, 3, 6 or 12 months.`;
+  return texts.payBy({ ways: list(ways), currencies: list(inWords) });
 }
 
 function list(items: string[]): string {
-  return new Intl.ListFormat('en', { type: 'disjunction' }).format(items);
+  return new Intl.ListFormat(language(), { type: 'disjunction' }).format(items);
 }

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/payments';
 import type { Package } from '@africanscity/contracts/payments/packages';
 import type { PaymentMethod, PaymentOptions } from '@africanscity/contracts/payments/payments';
 import { Alert, NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core';
@@ -18,7 +19,7 @@ export function EcocashForm({ item, options }: { item: Package; options: Payment
     mode: 'controlled',
     initialValues: { months: '1', mobile: '', method: wallets[0]?.method ?? 'ecocash' },
     validate: {
-      mobile: (mobile) => (mobile.trim() ? null : 'Enter your wallet number, e.g. 077 123 4567'),
+      mobile: (mobile) => (mobile.trim() ? null : texts.enterWalletNumber()),
     },
   });
   const { months, method } = form.values;
@@ -32,33 +33,36 @@ export function EcocashForm({ item, options }: { item: Package; options: Payment
     <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel={submitLabel}>
       {wallets.length > 1 && (
         <NativeSelect
-          label="Wallet"
+          label={texts.wallet()}
           data={wallets.map(({ method: value, label }) => ({ value, label }))}
           {...form.getInputProps('method')}
         />
       )}
       <SimpleGrid cols={2} spacing="md">
-        <TextInput label="Currency" value={currencyLabels[currency]} disabled classNames={{ input: classes.shown }} />
-        <TextInput label="Price" value={price} disabled classNames={{ input: classes.shown }} />
+        <TextInput
+          label={texts.currency()}
+          value={currencyLabels[currency]}
+          disabled
+          classNames={{ input: classes.shown }}
+        />
+        <TextInput label={texts.price()} value={price} disabled classNames={{ input: classes.shown }} />
       </SimpleGrid>
       <MonthsField {...form.getInputProps('months')} />
       <TextInput
-        label="Mobile number"
+        label={texts.mobileNumber()}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
         placeholder="077 123 4567"
-        description="EcoCash: 077 or 078. OneMoney: 071."
+        description={texts.walletPrefixes()}
         {...form.getInputProps('mobile')}
       />
       <Alert color="gray">
-        {currency === 'ZWG'
-          ? 'EcoCash payments are in RTGS (ZiG, ZWG).'
-          : 'EcoCash payments are usually in RTGS. There is no exchange rate today, so this one is in US dollars.'}
+        {currency === 'ZWG' ? texts.paidInLocal() : texts.paidInDollars()}
         {currency === 'ZWG' && item.localPrice === null && options.rate && (
           <Text component="span" inherit>
             {' '}
-            1 USD = {options.rate} ZiG. Once you proceed, the price is fixed for this payment.
+            {texts.rateFixed({ rate: options.rate })}
           </Text>
         )}
       </Alert>

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/payments';
 import type { Payment } from '@africanscity/contracts/payments/payments';
 import { cancelPayment, getPayment } from '@africanscity/contracts/payments/calls/payments';
 import { Alert, Anchor, Badge, Button, Group, Loader, Paper, Stack, Text, Title } from '@mantine/core';
@@ -26,7 +27,7 @@ export function FollowPayment({ id }: { id: string }) {
       state.data && wordsOf(state.data).open ? pollDelay(Date.parse(state.data.createdAt), Date.now()) : false,
   });
   return (
-    <Loaded query={query} what="this payment" skeleton={<SkeletonDetails />}>
+    <Loaded query={query} what={texts.thisPayment()} skeleton={<SkeletonDetails />}>
       {(payment) => <Followed payment={payment} />}
     </Loaded>
   );
@@ -65,12 +66,12 @@ function Followed({ payment }: { payment: Payment }) {
         {status === 'paid' && <ReceiptButton paymentId={payment.id} />}
         {['failed', 'cancelled', 'expired'].includes(status) && (
           <Button component={Link} to={paths.singlePackage({ packageId: payment.packageId })} size="md">
-            Try again
+            {texts.tryAgain()}
           </Button>
         )}
         {(status === 'created' || status === 'pending') && !payment.bankReference && <CancelButton payment={payment} />}
         <Anchor component={Link} to={paths.payments()} display="inline-block" py={10}>
-          All payments
+          {texts.allPayments()}
         </Anchor>
       </Group>
     </Stack>
@@ -93,7 +94,7 @@ function CancelButton({ payment }: { payment: Payment }) {
         </Alert>
       )}
       <Button variant="default" size="md" loading={isPending} onClick={() => mutate()}>
-        Cancel the payment
+        {texts.cancelThePayment()}
       </Button>
     </>
   );

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/payments';
 import { paymentMonths } from '@africanscity/contracts/payments/values';
 import { NativeSelect } from '@mantine/core';
 
@@ -5,7 +6,7 @@ import { NativeSelect } from '@mantine/core';
 export function MonthsField(field: React.ComponentProps<typeof NativeSelect>) {
   const data = paymentMonths.map((months) => ({
     value: String(months),
-    label: months === 1 ? '1 month' : `${months} months`,
+    label: texts.monthsCount({ count: months }),
   }));
-  return <NativeSelect label="Number of months" data={data} {...field} />;
+  return <NativeSelect label={texts.numberOfMonths()} data={data} {...field} />;
 }

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/payments';
 import type { Ad } from '@africanscity/contracts/payments/ads';
 import { adKinds } from '@africanscity/contracts/payments/values';
 import { getMyAds } from '@africanscity/contracts/payments/calls/ads';
@@ -16,7 +17,7 @@ export function MyAds() {
   return (
     <Stack component="section" gap="md" aria-labelledby="my-ads">
       <Title order={2} size="h3" id="my-ads">
-        Ads for your listings
+        {texts.adsForYourListings()}
       </Title>
       <ul className={classes.list}>
         {data.content.map((ad) => (
@@ -25,7 +26,7 @@ export function MyAds() {
       </ul>
       {!data.last && size === '25' && (
         <Button variant="default" onClick={() => setSize('100')}>
-          Show more
+          {texts.showMore()}
         </Button>
       )}
     </Stack>
@@ -38,14 +39,14 @@ function AdRow({ ad }: { ad: Ad }) {
       <div className={classes.what}>
         <Text fw={600}>{adKinds[ad.kind]}</Text>
         <Text size="sm" c="dimmed">
-          {ad.packageName}, {showUtcDay(ad.dueFrom)} to {showUtcDay(ad.dueUntil)}
+          {texts.packageFromTo({ name: ad.packageName, from: showUtcDay(ad.dueFrom), to: showUtcDay(ad.dueUntil) })}
         </Text>
         {ad.doneAt && (
           <Group gap="xs">
             {ad.listing && <Text size="sm">{ad.listing.address}</Text>}
             {ad.proofUrl && (
               <Anchor size="sm" href={ad.proofUrl} target="_blank" rel="noopener noreferrer">
-                See the ad
+                {texts.seeTheAd()}
               </Anchor>
             )}
             {ad.proofNote && <Text size="sm">{ad.proofNote}</Text>}
@@ -53,7 +54,7 @@ function AdRow({ ad }: { ad: Ad }) {
         )}
       </div>
       <Badge color={ad.doneAt ? 'green' : 'gray'} variant="light" size="lg" autoContrast>
-        {ad.doneAt ? 'placed' : 'scheduled'}
+        {ad.doneAt ? texts.placed() : texts.scheduled()}
       </Badge>
     </li>
   );

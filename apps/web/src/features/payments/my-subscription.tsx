@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/payments';
 import type { MySubscription } from '@africanscity/contracts/payments/subscriptions';
 import { getMySubscription } from '@africanscity/contracts/payments/calls/subscriptions';
 import { Alert, Anchor, Button, Group, Paper, Progress, SimpleGrid, Stack, Text, Title } from '@mantine/core';
@@ -14,7 +15,12 @@ import { showUtcDay } from '../../ui/show-time.ts';
 export function MySubscriptionPanel() {
   const query = useQuery({ ...operation(getMySubscription, {}), staleTime: 0 });
   return (
-    <Loaded query={query} what="your package" skeleton={<SkeletonRows height={220} />} failed={withoutWords}>
+    <Loaded
+      query={query}
+      what={texts.yourPackageLower()}
+      skeleton={<SkeletonRows height={220} />}
+      failed={withoutWords}
+    >
       {(subscription) => <Subscription data={subscription} />}
     </Loaded>
   );
@@ -30,7 +36,7 @@ function Subscription({ data }: { data: MySubscription }) {
         <Group justify="space-between" align="flex-start">
           <div>
             <Title order={2} size="h3" id="my-package">
-              {data.packageName ? `Your package: ${data.packageName}` : 'You have no package'}
+              {data.packageName ? texts.yourPackageIs({ name: data.packageName }) : texts.youHaveNoPackage()}
             </Title>
             <Text c="dimmed" mt={4}>
               {untilWords(data)}
@@ -39,7 +45,7 @@ function Subscription({ data }: { data: MySubscription }) {
           <Group gap="sm">
             {data.packageId !== null && (
               <Button component={Link} to={paths.singlePackage({ packageId: data.packageId })} size="md">
-                Renew
+                {texts.renew()}
               </Button>
             )}
             <Button
@@ -48,15 +54,15 @@ function Subscription({ data }: { data: MySubscription }) {
               variant={data.packageId === null ? 'filled' : 'default'}
               size="md"
             >
-              {data.packageId === null ? 'See packages' : 'Other packages'}
+              {data.packageId === null ? texts.seePackages() : texts.otherPackages()}
             </Button>
           </Group>
         </Group>
         {data.inactive.length > 0 && <Inactive listings={data.inactive} />}
         <SimpleGrid cols={{ base: 1, xs: 3 }}>
-          <Use label="Active listings" {...data.active} remark={importedWords(data)} />
-          <Use label="Featured" {...data.featured} />
-          <Use label="Ads" {...data.advertised} />
+          <Use label={texts.activeListings()} {...data.active} remark={importedWords(data)} />
+          <Use label={texts.featured()} {...data.featured} />
+          <Use label={texts.ads()} {...data.advertised} />
         </SimpleGrid>
         <Periods periods={data.periods} />
       </Stack>
@@ -66,18 +72,18 @@ function Subscription({ data }: { data: MySubscription }) {
 
 function untilWords({ packageName, paidUntil, graceUntil, inGrace, freeListings }: MySubscription): string {
   if (!packageName || !paidUntil || !graceUntil) {
-    return `${freeListings} active listings are free. A package adds more, and features them.`;
+    return texts.freeListingsText({ count: freeListings });
   }
   if (inGrace) {
-    return `Ended on ${showUtcDay(paidUntil)}. Everything stays as it is until ${showUtcDay(graceUntil)}; renew before that.`;
+    return texts.endedOn({ day: showUtcDay(paidUntil), grace: showUtcDay(graceUntil) });
   }
-  return `Paid until ${showUtcDay(paidUntil)}.`;
+  return texts.paidUntil({ day: showUtcDay(paidUntil) });
 }
 
 function importedWords({ imported }: MySubscription): string | undefined {
   if (imported === 0) return undefined;
-  if (imported === 1) return 'Plus one imported listing, which doesn’t count towards your limit.';
-  return `Plus ${imported} imported listings, which don’t count towards your limit.`;
+  if (imported === 1) return texts.importedOne();
+  return texts.importedMany({ count: imported });
 }
 
 interface UseProps {
@@ -96,10 +102,18 @@ function Use({ label, used, allowed, remark }: UseProps) {
           {label}
         </Text>
         <Text fw={700}>
-          {used} of {allowed ?? 'any number'}
+          {allowed === null
+            ? texts.usedOfAny({ used: String(used) })
+            : texts.usedOf({ used: String(used), allowed: String(allowed) })}
         </Text>
       </Group>
-      {allowed !== null && <Progress value={share} mt={4} aria-label={`${label}: ${used} of ${allowed}`} />}
+      {allowed !== null && (
+        <Progress
+          value={share}
+          mt={4}
+          aria-label={texts.usedOfNamed({ label, used: String(used), allowed: String(allowed) })}
+        />
+      )}
       {remark && (
         <Text size="sm" c="dimmed" mt={4}>
           {remark}
@@ -110,11 +124,9 @@ function Use({ label, used, allowed, remark }: UseProps) {
 }
 
 function Inactive({ listings }: { listings: MySubscription['inactive'] }) {
-  const count = listings.length === 1 ? 'One listing is' : `${listings.length} listings are`;
   return (
-    <Alert color="gray" title={`${count} inactive`}>
-      You have more listings than your limit, so these are hidden. They are shown again when you choose a package, or
-      when you mark others as sold or delete them.
+    <Alert color="gray" title={texts.listingsInactive({ count: listings.length })}>
+      {texts.inactiveText()}
       <ul>
         {listings.map(({ id, address }) => (
           <li key={id}>
@@ -135,8 +147,11 @@ function Periods({ periods }: { periods: MySubscription['periods'] }) {
     <ul>
       {ahead.toReversed().map(({ id, packageName, startsAt, endsAt, state }) => (
         <li key={id}>
-          {packageName}: {showUtcDay(startsAt)} to {showUtcDay(endsAt)}
-          {state === 'disputed' && ', paused while the payment is disputed'}
+          {(state === 'disputed' ? texts.periodPaused : texts.periodFromTo)({
+            name: packageName,
+            from: showUtcDay(startsAt),
+            to: showUtcDay(endsAt),
+          })}
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/payments';
 import type { Payment } from '@africanscity/contracts/payments/payments';
 import { getPayments } from '@africanscity/contracts/payments/calls/payments';
 import { Anchor, Badge, Button, Stack, Text, Title } from '@mantine/core';
@@ -13,6 +14,7 @@ import { showUtcTime } from '../../ui/show-time.ts';
 import { formatAmount } from './money.ts';
 import classes from './own-payments.module.css';
 import { wordsOf } from './payment-words.ts';
+import { RichText } from '../../ui/rich-text.tsx';
 import { ReceiptButton } from './receipt-button.tsx';
 
 /** The user's payments, the latest first, each with a link to continue or a receipt. */
@@ -27,17 +29,23 @@ export function OwnPayments() {
   return (
     <Stack component="section" gap="md" aria-labelledby="own-payments">
       <Title order={2} size="h3" id="own-payments">
-        Your payments
+        {texts.yourPayments()}
       </Title>
-      <Loaded query={query} what="your payments" skeleton={<SkeletonRows count={3} height={64} />}>
+      <Loaded query={query} what={texts.yourPaymentsLower()} skeleton={<SkeletonRows count={3} height={64} />}>
         {(payments, stale) => (
           <>
             {payments.totalElements === 0 ? (
               <Text c="dimmed">
-                Nothing paid yet.{' '}
-                <Anchor component={Link} to={paths.pricing} underline="always">
-                  See packages
-                </Anchor>
+                <RichText
+                  text={texts.nothingPaidYet()}
+                  tags={{
+                    packages: (words) => (
+                      <Anchor component={Link} to={paths.pricing} underline="always">
+                        {words}
+                      </Anchor>
+                    ),
+                  }}
+                />
               </Text>
             ) : (
               <ul className={classes.list} aria-busy={stale}>
@@ -58,7 +66,7 @@ export function OwnPayments() {
 
 function PaymentRow({ payment }: { payment: Payment }) {
   const { open, color } = wordsOf(payment);
-  const name = `${payment.packageName}, ${payment.months === 1 ? '1 month' : `${payment.months} months`}`;
+  const name = texts.packageForMonths({ name: payment.packageName, count: payment.months });
   return (
     <li className={classes.row}>
       <div className={classes.what}>
@@ -73,7 +81,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
         <b>{formatAmount(payment.amount, payment.currency)}</b>
         {payment.priceNow && (
           <Text size="sm" c="dimmed">
-            New price: {formatAmount(payment.priceNow, payment.currency)}
+            {texts.newPrice({ price: formatAmount(payment.priceNow, payment.currency) })}
           </Text>
         )}
       </div>
@@ -88,9 +96,9 @@ function PaymentRow({ payment }: { payment: Payment }) {
             to={paths.payments({ id: payment.id })}
             variant="default"
             size="md"
-            aria-label={`Follow ${payment.reference}`}
+            aria-label={texts.followNamed({ reference: payment.reference })}
           >
-            Follow
+            {texts.follow()}
           </Button>
         )}
       </div>

@@ -1,7 +1,7 @@
+import * as texts from '@africanscity/messages/payments';
 import type { Package } from '@africanscity/contracts/payments/packages';
 import { Button, Title } from '@mantine/core';
 import { IconStarFilled } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { formatExactPrice } from '../../ui/price.ts';
@@ -10,6 +10,7 @@ import classes from './package-cards.module.css';
 import { PackageLineItem } from './package-line-item.tsx';
 import { type PackageLine, readPackageLines } from './read-package-lines.ts';
 import { sharedLines } from './shared-lines.ts';
+import { RichText } from '../../ui/rich-text.tsx';
 import { HiddenText } from '../../ui/hidden-text.tsx';
 
 interface PackageCardsProps {
@@ -27,11 +28,11 @@ export function PackageCards({ packages, freeListings }: PackageCardsProps) {
       <ul className={classes.cards}>
         {freeListings > 0 && (
           <li className={classes.card}>
-            <Head name="Free" price="$0" unit="forever" />
+            <Head name={texts.free()} price="$0" unit={texts.forever()} />
             <Amounts active={freeListings} featured={0} advertised={0} />
             <div className={classes.rest} />
             <Button component={Link} to={paths.uploadListing()} size="md" variant="default" fullWidth>
-              List for free
+              {texts.listForFree()}
             </Button>
           </li>
         )}
@@ -39,18 +40,23 @@ export function PackageCards({ packages, freeListings }: PackageCardsProps) {
           <li key={item.id} className={classes.card} data-recommended={item.recommended || undefined}>
             {item.recommended && (
               <p className={classes.recommended}>
-                <IconStarFilled size={14} aria-hidden /> Recommended
+                <IconStarFilled size={14} aria-hidden /> {texts.recommended()}
               </p>
             )}
-            <Head name={item.name} price={formatExactPrice(item.price)} unit="per month" local={item.localPrice} />
+            <Head
+              name={item.name}
+              price={formatExactPrice(item.price)}
+              unit={texts.perMonth()}
+              local={item.localPrice}
+            />
             <Amounts active={item.maxActive} featured={item.maxFeatured} advertised={item.maxAdvertised} />
             <div className={classes.rest}>
               <Lines
-                label={`Also included in ${item.name}`}
+                label={texts.alsoIncludedIn({ name: item.name })}
                 lines={readPackageLines(item.description).filter((line) => !isShared(line))}
               />
               {item.maxActive !== null && item.maxActive > 0 && (
-                <p className={classes.each}>as little as {formatCents(item.price / item.maxActive)} per listing</p>
+                <p className={classes.each}>{texts.asLittleAs({ price: formatCents(item.price / item.maxActive) })}</p>
               )}
             </div>
             <Button
@@ -60,7 +66,10 @@ export function PackageCards({ packages, freeListings }: PackageCardsProps) {
               variant={item.recommended ? 'filled' : 'default'}
               fullWidth
             >
-              Choose<HiddenText> {item.name}</HiddenText>
+              <RichText
+                text={texts.choosePackage({ package: item.name })}
+                tags={{ name: (words) => <HiddenText>{words}</HiddenText> }}
+              />
             </Button>
           </li>
         ))}
@@ -68,9 +77,9 @@ export function PackageCards({ packages, freeListings }: PackageCardsProps) {
       {shared.length > 0 && (
         <section className={classes.shared} aria-labelledby="shared">
           <Title order={2} size="h4" id="shared">
-            Every package includes, each month
+            {texts.everyPackageIncludes()}
           </Title>
-          <Lines label="Included in every package" lines={shared} />
+          <Lines label={texts.includedInEveryPackage()} lines={shared} />
         </section>
       )}
     </>
@@ -93,7 +102,9 @@ function Head({ name, price, unit, local }: HeadProps) {
       </Title>
       <p className={classes.price}>
         <strong>{price}</strong> {unit}
-        {local && <span className={classes.local}>or {formatAmount(local.toFixed(2), 'ZWG')}</span>}
+        {local && (
+          <span className={classes.local}>{texts.orLocalPrice({ price: formatAmount(local.toFixed(2), 'ZWG') })}</span>
+        )}
       </p>
     </div>
   );
@@ -103,19 +114,26 @@ function Head({ name, price, unit, local }: HeadProps) {
 function Amounts({ active, featured, advertised }: Record<'active' | 'featured' | 'advertised', number | null>) {
   return (
     <ul className={classes.amounts}>
-      <Amount large value={active}>
-        active {active === 1 ? 'listing' : 'listings'}
-      </Amount>
-      <Amount value={featured}>shown first</Amount>
-      <Amount value={advertised}>in our ads</Amount>
+      <Amount large value={active} any={texts.activeAny} none={texts.activeNone} some={texts.activeAmount} />
+      <Amount value={featured} any={texts.shownFirstAny} none={texts.shownFirstNone} some={texts.shownFirstAmount} />
+      <Amount value={advertised} any={texts.inAdsAny} none={texts.inAdsNone} some={texts.inAdsAmount} />
     </ul>
   );
 }
 
-function Amount({ value, large, children }: { value: number | null; large?: boolean; children: ReactNode }) {
+interface AmountProps {
+  value: number | null;
+  large?: boolean;
+  any: () => string;
+  none: () => string;
+  some: (count: { count: number }) => string;
+}
+
+function Amount({ value, large, any, none, some }: AmountProps) {
+  const text = value === null ? any() : value === 0 ? none() : some({ count: value });
   return (
     <li data-large={large || undefined} data-none={value === 0 || undefined}>
-      <b>{value === null ? 'Any number' : value === 0 ? 'None' : value.toLocaleString('en')}</b> {children}
+      <RichText text={text} tags={{ b: (words) => <b>{words}</b> }} />
     </li>
   );
 }

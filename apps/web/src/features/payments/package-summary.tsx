@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/payments';
 import type { Package } from '@africanscity/contracts/payments/packages';
 import { IconCheck } from '@tabler/icons-react';
 import { BesidePanel } from '../../ui/beside-panel.tsx';
@@ -5,20 +6,20 @@ import { PackageLineItem } from './package-line-item.tsx';
 import { readPackageLines } from './read-package-lines.ts';
 
 /** Returns '20 in our ads'; nothing for a limit of 0. */
-function describe(limit: number | null, what: string, ofAny = what): string[] {
+function describe(limit: number | null, some: (count: { count: number }) => string, any: () => string): string[] {
   if (limit === 0) return [];
-  return [limit === null ? `Any number ${ofAny}` : `${limit.toLocaleString('en')} ${what}`];
+  return [limit === null ? any() : some({ count: limit })];
 }
 
 /** The features of a package, beside the checkout. */
 export function PackageSummary({ item }: { item: Package }) {
   const limits = [
-    ...describe(item.maxActive, item.maxActive === 1 ? 'active listing' : 'active listings', 'of active listings'),
-    ...describe(item.maxFeatured, 'shown first'),
-    ...describe(item.maxAdvertised, 'in our ads'),
+    ...describe(item.maxActive, texts.summaryActive, texts.summaryAnyActive),
+    ...describe(item.maxFeatured, texts.summaryFirst, texts.summaryAnyFirst),
+    ...describe(item.maxAdvertised, texts.summaryAds, texts.summaryAnyAds),
   ];
   return (
-    <BesidePanel title={`Included in ${item.name}`}>
+    <BesidePanel title={texts.includedIn({ name: item.name })}>
       <ul>
         {limits.map((text) => (
           <li key={text}>
@@ -30,7 +31,7 @@ export function PackageSummary({ item }: { item: Package }) {
           <PackageLineItem key={line.text} line={line} />
         ))}
       </ul>
-      <p>Nothing renews automatically.</p>
+      <p>{texts.nothingRenewsAutomatically()}</p>
     </BesidePanel>
   );
 }

@@ -1,31 +1,32 @@
+import * as texts from '@africanscity/messages/payments';
 import { receiptNumber } from '@africanscity/contracts/payments/values';
 import type { Payment } from '@africanscity/contracts/payments/payments';
 import { showUtcDay, showUtcTime } from '../../ui/show-time.ts';
 import { formatAmount } from './money.ts';
 import classes from './payment-facts.module.css';
 
-const methods: Record<Payment['method'], string> = {
+const methods = (): Record<Payment['method'], string> => ({
   ecocash: 'EcoCash',
   onemoney: 'OneMoney',
   innbucks: 'InnBucks',
   paynow: 'PayNow',
-  bank: 'Bank transfer',
-};
+  bank: texts.bankTransfer(),
+});
 
 /** The chosen package and its price. */
 export function PaymentFacts({ payment }: { payment: Payment }) {
   const { amount, currency, rate, rateDate, months, mobile, receiptNumber: number, status, bankReference } = payment;
   const isOpen = (status === 'created' || status === 'pending') && !bankReference;
   const facts: [string, string | null][] = [
-    ['Package', `${payment.packageName}, ${months === 1 ? '1 month' : `${months} months`}`],
-    ['Amount', formatAmount(amount, currency)],
-    ['Price fixed until', isOpen ? showUtcTime(payment.expiresAt) : null],
-    ['Price per month', payment.localPrice && formatAmount(payment.localPrice, currency)],
-    ['Rate', rate && `1 USD = ${rate} ZiG${rateDate ? `, of ${showUtcDay(rateDate)}` : ''}`],
-    ['Paid by', mobile ? `${methods[payment.method]}, ${mobile}` : methods[payment.method]],
-    ['Reference', payment.reference],
-    ['Started', showUtcTime(payment.createdAt)],
-    ['Receipt', number === null ? null : receiptNumber(Math.floor(number / 1_000_000), number % 1_000_000)],
+    [texts.packageLabel(), texts.packageForMonths({ name: payment.packageName, count: months })],
+    [texts.amount(), formatAmount(amount, currency)],
+    [texts.priceFixedUntil(), isOpen ? showUtcTime(payment.expiresAt) : null],
+    [texts.pricePerMonth(), payment.localPrice && formatAmount(payment.localPrice, currency)],
+    [texts.rate(), rate && (rateDate ? texts.rateOf({ rate, day: showUtcDay(rateDate) }) : texts.rateIs({ rate }))],
+    [texts.paidBy(), mobile ? `${methods()[payment.method]}, ${mobile}` : methods()[payment.method]],
+    [texts.reference(), payment.reference],
+    [texts.started(), showUtcTime(payment.createdAt)],
+    [texts.receipt(), number === null ? null : receiptNumber(Math.floor(number / 1_000_000), number % 1_000_000)],
   ];
   return (
     <dl className={classes.facts}>

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/payments';
 import type { Payment, PaymentStep } from '@africanscity/contracts/payments/payments';
 import { getPayment, submitBankTransfer } from '@africanscity/contracts/payments/calls/payments';
 import { Anchor, Button, Paper, Stack, Text, TextInput } from '@mantine/core';
@@ -11,6 +12,7 @@ import { paths } from '../../app/paths.ts';
 import { FormShell } from '../../components/forms/form-shell.tsx';
 import { useSubmit } from '../../components/forms/use-submit.ts';
 import { showUtcTime } from '../../ui/show-time.ts';
+import { RichText } from '../../ui/rich-text.tsx';
 import classes from './payment-facts.module.css';
 
 // Lazy: only payments by code need the QR code's library.
@@ -19,29 +21,32 @@ const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCo
 /** The next step for the payer. */
 export function PaymentStepBox({ payment, step }: { payment: Payment; step: PaymentStep }) {
   return (
-    <Paper withBorder p={{ base: 'md', sm: 'xl' }} component="section" aria-label="Next step">
+    <Paper withBorder p={{ base: 'md', sm: 'xl' }} component="section" aria-label={texts.nextStep()}>
       <Stack gap="md">
         {step.instructions && <Text>{step.instructions}</Text>}
         {step.kind === 'redirect' && step.url && (
           <>
-            <Text>Choose Visa or Mastercard on the payment platform.</Text>
+            <Text>{texts.chooseCard()}</Text>
             <Button component="a" href={step.url} size="md">
-              Continue to Paynow
+              {texts.continueToPaynow()}
             </Button>
           </>
         )}
         {step.kind === 'code' && step.code && <CodeStep step={step} code={step.code} />}
         {step.kind === 'bank' && <BankStep payment={payment} step={step} />}
-        {step.kind === 'push' && !step.instructions && (
-          <Text>No request on your phone? Dial *151# for EcoCash and check your pending payments.</Text>
-        )}
+        {step.kind === 'push' && !step.instructions && <Text>{texts.noRequestOnPhone()}</Text>}
         {step.kind !== 'bank' && payment.mobile && (
           <Text>
-            The request went to {payment.mobile}. Is that number wrong?{' '}
-            <Anchor component={Link} to={paths.singlePackage({ packageId: payment.packageId })}>
-              Pay with another number
-            </Anchor>
-            . This payment is then cancelled.
+            <RichText
+              text={texts.wrongNumber({ mobile: payment.mobile })}
+              tags={{
+                pay: (words) => (
+                  <Anchor component={Link} to={paths.singlePackage({ packageId: payment.packageId })}>
+                    {words}
+                  </Anchor>
+                ),
+              }}
+            />
           </Text>
         )}
       </Stack>
@@ -53,15 +58,17 @@ function CodeStep({ step, code }: { step: PaymentStep; code: string }) {
   return (
     <>
       <Text>
-        Open InnBucks, and pay with this code{step.codeExpiresAt && `, before ${showUtcTime(step.codeExpiresAt)}`}:
+        {step.codeExpiresAt
+          ? texts.payWithCodeBefore({ time: showUtcTime(step.codeExpiresAt) })
+          : texts.payWithThisCode()}
       </Text>
       <Text fz={32} fw={700} lts={4} component="p" m={0}>
         {code}
       </Text>
       <Suspense fallback={null}>
-        <QrCode text={step.url ?? code} label={`QR code of ${code}`} />
+        <QrCode text={step.url ?? code} label={texts.qrCodeOf({ code })} />
       </Suspense>
-      {step.url && <Anchor href={step.url}>Open the InnBucks app on this phone</Anchor>}
+      {step.url && <Anchor href={step.url}>{texts.openInnbucks()}</Anchor>}
     </>
   );
 }
@@ -74,11 +81,11 @@ function BankStep({ payment, step }: { payment: Payment; step: PaymentStep }) {
         <dl className={classes.facts}>
           {(
             [
-              ['Bank', account.bank],
-              ['Branch', account.branch],
-              ['Account name', account.accountName],
-              ['Account number', account.accountNumber],
-              ['Your reference', payment.reference],
+              [texts.bank(), account.bank],
+              [texts.branch(), account.branch],
+              [texts.accountName(), account.accountName],
+              [texts.accountNumber(), account.accountNumber],
+              [texts.yourReference(), payment.reference],
             ] as const
           ).map(([label, value]) => (
             <div key={label}>
@@ -90,7 +97,10 @@ function BankStep({ payment, step }: { payment: Payment; step: PaymentStep }) {
       )}
       {payment.bankReference ? (
         <Text>
-          You told us that it is sent: <b>{payment.bankReference}</b>
+          <RichText
+            text={texts.toldSent({ reference: payment.bankReference })}
+            tags={{ b: (words) => <b>{words}</b> }}
+          />
         </Text>
       ) : (
         <TransferForm payment={payment} />
@@ -105,17 +115,17 @@ function TransferForm({ payment }: { payment: Payment }) {
   const form = useForm({
     mode: 'controlled',
     initialValues: { bankReference: '' },
-    validate: { bankReference: (text) => (text.trim() ? null : 'Enter the bank reference') },
+    validate: { bankReference: (text) => (text.trim() ? null : texts.enterTheBankReference()) },
   });
   const { submit, loading, error } = useSubmit(form, async (values) => {
     const told = await call(submitBankTransfer, { id: String(payment.id), ...values });
     queryClient.setQueryData(operation(getPayment, { id: String(payment.id) }).queryKey, told);
   });
   return (
-    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="I have sent the transfer">
+    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel={texts.sentTransfer()}>
       <TextInput
-        label="Bank reference of the transfer"
-        description="From your bank’s message or your statement."
+        label={texts.bankReferenceTransfer()}
+        description={texts.bankReferenceHint()}
         maxLength={100}
         {...form.getInputProps('bankReference')}
       />

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/payments';
 import type { Payment, PaymentStatus } from '@africanscity/contracts/payments/payments';
 
 interface Words {
@@ -14,64 +15,64 @@ export function wordsOf(payment: Payment): Words {
   if (status === 'pending' && method === 'bank') {
     return bankReference
       ? {
-          ...bankWords,
-          text: 'We are looking for your transfer, and will email you the receipt once it arrives. Didn’t send it? Contact us.',
+          ...bankWords(),
+          text: texts.lookingForTransfer(),
         }
-      : bankWords;
+      : bankWords();
   }
   if (status === 'pending' && payment.step?.kind === 'redirect') {
     return {
-      title: 'Waiting for your payment',
-      text: 'Pay on the Paynow page. This page updates automatically.',
+      title: texts.waitingPaynow(),
+      text: texts.waitingPaynowText(),
       color: 'blue',
       open: true,
     };
   }
   if (status === 'pending' && payment.step?.kind === 'code') {
     return {
-      title: 'Pay with this code',
-      text: 'Enter it in the InnBucks app. This page updates automatically.',
+      title: texts.payWithCodeTitle(),
+      text: texts.payWithCodeText(),
       color: 'blue',
       open: true,
     };
   }
-  const words = byStatus[status];
+  const words = byStatus()[status];
   return failure && ['failed', 'cancelled', 'expired', 'held'].includes(status) ? { ...words, text: failure } : words;
 }
 
-const bankWords: Words = {
-  title: 'Waiting for your transfer',
-  text: 'Transfer the amount to this account with this reference. Then enter the bank’s reference below.',
+const bankWords = (): Words => ({
+  title: texts.waitingTransfer(),
+  text: texts.waitingTransferText(),
   color: 'blue',
   open: true,
-};
+});
 
-const byStatus: Record<PaymentStatus, Words> = {
-  created: { title: 'Starting the payment', text: 'This takes a few seconds.', color: 'blue', open: true },
+const byStatus = (): Record<PaymentStatus, Words> => ({
+  created: { title: texts.starting(), text: texts.startingText(), color: 'blue', open: true },
   pending: {
-    title: 'Check your phone',
-    text: 'We sent a payment request to it. Approve it with your PIN. This page updates automatically.',
+    title: texts.checkYourPhone(),
+    text: texts.checkYourPhoneText(),
     color: 'blue',
     open: true,
   },
   held: {
-    title: 'We are checking this payment',
-    text: 'There is a problem with it. You don’t need to pay again. We will email you.',
+    title: texts.held(),
+    text: texts.heldText(),
     color: 'yellow',
     open: true,
   },
-  paid: { title: 'Paid', text: 'Thank you. Your package is active. We are emailing you the receipt.', color: 'green' },
-  cancelled: { title: 'Cancelled', text: 'You were not charged.', color: 'gray' },
-  failed: { title: 'The payment failed', text: 'You were not charged.', color: 'red' },
+  paid: { title: texts.paid(), text: texts.paidText(), color: 'green' },
+  cancelled: { title: texts.cancelled(), text: texts.notCharged(), color: 'gray' },
+  failed: { title: texts.failed(), text: texts.notCharged(), color: 'red' },
   expired: {
-    title: 'The payment expired',
-    text: 'We did not receive a payment in time. You can try again.',
+    title: texts.expired(),
+    text: texts.expiredText(),
     color: 'gray',
   },
   disputed: {
-    title: 'Disputed',
-    text: 'The payment is disputed. Your package is paused until the dispute is settled.',
+    title: texts.disputed(),
+    text: texts.disputedText(),
     color: 'yellow',
   },
-  refunded: { title: 'Refunded', text: 'The payment was refunded, and the package has ended.', color: 'gray' },
-};
+  refunded: { title: texts.refunded(), text: texts.refundedText(), color: 'gray' },
+});

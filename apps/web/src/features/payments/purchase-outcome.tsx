@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/payments';
 import type { SubscriptionQuote } from '@africanscity/contracts/payments/subscriptions';
 import { getSubscriptionQuote } from '@africanscity/contracts/payments/calls/subscriptions';
 import { Text } from '@mantine/core';
@@ -18,10 +19,11 @@ export function PurchaseOutcome({ packageId, months }: { packageId: number; mont
 }
 
 function describe({ kind, startsAt, endsAt, credit }: SubscriptionQuote): string {
-  const until = `until ${showUtcDay(endsAt)}`;
-  if (kind === 'new') return `Yours from today ${until}.`;
-  if (kind === 'renewal') return `Renews your package: from ${showUtcDay(startsAt)} ${until}.`;
-  if (kind === 'change') return `Starts when your current package ends: from ${showUtcDay(startsAt)} ${until}.`;
-  const longer = credit > 0 ? ` The ${formatExactPrice(credit)} left of your current package makes it longer.` : '';
-  return `Replaces your current package at once, ${until}.${longer}`;
+  const [start, end] = [showUtcDay(startsAt), showUtcDay(endsAt)];
+  if (kind === 'new') return texts.yoursFromToday({ end });
+  if (kind === 'renewal') return texts.renewsPackage({ start, end });
+  if (kind === 'change') return texts.startsAfterCurrent({ start, end });
+  return credit > 0
+    ? texts.replacesWithCredit({ end, credit: formatExactPrice(credit) })
+    : texts.replacesAtOnce({ end });
 }

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/payments';
 import { getReceipt } from '@africanscity/contracts/payments/calls/payments';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
@@ -33,9 +34,9 @@ export function ReceiptButton({ paymentId, compact }: { paymentId: number; compa
       leftSection={<IconDownload size={18} aria-hidden />}
       loading={loading}
       onClick={() => void download()}
-      aria-label={compact && `Receipt of ${compact}`}
+      aria-label={compact && texts.receiptOf({ reference: compact })}
     >
-      {compact ? 'Receipt' : 'Download the receipt'}
+      {compact ? texts.receipt() : texts.downloadTheReceipt()}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/payments';
 import type { Package } from '@africanscity/contracts/payments/packages';
 import { getPackagesAll } from '@africanscity/contracts/payments/calls/packages';
 import type { Payment, PaymentMethod, PaymentOptions } from '@africanscity/contracts/payments/payments';
@@ -57,7 +58,7 @@ export function useCheckout(item: Package, options: PaymentOptions): Checkout {
     await navigate(paths.payments({ id: payment.id }));
     if (payment.step?.kind === 'redirect' && payment.step.url) window.location.assign(payment.step.url);
   };
-  return { pay, submitLabel: priceChanged ? 'Proceed at the new price' : 'Proceed' };
+  return { pay, submitLabel: priceChanged ? texts.proceedNewPrice() : texts.proceed() };
 }
 
 /** Refetches the prices, so that the form shows them, and formats both amounts as the form does. */
@@ -75,5 +76,5 @@ async function describeChange(
   const [before, now] = [agreedAmount, priceOf(sold, choice, options.rate)].map((amount) =>
     formatAmount(amount, choice.currency),
   );
-  return `The price has changed from ${before} to ${now}. You have not been charged. Proceed if you agree to the new price.`;
+  return texts.priceChangedText({ before: before!, now: now! });
 }
