@@ -1,7 +1,9 @@
+import * as texts from '@africanscity/messages/listings';
 import { maxCompared } from '@africanscity/contracts/listings/values';
 import { Button, CloseButton } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
+import { RichText } from '../../../ui/rich-text.tsx';
 import classes from './compare-bar.module.css';
 import { useComparison } from './use-comparison.ts';
 
@@ -10,10 +12,13 @@ export default function CompareBar() {
   const { chosen, remove, clear } = useComparison();
   const enough = chosen.length > 1;
   return (
-    <section className={classes.bar} aria-label="Compare">
+    <section className={classes.bar} aria-label={texts.compare()}>
       <div className={classes.inside}>
         <p className={classes.count} role="status">
-          {chosen.length} of {maxCompared} <span className={classes.wide}>to compare</span>
+          <RichText
+            text={texts.chosenToCompare({ count: String(chosen.length), most: String(maxCompared) })}
+            tags={{ wide: (words) => <span className={classes.wide}>{words}</span> }}
+          />
         </p>
         <ul className={classes.chosen}>
           {chosen.map(({ id, name }) => (
@@ -21,19 +26,19 @@ export default function CompareBar() {
               <Link dir="auto" to={paths.property(id)}>
                 {name}
               </Link>
-              <CloseButton size={32} aria-label={`Remove from the comparison: ${name}`} onClick={() => remove(id)} />
+              <CloseButton size={32} aria-label={texts.removeFromComparison({ name })} onClick={() => remove(id)} />
             </li>
           ))}
         </ul>
         <Button variant="subtle" color="gray" h={44} px="xs" onClick={clear}>
-          Clear
+          {texts.clear()}
         </Button>
         {enough ? (
           <Button component={Link} to={paths.compare(chosen.map(({ id }) => id))} h={44}>
-            Compare
+            {texts.compare()}
           </Button>
         ) : (
-          <p className={classes.hint}>Choose one more</p>
+          <p className={classes.hint}>{texts.chooseOneMore()}</p>
         )}
       </div>
     </section>

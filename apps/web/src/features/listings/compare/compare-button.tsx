@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { Button } from '@mantine/core';
 import { IconScale } from '@tabler/icons-react';
 import { RoundButton } from '../../../ui/round-button.tsx';
@@ -19,7 +20,7 @@ export function CompareButton({ id, subject, labelled, className }: CompareButto
   const pressed = has(id);
   const shared = {
     'aria-pressed': pressed,
-    'aria-label': `Compare: ${subject}`,
+    'aria-label': texts.compareOf({ subject }),
     onClick: () => toggle({ id, name: subject }),
   } as const;
   const names = [classes.scripted, className].filter(Boolean).join(' ');
@@ -32,7 +33,7 @@ export function CompareButton({ id, subject, labelled, className }: CompareButto
       px="sm"
       leftSection={<IconScale size={20} aria-hidden />}
     >
-      Compare
+      {texts.compare()}
     </Button>
   ) : (
     <RoundButton {...shared} icon="scale" className={`${names} ${classes.round}`} />

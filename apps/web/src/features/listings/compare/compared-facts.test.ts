@@ -45,7 +45,7 @@ describe('comparedFacts', () => {
   test('marks the lowest price and the most rooms', () => {
     const [dear, cheap] = [house({ price: 100_000, numRoom: 4 }), house({ price: 80_000, numRoom: 3 })];
     expect(row('Price', dear, cheap)).toMatchObject({
-      texts: ['$100,000', '$80,000'],
+      values: ['$100,000', '$80,000'],
       differs: true,
       bestIs: 'Lowest',
       best: [false, true],
@@ -58,11 +58,11 @@ describe('comparedFacts', () => {
     // The dollars of the second are of an older rate, of 1,000 naira.
     const asked = { amount: 60_000_000, currency: 'NGN', period: null, pricePerSquareMeter: 300 };
     const texts = (...listings: ComparedListing[]) =>
-      comparedFacts(listings, chosen).facts.find(({ label }) => label === 'Price per m²')?.texts;
+      comparedFacts(listings, chosen).facts.find(({ label }) => label === 'Price per m²')?.values;
     expect(texts(house({}), house(asked))).toEqual(['₦750,000', '₦300,000']);
     const rent = { status: 'FOR_RENT', amount: 2_400_000, currency: 'NGN', period: 'year' } as const;
     expect(texts(house({ ...rent, pricePerSquareMeter: 1 }))).toEqual(['₦1,000']);
-    expect(row('Price per m²', house({}), house(asked))?.texts).toEqual(['$500', '$300']);
+    expect(row('Price per m²', house({}), house(asked))?.values).toEqual(['$500', '$300']);
   });
 
   test('marks nothing when all values are equal', () => {
@@ -76,7 +76,7 @@ describe('comparedFacts', () => {
   test('marks unknown values, and never as the best', () => {
     const vague = house({ squareMeters: null, pricePerSquareMeter: null });
     expect(row('Price per m²', vague, house({}), house({ pricePerSquareMeter: 600 }))).toMatchObject({
-      texts: ['–', '$500', '$600'],
+      values: ['–', '$500', '$600'],
       known: [false, true, true],
       best: [false, true, false],
     });
@@ -90,7 +90,7 @@ describe('comparedFacts', () => {
   test.each(['numRoom', 'numBathroom', 'numToilet', 'numGarage'] as const)('treats a %s of 0 as unknown', (count) => {
     const name = { numRoom: 'Rooms', numBathroom: 'Bathrooms', numToilet: 'Toilets', numGarage: 'Garages' }[count];
     expect(row(name, house({ [count]: 0 }), house({ [count]: 2 }))).toMatchObject({
-      texts: ['–', '2'],
+      values: ['–', '2'],
       known: [false, true],
       best: [false, false],
     });
@@ -106,7 +106,7 @@ describe('comparedFacts', () => {
   test('does not compare rents with prices', () => {
     const flat = house({ status: 'FOR_RENT', price: 900 });
     expect(row('Price', house({}), flat)).toMatchObject({
-      texts: ['$100,000', '$900 per month'],
+      values: ['$100,000', '$900 per month'],
       bestIs: '',
       best: [false, false],
     });

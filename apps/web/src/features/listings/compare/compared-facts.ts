@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { isRental } from '@africanscity/contracts/listings/rental';
 import { amenityLabels } from '@africanscity/contracts/listings/amenities';
 import { formatField, unitIn } from '@africanscity/contracts/listings/field-text';
@@ -15,19 +16,17 @@ import { showDay } from '../../../ui/show-time.ts';
 /** A row of the comparison: a text for each listing, and the best of them. */
 export interface ComparedFact {
   label: string;
-  texts: string[];
+  values: string[];
   /** Whether the listings have different values. */
   differs: boolean;
   /** For each listing, whether its value is known. */
   known: boolean[];
   /** Meaning of the best value: 'Lowest'; '' if there is no best one. */
-  bestIs: string;
+  bestIs: Field['best'];
   best: boolean[];
 }
 
 const unknown = '–';
-const described = 'From the description';
-const toMoveIn = 'To move in';
 
 /** Returns the compared facts in order, and the facts that no listing has. `chosen` is the visitor's currency. */
 export function comparedFacts(
@@ -35,19 +34,22 @@ export function comparedFacts(
   chosen: ChosenCurrency | null = null,
 ): { facts: ComparedFact[]; unknown: string[] } {
   const all = everyFact(listings, chosen);
+  const others = grouped();
   const isKnown = ({ known }: ComparedFact) => known.includes(true);
   return {
     facts: all.filter(isKnown),
-    unknown: all.filter((one) => !isKnown(one) && !grouped.has(one.label)).map(({ label }) => label),
+    unknown: all.filter((one) => !isKnown(one) && !others.has(one.label)).map(({ label }) => label),
   };
 }
 
 /** Facts that few listings state: of these, unknown ones are not named. */
-const grouped: ReadonlySet<string> = new Set([
-  described,
-  toMoveIn,
-  ...fieldNames.flatMap((name) => (fieldOf(name).group && name !== 'yearBuilt' ? fieldOf(name).label : [])),
-]);
+function grouped(): ReadonlySet<string> {
+  return new Set([
+    texts.fromDescription(),
+    texts.toMoveIn(),
+    ...fieldNames.flatMap((name) => (fieldOf(name).group && name !== 'yearBuilt' ? fieldOf(name).label : [])),
+  ]);
+}
 
 function everyFact(listings: ComparedListing[], chosen: ChosenCurrency | null): ComparedFact[] {
   // Rents and prices of houses are not comparable.
@@ -66,41 +68,40 @@ function everyFact(listings: ComparedListing[], chosen: ChosenCurrency | null): 
       value === null ? unknown : String(value),
   ) => {
     const values = listings.map(valueOf);
-    const texts = listings.map((listing, index) => textOf(values[index]!, listing));
-    return fact(label, texts, bestIs, bestOf(values, bestIs === 'Lowest'));
+    const shown = listings.map((listing, index) => textOf(values[index]!, listing));
+    return fact(label, shown, bestIs, bestOf(values, bestIs === 'Lowest'));
   };
   return [
     numbers(
-      'Price',
+      texts.price(),
       (listing) => listing.price,
       oneScale ? 'Lowest' : '',
       (value, listing) => {
-        const month = isRental(listing.status) ? ' per month' : '';
-        const dollars = `${money(value)}${month}`;
+        const ofMonth = (price: string) => (isRental(listing.status) ? texts.pricePerMonth({ price }) : price);
         const about = chosen ? priceIn(listing, chosen) : listing.askingPrice && money(value);
-        const asked = listing.askingPrice ?? dollars;
-        return about ? `${asked}, about ${about}${listing.askingPrice ? month : ''}` : asked;
+        const asked = listing.askingPrice ?? ofMonth(money(value));
+        return about ? texts.priceAbout({ asked, about: listing.askingPrice ? ofMonth(about) : about }) : asked;
       },
     ),
     numbers(
-      toMoveIn,
+      texts.toMoveIn(),
       (listing) => listing.moveIn?.dollars ?? null,
       'Lowest',
       (_value, listing) => listing.moveInCost ?? unknown,
     ),
     numbers(
-      'Price per m²',
+      texts.priceOfSquareMeter(),
       (listing) => listing.pricePerSquareMeter,
       oneScale ? 'Lowest' : '',
       (value, listing) => (value !== null && chosen ? perSquareMeter(listing, value, chosen) : money(value)),
     ),
-    words('Status', (listing) => listing.statusReadable),
-    words('Type', (listing) => listing.type),
-    words('Area', (listing) => listing.area),
-    words('City', (listing) => listing.city),
-    words('Country', (listing) => listing.countryName),
+    words(texts.status(), (listing) => listing.statusReadable),
+    words(texts.type(), (listing) => listing.type),
+    words(texts.area(), (listing) => listing.area),
+    words(texts.city(), (listing) => listing.city),
+    words(texts.country(), (listing) => listing.countryName),
     numbers(
-      'Size',
+      texts.size(),
       (listing) => listing.squareMeters,
       'Largest',
       (value) => (value === null ? unknown : formatArea(value)),
@@ -119,12 +120,12 @@ function everyFact(listings: ComparedListing[], chosen: ChosenCurrency | null): 
         (value, listing) => formatField(field, value, '', unitIn(field, listing)) ?? unknown,
       );
     }),
-    words(described, (listing) =>
+    words(texts.fromDescription(), (listing) =>
       describedOnly(listing)
         .map((name) => amenityLabels[name])
         .join(', '),
     ),
-    words('Listed', (listing) => showDay(listing.createdAt.slice(0, 10))),
+    words(texts.listed(), (listing) => showDay(listing.createdAt.slice(0, 10))),
   ];
 }
 
@@ -142,15 +143,15 @@ function costText(name: FieldName, { moveIn, currency, [name]: stated }: Compare
   return part?.text ?? formatField(fieldOf(name), stated, currency ?? 'USD');
 }
 
-function fact(label: string, texts: string[], bestIs = '', best: boolean[] = []): ComparedFact {
-  const differs = new Set(texts).size > 1;
+function fact(label: string, values: string[], bestIs: Field['best'] = '', best: boolean[] = []): ComparedFact {
+  const differs = new Set(values).size > 1;
   return {
     label,
-    texts,
+    values,
     differs,
-    known: texts.map((text) => text !== unknown),
+    known: values.map((text) => text !== unknown),
     bestIs: differs ? bestIs : '',
-    best: texts.map((_text, index) => differs && bestIs !== '' && (best[index] ?? false)),
+    best: values.map((_text, index) => differs && bestIs !== '' && (best[index] ?? false)),
   };
 }
 

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import type { ComparedListing } from '@africanscity/contracts/listings/comparison';
 import { CloseButton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
@@ -8,6 +9,8 @@ import { Picture } from '../../../components/pictures/picture.tsx';
 import { comparedFacts } from './compared-facts.ts';
 import { HiddenText } from '../../../ui/hidden-text.tsx';
 import classes from './comparison-table.module.css';
+
+const bestLabels = { Lowest: texts.lowest, Largest: texts.largest, Most: texts.most, Newest: texts.newest };
 
 interface ComparisonTableProps {
   listings: ComparedListing[];
@@ -21,12 +24,12 @@ export function ComparisonTable({ listings, nameOf, onRemove }: ComparisonTableP
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys */}
-      <div className={classes.scroll} role="region" aria-label="Comparison" tabIndex={0}>
+      <div className={classes.scroll} role="region" aria-label={texts.comparison()} tabIndex={0}>
         <table className={classes.table}>
           <thead>
             <tr>
               <td className={classes.corner}>
-                <HiddenText>Fact</HiddenText>
+                <HiddenText>{texts.fact()}</HiddenText>
               </td>
               {listings.map((listing) => (
                 <th key={listing.id} scope="col" className={classes.listing}>
@@ -34,7 +37,7 @@ export function ComparisonTable({ listings, nameOf, onRemove }: ComparisonTableP
                     className={classes.remove}
                     size={44}
                     iconSize={18}
-                    aria-label={`Remove: ${nameOf(listing)}`}
+                    aria-label={texts.removeOf({ name: nameOf(listing) })}
                     onClick={() => onRemove(listing)}
                   />
                   <Picture
@@ -53,12 +56,12 @@ export function ComparisonTable({ listings, nameOf, onRemove }: ComparisonTableP
             </tr>
           </thead>
           <tbody>
-            {facts.map(({ label, texts, differs, known, bestIs, best }) => (
+            {facts.map(({ label, values, differs, known, bestIs, best }) => (
               <tr key={label} data-differs={differs || undefined}>
                 <th dir="auto" scope="row">
                   {label}
                 </th>
-                {texts.map((text, index) => (
+                {values.map((text, index) => (
                   <td
                     dir="auto"
                     key={listings[index]!.id}
@@ -68,7 +71,7 @@ export function ComparisonTable({ listings, nameOf, onRemove }: ComparisonTableP
                     {text}
                     {best[index] && (
                       <span className={classes.best}>
-                        <IconCheck size={14} stroke={3} aria-hidden /> {bestIs}
+                        <IconCheck size={14} stroke={3} aria-hidden /> {bestIs && bestLabels[bestIs]()}
                       </span>
                     )}
                   </td>
@@ -80,7 +83,9 @@ export function ComparisonTable({ listings, nameOf, onRemove }: ComparisonTableP
       </div>
       {unknown.length > 0 && (
         <p className={classes.unknown}>
-          {listings.length === 1 ? 'Not given' : 'Not given for any of them'}: {unknown.join(', ').toLowerCase()}.
+          {listings.length === 1
+            ? texts.notGiven({ facts: unknown.join(', ').toLowerCase() })
+            : texts.notGivenForAny({ facts: unknown.join(', ').toLowerCase() })}
         </p>
       )}
     </>

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { maxCompared } from '@africanscity/contracts/listings/values';
 import { useSyncExternalStore } from 'react';
 import { showToast } from '../../../components/notices/toast.ts';
@@ -19,7 +20,7 @@ export function useComparison() {
       if (before.some((one) => one.id === listing.id)) {
         deviceComparison.write(before.filter((one) => one.id !== listing.id));
       } else if (before.length >= maxCompared) {
-        const message = `You can compare ${maxCompared} listings. Remove one to compare another.`;
+        const message = texts.comparisonFull({ most: String(maxCompared) });
         void showToast({ kind: 'error', message });
       } else {
         deviceComparison.write([...before, listing]);

@@ -53,7 +53,7 @@ describe.each(shownFieldNames)('the field %s', (name) => {
     const row = comparedFacts([compared, { ...compared, [name]: null }]).facts.find(
       ({ label }) => label === field.label,
     );
-    expect(row).toMatchObject({ texts: [text, '–'], known: [true, false] });
+    expect(row).toMatchObject({ values: [text, '–'], known: [true, false] });
   });
 
   test('is in JSON-LD as its row says', () => {

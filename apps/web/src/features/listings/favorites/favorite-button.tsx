@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { useSyncExternalStore } from 'react';
 import { useSession } from '../../../api/session.ts';
 import { RoundButton } from '../../../ui/round-button.tsx';
@@ -35,7 +36,7 @@ function Heart({ subject, pressed, toggle }: { subject: string; pressed: boolean
       icon="heart"
       className={classes.heart}
       aria-pressed={pressed}
-      aria-label={`Favorite: ${subject}`}
+      aria-label={texts.favoriteOf({ subject })}
       onClick={toggle}
     />
   );

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { inPlace } from '@africanscity/contracts/listings/place-line';
 import { signOf } from '@africanscity/contracts/currencies';
 import type { FavoriteListing } from '@africanscity/contracts/listings/favorites';
@@ -43,8 +44,8 @@ function PriceFall({ listing }: { listing: FavoriteListing }) {
   const asked = amount && currency ? { sign: signOf(currency), rate: amount / price } : null;
   return (
     <p className={classes.fall}>
-      <IconTrendingDown size={18} aria-hidden /> {lessBy(savedPrice - price, chosen ?? asked)} less than when you kept
-      it
+      <IconTrendingDown size={18} aria-hidden />{' '}
+      {texts.lessThanWhenKept({ amount: lessBy(savedPrice - price, chosen ?? asked) })}
     </p>
   );
 }

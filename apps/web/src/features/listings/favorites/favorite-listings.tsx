@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { getFavorites, saveFavoriteNote } from '@africanscity/contracts/listings/calls/favorites';
 import { getPropertiesById } from '@africanscity/contracts/listings/calls/listings';
 import type { FavoriteListing } from '@africanscity/contracts/listings/favorites';
@@ -93,7 +94,12 @@ interface ShownFavoritesProps {
 
 function ShownFavorites({ query, children }: ShownFavoritesProps) {
   return (
-    <Loaded query={query} what="your favorites" skeleton={<SkeletonListings count={3} />} empty={<NoFavorites />}>
+    <Loaded
+      query={query}
+      what={texts.yourFavorites()}
+      skeleton={<SkeletonListings count={3} />}
+      empty={<NoFavorites />}
+    >
       {children}
     </Loaded>
   );
@@ -101,13 +107,9 @@ function ShownFavorites({ query, children }: ShownFavoritesProps) {
 
 function NoFavorites() {
   return (
-    <NothingYet
-      drawing={drawing}
-      title="No favorites yet"
-      text="Tap the heart to save a home. You don’t need an account. We’ll tell you when its price drops."
-    >
+    <NothingYet drawing={drawing} title={texts.noFavoritesYet()} text={texts.noFavoritesText()}>
       <Button component={Link} to={paths.properties()} mt="sm">
-        Browse properties
+        {texts.browseProperties()}
       </Button>
     </NothingYet>
   );

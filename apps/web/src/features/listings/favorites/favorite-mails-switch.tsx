@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { getFavoriteMails, saveFavoriteMails } from '@africanscity/contracts/listings/calls/favorites';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { operation } from '../../../api/query-client.ts';
@@ -14,7 +15,7 @@ export function FavoriteMailsSwitch() {
   if (isError) return null;
   return (
     <MailsSwitch
-      when="the price of a favorite falls"
+      when={texts.favoritePriceFalls()}
       wanted={data?.wanted ?? true}
       save={(wanted) => call(saveFavoriteMails, { wanted })}
       onChanged={() => queryClient.invalidateQueries(query)}

@@ -1,3 +1,5 @@
+import * as siteTexts from '@africanscity/messages/site';
+import * as texts from '@africanscity/messages/listings';
 import { maxFavoriteNote } from '@africanscity/contracts/listings/values';
 import { Button, Group, Textarea } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
@@ -48,10 +50,10 @@ export function FavoriteNote({ subject, note, onSave }: FavoriteNoteProps) {
           h={44}
           px="xs"
           leftSection={<IconPencil size={16} aria-hidden />}
-          aria-label={`${note ? 'Edit note' : 'Add note'}: ${subject}`}
+          aria-label={note ? texts.editNoteOn({ subject }) : texts.addNoteOn({ subject })}
           onClick={() => setEditing(true)}
         >
-          {note ? 'Edit note' : 'Add note'}
+          {note ? texts.editNote() : texts.addNote()}
         </Button>
       </div>
     );
@@ -60,8 +62,8 @@ export function FavoriteNote({ subject, note, onSave }: FavoriteNoteProps) {
     <form className={classes.note} onSubmit={(event) => void submit(event)}>
       <Textarea
         name="note"
-        label="Note"
-        description="Only you can see it."
+        label={siteTexts.note()}
+        description={texts.onlyYouSeeIt()}
         defaultValue={note}
         maxLength={maxFavoriteNote}
         autosize
@@ -72,10 +74,10 @@ export function FavoriteNote({ subject, note, onSave }: FavoriteNoteProps) {
       />
       <Group gap="xs" mt="xs">
         <Button type="submit" h={44} loading={saving}>
-          Save note
+          {texts.saveNote()}
         </Button>
         <Button variant="default" h={44} onClick={() => setEditing(false)}>
-          Cancel
+          {siteTexts.cancel()}
         </Button>
       </Group>
     </form>

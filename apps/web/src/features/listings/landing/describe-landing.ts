@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import type { Site } from '../../../app/page-meta.ts';
 import type { ChosenCurrency, PageMeta } from '@africanscity/contracts/rendered-page';
 import { inPlace } from '@africanscity/contracts/listings/place-line';
@@ -53,20 +54,23 @@ export function landingText(
   currency: ChosenCurrency | null,
 ): string {
   const rent = status === 'FOR_RENT';
-  const what = kind ? pluralOf(kind).toLowerCase() : 'homes';
-  const where = place ? [place.name, ...place.within.toReversed()].join(', ') : 'all of Africa';
+  const what = kind ? pluralOf(kind).toLowerCase() : texts.homes();
+  const where = place ? [place.name, ...place.within.toReversed()].join(', ') : texts.allOfAfrica();
   const change = yearChange === null ? 0 : Math.round(yearChange * 100);
   const [most, next] = places;
   return [
-    `${homes.toLocaleString('en')} ${what} ${rent ? 'to rent' : 'for sale'} in ${where}.`,
-    usualPrice !== null && `Half are priced at ${roundedPrice(usualPrice, currency)}${rent ? ' a month' : ''} or less.`,
+    texts.homesOffered({ count: homes, what, offer: rent ? 'other' : 'sale', place: where }),
+    usualPrice !== null &&
+      (rent ? texts.halfOfRents : texts.halfOfPrices)({ price: roundedPrice(usualPrice, currency) }),
     squareMeterPrice !== null &&
-      `A square metre is usually ${roundedPrice(squareMeterPrice, currency)}${rent ? ' a month' : ''}.`,
+      (rent ? texts.usualSquareMeterRent : texts.usualSquareMeterPrice)({
+        price: roundedPrice(squareMeterPrice, currency),
+      }),
     yearChange !== null &&
       (change === 0
-        ? 'Prices are the same as a year ago.'
-        : `Homes listed in the last year are priced ${Math.abs(change)} % ${change > 0 ? 'higher' : 'lower'} than in the year before.`),
-    most && `Most are in ${most.name}${next ? ` and ${next.name}` : ''}.`,
+        ? texts.samePrices()
+        : (change > 0 ? texts.pricesHigher : texts.pricesLower)({ percent: String(Math.abs(change)) })),
+    most && (next ? texts.mostInTwo({ place: most.name, second: next.name }) : texts.mostIn({ place: most.name })),
   ]
     .filter(Boolean)
     .join(' ');
@@ -81,7 +85,7 @@ export function roundedPrice(dollars: number, currency: ChosenCurrency | null = 
 /** Breadcrumbs of a landing page, the widest first: places, then property types of the place. */
 export function breadcrumbsOf({ above, status }: Landing): { text: string; to: string }[] {
   return above.map(({ name, path }) => ({
-    text: path === `/${landingStatuses[status]}` ? (status === 'FOR_SALE' ? 'For sale' : 'To rent') : name,
+    text: path === `/${landingStatuses[status]}` ? (status === 'FOR_SALE' ? texts.forSale() : texts.toRent()) : name,
     to: path,
   }));
 }

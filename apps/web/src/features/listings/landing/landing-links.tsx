@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import type { LandingLink } from '@africanscity/contracts/listings/landing';
 import { Title } from '@mantine/core';
 import { SiteLink } from '../../../components/navigation/site-link.tsx';
@@ -22,7 +23,7 @@ export function LandingLinks({ id, title, links, grouped = false }: LandingLinks
       </Title>
       {[...groups].map(([within, inside]) => (
         <div key={within} className={classes.group}>
-          {within && <h3 className={classes.within}>In {within}</h3>}
+          {within && <h3 className={classes.within}>{texts.inPlace({ place: within })}</h3>}
           <ul className={classes.list}>
             {inside.map(({ path, name, homes }) => (
               <li key={path}>

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import type { Landing } from '@africanscity/contracts/listings/landing';
 import type { ChosenCurrency } from '@africanscity/contracts/rendered-page';
 import { roundedPrice } from './describe-landing.ts';
@@ -13,19 +14,20 @@ interface LandingNumbersProps {
 /** The number of homes and their prices, with the same in dollars. */
 export function LandingNumbers({ landing, homes, currency }: LandingNumbersProps) {
   const { status, usualPrice, squareMeterPrice, yearChange } = landing;
-  const each = status === 'FOR_RENT' ? ' per month' : '';
+  const each = (price: string) => (status === 'FOR_RENT' ? texts.pricePerMonth({ price }) : price);
   const isConverted = currency && currency.code !== 'USD';
   const priced = (name: string, dollars: number | null) =>
     dollars !== null && {
       name,
-      value: `${roundedPrice(dollars, currency)}${each}`,
-      about: isConverted && [`about ${roundedPrice(dollars)}`, currency.old].filter(Boolean).join(', '),
+      value: each(roundedPrice(dollars, currency)),
+      about:
+        isConverted && [texts.aboutPrice({ price: roundedPrice(dollars) }), currency.old].filter(Boolean).join(', '),
     };
   const numbers = [
-    { name: 'Homes', value: homes.toLocaleString('en'), about: null },
-    priced('Usual price', usualPrice),
-    priced('Per square metre', squareMeterPrice),
-    yearChange !== null && { name: 'Change in one year', value: percent.format(yearChange), about: null },
+    { name: texts.homesTitle(), value: homes.toLocaleString('en'), about: null },
+    priced(texts.usualPrice(), usualPrice),
+    priced(texts.perSquareMeter(), squareMeterPrice),
+    yearChange !== null && { name: texts.changeInYear(), value: percent.format(yearChange), about: null },
   ].filter((number) => number !== false);
   return (
     <dl className={classes.numbers}>

@@ -1,5 +1,6 @@
+import * as texts from '@africanscity/messages/listings';
 import { getPropertiesOnMap } from '@africanscity/contracts/listings/calls/search';
-import type { ListingMap, MapCluster } from '@africanscity/contracts/listings/map';
+import type { ListingMap } from '@africanscity/contracts/listings/map';
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import { operation } from '../../../api/query-client.ts';
@@ -7,7 +8,7 @@ import { paths } from '../../../app/paths.ts';
 import { SiteLink } from '../../../components/navigation/site-link.tsx';
 import { listAddress, type ListQuery } from '../query/list-query.ts';
 import base from '../map/base-map.module.css';
-import { clusterLabel } from '../map/cluster-label.ts';
+import { clusterWords } from '../map/cluster-label.ts';
 import { clusterSize } from '../map/cluster-size.ts';
 import classes from './first-map.module.css';
 import {
@@ -53,7 +54,7 @@ export function FirstMap({ query }: { query: ListQuery }) {
         </div>
       </div>
       <p className={classes.loading} role="status">
-        Loading the map…
+        {texts.loadingMapDots()}
       </p>
     </div>
   );
@@ -67,7 +68,7 @@ function FirstMarks({ query, data, view }: { query: ListQuery; data: ListingMap;
     return { x: x * scale, y: -y * scale };
   });
   return (
-    <ul className={classes.marks} aria-label="Listings on the map">
+    <ul className={classes.marks} aria-label={texts.listingsOnMap()}>
       {clusters.map((cluster) => (
         <li key={`${cluster.latitude} ${cluster.longitude}`} style={placeOf(cluster)}>
           <SiteLink
@@ -77,7 +78,7 @@ function FirstMarks({ query, data, view }: { query: ListQuery; data: ListingMap;
             style={{ '--size': `${clusterSize(cluster.listings)}px` } as CSSProperties}
           >
             <span className={marks.cluster}>{compact.format(cluster.listings)}</span>
-            <span className={marks.said}>{wordsOf(cluster)}</span>
+            <span className={marks.said}> {clusterWords(cluster)}</span>
           </SiteLink>
         </li>
       ))}
@@ -104,9 +105,4 @@ function placesOf({ box }: FirstView) {
     const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
     return { left: percent((x - box.west) / width), top: percent((north - y) / height) };
   };
-}
-
-function wordsOf(cluster: MapCluster): string {
-  const place = clusterLabel(cluster);
-  return place ? ` homes in ${place}` : ' homes';
 }

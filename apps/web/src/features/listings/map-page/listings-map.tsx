@@ -1,3 +1,5 @@
+import * as siteTexts from '@africanscity/messages/site';
+import * as texts from '@africanscity/messages/listings';
 import { readFilterText } from '@africanscity/contracts/listings/filter-texts';
 import { getMapTiles, getPropertiesOnMap } from '@africanscity/contracts/listings/calls/search';
 import type { ListingPosition, MapCluster, MapListing } from '@africanscity/contracts/listings/map';
@@ -105,7 +107,7 @@ function FilteredMap({ query, nameOf, marked, onMark, onReady }: ListingsMapProp
     map.current?.focus();
   };
   return (
-    <section className={classes.frame} aria-label="Map" data-waits={data ? undefined : ''}>
+    <section className={classes.frame} aria-label={texts.map()} data-waits={data ? undefined : ''}>
       {tiles !== undefined && start && (
         <Suspense>
           <MapCanvas
@@ -126,9 +128,7 @@ function FilteredMap({ query, nameOf, marked, onMark, onReady }: ListingsMapProp
       )}
       <div className={classes.over}>
         <p className={classes.count} role="status">
-          {data
-            ? `${data.total.toLocaleString('en-US')} ${data.total === 1 ? 'home' : 'homes'} in this area`
-            : 'Loading the map'}
+          {data ? texts.homesInArea({ count: data.total }) : texts.loadingMap()}
         </p>
         <label className={classes.follows}>
           <input
@@ -139,7 +139,7 @@ function FilteredMap({ query, nameOf, marked, onMark, onReady }: ListingsMapProp
               if (checked && shown && shown !== asked) go(shown, false);
             }}
           />
-          Search as I move
+          {texts.searchAsIMove()}
         </label>
         {!follows && shown && shown !== asked && (
           <Button
@@ -149,14 +149,14 @@ function FilteredMap({ query, nameOf, marked, onMark, onReady }: ListingsMapProp
             leftSection={<IconListSearch size={18} aria-hidden />}
             onClick={() => go(shown, false)}
           >
-            Search this area
+            {texts.searchThisArea()}
           </Button>
         )}
         {(error ?? everywhere.error) && (
           <Alert color="red" role="alert" variant="filled">
             {(error ?? everywhere.error)?.message}{' '}
             <Button variant="default" onClick={() => void (error ? refetch() : everywhere.refetch())}>
-              Try again
+              {siteTexts.tryAgain()}
             </Button>
           </Alert>
         )}

@@ -1,3 +1,5 @@
+import * as siteTexts from '@africanscity/messages/site';
+import * as texts from '@africanscity/messages/listings';
 import { cardFacts } from '@africanscity/contracts/listings/field-text';
 import { getComparedProperties } from '@africanscity/contracts/listings/calls/listings';
 import type { MapListing } from '@africanscity/contracts/listings/map';
@@ -43,11 +45,11 @@ export function MapCard({ listing, name, onClose }: MapCardProps) {
         {!!details?.numRoom && <p dir="auto">{cardFacts(details).join(', ')}</p>}
         {listing.located !== 'EXACT' && (
           <p dir="auto" className={classes.about}>
-            About here: the centre of the {listing.located === 'AREA' ? 'area' : 'city'}
+            {listing.located === 'AREA' ? texts.centerOfArea() : texts.centerOfCity()}
           </p>
         )}
       </div>
-      <CloseButton className={classes.close} size={44} aria-label="Close" onClick={onClose} />
+      <CloseButton className={classes.close} size={44} aria-label={siteTexts.close()} onClick={onClose} />
     </article>
   );
 }

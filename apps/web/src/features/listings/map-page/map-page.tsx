@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import type { ListingFacets } from '@africanscity/contracts/listings/facets';
 import type { ListingPage } from '@africanscity/contracts/listings/listing-page';
 import { getListingPositions } from '@africanscity/contracts/listings/calls/search';
@@ -61,9 +62,7 @@ export function MapPage({ query, page, ways, tools }: MapPageProps) {
           </>
         }
       >
-        <NoScripts>
-          The map needs JavaScript, which is switched off in this browser. The list shows the same homes.
-        </NoScripts>
+        <NoScripts>{texts.mapNeedsScripts()}</NoScripts>
         <RadiusChoice query={query} />
         <ActiveFilters query={query} reading={page.reading} />
         <PriceNote query={query} />

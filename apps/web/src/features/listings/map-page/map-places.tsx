@@ -1,8 +1,9 @@
+import * as texts from '@africanscity/messages/listings';
 import type { ListingMap, MapCluster, MapListing } from '@africanscity/contracts/listings/map';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import { askedPrice } from '../core/shown-price.tsx';
-import { clusterLabel } from '../map/cluster-label.ts';
+import { clusterHomes } from '../map/cluster-label.ts';
 import classes from './map-places.module.css';
 
 interface MapPlacesProps {
@@ -16,12 +17,12 @@ export function MapPlaces({ data: { clusters, listings }, nameOf, onCluster }: M
   if (clusters.length + listings.length === 0) return null;
   return (
     <details className={classes.places}>
-      <summary>List of homes in this area</summary>
+      <summary>{texts.homesInAreaList()}</summary>
       <ul>
         {clusters.map((cluster) => (
           <li key={`${cluster.latitude} ${cluster.longitude}`}>
             <button type="button" onClick={() => onCluster(cluster)}>
-              {cluster.listings} homes{clusterLabel(cluster) && ` in ${clusterLabel(cluster)}`}: zoom in
+              {texts.zoomIn({ homes: clusterHomes(cluster) })}
             </button>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { IconLayoutGrid, IconMap2 } from '@tabler/icons-react';
 import { SiteLink } from '../../../components/navigation/site-link.tsx';
 import { usePendingSearch } from '../query/pending-query.ts';
@@ -8,12 +9,12 @@ import classes from './map-toggle.module.css';
 export function MapToggle({ current }: { current: 'list' | 'map' }) {
   const search = usePendingSearch();
   return (
-    <nav className={classes.toggle} aria-label="View">
+    <nav className={classes.toggle} aria-label={texts.view()}>
       <SiteLink to={addressWith(search, { view: '' })} aria-current={current === 'list' ? 'page' : undefined}>
-        <IconLayoutGrid size={18} aria-hidden /> List
+        <IconLayoutGrid size={18} aria-hidden /> {texts.list()}
       </SiteLink>
       <SiteLink to={addressWith(search, { view: 'map' })} aria-current={current === 'map' ? 'page' : undefined}>
-        <IconMap2 size={18} aria-hidden /> Map
+        <IconMap2 size={18} aria-hidden /> {texts.map()}
       </SiteLink>
     </nav>
   );

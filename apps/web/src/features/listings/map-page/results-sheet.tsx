@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import classes from './results-sheet.module.css';
 
@@ -58,7 +59,7 @@ export function ResultsSheet({ of, head, children }: ResultsSheetProps) {
           onClick={() => setHeight(height === 'peek' ? 'half' : height === 'half' ? 'full' : 'peek')}
         >
           <span className={classes.grip} aria-hidden />
-          <span className={classes.said}>{height === 'full' ? 'Show the map' : 'Show more of the list'}</span>
+          <span className={classes.said}>{height === 'full' ? texts.showMap() : texts.showMoreOfList()}</span>
         </button>
         {head}
       </div>

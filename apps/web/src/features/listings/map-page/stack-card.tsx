@@ -1,9 +1,12 @@
+import * as siteTexts from '@africanscity/messages/site';
+import * as texts from '@africanscity/messages/listings';
 import type { MapCluster } from '@africanscity/contracts/listings/map';
 import { CloseButton } from '@mantine/core';
 import { SiteLink } from '../../../components/navigation/site-link.tsx';
-import { clusterLabel } from '../map/cluster-label.ts';
+import { clusterHomes } from '../map/cluster-label.ts';
 import { addressWith, writeBounds } from '../map/map-address.ts';
 import { usePendingSearch } from '../query/pending-query.ts';
+import { RichText } from '../../../ui/rich-text.tsx';
 import classes from './map-card.module.css';
 
 interface StackCardProps {
@@ -15,22 +18,20 @@ interface StackCardProps {
 /** The card of several listings at one position, with a link to their list. */
 export function StackCard({ stack, onClose }: StackCardProps) {
   const search = usePendingSearch();
-  const label = clusterLabel(stack);
   return (
     <article className={`${classes.card} ${classes.stack}`}>
       <div className={classes.text}>
         <p>
-          <strong>
-            {stack.listings.toLocaleString('en-US')} homes
-            {label && ` in ${label}`}
-          </strong>{' '}
-          share this position. Some are shown at the centre of their area.
+          <RichText
+            text={texts.sharedPosition({ homes: clusterHomes(stack) })}
+            tags={{ homes: (words) => <strong>{words}</strong> }}
+          />
         </p>
         <SiteLink className={classes.link} to={addressWith(search, { view: '', bounds: around(stack) })}>
-          Show in the list
+          {texts.showInList()}
         </SiteLink>
       </div>
-      <CloseButton className={classes.close} size={44} aria-label="Close" onClick={onClose} />
+      <CloseButton className={classes.close} size={44} aria-label={siteTexts.close()} onClick={onClose} />
     </article>
   );
 }

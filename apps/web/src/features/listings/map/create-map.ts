@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import type { Bounds } from '@africanscity/contracts/listings/area-readings';
 import type { MapTiles } from '@africanscity/contracts/listings/map';
 import L from 'leaflet';
@@ -50,7 +51,7 @@ export function createMap(element: HTMLElement, { tiles, whole }: MapOptions): L
   map.setView([2, 17], map.options.minZoom, { animate: false });
   drawBaseMap(map);
   if (streets) addStreets(map, streets);
-  if (!streets || streets.format === 'vector') map.attributionControl.addAttribution('Land: Natural Earth');
+  if (!streets || streets.format === 'vector') map.attributionControl.addAttribution(texts.landSource());
   return map;
 }
 

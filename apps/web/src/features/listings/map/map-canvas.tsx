@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import type { Bounds } from '@africanscity/contracts/listings/area-readings';
 import type {
   ListingMap,
@@ -155,7 +156,7 @@ export default function MapCanvas(props: MapCanvasProps) {
     };
   }, [marked, data]);
 
-  return <div ref={element} className={classes.canvas} role="region" aria-label="Map of homes" />;
+  return <div ref={element} className={classes.canvas} role="region" aria-label={texts.mapOfHomes()} />;
 }
 
 /** Pixels of padding, and of the controls above the bottom sheet on phones. */

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import type L from 'leaflet';
 import classes from './map-gestures.module.css';
 
@@ -30,7 +31,7 @@ export function shareGestures(map: L.Map): void {
     'touchmove',
     ({ touches, target }) => {
       const isPin = target instanceof Element && target.closest('.leaflet-marker-draggable');
-      if (touches.length === 1 && !isPin) say('Use two fingers to move the map');
+      if (touches.length === 1 && !isPin) say(texts.useTwoFingers());
     },
     { passive: true },
   );
@@ -45,7 +46,7 @@ export function shareGestures(map: L.Map): void {
       if (ctrlKey || metaKey || atWork) map.scrollWheelZoom.enable();
       else {
         map.scrollWheelZoom.disable();
-        say('Hold Ctrl and scroll to zoom, or click the map first');
+        say(texts.holdCtrlToZoom());
       }
     },
     { capture: true, passive: true },

@@ -1,6 +1,6 @@
 import type { ListingMap, ListingPosition, MapCluster, MapListing } from '@africanscity/contracts/listings/map';
 import L from 'leaflet';
-import { clusterLabel } from './cluster-label.ts';
+import { clusterLabel, clusterWords } from './cluster-label.ts';
 import { clusterSize } from './cluster-size.ts';
 import classes from './map-marks.module.css';
 
@@ -29,7 +29,7 @@ export function marksOf({ clusters, listings }: ListingMap, { onListing, onClust
         () => onCluster(cluster),
         [
           seen(classes.cluster, compact.format(cluster.listings)),
-          textIn(classes.said, ` homes${clusterLabel(cluster) && ` in ${clusterLabel(cluster)}`}`),
+          textIn(classes.said, ` ${clusterWords(cluster)}`),
           label(clusterLabel(cluster)),
         ],
         clusterSize(cluster.listings),

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import type { MapTiles, NamedPlace } from '@africanscity/contracts/listings/map';
 import L from 'leaflet';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -96,7 +97,7 @@ export default function PinMap(props: PinMapProps) {
 
   useEffect(() => name(), [places]);
 
-  return <div ref={element} className={classes.canvas} role="region" aria-label="Map with the pin of this listing" />;
+  return <div ref={element} className={classes.canvas} role="region" aria-label={texts.mapWithPin()} />;
 }
 
 interface PinOptions {
@@ -119,12 +120,7 @@ function createPin(at: L.LatLng, { isSet, onPut }: PinOptions): L.Marker {
   pin.on('add', () => {
     const drawn = pin.getElement();
     drawn?.setAttribute('role', 'button');
-    drawn?.setAttribute(
-      'aria-label',
-      isSet
-        ? 'Pin: move it with the arrow keys'
-        : 'Pin, not set yet: press Enter to set it here, or move it with the arrow keys',
-    );
+    drawn?.setAttribute('aria-label', isSet ? texts.movePin() : texts.setPin());
   });
   pin.on('dragend', () => onPut(pin.getLatLng()));
   pin.on('keydown', ({ originalEvent: event }) => {

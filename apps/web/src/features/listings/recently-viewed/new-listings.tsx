@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { getNewProperties } from '@africanscity/contracts/listings/calls/discovery';
 import type { ShowcaseListing } from '@africanscity/contracts/listings/listings';
 import { useQuery } from '@tanstack/react-query';
@@ -19,12 +20,15 @@ interface NewListingsProps {
 export default function NewListings({ since, Card }: NewListingsProps) {
   const { data } = useQuery(operation(getNewProperties, { since: new Date(since).toISOString() }));
   if (!data || data.count === 0) return null;
-  const count = `${data.count}${data.more ? '+' : ''}`;
   return (
     <Section
-      title="New since your last visit"
-      lead={`${count} ${data.count === 1 ? 'home, plot or workplace was' : 'homes, plots and workplaces were'} listed since ${dayOf(since)}.`}
-      more={<MoreLink to={paths.properties({ oderBy: 'createdAt-DESC' })}>Newest first</MoreLink>}
+      title={texts.newSinceVisit()}
+      lead={
+        data.more
+          ? texts.moreListedSince({ count: String(data.count), day: dayOf(since) })
+          : texts.listedSince({ count: data.count, day: dayOf(since) })
+      }
+      more={<MoreLink to={paths.properties({ oderBy: 'createdAt-DESC' })}>{texts.newestFirst()}</MoreLink>}
     >
       <ul className={`${grid.grid} ${grid.row}`}>
         {data.listings.map((listing) => (

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { inPlace } from '@africanscity/contracts/listings/place-line';
 import { getPropertiesByIds } from '@africanscity/contracts/listings/calls/discovery';
 import type { ListingCard } from '@africanscity/contracts/listings/listings';
@@ -19,10 +20,10 @@ export default function RecentStrip({ ids }: { ids: number[] }) {
   if (isError || data?.length === 0) return null;
   return (
     <Section
-      title="Recently viewed"
+      title={texts.recentlyViewed()}
       more={
         <Button variant="subtle" color="gray" h={44} px="xs" onClick={() => deviceSeen.write([])}>
-          Clear
+          {texts.clear()}
         </Button>
       }
     >
