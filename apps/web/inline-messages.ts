@@ -1,4 +1,4 @@
-import { readAllMessages } from '@africanscity/messages/catalog';
+import { type Messages, readAllMessages } from '@africanscity/messages/catalog';
 import { compileMessages } from '@africanscity/messages/compile';
 import type { Language } from '@africanscity/messages/languages';
 
@@ -36,22 +36,22 @@ interface Use {
  */
 export function inlineMessages(code: string, program: object, language: Language, id: string): string {
   const edits: Edit[] = [];
-  const imported = new Map<string, string>();
+  const imported = new Map<string, { domain: string; messages: Messages }>();
   for (const { node } of walk(program as Node)) {
     const domain =
       node.type === 'ImportDeclaration' && messageSource.exec((node.source as { value: string }).value)?.[1];
     if (!domain) continue;
     const [specifier] = node.specifiers as (Node & { local: { name: string } })[];
     if (specifier?.type !== 'ImportNamespaceSpecifier') throw new Error(`Messages need import * as texts: ${id}`);
-    imported.set(specifier.local.name, domain);
+    imported.set(specifier.local.name, { domain, messages: readAllMessages(language, domain) });
     edits.push({ start: node.start, end: node.end, text: '' });
   }
   const needed = new Map<string, string>();
   for (const { node, parent, grandparent } of usesOf(program as Node, imported)) {
-    const domain = imported.get(node.name as string) ?? '';
+    const { domain, messages } = imported.get(node.name as string)!;
     if (parent?.type !== 'MemberExpression' || parent.computed) throw new Error(`Messages are called by key: ${id}`);
     const key = (parent.property as { name: string }).name;
-    const message = readAllMessages(language, domain)[key];
+    const message = messages[key];
     if (message === undefined) throw new Error(`${domain}.json has no message ${key}, which ${id} shows.`);
     const source = compileMessages(language, { [key]: message }).functions.get(key) ?? '';
     const isCall = grandparent?.type === 'CallExpression' && grandparent.callee === parent;
@@ -71,7 +71,7 @@ export function inlineMessages(code: string, program: object, language: Language
 }
 
 /** The uses of imported namespaces, without names of properties that are spelled alike. */
-function* usesOf(program: Node, imported: ReadonlyMap<string, string>): Generator<Use> {
+function* usesOf(program: Node, imported: ReadonlyMap<string, unknown>): Generator<Use> {
   for (const use of walk(program)) {
     const { node, parent } = use;
     if (node.type !== 'Identifier' || !imported.has(node.name as string)) continue;
