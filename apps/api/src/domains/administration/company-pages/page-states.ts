@@ -20,31 +20,27 @@ export async function lockPage(tx: Transaction, id: number): Promise<CompanyPage
 }
 
 export async function hideCompanyPage(ctx: RequestContext, { id }: { id: number }): Promise<void> {
-  await ctx.db.$transaction(async (tx) => {
-    const page = await lockPage(tx, id);
-    if (requiredPages.includes(page.slug)) {
-      throw new Conflict('required_page', 'People agree to this page when they sign up, so it stays on the site.');
-    }
-    if (page.hiddenAt) return;
-    await tx.companyPage.update({ where: { id }, data: { hiddenAt: ctx.clock() } });
-    await recordAct(ctx, tx, {
-      action: 'hideCompanyPage',
-      subject: `page ${id}`,
-      details: { after: { slug: page.slug } },
-    });
-  });
+  await setHidden(ctx, id, { action: 'hideCompanyPage', hiddenAt: ctx.clock() });
 }
 
 export async function showCompanyPage(ctx: RequestContext, { id }: { id: number }): Promise<void> {
+  await setHidden(ctx, id, { action: 'showCompanyPage', hiddenAt: null });
+}
+
+/** Takes a page off the site, or puts it back. Repeating changes nothing. */
+async function setHidden(
+  ctx: RequestContext,
+  id: number,
+  { action, hiddenAt }: { action: string; hiddenAt: Date | null },
+): Promise<void> {
   await ctx.db.$transaction(async (tx) => {
     const page = await lockPage(tx, id);
-    if (!page.hiddenAt) return;
-    await tx.companyPage.update({ where: { id }, data: { hiddenAt: null } });
-    await recordAct(ctx, tx, {
-      action: 'showCompanyPage',
-      subject: `page ${id}`,
-      details: { after: { slug: page.slug } },
-    });
+    if (hiddenAt && requiredPages.includes(page.slug)) {
+      throw new Conflict('required_page', 'People agree to this page when they sign up, so it stays on the site.');
+    }
+    if ((page.hiddenAt === null) === (hiddenAt === null)) return;
+    await tx.companyPage.update({ where: { id }, data: { hiddenAt } });
+    await recordAct(ctx, tx, { action, subject: `page ${id}`, details: { after: { slug: page.slug } } });
   });
 }
 

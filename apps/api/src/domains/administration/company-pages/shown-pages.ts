@@ -22,7 +22,8 @@ export async function getCompanyPage(
 ): Promise<CompanyPageView> {
   const page = await ctx.db.companyPage.findUnique({ where: { slug } });
   if (!page || page.hiddenAt) throw new NotFound('This page');
-  const version = (await latestVersion(ctx, page.id, language)) ?? (await latestVersion(ctx, page.id, 'en'));
+  const own = await latestVersion(ctx, page.id, language);
+  const version = own ?? (language === 'en' ? null : await latestVersion(ctx, page.id, 'en'));
   const translated = standardText(slug, language);
   const text = version ?? translated ?? standardText(slug);
   if (!text) throw new NotFound('This page');
@@ -46,13 +47,13 @@ export function latestVersion(
   return ctx.db.companyPageVersion.findFirst({ where: { pageId, language }, orderBy: { id: 'desc' } });
 }
 
-/** Titles and summaries in a language and in English, the latest of each. */
-const textsIn = (language: PageLanguage) =>
+/** The latest texts in a language and in English. */
+const textsIn = <Fields extends Prisma.CompanyPageVersionSelect>(language: PageLanguage, fields: Fields) =>
   ({
     where: { language: { in: [language, 'en'] } },
     distinct: ['language'],
     orderBy: { id: 'desc' },
-    select: { language: true, title: true, summary: true },
+    select: { language: true, title: true, ...fields },
   }) satisfies Prisma.CompanyPage$versionsArgs;
 
 /** Pages without the requested language are listed under their English title. The list of news is linked once there is any. */
@@ -60,7 +61,7 @@ export async function getSiteMenu(ctx: RequestContext, { language }: { language:
   const [pages, news, { menu }] = await Promise.all([
     ctx.db.companyPage.findMany({
       where: { kind: 'page', shownIn: { not: 'nowhere' }, hiddenAt: null },
-      include: { versions: textsIn(language) },
+      include: { versions: textsIn(language, {}) },
       orderBy: [{ position: 'asc' }, { id: 'asc' }],
     }),
     ctx.db.companyPage.findFirst({ where: { kind: 'news', hiddenAt: null, firstPublishedAt: { not: null } } }),
@@ -93,7 +94,7 @@ export async function getNews(
     ctx.db.companyPage.count({ where }),
     ctx.db.companyPage.findMany({
       where,
-      include: { versions: textsIn(language) },
+      include: { versions: textsIn(language, { summary: true }) },
       orderBy: [{ firstPublishedAt: 'desc' }, { id: 'desc' }],
       ...skipTo(asked),
     }),
