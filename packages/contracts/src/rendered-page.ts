@@ -1,4 +1,6 @@
+import type { Language } from '@africanscity/messages/languages';
 import type { Token } from './accounts/login.ts';
+import type { SiteBrand } from './brand.ts';
 
 /** Metadata of a page for search engines, and for chats that preview links. */
 export interface PageMeta {
@@ -72,6 +74,18 @@ export interface PostedForm {
   keepSaveData(saves: boolean): void;
   /** Remembers on the device the currency that its visitor chose. */
   keepCurrency(code: string): void;
+}
+
+/** Values that the document around a rendered page depends on. */
+export interface DocumentOptions {
+  language: Language;
+  assets: DocumentAssets;
+  apiBasePath: string;
+  /** The visitor asked to be sent as little as possible. */
+  saveData: boolean;
+  brand: SiteBrand;
+  /** Whether the brand is a draft, which the document says. */
+  isPreview?: true | undefined;
 }
 
 /** Addresses of scripts and styles: of all pages and of one page. */

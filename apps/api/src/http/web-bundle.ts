@@ -7,6 +7,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type {
   ChosenCurrency,
   DocumentAssets,
+  DocumentOptions,
   FragmentStore,
   PostedForm,
   Rendered,
@@ -49,18 +50,7 @@ export interface WebBundle {
       post?: PostedForm;
     },
   ): Promise<Rendered>;
-  writeDocument(
-    page: Extract<Rendered, { kind: 'page' }>,
-    state: unknown,
-    options: {
-      language: Language;
-      assets: DocumentAssets;
-      apiBasePath: string;
-      saveData: boolean;
-      brand: SiteBrand;
-      isPreview?: true | undefined;
-    },
-  ): string;
+  writeDocument(page: Extract<Rendered, { kind: 'page' }>, state: unknown, options: DocumentOptions): string;
   /** Assets that the source files of pages need at once, in a language. */
   assetsOf(modules: string[], language: Language): DocumentAssets;
   /** In development only: serves the sources beside the application. */

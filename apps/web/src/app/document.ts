@@ -1,20 +1,10 @@
-import { directionOf, type Language } from '@africanscity/messages/languages';
+import { directionOf } from '@africanscity/messages/languages';
 import { writeBrandStyles } from '@africanscity/contracts/brand-theme';
 import { writeFontStyles } from '@africanscity/contracts/brand-fonts';
 import { brandPicturePath, type SiteBrand } from '@africanscity/contracts/brand';
-import type { DocumentAssets, PageMeta, Rendered } from '@africanscity/contracts/rendered-page';
+import type { DocumentOptions, PageMeta, Rendered } from '@africanscity/contracts/rendered-page';
 import headingFont from '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2?url';
 import { fullTitle } from './page-meta.ts';
-
-interface DocumentOptions {
-  language: Language;
-  assets: DocumentAssets;
-  apiBasePath: string;
-  saveData: boolean;
-  brand: SiteBrand;
-  /** Whether the brand is a draft, which the document says. */
-  isPreview?: true | undefined;
-}
 
 type Page = Extract<Rendered, { kind: 'page' }>;
 
