@@ -18,14 +18,14 @@ import links from './menu-link.module.css';
 import classes from './phone-menu.module.css';
 import { TypeLinks, type TypeLinksProps } from './type-links.tsx';
 import { useKinds } from './use-kinds.ts';
-import { useWrittenPages } from './use-written-pages.ts';
+import { useSiteMenu } from './use-site-menu.ts';
 
 /** The whole navigation on narrow screens. */
 export function PhoneMenu({ ref, session }: { ref: Ref<SideSheetHandle>; session: Session | null }) {
   const { off } = useBrand();
   const sheet = useRef<SideSheetHandle>(null);
   useImperativeHandle(ref, () => ({ open: () => sheet.current?.open(), close: () => sheet.current?.close() }));
-  const { entries, navigation, help } = useWrittenPages();
+  const { entries, navigation, help } = useSiteMenu();
   const shown: Record<MenuEntry, ReactNode> = {
     home: toLink({ to: paths.home, text: texts.home() }),
     sale: <TypesSection label={texts.sale()} status="FOR_SALE" />,

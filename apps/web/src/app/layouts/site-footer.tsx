@@ -10,7 +10,7 @@ import { Logo } from '../../ui/logo.tsx';
 import { paths } from '../paths.ts';
 import classes from './site-footer.module.css';
 import { useKinds } from './use-kinds.ts';
-import { useWrittenPages } from './use-written-pages.ts';
+import { useSiteMenu } from './use-site-menu.ts';
 import { networkName } from './network-name.ts';
 import { openOf } from '../../features/listings/core/kinds.ts';
 
@@ -34,7 +34,7 @@ const shownTypes = 8;
 /** The footer of every page. */
 export function SiteFooter() {
   const { social = [], name, off } = useBrand();
-  const written = useWrittenPages();
+  const written = useSiteMenu();
   const served = (links: FooterLinksProps['links']) => links.filter(({ to }) => isServed(to, off));
   const types = useKinds()
     .map((kind) => ({ kind: kind.kind, count: openOf(kind) }))

@@ -17,13 +17,13 @@ import { PhoneMenu } from './phone-menu.tsx';
 import classes from './site-header.module.css';
 import { TypesDropdown } from './types-dropdown.tsx';
 import { UserMenu } from './user-menu.tsx';
-import { useWrittenPages } from './use-written-pages.ts';
+import { useSiteMenu } from './use-site-menu.ts';
 
 /** The navigation bar. On phones everything except the logo is in a side sheet. */
 export function SiteHeader() {
   const { name, off } = useBrand();
   const session = useLiveSession();
-  const { entries, navigation } = useWrittenPages();
+  const { entries, navigation } = useSiteMenu();
   const visitor = useVisitor();
   const sheet = useRef<SideSheetHandle>(null);
   const shown: Record<MenuEntry, ReactNode> = {

@@ -9,7 +9,7 @@ interface PageLink {
 }
 
 /** Entries of the menu, and links to pages that the company wrote, by their place in the frame. */
-export interface WrittenPages {
+export interface SiteLinks {
   entries: readonly MenuEntry[];
   navigation: PageLink[];
   /** In the footer: about the company, help, and what people agree to. */
@@ -25,10 +25,10 @@ const columns: Partial<Record<string, 'help' | 'legal'>> = { help: 'help', terms
 const usualEntries: readonly MenuEntry[] = ['home', 'sale', 'rent', 'agencies', 'pricing'];
 
 /** Returns the menu and the links to the company's pages. Without them the frame renders too. */
-export function useWrittenPages(): WrittenPages {
+export function useSiteMenu(): SiteLinks {
   const menu = useQuery(operation(getSiteMenu, {})).data;
   const entries = menu?.entries ?? usualEntries;
-  const pages: WrittenPages = { entries, navigation: [], company: [], help: [], legal: [] };
+  const pages: SiteLinks = { entries, navigation: [], company: [], help: [], legal: [] };
   for (const { path, slug, title, shownIn } of menu?.pages ?? []) {
     const link = { to: path, text: title };
     pages[columns[slug] ?? 'company'].push(link);
