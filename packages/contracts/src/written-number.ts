@@ -35,6 +35,12 @@ export function readNumber(text: string): WrittenNumber | undefined {
   return joined(body.slice(0, at), signs.length - 1, body.slice(at + 1), last as '.' | ',');
 }
 
+/** Returns the number that a person types into a field; `isDecimal` decides what a sign before three digits is. */
+export function typedNumber(text: string, isDecimal: boolean): number | undefined {
+  const read = readNumber(text);
+  return read && (read.value ?? (isDecimal ? read.asDecimal : read.asThousands));
+}
+
 /** Groups of three digits, or two before the last three, as in lakhs: "12,50,000". */
 const groups = /^\d{1,3}(?:\D\d{3})+$|^\d{1,2}(?:\D\d{2})+\D\d{3}$/;
 

@@ -1,5 +1,5 @@
 import type { Reading } from '../reading.ts';
-import { isAreaUnit, squareMetersOf } from './sizes/area-units.ts';
+import { squareMetersOf, unitOfArea } from './sizes/area-units.ts';
 
 /** What a row of the table of filters says (`filters.ts`), and how the texts of its values are read. */
 
@@ -43,8 +43,8 @@ export const area: Reading<number> = {
   pattern: /^\d{1,9}(\.\d{1,4})?(metres|feet|acres|hectares)?$/,
   message: 'must be a number of square metres, or an area such as 2acres, 0.5hectares or 1200feet',
   value: (text) => {
-    const unit = /[a-z]+$/.exec(text)?.[0];
-    return isAreaUnit(unit) ? squareMetersOf(Number.parseFloat(text), unit) : Number(text);
+    const unit = unitOfArea(text);
+    return unit ? squareMetersOf(Number.parseFloat(text), unit) : Number(text);
   },
   holds: (value) => value < 1e10,
 };

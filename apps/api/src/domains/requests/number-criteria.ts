@@ -3,7 +3,7 @@ import { faultsBetween, readFilterText } from '@africanscity/contracts/listings/
 import { asksFor } from '@africanscity/contracts/listings/filters';
 import { type NumberField, numberFilterNames } from '@africanscity/contracts/listings/number-filters';
 import { numberNames, numberRange } from '@africanscity/contracts/listings/number-labels';
-import { type AreaUnit, formatAreaIn, isAreaUnit } from '@africanscity/contracts/listings/sizes/area-units';
+import { type AreaUnit, formatAreaIn, unitOfArea } from '@africanscity/contracts/listings/sizes/area-units';
 import type { RequestCriterion } from '@africanscity/contracts/requests/criteria';
 import {
   areaCriteria,
@@ -42,8 +42,8 @@ function unitField(name: (typeof areaCriteria)[number]): 'plotAreaUnit' | 'floor
 
 /** The unit of '2acres'; null for square metres. */
 function unitOf(text = ''): AreaUnit | null {
-  const unit = /[a-z]+$/.exec(text)?.[0];
-  return isAreaUnit(unit) && unit !== 'metres' ? unit : null;
+  const unit = unitOfArea(text);
+  return unit && unit !== 'metres' ? unit : null;
 }
 
 /** A number that a request asks for, and the column of listings that it is compared with. */

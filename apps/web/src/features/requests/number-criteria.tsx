@@ -3,7 +3,7 @@ import { numberFilters, numberFilterNames, numberLimits } from '@africanscity/co
 import { numberNames } from '@africanscity/contracts/listings/number-labels';
 import { areaUnitOptions } from '@africanscity/contracts/listings/sizes/area-text';
 import { isAreaUnit } from '@africanscity/contracts/listings/sizes/area-units';
-import { readNumber } from '@africanscity/contracts/written-number';
+import { typedNumber } from '@africanscity/contracts/written-number';
 import { areaCriteria, numberCriteria } from '@africanscity/contracts/requests/number-criteria';
 import { Group, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
@@ -76,8 +76,7 @@ function labelOf(title: string, isMax: boolean, note: string | undefined): strin
 
 /** A typed number as calls have it: '5000' for '5,000'. Other texts stay, so that the form shows their error. */
 function plain(text: string, isDecimal: boolean): string {
-  const read = readNumber(text.trim());
-  return read ? String(read.value ?? (isDecimal ? read.asDecimal : read.asThousands)) : text;
+  return String(typedNumber(text.trim(), isDecimal) ?? text);
 }
 
 interface AreaFieldProps extends NumberCriteriaProps {

@@ -13,6 +13,12 @@ export function isAreaUnit(name: unknown): name is AreaUnit {
   return typeof name === 'string' && Object.hasOwn(areaUnits, name);
 }
 
+/** Returns the unit of '2acres'; undefined for a number alone. */
+export function unitOfArea(text: string): AreaUnit | undefined {
+  const unit = /[a-z]+$/.exec(text)?.[0];
+  return isAreaUnit(unit) ? unit : undefined;
+}
+
 /** An area in a unit, with the decimals of that unit: 8093.71 square metres are 2 acres. */
 export function areaIn(squareMeters: number, unit: AreaUnit): number {
   const { squareMeters: one, decimals } = areaUnits[unit];

@@ -10,7 +10,7 @@ import {
 } from '@africanscity/contracts/listings/filters';
 import type { NumberField } from '@africanscity/contracts/listings/number-filters';
 import { numberNames, numberLabel } from '@africanscity/contracts/listings/number-labels';
-import { areaUnits, isAreaUnit } from '@africanscity/contracts/listings/sizes/area-units';
+import { areaUnits, unitOfArea } from '@africanscity/contracts/listings/sizes/area-units';
 import type { StatusLabels } from '@africanscity/contracts/listings/status';
 import { formatAmount } from '@africanscity/contracts/currencies';
 import { formatPrice } from '../../../ui/price.ts';
@@ -52,8 +52,7 @@ const groups: Record<FilterGroup, GroupWords> = {
 
 /** '2+ acres' for '2acres', '8,000+ m²' for '8000'. */
 function areaLabel(text = ''): string {
-  const unit = /[a-z]+$/.exec(text)?.[0];
-  const { sign } = areaUnits[isAreaUnit(unit) ? unit : 'metres'];
+  const { sign } = areaUnits[unitOfArea(text) ?? 'metres'];
   return `${Number.parseFloat(text).toLocaleString('en-US', { maximumFractionDigits: 4 })}+ ${sign}`;
 }
 

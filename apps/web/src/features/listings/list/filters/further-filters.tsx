@@ -1,6 +1,6 @@
 import * as texts from '@africanscity/messages/listings';
 import { areaText, areaUnitOptions, readArea } from '@africanscity/contracts/listings/sizes/area-text';
-import { areaIn } from '@africanscity/contracts/listings/sizes/area-units';
+import { areaIn, unitOfArea } from '@africanscity/contracts/listings/sizes/area-units';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { listAddress, type ListQuery } from '../../query/list-query.ts';
@@ -47,7 +47,6 @@ interface AreaFilterProps extends AreaProps {
 /** The least area, typed in any unit. */
 function AreaFilter({ title, name, query, choose }: AreaFilterProps) {
   const applied = query[name] ?? '';
-  const unitOfApplied = /[a-z]+$/.exec(applied)?.[0];
   const [refused, setRefused] = useState(false);
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -75,7 +74,7 @@ function AreaFilter({ title, name, query, choose }: AreaFilterProps) {
         className={classes.unit}
         aria-label={texts.unitOf({ title: title.toLowerCase() })}
         data={areaUnitOptions}
-        defaultValue={unitOfApplied ?? 'metres'}
+        defaultValue={unitOfArea(applied) ?? 'metres'}
       />
       <Button type="submit" variant="default" aria-label={texts.applyOf({ title: title.toLowerCase() })}>
         {texts.apply()}

@@ -7,7 +7,7 @@ import {
   numberLimits,
 } from '@africanscity/contracts/listings/number-filters';
 import { numberNames } from '@africanscity/contracts/listings/number-labels';
-import { readNumber } from '@africanscity/contracts/written-number';
+import { typedNumber } from '@africanscity/contracts/written-number';
 import type { ListingFacets } from '@africanscity/contracts/listings/facets';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
@@ -96,7 +96,7 @@ function readNumbers(form: FormData): { numbers: Texts; faults: Texts } {
     const [least, most] = numberLimits[name];
     const { notBelow } = numberFilters[name];
     const typed = String(form.get(name)).trim();
-    const number = /^-\d+$/.test(typed) ? Number(typed) : numberOf(typed, !Number.isInteger(least));
+    const number = /^-\d+$/.test(typed) ? Number(typed) : typedNumber(typed, !Number.isInteger(least));
     const value = typed && number !== undefined ? readFilterText(name, String(number)) : undefined;
     numbers[name] = value === undefined ? undefined : String(value);
     if (typed && value === undefined)
@@ -105,11 +105,6 @@ function readNumbers(form: FormData): { numbers: Texts; faults: Texts } {
       faults[name] = texts.lowerThanBefore();
   }
   return { numbers, faults };
-}
-
-function numberOf(typed: string, isDecimal: boolean): number | undefined {
-  const read = readNumber(typed);
-  return read && (read.value ?? (isDecimal ? read.asDecimal : read.asThousands));
 }
 
 function withLift(amenities = ''): string | undefined {
