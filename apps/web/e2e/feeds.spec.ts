@@ -1,23 +1,9 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import type { Page } from '@playwright/test';
 import { enter } from './accounts.ts';
 import { expect, test } from './journey.ts';
-import { withOwnServer } from './own-server.ts';
-import { desktop, expectAccessible, expectNoOverflow, phone } from './page-health.ts';
-
-/** A site on this machine that serves a feed; null for a missing one. */
-async function openSite() {
-  let content: string | null = null;
-  const server = createServer((_, response) => {
-    if (content === null) response.writeHead(404).end();
-    else response.end(content);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const address = `http://127.0.0.1:${port}/homes.csv`;
-  return { server, port, address, serve: (file: string | null) => void (content = file) };
-}
+import { withLocalSite } from './local-site.ts';
+import { desktop, expectAccessible, expectNoOverflow } from './page-health.ts';
 
 const header = 'Ref,Street,Suburb,Town,Country,Property type,Asking price,Description,Status,Bedrooms';
 const homes = (...prices: number[]) =>
@@ -29,21 +15,20 @@ const homes = (...prices: number[]) =>
     '',
   ].join('\n');
 
-// It has a server of its own: that of other journeys fetches nothing from this machine.
 test('an agency has a feed fetched from an address, corrects the address, and forgets the feed', async ({
   page,
   serverUrl,
 }) => {
   test.setTimeout(10 * 60_000);
   expect(serverUrl).toBeTruthy();
-  const site = await openSite();
-  const program = ['apps/api/test/local-feeds.ts', String(site.port)];
-  try {
-    await withOwnServer({ page, name: 'feeds', viewport: phone.viewport }, (own) => keepFeed(own, site), {}, program);
-  } finally {
-    site.server.closeAllConnections();
-    await new Promise((resolve) => site.server.close(resolve));
-  }
+  let content: string | null = null;
+  const listener: RequestListener = (_, response) => {
+    if (content === null) response.writeHead(404).end();
+    else response.end(content);
+  };
+  await withLocalSite({ page, name: 'feeds', listener }, (own, origin) =>
+    keepFeed(own, { address: `${origin}/homes.csv`, serve: (file) => void (content = file) }),
+  );
 });
 
 test('an administrator adds a feed of any owner, whose account must exist', async ({ page }) => {
@@ -60,7 +45,12 @@ test('an administrator adds a feed of any owner, whose account must exist', asyn
   await expectAccessible(page);
 });
 
-async function keepFeed(own: Page, site: Awaited<ReturnType<typeof openSite>>): Promise<void> {
+interface FeedSite {
+  address: string;
+  serve: (file: string) => void;
+}
+
+async function keepFeed(own: Page, site: FeedSite): Promise<void> {
   const shown = async () => {
     await expectNoOverflow(own);
     await expectAccessible(own);

@@ -1,16 +1,15 @@
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener, ServerResponse } from 'node:http';
 import type { Page } from '@playwright/test';
 import { enter } from './accounts.ts';
 import { drawPhotos } from './drawn-photos.ts';
 import { expect, test } from './journey.ts';
-import { withOwnServer } from './own-server.ts';
+import { withLocalSite } from './local-site.ts';
 import { expectAccessible, expectNoOverflow, phone } from './page-health.ts';
 
 const slowMs = 3_000;
 
-/** A site on this machine with photos of homes and some faulty addresses, which counts its requests. */
-async function openSite() {
+/** Answers with photos of homes, and at some addresses with faults. Counts its requests. */
+async function openPhotos(): Promise<{ requests: string[]; listener: RequestListener }> {
   const photos = await drawPhotos(phone.viewport.width);
   const requests: string[] = [];
   const faulty: Record<string, (response: ServerResponse) => void> = {
@@ -19,43 +18,34 @@ async function openSite() {
     '/inside.jpg': (response) => void response.writeHead(302, { location: 'http://10.0.0.1/photo.jpg' }).end(),
     '/slow.jpg': (response) => void setTimeout(() => response.end(photos[0]!.buffer), slowMs),
   };
-  const server = createServer(({ url = '' }, response) => {
+  const listener: RequestListener = ({ url = '' }, response) => {
     requests.push(url);
     if (faulty[url]) return faulty[url](response);
     response.end(photos[Number(/\d+/.exec(url)) % photos.length]!.buffer);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return { server, port, requests, at: (name: string) => `http://127.0.0.1:${port}/${name}` };
+  };
+  return { requests, listener };
 }
 
 const header = 'Ref,Street,Suburb,Town,Country,Property type,Asking price,Description,Status,Bedrooms,Photos';
 const homeAt = (place: number, photos: string) =>
   `PH-${place},${place + 1} Photo Road,Avondale,Harare,Zimbabwe,House,${85_000 + place * 1000},A house,For sale,3,${photos}`;
 
-// It has a server of its own: that of other journeys fetches nothing from this machine.
 test('an agency imports homes with pictures at addresses, and again without fetching them', async ({
   page,
   serverUrl,
 }) => {
   test.setTimeout(10 * 60_000);
   expect(serverUrl).toBeTruthy();
-  const site = await openSite();
-  const program = ['apps/api/test/local-feeds.ts', String(site.port)];
-  try {
-    await withOwnServer(
-      { page, name: 'pictures', viewport: phone.viewport },
-      (own) => importTwice(own, site),
-      {},
-      program,
-    );
-  } finally {
-    site.server.closeAllConnections();
-    await new Promise((resolve) => site.server.close(resolve));
-  }
+  const { requests, listener } = await openPhotos();
+  await withLocalSite({ page, name: 'pictures', listener }, (own, origin) =>
+    importTwice(own, { requests, at: (name) => `${origin}/${name}` }),
+  );
 });
 
-async function importTwice(own: Page, { at, requests }: Awaited<ReturnType<typeof openSite>>): Promise<void> {
+async function importTwice(
+  own: Page,
+  { at, requests }: { at: (name: string) => string; requests: string[] },
+): Promise<void> {
   const shown = async () => {
     await expectNoOverflow(own);
     await expectAccessible(own);
