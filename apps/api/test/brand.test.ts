@@ -23,6 +23,13 @@ const page = async (path: string) => (await fetch(new URL(path, t.url))).text();
 /** Names that differ by design: paths of calls. */
 const withoutCalls = (text: string) => text.replace(/africanscity(\/|%2F|\.test)/g, '');
 
+/** Saves these fields of a draft, and the required ones, as an administrator. */
+async function saveDraft(form: object): Promise<Response> {
+  const headers = await logIn(t, await createUser(t.ctx.db, { role: 'ADMIN' }));
+  const required = { name: 'Maison', emailSender: 'Maison', accent: '#27ae60', night: '#0c3b24' };
+  return t.post('africanscity/savebranddraft', new URLSearchParams({ ...required, ...form }), { headers });
+}
+
 describe('a second brand', () => {
   test.each(['/home', '/Properties', '/about', '/terms', '/privacy', '/contact', '/pricing', '/login', '/none'])(
     'names %s',
@@ -228,10 +235,6 @@ describe('fonts and social networks', () => {
   });
 
   test('are saved in the draft, one address a line', async () => {
-    const headers = await logIn(t, await createUser(t.ctx.db, { role: 'ADMIN' }));
-    const values = { name: 'Maison', emailSender: 'Maison', accent: '#27ae60', night: '#0c3b24' };
-    const save = (form: object) =>
-      t.post('africanscity/savebranddraft', new URLSearchParams({ ...values, ...form }), { headers });
     const wrong: [field: string, value: string][] = [
       ['social', 'facebook.com/maison'],
       ['social', 'http://www.facebook.com/maison'],
@@ -242,16 +245,16 @@ describe('fonts and social networks', () => {
       ['fonts', 'Comic Sans'],
     ];
     for (const [field, value] of wrong) {
-      const response = await save({ [field]: value });
+      const response = await saveDraft({ [field]: value });
       expect(response.status, value).toBe(400);
       expect(await response.json()).toMatchObject({ errors: [{ field }] });
     }
     const social = ' https://x.com/maison \n\nhttps://x.com/maison\nhttps://www.tiktok.com/@maison';
-    expect(await (await save({ social, fonts: 'system' })).json()).toMatchObject({
+    expect(await (await saveDraft({ social, fonts: 'system' })).json()).toMatchObject({
       draft: { social: ['https://x.com/maison', 'https://www.tiktok.com/@maison'], fonts: 'system' },
     });
-    expect(await (await save({})).json()).toMatchObject({ draft: { fonts: 'system', social: { length: 2 } } });
-    expect(await (await save({ social: '' })).json()).toMatchObject({ draft: { social: [] } });
+    expect(await (await saveDraft({})).json()).toMatchObject({ draft: { fonts: 'system', social: { length: 2 } } });
+    expect(await (await saveDraft({ social: '' })).json()).toMatchObject({ draft: { social: [] } });
     await t.ctx.db.setting.deleteMany({ where: { name: 'brand.draft' } });
   });
 });
@@ -260,11 +263,6 @@ describe('a home country and a currency', () => {
   afterEach(() => {
     t.ctx.config.brand = maison;
   });
-  const draftOf = async (form: object) => {
-    const headers = await logIn(t, await createUser(t.ctx.db, { role: 'ADMIN' }));
-    const values = { name: 'Maison', emailSender: 'Maison', accent: '#27ae60', night: '#0c3b24' };
-    return t.post('africanscity/savebranddraft', new URLSearchParams({ ...values, ...form }), { headers });
-  };
 
   test('puts the home country first in the choice of a country', async () => {
     const first = async () => ((await (await t.get('africanscity/getcountries')).json()) as object[])[0];
@@ -295,15 +293,15 @@ describe('a home country and a currency', () => {
       ['homeCountry', 'Senegal'],
       ['currency', 'QQQ'],
     ] as const) {
-      const response = await draftOf({ [field]: value });
+      const response = await saveDraft({ [field]: value });
       expect(response.status, value).toBe(400);
       expect(await response.json()).toMatchObject({ errors: [{ field }] });
     }
-    expect(await (await draftOf({ homeCountry: 'SN', currency: 'XOF' })).json()).toMatchObject({
+    expect(await (await saveDraft({ homeCountry: 'SN', currency: 'XOF' })).json()).toMatchObject({
       draft: { homeCountry: 'SN', currency: 'XOF' },
     });
-    expect(await (await draftOf({})).json()).toMatchObject({ draft: { homeCountry: 'SN', currency: 'XOF' } });
-    expect(await (await draftOf({ homeCountry: '', currency: '' })).json()).toMatchObject({
+    expect(await (await saveDraft({})).json()).toMatchObject({ draft: { homeCountry: 'SN', currency: 'XOF' } });
+    expect(await (await saveDraft({ homeCountry: '', currency: '' })).json()).toMatchObject({
       draft: { homeCountry: null, currency: null },
     });
     await t.ctx.db.setting.deleteMany({ where: { name: 'brand.draft' } });
@@ -372,14 +370,7 @@ describe('a feature that is switched off', () => {
   });
 
   test('is switched in the draft, the others stay as they are', async () => {
-    const headers = await logIn(t, await createUser(t.ctx.db, { role: 'ADMIN' }));
-    const values = { name: 'Maison', emailSender: 'Maison', accent: '#27ae60', night: '#0c3b24' };
-    const save = async (form: object) =>
-      (
-        (await (
-          await t.post('africanscity/savebranddraft', new URLSearchParams({ ...values, ...form }), { headers })
-        ).json()) as { draft: Brand }
-      ).draft.off;
+    const save = async (form: object) => ((await (await saveDraft(form)).json()) as { draft: Brand }).draft.off;
     expect(await save({ requests: 'off' })).toEqual(['requests']);
     expect(await save({ payments: 'off' })).toEqual(['payments', 'requests']);
     expect(await save({ requests: 'on' })).toEqual(['payments']);
