@@ -83,7 +83,7 @@ export async function publishBrand(ctx: RequestContext): Promise<BrandState> {
   await ctx.db.$transaction(async (tx) => {
     const value = await readBrandDraft({ db: tx, log: ctx.log });
     const { count } = await tx.setting.deleteMany({ where: { name: brandDraftSetting } });
-    // Of two administrators who publish at once, the second one finds no draft.
+    // The second of two administrators who publish at the same time finds no draft.
     if (!value || count === 0) throw new Conflict('no_draft', 'There is no draft to publish.');
     await writeSetting(ctx, tx, {
       action: 'publishBrand',

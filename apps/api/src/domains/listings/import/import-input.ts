@@ -42,7 +42,7 @@ export interface ImportInput {
   onColumns?: (columns: FoundColumn[]) => void;
   /** Receives each listing that the file changes, with its changed columns. */
   onChange?: (change: ChangedRow) => void;
-  /** Ends the import after the batch at hand; running it again continues. */
+  /** Ends the import after the current batch; the next run continues from there. */
   signal?: AbortSignal;
 }
 
