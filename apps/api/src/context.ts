@@ -1,4 +1,5 @@
 import type { Brand } from '@africanscity/contracts/brand';
+import type { Language } from '@africanscity/messages/languages';
 import type { Database, Transaction } from '@africanscity/db/client';
 import type { UserRole } from '@africanscity/db/generated/enums';
 import type { Pool } from 'pg';
@@ -125,6 +126,8 @@ export interface RequestContext extends AppContext {
   /** Whether the request comes from this machine, without a proxy. */
   isLocal: boolean;
   userAgent: string;
+  /** The language that the request names; null for clients that name none, which get English. */
+  language: Language | null;
   /** The Cookie header; '' without one. */
   cookies: string;
   /** Set by a use case: the Set-Cookie header of the response. */

@@ -20,6 +20,7 @@ import { hidesSomething } from './page-cache/hiding-calls.ts';
 import { parse } from './parse.ts';
 import { readForm, refuseLargeBody } from './read-form.ts';
 import { givenIn, readQuery } from './read-query.ts';
+import { namedLanguage } from './request-language.ts';
 import { requireConfirmed } from './require-confirmed.ts';
 import { sendAnswer } from './send-answer.ts';
 import { whileSwitchedOn } from './switched-off.ts';
@@ -127,6 +128,7 @@ export function requestContextOf(ctx: AppContext, request: FastifyRequest, actor
     address: request.ip,
     isLocal: isLocal(request),
     userAgent: request.headers['user-agent'] ?? '',
+    language: namedLanguage(request),
     cookies: request.headers.cookie ?? '',
     idempotencyKey: readIdempotencyKey(request),
     random: Math.random,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AnyCall, Endpoint } from '@africanscity/contracts/call';
+import { language } from '@africanscity/messages/language';
 import type { AppContext, RequestContext } from '../context.ts';
 import { NotAllowed, NotAuthenticated } from '../errors.ts';
 import { parse } from './parse.ts';
@@ -36,6 +37,7 @@ export function createLocalCall(ctx: AppContext, operations: Operations): LocalC
       address: '',
       isLocal: false,
       userAgent: '',
+      language: language(),
       cookies: '',
       idempotencyKey: null,
       random: drawForAMinute(ctx.clock, call.name),

@@ -1,5 +1,5 @@
 import { inLanguage } from '@africanscity/messages/language';
-import { type Language, mainLanguage, offeredLanguages } from '@africanscity/messages/languages';
+import { type Language, languages, mainLanguage, offeredLanguages } from '@africanscity/messages/languages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** The header in which a page names its language to the API. Other clients do not send it, and get English. */
@@ -12,7 +12,11 @@ export function registerLanguage(app: FastifyInstance): void {
   app.addHook('preValidation', (request, _reply, done) => inLanguage(languageOf(request), done));
 }
 
-function languageOf({ url, headers }: FastifyRequest): Language {
-  const named = /^\/([a-z]{2})(?:[/?]|$)/.exec(url)?.[1] ?? headers[languageHeader];
-  return offeredLanguages.find((language) => language === named) ?? mainLanguage;
+const languageOf = (request: FastifyRequest): Language => namedLanguage(request) ?? mainLanguage;
+
+/** Returns the language that a request names, or null. Pages exist in offered languages, other texts in all. */
+export function namedLanguage({ url, headers }: FastifyRequest): Language | null {
+  const prefix = /^\/([a-z]{2})(?:[/?]|$)/.exec(url)?.[1];
+  const ofPage = offeredLanguages.find((language) => language === prefix);
+  return ofPage ?? languages.find((language) => language === headers[languageHeader]) ?? null;
 }

@@ -194,6 +194,7 @@ export async function liveHistory(
       isLocal: true,
       random: Math.random,
       userAgent: '',
+      language: null,
       cookies: '',
       idempotencyKey: `key ${keys}`,
     };

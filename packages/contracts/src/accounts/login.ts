@@ -1,3 +1,4 @@
+import { languages } from '@africanscity/messages/languages';
 import type { Schemas } from '../call.ts';
 import { z } from 'zod';
 import { PhoneLinks } from '../phone-links.ts';
@@ -41,6 +42,8 @@ export const User = z.object({
   role: z.string(),
   emailVerifiedAt: z.string().nullable(),
   country: z.string().nullable(),
+  /** Of emails to them. */
+  language: z.enum(languages),
   createdAt: z.string(),
   updatedAt: z.string(),
   authorities: z.array(z.string()),

@@ -1,4 +1,5 @@
 import { cleanLine } from '../reading.ts';
+import { languages } from '@africanscity/messages/languages';
 import type { Schemas } from '../call.ts';
 import { z } from 'zod';
 import { phoneText } from '../phone.ts';
@@ -43,6 +44,8 @@ export const ProfileChange = z.object({
   email: EmailAddress.optional(),
   phone: phoneText.optional(),
   country: shortText(80).optional(),
+  /** Of emails to the user. */
+  language: z.enum(languages, () => `must be one of ${languages.join(', ')}`).optional(),
   /** The current password, which a new email address requires; otherwise ignored. */
   password: z.string().max(1000, 'is too long').optional(),
 });
@@ -117,6 +120,7 @@ export const userSchemas = {
       'title.property': anyText,
       phone: anyText,
       country: anyText,
+      language: anyText,
     }),
     files: { picture: { max: 1, description: 'The profile picture, PNG or JPEG.' } },
   },

@@ -369,6 +369,7 @@ describe('the logged in user', () => {
       role: 'INDIVIDUAL',
       emailVerifiedAt: null,
       country: null,
+      language: 'en',
       createdAt: user.createdAt.toISOString(),
       updatedAt: user.updatedAt.toISOString(),
       authorities: [],

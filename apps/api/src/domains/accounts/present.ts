@@ -17,6 +17,7 @@ export function presentUser(user: User, pendingEmail: string | null): UserOnWire
     role: user.role,
     emailVerifiedAt: user.emailVerifiedAt?.toISOString() ?? null,
     country: user.country,
+    language: user.language,
     createdAt: user.createdAt.toISOString(),
     updatedAt: user.updatedAt.toISOString(),
     authorities: user.authorities,

@@ -36,12 +36,19 @@ export async function openSession(
     passwordHash: passwordHash ?? null,
   });
   if (!opened) return null;
+  await keepLanguage(ctx, db, userId);
   return {
     access_token: sign({ sub: String(userId), jti: id, iat: issuedAt, exp: expiresAt }),
     token_type: 'bearer',
     expires_in: ctx.config.tokenTtlSeconds,
     scope: 'read write',
   };
+}
+
+/** Emails come in the language in which a user last logged in. A client that names none changes nothing. */
+async function keepLanguage(ctx: RequestContext, db: Database | Transaction, userId: number): Promise<void> {
+  const { language } = ctx;
+  if (language) await db.user.updateMany({ where: { id: userId, language: { not: language } }, data: { language } });
 }
 
 function storableText(text: string): string {

@@ -1,6 +1,7 @@
 import type { UploadedFile } from '@africanscity/contracts/call';
 import { ProfileChange, SignUp } from '@africanscity/contracts/accounts/users';
 import type { Database, Transaction } from '@africanscity/db/client';
+import { language } from '@africanscity/messages/language';
 import type { z } from 'zod';
 import type { RequestContext } from '../../context.ts';
 import { InvalidInput } from '../../errors.ts';
@@ -38,7 +39,7 @@ async function signUp(ctx: RequestContext, input: z.output<typeof SignUp>): Prom
   await ctx.db.$transaction(async (tx) => {
     const { name, surname, email } = input;
     const [created] = await tx.user.createManyAndReturn({
-      data: [{ name, surname, email, passwordHash }],
+      data: [{ name, surname, email, passwordHash, language: language() }],
       select: { id: true },
       skipDuplicates: true,
     });

@@ -209,7 +209,7 @@ describe('emailAnnouncements', () => {
     await emailAnnouncements(t.ctx);
     await t.ctx.db.queuedMail.updateMany({ data: { sendAfter: new Date(Date.now() - 60_000) } });
     await send('subscribenewsletter', { email: 'eager@example.com' }, {});
-    await sendNewsletterConfirmation(t.ctx, { email: 'eager@example.com' });
+    await sendNewsletterConfirmation(t.ctx, { email: 'eager@example.com', language: 'en' });
     await deliverEmails(t.ctx);
     expect(t.mailbox.messages.map(({ to }) => to)[0]).toBe('eager@example.com');
     expect(t.mailbox.messages).toHaveLength(4);

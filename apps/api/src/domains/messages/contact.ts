@@ -1,4 +1,5 @@
 import { isCaught } from '../../kernel/spam-forms.ts';
+import { language } from '@africanscity/messages/language';
 import type { RequestContext } from '../../context.ts';
 import { getCompanyDetails } from '../../kernel/company-details.ts';
 import { consume } from '../../kernel/limits.ts';
@@ -30,7 +31,7 @@ export async function saveContactMessage(ctx: RequestContext, input: Input): Pro
   const confirms = await mayConfirmTo(ctx, email);
   const typedBy = await typistOf(ctx, email);
   await ctx.db.$transaction(async (tx) => {
-    await tx.contactMessage.create({ data: { surname, name, email, message, subject } });
+    await tx.contactMessage.create({ data: { surname, name, email, message, subject, language: language() } });
     await enqueueEmail(ctx, tx, { to: company.email, isCounted: true, replyTo: email, ...contactMessageEmail(input) });
     if (confirms) await enqueueEmail(ctx, tx, { to: email, typedBy, ...contactConfirmationEmail() });
   });

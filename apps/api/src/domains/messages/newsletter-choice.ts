@@ -1,3 +1,4 @@
+import { language } from '@africanscity/messages/language';
 import type { RequestContext } from '../../context.ts';
 import { Conflict } from '../../errors.ts';
 import { readOwnUser } from '../accounts/logged-in-user.ts';
@@ -22,7 +23,10 @@ export async function saveNewsletterChoice(ctx: RequestContext, input: { subscri
   if (!emailVerifiedAt) throw new Conflict('email_not_confirmed', 'Confirm your email address first.');
   const joined = { confirmedAt: now, unsubscribedAt: null, confirmExpiresAt: null };
   await ctx.db.$transaction([
-    ctx.db.newsletterSubscriber.createMany({ data: [{ email, createdAt: now }], skipDuplicates: true }),
+    ctx.db.newsletterSubscriber.createMany({
+      data: [{ email, language: language(), createdAt: now }],
+      skipDuplicates: true,
+    }),
     ctx.db.newsletterSubscriber.updateMany({
       where: { email, OR: [{ confirmedAt: null }, { unsubscribedAt: { not: null } }] },
       data: joined,

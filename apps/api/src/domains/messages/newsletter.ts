@@ -2,6 +2,8 @@ import type { Brand } from '@africanscity/contracts/brand';
 import { isCaught } from '../../kernel/spam-forms.ts';
 import type { SubscriberState } from '@africanscity/contracts/messages/newsletter';
 import type { Prisma } from '@africanscity/db/generated/client';
+import { language } from '@africanscity/messages/language';
+import { type Language, languages, mainLanguage } from '@africanscity/messages/languages';
 import { z } from 'zod';
 import type { AppContext, RequestContext } from '../../context.ts';
 import { defineJob } from '../../kernel/jobs/jobs.ts';
@@ -16,7 +18,7 @@ import { invalidLink } from '../accounts/links.ts';
 
 export const newsletterConfirmationJob = defineJob({
   name: 'send-newsletter-confirmation',
-  schema: z.strictObject({ email: z.string() }),
+  schema: z.strictObject({ email: z.string(), language: z.enum(languages).default(mainLanguage) }),
   work: sendNewsletterConfirmation,
   batchSize: 5,
   retryLimit: 10,
@@ -43,7 +45,7 @@ export async function subscribeNewsletter(
     const sendAfter = await takeEmail(ctx, tx, email, typedBy);
     // Relative seconds, because the database, which decides when a job is due, may have another clock.
     const startAfter = Math.max(0, Math.ceil((sendAfter.getTime() - ctx.clock().getTime()) / 1000));
-    await ctx.jobs.enqueue(tx, newsletterConfirmationJob, { email }, { startAfter });
+    await ctx.jobs.enqueue(tx, newsletterConfirmationJob, { email, language: language() }, { startAfter });
   });
 }
 
@@ -68,9 +70,15 @@ export async function confirmNewsletter(
 const lifetimeMs = 7 * 24 * 3_600_000;
 
 /** Emails the confirmation link; earlier links end. A subscriber gets an email that says so. */
-export async function sendNewsletterConfirmation(ctx: AppContext, { email }: { email: string }): Promise<void> {
+export async function sendNewsletterConfirmation(
+  ctx: AppContext,
+  { email, language }: { email: string; language: Language },
+): Promise<void> {
   await ctx.db.$transaction(async (tx) => {
-    await tx.newsletterSubscriber.createMany({ data: [{ email, createdAt: ctx.clock() }], skipDuplicates: true });
+    await tx.newsletterSubscriber.createMany({
+      data: [{ email, language, createdAt: ctx.clock() }],
+      skipDuplicates: true,
+    });
     const subscriber = await tx.newsletterSubscriber.findUniqueOrThrow({ where: { email } });
     if (subscriber.confirmedAt && !subscriber.unsubscribedAt) {
       const subscribed = { kind: 'newsletter', id: subscriber.id } as const;
@@ -83,7 +91,7 @@ export async function sendNewsletterConfirmation(ctx: AppContext, { email }: { e
     const confirmExpiresAt = new Date(ctx.clock().getTime() + lifetimeMs);
     await tx.newsletterSubscriber.update({
       where: { id: subscriber.id },
-      data: { confirmHash: digestOf(token), confirmExpiresAt },
+      data: { language, confirmHash: digestOf(token), confirmExpiresAt },
     });
     const rendered = confirmNewsletterEmail(ctx.config.brand, `${ctx.config.publicUrl}/newsletter#token=${token}`);
     await enqueueEmail(ctx, tx, { to: email, isCounted: true, ...rendered, expiresAt: confirmExpiresAt });

@@ -2,6 +2,7 @@ import { isCaught } from '../../kernel/spam-forms.ts';
 import type { EndpointInput } from '@africanscity/contracts/call';
 import type { calls } from '@africanscity/contracts/requests/calls';
 import type { PropertyRequest } from '@africanscity/contracts/requests/requests';
+import { language } from '@africanscity/messages/language';
 import type { RequestContext } from '../../context.ts';
 import { actorOf } from '../../kernel/caller.ts';
 import { getCompanyDetails } from '../../kernel/company-details.ts';
@@ -50,7 +51,13 @@ export async function savePropertyRequest(
   await ctx.db.$transaction(async (tx) => {
     if (ctx.actor) await lockAccountsShared(ctx, tx);
     const saved = await tx.propertyRequest.create({
-      data: { ...request, userId: ctx.actor?.userId ?? null, createdAt: now, confirmedAt: isKnown ? now : null },
+      data: {
+        ...request,
+        language: language(),
+        userId: ctx.actor?.userId ?? null,
+        createdAt: now,
+        confirmedAt: isKnown ? now : null,
+      },
     });
     const replyTo = request.email;
     await enqueueEmail(ctx, tx, { to: company.email, isCounted: true, replyTo, ...propertyRequestEmail(request) });

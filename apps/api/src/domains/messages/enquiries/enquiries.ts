@@ -5,6 +5,7 @@ import type { Enquiry as EnquiryAnswer } from '@africanscity/contracts/messages/
 import { enquiryConfirmationDays } from '@africanscity/contracts/messages/values';
 import type { Transaction } from '@africanscity/db/client';
 import type { Enquiry, User } from '@africanscity/db/generated/client';
+import { language } from '@africanscity/messages/language';
 import type { AppContext, RequestContext } from '../../../context.ts';
 import { Conflict, InvalidInput, NotAllowed, NotFound } from '../../../errors.ts';
 import { consume } from '../../../kernel/limits.ts';
@@ -61,6 +62,7 @@ export async function saveEnquiry(
         email,
         phone,
         phoneE164,
+        language: language(),
         askerId: member?.id ?? null,
         createdAt: now,
         lastEntryAt: now,

@@ -3,6 +3,7 @@ import type { AlertFrequency } from '@africanscity/contracts/messages/saved-sear
 import { maxSavedSearches } from '@africanscity/contracts/messages/values';
 import type { Transaction } from '@africanscity/db/client';
 import type { Prisma } from '@africanscity/db/generated/client';
+import { language } from '@africanscity/messages/language';
 import type { AppContext, RequestContext } from '../../../context.ts';
 import { Conflict } from '../../../errors.ts';
 import { consume } from '../../../kernel/limits.ts';
@@ -41,6 +42,7 @@ export async function saveSearchByEmail(ctx: RequestContext, input: SaveInput): 
     await tx.savedSearchRequest.create({
       data: {
         email,
+        language: language(),
         name,
         frequency,
         filter: filter as Prisma.InputJsonObject,
@@ -64,7 +66,7 @@ export async function confirmSearchByEmail(
     where: { confirmHash: digestOf(token), confirmExpiresAt: { gt: ctx.clock() } },
   });
   if (!request) throw invalidLink();
-  const { id, email, name, frequency } = request;
+  const { id, email, language, name, frequency } = request;
   const filter = request.filter as ListingFilter;
   const columns = columnsOf(filter);
   const kept = await savedTextColumns(ctx, filter.text);
@@ -88,7 +90,7 @@ export async function confirmSearchByEmail(
       );
     }
     const { id: searchId } = await tx.savedSearch.create({
-      data: { ...holder, name, frequency, ...columns, ...kept, seenAt: ctx.clock() },
+      data: { ...holder, name, frequency, ...columns, ...kept, language, seenAt: ctx.clock() },
       select: { id: true },
     });
     // By the clock of the listings, so that only later listings are new.
