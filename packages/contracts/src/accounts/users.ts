@@ -45,7 +45,7 @@ export const ProfileChange = z.object({
   phone: phoneText.optional(),
   country: shortText(80).optional(),
   /** Of emails to the user. */
-  language: z.enum(languages, () => `must be one of ${languages.join(', ')}`).optional(),
+  language: z.enum(languages, { error: () => `must be one of ${languages.join(', ')}` }).optional(),
   /** The current password, which a new email address requires; otherwise ignored. */
   password: z.string().max(1000, 'is too long').optional(),
 });
