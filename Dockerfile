@@ -33,7 +33,8 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072 \
     NODE_OPTIONS="--max-semi-space-size=4 --max-old-space-size=224"
 WORKDIR /app
-RUN mkdir /data && chown node:node /data
+RUN mkdir /data && chown node:node /data \
+    && ln -s /app/apps/api/src/cli/africanscity.ts /usr/local/bin/africanscity
 COPY --from=dependencies /app ./
 COPY packages packages
 COPY prisma prisma

@@ -74,13 +74,26 @@ async function readApplied(client: pg.Client): Promise<Map<string, string>> {
   await client.query(
     `UPDATE _prisma_migrations SET rolled_back_at = now() WHERE finished_at IS NULL AND rolled_back_at IS NULL`,
   );
+  return readFinished(client);
+}
+
+/** Names of finished migrations with their checksums; none in a database without tables. */
+export async function readFinished(client: pg.Client): Promise<Map<string, string>> {
+  if (!(await hasTable(client, '_prisma_migrations'))) return new Map();
   const { rows } = await client.query<{ name: string; checksum: string }>(
-    `SELECT migration_name AS name, checksum FROM _prisma_migrations WHERE rolled_back_at IS NULL`,
+    `SELECT migration_name AS name, checksum FROM _prisma_migrations
+    WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`,
   );
   return new Map(rows.map(({ name, checksum }) => [name, checksum]));
 }
 
-function refuseStrangers(migrations: SqlFile[], applied: Map<string, string>): void {
+async function hasTable(client: pg.Client, name: string): Promise<boolean> {
+  const { rows } = await client.query<{ present: boolean }>('SELECT to_regclass($1) IS NOT NULL AS present', [name]);
+  return rows[0]?.present ?? false;
+}
+
+/** Throws `DatabaseRefused` when the database has a migration that is unknown or was changed. */
+export function refuseStrangers(migrations: SqlFile[], applied: Map<string, string>): void {
   if (applied.has(beforeFirstRelease)) {
     throw new DevelopmentDatabase('Make an empty database and name it in DATABASE_URL.');
   }
@@ -118,9 +131,7 @@ async function applyMigration(client: pg.Client, { name, sql, checksum }: SqlFil
 }
 
 async function applyDefinitions(client: pg.Client, definitions: SqlFile[]): Promise<string[]> {
-  const { rows } = await client.query<{ path: string; checksum: string }>('SELECT path, checksum FROM applied_sql');
-  const inForce = new Map(rows.map(({ path, checksum }) => [path, checksum]));
-  const changed = definitions.filter(({ name, checksum }) => inForce.get(name) !== checksum);
+  const changed = await findChanged(client, definitions);
   if (!changed.length) return [];
   await transact(client, async () => {
     for (const { name, sql, checksum } of changed) {
@@ -133,6 +144,14 @@ async function applyDefinitions(client: pg.Client, definitions: SqlFile[]): Prom
     }
   });
   return changed.map(({ name }) => name);
+}
+
+/** Returns the files of functions, views and triggers that the database does not have as they are. */
+export async function findChanged(client: pg.Client, definitions: SqlFile[]): Promise<SqlFile[]> {
+  if (!(await hasTable(client, 'applied_sql'))) return definitions;
+  const { rows } = await client.query<{ path: string; checksum: string }>('SELECT path, checksum FROM applied_sql');
+  const inForce = new Map(rows.map(({ path, checksum }) => [path, checksum]));
+  return definitions.filter(({ name, checksum }) => inForce.get(name) !== checksum);
 }
 
 async function run(client: pg.Client, name: string, sql: string): Promise<void> {

@@ -18,6 +18,11 @@ export function stepsOf(sql: string): Steps {
   return last === undefined ? { steps: [], last: head } : { steps: parts, last };
 }
 
+/** Returns what each step of a migration does, as its line says; none for a migration of one transaction. */
+export function stepNames(sql: string): string[] {
+  return [...sql.matchAll(/^[ \t]*-- step:(.*)$/gm)].map(([, name = '']) => name.trim());
+}
+
 /** Milliseconds that a step waits for a lock of a table: meanwhile all statements behind it wait too. */
 const lockTimeoutMs = 2_000;
 const pauseMs = 500;

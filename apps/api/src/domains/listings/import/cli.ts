@@ -22,9 +22,9 @@ interface CliArguments {
   pricedIn: PricedIn[];
 }
 
-const usage = `Usage: npx pnpm listings:import FILE [--pictures FOLDER] [--owner EMAIL] [--without-missing] [--dry-run]
-                                [--priced-in [COUNTRY=]CURRENCY@RATE]…
-                                [--feed NAME [--full] [--grace DAYS] [--withdraw-many]]
+const usage = `Usage: africanscity import FILE [--pictures FOLDER] [--owner EMAIL] [--without-missing] [--dry-run]
+                           [--priced-in [COUNTRY=]CURRENCY@RATE]…
+                           [--feed NAME [--full] [--grace DAYS] [--withdraw-many]]
 
 Imports listings and their pictures from a CSV, XLSX, JSON or Kyero XML file. Rows with errors are named and left out; running it again
 continues an import that was cut short and leaves what exists as it is.
@@ -50,7 +50,20 @@ const failed = 2;
 /** As shells say it of a program that Ctrl-C ended. */
 const interrupted = 130;
 
-async function main(args: CliArguments): Promise<number> {
+/** Imports as the arguments of the command line say, and returns the exit status. */
+export async function importFromCommandLine(given: string[]): Promise<number> {
+  try {
+    const args = readArguments(given);
+    if (args) return await importFile(args).catch(explain);
+    console.log(usage);
+    return 0;
+  } catch (error) {
+    console.error(`${(error as Error).message}\n\n${usage}`);
+    return failed;
+  }
+}
+
+async function importFile(args: CliArguments): Promise<number> {
   // The settings are the server's; the import signs no tokens, so it does not ask for their secret.
   const env = readEnv({ ...process.env, JWT_SECRET: process.env.JWT_SECRET || 'not-used-by-the-import-0123456789' });
   const stop = stopOnSignals();
@@ -113,18 +126,6 @@ function stopOnSignals(): AbortSignal {
   return stop.signal;
 }
 
-function readOrExplain(): CliArguments {
-  try {
-    const args = readArguments(process.argv.slice(2));
-    if (args) return args;
-    console.log(usage);
-    process.exit(0);
-  } catch (error) {
-    console.error(`${(error as Error).message}\n\n${usage}`);
-    process.exit(failed);
-  }
-}
-
 function explain(error: Error): number {
   const said = error instanceof ImportFileError ? error.message : explainStart(error);
   console.error(said);
@@ -182,4 +183,4 @@ function readFeed({ feed, full, grace = '7', 'withdraw-many': withdrawMany }: Fe
 }
 
 // Exits by itself: a timer of the database client would hold the process for seconds.
-process.exit(await main(readOrExplain()).catch(explain));
+if (import.meta.main) process.exit(await importFromCommandLine(process.argv.slice(2)));

@@ -1,13 +1,14 @@
 import { ImportFileError } from './formats/columns.ts';
 import { defaultBrand, fileNameOf } from '@africanscity/contracts/brand';
 import { type Database, openDatabase } from '@africanscity/db/client';
-import { findEmbeddedPostgres, hasEmbeddedPostgres, startEmbeddedPostgres } from '@africanscity/db/embedded-postgres';
+import { hasEmbeddedPostgres, startEmbeddedPostgres } from '@africanscity/db/embedded-postgres';
 import { migrate } from '@africanscity/db/migrate';
 import { seedDefaults } from '@africanscity/db/seed/defaults';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { explainDatabase } from '../../../boot/database-fault.ts';
+import { joinDatabase, type JoinedDatabase } from '../../../boot/join-database.ts';
 import type { Env } from '../../../env.ts';
 import { openRemoteFiles } from '../../../gateways/remote-files/open-remote-files.ts';
 import { openUsableStorage } from '../../../gateways/storage/open-storage.ts';
@@ -35,13 +36,10 @@ function userAgentOf({ BRAND_NAME: name = defaultBrand.name, PUBLIC_URL: url }: 
   return [fileNameOf({ name }), ...(url ? [`(+${url})`] : [])].join(' ');
 }
 
-interface Place {
-  url: string;
-  described: string;
+interface Place extends JoinedDatabase {
   /** Where the data folder is for this import. */
   dataFolder: string;
   migrate: boolean;
-  close(): Promise<void>;
 }
 
 /**
@@ -79,36 +77,9 @@ export async function openImportContext(env: Env, { dryRun }: { dryRun: boolean 
 }
 
 async function choosePlace(env: Env, dryRun: boolean): Promise<Place> {
-  if (env.DATABASE_URL) {
-    const { host, pathname } = new URL(env.DATABASE_URL);
-    return {
-      url: env.DATABASE_URL,
-      described: `${host}${pathname}`,
-      dataFolder: env.DATA_DIR,
-      migrate: !dryRun,
-      close: async () => {},
-    };
-  }
-  const folder = join(env.DATA_DIR, 'postgres');
-  const running = await findEmbeddedPostgres(folder);
-  if (running) {
-    return {
-      url: running.url,
-      described: `that of the running marketplace in ${folder}`,
-      dataFolder: env.DATA_DIR,
-      migrate: !dryRun,
-      close: async () => {},
-    };
-  }
-  if (dryRun && !(await hasEmbeddedPostgres(folder))) return openEmptyPlace();
-  const started = await startEmbeddedPostgres({ folder });
-  return {
-    url: started.url,
-    described: `embedded Postgres in ${folder}`,
-    dataFolder: env.DATA_DIR,
-    migrate: !dryRun,
-    close: started.stop,
-  };
+  const isNew = !env.DATABASE_URL && !(await hasEmbeddedPostgres(join(env.DATA_DIR, 'postgres')));
+  if (dryRun && isNew) return openEmptyPlace();
+  return { ...(await joinDatabase(env)), dataFolder: env.DATA_DIR, migrate: !dryRun };
 }
 
 /** Nothing was ever started here: a database that exists for this look only. */

@@ -1,0 +1,43 @@
+#!/usr/bin/env node
+import { Command } from 'commander';
+import { run } from './run-command.ts';
+
+const program = new Command('africanscity')
+  .description(
+    'Operates a marketplace: its server, database, pictures and accounts. Settings come from the environment.',
+  )
+  .addHelpText(
+    'after',
+    '\nExit status: 0 success, 1 a problem was found or the work failed, 2 wrong usage. Progress goes to standard error.',
+  )
+  .helpCommand('help [command]', 'shows the help of a command')
+  .helpOption('-h, --help', 'shows the help')
+  .enablePositionalOptions()
+  .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2));
+
+const json = ['--json', 'prints the result as JSON on standard output'] as const;
+
+program
+  .command('start')
+  .description('starts the server, after it migrated the database')
+  .action(async () => void (await import('../main.ts')));
+
+program
+  .command('migrate')
+  .description('brings the database to the schema of this version')
+  .option('--plan', 'names the waiting migrations and their steps, and changes nothing')
+  .option(...json)
+  .action((options) => run(async () => (await import('./migrate.ts')).migrateDatabase(options)));
+
+program
+  .command('import')
+  .description('imports listings from a file; `africanscity import --help` shows its options')
+  .argument('[arguments...]')
+  .helpOption(false)
+  .allowUnknownOption()
+  .passThroughOptions()
+  .action((args: string[]) =>
+    run(async () => (await import('../domains/listings/import/cli.ts')).importFromCommandLine(args)),
+  );
+
+await program.parseAsync();

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Env, readEnv } from '../env.ts';
+
+/** Stands in for the secret of tokens in commands, which sign none. */
+const unusedSecret = 'not-used-by-commands-0123456789-abcdef';
+
+/**
+ * Reads the settings of the server for a command. The secret of tokens may be missing: in containers the server reads it from
+ * a file of its data folder.
+ */
+export function readCommandSettings(): Env {
+  return readEnv({ ...process.env, JWT_SECRET: process.env.JWT_SECRET || keptSecret() || unusedSecret });
+}
+
+/** Returns the secret that the server stored in its data folder; undefined without one. */
+export function keptSecret(): string | undefined {
+  try {
+    return readFileSync(join(process.env.DATA_DIR || '.data', 'jwt-secret'), 'utf8').trim();
+  } catch {
+    return undefined;
+  }
+}

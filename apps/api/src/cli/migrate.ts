@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { hasEmbeddedPostgres } from '@africanscity/db/embedded-postgres';
+import { migrate } from '@africanscity/db/migrate';
+import { type MigrationPlan, planMigrations } from '@africanscity/db/migration-plan';
+import { readSchemaSql } from '@africanscity/db/migrations';
+import { stepNames } from '@africanscity/db/migration-steps';
+import { explainDatabase } from '../boot/database-fault.ts';
+import { joinDatabase } from '../boot/join-database.ts';
+import type { Env } from '../env.ts';
+import { readCommandSettings } from './command-settings.ts';
+import { printResult } from './run-command.ts';
+
+/** Migrates the database, or with `plan` names what waits. */
+export async function migrateDatabase(options: { plan?: boolean; json?: boolean }): Promise<number> {
+  const env = readCommandSettings();
+  if (options.plan) {
+    const plan = await planOf(env);
+    printResult(plan, options, describePlan(plan));
+    return 0;
+  }
+  const applied = await withDatabase(env, (url) => migrate(url, undefined, { tell: (text) => console.error(text) }));
+  printResult({ applied }, options, applied.length ? applied.map((name) => `Applied ${name}`) : [upToDate]);
+  return 0;
+}
+
+const upToDate = 'The database is up to date.';
+
+async function planOf(env: Env): Promise<MigrationPlan> {
+  // A plan makes no database.
+  if (!env.DATABASE_URL && !(await hasEmbeddedPostgres(join(env.DATA_DIR, 'postgres')))) {
+    const { migrations, definitions } = await readSchemaSql();
+    return {
+      migrations: migrations.map(({ name, sql }) => ({ name, steps: stepNames(sql) })),
+      definitions: definitions.map(({ name }) => name),
+      applied: 0,
+    };
+  }
+  return withDatabase(env, planMigrations);
+}
+
+async function withDatabase<Result>(env: Env, work: (url: string) => Promise<Result>): Promise<Result> {
+  const database = await joinDatabase(env);
+  try {
+    return await work(database.url);
+  } catch (error) {
+    throw env.DATABASE_URL ? explainDatabase(env.DATABASE_URL, error) : error;
+  } finally {
+    await database.close();
+  }
+}
+
+function describePlan({ migrations, definitions, applied }: MigrationPlan): string[] {
+  if (!migrations.length && !definitions.length) return [upToDate];
+  return [
+    `${migrations.length} migrations wait, ${applied} are applied. Nothing was changed.`,
+    ...migrations.flatMap(({ name, steps }) => [`  ${name}`, ...steps.map((step, at) => `    ${at + 1}. ${step}`)]),
+    ...(definitions.length ? ['Functions, views and triggers that change:'] : []),
+    ...definitions.map((name) => `  ${name}`),
+  ];
+}
