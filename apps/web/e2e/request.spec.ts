@@ -74,6 +74,11 @@ test.describe('on a phone', () => {
     await page.getByLabel('Unit of the floor area').selectOption('sq ft');
     await expect(page.getByLabel('Floor area, at least')).toHaveValue('1200');
     await expect(page.getByText('Areas, water, power and building (2 filled in)')).toBeVisible();
+    await page.getByLabel('Plot area, at least').fill('half an acre');
+    await page.getByLabel('Plot area, at least').blur();
+    await expect(page.getByLabel('Plot area, at least')).toHaveValue('0.5');
+    await expect(page.getByLabel('Unit of the plot area')).toHaveValue('acres');
+    await page.getByLabel('Plot area, at least').fill('');
     await expect(page.getByRole('heading', { name: /listings? match(es)? now/ })).toBeVisible();
     await expect(page.locator(`a[href*="${listing}"]`).first()).toBeVisible();
     await page.getByRole('combobox', { name: 'It should have' }).selectOption('Borehole or well');

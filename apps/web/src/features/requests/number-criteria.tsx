@@ -1,7 +1,7 @@
 import * as texts from '@africanscity/messages/requests';
 import { numberFilters, numberFilterNames, numberLimits } from '@africanscity/contracts/listings/number-filters';
 import { numberNames } from '@africanscity/contracts/listings/number-labels';
-import { areaUnitOptions } from '@africanscity/contracts/listings/sizes/area-text';
+import { areaUnitOptions, typedArea } from '@africanscity/contracts/listings/sizes/area-text';
 import { isAreaUnit } from '@africanscity/contracts/listings/sizes/area-units';
 import { typedNumber } from '@africanscity/contracts/written-number';
 import { areaCriteria, numberCriteria } from '@africanscity/contracts/requests/number-criteria';
@@ -93,6 +93,12 @@ function AreaField({ form, name }: AreaFieldProps) {
     setChosen(to);
     form.setFieldValue(name, text && isAreaUnit(to) && to !== 'metres' ? `${text}${to}` : text);
   };
+  const complete = (text: string, to: string) => {
+    change(text, to);
+    // What is no area stays, so that the form shows its error.
+    const area = typedArea(text, to);
+    if (area !== undefined) form.setFieldValue(name, area);
+  };
   return (
     <Group gap="xs" wrap="nowrap" align="flex-start">
       <TextInput
@@ -104,20 +110,15 @@ function AreaField({ form, name }: AreaFieldProps) {
         {...form.getInputProps(name)}
         value={number}
         onChange={(event) => change(event.currentTarget.value, unit)}
-        onBlur={(event) => change(plain(event.currentTarget.value, isLarge(unit)), unit)}
+        onBlur={(event) => complete(event.currentTarget.value, unit)}
       />
       <NativeSelect
         className={classes.unit}
         aria-label={isPlot ? texts.unitOfPlotArea() : texts.unitOfFloorArea()}
         data={areaUnitOptions}
         value={unit}
-        onChange={({ currentTarget: { value: to } }) => change(plain(number, isLarge(to)), to)}
+        onChange={({ currentTarget: { value: to } }) => complete(number, to)}
       />
     </Group>
   );
-}
-
-/** Of a large unit "1,250" is one and a quarter. */
-function isLarge(unit: string): boolean {
-  return unit === 'acres' || unit === 'hectares';
 }

@@ -1,5 +1,5 @@
 import { readNumber } from '../../written-number.ts';
-import { type AreaUnit, areaUnits, isAreaUnit, squareMetersOf } from './area-units.ts';
+import { areaIn, type AreaUnit, areaUnits, isAreaUnit, squareMetersOf } from './area-units.ts';
 import { plainSize, spelledAmounts } from './size-text.ts';
 import { sizeUnits } from './size-units.ts';
 import { readSize } from './size.ts';
@@ -71,4 +71,13 @@ export const areaUnitOptions = Object.entries(areaUnits).map(([value, { sign }])
 export function areaText(text: string, unit: string): string {
   const isNumber = /^[\d\s.,'/¼-¾⅐-⅞]+$/.test(text);
   return isNumber && isAreaUnit(unit) && unit !== 'metres' ? `${text.trim()} ${areaUnits[unit].sign}` : text;
+}
+
+/** A typed area as the filter that calls and addresses have: '600', '2acres', '' for none; undefined for what is no area. */
+export function typedArea(text: string, unit: string): string | undefined {
+  const typed = text.trim();
+  if (typed === '') return '';
+  const area = readArea(areaText(typed, unit));
+  if (!area) return undefined;
+  return `${areaIn(area.squareMeters, area.unit)}${area.unit === 'metres' ? '' : area.unit}`;
 }

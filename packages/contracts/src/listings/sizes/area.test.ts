@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readArea } from './area-text.ts';
+import { readArea, typedArea } from './area-text.ts';
 import { areaIn, areaUnits, type AreaUnit, formatAreaIn, squareMetersOf } from './area-units.ts';
 
 describe('readArea', () => {
@@ -36,6 +36,22 @@ describe('readArea', () => {
       expect(readArea(text)).toBeUndefined();
     },
   );
+});
+
+describe('typedArea', () => {
+  test.each([
+    ['1,250', 'acres', '1250acres'],
+    ['1,250', 'metres', '1250'],
+    ['0,5', 'hectares', '0.5hectares'],
+    ['1,200', 'feet', '1200feet'],
+    ['half an acre', 'metres', '0.5acres'],
+    ['2 ha', 'acres', '2hectares'],
+    [' ', 'acres', ''],
+    ['1,250', 'hectares', undefined],
+    ['large', 'metres', undefined],
+  ])('reads %j in %s as %j', (text, unit, area) => {
+    expect(typedArea(text, unit)).toBe(area);
+  });
 });
 
 describe('an area', () => {

@@ -1,6 +1,6 @@
 import * as texts from '@africanscity/messages/listings';
-import { areaText, areaUnitOptions, readArea } from '@africanscity/contracts/listings/sizes/area-text';
-import { areaIn, unitOfArea } from '@africanscity/contracts/listings/sizes/area-units';
+import { areaUnitOptions, typedArea } from '@africanscity/contracts/listings/sizes/area-text';
+import { unitOfArea } from '@africanscity/contracts/listings/sizes/area-units';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { listAddress, type ListQuery } from '../../query/list-query.ts';
@@ -52,7 +52,7 @@ function AreaFilter({ title, name, query, choose }: AreaFilterProps) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const address = addressOf(String(form.get('area')).trim(), String(form.get('unit')));
+    const address = typedArea(String(form.get('area')), String(form.get('unit')));
     setRefused(address === undefined);
     if (address !== undefined) choose(listAddress(query, { [name]: address || undefined }));
   }
@@ -81,12 +81,4 @@ function AreaFilter({ title, name, query, choose }: AreaFilterProps) {
       </Button>
     </form>
   );
-}
-
-/** The filter of a typed area: '2acres', '600', '' for none; undefined for what is no area. */
-function addressOf(text: string, chosen: string): string | undefined {
-  if (text === '') return '';
-  const area = readArea(areaText(text, chosen));
-  if (!area) return undefined;
-  return `${areaIn(area.squareMeters, area.unit)}${area.unit === 'metres' ? '' : area.unit}`;
 }
