@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/payments';
 import { Container, Stack } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import type { PageData } from '../app/page-meta.ts';
@@ -9,7 +10,7 @@ import { MySubscriptionPanel } from '../features/payments/my-subscription.tsx';
 import { OwnPayments } from '../features/payments/own-payments.tsx';
 
 export function loader(): PageData {
-  return { meta: { title: 'Payments', noIndex: true } };
+  return { meta: { title: texts.payments(), noIndex: true } };
 }
 
 export default function ComfirmPayment() {
@@ -25,7 +26,7 @@ export default function ComfirmPayment() {
     );
   }
   return (
-    <AccountPage title="Payments" size={960}>
+    <AccountPage title={texts.payments()} size={960}>
       <Stack gap="xl">
         <MySubscriptionPanel />
         <OwnPayments />

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { Box, Container, Title } from '@mantine/core';
 import { useSession } from '../api/session.ts';
 import type { PageData } from '../app/page-meta.ts';
@@ -9,7 +10,7 @@ import { FavoriteMailsSwitch } from '../features/listings/favorites/favorite-mai
 import { ListingCard } from '../features/listings/cards/listing-card.tsx';
 
 export function loader(): PageData {
-  return { meta: { title: 'My Favorite', noIndex: true } };
+  return { meta: { title: texts.myFavorite(), noIndex: true } };
 }
 
 export default function Favorite() {
@@ -19,9 +20,9 @@ export default function Favorite() {
     <Container py={{ base: 'lg', sm: 40 }}>
       {session && <AccountNavigation />}
       <Title order={1} size="h2" mb="lg">
-        My Favorite
+        {texts.myFavorite()}
       </Title>
-      <NoScripts>Favorites need JavaScript, which is switched off in this browser.</NoScripts>
+      <NoScripts>{texts.favoritesNeedScripts()}</NoScripts>
       <div className="scripted">
         <FavoriteListings>
           {(favorites, onNote) => (

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { Button, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { PageData } from '../app/page-meta.ts';
@@ -6,24 +7,21 @@ import { AccountPage } from '../features/accounts/account-area/account-page.tsx'
 import { Feeds } from '../features/listings/imports/feeds.tsx';
 
 export function loader(): PageData {
-  return { meta: { title: 'Feeds', noIndex: true } };
+  return { meta: { title: texts.feeds(), noIndex: true } };
 }
 
 export default function MyListingsFeedsPage() {
   return (
     <AccountPage
-      title="Feeds"
+      title={texts.feeds()}
       size={760}
       action={
         <Button component={Link} to={paths.importListings} variant="default">
-          Import a file
+          {texts.importAFile()}
         </Button>
       }
     >
-      <Text mb="md">
-        A feed is a file of your listings that is imported again and again. We can fetch it from a web address on a
-        schedule.
-      </Text>
+      <Text mb="md">{texts.feedsLead()}</Text>
       <Feeds own />
     </AccountPage>
   );

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { Button, Group, Stack } from '@mantine/core';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
@@ -27,42 +28,42 @@ const ExportListings = lazyPart(
 );
 
 /** The same skeletons as the sections show while their data loads. */
-const numbersComing = (
-  <Waiting what="the statistics">
+const NumbersComing = () => (
+  <Waiting what={texts.theStatistics()}>
     <SkeletonStatistics />
   </Waiting>
 );
-const packageComing = (
-  <Waiting what="your package">
+const PackageComing = () => (
+  <Waiting what={texts.yourPackage()}>
     <SkeletonRows height={220} />
   </Waiting>
 );
 
 export function loader(): PageData {
-  return { meta: { title: 'My Listings', noIndex: true } };
+  return { meta: { title: texts.myListingsPage(), noIndex: true } };
 }
 
 export default function MyListingsPage() {
   return (
     <AccountPage
-      title="My Listings"
+      title={texts.myListingsPage()}
       action={
         <Group gap="sm">
           <Button component={Link} to={paths.importListings} variant="default">
-            Import listings
+            {texts.importListings()}
           </Button>
           <Button component={Link} to={paths.uploadListing()} className={classes.add}>
-            Add a listing
+            {texts.addAListing()}
           </Button>
         </Group>
       }
     >
       <Stack gap="lg">
-        <Suspense fallback={numbersComing}>
+        <Suspense fallback={<NumbersComing />}>
           <ListingStatisticsPanel />
         </Suspense>
         <MyListings />
-        <Suspense fallback={packageComing}>
+        <Suspense fallback={<PackageComing />}>
           <MySubscriptionPanel />
         </Suspense>
         <Suspense>

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import {
   getFeaturedProperties,
   getPaginatedProperties,
@@ -122,7 +123,7 @@ const Results = memo(function Results({ query }: { query: ListQuery }) {
       count={activeGroups(query).filter((group) => group !== 'text').length}
       overlay={query.view === 'map'}
     >
-      Filters
+      {texts.filters()}
     </AsideSheetButton>
   );
   if (query.view === 'map') {

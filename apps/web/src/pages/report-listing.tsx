@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/moderation';
 import type { EndpointRequest } from '@africanscity/contracts/call';
 import { getPropertiesById } from '@africanscity/contracts/listings/calls/listings';
 import { saveListingReport } from '@africanscity/contracts/moderation/calls/queue';
@@ -13,7 +14,7 @@ import { ReportForm } from '../features/moderation/reports/report-form.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 
 export function loader(context: LoaderContext, url: URL): Promise<ListingFormData> {
-  return loadListing(context, url, { title: 'Report a listing', noIndex: true });
+  return loadListing(context, url, { title: texts.reportAListing(), noIndex: true });
 }
 
 export const action: FormAction = async ({ call, fields, url }) => {
@@ -25,14 +26,15 @@ export const action: FormAction = async ({ call, fields, url }) => {
 /** The report form as a page, for browsers without scripts. */
 export default function ReportListing() {
   const { status, id } = useLoaderData<ListingFormData>();
-  if (status) return <GoneScreen title="No such listing" label="Browse properties" to={paths.properties()} />;
+  if (status)
+    return <GoneScreen title={texts.noSuchListing()} label={texts.browseProperties()} to={paths.properties()} />;
   return <ReportPage id={id} />;
 }
 
 function ReportPage({ id }: { id: string }) {
   const listing = usePrefetched(getPropertiesById, { id, contacts: 'false' });
   return (
-    <NarrowPage title="Report this listing" lead={listingTitle(listing)} size={540}>
+    <NarrowPage title={texts.reportThisListing()} lead={listingTitle(listing)} size={540}>
       <ReportForm id={listing.id} onDone={() => undefined} listingPath={paths.property(listing)} />
     </NarrowPage>
   );

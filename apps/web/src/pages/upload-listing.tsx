@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { Container, Text, Title } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import type { PageData } from '../app/page-meta.ts';
@@ -8,10 +9,9 @@ import classes from './upload-listing.module.css';
 
 /** The title of the page and its lead, by the URL. */
 function wordsOf(search: URLSearchParams): { title: string; text: string } {
-  if (search.has('published')) return { title: 'Your listing is live', text: 'Everyone can find it now.' };
-  if (search.has('id'))
-    return { title: 'Edit your listing', text: 'Changes are on the site as soon as you save them.' };
-  return { title: 'Add a listing', text: 'A minute or two, and it is on the site.' };
+  if (search.has('published')) return { title: texts.yourListingIsLive(), text: texts.everyoneCanFindIt() };
+  if (search.has('id')) return { title: texts.editYourListing(), text: texts.editLead() };
+  return { title: texts.addAListing(), text: texts.addLead() };
 }
 
 export function loader(_context: LoaderContext, url: URL): PageData {
@@ -29,10 +29,7 @@ export default function UploadListingPage() {
       <Text c="dimmed" mt={6} mb="lg">
         {text}
       </Text>
-      <p className={classes.unscripted}>
-        Adding a listing needs JavaScript, because your device resizes the pictures before sending them. Allow it in
-        your browser, then reload this page.
-      </p>
+      <p className={classes.unscripted}>{texts.addingNeedsScripts()}</p>
       <div className={classes.scripted}>
         <RequireSession>
           <UploadListing />

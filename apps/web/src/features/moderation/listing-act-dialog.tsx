@@ -47,7 +47,12 @@ export function ListingActDialog({ asked: { name, listings }, onClose }: Listing
       setDone(index + 1);
     }
     await queryClient.invalidateQueries();
-    reportActs({ all: listings.length, done: act.done, failures, notes: stayHidden });
+    reportActs({
+      all: listings.length,
+      done: (count) => `${count === 1 ? '1 listing' : `${count} listings`} ${act.done}.`,
+      failures,
+      notes: stayHidden,
+    });
     onClose();
   }
 

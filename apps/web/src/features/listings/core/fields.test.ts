@@ -45,7 +45,7 @@ describe.each(shownFieldNames)('the field %s', (name) => {
     expect(valuesOf(sampleListing)[name]).toBe(typed);
     const rental = { ...valuesOf(sampleListing), status: 'FOR_RENT' };
     expect(requestOf(rental)).toHaveProperty(name, isArea ? `${typed} ha` : typed);
-    expect(steps.find(({ fields }) => fields.includes(name))?.name).toBe(field.type === 'cost' ? 'Offer' : 'Home');
+    expect(steps.find(({ fields }) => fields.includes(name))?.name()).toBe(field.type === 'cost' ? 'Offer' : 'Home');
   });
 
   test('is a row of a comparison', () => {

@@ -1,10 +1,11 @@
+import * as texts from '@africanscity/messages/listings';
 import { showToast } from '../../../components/notices/toast.ts';
 
 interface Outcome {
   /** Number of listings in the batch. */
   all: number;
-  /** Past participle after "3 listings": "hidden". */
-  done: string;
+  /** Returns "3 listings hidden." for the number of changed listings. */
+  done: (count: number) => string;
   /** One line per failure. */
   failures: string[];
   /** One line per further remark. */
@@ -15,13 +16,13 @@ interface Outcome {
 export function reportActs({ all, done, failures, notes = [] }: Outcome): void {
   const good = all - failures.length;
   if (good > 0) {
-    const message = [`${good === 1 ? '1 listing' : `${good} listings`} ${done}.`, ...firstOf(notes)].join(' ');
+    const message = [done(good), ...firstOf(notes)].join(' ');
     void showToast({ kind: 'success', message });
   }
   if (failures.length > 0) {
     void showToast({
       kind: 'error',
-      title: `${failures.length} of ${all} not changed`,
+      title: texts.ofNotChanged({ count: failures.length, all }),
       message: firstOf(failures).join(' '),
     });
   }
@@ -29,5 +30,5 @@ export function reportActs({ all, done, failures, notes = [] }: Outcome): void {
 
 /** Returns the first three lines and the number of the rest. */
 export function firstOf(lines: string[]): string[] {
-  return lines.length > 3 ? [...lines.slice(0, 3), `And ${lines.length - 3} more.`] : lines;
+  return lines.length > 3 ? [...lines.slice(0, 3), texts.andMore({ count: lines.length - 3 })] : lines;
 }

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import {
   deletePropertyById,
   getPropertiesByLoggedInUser,
@@ -79,10 +80,12 @@ export function DeletedNotice({ deletion: { deleted, error, undo } }: { deletion
         <Alert color="slate" role="status">
           <Group justify="space-between">
             <Text>
-              {nameAll(deleted)} {deleted.length === 1 ? 'was' : 'were'} deleted. You can undo this within an hour.
+              {deleted.length === 1
+                ? texts.listingDeleted({ listing: nameAll(deleted) })
+                : texts.listingsDeleted({ count: deleted.length })}
             </Text>
             <Button variant="default" onClick={() => void undo()}>
-              Undo
+              {texts.undo()}
             </Button>
           </Group>
         </Alert>

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { Button, Group, Modal, Text } from '@mantine/core';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
@@ -19,17 +20,17 @@ export default function DeletionDialog({ listings, loading, onDelete, onClose }:
     <Modal
       opened
       onClose={onClose}
-      title={several ? `Delete these ${listings.length} listings?` : 'Delete this listing?'}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      title={several ? texts.deleteTheseListings({ count: listings.length }) : texts.deleteThisListing()}
+      closeButtonProps={{ 'aria-label': texts.close() }}
       centered
     >
-      <Text>{nameAll(listings)} will be taken off the site, with all pictures.</Text>
+      <Text>{texts.listingsTakenOff({ listings: nameAll(listings) })}</Text>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose} data-autofocus>
-          {several ? 'Keep them' : 'Keep it'}
+          {several ? texts.keepThem() : texts.keepIt()}
         </Button>
         <Button color="red" loading={loading} onClick={onDelete}>
-          Delete
+          {texts.deleteIt()}
         </Button>
       </Group>
     </Modal>

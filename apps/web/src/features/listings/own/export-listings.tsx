@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { fileEndings, formatLabels, type ListingFormat, listingFormats } from '@africanscity/contracts/file-formats';
 import { exportOwnListings } from '@africanscity/contracts/listings/calls/own-listings';
 import { Group, NativeSelect, Paper, Stack, Text, Title } from '@mantine/core';
@@ -15,21 +16,18 @@ export function ExportListings() {
     <Paper withBorder p={{ base: 'md', sm: 'lg' }} component="section" aria-labelledby="export-listings">
       <Stack gap="sm">
         <Title order={2} size="h3" id="export-listings">
-          Export
+          {texts.exportTitle()}
         </Title>
-        <Text c="dimmed">
-          Download all your listings with their details and references. Change the file and import it again: only what
-          you changed is changed here.
-        </Text>
+        <Text c="dimmed">{texts.exportHint()}</Text>
         <Group align="flex-end">
           <NativeSelect
-            label="Format"
+            label={texts.format()}
             value={format}
             onChange={(event) => setFormat(event.currentTarget.value as ListingFormat)}
             data={listingFormats.map((value) => ({ value, label: formatLabels[value] }))}
           />
           <DownloadFile
-            label="Download my listings"
+            label={texts.downloadMyListings()}
             fileName={fileName}
             fetchFile={() => call(exportOwnListings, { format })}
           />

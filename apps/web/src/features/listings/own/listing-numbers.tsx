@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import classes from './listing-numbers.module.css';
 import type { OwnListingRow } from './my-listings.tsx';
 import { HiddenText } from '../../../ui/hidden-text.tsx';
@@ -8,15 +9,15 @@ export function ListingNumbers({ listing, onOpen }: { listing: OwnListingRow; on
   return (
     <button type="button" className={classes.numbers} onClick={onOpen}>
       <HiddenText>{listing.address}: </HiddenText>
-      <span className={classes.period}>Last 30 days</span>
+      <span className={classes.period}>{texts.last30Days()}</span>
       <Spark days={viewDays} />
       <span className={classes.words}>
-        <span>{views.toLocaleString('en')} seen</span>
-        <span>{saved.toLocaleString('en')} saved</span>
-        <span>{contactReveals.toLocaleString('en')} contacts</span>
-        <span>{enquiries.toLocaleString('en')} enquiries</span>
+        <span>{texts.seenCount({ count: views })}</span>
+        <span>{texts.savedCount({ count: saved })}</span>
+        <span>{texts.contactsCount({ count: contactReveals })}</span>
+        <span>{texts.enquiriesCount({ count: enquiries })}</span>
       </span>
-      <HiddenText>, show by day</HiddenText>
+      <HiddenText>{texts.showByDay()}</HiddenText>
     </button>
   );
 }

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { getListingStatistics } from '@africanscity/contracts/listings/calls/own-listings';
 import type { ListingStatistics } from '@africanscity/contracts/listings/views';
 import { Group, Paper, Text } from '@mantine/core';
@@ -19,16 +20,16 @@ export function ListingStatisticsPanel({ propertyId, byDay }: ListingStatisticsP
   const request = propertyId === undefined ? {} : { propertyId: String(propertyId) };
   const query = useQuery(operation(getListingStatistics, request));
   return (
-    <Loaded query={query} what="the statistics" skeleton={<SkeletonStatistics />} failed={withoutWords}>
+    <Loaded query={query} what={texts.theStatistics()} skeleton={<SkeletonStatistics />} failed={withoutWords}>
       {(data) => (
         <Paper withBorder={!byDay} p={byDay ? 0 : 'md'}>
           <Group justify="space-between" align="flex-end" gap="lg">
             <dl className={classes.totals}>
-              <Total label="Visitors" value={data.views} />
-              <Total label="Contact views" value={data.contactReveals} />
-              <Total label="Favorites" value={data.favorites} />
-              <Total label="Enquiries" value={data.enquiries} />
-              <Total label="WhatsApp and calls" value={data.whatsAppTaps + data.callTaps} />
+              <Total label={texts.visitors()} value={data.views} />
+              <Total label={texts.contactViews()} value={data.contactReveals} />
+              <Total label={texts.favorites()} value={data.favorites} />
+              <Total label={texts.enquiries()} value={data.enquiries} />
+              <Total label={texts.whatsAppAndCalls()} value={data.whatsAppTaps + data.callTaps} />
             </dl>
             <DayBars days={data.days} />
           </Group>
@@ -54,7 +55,7 @@ function Total({ label, value }: { label: string; value: number }) {
 function DayBars({ days }: { days: ListingStatistics['days'] }) {
   const most = Math.max(1, ...days.map((day) => day.views));
   const busiest = days.reduce((best, day) => (day.views > best.views ? day : best));
-  const summary = `Visitors of the last ${days.length} days; most on ${busiest.day} with ${busiest.views}.`;
+  const summary = texts.visitorsSummary({ count: days.length, day: busiest.day, views: busiest.views });
   return (
     <figure className={classes.figure}>
       <svg
@@ -75,7 +76,7 @@ function DayBars({ days }: { days: ListingStatistics['days'] }) {
         })}
       </svg>
       <Text component="figcaption" size="sm" c="dimmed" mt={4}>
-        Visitors per day, last {days.length} days
+        {texts.visitorsPerDay({ count: days.length })}
       </Text>
     </figure>
   );
@@ -87,12 +88,12 @@ function DayTable({ days }: { days: ListingStatistics['days'] }) {
     <table className={classes.days}>
       <thead>
         <tr>
-          <th scope="col">Day</th>
-          <th scope="col">Seen</th>
-          <th scope="col">Saved</th>
-          <th scope="col">Contacts</th>
-          <th scope="col">Enquiries</th>
-          <th scope="col">Chats and calls</th>
+          <th scope="col">{texts.day()}</th>
+          <th scope="col">{texts.seen()}</th>
+          <th scope="col">{texts.saved()}</th>
+          <th scope="col">{texts.contacts()}</th>
+          <th scope="col">{texts.enquiries()}</th>
+          <th scope="col">{texts.chatsAndCalls()}</th>
         </tr>
       </thead>
       <tbody>
@@ -124,5 +125,5 @@ function describeDay({
   enquiries,
   taps,
 }: ListingStatistics['days'][number]): string {
-  return `${day}: ${views} visitors, ${saved} saved, ${contactReveals} saw contacts, ${enquiries} enquiries, ${taps} chats and calls`;
+  return texts.dayNumbers({ day, views, saved, contactReveals, enquiries, taps });
 }

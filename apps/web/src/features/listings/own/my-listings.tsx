@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { getPropertiesByLoggedInUser } from '@africanscity/contracts/listings/calls/own-listings';
 import type { OwnListing } from '@africanscity/contracts/listings/own-listings';
 import { propertyStatuses } from '@africanscity/contracts/listings/values';
@@ -43,32 +44,28 @@ export function MyListings() {
     <Stack gap="lg">
       <DeletedNotice deletion={deletion} />
       <DataTable
-        title="My listings"
+        title={texts.myListings()}
         endpoint={getPropertiesByLoggedInUser}
         input={{ status }}
-        searchLabel="Address, place, type or number"
+        searchLabel={texts.searchOwnHint()}
         nameOf={(row) => row.address}
-        empty={
-          status
-            ? `You have no listings marked as ${labels[status]}.`
-            : 'No listings yet. Your first one takes about a minute, even on a phone.'
-        }
-        filters={<AddressChoice name="status" label="Status" all="Any status" choices={labels} />}
+        empty={status ? texts.noListingsMarkedAs({ status: labels[status] }) : texts.noListingsYet()}
+        filters={<AddressChoice name="status" label={texts.status()} all={texts.anyStatus()} choices={labels} />}
         columns={[
-          { title: 'Listing', show: (row) => <ListingWithPicture listing={row} /> },
+          { title: texts.listing(), show: (row) => <ListingWithPicture listing={row} /> },
           {
-            title: 'Price',
+            title: texts.price(),
             show: (row) => <PriceCell listing={row} onChange={() => setOpened({ name: 'price', listing: row })} />,
             wrap: 'never',
             unnamed: true,
           },
           {
-            title: 'Status',
+            title: texts.status(),
             show: (row) => <ListingStanding listing={row} change={change} labels={labels} />,
             unnamed: true,
           },
           {
-            title: 'Last 30 days',
+            title: texts.last30Days(),
             show: (row) => <ListingNumbers listing={row} onOpen={() => setOpened({ name: 'numbers', listing: row })} />,
             wrap: 'never',
             unnamed: true,

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { Modal } from '@mantine/core';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
@@ -12,10 +13,10 @@ export default function NumbersDialog({ listing, onClose }: { listing: OwnListin
     <Modal
       opened
       onClose={onClose}
-      title={`Statistics of ${listing.address}`}
+      title={texts.statisticsOf({ address: listing.address })}
       size="lg"
       centered
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': texts.close() }}
     >
       <ListingStatisticsPanel propertyId={listing.id} byDay />
     </Modal>

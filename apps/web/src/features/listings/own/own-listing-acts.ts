@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { isTaken } from '@africanscity/contracts/listings/rental';
 import { changeOwnListing, renewListing } from '@africanscity/contracts/listings/calls/own-listings';
 import type { PropertyStatus, StatusLabels } from '@africanscity/contracts/listings/status';
@@ -35,13 +36,19 @@ export function markAs(
   rows: OwnListingRow[],
   status: PropertyStatus,
 ): void {
-  change.run(rows, `marked as ${labels[status]}`, (call, { id }) => call(changeOwnListing, { id: String(id), status }));
+  change.run(
+    rows,
+    (count) => texts.markedAs({ count, status: labels[status] }),
+    (call, { id }) => call(changeOwnListing, { id: String(id), status }),
+  );
 }
 
 /** Stores whether the pages of sold or let homes stay for a year. */
 export function keep(change: ListingChange, row: OwnListingRow, kept: boolean): void {
-  change.run([row], kept ? 'kept for a year' : 'no longer kept', (call, { id }) =>
-    call(changeOwnListing, { id: String(id), keepWhenTaken: kept ? 'true' : 'false' }),
+  change.run(
+    [row],
+    (count) => (kept ? texts.keptForYear({ count }) : texts.noLongerKept({ count })),
+    (call, { id }) => call(changeOwnListing, { id: String(id), keepWhenTaken: kept ? 'true' : 'false' }),
   );
 }
 
@@ -50,7 +57,11 @@ const isOpen = ({ status }: OwnListingRow) => takenStatus(status) !== null;
 
 /** Confirms that listings are still available. */
 export function renew(change: ListingChange, rows: OwnListingRow[]): void {
-  change.run(rows, 'renewed', (call, { id }) => call(renewListing, { id: String(id) }));
+  change.run(
+    rows,
+    (count) => texts.renewed({ count }),
+    (call, { id }) => call(renewListing, { id: String(id) }),
+  );
 }
 
 /** The menu of a listing. */
@@ -58,54 +69,58 @@ export function actionsFor(row: OwnListingRow, { labels, change, open, remove }:
   const propertyId = String(row.id);
   const { featuredChosen, advertised } = row;
   return [
-    { label: 'View', to: paths.property(row) },
-    { label: 'Edit', to: paths.uploadListing({ id: row.id }) },
-    { label: 'Add another like this', to: paths.uploadListing({ like: row.id }) },
-    { label: 'Change the price', onClick: () => open({ name: 'price', listing: row }) },
+    { label: texts.openListing(), to: paths.property(row) },
+    { label: texts.edit(), to: paths.uploadListing({ id: row.id }) },
+    { label: texts.addAnotherLikeThis(), to: paths.uploadListing({ like: row.id }) },
+    { label: texts.changeThePrice(), onClick: () => open({ name: 'price', listing: row }) },
     ...nextStatuses[row.status].map((status) => ({
-      label: `Mark as ${labels[status]}`,
+      label: texts.markAs({ status: labels[status] }),
       onClick: () => markAs(change, labels, [row], status),
     })),
-    ...(isOpen(row) ? [{ label: 'Renew', onClick: () => renew(change, [row]) }] : []),
+    ...(isOpen(row) ? [{ label: texts.renew(), onClick: () => renew(change, [row]) }] : []),
     ...(isTaken(row.status)
       ? [
           row.keptWhenTaken
-            ? { label: 'Don’t keep its page', onClick: () => keep(change, row, false) }
-            : { label: 'Keep its page for a year', onClick: () => keep(change, row, true) },
+            ? { label: texts.dontKeepItsPage(), onClick: () => keep(change, row, false) }
+            : { label: texts.keepItsPage(), onClick: () => keep(change, row, true) },
         ]
       : []),
-    { label: 'Share', onClick: () => open({ name: 'share', listing: row }) },
-    { label: 'Statistics by day', onClick: () => open({ name: 'numbers', listing: row }) },
+    { label: texts.share(), onClick: () => open({ name: 'share', listing: row }) },
+    { label: texts.statisticsByDay(), onClick: () => open({ name: 'numbers', listing: row }) },
     {
-      label: featuredChosen ? 'Unfeature' : 'Feature',
+      label: featuredChosen ? texts.unfeature() : texts.feature(),
       onClick: () =>
-        change.run([row], featuredChosen ? 'no longer featured' : 'featured', (call) =>
-          call(saveFeaturedListing, { propertyId, featured: featuredChosen ? 'false' : 'true' }),
+        change.run(
+          [row],
+          (count) => (featuredChosen ? texts.noLongerFeatured({ count }) : texts.nowFeatured({ count })),
+          (call) => call(saveFeaturedListing, { propertyId, featured: featuredChosen ? 'false' : 'true' }),
         ),
     },
     {
-      label: advertised ? 'No ads' : 'Advertise',
+      label: advertised ? texts.noAds() : texts.advertise(),
       onClick: () =>
-        change.run([row], advertised ? 'no longer in ads' : 'chosen for ads', (call) =>
-          call(saveAdvertisedListing, { propertyId, advertised: advertised ? 'false' : 'true' }),
+        change.run(
+          [row],
+          (count) => (advertised ? texts.noLongerInAds({ count }) : texts.chosenForAds({ count })),
+          (call) => call(saveAdvertisedListing, { propertyId, advertised: advertised ? 'false' : 'true' }),
         ),
     },
-    { label: 'Delete', danger: true, onClick: () => remove([row]) },
+    { label: texts.deleteIt(), danger: true, onClick: () => remove([row]) },
   ];
 }
 
 /** Bulk actions. */
 export function bulkActsFor({ labels, change, remove }: Acts): BulkAct<OwnListingRow>[] {
   const marking = (status: PropertyStatus, from: PropertyStatus[]): BulkAct<OwnListingRow> => ({
-    label: `Mark as ${labels[status]}`,
+    label: texts.markAs({ status: labels[status] }),
     fits: (row) => from.includes(row.status),
     onAct: (rows) => markAs(change, labels, rows, status),
   });
   return [
-    { label: 'Renew', fits: isOpen, onAct: (rows) => renew(change, rows) },
+    { label: texts.renew(), fits: isOpen, onAct: (rows) => renew(change, rows) },
     marking('SOLD', ['FOR_SALE', 'UNDER_OFFER']),
     marking('RENTED', ['FOR_RENT', 'UNDER_OFFER']),
     marking('UNDER_OFFER', ['FOR_SALE', 'FOR_RENT']),
-    { label: 'Delete', danger: true, fits: () => true, onAct: remove },
+    { label: texts.deleteIt(), danger: true, fits: () => true, onAct: remove },
   ];
 }

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { isTaken } from '@africanscity/contracts/listings/rental';
 import { placeLine } from '@africanscity/contracts/listings/place-line';
 import type { StatusLabels } from '@africanscity/contracts/listings/status';
@@ -28,7 +29,7 @@ export function ListingWithPicture({ listing }: { listing: OwnListingRow }) {
         </Text>
         {daysOnMarket !== null && (
           <Text size="sm" c="dimmed">
-            {daysOnMarket === 1 ? '1 day' : `${daysOnMarket} days`} on the market
+            {texts.daysOnMarket({ count: daysOnMarket })}
           </Text>
         )}
         <Incomplete listing={listing} />
@@ -37,12 +38,12 @@ export function ListingWithPicture({ listing }: { listing: OwnListingRow }) {
   );
 }
 
-const parts: Record<OwnListingRow['missing'][number], string> = {
-  pictures: 'photos',
-  rooms: 'the number of rooms',
-  bathrooms: 'the number of bathrooms',
-  pin: 'a pin on the map',
-  description: 'a longer description',
+const parts: Record<OwnListingRow['missing'][number], () => string> = {
+  pictures: texts.missingPhotos,
+  rooms: texts.missingRooms,
+  bathrooms: texts.missingBathrooms,
+  pin: texts.missingPin,
+  description: texts.missingDescription,
 };
 
 /** The parts that an open listing lacks, with a link to add them. */
@@ -50,7 +51,9 @@ function Incomplete({ listing }: { listing: OwnListingRow }) {
   const { complete, missing, seenMore, id, address, status } = listing;
   const [first, second] = missing;
   if (!first || takenStatus(status) === null) return null;
-  const text = `${complete}% complete: add ${parts[first]}${second ? ` and ${parts[second]}` : ''}`;
+  const text = second
+    ? texts.completeAddTwo({ complete: String(complete), part: parts[first](), second: parts[second]() })
+    : texts.completeAdd({ complete: String(complete), part: parts[first]() });
   return (
     <>
       <Anchor
@@ -78,13 +81,13 @@ function KeptPage({ listing, change }: Pick<ListingStandingProps, 'listing' | 'c
   if (keptWhenTaken !== null)
     return (
       <Text size="sm" c="dimmed" w="100%">
-        On the site until {shownUntil && showDay(shownUntil)}
+        {texts.onSiteUntil({ day: shownUntil ? showDay(shownUntil) : '' })}
       </Text>
     );
   return (
     <>
       <Text size="sm" w="100%">
-        Keep its page for a year, with the last asking price and without your contacts?
+        {texts.keepPageQuestion()}
       </Text>
       {[true, false].map((kept) => (
         <Button
@@ -93,10 +96,10 @@ function KeptPage({ listing, change }: Pick<ListingStandingProps, 'listing' | 'c
           size="compact-md"
           h={36}
           disabled={change.busy}
-          aria-label={`${kept ? 'Keep the page for a year' : 'Don’t keep the page'}: ${address}`}
+          aria-label={kept ? texts.keepPageOf({ address }) : texts.dontKeepPageOf({ address })}
           onClick={() => keep(change, listing, kept)}
         >
-          {kept ? 'Keep it' : 'No'}
+          {kept ? texts.keepIt() : texts.no()}
         </Button>
       ))}
     </>
@@ -119,28 +122,28 @@ export function ListingStanding({ listing, labels, change }: ListingStandingProp
       </Badge>
       {listing.hiddenBy.includes('team') && (
         <Badge variant="light" color="yellow" size="lg" autoContrast>
-          Hidden by our team
+          {texts.hiddenByOurTeam()}
         </Badge>
       )}
       {listing.featured && (
         <Badge variant="light" color="green" size="lg" autoContrast>
-          Featured
+          {texts.featured()}
         </Badge>
       )}
       {listing.overLimit && (
         <Badge variant="light" color="yellow" size="lg" autoContrast>
-          Inactive
+          {texts.inactive()}
         </Badge>
       )}
       {listing.overLimit && (
         <Anchor href="#my-package" size="sm" py={6}>
-          Why?
+          {texts.why()}
         </Anchor>
       )}
       {listing.usualPrice !== null && <PriceUnderReview listing={listing} usualPrice={listing.usualPrice} />}
       {listing.resting && (
         <Badge variant="light" color="yellow" size="lg" autoContrast>
-          Paused: not shown
+          {texts.pausedNotShown()}
         </Badge>
       )}
       {(listing.asked || listing.resting) && taken && (
@@ -148,10 +151,10 @@ export function ListingStanding({ listing, labels, change }: ListingStandingProp
           size="compact-md"
           h={36}
           disabled={change.busy}
-          aria-label={`Still available: ${listing.address}`}
+          aria-label={texts.stillAvailableOf({ address: listing.address })}
           onClick={() => renew(change, [listing])}
         >
-          Still available
+          {texts.stillAvailable()}
         </Button>
       )}
       {taken && (
@@ -160,10 +163,10 @@ export function ListingStanding({ listing, labels, change }: ListingStandingProp
           size="compact-md"
           h={36}
           disabled={change.busy}
-          aria-label={`Mark as ${labels[taken]}: ${listing.address}`}
+          aria-label={texts.markAsOf({ status: labels[taken], address: listing.address })}
           onClick={() => markAs(change, labels, [listing], taken)}
         >
-          Mark as {labels[taken]}
+          {texts.markAs({ status: labels[taken] })}
         </Button>
       )}
       {isTaken(listing.status) && <KeptPage listing={listing} change={change} />}

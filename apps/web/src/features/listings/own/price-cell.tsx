@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { Button } from '@mantine/core';
 import { formatPrice } from '../../../ui/price.ts';
 import type { OwnListingRow } from './my-listings.tsx';
@@ -11,7 +12,7 @@ export function PriceCell({ listing, onChange }: { listing: OwnListingRow; onCha
       size="compact-md"
       h={36}
       fw={600}
-      aria-label={`${price}: change the price of ${listing.address}`}
+      aria-label={texts.changePriceOf({ price, address: listing.address })}
       onClick={onChange}
     >
       {price}

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { isRental } from '@africanscity/contracts/listings/rental';
 import { changeOwnListing } from '@africanscity/contracts/listings/calls/own-listings';
 import { pricePeriods } from '@africanscity/contracts/listings/asking-price';
@@ -12,7 +13,6 @@ import { useCall } from '../../../api/use-call.ts';
 import { FormShell } from '../../../components/forms/form-shell.tsx';
 import { showToast } from '../../../components/notices/toast.ts';
 import { useSubmit } from '../../../components/forms/use-submit.ts';
-import { savedForReview } from './price-under-review.tsx';
 import type { OwnListingRow } from './my-listings.tsx';
 
 /** Changes only the price of a listing. */
@@ -32,23 +32,23 @@ export default function PriceDialog({ listing, onClose }: { listing: OwnListingR
     onClose();
     void showToast(
       priceHeld
-        ? { kind: 'info', message: savedForReview, stays: true }
-        : { kind: 'success', message: `The price of ${listing.address} has been changed.` },
+        ? { kind: 'info', message: texts.savedForReview(), stays: true }
+        : { kind: 'success', message: texts.priceBeenChanged({ address: listing.address }) },
     );
   });
   return (
     <Modal
       opened
       onClose={onClose}
-      title={`Price of ${listing.address}`}
+      title={texts.priceOf({ address: listing.address })}
       centered
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': texts.close() }}
     >
-      <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Save the price">
+      <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel={texts.saveThePrice()}>
         <TextInput
-          label={`Price in ${listing.currency ?? 'US dollars'}`}
+          label={texts.priceIn({ money: listing.currency ?? texts.usDollars() })}
           description={
-            listing.period ? pricePeriods[listing.period] : isRental(listing.status) ? 'Per month' : undefined
+            listing.period ? pricePeriods[listing.period] : isRental(listing.status) ? texts.perMonth() : undefined
           }
           inputMode="decimal"
           autoComplete="off"

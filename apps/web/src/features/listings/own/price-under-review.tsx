@@ -1,10 +1,8 @@
+import * as texts from '@africanscity/messages/listings';
 import type { OwnListingRow } from './my-listings.tsx';
 import { Badge, Text } from '@mantine/core';
 import { formatPrice } from '../../../ui/price.ts';
 import { askedSign } from '../core/shown-price.tsx';
-
-/** Message after saving a listing whose price is an outlier. The table of own listings has the details. */
-export const savedForReview = 'Saved, but not shown yet. Please check the price.';
 
 interface PriceUnderReviewProps {
   listing: Pick<OwnListingRow, 'type' | 'price' | 'amount' | 'askingPrice'>;
@@ -24,11 +22,10 @@ export function PriceUnderReview({ listing, usualPrice, className }: PriceUnderR
   return (
     <>
       <Badge variant="light" color="yellow" size="lg" className={className} autoContrast>
-        Price not confirmed
+        {texts.priceNotConfirmed()}
       </Badge>
       <Text size="sm" maw={280}>
-        Not shown yet: the usual price of {type} there is about {usual}. If yours is wrong, check the amount, the
-        currency and the period; otherwise our team looks at it.
+        {texts.priceUnderReview({ type, usual })}
       </Text>
     </>
   );

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { placeLine } from '@africanscity/contracts/listings/place-line';
 import { costTexts } from '@africanscity/contracts/listings/cost-texts';
 import { Modal } from '@mantine/core';
@@ -17,9 +18,9 @@ export default function ShareDialog({ listing, onClose }: { listing: OwnListingR
     <Modal
       opened
       onClose={onClose}
-      title={`Share ${listing.address}`}
+      title={texts.shareOf({ address: listing.address })}
       centered
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': texts.close() }}
     >
       <ShareListing
         title={[

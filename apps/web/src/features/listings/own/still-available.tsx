@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { placeLine } from '@africanscity/contracts/listings/place-line';
 import {
   answerListingConfirmation,
@@ -16,6 +17,7 @@ import { Picture } from '../../../components/pictures/picture.tsx';
 import { firstOf } from '../core/report-acts.ts';
 import { useLinkToken } from '../../../components/emailed-links/use-link-token.ts';
 import { formatPrice } from '../../../ui/price.ts';
+import { RichText } from '../../../ui/rich-text.tsx';
 import { SkeletonRows } from '../../../ui/waiting.tsx';
 import { actOnEach } from './act-on-each.ts';
 import classes from './own-listing-cells.module.css';
@@ -36,11 +38,11 @@ export function StillAvailable() {
     retry: false,
     gcTime: 0,
   });
-  if (token === null) return <NoSuchLink reason="The link is incomplete. Open it from the email again." />;
+  if (token === null) return <NoSuchLink reason={texts.linkIncomplete()} />;
   return (
     <Loaded
       query={query}
-      what="your listings"
+      what={texts.yourListings()}
       skeleton={<SkeletonRows height={160} />}
       failed={(error) =>
         error instanceof ApiFailure && error.status === 0 ? undefined : <NoSuchLink reason={error.message} />
@@ -80,10 +82,10 @@ function Questions({ asked: { listings, total }, isAnswered, suggested, send }: 
   }
   if (total === 0) {
     return (
-      <Alert color="teal" role="status" title={isAnswered ? 'Thank you' : 'Nothing to confirm'}>
-        {isAnswered ? 'Everyone can see it now.' : 'You have already answered.'}{' '}
+      <Alert color="teal" role="status" title={isAnswered ? texts.thankYou() : texts.nothingToConfirm()}>
+        {isAnswered ? texts.everyoneCanSeeNow() : texts.youHaveAlreadyAnswered()}{' '}
         <Anchor component={Link} to={paths.myListings()}>
-          My listings
+          {texts.myListings()}
         </Anchor>
       </Alert>
     );
@@ -91,12 +93,10 @@ function Questions({ asked: { listings, total }, isAnswered, suggested, send }: 
   return (
     <Stack>
       {refused && <Refusals {...refused} />}
-      <Text role="status">
-        {total === 1 ? 'One listing waits for your answer.' : `${total} listings wait for your answer.`}
-      </Text>
+      <Text role="status">{texts.listingsWait({ count: total })}</Text>
       {listings.length > 1 && (
         <Button size="md" loading={busy} onClick={() => void run(listings, 'available')}>
-          All {listings.length} are still available
+          {texts.allAreStillAvailable({ count: listings.length })}
         </Button>
       )}
       {listings.map((listing) => (
@@ -121,7 +121,7 @@ interface Refused {
 
 function Refusals({ failures, of }: Refused) {
   return (
-    <Alert color="red" role="alert" title={of > 1 && `${failures.length} of ${of} not changed`}>
+    <Alert color="red" role="alert" title={of > 1 && texts.ofNotChanged({ count: failures.length, all: of })}>
       <Stack gap={6}>
         {firstOf(failures).map((line, at) => (
           // Flats at one address fail with equal texts, and the list never changes its order.
@@ -144,8 +144,8 @@ interface QuestionProps {
 function Question({ listing, suggested, busy, onAnswer }: QuestionProps) {
   const { address, area, city, type, price, askingPrice, picture, resting } = listing;
   const answers: [Answer, string][] = [
-    ['available', 'Still available'],
-    ['taken', 'No longer available'],
+    ['available', texts.stillAvailable()],
+    ['taken', texts.noLongerAvailable()],
   ];
   return (
     <Paper withBorder p="sm" radius="lg">
@@ -154,8 +154,12 @@ function Question({ listing, suggested, busy, onAnswer }: QuestionProps) {
         <div className={classes.words}>
           <Text fw={600}>{address}</Text>
           <Text size="sm" c="dimmed">
-            {placeLine(type, area, city)}, {askingPrice ?? formatPrice(price)}
-            {resting && '. Not shown at the moment'}
+            {resting
+              ? texts.placePriceNotShown({
+                  place: placeLine(type, area, city),
+                  price: askingPrice ?? formatPrice(price),
+                })
+              : `${placeLine(type, area, city)}, ${askingPrice ?? formatPrice(price)}`}
           </Text>
         </div>
       </div>
@@ -180,12 +184,18 @@ function Question({ listing, suggested, busy, onAnswer }: QuestionProps) {
 
 function NoSuchLink({ reason }: { reason: string }) {
   return (
-    <Alert color="red" role="alert" title="That didn’t work">
-      {reason} You can also answer on{' '}
-      <Anchor component={Link} to={paths.myListings()}>
-        your page of listings
-      </Anchor>
-      .
+    <Alert color="red" role="alert" title={texts.thatDidntWork()}>
+      {reason}{' '}
+      <RichText
+        text={texts.alsoAnswerOnPage()}
+        tags={{
+          page: (words) => (
+            <Anchor component={Link} to={paths.myListings()}>
+              {words}
+            </Anchor>
+          ),
+        }}
+      />
     </Alert>
   );
 }

@@ -14,10 +14,14 @@ export interface ListingChange {
   /** While true, no other change can start. */
   busy: boolean;
   /**
-   * Runs an action on listings one after the other, and reports the result. `done` follows "3 listings": "marked as
-   * sold".
+   * Runs an action on listings one after the other, and reports the result. `done` returns "3 listings
+   * marked as sold." for their number.
    */
-  run: <Row extends Changed>(rows: Row[], done: string, send: (call: Call, row: Row) => Promise<unknown>) => void;
+  run: <Row extends Changed>(
+    rows: Row[],
+    done: (count: number) => string,
+    send: (call: Call, row: Row) => Promise<unknown>,
+  ) => void;
 }
 
 export function useListingChange(): ListingChange {

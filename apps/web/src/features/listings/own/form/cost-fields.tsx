@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { formatAmount, majorUnits, readMinorUnits } from '@africanscity/contracts/currencies';
 import { type CostName, costFields, costNames } from '@africanscity/contracts/listings/cost-rows';
 import { readCost, writeCost } from '@africanscity/contracts/listings/cost-text';
@@ -5,6 +6,7 @@ import type { CostUnit } from '@africanscity/contracts/listings/field-row';
 import { moveInOf } from '@africanscity/contracts/listings/move-in';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { RichText } from '../../../../ui/rich-text.tsx';
 import classes from './cost-fields.module.css';
 import groups from './listing-fields.module.css';
 import { type ListingForm, type ListingValues, periodOf } from './listing-values.ts';
@@ -17,21 +19,17 @@ export default function CostFields({ form }: { form: ListingForm }) {
   return (
     <details className={groups.group} open={hasError || answered > 0 || undefined}>
       <summary>
-        Cost of moving in
-        {answered > 0 && <span className={groups.answered}>{answered} filled in</span>}
+        {texts.costOfMovingIn()}
+        {answered > 0 && <span className={groups.answered}>{texts.filledIn({ count: answered })}</span>}
       </summary>
-      <p className={classes.hint}>Leave blank what you’re not sure of. Write 0 for a cost that you don’t charge.</p>
+      <p className={classes.hint}>{texts.costsHint()}</p>
       <div className={classes.costs}>
         {costNames.map((name) => (
           <CostField key={name} form={form} name={name} />
         ))}
       </div>
       <p className={classes.total} aria-live="polite">
-        {total && (
-          <>
-            To move in: <b>{total}</b>
-          </>
-        )}
+        {total && <RichText text={texts.toMoveInTotal({ total })} tags={{ total: (words) => <b>{words}</b> }} />}
       </p>
     </details>
   );
@@ -42,10 +40,11 @@ function CostField({ form, name }: { form: ListingForm; name: CostName }) {
   const text = form.values[name];
   const [chosen, setChosen] = useState<CostUnit>(units[0]);
   const unit = unitOf(text) ?? chosen;
+  const period = periodOf(form.values);
   const words: Record<CostUnit, string> = {
     amount: form.values.currency || 'USD',
-    share: `% of a ${periodOf(form.values)}’s rent`,
-    months: 'months of rent',
+    share: texts.shareOfRent({ period: period === 'month' ? 'other' : period }),
+    months: texts.monthsOfRent(),
   };
   const write = (number: string, other: CostUnit) => {
     setChosen(other);
@@ -66,7 +65,7 @@ function CostField({ form, name }: { form: ListingForm; name: CostName }) {
         error={form.errors[name]}
       />
       <NativeSelect
-        aria-label={`Unit: ${label}`}
+        aria-label={texts.unitLabel({ label })}
         data={units.map((value) => ({ value, label: words[value] }))}
         value={unit}
         onChange={(event) => write(number, event.currentTarget.value as CostUnit)}

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, useId } from 'react';
 import classes from './count-stepper.module.css';
@@ -31,7 +32,7 @@ export function CountStepper({ label, value, onChange, error }: CountStepperProp
         <button
           type="button"
           className={classes.step}
-          aria-label={`Fewer ${label.toLowerCase()}`}
+          aria-label={texts.fewerOf({ label: label.toLowerCase() })}
           disabled={value === ''}
           onClick={() => onChange(stepped(value, -1))}
         >
@@ -47,7 +48,7 @@ export function CountStepper({ label, value, onChange, error }: CountStepperProp
           placeholder="–"
           value={value}
           aria-valuenow={count ?? 0}
-          aria-valuetext={count === undefined ? value || 'not known' : String(count)}
+          aria-valuetext={count === undefined ? value || texts.notKnown() : String(count)}
           aria-valuemin={0}
           aria-valuemax={1000}
           aria-invalid={error ? true : undefined}
@@ -58,7 +59,7 @@ export function CountStepper({ label, value, onChange, error }: CountStepperProp
         <button
           type="button"
           className={classes.step}
-          aria-label={`More ${label.toLowerCase()}`}
+          aria-label={texts.moreOf({ label: label.toLowerCase() })}
           disabled={count !== undefined && count >= 1000}
           onClick={() => onChange(stepped(value, 1))}
         >

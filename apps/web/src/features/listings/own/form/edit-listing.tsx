@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { getOwnPictures } from '@africanscity/contracts/listings/calls/pictures';
 import { getPropertiesById } from '@africanscity/contracts/listings/calls/listings';
 import { saveProperties } from '@africanscity/contracts/listings/calls/own-listings';
@@ -20,7 +21,6 @@ import { useSubmit } from '../../../../components/forms/use-submit.ts';
 import { SkeletonForm } from '../../../../ui/waiting.tsx';
 import { EditPictures } from '../pictures/edit-pictures.tsx';
 import { FactFields } from './fact-fields.tsx';
-import { savedForReview } from '../price-under-review.tsx';
 import { KindFields, OfferFields, RoleFields } from './listing-fields.tsx';
 import classes from './listing-form.module.css';
 import { ListingPreview } from './listing-preview.tsx';
@@ -52,7 +52,7 @@ export function EditListing({ id }: { id: number }) {
   return (
     <Loaded
       query={query}
-      what="this listing"
+      what={texts.thisListing()}
       skeleton={<SkeletonForm fields={8} />}
       failed={(error) => (error instanceof ApiFailure && error.status === 404 ? <NotYours /> : undefined)}
     >
@@ -61,7 +61,7 @@ export function EditListing({ id }: { id: number }) {
           <ListingStatisticsPanel propertyId={id} />
           {openStatuses.some((status) => status === listing.status) && (
             <Anchor component={Link} to={paths.uploadListing({ published: id })} className={classes.send}>
-              <IconQrcode size={20} aria-hidden /> Picture to share, with a QR code
+              <IconQrcode size={20} aria-hidden /> {texts.pictureToShare()}
             </Anchor>
           )}
           <EditListingForm key={listing.version} listing={listing} onReload={() => void query.refetch()} />
@@ -73,10 +73,10 @@ export function EditListing({ id }: { id: number }) {
 
 function NotYours() {
   return (
-    <Alert color="red" role="alert" title="This listing cannot be edited">
-      It is not among your listings.{' '}
+    <Alert color="red" role="alert" title={texts.cannotEdit()}>
+      {texts.notAmongListings()}{' '}
       <Anchor component={Link} to={paths.myListings()} underline="always">
-        View your listings
+        {texts.viewYourListings()}
       </Anchor>
     </Alert>
   );
@@ -124,14 +124,16 @@ function EditListingForm({ listing, onReload }: { listing: Listing; onReload: ()
     }
     await queryClient.invalidateQueries();
     await navigate(priceHeld ? paths.myListings() : paths.property(listing.id));
-    showNotice(priceHeld ? { kind: 'info', message: savedForReview } : { message: 'Your changes are saved.' });
+    showNotice(
+      priceHeld ? { kind: 'info', message: texts.savedForReview() } : { message: texts.yourChangesAreSaved() },
+    );
   });
 
   const trouble = conflict ? (
     <>
       {error}{' '}
       <Button size="compact-md" variant="default" onClick={onReload}>
-        Load it again
+        {texts.loadItAgain()}
       </Button>
     </>
   ) : (
@@ -143,23 +145,23 @@ function EditListingForm({ listing, onReload }: { listing: Listing; onReload: ()
         onSubmit={form.onSubmit(submit)}
         loading={loading}
         error={trouble}
-        submitLabel="Save changes"
+        submitLabel={texts.saveChanges()}
         bar={(button) => <div className={classes.save}>{button}</div>}
       >
-        <Section title="Photos">
+        <Section title={texts.photos()}>
           <EditPictures propertyId={listing.id} onChange={pictured} disabled={loading} />
         </Section>
-        <Section title="Place">
+        <Section title={texts.place()}>
           <PlaceFields form={form} />
           <PlaceMap form={form} state={pin} onState={(change) => setPin({ ...pin, ...change })} />
         </Section>
-        <Section title="Home">
+        <Section title={texts.home()}>
           <KindFields form={form} />
           <FactFields form={form} />
         </Section>
-        <Section title="Offer">
+        <Section title={texts.offer()}>
           <OfferFields form={form} exists />
-          <RoleFields form={form} logo={<LogoInput label="New logo" value={logo} onChange={setLogo} />} />
+          <RoleFields form={form} logo={<LogoInput label={texts.newLogo()} value={logo} onChange={setLogo} />} />
         </Section>
         <div className={classes.card}>
           <ListingPreview values={form.values} cover={cover} photoCount={photoCount} />

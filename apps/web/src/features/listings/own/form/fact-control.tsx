@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { maxOf } from '@africanscity/contracts/listings/field-text';
 import type { Field } from '@africanscity/contracts/listings/field-row';
 import { type FieldName, fieldOf } from '@africanscity/contracts/listings/fields';
@@ -8,8 +9,6 @@ import { CountStepper } from './count-stepper.tsx';
 import classes from './listing-fields.module.css';
 import type { ListingForm } from './listing-values.ts';
 
-const yesNo = { true: 'Yes', false: 'No' };
-
 /** The control of a field: buttons for choices, two large buttons for small counts, or a number field. */
 export function FactControl({ form, name }: { form: ListingForm; name: FieldName }) {
   const field: Field = fieldOf(name);
@@ -19,7 +18,7 @@ export function FactControl({ form, name }: { form: ListingForm; name: FieldName
       <Choices
         label={field.label}
         hint={field.hint}
-        options={field.type === 'boolean' ? yesNo : field.options}
+        options={field.type === 'boolean' ? { true: texts.yes(), false: texts.no() } : field.options}
         chosen={value.split(',').filter(Boolean)}
         onChoose={(option) => onChange(afterChoice(field, value, option))}
         error={error}
@@ -61,7 +60,7 @@ function AreaField({ form, name, unitField }: { form: ListingForm; name: FieldNa
         {...form.getInputProps(name)}
       />
       <NativeSelect
-        aria-label={`Unit of the ${label.toLowerCase()}`}
+        aria-label={texts.unitOf({ title: label.toLowerCase() })}
         data={areaUnitOptions}
         {...form.getInputProps(unit)}
         value={form.values[unit] || 'metres'}

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { getPropertiesKinds } from '@africanscity/contracts/listings/calls/search';
 import { appliesTo, fieldGroups, topKinds } from '@africanscity/contracts/listings/field-row';
 import { type FieldName, fieldOf, shownFieldNames } from '@africanscity/contracts/listings/fields';
@@ -17,9 +18,9 @@ export function FactFields({ form }: { form: ListingForm }) {
   const asked = useAskedFields(form);
   return (
     <>
-      <Fieldset legend="How many?" variant="unstyled" className={classes.counts}>
+      <Fieldset legend={texts.howMany()} variant="unstyled" className={classes.counts}>
         <Text size="sm" c="dimmed">
-          Leave blank if you’re not sure.
+          {texts.leaveBlank()}
         </Text>
         <div>
           {asked
@@ -30,7 +31,7 @@ export function FactFields({ form }: { form: ListingForm }) {
         </div>
         <TextInput
           className={classes.short}
-          label="Size"
+          label={texts.size()}
           description={sizeHint(form.values.size)}
           maxLength={40}
           {...form.getInputProps('size')}
@@ -67,7 +68,7 @@ function FactGroup({ form, title, names, isFirst }: FactGroupProps) {
     <details className={classes.group} open={isFirst || names.some((name) => name in form.errors) || undefined}>
       <summary>
         <span dir="auto">{title}</span>
-        {answered > 0 && <span className={classes.answered}>{answered} filled in</span>}
+        {answered > 0 && <span className={classes.answered}>{texts.filledIn({ count: answered })}</span>}
       </summary>
       <div className={classes.details}>
         {names.map((name) => (
@@ -92,8 +93,8 @@ function useAskedFields({ values }: ListingForm): FieldName[] {
 
 /** Describes how the typed size is parsed. */
 function sizeHint(size: string): string {
-  if (!size.trim()) return 'In m², or name the unit: 240, 2 acres, 50 x 100 ft';
+  if (!size.trim()) return texts.sizeHint();
   const squareMeters = readSize(size);
-  if (squareMeters) return `Shown as ${formatSizeInFull({ size, squareMeters })}`;
-  return 'Shown as you typed it. To be found by size, name the unit: 240 m², 2 acres, 50 x 100 ft';
+  if (squareMeters) return texts.shownAs({ size: formatSizeInFull({ size, squareMeters }) });
+  return texts.sizeAsTyped();
 }

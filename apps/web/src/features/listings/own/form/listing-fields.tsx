@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { isRental } from '@africanscity/contracts/listings/rental';
 import { getPropertiesKinds } from '@africanscity/contracts/listings/calls/search';
 import { listingRoles, openStatuses } from '@africanscity/contracts/listings/values';
@@ -31,12 +32,15 @@ export function KindFields({ form }: PartProps) {
   return (
     <Stack gap="sm">
       <NativeSelect
-        label="Property type"
+        label={texts.propertyType()}
         withAsterisk
-        data={[{ value: '', label: kinds.isPending ? 'Loading…' : 'Choose…' }, ...groupedKinds(kinds.data ?? [])]}
+        data={[
+          { value: '', label: kinds.isPending ? texts.loading() : texts.choose() },
+          ...groupedKinds(kinds.data ?? []),
+        ]}
         {...form.getInputProps('type')}
       />
-      <div className={classes.choices} role="group" aria-label="Usual types">
+      <div className={classes.choices} role="group" aria-label={texts.usualTypes()}>
         {usual.map(({ kind }) => (
           <button
             key={kind}
@@ -61,7 +65,7 @@ export function OfferFields({ form, exists = false }: PartProps & { exists?: boo
   );
   return (
     <Stack gap="lg">
-      <Radio.Group label="Status" withAsterisk {...form.getInputProps('status')}>
+      <Radio.Group label={texts.status()} withAsterisk {...form.getInputProps('status')}>
         <div className={classes.choices}>
           {offered.map(([value, label]) => (
             <Radio
@@ -77,15 +81,15 @@ export function OfferFields({ form, exists = false }: PartProps & { exists?: boo
       {/* A boundary of its own: the other fields stay while these load. */}
       <Suspense>{isRental(form.values.status) && <CostFields form={form} />}</Suspense>
       <Textarea
-        label="Property description"
-        description="What makes it worth a visit? Two or three sentences are enough."
+        label={texts.propertyDescription()}
+        description={texts.descriptionHint()}
         withAsterisk
         autosize
         minRows={4}
         maxLength={10_000}
         {...form.getInputProps('description')}
       />
-      {exists && <TextInput label="Your reference" maxLength={60} {...form.getInputProps('reference')} />}
+      {exists && <TextInput label={texts.yourReference()} maxLength={60} {...form.getInputProps('reference')} />}
       <ProposedFacts form={form} />
     </Stack>
   );
@@ -95,7 +99,12 @@ export function OfferFields({ form, exists = false }: PartProps & { exists?: boo
 export function RoleFields({ form, logo }: PartProps & { logo: ReactNode }) {
   return (
     <Stack gap="md">
-      <Radio.Group label="Who is listing it?" withAsterisk errorProps={{ mt: 'xs' }} {...form.getInputProps('role')}>
+      <Radio.Group
+        label={texts.whoIsListingIt()}
+        withAsterisk
+        errorProps={{ mt: 'xs' }}
+        {...form.getInputProps('role')}
+      >
         <Stack gap="xs" mt="xs">
           {Object.entries(listingRoles).map(([value, label]) => (
             <Radio key={value} value={value} label={label} size="md" />
@@ -104,7 +113,7 @@ export function RoleFields({ form, logo }: PartProps & { logo: ReactNode }) {
       </Radio.Group>
       {form.values.role === 'REAL_ESTATE' && (
         <Stack gap="md" className={classes.company}>
-          <TextInput label="Real estate name" withAsterisk maxLength={120} {...form.getInputProps('stateName')} />
+          <TextInput label={texts.realEstateName()} withAsterisk maxLength={120} {...form.getInputProps('stateName')} />
           {logo}
         </Stack>
       )}

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { isRental } from '@africanscity/contracts/listings/rental';
 import { formatAmount } from '@africanscity/contracts/currencies';
 import type { Amenity } from '@africanscity/contracts/listings/amenities';
@@ -27,8 +28,8 @@ export function ListingPreview({ values, cover, photoCount }: ListingPreviewProp
   const status = values.status as PropertyStatus;
   const amenities = statedIn(values);
   return (
-    <aside className={classes.preview} aria-label="How your listing will look">
-      <p className={classes.title}>How it will look</p>
+    <aside className={classes.preview} aria-label={texts.listingPreview()}>
+      <p className={classes.title}>{texts.howItWillLook()}</p>
       {/* Links and buttons of the preview are inert. */}
       <div inert>
         <ListingCard
@@ -37,7 +38,7 @@ export function ListingPreview({ values, cover, photoCount }: ListingPreviewProp
             status,
             statusReadable: labels[status] ?? '',
             ...priceOf(values),
-            type: values.type || 'Your property',
+            type: values.type || texts.yourProperty(),
             address: values.address.trim(),
             area: values.area.trim(),
             city: values.city.trim(),

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { isRental } from '@africanscity/contracts/listings/rental';
 import { costNames } from '@africanscity/contracts/listings/cost-rows';
 import { fieldOf, wireFieldNames, type FieldName } from '@africanscity/contracts/listings/fields';
@@ -93,13 +94,13 @@ export function requestOf({ price, currency, period, ...values }: ListingValues)
 }
 
 /** Messages for users, in place of the contract's. */
-const advice: Partial<Record<keyof ListingValues, string>> = {
-  role: 'Choose who is listing it',
-  type: 'Choose the type of property',
-  status: 'Choose whether it is for sale or for rent',
-  price: 'Enter the price as a number, such as 85000 or 450.50',
-  address: 'Enter the address',
-  description: 'Describe the property in a few sentences',
+const advice: Partial<Record<keyof ListingValues, () => string>> = {
+  role: texts.chooseRole,
+  type: texts.chooseType,
+  status: texts.chooseStatus,
+  price: texts.enterPrice,
+  address: texts.enterAddress,
+  description: texts.describeProperty,
 };
 
 export type ListingFaults = Partial<Record<keyof ListingValues, string>>;
@@ -118,13 +119,12 @@ export async function validateListing(values: ListingValues, storedLocation = ''
   for (const issue of schema?.safeParse(requestOf(values)).error?.issues ?? []) {
     // The form has one field for both.
     const field = issue.path[0] === 'amount' ? 'price' : (issue.path[0] as keyof ListingValues);
-    errors[field] ??= advice[field] ?? issue.message.charAt(0).toUpperCase() + issue.message.slice(1);
+    errors[field] ??= advice[field]?.() ?? issue.message.charAt(0).toUpperCase() + issue.message.slice(1);
   }
   const location = values.googleLocation.trim();
   const fault = location === storedLocation ? undefined : await locationFault(location);
   if (fault) errors.googleLocation = fault;
-  if (values.role === 'REAL_ESTATE' && !values.stateName.trim())
-    errors.stateName = 'Enter the name of the real estate company';
+  if (values.role === 'REAL_ESTATE' && !values.stateName.trim()) errors.stateName = texts.enterCompanyName();
   return errors;
 }
 

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { isRental } from '@africanscity/contracts/listings/rental';
 import { pricePeriods } from '@africanscity/contracts/listings/asking-price';
 import { getPriceCurrencies } from '@africanscity/contracts/listings/calls/price-currencies';
@@ -21,12 +22,12 @@ export function PriceFields({ form }: { form: ListingForm }) {
   }, [untouched, local]);
   const code = currency || 'USD';
   const period = periodOf(values);
-  const money = code === 'USD' ? 'US dollars' : code;
+  const money = code === 'USD' ? texts.usDollars() : code;
   return (
     <Group align="end" gap="sm">
       {data.length > 1 && (
         <NativeSelect
-          label="Currency"
+          label={texts.currency()}
           data={data.map((row) => row.currency)}
           {...form.getInputProps('currency')}
           value={code}
@@ -34,7 +35,11 @@ export function PriceFields({ form }: { form: ListingForm }) {
       )}
       <TextInput
         classNames={{ input: classes.price }}
-        label={isRental(values.status) ? `Rent per ${period} in ${money}` : `Price in ${money}`}
+        label={
+          isRental(values.status)
+            ? texts.rentPerIn({ period: period === 'month' ? 'other' : period, money })
+            : texts.priceIn({ money })
+        }
         withAsterisk
         inputMode="decimal"
         autoComplete="off"
@@ -43,7 +48,7 @@ export function PriceFields({ form }: { form: ListingForm }) {
       />
       {isRental(values.status) && (
         <NativeSelect
-          label="Period of the rent"
+          label={texts.periodOfTheRent()}
           data={Object.entries(pricePeriods).map(([value, label]) => ({ value, label }))}
           {...form.getInputProps('period')}
           value={period}

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { type Amenity, amenityLabels, narrowest } from '@africanscity/contracts/listings/amenities';
 import { proposeFacts } from '@africanscity/contracts/listings/calls/own-listings';
 import { getPropertiesKinds } from '@africanscity/contracts/listings/calls/search';
@@ -29,9 +30,9 @@ export function ProposedFacts({ form }: { form: ListingForm }) {
   });
   if (proposals.length === 0) return null;
   return (
-    <div className={classes.fact} role="group" aria-label="From your description">
+    <div className={classes.fact} role="group" aria-label={texts.fromYourDescription()}>
       <Text size="sm" fw={550}>
-        From your description. Tap what is right:
+        {texts.tapWhatIsRight()}
       </Text>
       <div className={classes.choices}>
         {proposals.map(({ name, amenity }) => (

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { newKey } from '../../../../components/forms/new-key.ts';
@@ -47,7 +48,7 @@ export function ChosenPictures({ pictures, onChange, error }: ChosenPicturesProp
       />
       {preparing > 0 && (
         <Text role="status" size="sm">
-          Making {preparing} {preparing === 1 ? 'picture' : 'pictures'} small…
+          {texts.makingSmall({ count: preparing })}
         </Text>
       )}
       <PictureTiles

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import type { PictureRoom } from '@africanscity/contracts/picture-rooms';
 import { maxPicturesPerListing } from '@africanscity/contracts/listings/values';
 import type { PhotoTraces } from './photo-traces.ts';
@@ -17,9 +18,8 @@ export const maxAtOnce = 4;
 
 /** Returns why a choice is rejected; null if it is accepted. */
 export function refuseChoice(count: number, already: number): string | null {
-  if (count > maxAtOnce) return `Choose 1 to ${maxAtOnce} pictures at a time. You chose ${count}, so none was added.`;
-  if (already + count > maxPicturesPerListing)
-    return `A listing has at most ${maxPicturesPerListing} pictures. This one has ${already}.`;
+  if (count > maxAtOnce) return texts.tooManyAtOnce({ most: maxAtOnce, count });
+  if (already + count > maxPicturesPerListing) return texts.tooManyPictures({ most: maxPicturesPerListing, already });
   return null;
 }
 

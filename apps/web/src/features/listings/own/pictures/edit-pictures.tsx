@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import {
   arrangePictures,
   deletePicture,
@@ -86,23 +87,31 @@ export function EditPictures({ propertyId, onChange, disabled }: EditPicturesPro
   }
 
   return (
-    <Loaded query={pictures} what="the pictures" skeleton={<SkeletonCards count={4} height={132} />}>
+    <Loaded query={pictures} what={texts.thePictures()} skeleton={<SkeletonCards count={4} height={132} />}>
       {(shown) => {
         const ids = shown.pictures.map((picture) => picture.id);
         const tiles = shown.pictures.map((picture, index) => ({
           key: String(picture.id),
           room: picture.room ?? null,
           caption: picture.caption,
-          image: <Picture picture={picture} alt={`Picture ${index + 1}`} upTo="card" sizes="320px" priority="normal" />,
+          image: (
+            <Picture
+              picture={picture}
+              alt={texts.pictureNumber({ number: String(index + 1) })}
+              upTo="card"
+              sizes="320px"
+              priority="normal"
+            />
+          ),
         }));
         return (
           <Stack gap="md">
             <PicturePicker count={ids.length} onChoose={add} disabled={disabled || busy} />
             {progress !== null && (
               <Stack gap={4}>
-                <Progress value={progress} animated={progress >= 100} aria-label="Sending pictures" />
+                <Progress value={progress} animated={progress >= 100} aria-label={texts.sendingPictures()} />
                 <Text role="status" size="sm" c="dimmed">
-                  {progress < 100 ? 'Sending the pictures…' : 'Uploaded. Processing photos…'}
+                  {progress < 100 ? texts.sendingThePictures() : texts.uploadedProcessingPhotos()}
                 </Text>
               </Stack>
             )}

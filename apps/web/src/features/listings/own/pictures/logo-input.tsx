@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { FileInput } from '@mantine/core';
 
 interface LogoInputProps {
@@ -11,8 +12,8 @@ export function LogoInput({ label, value, onChange }: LogoInputProps) {
   return (
     <FileInput
       label={label}
-      description="JPEG or PNG"
-      placeholder="Choose a logo"
+      description={texts.jpegOrPng()}
+      placeholder={texts.chooseALogo()}
       accept="image/jpeg,image/png"
       value={value}
       onChange={onChange}

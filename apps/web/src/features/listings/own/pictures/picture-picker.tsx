@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { Input } from '@mantine/core';
 import { IconCamera, IconPhotoPlus } from '@tabler/icons-react';
 import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
@@ -32,7 +33,7 @@ export function PicturePicker({ count, onChoose, error, disabled = false }: Pict
   const way = { disabled, onChange: choose, problem: problem ? `${id}-error` : undefined };
   return (
     <Input.Wrapper
-      label="Photos"
+      label={texts.photos()}
       labelElement="div"
       withAsterisk
       error={problem}
@@ -40,15 +41,15 @@ export function PicturePicker({ count, onChoose, error, disabled = false }: Pict
     >
       <div className={classes.ways} data-more={count > 0 || undefined}>
         <Way {...way} icon={<IconPhotoPlus className={classes.icon} size={30} stroke={1.5} aria-hidden />} multiple>
-          <strong>Add pictures</strong>
-          <small>1 to {maxAtOnce} at a time: JPEG, PNG or WebP. They are made small before they are sent.</small>
+          <strong>{texts.addPictures()}</strong>
+          <small>{texts.picturesHint({ count: maxAtOnce })}</small>
         </Way>
         <Way
           {...way}
           className={classes.camera}
           icon={<IconCamera className={classes.icon} size={30} stroke={1.5} aria-hidden />}
         >
-          <strong>Take a photo</strong>
+          <strong>{texts.takeAPhoto()}</strong>
         </Way>
       </div>
     </Input.Wrapper>

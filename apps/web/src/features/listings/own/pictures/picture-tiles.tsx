@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { longestCaption, pictureRooms, type PictureRoom } from '@africanscity/contracts/picture-rooms';
 import { ActionIcon, Badge, NativeSelect, TextInput } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconStar, IconTrash } from '@tabler/icons-react';
@@ -28,24 +29,24 @@ const rooms = Object.entries(pictureRooms).map(([value, label]) => ({ value, lab
 /** Ordered pictures; the first is the cover. Each action has a button, for touch and keyboard. */
 export function PictureTiles({ tiles, onMove, onRemove, onRoom, onCaption, disabled }: PictureTilesProps) {
   return (
-    <ol className={classes.tiles} aria-label="Pictures, the cover first">
+    <ol className={classes.tiles} aria-label={texts.picturesCoverFirst()}>
       {tiles.map((tile, index) => {
-        const name = `picture ${index + 1}`;
+        const number = String(index + 1);
         const last = index === tiles.length - 1;
         return (
           <li key={tile.key} className={classes.tile}>
             <div className={classes.image}>{tile.image}</div>
             {index === 0 && (
               <Badge className={classes.cover} color="sunrise" autoContrast>
-                Cover
+                {texts.cover()}
               </Badge>
             )}
             <NativeSelect
               className={classes.field}
-              aria-label={`Room in ${name}`}
+              aria-label={texts.roomIn({ number })}
               value={tile.room ?? ''}
               disabled={disabled}
-              data={[{ value: '', label: 'What is it?' }, ...rooms]}
+              data={[{ value: '', label: texts.whatIsIt() }, ...rooms]}
               onChange={({ currentTarget: { value } }) =>
                 onRoom(index, (value || undefined) as PictureRoom | undefined)
               }
@@ -53,8 +54,8 @@ export function PictureTiles({ tiles, onMove, onRemove, onRoom, onCaption, disab
             {onCaption && (
               <TextInput
                 className={classes.field}
-                aria-label={`Caption of ${name}`}
-                placeholder="Add a caption"
+                aria-label={texts.captionOf({ number })}
+                placeholder={texts.addACaption()}
                 maxLength={longestCaption}
                 defaultValue={tile.caption}
                 onBlur={({ currentTarget: { value } }) => {
@@ -69,23 +70,27 @@ export function PictureTiles({ tiles, onMove, onRemove, onRoom, onCaption, disab
             )}
             <div className={classes.actions}>
               <Action
-                label={`Make ${name} the cover`}
+                label={texts.makeTheCover({ number })}
                 disabled={disabled || index === 0}
                 onClick={() => onMove(index, 0)}
               >
                 <IconStar size={20} />
               </Action>
               <Action
-                label={`Move ${name} forward`}
+                label={texts.moveForward({ number })}
                 disabled={disabled || index === 0}
                 onClick={() => onMove(index, index - 1)}
               >
                 <IconArrowLeft size={20} />
               </Action>
-              <Action label={`Move ${name} back`} disabled={disabled || last} onClick={() => onMove(index, index + 1)}>
+              <Action
+                label={texts.moveBack({ number })}
+                disabled={disabled || last}
+                onClick={() => onMove(index, index + 1)}
+              >
                 <IconArrowRight size={20} />
               </Action>
-              <Action label={`Remove ${name}`} disabled={disabled} onClick={() => onRemove(index)}>
+              <Action label={texts.removePicture({ number })} disabled={disabled} onClick={() => onRemove(index)}>
                 <IconTrash size={20} />
               </Action>
             </div>

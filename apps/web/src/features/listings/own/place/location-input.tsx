@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import type { Coordinates } from '@africanscity/contracts/listings/coordinates/point';
 import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -35,8 +36,8 @@ export function LocationInput({ form, serverFault, onType, onPoint }: LocationIn
   const isSettled = value === settled && value !== '';
   return (
     <TextInput
-      label="Coordinates or map link"
-      description="Paste coordinates or a link from a map, e.g. -17.8252, 31.0335, or leave blank"
+      label={texts.coordinatesOrMapLink()}
+      description={texts.coordinatesHint()}
       dir="ltr"
       autoComplete="off"
       autoCapitalize="off"

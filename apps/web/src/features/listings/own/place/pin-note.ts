@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import type { Coordinates } from '@africanscity/contracts/listings/coordinates/point';
 import type { PinCheck } from '@africanscity/contracts/listings/pins';
 import type { ListingDraft } from '../wizard/listing-draft.ts';
@@ -17,19 +18,14 @@ interface PinNote {
 export function noteOf({ pin, centre, from, location, check, place }: PinNote): string {
   if (pin && check?.doubt) {
     const { doubt, listingCountry } = check;
-    const outside =
-      doubt === 'place' ? `far from ${place}` : listingCountry ? `outside ${listingCountry}` : 'in the sea';
-    const shown = centre && place ? `the centre of ${place}` : 'the area or the city';
-    return `The pin is ${outside}, so the map shows ${shown} instead.`;
+    const where = doubt === 'place' ? 'place' : listingCountry ? 'country' : 'other';
+    const shown = centre && place ? 'place' : 'other';
+    return texts.pinDoubted({ where, place, country: listingCountry ?? '', shown });
   }
-  if (pin && from === 'photos')
-    return 'Your photos were taken here. Move the pin if the property is elsewhere. Everyone can see the pin.';
-  if (pin && from === 'device')
-    return 'This is your position. Move the pin if the property is elsewhere. Everyone can see the pin.';
-  if (pin) return 'The pin is set. Everyone can see it on the map.';
-  if (/^https:/i.test(location.trim()))
-    return 'This link has no position. Set a pin here to show the property on the map.';
-  if (centre)
-    return 'The pin is in the centre of the area. Drag it to the property, or leave it to show only the area.';
-  return 'Tap the map to set a pin. Without one, people see only the area.';
+  if (pin && from === 'photos') return texts.pinFromPhotos();
+  if (pin && from === 'device') return texts.pinFromDevice();
+  if (pin) return texts.pinSet();
+  if (/^https:/i.test(location.trim())) return texts.linkWithoutPosition();
+  if (centre) return texts.pinInCenter();
+  return texts.tapToSetPin();
 }

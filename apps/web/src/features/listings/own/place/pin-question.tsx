@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import type { PinCheck } from '@africanscity/contracts/listings/pins';
 import { Button } from '@mantine/core';
 import { useId } from 'react';
@@ -16,25 +17,29 @@ interface PinQuestionProps {
 export function PinQuestion({ check, place, onKeep, onMove }: PinQuestionProps) {
   const id = useId();
   const { doubt, pinCountry, listingCountry, corrected } = check;
-  const where = doubt === 'place' ? `far from ${place}` : doubt === 'country' ? `in ${pinCountry}` : 'in the sea';
+  const where = doubt === 'place' ? 'place' : doubt === 'country' ? 'country' : 'other';
+  const position = { where, place, country: pinCountry ?? '' } as const;
   return (
     <div className={classes.question} role="group" aria-labelledby={id}>
       <div role="alert">
         <p className={classes.asked} id={id}>
-          Is it here?
+          {texts.isItHere()}
         </p>
         <p className={classes.reason}>
-          The pin is {where}
-          {doubt !== 'place' && listingCountry && `, and the listing is in ${listingCountry}`}.
-          {corrected && ' The two numbers may be swapped, or a minus sign may be missing.'}
+          {doubt !== 'place' && listingCountry
+            ? texts.pinAndListing({ ...position, listingCountry })
+            : texts.pinIs(position)}{' '}
+          {corrected && ` ${texts.numbersSwapped()}`}
         </p>
       </div>
       <div className={classes.answers}>
         <Button type="button" variant="default" mih={44} onClick={onKeep}>
-          Yes, it is here
+          {texts.yesItIsHere()}
         </Button>
         <Button type="button" mih={44} onClick={onMove}>
-          {corrected ? `No, move the pin to ${doubt === 'place' ? place : listingCountry}` : 'No, remove the pin'}
+          {corrected
+            ? texts.noMoveThePin({ place: doubt === 'place' ? place : (listingCountry ?? '') })
+            : texts.noRemoveThePin()}
         </Button>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { readCoordinates } from '@africanscity/contracts/listings/coordinates/coordinates';
 import { type Coordinates, writeCoordinates } from '@africanscity/contracts/listings/coordinates/point';
 import { africa } from '../../map/map-address.ts';
@@ -16,7 +17,7 @@ export function pinFault(location: string): string | undefined {
 
 /** Turns the API's "cannot be read" into a sentence. */
 export function sentence(fault: string): string {
-  return /^(?:is|cannot|has)\b/.test(fault) ? `This ${fault}.` : `The place ${fault}.`;
+  return /^(?:is|cannot|has)\b/.test(fault) ? texts.thisFault({ fault }) : texts.placeFault({ fault });
 }
 
 /** Formats a point, precise to about a metre. */

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { getCountries } from '@africanscity/contracts/administration/calls/lookups';
 import type { PlaceParts } from '@africanscity/contracts/listings/places';
 import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
@@ -23,20 +24,20 @@ export function PlaceFields({ form }: { form: ListingForm }) {
   const nameOf = (code: string) => choices.find(({ value }) => value === code)?.label ?? code;
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-      <Completed form={form} name="area" label="Area" description="Suburb or neighbourhood" nameOf={nameOf} />
-      <Completed form={form} name="city" label="City" description="Or the nearest town" nameOf={nameOf} />
+      <Completed form={form} name="area" label={texts.area()} description={texts.areaHint()} nameOf={nameOf} />
+      <Completed form={form} name="city" label={texts.city()} description={texts.cityHint()} nameOf={nameOf} />
       <TextInput
-        label="Address"
-        description="Street and number, or a landmark"
+        label={texts.address()}
+        description={texts.addressHint()}
         withAsterisk
         maxLength={300}
         autoComplete="street-address"
         {...form.getInputProps('address')}
       />
       <NativeSelect
-        label="Country"
-        description="Country of the city"
-        data={[{ value: '', label: 'Choose…' }, ...choices]}
+        label={texts.country()}
+        description={texts.countryOfTheCity()}
+        data={[{ value: '', label: texts.choose() }, ...choices]}
         {...form.getInputProps('country')}
       />
     </SimpleGrid>

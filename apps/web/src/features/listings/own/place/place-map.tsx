@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { getMapTiles } from '@africanscity/contracts/listings/calls/search';
 import type { Coordinates } from '@africanscity/contracts/listings/coordinates/point';
 import { Button } from '@mantine/core';
@@ -55,7 +56,7 @@ export function PlaceMap({ form, state, onState }: PlaceMapProps) {
     setLooking(false);
     if (typeof found === 'string') return setFault(found);
     const point = { latitude: Number(found.latitude), longitude: Number(found.longitude) };
-    if (!isOnMap(point)) return setFault('You are outside Africa. Set the pin on the map instead.');
+    if (!isOnMap(point)) return setFault(texts.outsideAfrica());
     onState({ pinFrom: 'device' });
     await fill(point);
   }
@@ -88,7 +89,7 @@ export function PlaceMap({ form, state, onState }: PlaceMapProps) {
           leftSection={<IconCurrentLocation size={20} aria-hidden />}
           onClick={() => void useDevice()}
         >
-          I am there now: use my position
+          {texts.useMyPosition()}
         </Button>
         <p className={classes.fault} role="alert">
           {fault}
@@ -121,7 +122,7 @@ export function PlaceMap({ form, state, onState }: PlaceMapProps) {
         </p>
         {googleLocation && (
           <Button type="button" variant="subtle" color="slate" h={44} px="sm" onClick={removePin}>
-            Remove the pin
+            {texts.removeThePin()}
           </Button>
         )}
       </div>

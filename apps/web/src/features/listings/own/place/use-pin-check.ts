@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { readCoordinates } from '@africanscity/contracts/listings/coordinates/coordinates';
 import { checkPin } from '@africanscity/contracts/listings/calls/search';
 import type { PinCheck } from '@africanscity/contracts/listings/pins';
@@ -40,11 +41,9 @@ export function usePinFault(kept: string | null): (values: Place) => Promise<Lis
     const known = queryClient.getQueryData(operation(checkPin, request).queryKey);
     const check = known ?? (await call(checkPin, request).catch(() => null));
     if (check?.fault) return { googleLocation: sentence(check.fault) };
-    return check?.doubt && kept !== keptPin(values, check) ? { googleLocation: unanswered } : {};
+    return check?.doubt && kept !== keptPin(values, check) ? { googleLocation: texts.answerPinQuestion() } : {};
   };
 }
-
-const unanswered = 'Is the property here? Choose one of the answers below.';
 
 /** Key of a doubtful pin that the owner confirmed. Another country or place asks again. */
 export function keptPin({ googleLocation, area, city }: Place, { doubt, listingCountry }: PinCheck): string {

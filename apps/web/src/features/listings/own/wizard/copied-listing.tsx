@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { getPropertiesById } from '@africanscity/contracts/listings/calls/listings';
 import { getOwnPictures } from '@africanscity/contracts/listings/calls/pictures';
 import type { Listing } from '@africanscity/contracts/listings/listings';
@@ -37,7 +38,7 @@ export function CopiedListing({ id, userId }: CopiedListingProps) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (
-    <Loaded query={query} what="the listing to copy" skeleton={<SkeletonForm fields={4} />}>
+    <Loaded query={query} what={texts.theListingToCopy()} skeleton={<SkeletonForm fields={4} />}>
       {({ listing, unfinished }) => <Copy listing={listing} unfinished={unfinished} userId={userId} />}
     </Loaded>
   );
@@ -55,7 +56,7 @@ function Copy({ listing, unfinished, userId }: CopyProps) {
   const copy = useEffectEvent(async () => {
     await keepDraft(userId, copyOf(listing, steps.length - 1));
     await navigate(paths.uploadListing(), { replace: true });
-    showNotice({ kind: 'info', message: `Copied from ${listing.address}. Add photos and change what is different.` });
+    showNotice({ kind: 'info', message: texts.copiedFrom({ address: listing.address }) });
   });
   useEffect(() => {
     if (isAllowed) void copy();
@@ -64,18 +65,19 @@ function Copy({ listing, unfinished, userId }: CopyProps) {
   return (
     <Stack gap="md" maw="36rem">
       <Title order={2} size="h3">
-        You have an unfinished listing
+        {texts.unfinishedListing()}
       </Title>
       <Text>
-        {unfinished?.values.address ? `“${unfinished.values.address}” is` : 'It is'} not published yet. A copy of “
-        {listing.address}” would replace it on this device.
+        {unfinished?.values.address
+          ? texts.draftReplacedOf({ draft: unfinished.values.address, address: listing.address })
+          : texts.draftReplaced({ address: listing.address })}
       </Text>
       <Group gap="sm">
         <Button h={44} onClick={() => void navigate(paths.uploadListing(), { replace: true })}>
-          Finish it first
+          {texts.finishItFirst()}
         </Button>
         <Button h={44} variant="default" onClick={() => setAllowed(true)}>
-          Replace it with the copy
+          {texts.replaceWithCopy()}
         </Button>
       </Group>
     </Stack>

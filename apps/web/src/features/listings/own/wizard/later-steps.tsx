@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import type { ReactNode } from 'react';
 import { FactFields } from '../form/fact-fields.tsx';
 import type { ListingDraft } from './listing-draft.ts';
@@ -37,7 +38,7 @@ export default function LaterSteps({ step, form, draft, onPin, logo, onLogo, sen
   return (
     <>
       <OfferFields form={form} />
-      <RoleFields form={form} logo={<LogoInput label="Logo" value={logo} onChange={onLogo} />} />
+      <RoleFields form={form} logo={<LogoInput label={texts.logo()} value={logo} onChange={onLogo} />} />
       {sending}
     </>
   );

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../app/paths.ts';
@@ -9,7 +10,7 @@ export function LimitedError({ message, limited }: { message: string; limited: b
     <>
       {message}{' '}
       <Anchor component={Link} to={paths.pricing} inherit fw={700} underline="always">
-        See packages
+        {texts.seePackages()}
       </Anchor>
     </>
   );

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { Group, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
@@ -35,7 +36,7 @@ export function NewListing({ userId, ownerId }: NewListingProps) {
   const kept = useDraft(userId);
   if (!kept.draft) {
     return (
-      <Waiting what="your draft">
+      <Waiting what={texts.yourDraft()}>
         <SkeletonForm fields={4} />
       </Waiting>
     );
@@ -51,7 +52,6 @@ const ListingPreview = lazyPart(
 );
 
 const last = steps.length - 1;
-const noPictures = 'Add at least one picture';
 
 function Wizard({ kept, draft, ownerId }: { kept: Draft; draft: ListingDraft; ownerId?: number }) {
   const [mediaError, setMediaError] = useState<string | null>(null);
@@ -96,7 +96,7 @@ function Wizard({ kept, draft, ownerId }: { kept: Draft; draft: ListingDraft; ow
     if (checking.current || loading) return;
     checking.current = true;
     const faults = await findFaults().finally(() => (checking.current = false));
-    const missing = pictures.length === 0 ? noPictures : null;
+    const missing = pictures.length === 0 ? texts.addOnePicture() : null;
     if (step < last) {
       const mine = faultsOf(faults, step);
       form.setErrors(mine);
@@ -130,7 +130,15 @@ function Wizard({ kept, draft, ownerId }: { kept: Draft; draft: ListingDraft; ow
         }}
         loading={loading}
         error={error && <LimitedError message={error} limited={limited} />}
-        submitLabel={goesOn ? 'Next' : !loading ? 'Publish listing' : sent.all ? 'Preparing pictures…' : 'Sending…'}
+        submitLabel={
+          goesOn
+            ? texts.nextStep()
+            : !loading
+              ? texts.publishListing()
+              : sent.all
+                ? texts.preparingPictures()
+                : texts.sending()
+        }
         bar={(button) => <WizardBar step={step} onBack={() => go(step - 1)} disabled={loading} submit={button} />}
       >
         <div className={classes.part}>
@@ -162,7 +170,7 @@ function Wizard({ kept, draft, ownerId }: { kept: Draft; draft: ListingDraft; ow
         </div>
         <Group justify="space-between">
           <Text size="sm" c="dimmed">
-            Saved on this device until you publish.
+            {texts.savedOnDevice()}
           </Text>
           <StartOver onDone={() => void kept.discard()} disabled={loading} />
         </Group>

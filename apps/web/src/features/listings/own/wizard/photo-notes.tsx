@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { Progress, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Progress.layer.css';
 import { showDay } from '../../../../ui/show-time.ts';
@@ -10,8 +11,9 @@ export function TakenOn({ pictures }: { pictures: ChosenPicture[] }) {
   if (!first || !latest) return null;
   return (
     <Text size="sm" c="dimmed">
-      Taken {first === latest ? `on ${showDay(first)}` : `between ${showDay(first)} and ${showDay(latest)}`}, as the
-      photos say. Only you can see this.
+      {first === latest
+        ? texts.takenOn({ day: showDay(first) })
+        : texts.takenBetween({ first: showDay(first), latest: showDay(latest) })}
     </Text>
   );
 }
@@ -21,9 +23,9 @@ export function Sending({ pictures, bytes }: { pictures: ChosenPicture[]; bytes:
   const size = pictures.reduce((sum, picture) => sum + picture.bytes.size, 1);
   return (
     <Stack gap={4}>
-      <Progress value={Math.min(100, (bytes / size) * 100)} aria-label="Sending the pictures" />
+      <Progress value={Math.min(100, (bytes / size) * 100)} aria-label={texts.picturesProgress()} />
       <Text role="status" size="sm" c="dimmed">
-        {bytes < size ? 'Sending the pictures…' : 'Uploaded. Processing photos…'}
+        {bytes < size ? texts.sendingThePictures() : texts.uploadedProcessingPhotos()}
       </Text>
     </Stack>
   );

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { getPropertiesById } from '@africanscity/contracts/listings/calls/listings';
 import type { Listing } from '@africanscity/contracts/listings/listings';
 import { listingName } from '@africanscity/contracts/listings/wording';
@@ -16,7 +17,7 @@ import { SharePicture } from './share-picture.tsx';
 export function PublishedListing({ id }: { id: number }) {
   const query = useQuery(operation(getPropertiesById, { id: String(id), contacts: 'false' }));
   return (
-    <Loaded query={query} what="your listing" skeleton={<SkeletonCards count={1} height={420} />}>
+    <Loaded query={query} what={texts.yourListing()} skeleton={<SkeletonCards count={1} height={420} />}>
       {(listing) => <Published listing={listing} />}
     </Loaded>
   );
@@ -27,11 +28,9 @@ function Published({ listing }: { listing: Listing }) {
     <div className={classes.published}>
       <div className={classes.words}>
         <Title order={2} size="h3">
-          Now tell people
+          {texts.nowTellPeople()}
         </Title>
-        <Text c="dimmed">
-          Send this picture to your groups, or post it as your status. Scanning the code opens the live listing.
-        </Text>
+        <Text c="dimmed">{texts.sendPictureHint()}</Text>
         <SharePicture
           listing={listing}
           title={`${listingName(listing)}, ${askedPrice(listing)}`}
@@ -39,16 +38,16 @@ function Published({ listing }: { listing: Listing }) {
         />
         <div className={classes.next}>
           <Button component={Link} to={paths.property(listing)} variant="default" h={44}>
-            View your listing
+            {texts.viewYourListing()}
           </Button>
           <Anchor component={Link} to={paths.uploadListing()} className={classes.link}>
-            Add another
+            {texts.addAnother()}
           </Anchor>
           <Anchor component={Link} to={paths.uploadListing({ like: listing.id })} className={classes.link}>
-            Add another like this
+            {texts.addAnotherLikeThis()}
           </Anchor>
           <Anchor component={Link} to={paths.myListings()} className={classes.link}>
-            My listings
+            {texts.myListings()}
           </Anchor>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { useBrand } from '../../../../ui/brand.tsx';
 import type { Listing } from '@africanscity/contracts/listings/listings';
 import { sharePicturePath, sharePictureSize } from '@africanscity/contracts/listings/share-picture';
@@ -33,7 +34,7 @@ export function SharePicture({ listing, title, url }: SharePictureProps) {
   const file = data && new File([data], name, { type: 'image/jpeg' });
   const shared = file && { files: [file], text: `${title}\n${url}` };
   const canShare = shared && 'canShare' in navigator && navigator.canShare(shared);
-  if (error) return <FailureNotice message="The picture could not be loaded." again={() => void refetch()} />;
+  if (error) return <FailureNotice message={texts.pictureNotLoaded()} again={() => void refetch()} />;
   return (
     <>
       <div className={classes.ways}>
@@ -44,7 +45,7 @@ export function SharePicture({ listing, title, url }: SharePictureProps) {
             // The user cancelled.
             onClick={() => void navigator.share(shared).catch(() => undefined)}
           >
-            Share the picture
+            {texts.shareThePicture()}
           </Button>
         )}
         <Button
@@ -55,7 +56,7 @@ export function SharePicture({ listing, title, url }: SharePictureProps) {
           variant={canShare ? 'default' : 'filled'}
           leftSection={<IconDownload size={20} aria-hidden />}
         >
-          Download the picture
+          {texts.downloadThePicture()}
         </Button>
         <Button
           component="a"
@@ -66,15 +67,15 @@ export function SharePicture({ listing, title, url }: SharePictureProps) {
           variant="default"
           leftSection={<IconBrandWhatsapp size={20} aria-hidden />}
         >
-          Send the link by WhatsApp
+          {texts.sendByWhatsApp()}
         </Button>
       </div>
       <div className={classes.frame}>
         {shown ? (
-          <img className={classes.picture} src={shown} {...sharePictureSize} alt={`${title}, with a QR code`} />
+          <img className={classes.picture} src={shown} {...sharePictureSize} alt={texts.withAQrCode({ title })} />
         ) : (
           <Text role="status" c="dimmed">
-            Creating your picture…
+            {texts.creatingYourPicture()}
           </Text>
         )}
       </div>

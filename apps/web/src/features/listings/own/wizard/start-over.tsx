@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 
@@ -9,11 +10,11 @@ export function StartOver({ onDone, disabled }: { onDone: () => void; disabled: 
     <Group gap="xs">
       {isAsked && (
         <Button {...look} variant="light" color="red" onClick={onDone}>
-          Delete this draft
+          {texts.deleteThisDraft()}
         </Button>
       )}
       <Button {...look} variant="subtle" color="slate" onClick={() => setAsked(!isAsked)}>
-        {isAsked ? 'Keep it' : 'Start over'}
+        {isAsked ? texts.keepIt() : texts.startOver()}
       </Button>
     </Group>
   );

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { loggedInUser } from '@africanscity/contracts/accounts/calls/login';
 import { idReading, read } from '@africanscity/contracts/reading';
 import { useQuery } from '@tanstack/react-query';
@@ -34,7 +35,7 @@ export function UploadListing() {
     );
   }
   return (
-    <Loaded query={query} what="your account" skeleton={<SkeletonForm fields={4} />}>
+    <Loaded query={query} what={texts.yourAccount()} skeleton={<SkeletonForm fields={4} />}>
       {(user) =>
         copiedId ? (
           <Suspense fallback={<SkeletonForm fields={4} />}>

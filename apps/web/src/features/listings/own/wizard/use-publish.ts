@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { saveProperties } from '@africanscity/contracts/listings/calls/own-listings';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,7 +10,6 @@ import { useSubmit } from '../../../../components/forms/use-submit.ts';
 import { showNotice } from '../../../../components/notices/page-notice.ts';
 import { type ListingForm, requestOf } from '../form/listing-values.ts';
 import { fileOf } from '../pictures/chosen-pictures.ts';
-import { savedForReview } from '../price-under-review.tsx';
 import type { ListingDraft } from './listing-draft.ts';
 import type { Draft } from './use-draft.ts';
 
@@ -22,8 +22,6 @@ interface PublishOptions {
   /** Shows errors at their fields. */
   showFaults: ListingForm['setErrors'];
 }
-
-const publishedBefore = 'This listing was already published. Your later changes have been saved.';
 
 /**
  * Sends a draft to the server, and opens the listing's next page. `limited` says that the owner's package allows no
@@ -62,7 +60,9 @@ export function usePublish({ form, kept, draft, ownerId, showFaults }: PublishOp
     await queryClient.invalidateQueries();
     await navigate(priceHeld ? paths.myListings() : paths.uploadListing({ published: id }), { replace: !priceHeld });
     // After a full success the next page shows the result.
-    const outcome = [madeBefore && publishedBefore, priceHeld && savedForReview].filter(Boolean).join(' ');
+    const outcome = [madeBefore && texts.publishedBefore(), priceHeld && texts.savedForReview()]
+      .filter(Boolean)
+      .join(' ');
     if (outcome) showNotice({ kind: 'info', message: outcome });
   });
   return { submit, loading, error, limited, sent };

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { Button, Text, Title } from '@mantine/core';
 import { IconArrowLeft, IconCheck } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -15,10 +16,10 @@ interface WizardStepsProps {
 /** The list of steps, with links to the previous ones. */
 export function WizardSteps({ step, reached, onGo, disabled }: WizardStepsProps) {
   return (
-    <nav aria-label="Steps">
+    <nav aria-label={texts.steps()}>
       <ol className={classes.steps}>
         {steps.map(({ name }, at) => (
-          <li key={name} className={classes.step} data-done={at < step || undefined}>
+          <li key={at} className={classes.step} data-done={at < step || undefined}>
             <button
               type="button"
               className={classes.go}
@@ -29,7 +30,7 @@ export function WizardSteps({ step, reached, onGo, disabled }: WizardStepsProps)
               <span className={classes.number} aria-hidden>
                 {at < step ? <IconCheck size={14} stroke={3} /> : at + 1}
               </span>
-              {name}
+              {name()}{' '}
             </button>
           </li>
         ))}
@@ -49,10 +50,10 @@ export function StepHeading({ step, moved }: { step: number; moved: boolean }) {
   return (
     <div>
       <Title ref={heading} order={2} tabIndex={-1} className={classes.heading}>
-        {title}
+        {title()}
       </Title>
       <Text c="dimmed" mt={6}>
-        {text}
+        {text()}
       </Text>
     </div>
   );
@@ -79,12 +80,10 @@ export function WizardBar({ step, onBack, disabled, submit }: WizardBarProps) {
           disabled={disabled}
           onClick={onBack}
         >
-          Back
+          {texts.back()}
         </Button>
       )}
-      <span className={classes.progress}>
-        Step {step + 1} of {steps.length}
-      </span>
+      <span className={classes.progress}>{texts.stepOf({ step: String(step + 1), steps: String(steps.length) })}</span>
       {submit}
     </div>
   );

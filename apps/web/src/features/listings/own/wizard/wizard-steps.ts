@@ -1,11 +1,12 @@
+import * as texts from '@africanscity/messages/listings';
 import { costNames } from '@africanscity/contracts/listings/cost-rows';
 import { type ListingFaults, listingFields, type ListingValues } from '../form/listing-values.ts';
 
 interface Step {
   /** Label in the list of steps. */
-  name: string;
-  title: string;
-  text: string;
+  name: () => string;
+  title: () => string;
+  text: () => string;
   fields: (keyof ListingValues)[];
 }
 
@@ -24,27 +25,27 @@ const offer: Step['fields'] = [
 /** The steps of the form in order. */
 export const steps: Step[] = [
   {
-    name: 'Photos',
-    title: 'Start with photos',
-    text: 'The first is the cover. Show the front, living room, kitchen and best bedroom.',
+    name: texts.photos,
+    title: texts.startWithPhotos,
+    text: texts.photosAdvice,
     fields: [],
   },
   {
-    name: 'Place',
-    title: 'Where is it?',
-    text: 'Start typing the area and pick it from the list.',
+    name: texts.place,
+    title: texts.whereIsIt,
+    text: texts.placeAdvice,
     fields: place,
   },
   {
-    name: 'Home',
-    title: 'What is it?',
-    text: 'These details help people find your home.',
+    name: texts.home,
+    title: texts.whatIsIt,
+    text: texts.homeAdvice,
     fields: listingFields.filter((name) => ![...place, ...offer].includes(name)),
   },
   {
-    name: 'Offer',
-    title: 'Price, and a few words',
-    text: 'Then you’re done.',
+    name: texts.offer,
+    title: texts.priceAndWords,
+    text: texts.thenDone,
     fields: offer,
   },
 ];
