@@ -5,7 +5,7 @@ import { PrismaClient } from './generated/client.ts';
 import { allowLongStatements, type Transact } from './statement-timeouts.ts';
 import { guardClient, guardPool } from './one-connection.ts';
 import { OrderedClient } from './ordered-client.ts';
-import { connectionWith } from './session-settings.ts';
+import { connectionWith, planning } from './session-settings.ts';
 
 /** Connections of one copy of the server. A bounded wait for one turns overload into a quick 503. */
 const poolSize = 20;
@@ -24,31 +24,35 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
+/** Milliseconds that a statement may take behind a pooler, as `storeSettings` sets them. */
+export const pooledStatementMs = queryTimeoutMs;
+
 /**
  * Opens the only PrismaClient of the process. Calls `onError` for connections that the server dropped. Inside a transaction,
- * `db` and `pool` throw `SecondConnection`.
+ * `db` and `pool` throw `SecondConnection`. A `directUrl` says that `databaseUrl` leads to a pooler, which may give each
+ * transaction another connection of Postgres: settings are those of the user, and statements have no names.
  */
 export function openDatabase(
   databaseUrl: string,
   onError: (error: Error) => void,
   statementMs = queryTimeoutMs,
+  directUrl?: string,
 ): OpenDatabase {
+  const limits = { query_timeout: statementMs, statement_timeout: statementMs };
+  const direct = { ...connectionWith(directUrl ?? databaseUrl, planning), ...limits };
   const pool = new pg.Pool({
     Client: OrderedClient,
-    // JIT compilation never pays for a query of a millisecond, and starting parallel workers takes longer than a page.
-    ...connectionWith(databaseUrl, ['jit=off', 'max_parallel_workers_per_gather=0']),
+    ...(directUrl ? { connectionString: databaseUrl, query_timeout: statementMs } : direct),
     max: poolSize,
     connectionTimeoutMillis: connectTimeoutMs,
-    query_timeout: statementMs,
-    statement_timeout: statementMs,
     application_name: 'africanscity',
   });
+  if (directUrl) directOptions.set(pool.options, direct);
   // Without a listener, a connection that Postgres ends would end the process.
   pool.on('error', onError);
-  const adapter = new PrismaPg(pool, {
-    // A name per SQL text lets Postgres cache the plan: half the cost of the search page is planning.
-    statementNameGenerator: (query) => createHash('sha1').update(query.sql).digest('base64url'),
-  });
+  // A name per SQL text lets Postgres cache the plan: half the cost of the search page is planning.
+  const named = { statementNameGenerator: (query: { sql: string }) => nameOf(query.sql) };
+  const adapter = new PrismaPg(pool, directUrl ? {} : named);
   const db = new PrismaClient({ adapter });
   return {
     db: guardClient(db, allowLongStatements(db.$transaction.bind(db) as Transact, statementMs)),
@@ -58,4 +62,13 @@ export function openDatabase(
       await pool.end();
     },
   };
+}
+
+const nameOf = (sql: string) => createHash('sha1').update(sql).digest('base64url');
+
+const directOptions = new WeakMap<pg.PoolOptions, pg.ClientConfig>();
+
+/** Returns the options of a connection of its own, past any pooler: for locks of a session and for long statements. */
+export function sessionOptions(pool: pg.Pool): pg.ClientConfig {
+  return directOptions.get(pool.options) ?? pool.options;
 }

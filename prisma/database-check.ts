@@ -52,4 +52,4 @@ export async function refuseUnsuitable(client: pg.Client): Promise<void> {
 
 /** Poolers give a connection to another client in the middle of a session, or drop its settings. */
 export const poolerSentence =
-  'DATABASE_URL leads to a connection pooler, such as PgBouncer, that does not pass on the settings of a connection: set DATABASE_URL to Postgres itself (the server pools its connections, at most 20 for each copy).';
+  'DATABASE_URL leads to a connection pooler, such as PgBouncer, that does not pass on the settings of a connection: set DIRECT_DATABASE_URL to Postgres itself, or let DATABASE_URL lead there (the server pools its connections, at most 20 for each copy).';

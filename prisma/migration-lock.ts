@@ -12,16 +12,24 @@ export interface Patience {
   tell(sentence: string): void;
   /** Milliseconds that the connection with the lock may do nothing. */
   idleLimitMs: number;
+  /** Milliseconds of the whole wait. */
+  limitMs: number;
 }
 
-const usual: Patience = { tellAfterMs: 3000, tell: (sentence) => console.log(sentence), idleLimitMs: 60_000 };
+const usual: Patience = {
+  tellAfterMs: 3_000,
+  tell: (sentence) => console.log(sentence),
+  idleLimitMs: 60_000,
+  limitMs: 30 * 60_000,
+};
 
 /**
- * Waits for the lock that only one migration at a time has, however long the other one works. Throws DatabaseRefused when the
- * connection with the lock does nothing: its client is gone, or a pooler keeps it. The end of the connection releases the lock.
+ * Waits for the lock that only one migration at a time has. Throws DatabaseRefused when the connection with the lock does
+ * nothing, because its client is gone or a pooler keeps it, and when the other migration takes longer than the limit. The end
+ * of the connection releases the lock.
  */
 export async function takeMigrationLock(client: pg.Client, given: Partial<Patience> = {}): Promise<void> {
-  const { tellAfterMs, tell, idleLimitMs } = { ...usual, ...given };
+  const { tellAfterMs, tell, idleLimitMs, limitMs } = { ...usual, ...given };
   const began = performance.now();
   let told = false;
   // Polls, because a waiting statement has a snapshot, and an index built concurrently waits for it.
@@ -40,7 +48,12 @@ export async function takeMigrationLock(client: pg.Client, given: Partial<Patien
       if (holder && waited >= idleLimitMs && holder.idleMs >= idleLimitMs)
         throw new DatabaseRefused(
           `Another connection holds the lock of migrations and does nothing: ${describe(holder)}. If no other copy is starting, end it ` +
-            `with SELECT pg_terminate_backend(${holder.pid}), and set DATABASE_URL to Postgres itself if it goes through a connection pooler.`,
+            `with SELECT pg_terminate_backend(${holder.pid}), and set DIRECT_DATABASE_URL to Postgres itself if DATABASE_URL leads to a connection pooler.`,
+        );
+      if (waited >= limitMs)
+        throw new DatabaseRefused(
+          `Another copy of the server has migrated the database for more than ${Math.round(limitMs / 60_000)} minutes` +
+            `${holder ? `: ${describe(holder)}` : ''}. Start this copy again when it has finished; pg_stat_activity shows its statement.`,
         );
     }
     await wait(pollMs);
@@ -61,7 +74,7 @@ const describe = ({ pid, address }: Holder) =>
 async function findHolder(client: pg.Client): Promise<Holder | undefined> {
   const { rows } = await client.query<Holder>(
     `SELECT a.pid, host(a.client_addr) AS address,
-       CASE WHEN a.state = 'idle' THEN extract(epoch FROM clock_timestamp() - a.state_change) * 1000 ELSE 0 END::float8 AS "idleMs"
+       CASE WHEN a.state LIKE 'idle%' THEN extract(epoch FROM clock_timestamp() - a.state_change) * 1000 ELSE 0 END::float8 AS "idleMs"
      FROM pg_locks l JOIN pg_stat_activity a USING (pid) JOIN pg_database d ON d.oid = l.database
      WHERE l.locktype = 'advisory' AND l.granted AND d.datname = current_database()
        AND l.classid = 0 AND l.objid = $1::oid AND l.objsubid = 1`,

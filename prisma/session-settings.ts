@@ -4,7 +4,7 @@ import pg from 'pg';
  * Settings of a connection that change the meaning of statements and results. A server, a database or a role may have other
  * defaults, such as `datestyle=DMY`.
  */
-const meaning = [
+export const meaning = [
   'datestyle=ISO,MDY',
   'intervalstyle=postgres',
   'timezone=UTC',
@@ -14,6 +14,9 @@ const meaning = [
   'extra_float_digits=1',
   'default_transaction_isolation=read\\ committed',
 ];
+
+/** JIT compilation never pays for a query of a millisecond, and starting parallel workers takes longer than a page. */
+export const planning = ['jit=off', 'max_parallel_workers_per_gather=0'];
 
 /**
  * Returns options that open a connection with these settings; those of the URL's own `options` stay unless ours override

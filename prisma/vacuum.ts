@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { sessionOptions } from './client.ts';
 
 /** Milliseconds. A large table on a slow disk takes minutes, during which reads and writes continue. */
 const timeouts = { connectionTimeoutMillis: 30_000, query_timeout: 3_600_000, statement_timeout: 3_600_000 };
@@ -40,7 +41,7 @@ async function vacuum(client: pg.Client, names: string[]): Promise<void> {
 
 /** Runs work on its own connection, whose statements may take long; its end releases locks. */
 async function withConnection<Result>(pool: pg.Pool, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ ...pool.options, ...timeouts });
+  const client = new pg.Client({ ...sessionOptions(pool), ...timeouts });
   // A lost connection ends the query with an error.
   client.on('error', () => {});
   await client.connect();

@@ -16,6 +16,11 @@ export const Settings = z.object({
   DATABASE_URL: readBy((text) => readServer(text, /^postgres(ql)?:\/\//i, databaseForm))
     .optional()
     .describe('Postgres 18 to use. Absent: an embedded one, kept in `DATA_DIR`.'),
+  DIRECT_DATABASE_URL: readBy((text) => readServer(text, /^postgres(ql)?:\/\//i, databaseForm))
+    .optional()
+    .describe(
+      'Address of Postgres itself, where `DATABASE_URL` leads to a connection pooler such as PgBouncer: migrations, and what else needs a connection of its own, go there.',
+    ),
   DATA_DIR: z.string().default('.data').describe('Folder for the embedded database, pictures and mails.'),
   API_BASE_PATH: basePath
     .default('/api')
@@ -197,6 +202,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const faults = result.success ? [] : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   if (given.DATABASE_URL && !given.JWT_SECRET)
     faults.push('JWT_SECRET: is required with DATABASE_URL (at least 32 bytes; try `openssl rand -hex 32`)');
+  if (given.DIRECT_DATABASE_URL && !given.DATABASE_URL)
+    faults.push('DIRECT_DATABASE_URL: needs DATABASE_URL, the address of the pooler');
   if (given.MAP_FILE && given.TILE_URL) faults.push('MAP_FILE and TILE_URL: set one of them');
   if (Boolean(given.ADMIN_EMAIL) !== Boolean(given.ADMIN_PASSWORD))
     faults.push('ADMIN_EMAIL and ADMIN_PASSWORD: set both or neither');

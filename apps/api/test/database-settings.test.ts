@@ -129,7 +129,7 @@ describe('a start is refused with the setting and the fix', { timeout: 120_000 }
     const pooler = await startFakePooler(url, does);
     try {
       expect(await told(pooler.url)).toBe(
-        'DATABASE_URL leads to a connection pooler, such as PgBouncer, that does not pass on the settings of a connection: set DATABASE_URL to Postgres itself (the server pools its connections, at most 20 for each copy).',
+        'DATABASE_URL leads to a connection pooler, such as PgBouncer, that does not pass on the settings of a connection: set DIRECT_DATABASE_URL to Postgres itself, or let DATABASE_URL lead there (the server pools its connections, at most 20 for each copy).',
       );
     } finally {
       await pooler.close();

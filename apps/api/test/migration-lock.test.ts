@@ -27,8 +27,8 @@ afterEach(async () => {
   await dropDatabase(inject('serverUrl'), name);
 });
 
-const start = () =>
-  migrate(url, small, { tellAfterMs: 200, idleLimitMs: 1000, tell: (sentence) => told.push(sentence) });
+const start = (limitMs = 60_000) =>
+  migrate(url, small, { tellAfterMs: 200, idleLimitMs: 1000, limitMs, tell: (sentence) => told.push(sentence) });
 
 describe('a lock of migrations that another connection has', () => {
   test('is waited for while that connection works, and the wait is told once', async () => {
@@ -45,5 +45,22 @@ describe('a lock of migrations that another connection has', () => {
   test('is not waited for when that connection does nothing', async () => {
     await expect(start()).rejects.toThrow(`SELECT pg_terminate_backend(${pid})`);
     expect((await other.query(`SELECT to_regclass('applied_sql') AS made`)).rows).toEqual([{ made: null }]);
+  });
+
+  test('is not waited for when that connection does nothing in an open transaction', async () => {
+    await other.query('BEGIN');
+    await expect(start()).rejects.toThrow(`SELECT pg_terminate_backend(${pid})`);
+  });
+
+  test('is waited for no longer than the limit while that connection works', async () => {
+    const working = other.query('SELECT pg_sleep(30)').catch(() => {});
+    await expect(start(1_500)).rejects.toThrow(
+      new RegExp(`^Another copy of the server has migrated the database for more than .* process ${pid} of Postgres`),
+    );
+    const killing = new pg.Client({ connectionString: url });
+    await killing.connect();
+    await killing.query('SELECT pg_cancel_backend($1)', [pid]);
+    await killing.end();
+    await working;
   });
 });

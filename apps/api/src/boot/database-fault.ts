@@ -18,8 +18,17 @@ interface Place {
   database: string;
 }
 
-/** Returns an error that says what is wrong with DATABASE_URL, without its password. Returns any other error unchanged. */
-export function explainDatabase(databaseUrl: string, error: unknown): unknown {
+/**
+ * Returns an error that says what is wrong with DATABASE_URL, or the setting of that name, without its password. Returns any
+ * other error unchanged.
+ */
+export function explainDatabase(databaseUrl: string, error: unknown, setting = 'DATABASE_URL'): unknown {
+  const explained = explainAddress(databaseUrl, error);
+  if (!(explained instanceof DatabaseFault)) return explained;
+  return new DatabaseFault(explained.message.replaceAll(/\bDATABASE_URL/g, setting), error);
+}
+
+function explainAddress(databaseUrl: string, error: unknown): unknown {
   const place = placeOf(databaseUrl);
   if (!place)
     return new DatabaseFault(

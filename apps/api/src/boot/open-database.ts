@@ -3,6 +3,7 @@ import { openDatabase, type OpenDatabase } from '@africanscity/db/client';
 import { startEmbeddedPostgres } from '@africanscity/db/embedded-postgres';
 import type { Revival } from '@africanscity/db/kept-alive';
 import { DevelopmentDatabase, migrate } from '@africanscity/db/migrate';
+import { preparePooler } from '@africanscity/db/pooler';
 import type { Logger } from 'pino';
 import type { Env } from '../env.ts';
 import { logRepeated } from '../kernel/repeated-faults.ts';
@@ -30,10 +31,11 @@ export async function bootDatabase(env: Env, log: Logger, step: (text: string) =
     ? undefined
     : await startEmbeddedPostgres({ folder, revival: revivalOf(folder, log) });
   const url = env.DATABASE_URL ?? embedded?.url ?? '';
+  const directUrl = env.DIRECT_DATABASE_URL;
   let upgraded = false;
   try {
     step('migrating the database');
-    const applied = await migrate(url);
+    const applied = await migrate(directUrl ?? url, undefined, { tell: (sentence) => log.warn(sentence) });
     upgraded = applied.length > 0;
     if (upgraded) log.debug({ applied }, 'migrations were applied');
   } catch (error) {
@@ -42,9 +44,14 @@ export async function bootDatabase(env: Env, log: Logger, step: (text: string) =
       throw new DevelopmentDatabase(
         `Delete the folder ${embedded.dataFolder}: the next start makes an empty database.`,
       );
+    if (directUrl) throw explainDatabase(directUrl, error, 'DIRECT_DATABASE_URL');
     throw env.DATABASE_URL ? explainDatabase(env.DATABASE_URL, error) : error;
   }
-  const open = openDatabase(url, logRepeated(log, 'a database connection was lost'));
+  if (directUrl)
+    await preparePooler(url, directUrl).catch((error: unknown) => {
+      throw explainDatabase(url, error);
+    });
+  const open = openDatabase(url, logRepeated(log, 'a database connection was lost'), undefined, directUrl);
   const { options } = open.pool;
   const { connectionTimeoutMillis } = options;
   options.connectionTimeoutMillis = bootTimeoutMs;

@@ -4,6 +4,8 @@ import { createTestApp, type TestApp } from '../../test/test-app.ts';
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
+  // The first query of a process also loads the query compiler.
+  await app.ctx.db.setting.findFirst();
 });
 afterAll(() => app.close());
 

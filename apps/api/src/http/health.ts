@@ -35,7 +35,8 @@ export function registerHealth(app: FastifyInstance, ctx: AppContext): void {
 
 async function probe(ctx: AppContext): Promise<Health> {
   const [database, storage, mail] = await Promise.all([
-    stateOf(ctx, 'database', () => ctx.pool.query('SELECT 1')),
+    // Read as pages read: a pooler may take simple statements and fail on prepared ones.
+    stateOf(ctx, 'database', () => ctx.db.setting.findFirst({ select: { name: true } })),
     stateOf(ctx, 'storage', () => ctx.storage.check()),
     stateOf(ctx, 'mail', async () => ctx.mail.check?.()),
   ]);

@@ -1,3 +1,4 @@
+import { sessionOptions } from '@africanscity/db/client';
 import pg, { type Pool } from 'pg';
 import type { PgBoss, Queue } from 'pg-boss';
 import type { Logger } from 'pino';
@@ -30,7 +31,7 @@ export async function installQueue(
   { pool, log }: { pool: Pool; log: Logger },
   { jobs, schedule }: { jobs: Job[]; schedule: Record<string, Schedule> },
 ): Promise<void> {
-  const ownPool = new pg.Pool({ ...pool.options, ...timeouts, max: 2 });
+  const ownPool = new pg.Pool({ ...sessionOptions(pool), ...timeouts, max: 2 });
   ownPool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
   try {
     const boss = await openQueue({ pool: ownPool, log }, { ...onlyQueue, migrate: true });

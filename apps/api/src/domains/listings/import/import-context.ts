@@ -50,8 +50,9 @@ interface Place extends JoinedDatabase {
 export async function openImportContext(env: Env, { dryRun }: { dryRun: boolean }): Promise<OpenImportContext> {
   const place = await choosePlace(env, dryRun);
   try {
-    if (place.migrate) await migrate(place.url);
-    const { db, pool, close } = openDatabase(place.url, (error) =>
+    if (place.migrate) await migrate(env.DIRECT_DATABASE_URL ?? place.url);
+    // A program that runs alone needs no pooler.
+    const { db, pool, close } = openDatabase(env.DIRECT_DATABASE_URL ?? place.url, (error) =>
       console.error(`A database connection was lost: ${error.message}`),
     );
     if (place.migrate) await seedDefaults(db);
