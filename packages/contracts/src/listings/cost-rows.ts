@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { type DetailField, topKinds } from './field-row.ts';
 
 /** Rows of the table of fields: the costs of moving into a rented home, in the order in which people read them. */
@@ -14,18 +15,18 @@ const cost = {
 } as const;
 
 export const costFields = {
-  rentInAdvance: { ...cost, label: 'Rent in advance', units: ['months'] },
-  deposit: { ...cost, label: 'Deposit', units: ['months', 'amount', 'share'] },
-  cautionFee: { ...cost, label: 'Caution fee', units: ['amount', 'share', 'months'] },
-  agencyFee: { ...cost, label: 'Agency fee', units: ['share', 'amount', 'months'] },
-  legalFee: { ...cost, label: 'Legal fee', units: ['share', 'amount', 'months'] },
+  rentInAdvance: { ...cost, label: texts.rentInAdvance, units: ['months'] },
+  deposit: { ...cost, label: texts.deposit, units: ['months', 'amount', 'share'] },
+  cautionFee: { ...cost, label: texts.cautionFee, units: ['amount', 'share', 'months'] },
+  agencyFee: { ...cost, label: texts.agencyFee, units: ['share', 'amount', 'months'] },
+  legalFee: { ...cost, label: texts.legalFee, units: ['share', 'amount', 'months'] },
   serviceCharge: {
     ...cost,
-    label: 'Service charge',
-    hint: 'For the same period as the rent',
+    label: texts.serviceCharge,
+    hint: texts.samePeriodAsRent,
     units: ['amount', 'share'],
   },
-  viewingFee: { ...cost, label: 'Viewing fee', hint: 'Paid before a viewing', units: ['amount', 'share'] },
+  viewingFee: { ...cost, label: texts.viewingFee, hint: texts.paidBeforeViewing, units: ['amount', 'share'] },
 } as const satisfies Record<string, DetailField>;
 
 export type CostName = keyof typeof costFields;

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 /** Costs of moving in and of a viewing, as texts; null where the owner does not say. */
 export interface CostTexts {
   moveInCost?: string | null;
@@ -6,7 +7,8 @@ export interface CostTexts {
 
 /** Returns the total to move in and the viewing fee in words: ['To move in: ₦2,550,000', 'Viewing fee ₦5,000']. */
 export function costTexts({ moveInCost, viewingCost }: CostTexts): string[] {
-  return [moveInCost && `To move in: ${moveInCost}`, viewingCost && `Viewing fee ${viewingCost}`].filter(
-    (text): text is string => Boolean(text),
-  );
+  return [
+    ...(moveInCost ? [texts.toMoveInCost({ cost: moveInCost })] : []),
+    ...(viewingCost ? [texts.viewingFeeOf({ cost: viewingCost })] : []),
+  ];
 }

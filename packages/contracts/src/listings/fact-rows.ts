@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { type Amenity, amenityLabels } from './amenities.ts';
 import { type DetailField, topKinds } from './field-row.ts';
 import { type AreaUnit, areaUnits } from './sizes/area-units.ts';
@@ -10,13 +11,13 @@ const additional = { additional: true } as const;
 const buildings = ['House', 'Apartment', 'Commercial'] as const;
 
 /** Options that are amenities, with their labels. */
-export function options<Name extends Amenity>(...names: Name[]): Record<Name, string> {
-  return Object.fromEntries(names.map((name) => [name, amenityLabels[name]])) as unknown as Record<Name, string>;
+export function options<Name extends Amenity>(...names: Name[]): Record<Name, () => string> {
+  return Object.fromEntries(names.map((name) => [name, amenityLabels[name]])) as Record<Name, () => string>;
 }
 
 const unitLabels = Object.fromEntries(Object.entries(areaUnits).map(([unit, { label }]) => [unit, label])) as Record<
   AreaUnit,
-  string
+  () => string
 >;
 
 /** The unit in which the owner states an area; unknown for square metres. */
@@ -27,7 +28,7 @@ export const utilityFields = {
     ...fact,
     type: 'set',
     group: 'utilities',
-    label: 'Water',
+    label: texts.water,
     options: options('running_water', 'borehole', 'water_tank', 'no_water'),
     none: 'no_water',
     appliesTo: topKinds,
@@ -37,10 +38,10 @@ export const utilityFields = {
     ...fact,
     type: 'integer',
     group: 'utilities',
-    label: 'Size of the tank',
+    label: texts.tankSize,
     min: 1,
     max: 1_000_000,
-    unit: 'litres',
+    unit: texts.litres,
     needs: { field: 'water', option: 'water_tank' },
     appliesTo: topKinds,
     print: false,
@@ -51,7 +52,7 @@ export const utilityFields = {
     ...fact,
     type: 'set',
     group: 'utilities',
-    label: 'Power',
+    label: texts.power,
     options: options('electricity', 'prepaid_meter', 'solar_power', 'inverter', 'generator', 'no_power'),
     none: 'no_power',
     appliesTo: topKinds,
@@ -61,10 +62,10 @@ export const utilityFields = {
     ...fact,
     type: 'integer',
     group: 'utilities',
-    label: 'Grid power',
+    label: texts.gridPower,
     min: 0,
     max: 24,
-    unit: 'hours a day',
+    unit: texts.hoursADay,
     appliesTo: buildings,
     print: false,
     best: 'Most',
@@ -74,11 +75,11 @@ export const utilityFields = {
     ...fact,
     type: 'number',
     group: 'utilities',
-    label: 'Size of the solar system',
+    label: texts.solarSize,
     min: 0.1,
     max: 1000,
     decimals: 1,
-    unit: 'kVA',
+    unit: () => 'kVA',
     needs: { field: 'power', option: 'solar_power' },
     appliesTo: buildings,
     print: false,
@@ -89,7 +90,7 @@ export const utilityFields = {
     ...fact,
     type: 'set',
     group: 'utilities',
-    label: 'Internet',
+    label: texts.internet,
     options: options('fibre', 'mobile_internet'),
     appliesTo: buildings,
     print: false,
@@ -99,7 +100,7 @@ export const utilityFields = {
     ...fact,
     type: 'enum',
     group: 'utilities',
-    label: 'Sewage',
+    label: texts.sewage,
     options: options('municipal_sewer', 'septic_tank', 'pit_latrine'),
     appliesTo: topKinds,
     print: false,
@@ -112,7 +113,7 @@ export const landFields = {
     ...fact,
     type: 'enum',
     group: 'land',
-    label: 'Title',
+    label: texts.tenure,
     options: options(
       'title_deed',
       'certificate_of_occupancy',
@@ -129,10 +130,10 @@ export const landFields = {
     ...fact,
     type: 'integer',
     group: 'land',
-    label: 'Lease left',
+    label: texts.leaseLeft,
     min: 1,
     max: 999,
-    unit: 'years',
+    unit: texts.yearsUnit,
     needs: { field: 'tenure', option: 'leasehold' },
     appliesTo: topKinds,
     print: false,
@@ -143,9 +144,9 @@ export const landFields = {
     ...fact,
     type: 'boolean',
     group: 'land',
-    label: 'Serviced stand',
+    label: texts.servicedStand,
     amenity: 'serviced_stand',
-    hint: 'With water, sewer and roads',
+    hint: texts.withServices,
     appliesTo: ['Land'],
     jsonLd: feature,
   },
@@ -153,7 +154,7 @@ export const landFields = {
     ...fact,
     type: 'boolean',
     group: 'land',
-    label: 'Survey plan',
+    label: texts.surveyPlan,
     amenity: 'survey_plan',
     appliesTo: ['House', 'Land', 'Commercial'],
     print: false,
@@ -163,11 +164,11 @@ export const landFields = {
     ...fact,
     type: 'number',
     group: 'land',
-    label: 'Plot area',
+    label: texts.plotArea,
     min: 1,
     max: 1_000_000_000,
     decimals: 2,
-    unit: 'm²',
+    unit: () => 'm²',
     unitField: 'plotAreaUnit',
     appliesTo: ['House', 'Land', 'Commercial'],
     best: 'Largest',
@@ -176,7 +177,7 @@ export const landFields = {
   plotAreaUnit: {
     ...areaUnit,
     group: 'land',
-    label: 'Unit of the plot area',
+    label: texts.plotAreaUnit,
     unitOf: 'plotArea',
     appliesTo: ['House', 'Land', 'Commercial'],
   },
@@ -184,7 +185,7 @@ export const landFields = {
     ...fact,
     type: 'enum',
     group: 'land',
-    label: 'Road',
+    label: texts.road,
     options: options('tarred_road', 'gravel_road'),
     appliesTo: topKinds,
     print: false,
@@ -197,7 +198,7 @@ export const securityFields = {
     ...fact,
     type: 'set',
     group: 'security',
-    label: 'Security',
+    label: texts.security,
     options: options('boundary_wall', 'electric_fence', 'gated_community', 'security', 'cctv', 'alarm'),
     appliesTo: topKinds,
     jsonLd: feature,

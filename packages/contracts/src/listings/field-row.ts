@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import type { Amenity } from './amenities.ts';
 
 /** What a row of the table of fields says. `fields.ts` has the rows. */
@@ -12,7 +13,7 @@ interface WholeNumber {
   min: number;
   /** A function for a limit that moves with the calendar. */
   max: number | (() => number);
-  unit?: string;
+  unit?: () => string;
   filter?: MinimumFilter;
   /** By two large buttons in the form, for small counts. */
   stepper?: true;
@@ -25,7 +26,7 @@ interface Measure {
   min: number;
   max: number;
   decimals: number;
-  unit: string;
+  unit: () => string;
   filter?: MinimumFilter;
   /** The field with the unit in which its owner states an area. The area itself is kept in square metres. */
   unitField?: string;
@@ -34,13 +35,13 @@ interface Measure {
 /** One of a few words. The wire and the database have the names, people read the labels. Names are amenities or other words. */
 interface Choice {
   type: 'enum';
-  options: Readonly<Record<string, string>>;
+  options: Readonly<Record<string, () => string>>;
 }
 
 /** Several of a few words: an array in answers, words with commas between them in forms. Null while its owner did not say. */
 interface Several {
   type: 'set';
-  options: Readonly<Record<string, string>>;
+  options: Readonly<Record<string, () => string>>;
   /** The option that denies the others: 'No water supply'. */
   none?: string;
 }
@@ -64,25 +65,22 @@ interface Cost {
 
 /** Headings of the form, the page and the filters, for fields that are no counts. */
 export const fieldGroups = {
-  utilities: 'Water, power and internet',
-  land: 'Title and land',
-  security: 'Security',
-  building: 'Building',
-  outside: 'Outside',
-  rooms: 'Rooms to let',
-  costs: 'Cost of moving in',
+  utilities: texts.waterPowerInternet,
+  land: texts.titleAndLand,
+  security: texts.security,
+  building: texts.building,
+  outside: texts.outside,
+  rooms: texts.roomsToLet,
+  costs: texts.costOfMovingIn,
 } as const;
 
 export type FieldGroup = keyof typeof fieldGroups;
 
-/** A text with `{}` where the value is. */
-type Phrase = string;
+/** Writes a text around a value. */
+type Phrase = (values: { value: string }) => string;
 
-/** Words for one and for any other number. */
-export interface Counted {
-  one: Phrase;
-  many: Phrase;
-}
+/** Writes a number with its noun: '3 rooms'. */
+export type Counted = (values: { count: number }) => string;
 
 /** The filter of a whole number or measure: at least so many. */
 export interface MinimumFilter {
@@ -90,7 +88,7 @@ export interface MinimumFilter {
   name: string;
   /** The number that is removed and counted as one filter. */
   group: string;
-  title: string;
+  title: () => string;
   chip: Phrase;
   /** In a line of all filters, where it reads otherwise than the chip. */
   line?: Counted;
@@ -100,7 +98,7 @@ export interface MinimumFilter {
 
 interface Common {
   /** Sentence case: a row of the form, page, comparison and print. */
-  label: string;
+  label: () => string;
   /** The heading above it; none for counts. */
   group?: FieldGroup;
   /** The field of which it is the unit: forms, pages and files show both as one. */
@@ -110,7 +108,7 @@ interface Common {
   /** The types of property whose form asks for it, and whose listings keep it. */
   appliesTo: readonly TopKind[];
   /** Under the control of the form. */
-  hint?: string;
+  hint?: () => string;
   /** Whether every file of an import has its column, or may lack it. */
   importColumn: 'required' | 'optional';
   /** A form without the field: the value becomes unknown, or an edit leaves it as it is. */

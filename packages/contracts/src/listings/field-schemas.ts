@@ -57,7 +57,7 @@ export function answerSchema(field: Field): z.ZodType {
 
 /** 'Water (any of running_water, borehole), of House, Apartment; null when it is not known.' */
 function describe(field: Field): string {
-  const unit = 'unit' in field && field.unit ? `, in ${field.unit}` : '';
+  const unit = 'unit' in field && field.unit ? `, in ${field.unit()}` : '';
   const options = 'options' in field || field.type === 'cost' ? ` (${expected(field)})` : '';
-  return `${field.label}${unit}${options}, of ${field.appliesTo.join(', ')}; null when it is not known.`;
+  return `${field.label()}${unit}${options}, of ${field.appliesTo.join(', ')}; null when it is not known.`;
 }

@@ -6,7 +6,7 @@ import type { Field } from './field-row.ts';
 import { fieldOf } from './fields.ts';
 
 const common = {
-  label: 'Fact',
+  label: () => 'Fact',
   appliesTo: ['House'],
   importColumn: 'optional',
   absent: 'unchanged',
@@ -16,8 +16,8 @@ const common = {
 } as const;
 const floor: Field = { ...common, type: 'integer', min: -5, max: 200 };
 const year: Field = { ...common, type: 'integer', min: 1800, max: () => 2027 };
-const plot: Field = { ...common, type: 'number', min: 0, max: 1_000_000, decimals: 2, unit: 'm²' };
-const water: Field = { ...common, type: 'enum', options: { municipal: 'Municipal', borehole: 'Borehole' } };
+const plot: Field = { ...common, type: 'number', min: 0, max: 1_000_000, decimals: 2, unit: () => 'm²' };
+const water: Field = { ...common, type: 'enum', options: { municipal: () => 'Municipal', borehole: () => 'Borehole' } };
 const pets: Field = { ...common, type: 'boolean' };
 const rooms = fieldOf('numRoom');
 

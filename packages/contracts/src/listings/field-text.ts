@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import type { Field } from './field-row.ts';
 import type { FieldValues } from './fields.ts';
 import { formatAreaIn, isAreaUnit } from './sizes/area-units.ts';
@@ -15,15 +16,21 @@ const measured = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
  */
 export function formatField(field: Field, value: Value, currency = '', unit?: unknown): string | null {
   if (value === null || value === undefined || (value === 0 && 'zeroIsUnknown' in field)) return null;
-  if (field.type === 'boolean') return value ? 'Yes' : 'No';
-  if (field.type === 'enum') return field.options[String(value)] ?? null;
-  if (field.type === 'set') return (value as string[]).map((name) => field.options[name] ?? name).join(', ') || null;
-  if (field.type === 'cost')
-    return /[%m]/.test(String(value)) ? String(value) : `${currency} ${Number(value).toLocaleString('en-US')}`.trim();
+  if (field.type === 'boolean') return value ? texts.yes() : texts.no();
+  if (field.type === 'enum') return field.options[String(value)]?.() ?? null;
+  if (field.type === 'set')
+    return (value as string[]).map((name) => field.options[name]?.() ?? name).join(', ') || null;
+  if (field.type === 'cost') return formatCost(String(value), currency);
   if (isAreaUnit(unit) && unit !== 'metres') return formatAreaIn(Number(value), unit);
   // Whole numbers may be years, which have no commas.
   const number = field.type === 'number' ? measured.format(Number(value)) : String(value);
-  return field.unit ? `${number} ${field.unit}` : number;
+  return field.unit ? texts.withUnit({ value: number, unit: field.unit() }) : number;
+}
+
+/** A cost as people read it: '2 months', '10%', 'NGN 200,000'. */
+export function formatCost(text: string, currency = ''): string {
+  if (text.includes('month')) return texts.monthsCount({ count: Number.parseFloat(text) });
+  return text.endsWith('%') ? text : `${currency} ${Number(text).toLocaleString('en-US')}`.trim();
 }
 
 /** The unit of an area of a listing; undefined for other fields. */
@@ -31,22 +38,12 @@ export function unitIn(field: Field, listing: object): unknown {
   return 'unitField' in field && field.unitField ? (listing as Record<string, unknown>)[field.unitField] : undefined;
 }
 
-/** A phrase for a number, filled in: '1 room', '3 rooms'. */
-export function counted({ one, many }: { one: string; many: string }, text: string): string {
-  return fill(text === '1' ? one : many, text);
-}
-
-/** A phrase with a text in the place of `{}`. */
-export function fill(phrase: string, text: string): string {
-  return phrase.replace('{}', () => text);
-}
-
 /** The known fields of a card in its short form: ['3 rooms', '2 baths']. */
 export function cardFacts(listing: Partial<FieldValues<CardFieldName>>): string[] {
   return cardFieldNames.flatMap((name) => {
     const row = listRows[name];
-    const text = formatField(row, listing[name]);
-    return text === null ? [] : [counted(row.card, text)];
+    const count = listing[name];
+    return count ? [row.card({ count })] : [];
   });
 }
 

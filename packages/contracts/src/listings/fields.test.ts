@@ -4,8 +4,8 @@ import { fieldNames, fieldOf, wireFieldNames } from './fields.ts';
 
 const water: Field = {
   type: 'enum',
-  options: { municipal: 'Municipal', borehole: 'Borehole' },
-  label: 'Water',
+  options: { municipal: () => 'Municipal', borehole: () => 'Borehole' },
+  label: () => 'Water',
   appliesTo: ['House', 'Land'],
   importColumn: 'optional',
   absent: 'unchanged',
@@ -19,9 +19,9 @@ function faultsOf(name: string, row: Field): string[] {
   const kinds: readonly string[] = topKinds;
   return [
     ...(/^[a-z]+([A-Z][a-z]+)*$/.test(name) ? [] : ['a name that is no column']),
-    ...(/^[A-Z]/.test(row.label) ? [] : ['no label']),
+    ...(/^[A-Z]/.test(row.label()) ? [] : ['no label']),
     ...(row.appliesTo.length > 0 && row.appliesTo.every((kind) => kinds.includes(kind)) ? [] : ['a wrong type']),
-    ...('options' in row && Object.values(row.options).some((label) => !/^\p{Lu}/u.test(label))
+    ...('options' in row && Object.values(row.options).some((label) => !/^\p{Lu}/u.test(label()))
       ? ['an option without label']
       : []),
     ...('options' in row && Object.keys(row.options).some((option) => !/^[a-z]+(_[a-z]+)*$/.test(option))
@@ -37,7 +37,7 @@ describe('the table of fields', () => {
   });
 
   test('has different labels', () => {
-    expect(new Set(fieldNames.map((name) => fieldOf(name).label)).size).toBe(fieldNames.length);
+    expect(new Set(fieldNames.map((name) => fieldOf(name).label())).size).toBe(fieldNames.length);
   });
 
   test('has the counts that clients know, in their order on the wire', () => {
@@ -46,11 +46,14 @@ describe('the table of fields', () => {
   });
 
   test.each([
-    ['no label', { ...water, label: '' }],
+    ['no label', { ...water, label: () => '' }],
     ['a wrong type', { ...water, appliesTo: [] }],
     ['a wrong type', { ...water, appliesTo: ['Castle'] as never }],
-    ['an option without label', { ...water, options: { municipal: '' } }],
-    ['an option that is no value of an enum of the database', { ...water, options: { 'Tap water': 'Tap water' } }],
+    ['an option without label', { ...water, options: { municipal: () => '' } }],
+    [
+      'an option that is no value of an enum of the database',
+      { ...water, options: { 'Tap water': () => 'Tap water' } },
+    ],
     ['a best value of what is no number', { ...water, best: 'Most' as const }],
   ])('is refused with %s', (fault, row) => {
     expect(faultsOf('water', row)).toEqual([fault]);

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { buildingFields, outsideFields, roomFields } from './building-rows.ts';
 import { costFields } from './cost-rows.ts';
 import { landFields, securityFields, utilityFields } from './fact-rows.ts';
@@ -16,8 +17,8 @@ export const listingFields = {
   numBathroom: listRows.numBathroom,
   numToilet: {
     ...count,
-    label: 'Toilets',
-    phrase: { one: '{} toilet', many: '{} toilets' },
+    label: texts.toilets,
+    phrase: texts.toiletsCount,
     jsonLd: null,
   },
   numGarage: listRows.numGarage,

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { type Amenity, amenityLabels } from './amenities.ts';
 import type { PropertyStatus } from './status.ts';
 import { isRental } from './rental.ts';
@@ -51,10 +52,10 @@ export function highlightsOf({ amenities, numRoom, status }: Described, stated: 
   const shown = (numRoom ? home : [title, stand, road, water, power])
     .flatMap((answers) => answers.find((name) => amenities.includes(name)) ?? [])
     .slice(0, most);
-  const labels = (names: Amenity[]) => names.map((name) => amenityLabels[name]);
+  const labels = (names: Amenity[]) => names.map((name) => amenityLabels[name]());
   const described = labels(shown.filter((name) => !stated.includes(name)));
   return [
     ...labels(shown.filter((name) => stated.includes(name))),
-    ...(described.length > 0 ? [`From the description: ${described.join(', ')}`] : []),
+    ...(described.length > 0 ? [texts.amenitiesFromDescription({ amenities: described.join(', ') })] : []),
   ];
 }

@@ -1,9 +1,11 @@
+import * as texts from '@africanscity/messages/listings';
 import { amountFault, minorDigits, readMinorUnits } from '../currencies.ts';
 import { divideHalfUp, scaled } from '../fixed-point.ts';
 import type { AskingPrice, PricePeriod } from './asking-price.ts';
 import { periodsInYear } from './periods-in-year.ts';
 import { type CostName, costFields, costNames } from './cost-rows.ts';
 import { readCost } from './cost-text.ts';
+import { formatCost } from './field-text.ts';
 
 /** Months of a period, as a fraction: a year is 12/1, a week 12/52. */
 export function monthsOf(period: PricePeriod): Fraction {
@@ -44,12 +46,12 @@ export function moveInOf(rent: Rent, costs: Costs): MoveIn | null {
   if (stated.every((name) => name === 'viewingFee')) return null;
   const time = timeOf(rent.period, costs.rentInAdvance);
   const parts: [MoveInPart['name'], string, bigint][] = [
-    ['rent', `Rent for ${time.label}`, divideHalfUp(BigInt(rent.amount) * time.periods[0], time.periods[1])],
+    ['rent', time.label, divideHalfUp(BigInt(rent.amount) * time.periods[0], time.periods[1])],
   ];
   for (const name of stated) {
     if (name === 'rentInAdvance') continue;
     const text = costs[name]!;
-    const label = costFields[name].label + (readCost(text)?.unit === 'amount' ? '' : `, ${text}`);
+    const label = costLabel(name, text);
     parts.push([name, label, amountOf(text, rent, name === 'serviceCharge' ? time.periods : once)]);
   }
   const total = parts.reduce((sum, [, , amount]) => sum + amount, 0n);
@@ -79,12 +81,21 @@ type Fraction = readonly [bigint, bigint];
 
 const once: Fraction = [1n, 1n];
 
-/** The time that the rent in advance is for, in words and in periods of the rent. */
+/** 'Agency fee, 10%', 'Legal fee' for an amount, which is the part itself. */
+function costLabel(name: CostName, text: string): string {
+  const cost = costFields[name].label();
+  return readCost(text)?.unit === 'amount' ? cost : texts.costWithAmount({ cost, amount: formatCost(text) });
+}
+
+/** The time that the rent in advance is for, as the label of the rent and in periods of the rent. */
 function timeOf(period: PricePeriod, advance: string | null | undefined): { label: string; periods: Fraction } {
   const months = advance ? readCost(advance) : undefined;
-  if (!months) return { label: `one ${period}`, periods: once };
+  if (!months) return { label: texts.rentForPeriod({ period: period === 'day' ? 'other' : period }), periods: once };
   const [over, under] = monthsOf(period);
-  return { label: advance!, periods: [hundredths(months.number) * under, 100n * over] };
+  return {
+    label: texts.rentForMonths({ months: texts.monthsCount({ count: Number(months.number) }) }),
+    periods: [hundredths(months.number) * under, 100n * over],
+  };
 }
 
 function amountOf(text: string, { amount, currency, period }: AskingPrice, [times, by]: Fraction): bigint {

@@ -23,7 +23,7 @@ export function describeCriteria(request: DescribedColumns): RequestCriterion[] 
     ...(budget ? [{ name: 'budget', label: 'Budget', text: budget } as const] : []),
     ...(rooms ? [{ name: 'rooms', label: 'Rooms', text: `${rooms} or more` } as const] : []),
     ...(facts.length
-      ? [{ name: 'facts', label: 'With', text: facts.map((fact) => amenityLabels[fact]).join(', ') } as const]
+      ? [{ name: 'facts', label: 'With', text: facts.map((fact) => amenityLabels[fact]()).join(', ') } as const]
       : []),
     ...describeNumbers(request),
     ...(movingDate ? [{ name: 'movingDate', label: 'Moving in', text: `From ${longDay(movingDate)}` } as const] : []),

@@ -75,7 +75,7 @@ export function describeNumbers(request: NumberColumns): RequestCriterion[] {
   const texts = Object.fromEntries(numberFilterNames.map((name) => [name, request[name]?.toString()]));
   const numbers = (Object.keys(numberNames) as NumberField[]).flatMap((field) => {
     const range = numberRange(field, texts);
-    return range === undefined ? [] : number(numberNames[field].name, range);
+    return range === undefined ? [] : number(numberNames[field].name(), range);
   });
   return [...areas, ...numbers, ...year];
 }

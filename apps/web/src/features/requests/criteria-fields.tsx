@@ -33,12 +33,12 @@ interface CriteriaFieldsProps {
 const factGroups = () =>
   [
     ...Object.entries(fieldGroups).map(([group, title]) => ({
-      group: title,
+      group: title(),
       items: fieldNames.flatMap((name) => (fieldOf(name).group === group ? amenitiesOfField(fieldOf(name)) : [])),
     })),
     { group: texts.moreAmenities(), items: [...amenitiesWithoutField] },
   ].flatMap(({ group, items }) =>
-    items.length ? [{ group, items: items.map((value) => ({ value, label: amenityLabels[value] })) }] : [],
+    items.length ? [{ group, items: items.map((value) => ({ value, label: amenityLabels[value]() })) }] : [],
   );
 
 const mostRooms = 6;
@@ -96,7 +96,7 @@ export function CriteriaFields({ form, places, onPlaces }: CriteriaFieldsProps) 
         label={texts.itShouldHave()}
         add={texts.addAFeature()}
         options={factGroups()}
-        chosen={listOf('facts').map((value) => ({ value, label: isAmenity(value) ? amenityLabels[value] : value }))}
+        chosen={listOf('facts').map((value) => ({ value, label: isAmenity(value) ? amenityLabels[value]() : value }))}
         onChange={(chosen) => change('facts', chosen)}
         error={form.getInputProps('facts').error}
       />

@@ -39,12 +39,12 @@ export function NumberCriteria({ form }: NumberCriteriaProps) {
           {numberFilterNames.map((name) => {
             const { group, isMax } = numberFilters[name];
             const { name: title, unit } = numberNames[group];
-            const note = group === 'floor' ? texts.groundIsZero() : unit;
+            const note = group === 'floor' ? texts.groundIsZero() : unit?.();
             return (
               <TextInput
                 key={name}
                 classNames={field}
-                label={labelOf(title, isMax, note)}
+                label={labelOf(title(), isMax, note)}
                 inputMode={numberLimits[name][0] < 0 ? 'text' : 'decimal'}
                 autoComplete="off"
                 maxLength={10}

@@ -1,9 +1,10 @@
+import * as texts from '@africanscity/messages/listings';
 /** Units in which owners state areas, which are kept in square metres. Amounts have so many decimals. */
 export const areaUnits = {
-  metres: { label: 'Square metres', sign: 'm²', squareMeters: 1, decimals: 2 },
-  feet: { label: 'Square feet', sign: 'sq ft', squareMeters: 0.09290304, decimals: 0 },
-  acres: { label: 'Acres', sign: 'acres', squareMeters: 4046.8564224, decimals: 4 },
-  hectares: { label: 'Hectares', sign: 'ha', squareMeters: 10_000, decimals: 4 },
+  metres: { label: texts.squareMeters, sign: 'm²', squareMeters: 1, decimals: 2 },
+  feet: { label: texts.squareFeet, sign: 'sq ft', squareMeters: 0.09290304, decimals: 0 },
+  acres: { label: texts.acres, sign: 'acres', squareMeters: 4046.8564224, decimals: 4 },
+  hectares: { label: texts.hectares, sign: 'ha', squareMeters: 10_000, decimals: 4 },
 } as const;
 
 export type AreaUnit = keyof typeof areaUnits;

@@ -176,7 +176,7 @@ describe('every field', () => {
     for (const path of ['saveproperties', 'getpropertiesbyid', 'getcomparedproperties'])
       for (const name of fieldNames)
         expect(propertyOf(paths[`/africanscity/${path}`], name), `${path} ${name}`).toMatchObject({
-          description: expect.stringMatching(new RegExp(`^${fieldOf(name).label}\\b`)),
+          description: expect.stringMatching(new RegExp(`^${fieldOf(name).label()}\\b`)),
         });
   });
 });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readFieldCell } from './field-cell.ts';
 
 const common = {
-  label: 'Fact',
+  label: () => 'Fact',
   appliesTo: ['House'],
   importColumn: 'optional',
   absent: 'unchanged',
@@ -12,8 +12,8 @@ const common = {
   best: '',
   jsonLd: null,
 } as const;
-const plot: Field = { ...common, type: 'number', min: 0, max: 1_000_000, decimals: 2, unit: 'm²' };
-const road: Field = { ...common, type: 'enum', options: { tarred: 'Tarred', dirt_track: 'Dirt track' } };
+const plot: Field = { ...common, type: 'number', min: 0, max: 1_000_000, decimals: 2, unit: () => 'm²' };
+const road: Field = { ...common, type: 'enum', options: { tarred: () => 'Tarred', dirt_track: () => 'Dirt track' } };
 const pets: Field = { ...common, type: 'boolean' };
 const rooms = fieldOf('numRoom');
 

@@ -47,7 +47,7 @@ function cellText(field: Field, cell: string): string {
 
 /** "1200 litres" without its unit. */
 function withoutUnit(field: Field, text: string): string {
-  const unit = 'unit' in field && field.unit?.normalize('NFKC').toLowerCase();
+  const unit = 'unit' in field && field.unit?.().normalize('NFKC').toLowerCase();
   return unit && text.endsWith(unit) ? text.slice(0, -unit.length).trim() : text;
 }
 
@@ -67,9 +67,9 @@ function asSent(field: Field, text: string): string {
   return optionNamed(field.options, text);
 }
 
-function optionNamed(options: Readonly<Record<string, string>>, text: string): string {
+function optionNamed(options: Readonly<Record<string, () => string>>, text: string): string {
   const named = Object.entries(options).find(([name, label]) =>
-    [name, label].some((one) => one.toLowerCase().replaceAll('_', ' ') === text.replaceAll('_', ' ')),
+    [name, label()].some((one) => one.toLowerCase().replaceAll('_', ' ') === text.replaceAll('_', ' ')),
   );
   return named?.[0] ?? text;
 }

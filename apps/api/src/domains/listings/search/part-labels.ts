@@ -62,7 +62,7 @@ function priceLabel(
 
 /** "No gym", "Not furnished". */
 export function excludedAmenityLabel(amenity: Amenity): string {
-  const label = amenityLabels[amenity];
+  const label = amenityLabels[amenity]();
   // "CCTV" keeps its capitals.
   const name = /^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
   return `${/^\S+ed$/.test(label) ? 'Not' : 'No'} ${name}`;

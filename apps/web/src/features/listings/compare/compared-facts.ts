@@ -47,7 +47,7 @@ function grouped(): ReadonlySet<string> {
   return new Set([
     texts.fromDescription(),
     texts.toMoveIn(),
-    ...fieldNames.flatMap((name) => (fieldOf(name).group && name !== 'yearBuilt' ? fieldOf(name).label : [])),
+    ...fieldNames.flatMap((name) => (fieldOf(name).group && name !== 'yearBuilt' ? fieldOf(name).label() : [])),
   ]);
 }
 
@@ -108,13 +108,13 @@ function everyFact(listings: ComparedListing[], chosen: ChosenCurrency | null): 
     ),
     ...shownFieldNames.map((name) => {
       const field = fieldOf(name);
-      if (field.type === 'cost') return words(field.label, (listing) => costText(name, listing));
+      if (field.type === 'cost') return words(field.label(), (listing) => costText(name, listing));
       const textOf = (value: ComparedListing[typeof name]) => formatField(field, value);
       if (field.type === 'enum' || field.type === 'boolean' || field.type === 'set')
-        return words(field.label, (listing) => textOf(listing[name]));
+        return words(field.label(), (listing) => textOf(listing[name]));
       const valueOf = (listing: ComparedListing) => (textOf(listing[name]) === null ? null : Number(listing[name]));
       return numbers(
-        field.label,
+        field.label(),
         valueOf,
         field.best,
         (value, listing) => formatField(field, value, '', unitIn(field, listing)) ?? unknown,
@@ -122,7 +122,7 @@ function everyFact(listings: ComparedListing[], chosen: ChosenCurrency | null): 
     }),
     words(texts.fromDescription(), (listing) =>
       describedOnly(listing)
-        .map((name) => amenityLabels[name])
+        .map((name) => amenityLabels[name]())
         .join(', '),
     ),
     words(texts.listed(), (listing) => showDay(listing.createdAt.slice(0, 10))),

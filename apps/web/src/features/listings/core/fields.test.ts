@@ -24,10 +24,14 @@ const known = { ...sampleListing, amenities: amenitiesOf(samples, []) };
 function featureOf(name: (typeof fieldNames)[number]): string {
   const field = fieldOf(name);
   const label =
-    'options' in field ? Object.values(field.options).find((text) => !text.startsWith('No '))! : field.label;
+    'options' in field
+      ? Object.values(field.options)
+          .map((option) => option())
+          .find((text) => !text.startsWith('No '))!
+      : field.label();
   const value = field.type === 'enum' ? formatField(field, samples[name])! : label;
   return field.type === 'boolean'
-    ? `"name":"${amenityLabels[amenitiesOfField(field)[0]!]}","value":false`
+    ? `"name":"${amenityLabels[amenitiesOfField(field)[0]!]()}","value":false`
     : `"name":"${value}","value":true`;
 }
 
@@ -51,7 +55,7 @@ describe.each(shownFieldNames)('the field %s', (name) => {
   test('is a row of a comparison', () => {
     const compared = sampleListing as unknown as ComparedListing;
     const row = comparedFacts([compared, { ...compared, [name]: null }]).facts.find(
-      ({ label }) => label === field.label,
+      ({ label }) => label === field.label(),
     );
     expect(row).toMatchObject({ values: [text, '–'], known: [true, false] });
   });
@@ -60,9 +64,9 @@ describe.each(shownFieldNames)('the field %s', (name) => {
     const found = JSON.stringify(describeListing(known, site).jsonLd);
     const { jsonLd, label } = field;
     if (jsonLd?.feature) expect(found).toContain(featureOf(name));
-    else if (!jsonLd) expect(found).not.toContain(`"${label}"`);
+    else if (!jsonLd) expect(found).not.toContain(`"${label()}"`);
     else if (jsonLd.property) expect(found).toContain(`"${jsonLd.property}":${JSON.stringify(samples[name])}`);
-    else expect(found).toContain(`"name":"${label}","value":`);
+    else expect(found).toContain(`"name":"${label()}","value":`);
   });
 });
 
@@ -85,7 +89,7 @@ test('a home without rooms has further fields as additional properties', () => {
   const found = JSON.stringify(describeListing(land, site).jsonLd);
   for (const name of fieldNames.filter((one) => !fieldOf(one).jsonLd?.feature)) {
     const { jsonLd, label } = fieldOf(name);
-    expect(found.includes(`"name":"${label}"`), name).toBe(name !== 'numRoom' && jsonLd?.additional === true);
+    expect(found.includes(`"name":"${label()}"`), name).toBe(name !== 'numRoom' && jsonLd?.additional === true);
   }
 });
 

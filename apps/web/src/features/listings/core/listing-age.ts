@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 const dayMs = 86_400_000;
 
 /** Returns the rounded days since a listing was created; 0 for a creation time in the future. */
@@ -7,11 +8,11 @@ export function daysSince(createdAt: string, now: number): number {
 
 /** Returns the days since the home was first listed, in words. */
 export function marketText(days: number): string {
-  if (days === 0) return 'Listed today';
-  return days === 1 ? '1 day on the market' : `${days} days on the market`;
+  if (days === 0) return texts.listedToday();
+  return texts.daysOnMarket({ count: days });
 }
 
 export function ageText(days: number): string {
-  if (days === 0) return 'Today';
-  return days === 1 ? '1 day ago' : `${days} days ago`;
+  if (days === 0) return texts.today();
+  return texts.daysAgo({ count: days });
 }

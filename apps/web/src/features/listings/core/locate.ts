@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 const waitMs = 15_000;
 
 /**
@@ -7,17 +8,13 @@ const waitMs = 15_000;
  */
 export async function locate(exactly = false): Promise<{ latitude: string; longitude: string } | string> {
   const decimals = exactly ? 5 : 3;
-  if (!('geolocation' in navigator)) return 'This browser can’t share your location. Search for a place by name.';
+  if (!('geolocation' in navigator)) return texts.noGeolocation();
   return new Promise((resolve) => {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) =>
         resolve({ latitude: coords.latitude.toFixed(decimals), longitude: coords.longitude.toFixed(decimals) }),
       ({ code, PERMISSION_DENIED }) =>
-        resolve(
-          code === PERMISSION_DENIED
-            ? 'Your browser does not share your location. Allow it in the settings, or search for a place by name.'
-            : 'We couldn’t find your location. Try again outdoors, or search for a place by name.',
-        ),
+        resolve(code === PERMISSION_DENIED ? texts.locationDenied() : texts.locationNotFound()),
       { timeout: waitMs, maximumAge: exactly ? 0 : 300_000, enableHighAccuracy: exactly },
     );
   });

@@ -35,7 +35,7 @@ function Form({ type }: { type: string }) {
 /** Looking for a label reads the whole form. */
 const slow = { timeout: 20_000, interval: 250 };
 
-const labelOf = (name: (typeof fieldNames)[number]) => fieldOf(name).label;
+const labelOf = (name: (typeof fieldNames)[number]) => fieldOf(name).label();
 
 describe('the form', () => {
   test.each(topKinds)('of a %s asks for its fields', async (type) => {
@@ -166,6 +166,6 @@ test('the filters of a list offer those of fields', () => {
     const [offered] = filter.offered === 'each' ? [1] : filter.offered;
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toContain(`/Properties?${filter.name}=${offered}`);
-    expect(screen.getByRole('heading', { name: filter.title })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: filter.title() })).toBeTruthy();
   }
 });

@@ -108,12 +108,12 @@ function factsData(listing: Listing): object {
     if (!jsonLd || jsonLd.feature || text === null) continue;
     const { property } = jsonLd;
     const value = field.type === 'enum' || field.type === 'cost' ? text : listing[name];
-    const unit = 'unit' in field && field.unit ? { unitText: field.unit } : {};
+    const unit = 'unit' in field && field.unit ? { unitText: field.unit() } : {};
     if (numRoom && property) data[property] = value;
     else if (jsonLd.additional)
       additional.push({
         '@type': 'PropertyValue',
-        name: label,
+        name: label(),
         ...(property && { propertyID: property }),
         value,
         ...unit,
@@ -140,7 +140,7 @@ function featuresOf(listing: Listing): object[] {
   const denied = fieldNames.flatMap((name) => (listing[name] === false ? amenitiesOfField(fieldOf(name)) : []));
   return [...statedIn(listing), ...denied].map((name) => ({
     '@type': 'LocationFeatureSpecification',
-    name: amenityLabels[name],
+    name: amenityLabels[name](),
     value: !denied.includes(name),
   }));
 }

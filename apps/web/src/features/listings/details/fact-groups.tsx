@@ -44,7 +44,7 @@ export function FactGroups({ listing }: { listing: Listing }) {
             {described.map((name) => (
               <li key={name}>
                 <IconCheck size={16} stroke={2} aria-hidden />
-                <span dir="auto">{amenityLabels[name]}</span>
+                <span dir="auto">{amenityLabels[name]()}</span>
               </li>
             ))}
           </ul>
@@ -63,7 +63,7 @@ function Group({ group, listing }: { group: FieldGroup; listing: Listing }) {
     <section>
       <h2 dir="auto" className={classes.groupTitle}>
         <span aria-hidden>{icons[group]}</span>
-        {fieldGroups[group]}
+        {fieldGroups[group]()}
       </h2>
       <dl className={classes.details}>
         {known.map(({ label, text }) => (
@@ -76,7 +76,7 @@ function Group({ group, listing }: { group: FieldGroup; listing: Listing }) {
       {parts && moveIn!.unstated.length > 0 && (
         <p className={classes.since}>
           {texts.ownerDoesNotSay({
-            costs: moveIn!.unstated.map((name) => fieldOf(name).label.toLowerCase()).join(', '),
+            costs: moveIn!.unstated.map((name) => fieldOf(name).label().toLowerCase()).join(', '),
           })}
         </p>
       )}
@@ -90,6 +90,6 @@ function knownOf(group: FieldGroup, listing: Listing) {
     if (field.group !== group) return [];
     const fee = name === 'viewingFee' ? listing.viewingCost : null;
     const text = fee ?? formatField(field, listing[name], listing.currency ?? 'USD', unitIn(field, listing));
-    return text === null ? [] : [{ label: field.label, text }];
+    return text === null ? [] : [{ label: field.label(), text }];
   });
 }

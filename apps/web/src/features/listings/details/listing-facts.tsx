@@ -1,6 +1,5 @@
 import * as texts from '@africanscity/messages/listings';
 import { isRental, isTaken } from '@africanscity/contracts/listings/rental';
-import { counted, formatField } from '@africanscity/contracts/listings/field-text';
 import { fieldOf, type PhrasedFieldName } from '@africanscity/contracts/listings/fields';
 import type { Listing } from '@africanscity/contracts/listings/listings';
 import { IconBath, IconBed, IconCar, IconRulerMeasure, IconToiletPaper } from '@tabler/icons-react';
@@ -43,14 +42,14 @@ export function ListingFacts({ listing }: { listing: Listing }) {
 
 function Phrased({ name, listing }: { name: PhrasedFieldName; listing: Listing }) {
   const { phrase } = fieldOf(name);
-  const text = formatField(fieldOf(name), listing[name]);
-  if (text === null || !phrase) return null;
-  const [before, after] = counted(phrase, text).split(text);
+  const count = listing[name];
+  if (!count || !phrase) return null;
+  const [before, number, after] = phrase({ count }).split(/(\d+(?:[\s.,]\d+)*)/);
   return (
     <li className={classes.fact}>
       <span aria-hidden>{icons[name]}</span>
       {before}
-      <b>{text}</b>
+      <b>{number}</b>
       {after}
     </li>
   );

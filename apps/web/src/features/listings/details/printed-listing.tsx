@@ -79,11 +79,11 @@ function Photos({ listing }: { listing: Listing }) {
 const printed = fieldNames.filter((name) => fieldOf(name).print);
 
 function factsOf(listing: Listing): [label: string, text: string][] {
-  const described = describedOnly(listing).map((name) => amenityLabels[name]);
+  const described = describedOnly(listing).map((name) => amenityLabels[name]());
   const facts: [string, string | null][] = [
     ...printed.map((name): [string, string | null] => {
       const field = fieldOf(name);
-      return [field.label, formatField(field, listing[name], '', unitIn(field, listing))];
+      return [field.label(), formatField(field, listing[name], '', unitIn(field, listing))];
     }),
     [texts.size(), formatSizeInFull(listing)],
     [texts.toMoveIn(), listing.moveInCost],

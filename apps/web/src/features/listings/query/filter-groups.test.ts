@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { propertyStatuses } from '@africanscity/contracts/listings/values';
 import { describe, expect, it } from 'vitest';
 import { activeGroups, groupLabel, priceLabel, without, withoutFilters } from './filter-groups.ts';
@@ -20,7 +21,7 @@ describe('activeGroups', () => {
 
 it('labels a price in its currency', () => {
   expect(priceLabel({ priceMax: '2000000', currency: 'NGN' })).toBe('Up to ₦2,000,000');
-  expect(priceLabel({ priceMin: '150000', priceMax: '250000', currency: 'XOF' }, 'to')).toBe(
+  expect(priceLabel({ priceMin: '150000', priceMax: '250000', currency: 'XOF' }, texts.fromToValues)).toBe(
     'XOF\u00a0150,000 to XOF\u00a0250,000',
   );
   expect(priceLabel({ priceMin: '450.5', currency: 'TND' })).toBe('From TND\u00a0450.500');

@@ -1,5 +1,5 @@
+import * as texts from '@africanscity/messages/listings';
 import { type Amenity, amenityLabels } from '@africanscity/contracts/listings/amenities';
-import { counted, fill } from '@africanscity/contracts/listings/field-text';
 import { filteredFields, type MinimumFilterName } from '@africanscity/contracts/listings/list-rows';
 import {
   type FilterGroup,
@@ -25,35 +25,38 @@ interface GroupWords {
 
 /** Filters as visitors see them, in the order of the chips. */
 const groups: Record<FilterGroup, GroupWords> = {
-  text: { chip: ({ text }) => `“${text}”` },
+  text: { chip: ({ text = '' }) => texts.quotedText({ text }) },
   status: { chip: ({ propertyStatus }, labels) => (propertyStatus ? labels[propertyStatus] : '') },
   type: { chip: ({ propertyType, kind }) => [kind, propertyType].filter(Boolean).join(' · ') },
   city: { chip: ({ city = '' }) => city },
   place: { chip: (filter) => placesLabel(filter) },
   area: {
-    chip: ({ bounds, radiusKm }) => (bounds ? 'Part of the map' : `Within ${radiusKm} km`),
+    chip: ({ bounds, radiusKm = '' }) => (bounds ? texts.partOfMap() : texts.withinKm({ radius: radiusKm })),
     inLine: ({ bounds, radiusKm }) =>
-      [radiusKm && `Within ${radiusKm} km of a place`, bounds && 'In an area of the map'].filter(Boolean).join(' · '),
+      [radiusKm && texts.withinKmOfPlace({ radius: radiusKm }), bounds && texts.inAreaOfMap()]
+        .filter(Boolean)
+        .join(' · '),
   },
-  price: { chip: (filter) => priceLabel(filter), inLine: (filter) => priceLabel(filter, 'to') },
+  price: { chip: (filter) => priceLabel(filter), inLine: (filter) => priceLabel(filter, texts.fromToValues) },
   moveIn: {
-    chip: ({ moveInMax, currency }) => `To move in: up to ${formatAmount(Number(moveInMax), currency ?? 'USD')}`,
+    chip: ({ moveInMax, currency = 'USD' }) => texts.moveInUpTo({ amount: formatAmount(Number(moveInMax), currency) }),
   },
   bedPrice: {
-    chip: ({ bedPriceMax, currency }) => `A bed up to ${formatAmount(Number(bedPriceMax), currency ?? 'USD')} a month`,
+    chip: ({ bedPriceMax, currency = 'USD' }) => texts.bedUpTo({ amount: formatAmount(Number(bedPriceMax), currency) }),
   },
   ...fieldGroups(),
-  plotArea: { chip: ({ plotAreaMin }) => `Plot of ${areaLabel(plotAreaMin)}` },
-  floorArea: { chip: ({ floorAreaMin }) => `Floor area of ${areaLabel(floorAreaMin)}` },
+  plotArea: { chip: ({ plotAreaMin }) => texts.plotOf({ area: areaLabel(plotAreaMin) }) },
+  floorArea: { chip: ({ floorAreaMin }) => texts.floorAreaOf({ area: areaLabel(floorAreaMin) }) },
   ...numberWords(),
   amenities: { chip: ({ amenities = '' }) => amenityNames(amenities) },
-  pictures: { chip: () => 'With pictures' },
+  pictures: { chip: texts.withPictures },
 };
 
 /** '2+ acres' for '2acres', '8,000+ m²' for '8000'. */
 function areaLabel(text = ''): string {
   const { sign } = areaUnits[unitOfArea(text) ?? 'metres'];
-  return `${Number.parseFloat(text).toLocaleString('en-US', { maximumFractionDigits: 4 })}+ ${sign}`;
+  const value = Number.parseFloat(text).toLocaleString('en-US', { maximumFractionDigits: 4 });
+  return texts.withUnit({ value: texts.atLeastValue({ value }), unit: sign });
 }
 
 type FieldGroup = (typeof listingFilters)[MinimumFilterName]['group'];
@@ -63,8 +66,8 @@ function fieldGroups() {
   const rows = filteredFields.map(({ filter: { group, name, chip, line } }) => {
     const valueOf = (filter: ListingFilterTexts) => filter[name as MinimumFilterName] ?? '';
     const words: GroupWords = {
-      chip: (filter) => fill(chip, valueOf(filter)),
-      ...(line && { inLine: (filter) => counted(line, valueOf(filter)) }),
+      chip: (filter) => chip({ value: valueOf(filter) }),
+      ...(line && { inLine: (filter) => line({ count: Number(valueOf(filter)) }) }),
     };
     return [group, words];
   });
@@ -84,7 +87,7 @@ function numberWords() {
 function amenityNames(names: string): string {
   return names
     .split(',')
-    .map((name) => amenityLabels[name as Amenity])
+    .map((name) => amenityLabels[name as Amenity]())
     .join(', ');
 }
 
@@ -119,15 +122,18 @@ export function filterLine(filter: ListingFilterTexts, labels: StatusLabels): st
   const parts = filterGroups
     .filter((group) => isActive(group, filter))
     .map((group) => groups[group].inLine?.(filter) ?? groups[group].chip(filter, labels));
-  return parts.join(' · ') || 'All properties';
+  return parts.join(' · ') || texts.allProperties();
 }
 
-/** Formats a price range; `between` joins both ends. */
-export function priceLabel({ priceMin, priceMax, currency }: ListingFilterTexts, between = '–'): string {
+/** Formats a price range; `between` writes both ends. */
+export function priceLabel(
+  { priceMin, priceMax, currency }: ListingFilterTexts,
+  between: (values: { min: string; max: string }) => string = texts.priceBetween,
+): string {
   const format = (amount: number) => (currency ? formatAmount(amount, currency) : formatPrice(amount));
-  const [from, to] = [priceMin, priceMax].map((text) => text && format(Number(text)));
-  if (from && to) return `${from} ${between} ${to}`;
-  return from ? `From ${from}` : `Up to ${to}`;
+  const [min, max] = [priceMin, priceMax].map((text) => text && format(Number(text)));
+  if (min && max) return between({ min, max });
+  return min ? texts.priceFrom({ from: min }) : texts.priceUpTo({ to: max ?? '' });
 }
 
 /** Formats the places of a URL: 'Ikoyi, Victoria Island and nearby'. */
@@ -135,5 +141,6 @@ export function placesLabel({ place = '', nearby }: ListingFilterTexts): string 
   const names = place
     .split(',')
     .map((slug) => slug.replaceAll('-', ' ').replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase()));
-  return `${names.join(', ')}${nearby === 'true' ? ' and nearby' : ''}`;
+  const places = names.join(', ');
+  return nearby === 'true' ? texts.placesAndNearby({ places }) : places;
 }

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import type { ListingPage } from '@africanscity/contracts/listings/listing-page';
 import { pluralOf } from '@africanscity/contracts/listings/plural';
 import type { StatusLabels } from '@africanscity/contracts/listings/status';
@@ -10,11 +11,12 @@ export function listTitle(
   labels: StatusLabels,
   reading: ListingPage['reading'] = null,
 ): string {
-  if (isNothingFound(reading)) return `Nothing found for “${query.text ?? ''}”`;
+  if (isNothingFound(reading)) return texts.nothingFoundFor({ text: query.text ?? '' });
   if (reading?.parts.length) return readTitle(query, labels, reading.parts);
   const { propertyStatus, text } = query;
-  const how = propertyStatus ? labels[propertyStatus].toLowerCase() : 'for sale and rent';
-  return `${joined(whatOf(query), how, whereOf(query))}${text ? `: ${text}` : ''}`;
+  const status = propertyStatus ? labels[propertyStatus].toLowerCase() : texts.forSaleAndRent();
+  const title = inPlaces(texts.homesWithStatus({ homes: whatOf(query), status }), query);
+  return text ? texts.titleWithText({ title, text }) : title;
 }
 
 /** Returns whether no listing matches any part of the text, so that the list shows other listings. */
@@ -25,17 +27,19 @@ export function isNothingFound(reading: ListingPage['reading']): boolean {
 
 /** 'Houses', or all properties. */
 function whatOf({ propertyType, kind = propertyType }: Partial<ListQuery>): string {
-  return kind ? pluralOf(kind) : 'Properties';
+  return kind ? pluralOf(kind) : texts.properties();
 }
 
-/** 'in Lekki, Lagos', 'near you'; '' for anywhere. */
-function whereOf({ city, place, nearby, radiusKm }: Partial<ListQuery>): string {
+/** 'Houses in Lekki, Lagos', 'Houses near you'. */
+function inPlaces(homes: string, { city, place, nearby, radiusKm }: Partial<ListQuery>): string {
   const places = [place && placesLabel({ place, nearby }), city].filter(Boolean).join(', ');
-  return joined(places && `in ${places}`, radiusKm ? 'near you' : '');
+  const here = places ? texts.homesInPlace({ homes, place: places }) : homes;
+  return radiusKm ? texts.homesNearYou({ homes: here }) : here;
 }
 
-function joined(...parts: string[]): string {
-  return parts.filter(Boolean).join(' ');
+/** 'Houses or Apartments'. */
+function alternatives(names: string[]): string {
+  return names.reduce((one, other) => texts.oneOrOther({ one, other }));
 }
 
 /** 'Apartments to rent in Nairobi, 3 rooms, up to $1,000 a month'. */
@@ -49,16 +53,22 @@ function readTitle(
   const { propertyStatus } = query;
   const kinds = labelsOf('kind').flatMap((label) => label.split(' or ').map(pluralOf));
   const [refused, places] = divided(labelsOf('place'), (label) => label.startsWith('Not '));
-  const near = places.every((place) => place.startsWith('Near '));
-  const where = `${near ? 'near' : 'in'} ${places.map((place) => place.replace(/^Near /, '')).join(' or ')}`;
-  const title = joined(
-    kinds.join(' or ') || whatOf(query),
-    labelsOf('status').map(lowered)[0] ?? (propertyStatus ? labels[propertyStatus].toLowerCase() : ''),
-    places.length ? where : whereOf(query),
-  );
+  const what = kinds.length ? alternatives(kinds) : whatOf(query);
+  const status = labelsOf('status').map(lowered)[0] ?? (propertyStatus ? labels[propertyStatus].toLowerCase() : '');
+  const homes = status ? texts.homesWithStatus({ homes: what, status }) : what;
+  const title = places.length ? atPlaces(homes, places) : inPlaces(homes, query);
   const others = parts.filter(({ name }) => name !== 'kind' && name !== 'status' && name !== 'place');
-  const elsewhere = refused.length ? [`not in ${refused.map((label) => label.replace(/^Not /, '')).join(' or ')}`] : [];
+  const elsewhere = refused.length
+    ? [texts.notInPlace({ place: alternatives(refused.map((label) => label.replace(/^Not /, ''))) })]
+    : [];
   return [title, ...elsewhere, ...others.map(({ label }) => lowered(label))].join(', ');
+}
+
+/** Names the places of a text: 'Houses near Lekki or Ikoyi'. */
+function atPlaces(homes: string, labels: string[]): string {
+  const place = alternatives(labels.map((label) => label.replace(/^Near /, '')));
+  const isNear = labels.every((label) => label.startsWith('Near '));
+  return isNear ? texts.homesNearPlace({ homes, place }) : texts.homesInPlace({ homes, place });
 }
 
 function divided(labels: string[], isFirst: (label: string) => boolean): [string[], string[]] {

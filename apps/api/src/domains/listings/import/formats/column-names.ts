@@ -146,7 +146,7 @@ export function columnKey(name: string): string {
 export function columnsByName(columns: readonly ImportColumn[]): Map<string, ImportColumn[]> {
   // "Title" is the title of an advert in most files, not the title of land.
   const labels = new Map<string, string>(
-    wireFieldNames.filter((name) => name !== 'tenure').map((name) => [name, fieldOf(name).label]),
+    wireFieldNames.filter((name) => name !== 'tenure').map((name) => [name, fieldOf(name).label()]),
   );
   const exact = new Set(columns.map(columnKey));
   const found = new Map<string, ImportColumn[]>();

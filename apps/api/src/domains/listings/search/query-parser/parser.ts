@@ -160,7 +160,7 @@ function addAmenity(state: ParserState, at: number, next: number, { amenities, p
     nearEnd !== undefined && tokens.slice(nearEnd, at).every(({ word }) => isContext(word, 'before amenity'));
   for (const amenity of isNearby ? [] : amenities) {
     if (!intent.amenities.includes(amenity)) intent.amenities.push(amenity);
-    addPart(state, 'fact', amenityLabels[amenity], [span]);
+    addPart(state, 'fact', amenityLabels[amenity](), [span]);
   }
   if (amenities.length && !isNearby) return;
   const typed = phraseOf(tokens, at, next - at);

@@ -8,12 +8,12 @@ import { FilterOption } from './filter-option.tsx';
 import classes from './list-filters.module.css';
 import { listAddress, type ListQuery } from '../../query/list-query.ts';
 
-const groups: { title: string; names: readonly Amenity[] }[] = [
+const groups: { title: () => string; names: readonly Amenity[] }[] = [
   ...Object.entries(fieldGroups).map(([group, title]) => ({
     title,
     names: fieldNames.flatMap((name) => (fieldOf(name).group === group ? amenitiesOfField(fieldOf(name)) : [])),
   })),
-  { title: 'More amenities', names: amenitiesWithoutField },
+  { title: texts.moreAmenities, names: amenitiesWithoutField },
 ];
 
 interface AmenityFilterProps {
@@ -32,13 +32,13 @@ export function AmenityFilter({ query, counts, atLeast }: AmenityFilterProps) {
     const offered = names.filter((name) => !counts || countOf.has(name) || chosen.includes(name));
     if (offered.length === 0) return null;
     return (
-      <details key={title} className={classes.group} open={names.some((name) => chosen.includes(name)) || undefined}>
-        <summary dir="auto">{title}</summary>
+      <details key={names[0]} className={classes.group} open={names.some((name) => chosen.includes(name)) || undefined}>
+        <summary dir="auto">{title()}</summary>
         <ul className={classes.options}>
           {offered.map((name) => (
             <FilterOption
               key={name}
-              label={amenityLabels[name]}
+              label={amenityLabels[name]()}
               count={counts && (countOf.get(name) ?? 0)}
               atLeast={atLeast}
               to={listAddress(query, { amenities: toggled(chosen, name) })}

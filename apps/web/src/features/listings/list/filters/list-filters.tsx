@@ -62,7 +62,7 @@ export const ListFilters = memo(function ListFilters({ query, kinds, facets, cho
       {filteredFields.map(({ filter }) => (
         <CountChoice
           key={filter.name}
-          title={filter.title}
+          title={filter.title()}
           name={filter.name as MinimumFilterName}
           query={query}
           counts={countsOf(filter, facets)}

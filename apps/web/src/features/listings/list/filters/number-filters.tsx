@@ -84,9 +84,9 @@ function inputModeOf(name: NumberFilterName) {
 function labelOf(name: NumberFilterName): string {
   const { group, isMax } = numberFilters[name];
   const { name: title, unit } = numberNames[group];
-  const label = `${title} ${isMax ? 'up to' : 'from'}`;
+  const label = `${title()} ${isMax ? 'up to' : 'from'}`;
   if (group === 'floor') return `${label} (ground is 0)`;
-  return unit ? `${label} (${unit})` : label;
+  return unit ? `${label} (${unit()})` : label;
 }
 
 /** The filters of typed numbers, such as '5,000'; undefined for an empty field. */

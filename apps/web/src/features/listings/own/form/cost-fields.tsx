@@ -54,8 +54,8 @@ function CostField({ form, name }: { form: ListingForm; name: CostName }) {
   return (
     <div className={classes.cost}>
       <TextInput
-        label={label}
-        description={'hint' in row ? row.hint : undefined}
+        label={label()}
+        description={'hint' in row ? row.hint() : undefined}
         styles={{ description: { whiteSpace: 'nowrap' } }}
         inputMode="decimal"
         autoComplete="off"
@@ -65,7 +65,7 @@ function CostField({ form, name }: { form: ListingForm; name: CostName }) {
         error={form.errors[name]}
       />
       <NativeSelect
-        aria-label={texts.unitLabel({ label })}
+        aria-label={texts.unitLabel({ label: label() })}
         data={units.map((value) => ({ value, label: words[value] }))}
         value={unit}
         onChange={(event) => write(number, event.currentTarget.value as CostUnit)}

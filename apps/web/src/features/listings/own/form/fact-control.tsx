@@ -16,9 +16,9 @@ export function FactControl({ form, name }: { form: ListingForm; name: FieldName
   if (field.type === 'boolean' || field.type === 'enum' || field.type === 'set') {
     return (
       <Choices
-        label={field.label}
-        hint={field.hint}
-        options={field.type === 'boolean' ? { true: texts.yes(), false: texts.no() } : field.options}
+        label={field.label()}
+        hint={field.hint?.()}
+        options={field.type === 'boolean' ? { true: texts.yes, false: texts.no } : field.options}
         chosen={value.split(',').filter(Boolean)}
         onChoose={(option) => onChange(afterChoice(field, value, option))}
         error={error}
@@ -26,19 +26,20 @@ export function FactControl({ form, name }: { form: ListingForm; name: FieldName
     );
   }
   if (field.type === 'integer' && field.stepper) {
-    return <CountStepper label={field.label} value={value} onChange={onChange} error={error} />;
+    return <CountStepper label={field.label()} value={value} onChange={onChange} error={error} />;
   }
   if (field.type === 'cost') return null;
   if (field.type === 'number' && field.unitField)
     return <AreaField form={form} name={name} unitField={field.unitField} />;
+  const unit = field.unit?.();
   return (
     <TextInput
-      label={field.label}
-      description={field.hint}
+      label={field.label()}
+      description={field.hint?.()}
       inputMode={field.type === 'integer' && field.min >= 0 ? 'numeric' : field.min < 0 ? 'text' : 'decimal'}
       autoComplete="off"
-      rightSection={field.unit}
-      rightSectionWidth={field.unit ? `${field.unit.length + 2}ch` : undefined}
+      rightSection={unit}
+      rightSectionWidth={unit ? `${unit.length + 2}ch` : undefined}
       maxLength={String(maxOf(field)).length + (field.type === 'number' ? field.decimals + 1 : 0)}
       {...form.getInputProps(name)}
     />
@@ -47,7 +48,7 @@ export function FactControl({ form, name }: { form: ListingForm; name: FieldName
 
 /** An area with its unit. The text may name another unit: "half an acre". */
 function AreaField({ form, name, unitField }: { form: ListingForm; name: FieldName; unitField: string }) {
-  const { label } = fieldOf(name);
+  const label = fieldOf(name).label();
   const unit = unitField as FieldName;
   return (
     <div className={classes.area}>
@@ -86,7 +87,7 @@ export function afterChoice(field: Field, value: string, option: string): string
 interface ChoicesProps {
   label: string;
   hint: string | undefined;
-  options: Readonly<Record<string, string>>;
+  options: Readonly<Record<string, () => string>>;
   chosen: string[];
   onChoose: (option: string) => void;
   error: React.ReactNode;
@@ -108,7 +109,7 @@ function Choices({ label, hint, options, chosen, onChoose, error }: ChoicesProps
             aria-pressed={chosen.includes(option)}
             onClick={() => onChoose(option)}
           >
-            {text}
+            {text()}
           </button>
         ))}
       </div>

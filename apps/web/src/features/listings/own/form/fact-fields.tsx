@@ -41,7 +41,7 @@ export function FactFields({ form }: { form: ListingForm }) {
         <FactGroup
           key={group}
           form={form}
-          title={title}
+          title={title()}
           names={asked.filter((name) => fieldOf(name).group === group)}
           isFirst={at === 0}
         />

@@ -43,7 +43,7 @@ export function ProposedFacts({ form }: { form: ListingForm }) {
             onClick={() => form.setFieldValue(name, valueWith(name, amenity, form))}
           >
             <IconPlus size={16} stroke={2.25} aria-hidden className={classes.plus} />
-            {amenityLabels[amenity]}
+            {amenityLabels[amenity]()}
           </button>
         ))}
       </div>
