@@ -95,7 +95,7 @@ function AreaField({ form, name }: AreaFieldProps) {
   };
   const complete = (text: string, to: string) => {
     change(text, to);
-    // What is no area stays, so that the form shows its error.
+    // A text that is no area stays, so that the form shows its error.
     const area = typedArea(text, to);
     if (area !== undefined) form.setFieldValue(name, area);
   };
