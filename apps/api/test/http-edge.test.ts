@@ -173,6 +173,30 @@ describe('request ids', () => {
     },
   );
 
+  test('an id of a client that is no trusted proxy is replaced', async () => {
+    const response = await app.get('africanscity/nothing', { headers: { 'x-request-id': 'abcdef-0123456789' } });
+    expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('a trusted proxy chooses the id of the header, the error and the log, unless it is malformed', async () => {
+    const behind = await createTestApp({ trustProxy: ['loopback'] });
+    try {
+      const headers = { 'x-request-id': 'edge-7f3a.0123456789' };
+      const response = await behind.get('africanscity/nothing', { headers });
+      expect(response.headers.get('x-request-id')).toBe('edge-7f3a.0123456789');
+      expect(await response.json()).toMatchObject({ requestId: 'edge-7f3a.0123456789' });
+      expect(behind.logLines.join('')).toContain('"reqId":"edge-7f3a.0123456789"');
+      for (const malformed of ['short', 'x'.repeat(65), 'abc def ghi', '"},{"level":60'])
+        expect(
+          (await behind.get('africanscity/nothing', { headers: { 'x-request-id': malformed } })).headers.get(
+            'x-request-id',
+          ),
+        ).toMatch(/^[0-9a-f-]{36}$/);
+    } finally {
+      await behind.close();
+    }
+  });
+
   test('every line of the log is one JSON document, without queries', async () => {
     await raw('GET /api/africanscity/getroles?password=canary-in-the-query', 'X-Request-Id: a\r\n');
     await app.get('%?password=canary-in-the-query');

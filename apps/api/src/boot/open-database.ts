@@ -51,7 +51,9 @@ export async function bootDatabase(env: Env, log: Logger, step: (text: string) =
     await preparePooler(url, directUrl).catch((error: unknown) => {
       throw explainDatabase(url, error);
     });
-  const open = openDatabase(url, logRepeated(log, 'a database connection was lost'), undefined, directUrl);
+  const lost = logRepeated(log, 'a database connection was lost', 'database connections open again');
+  const open = openDatabase(url, (error) => lost.failed(error), undefined, directUrl);
+  open.pool.on('acquire', () => lost.worked());
   const { options } = open.pool;
   const { connectionTimeoutMillis } = options;
   options.connectionTimeoutMillis = bootTimeoutMs;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../context.ts';
+import { type FaultLog, logRepeated } from '../kernel/repeated-faults.ts';
 import { isStopping } from './graceful-close.ts';
 import { answersWhenOverloaded } from './overload.ts';
 
@@ -17,7 +18,13 @@ const keptMs = 1_000;
 /** Tells load balancers whether this copy is alive and whether it can serve. */
 export function registerHealth(app: FastifyInstance, ctx: AppContext): void {
   const base = `${ctx.config.apiBasePath}/health`;
-  const readHealth = keepFor(keptMs, () => probe(ctx));
+  const readHealth = keepFor(keptMs, () => probe(ctx, faults));
+  const faults = Object.fromEntries(
+    (['database', 'storage', 'mail'] as const).map((part) => [
+      part,
+      logRepeated(ctx.log.child({ part }), 'a part of the system is down', 'a part of the system is up again'),
+    ]),
+  ) as Faults;
   app.get(`${base}/live`, { config: answersWhenOverloaded }, async (_request, reply) => {
     // An external database comes back by itself; the embedded one only with this process.
     const lives = ctx.databaseIsUp?.() ?? true;
@@ -33,12 +40,14 @@ export function registerHealth(app: FastifyInstance, ctx: AppContext): void {
   });
 }
 
-async function probe(ctx: AppContext): Promise<Health> {
+type Faults = Record<keyof Health['parts'], FaultLog>;
+
+async function probe(ctx: AppContext, faults: Faults): Promise<Health> {
   const [database, storage, mail] = await Promise.all([
     // Read as pages read: a pooler may take simple statements and fail on prepared ones.
-    stateOf(ctx, 'database', () => ctx.db.setting.findFirst({ select: { name: true } })),
-    stateOf(ctx, 'storage', () => ctx.storage.check()),
-    stateOf(ctx, 'mail', async () => ctx.mail.check?.()),
+    stateOf(faults.database, () => ctx.db.setting.findFirst({ select: { name: true } })),
+    stateOf(faults.storage, () => ctx.storage.check()),
+    stateOf(faults.mail, async () => ctx.mail.check?.()),
   ]);
   const parts = { database, storage, mail };
   if (database === 'down' || storage === 'down') return { status: 'unavailable', parts };
@@ -46,16 +55,17 @@ async function probe(ctx: AppContext): Promise<Health> {
   return { status: mail === 'down' ? 'degraded' : 'ready', parts };
 }
 
-async function stateOf(ctx: AppContext, part: string, check: () => Promise<unknown>): Promise<State> {
+async function stateOf(faults: FaultLog, check: () => Promise<unknown>): Promise<State> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   // After a stall of this process, timers fire before responses that have arrived meanwhile.
   const giveUp = () => setTimeout(() => reject(new Error(`No answer within ${probeTimeoutMs} ms.`)), graceMs);
   let timer = setTimeout(() => (timer = giveUp()), probeTimeoutMs);
   try {
     await Promise.race([check(), late]);
+    faults.worked();
     return 'up';
   } catch (error) {
-    ctx.log.warn({ err: error, part }, 'a part of the system is down');
+    faults.failed(error);
     return 'down';
   } finally {
     clearTimeout(timer);

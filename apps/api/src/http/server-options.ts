@@ -5,6 +5,7 @@ import type { ConnectionError, FastifyBaseLogger, FastifyInstance, FastifyServer
 import type { AppContext, Config } from '../context.ts';
 import { allowOrigin } from './cors.ts';
 import { sendError } from './error-handler.ts';
+import { requestIdReader } from './request-id.ts';
 import { RequestLog, requestLogger } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { slowestBody, watchRequests } from './watch-requests.ts';
@@ -31,8 +32,7 @@ export function serverOptions(ctx: AppContext): FastifyServerOptions & { http: S
   return {
     loggerInstance: requestLogger(ctx.log) as FastifyBaseLogger,
     logController: new RequestLog(),
-    // Always our own id: a client's text does not belong in our log.
-    genReqId: () => randomUUID(),
+    genReqId: requestIdReader(config.trustProxy),
     trustProxy: config.trustProxy.length ? config.trustProxy : false,
     routerOptions: { maxParamLength: 200 },
     bodyLimit: maxBodyBytes,

@@ -24,14 +24,20 @@ export async function openQueue(
   { pool, log }: { pool: Pick<Pool, 'query'>; log: Logger },
   options: ConstructorOptions = {},
 ): Promise<PgBoss> {
+  const faults = logRepeated(log, 'the job queue met an error', 'the job queue works again');
+  const executeSql = async (text: string, values?: unknown[]) => {
+    const result = await pool.query(text, values);
+    faults.worked();
+    return result;
+  };
   const boss = new PgBoss({
     schema,
-    db: { executeSql: (text, values) => pool.query(text, values) },
+    db: { executeSql },
     migrate: false,
     ...maintenance,
     ...options,
   });
-  boss.on('error', logRepeated(log, 'the job queue met an error'));
+  boss.on('error', (error) => faults.failed(error));
   await boss.start();
   return boss;
 }
