@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import { waitWords } from '@africanscity/contracts/wait-words';
 
 /** A field of the input and its fault, in the shape that clients read. */
@@ -33,25 +34,25 @@ export class ApiError extends Error {
 export class InvalidInput extends ApiError {
   constructor(errors: FieldError[]) {
     const fields = errors.map((error) => `${error.field} ${error.defaultMessage}`).join('; ');
-    super(400, 'invalid_input', `Please correct: ${fields}.`, { errors });
+    super(400, 'invalid_input', texts.pleaseCorrect({ fields }), { errors });
   }
 }
 
 export class NotAuthenticated extends ApiError {
   constructor() {
-    super(401, 'not_authenticated', 'Log in to do this.');
+    super(401, 'not_authenticated', texts.logInToDoThis());
   }
 }
 
 export class NotAllowed extends ApiError {
-  constructor(message = 'You are not allowed to do this.') {
+  constructor(message = texts.notAllowed()) {
     super(403, 'not_allowed', message);
   }
 }
 
 export class NotFound extends ApiError {
-  constructor(what: string) {
-    super(404, 'not_found', `${what} was not found.`);
+  constructor(message: string) {
+    super(404, 'not_found', message);
   }
 }
 
@@ -64,15 +65,15 @@ export class Conflict extends ApiError {
 export class TooManyRequests extends ApiError {
   /** Seconds until the next try. `said` replaces the message for a caller who is not responsible for the load. */
   constructor(retryAfter: number, said?: string) {
-    super(429, 'too_many_requests', `${said ?? 'Too many tries.'} Try again in ${waitWords(retryAfter)}.`, {
-      retryAfter,
-    });
+    const wait = waitWords(retryAfter);
+    const message = said === undefined ? texts.tooManyTries({ wait }) : texts.saidTryAgain({ said, wait });
+    super(429, 'too_many_requests', message, { retryAfter });
   }
 }
 
 /** A service that we depend on does not answer now. */
 export class Unavailable extends ApiError {
-  constructor(message = 'The service is busy. Try again in a moment.') {
+  constructor(message = texts.serviceBusy()) {
     super(503, 'unavailable', message, { retryAfter: 5 });
   }
 }

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import {
   type AnyCall,
   type Endpoint,
@@ -139,7 +140,7 @@ function readIdempotencyKey(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined || key === '') return null;
   if (typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key)) return key;
-  throw new InvalidInput([{ field: 'Idempotency-Key', defaultMessage: 'must be 1 to 200 visible ASCII characters' }]);
+  throw new InvalidInput([{ field: 'Idempotency-Key', defaultMessage: texts.visibleAsciiNeeded() }]);
 }
 
 async function readActor(ctx: AppContext, endpoint: Endpoint, request: FastifyRequest): Promise<Actor | null> {
@@ -157,11 +158,7 @@ async function readActor(ctx: AppContext, endpoint: Endpoint, request: FastifyRe
 }
 
 function secondFactorMissing(): ApiError {
-  return new ApiError(
-    403,
-    'second_factor_missing',
-    'Administrators need a second factor here. Add one under My account, and the administration opens.',
-  );
+  return new ApiError(403, 'second_factor_missing', texts.administratorsNeedSecondFactor());
 }
 
 /** The input of the use case, and a function that deletes the files in it. */
@@ -192,7 +189,7 @@ function refuseNested(endpoint: Endpoint, query: Record<string, unknown>): void 
     (name) => name.includes('[') && Object.hasOwn(known, name.slice(0, name.indexOf('['))),
   );
   if (nested !== undefined)
-    throw new InvalidInput([{ field: nested.slice(0, nested.indexOf('[')), defaultMessage: 'must be plain text' }]);
+    throw new InvalidInput([{ field: nested.slice(0, nested.indexOf('[')), defaultMessage: texts.mustBePlainText() }]);
 }
 
 /** Returns the one place of the fields. Fields in both the query and the body are ambiguous. */
@@ -203,7 +200,7 @@ function eitherOf(
 ): Record<string, unknown> {
   if (!names.some((name) => name in query)) return fields;
   if (Object.keys(fields).length)
-    throw new InvalidInput([{ field: 'body', defaultMessage: 'must be empty when fields are in the query' }]);
+    throw new InvalidInput([{ field: 'body', defaultMessage: texts.mustBeEmptyWithQuery() }]);
   return query;
 }
 

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import type { Brand } from '@africanscity/contracts/brand';
 import type { ErrorBody } from '@africanscity/contracts/wire';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -32,8 +33,8 @@ export function sendNotFound(config: Config, request: FastifyRequest, reply: Fas
     // The page handles GET everywhere, so this is no address of the API.
     return route !== null && !('*' in route.params && isApiPath(config, url));
   });
-  if (allowed.length === 0) return sendError(new NotFound('This address'), request, reply);
-  const message = `Use ${allowed.join(' or ')} here.`;
+  if (allowed.length === 0) return sendError(new NotFound(texts.addressNotFound()), request, reply);
+  const message = texts.useHere({ allowed: allowed.join(' or ') });
   return sendError(
     new ApiError(405, 'method_not_allowed', message),
     request,
@@ -79,13 +80,13 @@ function hasLeft({ raw }: FastifyRequest): boolean {
 }
 
 /** Maps errors of Fastify and its plugins to our codes. */
-const refusals = new Map<number, [code: string, message: string]>([
-  [400, ['bad_request', 'The request cannot be read.']],
-  [408, ['timeout', 'The request took too long to arrive.']],
-  [413, ['too_large', 'The request is too large.']],
-  [414, ['uri_too_long', 'The address is too long.']],
-  [415, ['unsupported_media_type', 'This content type is not supported here.']],
-  [429, ['too_many_requests', 'Too many requests. Try again in a moment.']],
+const refusals = new Map<number, [code: string, message: () => string]>([
+  [400, ['bad_request', texts.requestCannotRead]],
+  [408, ['timeout', texts.requestTookTooLong]],
+  [413, ['too_large', texts.requestTooLarge]],
+  [414, ['uri_too_long', texts.addressTooLong]],
+  [415, ['unsupported_media_type', texts.contentTypeNotSupported]],
+  [429, ['too_many_requests', texts.tooManyRequestsMoment]],
 ]);
 
 /** Returns the part of an error that the caller may know. */
@@ -93,6 +94,6 @@ export function translate(error: Error & { statusCode?: number; code?: string })
   if (error instanceof ApiError) return error;
   if (isDatabaseAway(error)) return new Unavailable();
   const refusal = refusals.get(error.statusCode ?? 500);
-  if (refusal) return new ApiError(error.statusCode ?? 400, ...refusal);
-  return new ApiError(500, 'internal', 'Something went wrong on our side.');
+  if (refusal) return new ApiError(error.statusCode ?? 400, refusal[0], refusal[1]());
+  return new ApiError(500, 'internal', texts.somethingWentWrongOur());
 }

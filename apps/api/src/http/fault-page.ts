@@ -1,3 +1,5 @@
+import { language } from '@africanscity/messages/language';
+import * as texts from '@africanscity/messages/site';
 import type { Brand } from '@africanscity/contracts/brand';
 import { deriveTheme, ink } from '@africanscity/contracts/brand-theme';
 import { waitWords } from '@africanscity/contracts/wait-words';
@@ -19,10 +21,10 @@ interface Fault {
 export function faultPage({ brand, statusCode, url, requestId, isForm, retryAfter }: Fault): string {
   const { title, text } = explain(statusCode, retryAfter);
   const again = isForm
-    ? '<p><strong>Go back in your browser: what you typed is still in the form.</strong></p>'
-    : `<p class="actions"><a class="button" href="${escapeHtml(localPath(url))}">Try again</a> <a href="/home">Go to the home page</a></p>`;
+    ? `<p><strong>${texts.goBackFormKept()}</strong></p>`
+    : `<p class="actions"><a class="button" href="${escapeHtml(localPath(url))}">${texts.tryAgain()}</a> <a href="/home">${texts.goHome()}</a></p>`;
   return `<!doctype html>
-<html lang="en">
+<html lang="${language()}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -37,7 +39,7 @@ export function faultPage({ brand, statusCode, url, requestId, isForm, retryAfte
       <h1>${title}</h1>
       <p>${text}</p>
       ${again}
-      <p class="small">If you write to us about this, name ${requestId}.</p>
+      <p class="small">${texts.nameRequest({ requestId })}</p>
     </main>
   </body>
 </html>
@@ -47,31 +49,29 @@ export function faultPage({ brand, statusCode, url, requestId, isForm, retryAfte
 function explain(statusCode: number, retryAfter = 60): { title: string; text: string } {
   if (statusCode === 503)
     return {
-      title: 'We will be right back',
-      text: `The site is very busy, or being looked after. Nothing is lost. Please try again in ${waitWords(retryAfter)}.`,
+      title: texts.backSoon(),
+      text: texts.siteBusyOrTended({ retryAfter: waitWords(retryAfter) }),
     };
   if (statusCode === 429)
     return {
-      title: 'One moment, please',
-      text: `Too many requests came from your connection. Try again in ${waitWords(retryAfter)}.`,
+      title: texts.oneMomentPlease(),
+      text: texts.tooManyRequestsCame({ retryAfter: waitWords(retryAfter) }),
     };
   if (statusCode === 403)
     return {
-      title: 'This form was not sent from our site',
-      text: 'For your safety we take forms from our own pages only. Nothing was sent. Open the page again, and send it from there.',
+      title: texts.formNotSentFrom(),
+      text: texts.formsOfOwnPagesOnly(),
     };
   if (statusCode === 413)
     return {
-      title: 'This is too large',
-      text: 'That was too large. Shorten the text, or send fewer or smaller pictures.',
+      title: texts.thisIsTooLarge(),
+      text: texts.tooLargeShortenText(),
     };
-  if (statusCode === 408)
-    return { title: 'This took too long', text: 'Your connection was too slow to send this. Please try again.' };
-  if (statusCode < 500)
-    return { title: 'This page did not open', text: 'Its address cannot be read. Please start from the home page.' };
+  if (statusCode === 408) return { title: texts.thisTookTooLong(), text: texts.connectionTooSlowSend() };
+  if (statusCode < 500) return { title: texts.pageNotOpened(), text: texts.addressCannotReadPlease() };
   return {
-    title: 'This page did not open',
-    text: 'Something went wrong on our side, and we have recorded it. Please try again in a moment.',
+    title: texts.pageNotOpened(),
+    text: texts.faultRecorded(),
   };
 }
 

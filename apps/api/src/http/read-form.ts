@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import type { Readable } from 'node:stream';
 import type { FileFields, UploadedFile } from '@africanscity/contracts/call';
 import formbody from '@fastify/formbody';
@@ -60,7 +61,7 @@ const ignoredBytes = 1024 * 1024;
 
 /** For operations without a form: ignores a body up to a limit. */
 export function refuseLargeBody(request: FastifyRequest): void {
-  if (Number(request.headers['content-length'] ?? 0) > ignoredBytes) throw tooLarge('This takes no body.');
+  if (Number(request.headers['content-length'] ?? 0) > ignoredBytes) throw tooLarge(texts.thisTakesNoBody());
 }
 
 /**
@@ -71,14 +72,14 @@ export async function readForm(request: FastifyRequest, sender: Sender, shape: F
   if (isEmpty(request)) return withoutFiles(shape, createFields());
   if (request.isMultipart()) return readMultipart(request, sender, shape.files, shape.fields);
   if (isUrlencoded(request)) return withoutFiles(shape, readUrlencoded((request.body as { text: string }).text));
-  throw new ApiError(415, 'unsupported_media_type', 'Send this as a form.');
+  throw new ApiError(415, 'unsupported_media_type', texts.sendAsForm());
 }
 
 /** Reads the fields of a form that a browser sends without scripts: text alone. */
 export function readPlainForm(request: FastifyRequest): FormFields {
   if (isEmpty(request)) return createFields();
   if (isUrlencoded(request)) return readUrlencoded((request.body as { text: string }).text);
-  throw new ApiError(415, 'unsupported_media_type', 'Send this as a form.');
+  throw new ApiError(415, 'unsupported_media_type', texts.sendAsForm());
 }
 
 function withoutFiles({ files }: FormShape, fields: FormFields): Form {

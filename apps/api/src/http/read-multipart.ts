@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { FileFields, UploadedFile } from '@africanscity/contracts/call';
@@ -57,7 +58,7 @@ export async function readMultipart(
 ): Promise<Form> {
   const hasFiles = Object.keys(fileFields).length > 0;
   const limit = !hasFiles ? maxBytesWithoutFiles : sender.userId === null ? maxAnonymousBytes : maxBytesWithFiles;
-  const tooMuch = () => tooLarge(`A request may have at most ${limit / 1024 / 1024} MB.`);
+  const tooMuch = () => tooLarge(texts.requestAtMost({ size: String(limit / 1024 / 1024) }));
   if (Number(request.headers['content-length'] ?? 0) > limit) throw tooMuch();
   const share = openShare(sender, hasFiles);
   const spool = openSpool();
@@ -113,20 +114,20 @@ async function readParts(reading: Reading): Promise<Omit<Form, 'release'>> {
     }
   } catch (error) {
     throw isTooLarge(error)
-      ? tooLarge('The request holds too many parts, or a file of over 15 MB.')
+      ? tooLarge(texts.requestHoldsTooMany())
       : isFinal(error)
         ? error
         : (refused ?? asMalformed(error));
   }
   if (refused) throw refused;
-  if (counted.parts > parts) throw malformed('A part of the form has no name.');
-  if (counted.longestHeader > maxHeaderBytes) throw malformed('A part of the form has a header that is too long.');
+  if (counted.parts > parts) throw malformed(texts.partWithoutName());
+  if (counted.longestHeader > maxHeaderBytes) throw malformed(texts.partHeaderTooLong());
   return form;
 }
 
 function addText({ fields }: Pick<Form, 'fields'>, part: MultipartValue, { fileFields, textNames }: Reading): void {
   refuseBadName(part.fieldname);
-  if (part.fieldnameTruncated) throw malformed('A field has a name that is too long.');
+  if (part.fieldnameTruncated) throw malformed(texts.fieldNameTooLong());
   if (part.valueTruncated) throw tooLong(part.fieldname);
   if (part.fieldname in fileFields && !textNames.includes(part.fieldname)) return refuseTextForFile(part);
   addField(fields, part.fieldname, part.value);
@@ -137,7 +138,7 @@ const echoes = /^(null|undefined|\[object Object\](,\[object Object\])*)?$/;
 
 function refuseTextForFile(part: MultipartValue): void {
   if (typeof part.value === 'string' && echoes.test(part.value)) return;
-  throw new InvalidInput([{ field: part.fieldname, defaultMessage: 'must be a file' }]);
+  throw new InvalidInput([{ field: part.fieldname, defaultMessage: texts.mustBeAFile() }]);
 }
 
 async function addFile(form: Pick<Form, 'files'>, part: MultipartFile, { fileFields, spool }: Reading): Promise<void> {
@@ -147,13 +148,13 @@ async function addFile(form: Pick<Form, 'files'>, part: MultipartFile, { fileFie
   if (!expected || !files) {
     // An empty file input.
     if (part.filename === '') return discard(part);
-    throw new UnwantedFile([{ field: part.fieldname, defaultMessage: 'must not be a file' }]);
+    throw new UnwantedFile([{ field: part.fieldname, defaultMessage: texts.mustNotFile() }]);
   }
   const file = await spool.add(part.file, part.filename);
-  if (part.file.truncated) throw tooLarge('A file may have at most 15 MB.');
+  if (part.file.truncated) throw tooLarge(texts.fileTooLarge());
   if (file.size === 0 && !part.filename) return;
   if (files.length >= expected.max) {
-    throw new InvalidInput([{ field: part.fieldname, defaultMessage: `may hold at most ${expected.max} files` }]);
+    throw new InvalidInput([{ field: part.fieldname, defaultMessage: texts.tooManyFiles({ max: expected.max }) }]);
   }
   files.push(file);
 }

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { ApiError } from '../errors.ts';
@@ -7,7 +8,7 @@ export function readQuery(request: FastifyRequest): Record<string, unknown> {
   try {
     decodeURIComponent(request.url.split('?', 2)[1] ?? '');
   } catch {
-    throw new ApiError(400, 'bad_request', 'The address holds an escape that means nothing.');
+    throw new ApiError(400, 'bad_request', texts.addressBadEscape());
   }
   return request.query as Record<string, unknown>;
 }

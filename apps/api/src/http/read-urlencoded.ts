@@ -1,9 +1,10 @@
+import * as texts from '@africanscity/messages/site';
 import { type FormFields, addField, createFields, malformed, maxFields, tooLarge } from './form-fields.ts';
 
 /** Reads `a=1&b=2`. Refuses a stray % and invalid UTF-8. */
 export function readUrlencoded(text: string): FormFields {
   const pairs = text.split('&', 10 * maxFields).filter(Boolean);
-  if (pairs.length > maxFields) throw tooLarge(`A form may have at most ${maxFields} fields.`);
+  if (pairs.length > maxFields) throw tooLarge(texts.formMayMostFields({ count: maxFields }));
   const fields = createFields();
   for (const pair of pairs) {
     const equals = pair.indexOf('=');

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors.ts';
 
@@ -16,19 +17,19 @@ function refuseOddAddress({ url }: FastifyRequest): void {
   const path = url.split('?', 1)[0] ?? '';
   const odd =
     !path.startsWith('/') || path.startsWith('//') || path.includes('\\') || /(^|\/)(\.|%2e){1,2}(\/|$)/i.test(path);
-  if (odd) throw new ApiError(400, 'bad_request', 'This address cannot be read.');
+  if (odd) throw new ApiError(400, 'bad_request', texts.addressCannotRead());
 }
 
 /** Of two hosts, a proxy might use the other one; Node itself would use the first. */
 function refuseOddHost({ raw, headers }: FastifyRequest): void {
   const names = raw.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host');
   if (names.length > 1 || /[\s,/\\?#@]/.test(headers.host ?? ''))
-    throw new ApiError(400, 'bad_request', 'The request must name one host.');
+    throw new ApiError(400, 'bad_request', texts.requestMustNameOne());
 }
 
 function refuseCompressedBody({ headers }: FastifyRequest): void {
   const encoding = headers['content-encoding'];
   if (encoding && encoding.toLowerCase() !== 'identity') {
-    throw new ApiError(415, 'unsupported_media_type', 'Send the body without compression.');
+    throw new ApiError(415, 'unsupported_media_type', texts.sendBodyWithoutCompression());
   }
 }

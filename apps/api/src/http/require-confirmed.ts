@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import { confirmedMinutes } from '@africanscity/contracts/accounts/values';
 import type { AnyCall } from '@africanscity/contracts/call';
 import type { RequestContext } from '../context.ts';
@@ -15,9 +16,5 @@ export async function requireConfirmed(
   const { actor, clock, db } = ctx;
   if (actor && clock().getTime() - actor.confirmedAt.getTime() <= confirmedMinutes * 60_000) return;
   if (asked === 'with_factor' && !(await hasSecondFactor(db, actor?.userId ?? 0))) return;
-  throw new ApiError(
-    403,
-    'confirmation_required',
-    `Confirm that it is you, or log in again: this needs a proof that is not older than ${confirmedMinutes} minutes.`,
-  );
+  throw new ApiError(403, 'confirmation_required', texts.confirmAgain({ confirmedMinutes: String(confirmedMinutes) }));
 }

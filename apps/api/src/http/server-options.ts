@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import { randomUUID } from 'node:crypto';
 import type { ServerOptions } from 'node:http';
 import type { Socket } from 'node:net';
@@ -59,24 +60,23 @@ export function serverOptions(ctx: AppContext): FastifyServerOptions & { http: S
 export function limitConnections(app: FastifyInstance, config: Config): void {
   app.server.maxConnections = maxConnections;
   app.server.on('connect', (_request, socket) =>
-    refuse(config, socket as Socket, 405, 'method_not_allowed', 'This server is not a proxy.'),
+    refuse(config, socket as Socket, 405, 'method_not_allowed', texts.serverNotProxy()),
   );
   watchRequests(app.server, (socket, response) => {
     if (response.headersSent || !socket.writable) return void socket.destroy();
     const least = slowestBody.bytesPerSecond / 1_000;
-    refuse(config, socket, 408, 'timeout', `The request came too slowly: at least ${least} kB a second are needed.`);
+    refuse(config, socket, 408, 'timeout', texts.requestCameTooSlowly({ least: String(least) }));
   });
 }
 
 function refuseConnection(config: Config, error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT')
-    return refuse(config, socket, 408, 'timeout', 'The request took too long to arrive.');
-  if (error.code === 'HPE_HEADER_OVERFLOW')
-    return refuse(config, socket, 431, 'too_large', 'The headers are too large.');
+    return refuse(config, socket, 408, 'timeout', texts.requestTookTooLong());
+  if (error.code === 'HPE_HEADER_OVERFLOW') return refuse(config, socket, 431, 'too_large', texts.headersTooLarge());
   if (error.code === 'HPE_INVALID_METHOD')
-    return refuse(config, socket, 405, 'method_not_allowed', 'This method is not known.');
-  refuse(config, socket, 400, 'bad_request', 'The request cannot be read.');
+    return refuse(config, socket, 405, 'method_not_allowed', texts.methodNotKnown());
+  refuse(config, socket, 400, 'bad_request', texts.requestCannotRead());
 }
 
 /** Responds to an unparseable request, and hangs up. */

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import type { Endpoint } from '@africanscity/contracts/call';
 import type { Feature } from '@africanscity/contracts/brand-features';
 import { ApiError } from '../errors.ts';
@@ -15,11 +16,11 @@ const startingCalls = new Map<string, Feature>([
   ['subscribeNewsletter', 'newsletter'],
 ]);
 
-const messages: Record<Feature, string> = {
-  payments: 'This site takes no payments.',
-  agencies: 'This site has no agencies.',
-  requests: 'This site takes no property requests.',
-  newsletter: 'This site has no newsletter.',
+const messages: Record<Feature, () => string> = {
+  payments: texts.takesNoPayments,
+  agencies: texts.hasNoAgencies,
+  requests: texts.takesNoRequests,
+  newsletter: texts.hasNoNewsletter,
 };
 
 /** Wraps the use case of a call that starts something new: it throws while the brand has the feature switched off. */
@@ -27,7 +28,7 @@ export function whileSwitchedOn({ name }: Pick<Endpoint, 'name'>, verb: Verb<nev
   const feature = startingCalls.get(name);
   if (feature === undefined) return verb;
   return async (ctx, input) => {
-    if (ctx.config.brand.off.includes(feature)) throw new ApiError(403, 'switched_off', messages[feature]);
+    if (ctx.config.brand.off.includes(feature)) throw new ApiError(403, 'switched_off', messages[feature]());
     return verb(ctx, input);
   };
 }

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import { ApiError, Unavailable } from '../errors.ts';
 import { networkOf } from '../network.ts';
 
@@ -63,7 +64,7 @@ export function openShare({ address, userId }: Sender, hasFiles: boolean): Uploa
       if (isReleased) return;
       add(bytes);
       if (own.some(isFull)) throw new TooManyUploads();
-      if (common.some(isFull)) throw new Unavailable('Too many uploads arrive at the moment. Try again soon.');
+      if (common.some(isFull)) throw new Unavailable(texts.tooManyUploadsArrive());
     },
     release() {
       if (!isReleased) add(-taken);
@@ -78,7 +79,7 @@ function isFull([key, most]: [key: string, most: number]): boolean {
 
 class TooManyUploads extends ApiError {
   constructor() {
-    const message = 'Too many uploads at once. Try again when the others have finished.';
+    const message = texts.tooManyUploadsOnce();
     super(429, 'too_many_uploads', message, { retryAfter: 10 });
   }
 }

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import { randomUUID } from 'node:crypto';
 import { type FileHandle, open, unlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -71,5 +72,5 @@ async function readRange(file: FileHandle | undefined, start: number, size: numb
 function asFull(error: unknown): unknown {
   const { code } = error as NodeJS.ErrnoException;
   if (code !== 'ENOSPC' && code !== 'EDQUOT') return error;
-  return new ApiError(507, 'storage_full', 'There is no space left for uploads at the moment.');
+  return new ApiError(507, 'storage_full', texts.noSpaceForUploads());
 }

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import isoCountries from 'i18n-iso-countries';
 import { countryNames, namedCountries, plainCountry } from './country-names.ts';
 import { slipsBetween } from './edit-distance.ts';
@@ -51,10 +52,11 @@ export function countryCode(text: string): string | undefined {
 export function countryFault(text: string): string {
   const codes = namedCountries(text);
   if (codes.length > 1)
-    return `must be ${orList(codes)}: ${codes.length === 2 ? 'two' : 'several'} countries are called so`;
+    return codes.length === 2
+      ? texts.twoCountriesCalledSo({ countries: orList(codes) })
+      : texts.severalCountriesCalledSo({ countries: orList(codes) });
   const near = nearCountries(text);
-  const hint = near.length ? ` Did you mean ${orList(near)}?` : '';
-  return `must be the name of a country or its code, such as Ghana, GH or GHA.${hint}`;
+  return near.length ? texts.countryNeededNear({ countries: orList(near) }) : texts.countryNeeded();
 }
 
 /** Suggested names for a misspelt one. */
@@ -83,5 +85,6 @@ function slipsTo(plain: string, name: string, allowed: number): number {
 
 function orList(codes: readonly string[]): string {
   const names = codes.map((code) => countryName(code) ?? code);
-  return [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' or ');
+  const [first, last = ''] = [names.slice(0, -1).join(', '), names.at(-1)];
+  return first ? texts.firstOrLast({ first, last }) : last;
 }

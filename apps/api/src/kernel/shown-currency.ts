@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import { signOf } from '@africanscity/contracts/currencies';
 import type { ChosenCurrency } from '@africanscity/contracts/rendered-page';
 import type { AppContext } from '../context.ts';
@@ -11,7 +12,13 @@ const oldMs = 8 * 24 * 60 * 60 * 1000;
 export function presentCurrency(code: string, rate: number, rateDate: Date, now: Date): ChosenCurrency {
   const day = longDay(rateDate);
   const isOld = now.getTime() - rateDate.getTime() >= oldMs;
-  return { code, sign: signOf(code), rate, note: `Exchange rate of ${day}`, old: isOld ? `at the rate of ${day}` : '' };
+  return {
+    code,
+    sign: signOf(code),
+    rate,
+    note: texts.exchangeRateOf({ day }),
+    old: isOld ? texts.atRateOf({ day }) : '',
+  };
 }
 
 /** Returns a currency with its present rate. Null for US dollars, and for a currency without a rate. */

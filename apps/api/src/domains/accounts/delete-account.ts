@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/accounts';
 import type { Transaction } from '@africanscity/db/client';
 import type { Prisma } from '@africanscity/db/generated/client';
 import type { User } from '@africanscity/db/generated/client';
@@ -7,6 +8,7 @@ import { Conflict, InvalidInput } from '../../errors.ts';
 import { consume } from '../../kernel/limits.ts';
 import { forgetInJobs } from '../../kernel/jobs/forget-in-jobs.ts';
 import { forgetInEmails } from '../../kernel/outbox/forget-recipient.ts';
+import { emailIn } from '../../kernel/outbox/email-template.ts';
 import { enqueueEmail } from '../../kernel/outbox/emails.ts';
 import { forgetSpamForms } from '../../kernel/spam-forms.ts';
 import { lockCaller } from './lock-accounts.ts';
@@ -22,13 +24,17 @@ export async function deleteAccount(ctx: RequestContext, { password }: { passwor
   const user = await readOwnUser(ctx);
   await consume(ctx, 'deleteAccount', user.id);
   if (!(await verifyPassword(password, user.passwordHash))) {
-    throw new InvalidInput([{ field: 'password', defaultMessage: 'is not right' }]);
+    throw new InvalidInput([{ field: 'password', defaultMessage: texts.isNotRight() }]);
   }
   await ctx.db.$transaction(async (tx) => {
     if (user.role === 'ADMIN') await refuseLastAdministrator(tx, user);
     await lockCaller(ctx, tx);
     await forgetUser(ctx, tx, user.id);
-    await enqueueEmail(ctx, tx, { to: user.email, forgetsRecipient: true, ...accountDeletedEmail(user) });
+    await enqueueEmail(ctx, tx, {
+      to: user.email,
+      forgetsRecipient: true,
+      ...emailIn(user, () => accountDeletedEmail(user)),
+    });
   }, longTransaction);
 }
 
@@ -36,7 +42,7 @@ async function refuseLastAdministrator(tx: Transaction, user: User): Promise<voi
   // Locked, so that the last two administrators cannot leave at the same time.
   const admins = await lockAdministrators(tx);
   if (!admins.some(({ id }) => id !== user.id))
-    throw new Conflict('last_administrator', 'The last administrator cannot leave.');
+    throw new Conflict('last_administrator', texts.lastAdministratorCannotLeave());
 }
 
 /**

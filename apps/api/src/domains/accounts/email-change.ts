@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/accounts';
 import type { Transaction } from '@africanscity/db/client';
 import type { User } from '@africanscity/db/generated/client';
 import type { RequestContext } from '../../context.ts';
@@ -6,6 +7,7 @@ import { requireConfirmed } from '../../http/require-confirmed.ts';
 import { actorOf } from '../../kernel/caller.ts';
 import { consume, giveBack } from '../../kernel/limits.ts';
 import { networkOf } from '../../network.ts';
+import { emailIn } from '../../kernel/outbox/email-template.ts';
 import { enqueueEmail, enqueueNeededEmail } from '../../kernel/outbox/emails.ts';
 import { senderOf } from '../../kernel/outbox/recipient-limits.ts';
 import { takeAddress } from './email-verification.ts';
@@ -23,12 +25,10 @@ const byLinkMs = 30 * 60_000;
 export async function requirePassword(ctx: RequestContext, user: User, password: string | undefined): Promise<void> {
   await requireConfirmed(ctx, 'with_factor');
   if (await wasLetIn(ctx)) return;
-  if (!user.passwordHash)
-    throw refusal('cannot be checked, since this account has none: choose one by “Reset password” on the login page');
-  if (!password) throw refusal('must be your current one, to change the email address');
+  if (!user.passwordHash) throw refusal(texts.cannotCheckedSinceAccount());
+  if (!password) throw refusal(texts.mustCurrentOneChange());
   await consume(ctx, 'updateUserPassword', user.id);
-  if (!(await verifyPassword(password, user.passwordHash)))
-    throw refusal('is not your current one, which changing the email address asks for');
+  if (!(await verifyPassword(password, user.passwordHash))) throw refusal(texts.notCurrentOneWhich());
   await giveBack(ctx, 'updateUserPassword', user.id);
 }
 
@@ -73,7 +73,7 @@ export async function requestEmailChange(
     typedBy: senderOf(ctx),
     ...(taken ? accountExistsEmail(ctx.config) : confirmEmailMail(ctx.config.brand, link, { isNew: false })),
   });
-  await enqueueEmail(ctx, tx, { to: user.email, ...emailChangeRequestedMail(user, ctx.config) });
+  await enqueueEmail(ctx, tx, { to: user.email, ...emailIn(user, () => emailChangeRequestedMail(user, ctx.config)) });
 }
 
 /**

@@ -3,6 +3,7 @@ import type { User } from '@africanscity/db/generated/client';
 import type { AppContext, RequestContext } from '../../context.ts';
 import { consume } from '../../kernel/limits.ts';
 import { networkOf } from '../../network.ts';
+import { emailIn } from '../../kernel/outbox/email-template.ts';
 import { enqueueEmail, enqueueNeededEmail } from '../../kernel/outbox/emails.ts';
 import { senderOf } from '../../kernel/outbox/recipient-limits.ts';
 import { createLink, invalidLink, isConfirmedByLink, isReserved, redeemLink } from './links.ts';
@@ -31,7 +32,7 @@ export async function requestVerificationMail(ctx: RequestContext): Promise<void
       to: email,
       expiresAt: link.expiresAt,
       ...(!isCurrent && { typedBy: senderOf(ctx) }),
-      ...confirmEmailMail(ctx.config.brand, link, { isNew: isCurrent }),
+      ...emailIn(user, () => confirmEmailMail(ctx.config.brand, link, { isNew: isCurrent })),
     });
   });
 }
@@ -94,5 +95,9 @@ async function afterChange(
   const undo = before.emailVerifiedAt
     ? await createLink(ctx, tx, { userId, purpose: 'undo_email', email: before.email })
     : null;
-  await enqueueEmail(ctx, tx, { to: before.email, expiresAt: undo?.expiresAt, ...emailChangedMail(before, undo) });
+  await enqueueEmail(ctx, tx, {
+    to: before.email,
+    expiresAt: undo?.expiresAt,
+    ...emailIn(before, () => emailChangedMail(before, undo)),
+  });
 }

@@ -1,3 +1,5 @@
+import * as texts from '@africanscity/messages/accounts';
+import * as siteTexts from '@africanscity/messages/site';
 import type { Transaction } from '@africanscity/db/client';
 import type { Prisma } from '@africanscity/db/generated/client';
 import type { AccountTokenPurpose } from '@africanscity/db/generated/enums';
@@ -46,7 +48,7 @@ export async function createLink(
 ): Promise<Link> {
   // Serialises two requests, so that one link remains.
   const [account] = await lockAccounts(tx, [userId]);
-  if (account?.disabledAt !== null) throw new NotFound('This account');
+  if (account?.disabledAt !== null) throw new NotFound(siteTexts.accountNotFound());
   if (purpose !== 'undo_email') await endLinks(ctx, tx, { userId, purpose });
   const token = createSecret();
   const expiresAt = new Date(ctx.clock().getTime() + lifetimeMs[purpose]);
@@ -128,15 +130,11 @@ export async function isReserved(ctx: AppContext, tx: Transaction, email: string
 }
 
 export function invalidLink(): ApiError {
-  return new ApiError(400, 'invalid_link', 'This link no longer works. Ask for a new one.');
+  return new ApiError(400, 'invalid_link', texts.linkNoLongerWorks());
 }
 
 function usedLink(): ApiError {
-  return new ApiError(
-    400,
-    'invalid_link',
-    'This link was used already, or a newer link took its place. Ask for a new one if you still need it.',
-  );
+  return new ApiError(400, 'invalid_link', texts.linkUsedAlreadyNewer());
 }
 
 /** Deletes expired emailed links. */

@@ -48,5 +48,5 @@ export async function isOwnClient(ctx: RequestContext, userId: number): Promise<
 }
 
 function clientDigest({ config, address, userAgent }: RequestContext): string | null {
-  return address && userAgent ? sign(config, `own client\n${networkOf(address)}\n${userAgent}`) : null;
+  return address && userAgent ? sign(config, ['own client', networkOf(address), userAgent].join('\n')) : null;
 }

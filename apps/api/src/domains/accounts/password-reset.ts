@@ -4,6 +4,7 @@ import { InvalidInput } from '../../errors.ts';
 import { defineJob } from '../../kernel/jobs/jobs.ts';
 import { consume, mayConsume } from '../../kernel/limits.ts';
 import { networkOf } from '../../network.ts';
+import { emailIn } from '../../kernel/outbox/email-template.ts';
 import { enqueueEmail } from '../../kernel/outbox/emails.ts';
 import { senderOf } from '../../kernel/outbox/recipient-limits.ts';
 import { createLink, endLinks, redeemLink } from './links.ts';
@@ -43,7 +44,7 @@ export async function sendPasswordReset(ctx: AppContext, { email }: { email: str
       expiresAt: link.expiresAt,
       // A confirmed address has the limits of this call alone: forms that name it must not block its owner's reset.
       ...(user.emailVerifiedAt === null && { typedBy: 'password reset' }),
-      ...resetPasswordEmail(user, link),
+      ...emailIn(user, () => resetPasswordEmail(user, link)),
     });
   });
 }
@@ -68,6 +69,6 @@ export async function completePasswordReset(
     await tx.session.updateMany({ where: { userId, endedAt: null }, data: { endedAt: ctx.clock() } });
     await endLinks(ctx, tx, { userId, purpose: { not: 'undo_email' } });
     await tx.factorChallenge.deleteMany({ where: { userId } });
-    await enqueueEmail(ctx, tx, { to: user.email, ...passwordChangedEmail(user, ctx.config) });
+    await enqueueEmail(ctx, tx, { to: user.email, ...emailIn(user, () => passwordChangedEmail(user, ctx.config)) });
   });
 }

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/accounts';
 import { NewPassword } from '@africanscity/contracts/accounts/users';
 import { shortestPassword } from '@africanscity/contracts/accounts/values';
 import type { Transaction } from '@africanscity/db/client';
@@ -9,6 +10,7 @@ import { ApiError, TooManyRequests } from '../../errors.ts';
 import { createSemaphore } from '../../kernel/semaphore.ts';
 import { consume, giveBack } from '../../kernel/limits.ts';
 import { networkOf } from '../../network.ts';
+import { emailIn } from '../../kernel/outbox/email-template.ts';
 import { enqueueEmail } from '../../kernel/outbox/emails.ts';
 import { readOwnUser } from './logged-in-user.ts';
 import { passwordChangedEmail } from './emails.ts';
@@ -99,7 +101,7 @@ async function findUser(
 }
 
 export function invalidGrant(): ApiError {
-  return new ApiError(400, 'invalid_grant', 'The email or the password is wrong.');
+  return new ApiError(400, 'invalid_grant', texts.wrongLogin());
 }
 
 /** Returns the fault of a new password as text; null for a good one. */
@@ -160,7 +162,7 @@ async function setPassword(
       data: { endedAt: ctx.clock() },
     });
     await deleteLinksOf(tx, user);
-    await enqueueEmail(ctx, tx, { to: user.email, ...passwordChangedEmail(user, ctx.config) });
+    await enqueueEmail(ctx, tx, { to: user.email, ...emailIn(user, () => passwordChangedEmail(user, ctx.config)) });
     return true;
   });
 }
@@ -178,12 +180,11 @@ export async function updateUserPassword(
     throw error;
   }
   const { oldPassword = '', password = '' } = input;
-  if (!oldPassword) return 'Please enter your current password.';
-  if (!(await verifyPassword(oldPassword, user.passwordHash))) return 'The current password is not right.';
+  if (!oldPassword) return texts.pleaseEnterCurrentPassword();
+  if (!(await verifyPassword(oldPassword, user.passwordHash))) return texts.currentPasswordNotRight();
   const fault = await faultOfPassword(password, user.email);
-  if (fault) return `The new password ${fault}.`;
-  if (password.normalize('NFC') === oldPassword.normalize('NFC'))
-    return 'The new password must differ from the current one.';
+  if (fault) return texts.theNewPassword({ fault });
+  if (password.normalize('NFC') === oldPassword.normalize('NFC')) return texts.newPasswordMustDiffer();
   const changed = await setPassword(ctx, user, await hashPassword(password), { keepSession: ctx.actor?.sessionId });
-  return changed ? '' : 'The password was changed at the same time elsewhere. Please try again.';
+  return changed ? '' : texts.passwordChangedSameTime();
 }

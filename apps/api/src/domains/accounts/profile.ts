@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/accounts';
 import type { ProfileChange } from '@africanscity/contracts/accounts/users';
 import type { UploadedFile } from '@africanscity/contracts/call';
 import type { User } from '@africanscity/db/generated/client';
@@ -66,7 +67,7 @@ async function readTitle(
   if (!text || text === user.title) return emptyIsNull(text);
   const titles = await readTitles(ctx);
   if (titles.includes(text)) return text;
-  throw new InvalidInput([{ field: 'title', defaultMessage: `must be one of ${titles.join(', ')}` }]);
+  throw new InvalidInput([{ field: 'title', defaultMessage: texts.mustBeOneOf({ titles: titles.join(', ') }) }]);
 }
 
 function readCountry(text: string | undefined): string | null | undefined {
@@ -83,6 +84,6 @@ async function storeProfilePicture(ctx: RequestContext, upload: UploadedFile): P
   const bytes = await upload.read();
   const format = sniffFormat(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
   if (format !== 'jpeg' && format !== 'png')
-    throw new ApiError(415, 'unsupported_media_type', 'The picture must be a JPEG or PNG.');
+    throw new ApiError(415, 'unsupported_media_type', texts.pictureMustJpegPng());
   return storePicture(ctx, upload);
 }

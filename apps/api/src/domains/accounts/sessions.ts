@@ -1,3 +1,4 @@
+import * as siteTexts from '@africanscity/messages/site';
 import type { Session } from '@africanscity/contracts/accounts/users';
 import type { Token } from '@africanscity/contracts/accounts/login';
 import type { Database, Transaction } from '@africanscity/db/client';
@@ -79,7 +80,7 @@ export async function endSession(ctx: RequestContext, { id }: { id: string }): P
     where: { id, userId: actorOf(ctx).userId, endedAt: null },
     data: { endedAt: ctx.clock() },
   });
-  if (!count) throw new NotFound('This session');
+  if (!count) throw new NotFound(siteTexts.sessionNotFound());
 }
 
 const keptMs = 7 * 24 * 3_600_000;

@@ -1,3 +1,4 @@
+import * as siteTexts from '@africanscity/messages/site';
 import type { RequestContext } from '../../context.ts';
 import { NotFound } from '../../errors.ts';
 import { readBrandDraft } from '../../kernel/brand.ts';
@@ -60,7 +61,7 @@ async function sampleReceipt(ctx: RequestContext): Promise<Sample> {
 
 async function sampleCard(ctx: RequestContext): Promise<Sample> {
   const listing = await ctx.db.property.findFirst({ where: isOpen, orderBy: { id: 'desc' } });
-  if (!listing) throw new NotFound('A listing');
+  if (!listing) throw new NotFound(siteTexts.anyListingNotFound());
   const work = {
     sender: `user ${actorOf(ctx).userId}`,
     bytes: cardMemory,

@@ -1,3 +1,4 @@
+import * as siteTexts from '@africanscity/messages/site';
 import type { EndpointInput, EndpointOutput } from '@africanscity/contracts/call';
 import type * as calls from '@africanscity/contracts/administration/calls/place-contradictions';
 import type { Transaction } from '@africanscity/db/client';
@@ -70,7 +71,7 @@ export async function undoPlaceContradiction(
 async function lockContradiction(tx: Transaction, id: number): Promise<PlaceContradiction> {
   await lockPlaces(tx);
   const row = await tx.placeContradiction.findUnique({ where: { id } });
-  if (!row) throw new NotFound('This contradiction');
+  if (!row) throw new NotFound(siteTexts.contradictionNotFound());
   return row;
 }
 

@@ -1,3 +1,4 @@
+import * as siteTexts from '@africanscity/messages/site';
 import type { Partner } from '@africanscity/contracts/administration/home';
 import type { SiteSettings } from '@africanscity/contracts/administration/site-settings';
 import type { UploadedFile } from '@africanscity/contracts/call';
@@ -54,7 +55,7 @@ async function storeLogo(ctx: RequestContext, upload: UploadedFile): Promise<str
 
 export async function deletePartner(ctx: RequestContext, { name }: { name: string }): Promise<SiteSettings> {
   await changePartners(ctx, 'deletePartner', (partners) => {
-    if (!partners.some((partner) => partner.name === name)) throw new NotFound('This partner');
+    if (!partners.some((partner) => partner.name === name)) throw new NotFound(siteTexts.partnerNotFound());
     return partners.filter((partner) => partner.name !== name);
   });
   return getSiteSettings(ctx);

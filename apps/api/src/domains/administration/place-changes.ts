@@ -1,3 +1,4 @@
+import * as siteTexts from '@africanscity/messages/site';
 import type { Transaction } from '@africanscity/db/client';
 import type { Place, Prisma } from '@africanscity/db/generated/client';
 import { InvalidInput, NotFound } from '../../errors.ts';
@@ -7,7 +8,7 @@ import { findInside, keepAliases, locateListings, normalizeNames } from './place
 
 export async function findPlace(tx: Transaction, id: number): Promise<Place> {
   const place = await tx.place.findUnique({ where: { id } });
-  if (!place) throw new NotFound('This place');
+  if (!place) throw new NotFound(siteTexts.placeNotFound());
   return place;
 }
 

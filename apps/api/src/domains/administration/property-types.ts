@@ -1,3 +1,4 @@
+import * as siteTexts from '@africanscity/messages/site';
 import type { EndpointInput } from '@africanscity/contracts/call';
 import type { savePropertyType as endpoint } from '@africanscity/contracts/administration/calls/site-settings';
 import type { SiteSettings } from '@africanscity/contracts/administration/site-settings';
@@ -170,7 +171,7 @@ export async function movePropertyType(
 
 function requireKind(kinds: Kind[], name: string): Kind {
   const kind = kinds.find((each) => each.name === name);
-  if (!kind) throw new NotFound('This property type');
+  if (!kind) throw new NotFound(siteTexts.propertyTypeNotFound());
   return kind;
 }
 

@@ -1,3 +1,4 @@
+import * as siteTexts from '@africanscity/messages/site';
 import { calls } from '@africanscity/contracts/administration/calls';
 import { schemas } from '@africanscity/contracts/administration/schemas';
 import type { FastifyInstance } from 'fastify';
@@ -84,7 +85,7 @@ import { getCustomers, getPropertyOwners, getUserById, getUsersAll, getUsersPage
 
 export function bindAdministration(app: FastifyInstance, ctx: AppContext): void {
   const sendForm = async (sender: RequestContext, name: string, form: object) => {
-    if (!app.operations.has(name)) throw new NotFound(`The form ${name}`);
+    if (!app.operations.has(name)) throw new NotFound(siteTexts.namedFormNotFound({ name }));
     return createFormCall(app.operations, sender)({ name }, form);
   };
   serveBrand(app, ctx);

@@ -1,3 +1,4 @@
+import * as siteTexts from '@africanscity/messages/site';
 import { type Brand, brandPicturePath, iconOf } from '@africanscity/contracts/brand';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
@@ -19,7 +20,7 @@ export function serveBrand(app: FastifyInstance, ctx: AppContext): void {
   app.get<{ Params: { name: string } }>('/brand/:name', { config: { bucket: 'pictures' } }, async (request, reply) => {
     const { name } = request.params;
     const picture = (await readDefaultIcon(ctx.config.brand, name)) ?? (await readPicture(ctx, name));
-    if (!picture) throw new NotFound('This picture');
+    if (!picture) throw new NotFound(siteTexts.pictureNotFound());
     return reply
       .headers({
         // Bytes at an address never change.

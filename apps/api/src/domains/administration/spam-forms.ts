@@ -1,3 +1,4 @@
+import * as siteTexts from '@africanscity/messages/site';
 import type { SpamForm } from '@africanscity/contracts/administration/spam-forms';
 import type { calls } from '@africanscity/contracts/administration/calls';
 import type { EndpointInput, EndpointOutput } from '@africanscity/contracts/call';
@@ -49,7 +50,7 @@ async function takeSpamForm(ctx: RequestContext, id: number, action: string) {
   return ctx.db.$transaction(async (tx) => {
     const kept = await tx.spamForm.findUnique({ where: { id } });
     const { count } = await tx.spamForm.deleteMany({ where: { id } });
-    if (!kept || count === 0) throw new NotFound('This form');
+    if (!kept || count === 0) throw new NotFound(siteTexts.formNotFound());
     await recordAct(ctx, tx, { action, subject: `spam form ${id}`, details: { after: { call: kept.call } } });
     return kept;
   });

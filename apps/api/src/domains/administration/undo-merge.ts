@@ -1,3 +1,4 @@
+import * as siteTexts from '@africanscity/messages/site';
 import type { EndpointOutput } from '@africanscity/contracts/call';
 import type * as calls from '@africanscity/contracts/administration/calls/places';
 import type { Transaction } from '@africanscity/db/client';
@@ -24,7 +25,7 @@ export async function undoMergePlaces(
     async (tx) => {
       await lockPlaces(tx);
       const merge = await tx.placeMerge.findUnique({ where: { id } });
-      if (!merge) throw new NotFound('This merge');
+      if (!merge) throw new NotFound(siteTexts.mergeNotFound());
       if (merge.undoneAt) throw new Conflict('merge_undone', `The merge of ${merge.name} is undone already.`);
       const record = merge.record as unknown as MergeRecord;
       await refuseGone(tx, merge, record);

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/administration';
 import type { Brand } from '@africanscity/contracts/brand';
 import { endSessionsOf } from './user-states.ts';
 import type { Token } from '@africanscity/contracts/accounts/login';
@@ -6,7 +7,7 @@ import { Conflict } from '../../errors.ts';
 import { recordAct } from '../../kernel/audit.ts';
 import { consume } from '../../kernel/limits.ts';
 import { networkOf } from '../../network.ts';
-import type { EmailContent } from '../../kernel/outbox/email-template.ts';
+import { type EmailContent, emailIn } from '../../kernel/outbox/email-template.ts';
 import { enqueueEmail, enqueueNeededEmail } from '../../kernel/outbox/emails.ts';
 import { createLink, invalidLink, redeemLink } from '../accounts/links.ts';
 import { confirmEmailMail, resetPasswordEmail } from '../accounts/emails.ts';
@@ -22,7 +23,7 @@ export async function allowNames(
 ): Promise<void> {
   await ctx.db.$transaction(async (tx) => {
     const user = await lockUser(ctx, tx, userId);
-    if (user.namesAllowedAt) throw new Conflict('names_allowed', 'This user may use such names already.');
+    if (user.namesAllowedAt) throw new Conflict('names_allowed', texts.userMayUseSuch());
     await tx.user.update({ where: { id: userId }, data: { namesAllowedAt: ctx.clock() } });
     const details = { before: { namesAllowed: false }, after: { namesAllowed: true } };
     await recordAct(ctx, tx, { action: 'allowNames', subject: `user ${userId}`, reason, details });
@@ -37,14 +38,9 @@ export async function resetSecondFactors(
   await ctx.db.$transaction(async (tx) => {
     const user = await lockOtherUser(ctx, tx, userId);
     const factors = await deleteFactors(tx, userId);
-    if (!factors) throw new Conflict('no_second_factor', 'This user has no second factor.');
+    if (!factors) throw new Conflict('no_second_factor', texts.userNoSecondFactor());
     const sessionsEnded = await endSessionsOf(ctx, tx, userId);
-    await tellOwner(
-      ctx,
-      tx,
-      user,
-      `An administrator of ${ctx.config.brand.name} took the second step of logging in off your account, and logged you off everywhere. Until you add one again, the password alone logs in.`,
-    );
+    await tellOwner(ctx, tx, user, () => texts.administratorTookSecondStep({ name: ctx.config.brand.name }));
     const details = { before: { factors }, after: { factors: 0, sessionsEnded } };
     await recordAct(ctx, tx, { action: 'resetSecondFactors', subject: `user ${userId}`, reason, details });
   });
@@ -68,9 +64,13 @@ export async function sendUserReset(
 ): Promise<void> {
   await ctx.db.$transaction(async (tx) => {
     const user = await lockUser(ctx, tx, userId);
-    if (user.disabledAt) throw new Conflict('disabled', 'A disabled user cannot choose a password. Enable them first.');
+    if (user.disabledAt) throw new Conflict('disabled', texts.disabledUserCannotChoose());
     const link = await createLink(ctx, tx, { userId, purpose: 'reset_password', email: user.email });
-    await enqueueNeededEmail(ctx, tx, { to: user.email, expiresAt: link.expiresAt, ...resetPasswordEmail(user, link) });
+    await enqueueNeededEmail(ctx, tx, {
+      to: user.email,
+      expiresAt: link.expiresAt,
+      ...emailIn(user, () => resetPasswordEmail(user, link)),
+    });
     await recordAct(ctx, tx, { action: 'sendUserReset', subject: `user ${userId}`, reason });
   });
 }
@@ -82,14 +82,13 @@ export async function sendUserVerification(
 ): Promise<void> {
   await ctx.db.$transaction(async (tx) => {
     const user = await lockUser(ctx, tx, userId);
-    if (user.disabledAt)
-      throw new Conflict('disabled', 'A disabled user cannot confirm an address. Enable them first.');
-    if (user.emailVerifiedAt) throw new Conflict('verified', 'This address is confirmed already.');
+    if (user.disabledAt) throw new Conflict('disabled', texts.disabledUserCannotConfirm());
+    if (user.emailVerifiedAt) throw new Conflict('verified', texts.addressConfirmedAlready());
     const link = await createLink(ctx, tx, { userId, purpose: 'verify_email', email: user.email });
     await enqueueNeededEmail(ctx, tx, {
       to: user.email,
       expiresAt: link.expiresAt,
-      ...confirmEmailMail(ctx.config.brand, link, { isNew: true }),
+      ...emailIn(user, () => confirmEmailMail(ctx.config.brand, link, { isNew: true })),
     });
     await recordAct(ctx, tx, { action: 'sendUserVerification', subject: `user ${userId}`, reason });
   });
@@ -102,13 +101,12 @@ export async function createLoginLink(
 ): Promise<{ url: string; expiresAt: string }> {
   const link = await ctx.db.$transaction(async (tx) => {
     const user = await lockUser(ctx, tx, userId);
-    if (user.disabledAt) throw new Conflict('disabled', 'A disabled user cannot log in. Enable them first.');
+    if (user.disabledAt) throw new Conflict('disabled', texts.disabledUserCannotLog());
     // One administrator must not act in the name of another.
-    if (user.role === 'ADMIN') throw new Conflict('administrator', 'Administrators log in by their password alone.');
-    if (await hasSecondFactor(tx, userId))
-      throw new Conflict('second_factor', 'This user logs in with a second step. Reset it first, if they lost it.');
+    if (user.role === 'ADMIN') throw new Conflict('administrator', texts.administratorsLogByTheir());
+    if (await hasSecondFactor(tx, userId)) throw new Conflict('second_factor', texts.userLogsSecondStep());
     const made = await createLink(ctx, tx, { userId, purpose: 'log_in', email: user.email });
-    await enqueueEmail(ctx, tx, { to: user.email, ...loginLinkMadeEmail(ctx.config.brand, user) });
+    await enqueueEmail(ctx, tx, { to: user.email, ...emailIn(user, () => loginLinkMadeEmail(ctx.config.brand, user)) });
     await recordAct(ctx, tx, { action: 'createLoginLink', subject: `user ${userId}`, reason });
     return made;
   });
@@ -129,11 +127,8 @@ export async function logInByLink(ctx: RequestContext, input: { token: string },
 
 function loginLinkMadeEmail(brand: Brand, user: { name: string }): EmailContent {
   return {
-    subject: 'A link to log in to your account was made',
+    subject: texts.linkLogAccountMade(),
     name: user.name,
-    paragraphs: [
-      `An administrator of ${brand.name} made a link that logs in to your account once, within the next 30 minutes.`,
-      'If you asked for it, there is nothing to do. If you did not, answer to us by the contact page, and change your password.',
-    ],
+    paragraphs: [texts.administratorMadeLinkLogs({ name: brand.name }), texts.ifAskedThereNothing()],
   };
 }

@@ -1,3 +1,4 @@
+import * as siteTexts from '@africanscity/messages/site';
 import type { Transaction } from '@africanscity/db/client';
 import type { User } from '@africanscity/db/generated/client';
 import { longTransaction } from '@africanscity/db/statement-timeouts';
@@ -103,7 +104,7 @@ export async function lockUser(ctx: RequestContext, tx: Transaction, userId: num
 
 async function readLocked(tx: Transaction, userId: number): Promise<User> {
   const user = await tx.user.findFirst({ where: { AND: [allUsers, { id: userId }] } });
-  if (!user) throw new NotFound('This user');
+  if (!user) throw new NotFound(siteTexts.userNotFound());
   return user;
 }
 

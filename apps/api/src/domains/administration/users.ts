@@ -1,3 +1,4 @@
+import * as siteTexts from '@africanscity/messages/site';
 import type { EndpointInput, EndpointOutput } from '@africanscity/contracts/call';
 import type { ManagedUser, ManagedUserDetails } from '@africanscity/contracts/administration/users';
 import type { UserRow } from '@africanscity/contracts/administration/totals';
@@ -50,7 +51,7 @@ export async function getUserById(ctx: RequestContext, { userId }: { userId: num
       },
     },
   });
-  if (!user) throw new NotFound('This user');
+  if (!user) throw new NotFound(siteTexts.userNotFound());
   const { properties, favorites, propertyRequests, payments } = user._count;
   return {
     ...presentManagedUser(user, properties),

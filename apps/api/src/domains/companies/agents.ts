@@ -1,3 +1,4 @@
+import * as siteTexts from '@africanscity/messages/site';
 import type { Agent } from '@africanscity/contracts/companies/agents';
 import type { EndpointInput, EndpointOutput } from '@africanscity/contracts/call';
 import type { calls } from '@africanscity/contracts/companies/calls';
@@ -69,6 +70,6 @@ export async function readAgent(ctx: RequestContext, id: number) {
     readOffers(ctx, 'ownerId', [id]),
   ]);
   const offer = offers.get(id);
-  if (!user || user.disabledAt || !offer) throw new NotFound('This agent');
+  if (!user || user.disabledAt || !offer) throw new NotFound(siteTexts.agentNotFound());
   return { user, offer };
 }

@@ -1,3 +1,4 @@
+import * as siteTexts from '@africanscity/messages/site';
 import type { Company, CompanyOrder, OwnCompany } from '@africanscity/contracts/companies/companies';
 import type { EndpointInput, EndpointOutput } from '@africanscity/contracts/call';
 import type { calls } from '@africanscity/contracts/companies/calls';
@@ -69,6 +70,6 @@ export async function readAgency(db: Database | Transaction, id: number) {
       members: { include: { user: true } },
     },
   });
-  if (!agency) throw new NotFound('This company');
+  if (!agency) throw new NotFound(siteTexts.companyNotFound());
   return agency;
 }

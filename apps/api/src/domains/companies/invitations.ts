@@ -1,3 +1,4 @@
+import * as siteTexts from '@africanscity/messages/site';
 import type { Database, Transaction } from '@africanscity/db/client';
 import { longTransaction } from '@africanscity/db/statement-timeouts';
 import type { AppContext, RequestContext } from '../../context.ts';
@@ -74,7 +75,8 @@ export async function withdrawInvitation(ctx: RequestContext, input: { id: numbe
     where: { id: input.id },
     include: { agency: { include: { members: true } } },
   });
-  if (!invitation || !mayEditAgency(actorOf(ctx), invitation.agency.members)) throw new NotFound('This invitation');
+  if (!invitation || !mayEditAgency(actorOf(ctx), invitation.agency.members))
+    throw new NotFound(siteTexts.invitationNotFound());
   await ctx.db.agencyInvitation.deleteMany({ where: { id: input.id } });
 }
 

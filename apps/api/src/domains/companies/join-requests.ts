@@ -1,3 +1,4 @@
+import * as siteTexts from '@africanscity/messages/site';
 import { longTransaction } from '@africanscity/db/statement-timeouts';
 import type { RequestContext } from '../../context.ts';
 import { Conflict, NotFound } from '../../errors.ts';
@@ -61,7 +62,7 @@ export async function decideJoinRequest(
       where: { agencyId_userId: { agencyId: id, userId } },
       include: { user: true },
     });
-    if (!request) throw new NotFound('This wish to join');
+    if (!request) throw new NotFound(siteTexts.wishToJoinNotFound());
     if (accepted) await addMember(tx, agency, userId, request.bringsListings);
     else await tx.agencyJoinRequest.delete({ where: { agencyId_userId: { agencyId: id, userId } } });
     await recordAct(ctx, tx, {

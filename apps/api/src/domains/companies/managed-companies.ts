@@ -1,3 +1,4 @@
+import * as siteTexts from '@africanscity/messages/site';
 import { isOpen } from '../../kernel/open-listings.ts';
 import type { EndpointInput, EndpointOutput } from '@africanscity/contracts/call';
 import type { calls } from '@africanscity/contracts/companies/calls';
@@ -65,7 +66,7 @@ export async function verifyAgency(
   await ctx.db.$transaction(async (tx) => {
     await lockAccountsShared(ctx, tx);
     const agency = await tx.agency.findUnique({ where: { id } });
-    if (!agency) throw new NotFound('This company');
+    if (!agency) throw new NotFound(siteTexts.companyNotFound());
     const verifiedAt = verified ? (agency.verifiedAt ?? ctx.clock()) : null;
     await tx.agency.update({ where: { id }, data: { verifiedAt, verifyNote: note } });
     await recordAct(ctx, tx, {

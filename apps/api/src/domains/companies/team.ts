@@ -1,3 +1,4 @@
+import * as siteTexts from '@africanscity/messages/site';
 import { isOpen } from '../../kernel/open-listings.ts';
 import type { Team, TeamRole } from '@africanscity/contracts/companies/team';
 import type { Transaction } from '@africanscity/db/client';
@@ -70,7 +71,7 @@ export async function removeTeamMember(ctx: RequestContext, input: { id: number;
       throw new NotAllowed('Only the owner of a company decides who belongs to it.');
     }
     const member = members.find((one) => one.userId === userId);
-    if (!member) throw new NotFound('This member');
+    if (!member) throw new NotFound(siteTexts.memberNotFound());
     if (member.isOwner) {
       throw new Conflict('last_owner', 'The owner cannot leave. Make another member the owner first.');
     }
@@ -92,7 +93,7 @@ export async function transferCompany(ctx: RequestContext, input: { id: number; 
     await lockCaller(ctx, tx, userId);
     const { members } = await lockOwnAgency(ctx, tx, id);
     if (!members.some((one) => one.userId === userId && one.user.disabledAt === null))
-      throw new NotFound('This member');
+      throw new NotFound(siteTexts.memberNotFound());
     const owner = members.find(({ isOwner }) => isOwner)?.userId;
     await tx.agencyMember.updateMany({ where: { agencyId: id }, data: { isOwner: false } });
     await tx.agencyMember.update({ where: { agencyId_userId: { agencyId: id, userId } }, data: { isOwner: true } });
@@ -125,7 +126,7 @@ export async function lockAgency(tx: Transaction, id: number) {
 
 async function readWithMembers(db: Transaction, id: number) {
   const agency = await db.agency.findUnique({ where: { id }, include: { members: { include: { user: true } } } });
-  if (!agency) throw new NotFound('This company');
+  if (!agency) throw new NotFound(siteTexts.companyNotFound());
   return agency;
 }
 

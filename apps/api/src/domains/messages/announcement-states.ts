@@ -1,3 +1,4 @@
+import * as siteTexts from '@africanscity/messages/site';
 import type { AnnouncementRow } from '@africanscity/contracts/messages/announcements';
 import type { EndpointInput } from '@africanscity/contracts/call';
 import type { calls } from '@africanscity/contracts/messages/calls';
@@ -80,6 +81,6 @@ function momentOf(moment: Date | null): string | null {
 async function lockAnnouncement(tx: Transaction, id: number): Promise<Announcement> {
   await lockRow(tx, 'announcements', id);
   const announcement = await tx.announcement.findUnique({ where: { id } });
-  if (!announcement) throw new NotFound('This announcement');
+  if (!announcement) throw new NotFound(siteTexts.announcementNotFound());
   return announcement;
 }

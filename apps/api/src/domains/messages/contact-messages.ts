@@ -1,3 +1,4 @@
+import * as siteTexts from '@africanscity/messages/site';
 import type { ContactMessageRow } from '@africanscity/contracts/messages/messages';
 import type { FeedbackRow } from '@africanscity/contracts/messages/feedback';
 import type { ContactAnswer, ContactMessage, Feedback, User } from '@africanscity/db/generated/client';
@@ -54,7 +55,7 @@ export async function handleContactMessage(
   const { id, handled } = input;
   await ctx.db.$transaction(async (tx) => {
     const found = await tx.contactMessage.findUnique({ where: { id }, select: { id: true } });
-    if (!found) throw new NotFound('This message');
+    if (!found) throw new NotFound(siteTexts.messageNotFound());
     const { count } = await tx.contactMessage.updateMany({
       where: { id, handledAt: handled ? null : { not: null } },
       data: { handledAt: handled ? ctx.clock() : null },
@@ -73,7 +74,7 @@ export async function answerContactMessage(ctx: RequestContext, input: { id: num
   const company = await getCompanyDetails(ctx);
   await ctx.db.$transaction(async (tx) => {
     const asked = await tx.contactMessage.findUnique({ where: { id: input.id } });
-    if (!asked) throw new NotFound('This message');
+    if (!asked) throw new NotFound(siteTexts.messageNotFound());
     await tx.contactAnswer.create({
       data: { messageId: asked.id, authorId: actorOf(ctx).userId, message: input.message, createdAt: ctx.clock() },
     });

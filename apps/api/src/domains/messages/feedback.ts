@@ -1,3 +1,4 @@
+import * as siteTexts from '@africanscity/messages/site';
 import type { FeedbackRow } from '@africanscity/contracts/messages/feedback';
 import type { z } from 'zod';
 import type { RequestContext } from '../../context.ts';
@@ -53,7 +54,7 @@ export async function deleteFeedback(ctx: RequestContext, input: { id: number; r
   await ctx.db.$transaction(async (tx) => {
     await lockAccountsShared(ctx, tx);
     const { count } = await tx.feedback.deleteMany({ where: { id: input.id } });
-    if (count === 0) throw new NotFound('This feedback');
+    if (count === 0) throw new NotFound(siteTexts.feedbackNotFound());
     await recordAct(ctx, tx, { action: 'deleteFeedback', subject: `feedback ${input.id}`, reason: input.reason });
   });
 }
@@ -64,7 +65,7 @@ export async function approveFeedback(ctx: RequestContext, input: { id: number; 
     await lockAccountsShared(ctx, tx);
     await lockRow(tx, 'feedback', id);
     const before = await tx.feedback.findUnique({ where: { id } });
-    if (!before) throw new NotFound('This feedback');
+    if (!before) throw new NotFound(siteTexts.feedbackNotFound());
     await tx.feedback.update({ where: { id }, data: { approvedAt: approved ? ctx.clock() : null } });
     await recordAct(ctx, tx, {
       action: 'approveFeedback',

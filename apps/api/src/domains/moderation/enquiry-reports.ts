@@ -1,3 +1,4 @@
+import * as siteTexts from '@africanscity/messages/site';
 import type { EnquiryDecision, ReportedEnquiry } from '@africanscity/contracts/moderation/enquiry-reports';
 import type { RequestContext } from '../../context.ts';
 import { Conflict, NotFound } from '../../errors.ts';
@@ -17,7 +18,7 @@ export async function reportEnquiry(ctx: RequestContext, input: Which & { detail
   await consume(ctx, 'reportEnquiry', ctx.actor ? `user ${ctx.actor.userId}` : networkOf(ctx.address));
   await ctx.db.$transaction(async (tx) => {
     const { enquiry, side } = await lockThread(ctx, tx, which);
-    if (enquiry.state === 'unconfirmed') throw new NotFound('This enquiry');
+    if (enquiry.state === 'unconfirmed') throw new NotFound(siteTexts.enquiryNotFound());
     const { count } = await tx.enquiryReport.createMany({
       data: [{ enquiryId: enquiry.id, side, details, createdAt: ctx.clock() }],
       skipDuplicates: true,
@@ -48,7 +49,7 @@ export async function decideEnquiryReport(
   const upheld = decision === 'uphold';
   await ctx.db.$transaction(async (tx) => {
     const report = await tx.enquiryReport.findUnique({ where: { id }, include: { enquiry: true } });
-    if (!report) throw new NotFound('This report');
+    if (!report) throw new NotFound(siteTexts.reportNotFound());
     const { enquiry, side } = report;
     await lockAccountsShared(ctx, tx, enquiry.ownerId, ...(enquiry.askerId ? [enquiry.askerId] : []));
     await lockRow(tx, 'enquiries', enquiry.id);

@@ -1,3 +1,4 @@
+import * as siteTexts from '@africanscity/messages/site';
 import type { Transaction } from '@africanscity/db/client';
 import type { Prisma, Property, User } from '@africanscity/db/generated/client';
 import type { RequestContext } from '../../context.ts';
@@ -55,7 +56,7 @@ export async function actOnListing(ctx: RequestContext, { action, id, reason, de
 /** Locks a listing after its owner and the caller. Must be the first lock of a transaction. Throws NotFound. */
 export async function lockListing(ctx: RequestContext, tx: Transaction, id: number): Promise<ModeratedListing> {
   const found = await tx.property.findUnique({ where: { id }, select: { ownerId: true } });
-  if (!found) throw new NotFound('This listing');
+  if (!found) throw new NotFound(siteTexts.listingNotFound());
   await lockAccountsShared(ctx, tx, found.ownerId);
   await lockRow(tx, 'properties', id);
   return tx.property.findUniqueOrThrow({ where: { id }, include: { owner: true } });
@@ -89,7 +90,7 @@ export async function tellOwner(
 /** Emails the owner of a listing. Throws Conflict when they have no confirmed address. */
 export async function messageListingOwner(ctx: RequestContext, input: { id: number; message: string }): Promise<void> {
   const listing = await ctx.db.property.findUnique({ where: { id: input.id }, include: { owner: true } });
-  if (!listing) throw new NotFound('This listing');
+  if (!listing) throw new NotFound(siteTexts.listingNotFound());
   const { owner } = listing;
   if (!isReachable(owner)) {
     throw new Conflict('not_reachable', 'The owner hasn’t confirmed an email address, so email can’t reach them.');

@@ -1,3 +1,4 @@
+import * as siteTexts from '@africanscity/messages/site';
 import type { ReportReason } from '@africanscity/contracts/moderation/reports';
 import type { RequestContext } from '../../context.ts';
 import { Conflict, NotAllowed, NotFound } from '../../errors.ts';
@@ -20,7 +21,7 @@ export async function saveListingReport(ctx: RequestContext, input: Input): Prom
   const actor = actorOf(ctx);
   const { propertyId, reason, details } = input;
   const property = await ctx.db.property.findUnique({ where: { id: propertyId } });
-  if (!property || !maySeeListing(actor, property)) throw new NotFound('This listing');
+  if (!property || !maySeeListing(actor, property)) throw new NotFound(siteTexts.listingNotFound());
   if (property.ownerId === actor.userId) throw new NotAllowed('This is your own listing. Edit or delete it instead.');
   await consume(ctx, 'saveListingReport', actor.userId);
   // The unique key decides, so that racing copies of a request leave one report.

@@ -1,3 +1,4 @@
+import * as siteTexts from '@africanscity/messages/site';
 import type { EndpointInput } from '@africanscity/contracts/call';
 import type { Ad, AdTask } from '@africanscity/contracts/payments/ads';
 import type { calls } from '@africanscity/contracts/payments/calls';
@@ -89,7 +90,7 @@ export async function completeAdTask(
   const { id, propertyId = null, proofUrl, proofNote } = input;
   await ctx.db.$transaction(async (tx) => {
     const task = await tx.adTask.findUnique({ where: { id }, include: { subscription: true } });
-    if (!task) throw new NotFound('This ad');
+    if (!task) throw new NotFound(siteTexts.adNotFound());
     if (propertyId !== null) {
       const listing = await tx.property.findUnique({ where: { id: propertyId } });
       if (listing?.ownerId !== task.subscription.userId)
@@ -116,7 +117,7 @@ export async function reopenAdTask(ctx: RequestContext, { id }: { id: number }):
       where: { id, doneAt: { not: null } },
       data: { doneAt: null, doneById: null, proofUrl: null, proofNote: '', propertyId: null },
     });
-    if (count === 0) throw new NotFound('This placed ad');
+    if (count === 0) throw new NotFound(siteTexts.placedAdNotFound());
     const details = { before: { placed: true }, after: { placed: false } };
     await recordAct(ctx, tx, { action: 'reopenAdTask', subject: `ad ${id}`, details });
   });

@@ -1,3 +1,4 @@
+import * as siteTexts from '@africanscity/messages/site';
 import type { Transaction } from '@africanscity/db/client';
 import type { Property } from '@africanscity/db/generated/client';
 import type { RequestContext } from '../../context.ts';
@@ -86,6 +87,6 @@ async function lockChosenListing(ctx: RequestContext, tx: Transaction, id: numbe
   await lockRow(tx, 'properties', id);
   const listing = await tx.property.findUnique({ where: { id } });
   // Another user's listing gets the same response as a missing one.
-  if (!listing || listing.deletedAt || listing.ownerId !== userId) throw new NotFound('This listing');
+  if (!listing || listing.deletedAt || listing.ownerId !== userId) throw new NotFound(siteTexts.listingNotFound());
   return listing;
 }

@@ -1,3 +1,4 @@
+import * as siteTexts from '@africanscity/messages/site';
 import type { AppContext, Config } from '../../context.ts';
 import { ApiError, NotFound } from '../../errors.ts';
 import { isSigned, sign } from '../../kernel/secrets.ts';
@@ -15,9 +16,10 @@ export async function receiveResult(
   input: { reference: string; token: string; rawBody: string },
 ): Promise<void> {
   const { gateway } = ctx.payments;
-  if (!gateway || !isResultToken(ctx.config, input.reference, input.token)) throw new NotFound('This address');
+  if (!gateway || !isResultToken(ctx.config, input.reference, input.token))
+    throw new NotFound(siteTexts.addressNotFound());
   const payment = await ctx.db.payment.findUnique({ where: { reference: input.reference } });
-  if (!payment?.gatewayAccount) throw new NotFound('This address');
+  if (!payment?.gatewayAccount) throw new NotFound(siteTexts.addressNotFound());
   const report = await readReport();
   const fault = report.account !== payment.gatewayAccount ? `signed for ${report.account}` : undefined;
   await ctx.db.$transaction(async (tx) => {

@@ -1,3 +1,4 @@
+import * as siteTexts from '@africanscity/messages/site';
 import type { EndpointInput, EndpointOutput } from '@africanscity/contracts/call';
 import type { calls } from '@africanscity/contracts/payments/calls';
 import type { ManagedPayment } from '@africanscity/contracts/payments/managed-payments';
@@ -32,7 +33,7 @@ export async function getPaymentsPage(
 /** Returns a payment of any user. */
 export async function readManagedPayment(ctx: RequestContext, id: number): Promise<ManagedPayment> {
   const row = await ctx.db.payment.findUnique({ where: { id }, include: withPayer });
-  if (!row) throw new NotFound('This payment');
+  if (!row) throw new NotFound(siteTexts.paymentNotFound());
   return presentManagedPayment(row, ctx.clock());
 }
 

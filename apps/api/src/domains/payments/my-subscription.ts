@@ -1,3 +1,4 @@
+import * as siteTexts from '@africanscity/messages/site';
 import type {
   MySubscription,
   SubscriptionPeriod,
@@ -61,7 +62,7 @@ export async function getSubscriptionQuote(
 ): Promise<SubscriptionQuote> {
   const { userId } = actorOf(ctx);
   const sold = await ctx.db.package.findFirst({ where: { id: packageId, archivedAt: null } });
-  if (!sold) throw new NotFound('This package');
+  if (!sold) throw new NotFound(siteTexts.packageNotFound());
   const [timeline, settings] = await Promise.all([readTimeline(ctx.db, userId), readEntitlementSettings(ctx.db)]);
   const purchase = { packageId, monthlyPrice: sold.price, months };
   const { kind, startsAt, endsAt, credits } = planPurchase(timeline, purchase, ctx.clock(), graceMsOf(settings));

@@ -1,3 +1,4 @@
+import * as siteTexts from '@africanscity/messages/site';
 import type { Payment } from '@africanscity/contracts/payments/payments';
 import type { RequestContext } from '../../context.ts';
 import { Conflict, NotFound } from '../../errors.ts';
@@ -40,7 +41,7 @@ export async function getPayments(ctx: RequestContext, { page, size }: { page: n
 export async function readOwnPayment(ctx: RequestContext, id: number): Promise<Payment> {
   const { userId } = actorOf(ctx);
   const row = await ctx.db.payment.findUnique({ where: { id, userId }, include: withPackage });
-  if (!row) throw new NotFound('This payment');
+  if (!row) throw new NotFound(siteTexts.paymentNotFound());
   const [accounts, rate] = await Promise.all([
     row.method === 'bank' ? bankAccounts(ctx) : [],
     currentRate(ctx.db, ctx.clock()),

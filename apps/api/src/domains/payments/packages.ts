@@ -1,3 +1,4 @@
+import * as siteTexts from '@africanscity/messages/site';
 import type { Package, PackageForm, PackageRow } from '@africanscity/contracts/payments/packages';
 import type { Transaction } from '@africanscity/db/client';
 import type { Package as PackageColumns } from '@africanscity/db/generated/client';
@@ -18,7 +19,7 @@ export async function getPackagesAll(ctx: RequestContext): Promise<Package[]> {
 
 export async function getPackagesAllById(ctx: RequestContext, input: { id: number }): Promise<Package> {
   const row = await ctx.db.package.findUnique({ where: { id: input.id } });
-  if (!row) throw new NotFound('This package');
+  if (!row) throw new NotFound(siteTexts.packageNotFound());
   return presentPackage(row);
 }
 
@@ -46,7 +47,7 @@ export async function savePackages(ctx: RequestContext, input: PackageForm): Pro
   return ctx.db.$transaction(async (tx) => {
     await lockAllPackages(tx);
     const before = id ? await tx.package.findUnique({ where: { id } }) : null;
-    if (id && !before) throw new NotFound('This package');
+    if (id && !before) throw new NotFound(siteTexts.packageNotFound());
     const other = await tx.package.findFirst({
       where: { name: { equals: values.name, mode: 'insensitive' }, id: { not: id ?? 0 } },
     });
@@ -102,7 +103,7 @@ export async function deletePackagesById(ctx: RequestContext, input: { id: numbe
     await lockAllPackages(tx);
     const where = { id: input.id };
     const found = await tx.package.findFirst({ where: { ...where, archivedAt: null } });
-    if (!found) throw new NotFound('This package');
+    if (!found) throw new NotFound(siteTexts.packageNotFound());
     if ((await tx.package.count({ where: { archivedAt: null } })) <= leastPackages) {
       throw new Conflict(
         'too_few_packages',
@@ -126,7 +127,7 @@ export async function restorePackagesById(ctx: RequestContext, input: { id: numb
       where: { id: input.id, archivedAt: { not: null } },
       data: { archivedAt: null },
     });
-    if (count === 0) throw new NotFound('This archived package');
+    if (count === 0) throw new NotFound(siteTexts.archivedPackageNotFound());
     const details = { before: { archived: true }, after: { archived: false } };
     await recordAct(ctx, tx, { action: 'restorePackagesById', subject: `package ${input.id}`, details });
   });

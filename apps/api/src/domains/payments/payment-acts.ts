@@ -1,3 +1,4 @@
+import * as siteTexts from '@africanscity/messages/site';
 import type { ManagedPayment } from '@africanscity/contracts/payments/managed-payments';
 import type { Transaction } from '@africanscity/db/client';
 import type { Payment } from '@africanscity/db/generated/client';
@@ -82,7 +83,8 @@ async function actOnPayment(
   const { userId: actorId } = actorOf(ctx);
   const { from, to }: { from: PaymentStatus[]; to: PaymentStatus } = administratorTransitions[action];
   await ctx.db.$transaction(async (tx) => {
-    if (!(await tx.payment.findUnique({ where: { id }, select: { id: true } }))) throw new NotFound('This payment');
+    if (!(await tx.payment.findUnique({ where: { id }, select: { id: true } })))
+      throw new NotFound(siteTexts.paymentNotFound());
     const payment = await lockPayment(tx, id);
     if (!from.includes(payment.status)) {
       throw new Conflict(

@@ -1,3 +1,4 @@
+import * as siteTexts from '@africanscity/messages/site';
 import type { Transaction } from '@africanscity/db/client';
 import type { Payment, Prisma } from '@africanscity/db/generated/client';
 import type { PaymentStatus } from '@africanscity/db/generated/enums';
@@ -129,7 +130,7 @@ export async function lockPayment(tx: Transaction, id: number): Promise<Payment>
 export async function lockOpenPayment(ctx: RequestContext, tx: Transaction, id: number): Promise<Payment> {
   const { userId } = actorOf(ctx);
   if (!(await tx.payment.findUnique({ where: { id, userId }, select: { id: true } })))
-    throw new NotFound('This payment');
+    throw new NotFound(siteTexts.paymentNotFound());
   const payment = await lockPayment(tx, id);
   if (!isOpen(payment.status)) throw new Conflict('payment_over', `This payment is ${payment.status} already.`);
   return payment;

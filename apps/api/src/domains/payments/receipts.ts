@@ -1,3 +1,4 @@
+import * as siteTexts from '@africanscity/messages/site';
 import type { ReceiptFile } from '@africanscity/contracts/payments/receipts';
 import { receiptNumber } from '@africanscity/contracts/payments/values';
 import type { Transaction } from '@africanscity/db/client';
@@ -78,7 +79,7 @@ export async function getReceipt(ctx: RequestContext, input: { paymentId: number
   });
   // Another user's receipt gets the same response as a missing one.
   if (!receipt || (actor.role !== 'ADMIN' && receipt.payment.userId !== actor.userId))
-    throw new NotFound('This receipt');
+    throw new NotFound(siteTexts.receiptNotFound());
   return renderReceipt(ctx, receipt);
 }
 

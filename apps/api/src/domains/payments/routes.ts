@@ -1,3 +1,4 @@
+import * as siteTexts from '@africanscity/messages/site';
 import { calls } from '@africanscity/contracts/payments/calls';
 import { schemas } from '@africanscity/contracts/payments/schemas';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -120,14 +121,15 @@ function bindSimulator(app: FastifyInstance, ctx: AppContext, simulator: Simulat
     async handler(request, reply) {
       const [path = '', query = ''] = request.url.slice(base.length).split('?', 2);
       const isOwnPage = path === '/payment' && simulator.book.find(new URLSearchParams(query).get('guid') ?? '');
-      if (!isOwnPage && !mayUseSimulator(await openContext(ctx, request))) throw new NotFound('This page');
+      if (!isOwnPage && !mayUseSimulator(await openContext(ctx, request)))
+        throw new NotFound(siteTexts.thisPageNotFound());
       const answer = await simulator.handle({
         method: request.method,
         path,
         query: new URLSearchParams(query),
         body: bodyOf(request),
       });
-      if (!answer) throw new NotFound('This answer');
+      if (!answer) throw new NotFound(siteTexts.answerNotFound());
       if (answer.type === 'redirect') return reply.redirect(answer.body, answer.status);
       const type = answer.type === 'html' ? 'text/html' : 'application/x-www-form-urlencoded';
       return reply

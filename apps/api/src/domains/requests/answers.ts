@@ -1,3 +1,4 @@
+import * as siteTexts from '@africanscity/messages/site';
 import type { MatchingRequests } from '@africanscity/contracts/requests/answers';
 import type { RequestContext } from '../../context.ts';
 import { Conflict, InvalidInput, NotFound } from '../../errors.ts';
@@ -29,7 +30,7 @@ export async function saveRequestAnswer(ctx: RequestContext, input: Input): Prom
   const { requestId, propertyId, message } = input;
   const matched = { requestId_ownerId: { requestId, ownerId: userId } };
   const match = await ctx.db.propertyRequestMatch.findUnique({ where: matched, include: { request: true } });
-  if (!match) throw new NotFound('This request');
+  if (!match) throw new NotFound(siteTexts.requestNotFound());
   const listedAs = wantedStatus(match.request);
   const listing = await ctx.db.property.findFirst({
     where: { id: propertyId, ownerId: userId, listedAs },
@@ -44,7 +45,7 @@ export async function saveRequestAnswer(ctx: RequestContext, input: Input): Prom
     // Locked, so that a request that is accepted at the same moment gets no answer.
     await lockRow(tx, 'property_requests', requestId);
     const request = await tx.propertyRequest.findUnique({ where: { id: requestId } });
-    if (!request) throw new NotFound('This request');
+    if (!request) throw new NotFound(siteTexts.requestNotFound());
     if (requestState(request, 0, ctx.clock()) !== 'open') {
       throw new Conflict('request_ended', 'This request has ended and can no longer be answered.');
     }
@@ -107,5 +108,6 @@ export async function reportPropertyRequest(
     data: { reportedAt: ctx.clock(), reportReason: input.reason },
   });
   if (count > 0) return;
-  if ((await ctx.db.propertyRequestMatch.count({ where: whose })) === 0) throw new NotFound('This request');
+  if ((await ctx.db.propertyRequestMatch.count({ where: whose })) === 0)
+    throw new NotFound(siteTexts.requestNotFound());
 }

@@ -1,3 +1,4 @@
+import * as siteTexts from '@africanscity/messages/site';
 import { isCaught } from '../../kernel/spam-forms.ts';
 import { listingPath } from '@africanscity/contracts/listings/listing-slug';
 import type { EndpointInput, EndpointOutput } from '@africanscity/contracts/call';
@@ -33,7 +34,7 @@ export async function savePropertyEvaluation(
   if (await isCaught(ctx, 'savePropertyEvaluation', input)) return;
   const { topping: _, ...evaluation } = input;
   const property = await ctx.db.property.findUnique({ where: { id: input.propertyId } });
-  if (!property || !maySeeListing(ctx.actor, property)) throw new NotFound('This listing');
+  if (!property || !maySeeListing(ctx.actor, property)) throw new NotFound(siteTexts.listingNotFound());
   await consume(ctx, 'savePropertyEvaluation', networkOf(ctx.address));
   const company = await getCompanyDetails(ctx);
   const confirms = await mayConfirmTo(ctx, input.email);
@@ -105,7 +106,7 @@ export async function handlePropertyEvaluation(
   await ctx.db.$transaction(async (tx) => {
     await lockAccountsShared(ctx, tx);
     const evaluation = await tx.propertyEvaluation.findUnique({ where: { id } });
-    if (!evaluation) throw new NotFound('This evaluation');
+    if (!evaluation) throw new NotFound(siteTexts.evaluationNotFound());
     await tx.propertyEvaluation.update({ where: { id }, data: { handledAt: handled ? ctx.clock() : null, note } });
     await recordAct(ctx, tx, {
       action: 'handlePropertyEvaluation',

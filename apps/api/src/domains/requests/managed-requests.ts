@@ -1,3 +1,4 @@
+import * as siteTexts from '@africanscity/messages/site';
 import type { EndpointInput, EndpointOutput } from '@africanscity/contracts/call';
 import type { calls } from '@africanscity/contracts/requests/calls';
 import type { Prisma } from '@africanscity/db/generated/client';
@@ -69,7 +70,7 @@ export async function handlePropertyRequest(ctx: RequestContext, input: Input): 
   await ctx.db.$transaction(async (tx) => {
     await lockAccountsShared(ctx, tx);
     const request = await tx.propertyRequest.findUnique({ where: { id } });
-    if (!request) throw new NotFound('This request');
+    if (!request) throw new NotFound(siteTexts.requestNotFound());
     const closedAt = request.closedAt ?? (close ? ctx.clock() : null);
     await tx.propertyRequest.update({
       where: { id },

@@ -1,3 +1,4 @@
+import * as siteTexts from '@africanscity/messages/site';
 import { majorUnits } from '@africanscity/contracts/currencies';
 import { isRental } from '@africanscity/contracts/listings/rental';
 import { placeLine } from '@africanscity/contracts/listings/place-line';
@@ -17,7 +18,7 @@ import { findCalibration } from './requests.sql.ts';
  */
 export async function getPriceEstimate(ctx: RequestContext, input: { id: number }): Promise<PriceEstimate> {
   const property = await ctx.db.property.findUnique({ where: { id: input.id } });
-  if (!property || !maySeeListing(ctx.actor, property)) throw new NotFound('This listing');
+  if (!property || !maySeeListing(ctx.actor, property)) throw new NotFound(siteTexts.listingNotFound());
   const estimated = await estimatePrice(ctx, property);
   const { comparables, excluded, prices, inArea } = estimated;
   const step = property.area.trim() !== '' && inArea >= fewestComparables ? 'area' : 'city';

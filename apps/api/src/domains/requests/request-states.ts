@@ -1,3 +1,4 @@
+import * as siteTexts from '@africanscity/messages/site';
 import type { AnswerState, RequestState } from '@africanscity/contracts/requests/requests';
 import { requestLifetimeDays } from '@africanscity/contracts/requests/values';
 import type { Transaction } from '@africanscity/db/client';
@@ -100,7 +101,7 @@ async function undecidedAnswer(ctx: RequestContext, tx: Transaction, input: { id
     where: { id: input.id },
     include: { owner: true, property: true },
   });
-  if (!answer) throw new NotFound('This answer');
+  if (!answer) throw new NotFound(siteTexts.answerNotFound());
   if (answerState(answer, request) !== 'waiting') {
     throw new Conflict('already_decided', 'This is decided already. Load the page again to see how.');
   }
@@ -119,7 +120,7 @@ export async function lockOwnRequest(
   if (!ctx.actor && token === undefined) throw new NotAuthenticated();
   await lockRow(tx, 'property_requests', id);
   const request = await tx.propertyRequest.findUnique({ where: { id } });
-  if (!request || !(await isOwn(ctx, tx, request, token))) throw new NotFound('This request');
+  if (!request || !(await isOwn(ctx, tx, request, token))) throw new NotFound(siteTexts.requestNotFound());
   return request;
 }
 

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
@@ -10,7 +11,7 @@ export function checkCsrf({ publicUrl }: Pick<Config, 'publicUrl'>, { headers }:
   const site = headers['sec-fetch-site'];
   const from = headers.origin ?? headers.referer;
   const own = site === undefined ? originOf(from) === new URL(publicUrl).origin : site === 'same-origin';
-  if (!own) throw new ApiError(403, 'foreign_form', 'This form was not sent from a page of this site.');
+  if (!own) throw new ApiError(403, 'foreign_form', texts.formNotSentFromPage());
 }
 
 function originOf(address: string | undefined): string | undefined {

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import type { Database, Transaction } from '@africanscity/db/client';
 import type { RequestContext } from '../../context.ts';
 import { InvalidInput } from '../../errors.ts';
@@ -71,9 +72,7 @@ export async function refuseLookAlike(ctx: RequestContext, userId: number | null
   if (ctx.actor?.role === 'ADMIN') return;
   const found = await findLookAlike(ctx.db, userId, names);
   if (!found) return;
-  const defaultMessage =
-    `must not look like “${found.agency.name}”, which is a verified company: if you belong to it, ask its owner to let ` +
-    'you in; if it is your own name, write to us and a person decides';
+  const defaultMessage = texts.looksLikeCompany({ company: found.agency.name });
   throw new InvalidInput([{ field: found.field, defaultMessage }]);
 }
 

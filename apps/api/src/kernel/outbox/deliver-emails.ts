@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import { Prisma, type QueuedMail } from '@africanscity/db/generated/client';
 import type { AppContext } from '../../context.ts';
 import { type Attachment, type MailMessage, MailRefused, MailServerDown } from '../../gateways/mail/mail.ts';
@@ -47,7 +48,7 @@ async function sendDueEmails(ctx: AppContext): Promise<number> {
     const mail = await claimEmail(ctx);
     if (!mail) return 0;
     if (mail.expiresAt && mail.expiresAt <= ctx.clock()) {
-      await giveUp(ctx, mail, 'It expired before it could be sent.');
+      await giveUp(ctx, mail, texts.expiredBeforeSent());
     } else {
       const outcome = await deliver(ctx, mail);
       if (outcome === 'server down') return Math.min(longestDelaySeconds, delayAfter(mail.attempts));

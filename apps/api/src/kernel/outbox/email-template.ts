@@ -1,11 +1,16 @@
 import { deriveTheme } from '@africanscity/contracts/brand-theme';
 import { type Brand, brandPicturePath } from '@africanscity/contracts/brand';
+import { inLanguage, language } from '@africanscity/messages/language';
+import { directionOf, type Language } from '@africanscity/messages/languages';
+import * as texts from '@africanscity/messages/site';
 import type { Config } from '../../context.ts';
 import { escapeHtml } from '../../escape-html.ts';
 import { type EmailListing, listingsHtml, listingsText } from './email-listings.ts';
 
 /** Content of an email, before it is rendered as text and HTML. */
 export interface EmailContent {
+  /** Of its texts; absent for that of the request. */
+  language?: Language;
   subject: string;
   /** First name of the reader. */
   name?: string;
@@ -25,26 +30,32 @@ export interface RenderedEmail {
   html: string;
 }
 
+/** Writes an email in the language of its reader, who may be another user than the caller. */
+export function emailIn<Content extends EmailContent>(reader: { language: Language }, write: () => Content): Content {
+  return { ...inLanguage(reader.language, write), language: reader.language };
+}
+
 /** Renders an email of a brand as text and HTML. User input is escaped. */
-export function renderEmail(
-  { brand, publicUrl }: Pick<Config, 'brand' | 'publicUrl'>,
-  content: EmailContent,
-): RenderedEmail {
+export function renderEmail(config: Pick<Config, 'brand' | 'publicUrl'>, content: EmailContent): RenderedEmail {
+  return inLanguage(content.language ?? language(), () => render(config, content));
+}
+
+function render({ brand, publicUrl }: Pick<Config, 'brand' | 'publicUrl'>, content: EmailContent): RenderedEmail {
   const { subject, name, paragraphs, listings = [], action, remarks = [], links = [] } = content;
   const color = deriveTheme(brand).shades[8]!;
-  const greeting = name ? `Hello ${oneLine(name)},` : 'Hello,';
-  const farewell = `Warm regards,\nThe ${brand.name} team`;
+  const greeting = name ? texts.helloName({ name: oneLine(name) }) : texts.hello();
+  const farewell = texts.farewell({ brand: brand.name });
   const text = [
     greeting,
     ...paragraphs,
     ...listingsText(listings),
-    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...(action ? [texts.labelledBelow({ label: action.label, value: action.url })] : []),
     ...remarks,
     farewell,
-    ...links.map(({ label, url }) => `${label}: ${url}`),
+    ...links.map(({ label, url }) => texts.labelled({ label, value: url })),
   ].join('\n\n');
   const html = [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
+    `<!doctype html><html lang="${language()}" dir="${directionOf(language())}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
     `<title>${escapeHtml(subject)}</title></head>`,
     '<body style="margin:0;background:#f6f3ee;font:16px/1.6 system-ui,sans-serif;color:#26221c">',
     '<div style="max-width:34rem;margin:0 auto;padding:2rem 1.5rem">',

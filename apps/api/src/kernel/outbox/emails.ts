@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import type { Transaction } from '@africanscity/db/client';
 import { randomUUID } from 'node:crypto';
 import type { AppContext } from '../../context.ts';
@@ -54,7 +55,7 @@ export async function takeEmail(ctx: AppContext, tx: Transaction, to: string, ty
 }
 
 function tooManyEmails(to: string, retryAfter: number, advice?: string): TooManyRequests {
-  return new TooManyRequests(retryAfter, [`We already sent several emails to ${to} today.`, advice].join(' ').trim());
+  return new TooManyRequests(retryAfter, advice ? texts.sentSeveralAdvice({ to, advice }) : texts.sentSeveral({ to }));
 }
 
 /** Returns null, or the seconds after which the address can have another email. */

@@ -1,10 +1,11 @@
+import * as texts from '@africanscity/messages/site';
 import type { PersonalMessage } from '@africanscity/contracts/companies/directory';
 import type { User } from '@africanscity/db/generated/client';
 import type { Config, RequestContext } from '../../context.ts';
 import { Conflict } from '../../errors.ts';
 import { consume, type LimitName, mayConsume } from '../limits.ts';
 import { networkOf } from '../../network.ts';
-import type { EmailContent } from './email-template.ts';
+import { type EmailContent, emailIn } from './email-template.ts';
 import { enqueueEmail } from './emails.ts';
 
 /** Returns whether strangers may email a user: only at a confirmed address. */
@@ -32,13 +33,13 @@ export async function sendPersonalMessage(
 ): Promise<void> {
   const readers = people.filter(isReachable);
   if (readers.length === 0) {
-    throw new Conflict('not_reachable', 'They haven’t confirmed an email address yet, so email can’t reach them.');
+    throw new Conflict('not_reachable', texts.readerNotReachable());
   }
   await consume(ctx, limit, networkOf(ctx.address));
   for (const { id } of readers) await consume(ctx, 'messagesToOnePerson', id);
   await ctx.db.$transaction(async (tx) => {
     for (const reader of readers) {
-      const rendered = personalMessageEmail(reader, message, ctx.config);
+      const rendered = emailIn(reader, () => personalMessageEmail(reader, message, ctx.config));
       await enqueueEmail(ctx, tx, { to: reader.email, replyTo: message.email, ...rendered });
     }
   });
@@ -51,17 +52,14 @@ function personalMessageEmail(
   config: Pick<Config, 'brand' | 'publicUrl'>,
 ): EmailContent {
   return {
-    subject: `You have a message on ${config.brand.name}`,
+    subject: texts.haveMessageOn({ brand: config.brand.name }),
     name: reader.name,
     paragraphs: [
-      `${name} wrote to ${about}:`,
+      texts.wroteAbout({ name, about }),
       message,
-      [`Email: ${email}`, phone && `Phone: ${phone}`].filter(Boolean).join('\n'),
+      [texts.emailLine({ email }), phone && texts.phoneLine({ phone })].filter(Boolean).join('\n'),
     ],
-    remarks: [
-      'Reply to this email to answer. Never send money to someone you haven’t met.',
-      `If it is spam or worse, tell us: ${config.publicUrl}/contact`,
-    ],
+    remarks: [texts.replyEmailAnswerNever(), texts.tellUsOfSpam({ publicUrl: config.publicUrl })],
   };
 }
 

@@ -1,3 +1,4 @@
+import * as siteTexts from '@africanscity/messages/site';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { NotFound } from '../../errors.ts';
@@ -20,7 +21,7 @@ export function bindDevEmails(
   const config = { bucket: 'calls' } as const;
   // Emails contain login links, so remote visitors and other sites in a browser here must not see them.
   const refuseStrangers = (request: FastifyRequest) => {
-    if (!isLocal(request)) throw new NotFound('This address');
+    if (!isLocal(request)) throw new NotFound(siteTexts.addressNotFound());
   };
 
   app.get(base, { config }, async (request, reply) => {
@@ -32,7 +33,7 @@ export function bindDevEmails(
   app.get<{ Params: { id: string } }>(`${base}/:id`, { config }, async (request, reply) => {
     refuseStrangers(request);
     const mail = await inbox.read(request.params.id);
-    if (!mail) throw new NotFound('This mail');
+    if (!mail) throw new NotFound(siteTexts.mailNotFound());
     reply.headers({ 'cache-control': 'no-store', 'content-security-policy': policy }).type('text/html; charset=utf-8');
     // The policy allows frames of this site; older browsers know only this header.
     reply.removeHeader('x-frame-options');

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import { type BrandLogo, iconSizes } from '@africanscity/contracts/brand';
 import type { UploadedFile } from '@africanscity/contracts/call';
 import { createHash } from 'node:crypto';
@@ -33,8 +34,7 @@ export async function storeLogo(ctx: Store, upload: UploadedFile): Promise<Brand
       .png({ compressionLevel: 9 })
       .toBuffer({ resolveWithObject: true });
     const { width, height } = info;
-    if (width < smallestLogo.width || height < smallestLogo.height)
-      throw unfit('The logo is too small, or too long and thin. Upload one of at least 48 by 32 pixels.');
+    if (width < smallestLogo.width || height < smallestLogo.height) throw unfit(texts.logoTooSmall());
     await put(ctx, `${digest}-logo.png`, data);
     return { digest, width, height };
   });
@@ -49,7 +49,7 @@ export async function storeIcon(ctx: Store, upload: UploadedFile): Promise<strin
       .png()
       .toBuffer({ resolveWithObject: true });
     if (Math.min(info.width, info.height) < smallestIcon || info.width !== info.height)
-      throw unfit('The icon must be square, and at least 192 pixels wide.');
+      throw unfit(texts.iconMustSquareLeast());
     for (const size of iconSizes) await put(ctx, `${digest}-${size}.png`, await iconOfSize(data, size));
     return digest;
   });
@@ -91,13 +91,11 @@ async function encode<Result>(
   upload: UploadedFile,
   work: (picture: Sharp, digest: string) => Promise<Result>,
 ): Promise<Result> {
-  if (upload.size > maxBytes)
-    throw new PictureRefused(413, 'picture_too_large', 'The picture is larger than 2 MB. Upload a smaller copy.');
+  if (upload.size > maxBytes) throw new PictureRefused(413, 'picture_too_large', texts.logoTooLarge());
   const bytes = await upload.read();
   const digest = createHash('sha256').update(bytes).digest('hex');
   const inspected = inspectPicture(bytes);
-  if (!formats.includes(inspected.format))
-    throw wrongFormat('This file', 'Save it as PNG, JPEG or WebP and upload that');
+  if (!formats.includes(inspected.format)) throw wrongFormat(texts.logoFormatRefused());
   const turn = { sender: `account ${actor?.userId}`, bytes: encodeMemory(inspected) };
   return inPictureQueue(turn, async () => {
     const picture = decode(Buffer.concat(inspected.parts));
@@ -118,7 +116,7 @@ async function refuseInvisible(picture: Sharp): Promise<void> {
     .resize({ width: 64, height: 64, fit: 'fill' })
     .raw()
     .toBuffer();
-  if (!alpha.some((part) => part > 32)) throw unfit('The picture is transparent and would show nothing.');
+  if (!alpha.some((part) => part > 32)) throw unfit(texts.pictureTransparentWouldShow());
 }
 
 function unfit(message: string): PictureRefused {

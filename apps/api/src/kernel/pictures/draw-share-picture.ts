@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import { sharePictureSize } from '@africanscity/contracts/listings/share-picture';
 import sharp, { type OverlayOptions } from 'sharp';
 import { encode } from 'uqr';
@@ -33,7 +34,7 @@ export async function drawSharePicture(photo: Uint8Array, shared: ShareWords): P
     .png({ compressionLevel: 1 })
     .toBuffer();
   const { left, top, side } = codeSquare;
-  const under = await drawWords('Scan to see it', 24, '#e4e9ee', { width: side });
+  const under = await drawWords(texts.scanToSeeIt(), 24, '#e4e9ee', { width: side });
   const { width: underWidth } = await sharp(under).metadata();
   const parts: OverlayOptions[] = [
     { input: picture, left: 0, top: 0 },

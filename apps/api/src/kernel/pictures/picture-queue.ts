@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import { Unavailable } from '../../errors.ts';
 import { decodeMemory } from './picture-limits.ts';
 
@@ -109,5 +110,5 @@ function fits({ bytes }: Waiting): boolean {
 }
 
 function tooMany(): Unavailable {
-  return new Unavailable('Too many pictures arrive at the moment. Try again soon.');
+  return new Unavailable(texts.tooManyPicturesArrive());
 }

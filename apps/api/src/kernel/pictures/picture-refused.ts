@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import { ApiError } from '../../errors.ts';
 import { maxPictureBytes, maxPixels } from './picture-limits.ts';
 
@@ -9,35 +10,23 @@ export class PictureRefused extends ApiError {
   }
 }
 
-export function wrongFormat(what: string, hint = 'Save it as JPEG, PNG, WebP or AVIF and upload that'): PictureRefused {
-  return new PictureRefused(415, 'picture_format', `${what} cannot be used as a picture. ${hint}.`);
+export function wrongFormat(message: string): PictureRefused {
+  return new PictureRefused(415, 'picture_format', message);
 }
 
 export function damaged(): PictureRefused {
-  return new PictureRefused(422, 'picture_damaged', 'The picture is damaged or incomplete. Try another copy of it.');
+  return new PictureRefused(422, 'picture_damaged', texts.pictureDamagedIncompleteTry());
 }
 
 export function moving(): PictureRefused {
-  return new PictureRefused(
-    422,
-    'picture_moves',
-    'Moving pictures cannot be used. Save one frame as JPEG or PNG and upload that.',
-  );
+  return new PictureRefused(422, 'picture_moves', texts.movingPicturesCannotUsed());
 }
 
 export function unusual(): PictureRefused {
-  return new PictureRefused(
-    422,
-    'picture_unusual',
-    'The picture is stored in a way that few programs use. Save it anew as JPEG and upload that.',
-  );
+  return new PictureRefused(422, 'picture_unusual', texts.pictureUnusual());
 }
 
 export function tooLarge(): PictureRefused {
-  const limits = `at most ${maxPictureBytes / 1024 / 1024} MB and ${maxPixels / 1_000_000} megapixels`;
-  return new PictureRefused(
-    413,
-    'picture_too_large',
-    `The picture is too large: ${limits} are allowed. Save a smaller copy and upload that.`,
-  );
+  const limits = { megabytes: String(maxPictureBytes / 1024 / 1024), megapixels: String(maxPixels / 1_000_000) };
+  return new PictureRefused(413, 'picture_too_large', texts.pictureTooLargeAllowed(limits));
 }

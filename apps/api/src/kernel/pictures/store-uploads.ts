@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import type { UploadedFile } from '@africanscity/contracts/call';
 import type { RequestContext } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
@@ -7,7 +8,7 @@ import { lookAtPicture, storeInspected, storePicture } from './store-picture.ts'
 export async function storeUploads(ctx: RequestContext, files: { pictures: UploadedFile[]; logoPic: UploadedFile[] }) {
   const logo = files.logoPic[0];
   if (logo && !isJpegOrPng(await logo.read()))
-    throw new ApiError(415, 'unsupported_media_type', 'The logo must be a JPEG or PNG picture.');
+    throw new ApiError(415, 'unsupported_media_type', texts.logoMustJpegPng());
   const logoHash = logo ? await storePicture(ctx, logo) : undefined;
   return { logoHash, pictureHashes: await storePictures(ctx, files.pictures) };
 }

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/accounts';
 import { challengeMinutes } from '@africanscity/contracts/accounts/values';
 import type { Database, Transaction } from '@africanscity/db/client';
 import type { FactorChallengePurpose } from '@africanscity/db/generated/enums';
@@ -50,5 +51,5 @@ export async function deleteOldChallenges(ctx: AppContext): Promise<void> {
 }
 
 export function challengeOver(): ApiError {
-  return new ApiError(400, 'challenge_over', 'This took too long, or was answered already. Please start again.');
+  return new ApiError(400, 'challenge_over', texts.tookTooLongAnswered());
 }

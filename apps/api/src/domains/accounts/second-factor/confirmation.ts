@@ -1,14 +1,14 @@
+import * as texts from '@africanscity/messages/accounts';
 import type { FactorChallenge } from '@africanscity/contracts/accounts/second-factor';
 import type { Transaction } from '@africanscity/db/client';
 import type { AppContext, RequestContext } from '../../../context.ts';
 import { type ApiError, InvalidInput } from '../../../errors.ts';
 import { actorOf } from '../../../kernel/caller.ts';
-import { enqueueEmail } from '../../../kernel/outbox/emails.ts';
 import { lockCaller } from '../lock-accounts.ts';
 import { readOwnUser } from '../logged-in-user.ts';
 import { verifyPassword } from '../passwords.ts';
 import { type Challenge, challengeOver, closeChallenge, openChallenge, readChallenge } from './challenges.ts';
-import { hasFactor, readFactors, secondFactorChangedEmail } from './factors.ts';
+import { hasFactor, readFactors, tellOwner } from './factors.ts';
 import { countingGuesses, type Proof, sessionCounters } from './guesses.ts';
 import { passkeyRefused, passkeyRequest, usePasskey } from './passkeys.ts';
 import { useRecoveryCode } from './recovery-codes.ts';
@@ -47,9 +47,7 @@ export async function confirmIdentity(
 async function checkOwnPassword(ctx: RequestContext, password: string): Promise<void> {
   const { passwordHash } = await readOwnUser(ctx);
   if (await verifyPassword(password, passwordHash)) return;
-  const defaultMessage = passwordHash
-    ? 'is not right'
-    : 'cannot be checked, since this account has none: choose one by “Reset password” on the login page';
+  const defaultMessage = passwordHash ? texts.isNotRight() : texts.cannotCheckedSinceAccount();
   throw new InvalidInput([{ field: 'password', defaultMessage }]);
 }
 
@@ -85,10 +83,9 @@ export async function proveFactor(
   if (proof.passkey) return (await usePasskey(ctx, tx, challenge, proof.passkey)) ? null : passkeyRefused();
   if (proof.code) return (await useTimeCode(ctx, tx, userId, proof.code)) ? null : wrongCode();
   if (!(await useRecoveryCode(tx, userId, proof.recoveryCode ?? '')))
-    return new InvalidInput([{ field: 'recoveryCode', defaultMessage: 'is not right, or was used already' }]);
+    return new InvalidInput([{ field: 'recoveryCode', defaultMessage: texts.notRightUsedAlready() }]);
   const user = await tx.user.findUniqueOrThrow({ where: { id: userId } });
   const left = await tx.recoveryCode.count({ where: { userId } });
-  const what = `A recovery code was used on your account just now. ${left} are left.`;
-  await enqueueEmail(ctx, tx, { to: user.email, ...secondFactorChangedEmail(user, what, ctx.config) });
+  await tellOwner(ctx, tx, user, () => texts.recoveryCodeUsedAccount({ left }));
   return null;
 }

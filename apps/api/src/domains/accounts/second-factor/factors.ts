@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/accounts';
 import { passkeyOrigin } from './relying-party.ts';
 import type { SecondFactors } from '@africanscity/contracts/accounts/second-factor';
 import type { Database, Transaction } from '@africanscity/db/client';
@@ -5,7 +6,7 @@ import type { User } from '@africanscity/db/generated/client';
 import type { AppContext, RequestContext } from '../../../context.ts';
 import { Conflict } from '../../../errors.ts';
 import { actorOf } from '../../../kernel/caller.ts';
-import type { EmailContent } from '../../../kernel/outbox/email-template.ts';
+import { type EmailContent, emailIn } from '../../../kernel/outbox/email-template.ts';
 import { enqueueEmail } from '../../../kernel/outbox/emails.ts';
 import { lockCaller } from '../lock-accounts.ts';
 import { hasSecondFactor } from '../../../kernel/second-factor.ts';
@@ -79,7 +80,7 @@ export async function lockOwner(ctx: RequestContext, tx: Transaction): Promise<U
 export async function refuseNone(tx: Transaction, user: User): Promise<void> {
   if (await hasSecondFactor(tx, user.id)) return;
   if (user.role === 'ADMIN' && (await isRequired(tx)))
-    throw new Conflict('second_factor_required', 'Administrators need a second factor here. Add another one first.');
+    throw new Conflict('second_factor_required', texts.administratorsNeedSecondFactor());
   await tx.recoveryCode.deleteMany({ where: { userId: user.id } });
 }
 
@@ -103,20 +104,18 @@ export async function deleteFactors(tx: Transaction, userId: number): Promise<nu
   return passkeys + authenticators;
 }
 
-export async function tellOwner(ctx: AppContext, tx: Transaction, user: User, what: string): Promise<void> {
-  await enqueueEmail(ctx, tx, { to: user.email, ...secondFactorChangedEmail(user, what, ctx.config) });
+/** Emails a user about a change to their login, in their language. */
+export async function tellOwner(ctx: AppContext, tx: Transaction, user: User, what: () => string): Promise<void> {
+  const rendered = emailIn(user, () => secondFactorChangedEmail(user, what(), ctx.config));
+  await enqueueEmail(ctx, tx, { to: user.email, ...rendered });
 }
 
-/** Emails the user about a change to their login. `what` is a sentence without a secret or a name in it. */
-export function secondFactorChangedEmail(
-  user: { name: string },
-  what: string,
-  config: { publicUrl: string },
-): EmailContent {
+/** Email to a user about a change to their login. `what` is a sentence without a secret or a name in it. */
+function secondFactorChangedEmail(user: { name: string }, what: string, config: { publicUrl: string }): EmailContent {
   return {
-    subject: 'The security of your account was changed',
+    subject: texts.securityAccountChanged(),
     name: user.name,
-    paragraphs: [what, 'If that was you, all is well. If not, choose a new password now and write to our team.'],
-    action: { label: 'It was not me', url: `${config.publicUrl}/reset` },
+    paragraphs: [what, texts.ifAllWellIfNot()],
+    action: { label: texts.itWasNotMe(), url: `${config.publicUrl}/reset` },
   };
 }

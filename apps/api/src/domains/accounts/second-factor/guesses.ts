@@ -1,7 +1,9 @@
+import * as texts from '@africanscity/messages/accounts';
 import type { AppContext, RequestContext } from '../../../context.ts';
 import { InvalidInput } from '../../../errors.ts';
 import { actorOf } from '../../../kernel/caller.ts';
 import { consume, giveBack, type LimitName, mayConsume, usesOf } from '../../../kernel/limits.ts';
+import { emailIn } from '../../../kernel/outbox/email-template.ts';
 import { enqueueEmail } from '../../../kernel/outbox/emails.ts';
 import { networkOf } from '../../../network.ts';
 import { wrongCodesEmail } from '../emails.ts';
@@ -31,9 +33,6 @@ export interface LoginAccount {
 /** Wrong codes of unknown browsers per day, after which the owner of the account gets an email. */
 const warnedAt = 5;
 
-const exhausted =
-  'Too many wrong codes were typed for this account. Use a passkey or a recovery code, or choose a new password by “Reset password”: after that, codes work again.';
-
 /**
  * Returns the limits that a guess at a login counts towards. Guesses of a known browser, and those of each network, are
  * counted separately: a stranger who knows the password cannot lock the owner out. All unknown browsers share a limit per
@@ -48,7 +47,7 @@ export function loginCounters(ctx: RequestContext, user: LoginAccount, proof: Pr
   if (device) return dailyCounters(sender);
   return [
     ...dailyCounters(sender, account),
-    { name: 'secondFactorCodeOfAnyPassword', key: String(user.id), said: exhausted },
+    { name: 'secondFactorCodeOfAnyPassword', key: String(user.id), said: texts.tooManyWrongCodes() },
   ];
 }
 
@@ -62,7 +61,7 @@ export function sessionCounters(ctx: RequestContext, proof: Proof): Counter[] {
 function dailyCounters(sender: string, ofDay = sender): Counter[] {
   return [
     { name: 'secondFactorCode', key: sender },
-    { name: 'secondFactorCodeADay', key: ofDay, said: exhausted },
+    { name: 'secondFactorCodeADay', key: ofDay, said: texts.tooManyWrongCodes() },
   ];
 }
 
@@ -71,7 +70,7 @@ const limitOf = { code: 'secondFactorCode', recoveryCode: 'recoveryCode', passke
 function kindOf(proof: Proof): keyof typeof limitOf {
   const [kind, ...more] = (Object.keys(limitOf) as (keyof typeof limitOf)[]).filter((name) => proof[name]);
   if (kind && more.length === 0) return kind;
-  throw new InvalidInput([{ field: 'code', defaultMessage: 'must not be blank: type a code, or use a passkey' }]);
+  throw new InvalidInput([{ field: 'code', defaultMessage: texts.mustNotBlankType() }]);
 }
 
 /** Counts a guess; only wrong ones stay counted. */
@@ -93,6 +92,6 @@ export async function warnOfWrongCodes(ctx: RequestContext, user: LoginAccount):
   if (!(await mayConsume(ctx, 'secondFactorWarning', user.id))) return;
   await ctx.db.$transaction(async (tx) => {
     const owner = await tx.user.findUniqueOrThrow({ where: { id: user.id } });
-    await enqueueEmail(ctx, tx, { to: owner.email, ...wrongCodesEmail(owner, ctx.config) });
+    await enqueueEmail(ctx, tx, { to: owner.email, ...emailIn(owner, () => wrongCodesEmail(owner, ctx.config)) });
   });
 }

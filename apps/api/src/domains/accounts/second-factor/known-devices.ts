@@ -34,5 +34,5 @@ function nameOf({ id }: LoginAccount): string {
 }
 
 function textOf({ id, passwordHash }: LoginAccount, device: string): string {
-  return `known device\n${id}\n${passwordHash}\n${device}`;
+  return ['known device', id, passwordHash, device].join('\n');
 }

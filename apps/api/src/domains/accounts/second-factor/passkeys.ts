@@ -1,3 +1,5 @@
+import * as texts from '@africanscity/messages/accounts';
+import * as siteTexts from '@africanscity/messages/site';
 import { passkeyOrigin, relyingParty } from './relying-party.ts';
 import type { Transaction } from '@africanscity/db/client';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
@@ -28,7 +30,7 @@ export async function startPasskey(ctx: RequestContext): Promise<{ ticket: strin
   const user = await ctx.db.user.findUniqueOrThrow({ where: { id: userId } });
   const { passkeys } = await readFactors(ctx.db, userId);
   if (passkeys.length >= mostPasskeys)
-    throw new Conflict('too_many_passkeys', `An account has at most ${mostPasskeys} passkeys. Remove one first.`);
+    throw new Conflict('too_many_passkeys', texts.accountMostPasskeysRemove({ count: mostPasskeys }));
   const { generateRegistrationOptions } = await webauthn();
   const options = await generateRegistrationOptions({
     rpID,
@@ -58,8 +60,8 @@ export async function savePasskey(
     const before = await readFactors(tx, userId);
     const values = { userId, name: input.name, createdAt: ctx.clock(), ...made };
     const { count } = await tx.passkey.createMany({ data: [values], skipDuplicates: true });
-    if (!count) throw new Conflict('passkey_exists', 'This passkey is in use already.');
-    await tellOwner(ctx, tx, user, 'A passkey was added as a second step of logging in to your account.');
+    if (!count) throw new Conflict('passkey_exists', texts.passkeyUseAlready());
+    await tellOwner(ctx, tx, user, texts.passkeyAddedAsSecond);
     if (hasFactor(before)) return [];
     await endOtherSessions(ctx, tx, userId, sessionId);
     return makeRecoveryCodes(tx, userId);
@@ -72,9 +74,9 @@ export async function deletePasskey(ctx: RequestContext, { id }: { id: number })
   await ctx.db.$transaction(async (tx) => {
     const user = await lockOwner(ctx, tx);
     const { count } = await tx.passkey.deleteMany({ where: { id, userId } });
-    if (!count) throw new NotFound('This passkey');
+    if (!count) throw new NotFound(siteTexts.passkeyNotFound());
     await refuseNone(tx, user);
-    await tellOwner(ctx, tx, user, 'A passkey was removed from your account.');
+    await tellOwner(ctx, tx, user, texts.passkeyRemovedFromAccount);
   });
 }
 
@@ -129,7 +131,7 @@ export async function usePasskey(
 }
 
 export function passkeyRefused(): ApiError {
-  return new ApiError(400, 'passkey_refused', 'This passkey was not accepted. Please start again.');
+  return new ApiError(400, 'passkey_refused', texts.passkeyNotAcceptedPlease());
 }
 
 async function readRegistration(ctx: AppContext, challenge: string, answer: string) {

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/accounts';
 import { recoveryCodeCount } from '@africanscity/contracts/accounts/values';
 import type { Transaction } from '@africanscity/db/client';
 import { createHash, randomBytes } from 'node:crypto';
@@ -32,14 +33,8 @@ export async function renewRecoveryCodes(ctx: RequestContext): Promise<{ recover
   const { userId } = actorOf(ctx);
   const recoveryCodes = await ctx.db.$transaction(async (tx) => {
     const user = await lockOwner(ctx, tx);
-    if (!(await hasSecondFactor(tx, userId)))
-      throw new Conflict('no_second_factor', 'Recovery codes come with a second factor. Add one first.');
-    await tellOwner(
-      ctx,
-      tx,
-      user,
-      'New recovery codes for your account were made just now. Those before stopped working.',
-    );
+    if (!(await hasSecondFactor(tx, userId))) throw new Conflict('no_second_factor', texts.recoveryCodesComeSecond());
+    await tellOwner(ctx, tx, user, texts.newRecoveryCodesAccount);
     return makeRecoveryCodes(tx, userId);
   });
   return { recoveryCodes };

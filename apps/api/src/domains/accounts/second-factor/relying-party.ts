@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/accounts';
 import { isIP } from 'node:net';
 import type { Config } from '../../../context.ts';
 import { ApiError } from '../../../errors.ts';
@@ -11,11 +12,6 @@ export function passkeyOrigin(config: Config): string | null {
 /** WebAuthn's relying party: PUBLIC_URL's host, and the expected origin of responses. */
 export function relyingParty(config: Config): { rpID: string; rpName: string; origin: string } {
   const origin = passkeyOrigin(config);
-  if (!origin)
-    throw new ApiError(
-      409,
-      'no_passkeys',
-      'This site is reached by a bare IP address, for which browsers make no passkeys. Use an app for time codes.',
-    );
+  if (!origin) throw new ApiError(409, 'no_passkeys', texts.siteReachedByBare());
   return { rpID: new URL(origin).hostname, rpName: config.brand.name, origin };
 }

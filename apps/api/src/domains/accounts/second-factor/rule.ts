@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/accounts';
 import type { RequestContext } from '../../../context.ts';
 import { Conflict } from '../../../errors.ts';
 import { actorOf } from '../../../kernel/caller.ts';
@@ -26,7 +27,7 @@ export async function saveSecondFactorRule(ctx: RequestContext, { required }: { 
   await ctx.db.$transaction(async (tx) => {
     await lockCaller(ctx, tx);
     if (required && !(await hasSecondFactor(tx, userId)))
-      throw new Conflict('own_factor_first', 'Add a second factor to your own account first, under My account.');
+      throw new Conflict('own_factor_first', texts.addSecondFactorOwn());
     await writeSetting(ctx, tx, { action: 'saveSecondFactorRule', name: ruleName, value: required });
   });
 }

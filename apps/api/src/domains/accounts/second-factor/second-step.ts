@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/accounts';
 import type { FactorChallenge } from '@africanscity/contracts/accounts/second-factor';
 import type { Token } from '@africanscity/contracts/accounts/login';
 import type { RequestContext } from '../../../context.ts';
@@ -15,11 +16,7 @@ import { hasSecondFactor } from '../../../kernel/second-factor.ts';
 
 /** Error of a right password alone: existing clients have no second step. */
 export function mfaRequired(publicUrl: string): ApiError {
-  return new ApiError(
-    403,
-    'mfa_required',
-    `This account logs in with a second step, which this call does not have. Log in at ${publicUrl}/login.`,
-  );
+  return new ApiError(403, 'mfa_required', texts.accountLogsSecondStep({ publicUrl }));
 }
 
 export async function startSecondStep(
@@ -27,8 +24,7 @@ export async function startSecondStep(
   input: { username: string; password: string },
 ): Promise<FactorChallenge> {
   const { id } = await checkPassword(ctx, input);
-  if (!(await hasSecondFactor(ctx.db, id)))
-    throw new Conflict('no_second_factor', 'This account logs in by its password alone.');
+  if (!(await hasSecondFactor(ctx.db, id))) throw new Conflict('no_second_factor', texts.accountLogsByPassword());
   return presentChallenge(ctx, id, 'log_in');
 }
 

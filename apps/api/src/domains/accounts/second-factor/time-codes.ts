@@ -1,3 +1,5 @@
+import * as texts from '@africanscity/messages/accounts';
+import * as siteTexts from '@africanscity/messages/site';
 import type { Transaction } from '@africanscity/db/client';
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import type { AppContext, Config, RequestContext } from '../../../context.ts';
@@ -68,8 +70,7 @@ async function changeApp(ctx: RequestContext, code: string): Promise<string[]> {
     const factors = await readFactors(tx, userId);
     const found = await tx.authenticator.findUnique({ where: { userId, pendingUntil: { gt: ctx.clock() } } });
     const secret = found?.pendingSecret && unseal(ctx.config, userId, found.pendingSecret);
-    if (!secret)
-      throw new InvalidInput([{ field: 'code', defaultMessage: 'comes too late: scan a new QR code and try again' }]);
+    if (!secret) throw new InvalidInput([{ field: 'code', defaultMessage: texts.comesTooLateScan() }]);
     const timeStep = await timeStepOf(ctx, secret, code, 0);
     if (timeStep === null) throw wrongCode();
     await tx.authenticator.update({
@@ -83,10 +84,8 @@ async function changeApp(ctx: RequestContext, code: string): Promise<string[]> {
         lastUsedAt: null,
       },
     });
-    const what = factors.timeCode
-      ? 'Another app for time codes took the place of the one before'
-      : 'An app for time codes was added';
-    await tellOwner(ctx, tx, user, `${what} as a second step of logging in to your account.`);
+    const what = factors.timeCode ? texts.anotherAppTimeCodes : texts.appTimeCodesAdded;
+    await tellOwner(ctx, tx, user, what);
     if (hasFactor(factors)) return [];
     await endOtherSessions(ctx, tx, userId, sessionId);
     return makeRecoveryCodes(tx, userId);
@@ -98,9 +97,9 @@ export async function deleteTimeCode(ctx: RequestContext): Promise<void> {
   await ctx.db.$transaction(async (tx) => {
     const user = await lockOwner(ctx, tx);
     const { count } = await tx.authenticator.deleteMany({ where: { userId, NOT: { secret: null } } });
-    if (!count) throw new NotFound('An app for time codes');
+    if (!count) throw new NotFound(siteTexts.timeCodeAppNotFound());
     await refuseNone(tx, user);
-    await tellOwner(ctx, tx, user, 'The app for time codes was removed from your account.');
+    await tellOwner(ctx, tx, user, texts.appTimeCodesRemoved);
   });
 }
 
@@ -119,9 +118,7 @@ export async function useTimeCode(ctx: AppContext, tx: Transaction, userId: numb
 }
 
 export function wrongCode(): InvalidInput {
-  return new InvalidInput([
-    { field: 'code', defaultMessage: 'is not right, or was used already; type the one that the app shows next' },
-  ]);
+  return new InvalidInput([{ field: 'code', defaultMessage: texts.notRightUsedAlreadyType() }]);
 }
 
 /** Returns the period of 30 seconds since 1970 of a code; null for a wrong one and one up to `after`. */

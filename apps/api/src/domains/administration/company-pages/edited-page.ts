@@ -1,3 +1,4 @@
+import * as siteTexts from '@africanscity/messages/site';
 import type { EditedPage, RenderedPageText } from '@africanscity/contracts/administration/company-pages';
 import type { PageLanguage } from '@africanscity/contracts/administration/company-page-values';
 import type { RequestContext } from '../../../context.ts';
@@ -15,7 +16,7 @@ export async function getEditedPage(
   { id, language }: { id: number; language: PageLanguage },
 ): Promise<EditedPage> {
   const page = await ctx.db.companyPage.findUnique({ where: { id }, include: rowParts });
-  if (!page) throw new NotFound('This page');
+  if (!page) throw new NotFound(siteTexts.thisPageNotFound());
   const author = { select: { name: true, surname: true } };
   const [draft, versions, published] = await Promise.all([
     ctx.db.companyPageDraft.findUnique({
@@ -53,7 +54,7 @@ function nameOf(author: { name: string; surname: string } | null | undefined): s
 
 export async function getPageVersion(ctx: RequestContext, { id }: { id: number }): Promise<RenderedPageText> {
   const version = await ctx.db.companyPageVersion.findUnique({ where: { id } });
-  if (!version) throw new NotFound('This version');
+  if (!version) throw new NotFound(siteTexts.versionNotFound());
   return renderText(version, ctx.config.brand.name);
 }
 

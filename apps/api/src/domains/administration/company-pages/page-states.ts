@@ -1,3 +1,4 @@
+import * as siteTexts from '@africanscity/messages/site';
 import { type PageLanguage, requiredPages } from '@africanscity/contracts/administration/company-page-values';
 import type { UploadedFile } from '@africanscity/contracts/call';
 import type { Transaction } from '@africanscity/db/client';
@@ -15,7 +16,7 @@ import { standardText } from './standard-texts.ts';
 export async function lockPage(tx: Transaction, id: number): Promise<CompanyPage> {
   await lockRow(tx, 'company_pages', id);
   const page = await tx.companyPage.findUnique({ where: { id } });
-  if (!page) throw new NotFound('This page');
+  if (!page) throw new NotFound(siteTexts.thisPageNotFound());
   return page;
 }
 
@@ -76,7 +77,7 @@ export async function discardPageDraft(
 export async function restorePageVersion(ctx: RequestContext, { id }: { id: number }): Promise<void> {
   const now = ctx.clock();
   const version = await ctx.db.companyPageVersion.findUnique({ where: { id } });
-  if (!version) throw new NotFound('This version');
+  if (!version) throw new NotFound(siteTexts.versionNotFound());
   const { pageId, language, title, summary, body } = version;
   await ctx.db.$transaction(async (tx) => {
     await lockPage(tx, pageId);

@@ -21,12 +21,12 @@ export async function getCompanyPage(
   { slug, language }: { slug: string; language: PageLanguage },
 ): Promise<CompanyPageView> {
   const page = await ctx.db.companyPage.findUnique({ where: { slug } });
-  if (!page || page.hiddenAt) throw new NotFound('This page');
+  if (!page || page.hiddenAt) throw new NotFound(texts.thisPageNotFound());
   const own = await latestVersion(ctx, page.id, language);
   const version = own ?? (language === 'en' ? null : await latestVersion(ctx, page.id, 'en'));
   const translated = standardText(slug, language);
   const text = version ?? translated ?? standardText(slug);
-  if (!text) throw new NotFound('This page');
+  if (!text) throw new NotFound(texts.thisPageNotFound());
   return {
     ...renderText(text, ctx.config.brand.name),
     slug,

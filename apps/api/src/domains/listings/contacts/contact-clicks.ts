@@ -1,3 +1,4 @@
+import * as siteTexts from '@africanscity/messages/site';
 import type { RequestContext } from '../../../context.ts';
 import { NotFound } from '../../../errors.ts';
 import { mayConsume } from '../../../kernel/limits.ts';
@@ -16,7 +17,7 @@ export async function recordContactTap(
     where: { id: propertyId, listedAs: { not: null } },
     select: { id: true },
   });
-  if (!listing) throw new NotFound('This listing');
+  if (!listing) throw new NotFound(siteTexts.listingNotFound());
   // The chat or call opens in any case, so an error about the limit would help no user.
   if (!(await mayConsume(ctx, 'recordContactTap', `${networkOf(ctx.address)} ${propertyId}`))) return;
   const day = ctx.clock().toISOString().slice(0, 10);

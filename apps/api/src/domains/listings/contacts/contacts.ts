@@ -1,3 +1,4 @@
+import * as siteTexts from '@africanscity/messages/site';
 import type { OwnerContacts } from '@africanscity/contracts/listings/contacts';
 import type { AppContext, RequestContext } from '../../../context.ts';
 import { ApiError, InvalidInput, NotFound } from '../../../errors.ts';
@@ -81,6 +82,6 @@ async function readListing(ctx: RequestContext, id: number) {
     where: { id },
     include: { owner: { include: { contacts: { orderBy: { position: 'asc' } } } } },
   });
-  if (!listing || !maySeeListing(ctx.actor, listing)) throw new NotFound('This listing');
+  if (!listing || !maySeeListing(ctx.actor, listing)) throw new NotFound(siteTexts.listingNotFound());
   return listing;
 }

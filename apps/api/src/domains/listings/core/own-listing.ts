@@ -1,3 +1,4 @@
+import * as siteTexts from '@africanscity/messages/site';
 import type { Transaction } from '@africanscity/db/client';
 import type { Actor, RequestContext } from '../../../context.ts';
 import { Conflict, NotFound } from '../../../errors.ts';
@@ -23,7 +24,7 @@ export async function readOwnListing(
     where: { id, deletedAt: null },
     select: { id: true, ownerId: true, version: true },
   });
-  if (!row || !mayEditListing(actor, row)) throw new NotFound('This listing');
+  if (!row || !mayEditListing(actor, row)) throw new NotFound(siteTexts.listingNotFound());
   return row;
 }
 
@@ -47,7 +48,7 @@ export async function lockOwnListing(
   version: number | undefined,
 ): Promise<OwnListing> {
   const [row] = await lockListing(tx, id);
-  if (!row || !mayEditListing(actor, row)) throw new NotFound('This listing');
+  if (!row || !mayEditListing(actor, row)) throw new NotFound(siteTexts.listingNotFound());
   if (version !== undefined && version !== row.version) {
     throw new Conflict(
       'listing_changed',

@@ -1,3 +1,4 @@
+import * as siteTexts from '@africanscity/messages/site';
 import type { ComparedListing } from '@africanscity/contracts/listings/comparison';
 import { furtherFieldNames } from '@africanscity/contracts/listings/fields';
 import type { Listing, ListingCard } from '@africanscity/contracts/listings/listings';
@@ -28,7 +29,7 @@ export async function getPropertiesById(
   input: { id: number; contacts: boolean },
 ): Promise<Listing> {
   const property = await ctx.db.property.findUnique({ where: { id: input.id }, include: everything });
-  if (!property || !(await mayReadListing(ctx, property))) throw new NotFound('This listing');
+  if (!property || !(await mayReadListing(ctx, property))) throw new NotFound(siteTexts.listingNotFound());
   const asked = ctx.actor !== null && input.contacts && !isKept(property);
   const withheld = asked ? await shareContacts(ctx, property.ownerId) : null;
   const withContacts = asked && !withheld;

@@ -1,3 +1,4 @@
+import * as siteTexts from '@africanscity/messages/site';
 import type { FavoriteListing } from '@africanscity/contracts/listings/favorites';
 import { maxFavorites } from '@africanscity/contracts/listings/values';
 import type { RequestContext } from '../../../context.ts';
@@ -13,7 +14,7 @@ import { lockFavorites } from '../../../kernel/locks.ts';
 export async function saveFavorite(ctx: RequestContext, input: { propertyId: number }): Promise<void> {
   const { userId } = actorOf(ctx);
   const property = await ctx.db.property.findUnique({ where: { id: input.propertyId } });
-  if (!property || !maySeeListing(ctx.actor, property)) throw new NotFound('This listing');
+  if (!property || !maySeeListing(ctx.actor, property)) throw new NotFound(siteTexts.listingNotFound());
   const { id: propertyId, price } = property;
   await ctx.db.$transaction(async (tx) => {
     await lockAccountsShared(ctx, tx);
@@ -33,7 +34,7 @@ export async function saveFavoriteNote(
 ): Promise<void> {
   const { userId } = actorOf(ctx);
   const { count } = await ctx.db.favorite.updateMany({ where: { userId, propertyId }, data: { note } });
-  if (count === 0) throw new NotFound('This favorite');
+  if (count === 0) throw new NotFound(siteTexts.favoriteNotFound());
 }
 
 export async function deleteFavorite(ctx: RequestContext, input: { propertyId: number }): Promise<void> {

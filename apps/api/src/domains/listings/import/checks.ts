@@ -1,3 +1,4 @@
+import * as siteTexts from '@africanscity/messages/site';
 import type { ListingImport } from '@africanscity/contracts/listings/imports';
 import { importChunkBytes } from '@africanscity/contracts/listings/values';
 import type { Readable } from 'node:stream';
@@ -92,7 +93,7 @@ export async function exportImportFaults(ctx: RequestContext, { id }: { id: numb
     where: { id, ...visibleImports(ctx) },
     select: { id: true },
   });
-  if (!known) throw new NotFound('This import');
+  if (!known) throw new NotFound(siteTexts.importNotFound());
   const faults = rowsById((after) =>
     ctx.db.listingImportFault.findMany({
       where: { importId: id, id: { gt: after } },

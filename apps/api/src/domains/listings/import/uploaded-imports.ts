@@ -1,3 +1,4 @@
+import * as siteTexts from '@africanscity/messages/site';
 import type { ListingImport } from '@africanscity/contracts/listings/imports';
 import type { Transaction } from '@africanscity/db/client';
 import type { ListingImport as ListingImportRow, Prisma } from '@africanscity/db/generated/client';
@@ -51,7 +52,7 @@ export async function getListingImport(ctx: RequestContext, input: { id: number 
       _count: { select: { pictures: true } },
     },
   });
-  if (!row) throw new NotFound('This import');
+  if (!row) throw new NotFound(siteTexts.importNotFound());
   return presentImport(row);
 }
 
@@ -119,7 +120,7 @@ export async function lockImport(
 ): Promise<ListingImportRow> {
   await lockRow(tx, 'listing_imports', id);
   const row = await tx.listingImport.findFirst({ where: { id, ...visibleImports(ctx) } });
-  if (!row) throw new NotFound('This import');
+  if (!row) throw new NotFound(siteTexts.importNotFound());
   if (!states.includes(row.state)) {
     throw new Conflict('import_state', `This import is ${row.state}. Reload the page to see its progress.`);
   }

@@ -1,3 +1,4 @@
+import * as siteTexts from '@africanscity/messages/site';
 import { landingPath, landingStatuses, type LandingStatus } from '@africanscity/contracts/listings/addresses';
 import type { Landing, LandingLink } from '@africanscity/contracts/listings/landing';
 import type { RequestContext } from '../../../context.ts';
@@ -12,7 +13,7 @@ import { findPlacesBySlug } from './landing.sql.ts';
 export async function getLanding(ctx: RequestContext, input: { path: string }): Promise<Landing> {
   const kinds = await readLandingKinds(ctx);
   const asked = await readAddress(ctx, kinds, input.path);
-  if (!asked) throw new NotFound('This address');
+  if (!asked) throw new NotFound(siteTexts.addressNotFound());
   const { status, place, kind } = asked;
   const rows = (await readLandingsAround(ctx, asked)).filter((row) => row.kind === null || kinds.byName.has(row.kind));
   const linkTo = (row: LandingRow | undefined, name: string, within: string | null = null): LandingLink[] =>

@@ -1,3 +1,4 @@
+import * as siteTexts from '@africanscity/messages/site';
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -19,7 +20,7 @@ interface ByteRange {
  */
 export async function serveMapFile(ctx: AppContext, request: FastifyRequest, reply: FastifyReply) {
   const file = ctx.config.mapFile && (await open(ctx.config.mapFile).catch(() => null));
-  if (!file) throw new NotFound('A file of maps');
+  if (!file) throw new NotFound(siteTexts.mapFileNotFound());
   let isStreamed = false;
   try {
     const { size, mtimeNs } = await file.stat({ bigint: true });

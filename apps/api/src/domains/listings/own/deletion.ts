@@ -1,3 +1,4 @@
+import * as siteTexts from '@africanscity/messages/site';
 import type { RequestContext } from '../../../context.ts';
 import { Conflict, NotFound } from '../../../errors.ts';
 import { recordAct } from '../../../kernel/audit.ts';
@@ -35,7 +36,7 @@ export async function restorePropertyById(ctx: RequestContext, input: { id: numb
     where: { id: input.id },
     select: { ownerId: true, reference: true, status: true, importKey: true, deletedBy: true },
   });
-  if (!property || !mayEditListing(actor, property)) throw new NotFound('This listing');
+  if (!property || !mayEditListing(actor, property)) throw new NotFound(siteTexts.listingNotFound());
   if (property.deletedBy === 'team' && actor.role !== 'ADMIN') {
     throw new Conflict(
       'deleted_by_administrator',
@@ -59,7 +60,7 @@ export async function restorePropertyById(ctx: RequestContext, input: { id: numb
       where: { id: input.id, deletedBy: property.deletedBy, deletedAt: { gt: restorableSince(ctx.clock()) } },
       data: { ...notDeleted, version: { increment: 1 } },
     });
-    if (count === 0) throw new NotFound('A listing deleted within the last hour');
+    if (count === 0) throw new NotFound(siteTexts.deletedListingNotFound());
     if (ctx.hooks.listingQuota.takesPlace(property))
       await ctx.hooks.listingQuota.requirePlace(tx, property.ownerId, ctx.clock(), 1);
   });

@@ -1,3 +1,4 @@
+import * as siteTexts from '@africanscity/messages/site';
 import type { OwnPictures } from '@africanscity/contracts/listings/own-pictures';
 import type { PictureRoom } from '@africanscity/contracts/picture-rooms';
 import type { UploadedFile } from '@africanscity/contracts/call';
@@ -106,7 +107,7 @@ export async function describePicture(ctx: RequestContext, input: Description): 
       where: { id: pictureId, propertyId },
       data: { caption, room: room || null },
     });
-    if (count === 0) throw new NotFound('This picture');
+    if (count === 0) throw new NotFound(siteTexts.pictureNotFound());
   });
 }
 
@@ -162,7 +163,7 @@ export async function deletePicture(
       select: { id: true, hash: true },
     });
     const kept = rows.filter((row) => row.id !== input.pictureId);
-    if (kept.length === rows.length) throw new NotFound('This picture');
+    if (kept.length === rows.length) throw new NotFound(siteTexts.pictureNotFound());
     await setPictures(tx, input.propertyId, kept);
   });
 }

@@ -1,3 +1,4 @@
+import * as siteTexts from '@africanscity/messages/site';
 import type { RequestContext } from '../../../context.ts';
 import { InvalidInput, NotFound } from '../../../errors.ts';
 import { StorageFailure } from '../../../gateways/storage/storage-failure.ts';
@@ -36,7 +37,7 @@ export async function getPictureFileByPathUri(
   const hash = /^pictures\/([0-9a-f]{64})$/.exec(input.pathUri)?.[1];
   if (!hash) throw new InvalidInput([{ field: 'pathUri', defaultMessage: 'must be the pictureUri of a listing' }]);
   const picture = await readJpeg(ctx, pickJpeg(await findVariants(ctx, hash), 'page'));
-  if (!picture) throw new NotFound('This picture');
+  if (!picture) throw new NotFound(siteTexts.pictureNotFound());
   return picture;
 }
 

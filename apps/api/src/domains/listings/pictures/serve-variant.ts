@@ -1,3 +1,4 @@
+import * as siteTexts from '@africanscity/messages/site';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { NotFound } from '../../../errors.ts';
@@ -19,12 +20,12 @@ export async function serveVariant(ctx: AppContext, request: PictureRequest, rep
   const variants = isHash(hash) ? await findVariants(ctx, hash) : [];
   const isAsked = ({ size, format }: { size: string; format: string }) => `${size}.${format}` === name;
   const variant = variants.find(isAsked) ?? intermediateVariants(variants).find(isAsked);
-  if (!variant) throw new NotFound('This picture');
+  if (!variant) throw new NotFound(siteTexts.pictureNotFound());
   const etag = `"${hash}.${name}"`;
   if (matches(request.headers['if-none-match'], etag))
     return reply.headers({ etag, 'cache-control': forEver }).code(304).send();
   const opened = (await ctx.storage.open(pictureKey(hash, variant))) ?? (await openLate(ctx, request, variants, name));
-  if (!opened) throw new NotFound('This picture');
+  if (!opened) throw new NotFound(siteTexts.pictureNotFound());
   shortenHeaders(reply, name);
   reply.headers({
     // A replacement for the picture must not be cached.

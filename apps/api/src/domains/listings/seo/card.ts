@@ -1,3 +1,4 @@
+import * as siteTexts from '@africanscity/messages/site';
 import { createHash } from 'node:crypto';
 import type { Brand } from '@africanscity/contracts/brand';
 import { isRental } from '@africanscity/contracts/listings/rental';
@@ -58,7 +59,7 @@ export async function readCard(
   const id = Number(asked?.[1] ?? Number.NaN);
   const listing =
     id <= 2_147_483_647 ? await ctx.db.property.findUnique({ where: { id, listedAs: { not: null } } }) : null;
-  if (!listing) throw new NotFound('This picture');
+  if (!listing) throw new NotFound(siteTexts.pictureNotFound());
   const { version, coverHash } = listing;
   const shared = asked?.[2] !== undefined;
   const pathOf = shared ? sharePicturePath : cardPath;

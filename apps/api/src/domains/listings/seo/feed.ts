@@ -1,3 +1,4 @@
+import * as siteTexts from '@africanscity/messages/site';
 import { cardFacts } from '@africanscity/contracts/listings/field-text';
 import { inPlace } from '@africanscity/contracts/listings/place-line';
 import { feedPath } from '@africanscity/contracts/listings/addresses';
@@ -29,7 +30,7 @@ export async function writeFeed(
 ): Promise<{ text: string } | { moved: string }> {
   const { brand, publicUrl } = ctx.config;
   const landing = (await call(getLanding, { path: asked })) as Landing;
-  if (landing.homes === null) throw new NotFound('This feed');
+  if (landing.homes === null) throw new NotFound(siteTexts.feedNotFound());
   if (landing.path !== asked.split('/').map(encodeURIComponent).join('/')) return { moved: feedPath(landing.path) };
   const { content } = (await call(getPaginatedProperties, {
     propertyStatus: landing.status,

@@ -1,3 +1,4 @@
+import * as siteTexts from '@africanscity/messages/site';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
@@ -31,13 +32,13 @@ export function bindSeo(app: FastifyInstance, ctx: AppContext): void {
 
   app.get<{ Params: { name: string } }>('/sitemaps/:name.xml', sitemap, async (request, reply) => {
     const addresses = writeSitemap(ctx, request.params.name);
-    if (!addresses) throw new NotFound('This sitemap');
+    if (!addresses) throw new NotFound(siteTexts.sitemapNotFound());
     return reply.header('cache-control', aWhile).type('application/xml; charset=utf-8').send(Readable.from(addresses));
   });
 
   app.get<{ Params: { '*': string } }>('/feeds/*', page, async (request, reply) => {
     const asked = /^(.+)\.atom$/.exec(request.params['*'])?.[1];
-    if (!asked) throw new NotFound('This feed');
+    if (!asked) throw new NotFound(siteTexts.feedNotFound());
     const feed = await writeFeed(ctx, call, `/${asked}`);
     reply.header('cache-control', aWhile);
     if ('moved' in feed) return reply.redirect(feed.moved, 301);

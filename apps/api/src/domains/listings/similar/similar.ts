@@ -1,3 +1,4 @@
+import * as siteTexts from '@africanscity/messages/site';
 import { placeLine } from '@africanscity/contracts/listings/place-line';
 import type { GoneListing, Nearness, SimilarListing } from '@africanscity/contracts/listings/similar';
 import { maxSimilarListings } from '@africanscity/contracts/listings/values';
@@ -13,14 +14,14 @@ import { cardIncludes, presentCard } from '../core/present-card.ts';
 /** Returns open listings similar to one that the caller may see. */
 export async function getSimilarProperties(ctx: RequestContext, input: { id: number }): Promise<SimilarListing[]> {
   const listing = await ctx.db.property.findUnique({ where: { id: input.id } });
-  if (!listing || !maySeeListing(ctx.actor, listing)) throw new NotFound('This listing');
+  if (!listing || !maySeeListing(ctx.actor, listing)) throw new NotFound(siteTexts.listingNotFound());
   return findSimilar(ctx, listing);
 }
 
 /** Describes a listing that the caller may no longer see, and returns similar open ones. */
 export async function getGoneProperty(ctx: RequestContext, input: { id: number }): Promise<GoneListing> {
   const listing = await ctx.db.property.findUnique({ where: { id: input.id } });
-  if (!listing || maySeeListing(ctx.actor, listing)) throw new NotFound('A listing that has left the site');
+  if (!listing || maySeeListing(ctx.actor, listing)) throw new NotFound(siteTexts.pastListingNotFound());
   const { type, area, city, status, deletedAt } = listing;
   return {
     type,

@@ -1,3 +1,4 @@
+import * as siteTexts from '@africanscity/messages/site';
 import type { ListingStatistics } from '@africanscity/contracts/listings/views';
 import { statisticsDays } from '@africanscity/contracts/listings/values';
 import type { RequestContext } from '../../../context.ts';
@@ -47,7 +48,7 @@ async function ownListings(ctx: RequestContext, propertyId: number | undefined):
     where: { id: propertyId, deletedAt: null },
     select: { ownerId: true },
   });
-  if (!property || !mayEditListing(actor, property)) throw new NotFound('This listing');
+  if (!property || !mayEditListing(actor, property)) throw new NotFound(siteTexts.listingNotFound());
   return [propertyId];
 }
 

@@ -1,3 +1,4 @@
+import * as siteTexts from '@africanscity/messages/site';
 import { createHmac, randomBytes } from 'node:crypto';
 import type { AppContext, RequestContext } from '../../../context.ts';
 import { NotFound } from '../../../errors.ts';
@@ -12,7 +13,7 @@ export async function recordPropertyView(ctx: RequestContext, input: { propertyI
     where: { id: input.propertyId, listedAs: { not: null } },
     select: { id: true, ownerId: true, agencyId: true },
   });
-  if (!listing) throw new NotFound('This listing');
+  if (!listing) throw new NotFound(siteTexts.listingNotFound());
   if (await isOwn(ctx, listing)) return;
   const day = ctx.clock().toISOString().slice(0, 10);
   const visitor = visitorHash(await saltOf(ctx, day), ctx.address);

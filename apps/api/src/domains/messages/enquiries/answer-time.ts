@@ -1,3 +1,4 @@
+import * as siteTexts from '@africanscity/messages/site';
 import type { AnswerTime } from '@africanscity/contracts/messages/enquiries';
 import { minTimedEnquiries } from '@africanscity/contracts/messages/values';
 import type { RequestContext } from '../../../context.ts';
@@ -33,7 +34,7 @@ async function readSubject(ctx: RequestContext, asked: Asked): Promise<{ reachab
       where: { id: companyId },
       include: { members: { where: { isOwner: true }, include: { user: true } } },
     });
-    if (!agency) throw new NotFound('This company');
+    if (!agency) throw new NotFound(siteTexts.companyNotFound());
     const reachable = agency.members.some(({ user }) => isReachable(user));
     return { reachable, whose: { agencyId: companyId } };
   }
@@ -44,7 +45,7 @@ async function readSubject(ctx: RequestContext, asked: Asked): Promise<{ reachab
           where: { id: propertyId, listedAs: { not: null } },
           select: { ownerId: true, agencyId: true },
         });
-  if (!side) throw new NotFound('This listing');
+  if (!side) throw new NotFound(siteTexts.listingNotFound());
   const reachable = (await readersOf(ctx.db, side)).length > 0;
   return { reachable, whose: { ownerId: side.ownerId } };
 }

@@ -1,3 +1,4 @@
+import * as siteTexts from '@africanscity/messages/site';
 import type { RequestContext } from '../../../context.ts';
 import { InvalidInput, NotFound } from '../../../errors.ts';
 import { actorOf } from '../../../kernel/caller.ts';
@@ -17,7 +18,7 @@ export async function assignEnquiry(ctx: RequestContext, input: { id: number; us
   await consume(ctx, 'writeEnquiry', `user ${caller}`);
   await ctx.db.$transaction(async (tx) => {
     const { enquiry, side } = await lockThread(ctx, tx, { id }, [userId]);
-    if (side !== 'owner') throw new NotFound('This enquiry');
+    if (side !== 'owner') throw new NotFound(siteTexts.enquiryNotFound());
     const answerer = (await findAnswerers(tx, enquiry)).find((person) => person.id === userId);
     if (!answerer) {
       throw new InvalidInput([{ field: 'userId', defaultMessage: 'must be the owner or a member of the agency' }]);

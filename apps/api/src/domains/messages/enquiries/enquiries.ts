@@ -1,3 +1,4 @@
+import * as siteTexts from '@africanscity/messages/site';
 import { isCaught } from '../../../kernel/spam-forms.ts';
 import type { EndpointInput } from '@africanscity/contracts/call';
 import type { calls } from '@africanscity/contracts/messages/calls';
@@ -43,7 +44,7 @@ export async function saveEnquiry(
   const listing = await ctx.db.property.findFirst({
     where: { id: propertyId, listedAs: { not: null }, OR: [{ keptWhenTaken: null }, { keptWhenTaken: false }] },
   });
-  if (!listing) throw new NotFound('This listing');
+  if (!listing) throw new NotFound(siteTexts.listingNotFound());
   const { ownerId, agencyId } = listing;
   if (ownerId === ctx.actor?.userId) throw new NotAllowed('This is your own listing.');
   await requireReaders(ctx.db, { ownerId, agencyId });
@@ -51,7 +52,7 @@ export async function saveEnquiry(
   const phoneE164 = toE164(phone, [await callerCountry(ctx), listing.country, ctx.config.brand.homeCountry]);
   return ctx.db.$transaction(async (tx) => {
     const held = member ? await lockAccountsShared(ctx, tx, ownerId) : await lockOwnersShared(tx, [ownerId]);
-    if (held.find(({ id }) => id === ownerId)?.disabledAt !== null) throw new NotFound('This listing');
+    if (held.find(({ id }) => id === ownerId)?.disabledAt !== null) throw new NotFound(siteTexts.listingNotFound());
     const now = ctx.clock();
     const saved = await tx.enquiry.create({
       data: {

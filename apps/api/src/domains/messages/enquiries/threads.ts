@@ -1,3 +1,4 @@
+import * as siteTexts from '@africanscity/messages/site';
 import type { EnquirySide } from '@africanscity/contracts/messages/enquiries';
 import type { Database, Transaction } from '@africanscity/db/client';
 import type { Enquiry } from '@africanscity/db/generated/client';
@@ -32,7 +33,7 @@ export async function readThread(ctx: RequestContext, db: Database | Transaction
   // A link equals a login, and ends with the account.
   if (token !== undefined && enquiry?.asker?.disabledAt) throw invalidLink();
   const side = enquiry && (token === undefined ? await sideOf(ctx, db, enquiry) : 'asker');
-  if (!enquiry || !side) throw new NotFound('This enquiry');
+  if (!enquiry || !side) throw new NotFound(siteTexts.enquiryNotFound());
   return { enquiry, side };
 }
 
@@ -57,7 +58,7 @@ export async function lockThread(
 
 function requireId(ctx: RequestContext, { id }: Which): number {
   if (!ctx.actor) throw new NotAuthenticated();
-  if (id === undefined) throw new NotFound('This enquiry');
+  if (id === undefined) throw new NotFound(siteTexts.enquiryNotFound());
   return id;
 }
 

@@ -1,3 +1,4 @@
+import * as siteTexts from '@africanscity/messages/site';
 import type { AlertFrequency, SavedSearch } from '@africanscity/contracts/messages/saved-searches';
 import type { ListingFilter } from '@africanscity/contracts/listings/listing-filter';
 import { maxSavedSearches } from '@africanscity/contracts/messages/values';
@@ -62,7 +63,7 @@ export async function updateSavedSearch(ctx: RequestContext, { id, name, frequen
   await ctx.db.$transaction(async (tx) => {
     await lockAccountsShared(ctx, tx);
     const [before] = await lockSearch(tx, id, userId);
-    if (!before) throw new NotFound('This saved search');
+    if (!before) throw new NotFound(siteTexts.savedSearchNotFound());
     await tx.savedSearch.update({ where: { id }, data: { name, frequency } });
     // Matches during a pause are not emailed after it.
     if ((before.frequency === 'never') !== (frequency === 'never')) await settleWaiting(ctx, tx, [id]);
@@ -99,7 +100,7 @@ async function countNewListings(ctx: RequestContext, userId: number): Promise<Ma
 export async function openSavedSearch(ctx: RequestContext, { id }: { id: number }): Promise<void> {
   const { userId } = actorOf(ctx);
   const { count } = await ctx.db.savedSearch.updateMany({ where: { id, userId }, data: { seenAt: ctx.clock() } });
-  if (count === 0) throw new NotFound('This saved search');
+  if (count === 0) throw new NotFound(siteTexts.savedSearchNotFound());
 }
 
 /** Stops the emails of one saved search, or of all of a user. Waiting matches are never emailed. */

@@ -1,3 +1,4 @@
+import * as siteTexts from '@africanscity/messages/site';
 import type { ListingFeed } from '@africanscity/contracts/listings/feeds';
 import type { Transaction } from '@africanscity/db/client';
 import type { ListingFeed as ListingFeedRow } from '@africanscity/db/generated/client';
@@ -81,7 +82,7 @@ async function ownerOfFeed(
 ): Promise<number | null> {
   if (id === undefined) return ownerOfImport(ctx, own);
   const feed = await ctx.db.listingFeed.findFirst({ where: { id, ...visibleImports(ctx) }, select: { ownerId: true } });
-  if (!feed) throw new NotFound('This feed');
+  if (!feed) throw new NotFound(siteTexts.feedNotFound());
   await ownerOfImport(ctx, feed.ownerId !== null);
   return feed.ownerId;
 }
@@ -179,12 +180,12 @@ export async function forgetListingFeed(
 async function lockFeed(ctx: RequestContext, tx: Transaction, id: number): Promise<ListingFeedRow> {
   await lockRow(tx, 'listing_feeds', id);
   const feed = await tx.listingFeed.findFirst({ where: { id, ...visibleImports(ctx) } });
-  if (!feed) throw new NotFound('This feed');
+  if (!feed) throw new NotFound(siteTexts.feedNotFound());
   return feed;
 }
 
 async function readFeed(ctx: RequestContext, id: number): Promise<ListingFeed> {
   const [feed] = await readFeeds(ctx.db, { id });
-  if (!feed) throw new NotFound('This feed');
+  if (!feed) throw new NotFound(siteTexts.feedNotFound());
   return feed;
 }
