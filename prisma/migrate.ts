@@ -10,6 +10,9 @@ import { openStartConnection } from './session-settings.ts';
 /** The first of the migrations before the first release, whose databases are not supported. */
 const beforeFirstRelease = '20261121000000_initial';
 
+/** Schema with the state of a restore, from its begin to its end. */
+export const unfinishedRestore = 'unfinished_restore';
+
 /** The database is from before the first release. `remedy` is a sentence that says how to get an empty one. */
 export class DevelopmentDatabase extends DatabaseRefused {
   constructor(remedy: string) {
@@ -37,6 +40,8 @@ export async function migrate(
   try {
     await refuseUnsuitable(client);
     await takeMigrationLock(client, patience);
+    // A restore makes the tables of its backup by SQL of its own.
+    if (!schemaSql) await refuseUnfinishedRestore(client);
     await client.query(migrationsTable);
     const applied = await readApplied(client);
     refuseStrangers(migrations, applied);
@@ -53,6 +58,16 @@ export async function migrate(
   } finally {
     await client.end();
   }
+}
+
+async function refuseUnfinishedRestore(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ present: boolean }>('SELECT to_regnamespace($1) IS NOT NULL AS present', [
+    unfinishedRestore,
+  ]);
+  if (rows[0]?.present)
+    throw new DatabaseRefused(
+      'A restore of this database was interrupted: run the same africanscity restore again, which continues it.',
+    );
 }
 
 /** Like Prisma's own, so that `prisma migrate deploy` and `prisma migrate status` can use it. */

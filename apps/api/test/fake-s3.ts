@@ -70,11 +70,24 @@ async function serve(fake: FakeS3, request: IncomingMessage, response: ServerRes
   }
   const found = fake.objects.get(key);
   if (!found) return refuse(response, 404, 'NoSuchKey');
+  const range = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '');
+  if (range) return sendRange(response, found.bytes, Number(range[1]), Number(range[2]));
   response.writeHead(200, { 'content-length': found.bytes.length });
   if (fake.fault !== 'cut-body' && fake.fault !== 'stall-body') return void response.end(found.bytes);
   response.write(found.bytes.subarray(0, found.bytes.length / 2), () => {
     if (fake.fault === 'cut-body') response.destroy();
   });
+}
+
+function sendRange(response: ServerResponse, bytes: Buffer, from: number, to: number): void {
+  const part = bytes.subarray(from, to + 1);
+  response
+    .writeHead(206, {
+      'content-length': part.length,
+      'content-range': `bytes ${from}-${from + part.length - 1}/${bytes.length}`,
+      etag: `"${sha256(bytes)}"`,
+    })
+    .end(part);
 }
 
 function list(fake: FakeS3, query: URLSearchParams, response: ServerResponse): void {

@@ -1,10 +1,18 @@
 import { DatabaseRefused } from '@africanscity/db/database-refused';
 import { EmbeddedPostgresRefused } from '@africanscity/db/embedded-postgres-refused';
 import { DatabaseFault } from './database-fault.ts';
+import { OperatorError } from './operator-errors.ts';
 import { SettingsError } from '../env.ts';
 import { StorageUnusable } from '../gateways/storage/open-storage.ts';
 
-const explained = [SettingsError, DatabaseFault, DatabaseRefused, EmbeddedPostgresRefused, StorageUnusable];
+const explained = [
+  OperatorError,
+  SettingsError,
+  DatabaseFault,
+  DatabaseRefused,
+  EmbeddedPostgresRefused,
+  StorageUnusable,
+];
 
 type StartError = Error & { code?: string; syscall?: string; port?: number; address?: string; path?: string };
 

@@ -40,4 +40,18 @@ program
     run(async () => (await import('../domains/listings/import/cli.ts')).importFromCommandLine(args)),
   );
 
+program
+  .command('backup')
+  .description('backs up database and pictures as they are at this moment, while the site runs')
+  .argument('<file>', 'a file, or s3://KEY:SECRET@HOST/BUCKET/NAME?region=REGION')
+  .option(...json)
+  .action((file: string, options) => run(async () => (await import('./backup.ts')).backUp(file, options)));
+
+program
+  .command('restore')
+  .description('restores a backup into an empty database, and continues after an interruption')
+  .argument('<file>', 'a file, or s3://KEY:SECRET@HOST/BUCKET/NAME?region=REGION')
+  .option(...json)
+  .action((file: string, options) => run(async () => (await import('./restore.ts')).restore(file, options)));
+
 await program.parseAsync();

@@ -1,30 +1,23 @@
 import { symlink, mkdtemp, rm } from 'node:fs/promises';
 import { execFile } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { migrate } from '@africanscity/db/migrate';
 import { readSchemaSql } from '@africanscity/db/migrations';
-import { createDatabase, dropDatabase } from '@africanscity/db/testing/test-postgres';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { runCommand } from '../../test/command.ts';
+import { createEmptyDatabase } from '../../test/empty-database.ts';
 import { createTestDatabase } from '../../test/test-database.ts';
 
 let folder: string;
 beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'africanscity-command-'))));
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-async function emptyDatabase() {
-  const serverUrl = inject('serverUrl');
-  const name = `africanscity_${randomUUID().replaceAll('-', '')}`;
-  return { url: await createDatabase(serverUrl, name), drop: () => dropDatabase(serverUrl, name) };
-}
-
 describe('migrate', () => {
   test('plans the waiting migrations with their steps and changes nothing, then applies them', async () => {
-    const database = await emptyDatabase();
+    const database = await createEmptyDatabase();
     const settings = { DATABASE_URL: database.url, DATA_DIR: folder };
     const { migrations, definitions } = await readSchemaSql();
     const at = migrations.findIndex(({ sql }) => sql.includes('-- step:'));

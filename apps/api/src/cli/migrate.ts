@@ -4,10 +4,9 @@ import { migrate } from '@africanscity/db/migrate';
 import { type MigrationPlan, planMigrations } from '@africanscity/db/migration-plan';
 import { readSchemaSql } from '@africanscity/db/migrations';
 import { stepNames } from '@africanscity/db/migration-steps';
-import { explainDatabase } from '../boot/database-fault.ts';
-import { joinDatabase } from '../boot/join-database.ts';
 import type { Env } from '../env.ts';
 import { readCommandSettings } from './command-settings.ts';
+import { withDatabase } from './join-marketplace.ts';
 import { printResult } from './run-command.ts';
 
 /** Migrates the database, or with `plan` names what waits. */
@@ -36,17 +35,6 @@ async function planOf(env: Env): Promise<MigrationPlan> {
     };
   }
   return withDatabase(env, planMigrations);
-}
-
-async function withDatabase<Result>(env: Env, work: (url: string) => Promise<Result>): Promise<Result> {
-  const database = await joinDatabase(env);
-  try {
-    return await work(database.url);
-  } catch (error) {
-    throw env.DATABASE_URL ? explainDatabase(env.DATABASE_URL, error) : error;
-  } finally {
-    await database.close();
-  }
 }
 
 function describePlan({ migrations, definitions, applied }: MigrationPlan): string[] {

@@ -1,22 +1,12 @@
 import { surviveClosedOutput } from '../boot/closed-output.ts';
 import { explain } from '../boot/explain.ts';
-
-/** The command line asks for something that is not possible; exit status 2. */
-export class UsageError extends Error {
-  override name = 'UsageError';
-}
-
-/** The work failed for a reason that its message explains; exit status 1. */
-export class CommandFailed extends Error {
-  override name = 'CommandFailed';
-}
+import { UsageError } from '../boot/operator-errors.ts';
 
 /** Runs a command and ends the process with its exit status. Explains a failure on standard error. */
 export async function run(command: () => Promise<number>): Promise<never> {
   surviveClosedOutput();
   const status = await command().catch((error: Error) => {
-    const isExplained = error instanceof UsageError || error instanceof CommandFailed;
-    console.error(isExplained ? error.message : explain(error));
+    console.error(explain(error));
     return error instanceof UsageError ? 2 : 1;
   });
   // A pipe takes what was written before the end of the process.

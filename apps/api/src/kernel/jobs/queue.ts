@@ -5,7 +5,7 @@ import { logRepeated } from '../repeated-faults.ts';
 import type { Jobs } from './jobs.ts';
 
 /** The queue's tables have their own schema; the library creates and upgrades them. */
-const schema = 'jobs';
+export const schema = 'jobs';
 
 /** Seconds without a heartbeat after which the job of a lost server is given to another one, at the next maintenance. */
 const silenceSeconds = 30;

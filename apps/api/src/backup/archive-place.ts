@@ -1,0 +1,78 @@
+import { createReadStream, createWriteStream, rmSync } from 'node:fs';
+import { open, rename, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { PassThrough, type Readable, type Writable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { OperatorError } from '../boot/operator-errors.ts';
+import { openS3Object } from './s3-object.ts';
+
+/** Where a backup is stored: a file or an object of an S3-compatible store. */
+export interface ArchivePlace {
+  /** Text for the operator, without secrets. */
+  described: string;
+  /** Opens a new archive. It appears under its name once `commit` resolves, or not at all. */
+  create(): Promise<{ stream: Writable; commit(): Promise<void>; abort(): Promise<void> }>;
+  /** Opens the archive for reading from its start. */
+  open(): Promise<Readable>;
+}
+
+/** Returns the place of a path, or of `s3://KEY:SECRET@HOST/BUCKET/NAME?region=REGION`. */
+export function archivePlace(text: string): ArchivePlace {
+  return text.startsWith('s3:') ? s3Place(text) : filePlace(text);
+}
+
+function filePlace(path: string): ArchivePlace {
+  return {
+    described: path,
+    async create() {
+      const temporary = join(dirname(path), `.${basename(path)}.${process.pid}.part`);
+      const stream = createWriteStream(temporary, { mode: 0o600, flush: true });
+      const remove = () => rmSync(temporary, { force: true });
+      const onSignal = () => {
+        remove();
+        process.exit(130);
+      };
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, onSignal);
+      return {
+        stream,
+        async commit() {
+          await rename(temporary, path);
+          const folder = await open(dirname(path));
+          await folder.sync().finally(() => folder.close());
+        },
+        async abort() {
+          stream.destroy();
+          remove();
+        },
+      };
+    },
+    async open() {
+      const found = await stat(path).catch(() => undefined);
+      if (!found?.isFile()) throw new OperatorError(`There is no backup at ${path}.`);
+      return createReadStream(path, { highWaterMark: 1 << 20 });
+    },
+  };
+}
+
+function s3Place(address: string): ArchivePlace {
+  const object = openS3Object(address);
+  return {
+    described: object.described,
+    async create() {
+      const stream = new PassThrough({ highWaterMark: 1 << 20 });
+      const upload = object.upload(stream);
+      upload.done.catch((error: Error) => stream.destroy(error));
+      return {
+        stream,
+        commit: async () => void (await upload.done),
+        async abort() {
+          // Without this, the store would take the cut-off stream for a whole one.
+          await upload.abort();
+          stream.destroy();
+          await finished(stream).catch(() => {});
+        },
+      };
+    },
+    open: async () => object.read(),
+  };
+}
