@@ -1,4 +1,4 @@
-import { propertyStatuses } from '@africanscity/contracts/listings/values';
+import { defaultStatusLabels } from '@africanscity/contracts/listings/values';
 import { enter } from './accounts.ts';
 import { openSection } from './administration.ts';
 import { apiUser } from './api-user.ts';
@@ -90,6 +90,6 @@ test('a status has the configured label, on its listings and in forms', async ({
     await page.goto('/admin/listings?status=UNDER_OFFER');
     await expect(page.getByRole('combobox', { name: 'Status' })).toContainText('Reserved');
   } finally {
-    await admin.post('savestatuslabels', propertyStatuses);
+    await admin.post('savestatuslabels', defaultStatusLabels());
   }
 });

@@ -1,21 +1,22 @@
-/** Rooms in pictures, with labels. */
+import * as texts from '@africanscity/messages/listings';
+/** Rooms in pictures, with functions of their labels. */
 export const pictureRooms = {
-  front: 'Outside',
-  living_room: 'Living room',
-  kitchen: 'Kitchen',
-  dining_room: 'Dining room',
-  bedroom: 'Bedroom',
-  bathroom: 'Bathroom',
-  study: 'Study',
-  balcony: 'Balcony',
-  courtyard: 'Courtyard',
-  garden: 'Garden',
-  pool: 'Pool',
-  rooftop: 'Rooftop',
-  garage: 'Garage',
-  street: 'Street',
-  view: 'View',
-  plan: 'Floor plan',
+  front: texts.front,
+  living_room: texts.livingRoom,
+  kitchen: texts.kitchen,
+  dining_room: texts.diningRoom,
+  bedroom: texts.bedroom,
+  bathroom: texts.bathroom,
+  study: texts.roomStudy,
+  balcony: texts.roomBalcony,
+  courtyard: texts.courtyard,
+  garden: texts.garden,
+  pool: texts.pool,
+  rooftop: texts.rooftop,
+  garage: texts.garage,
+  street: texts.street,
+  view: texts.viewOutside,
+  plan: texts.floorPlan,
 } as const;
 
 /** Characters of a caption. */
@@ -25,5 +26,5 @@ export type PictureRoom = keyof typeof pictureRooms;
 
 /** The caption of a picture, else the name of its room; undefined without either. */
 export function pictureLabel({ caption, room }: { caption?: string; room?: PictureRoom }): string | undefined {
-  return caption ?? (room && pictureRooms[room]);
+  return caption ?? (room && pictureRooms[room]());
 }

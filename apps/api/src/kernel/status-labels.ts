@@ -1,18 +1,27 @@
-import { propertyStatuses } from '@africanscity/contracts/listings/values';
+import { defaultStatusLabels } from '@africanscity/contracts/listings/values';
 import { PropertyStatus, type StatusLabels } from '@africanscity/contracts/listings/status';
 import type { Database } from '@africanscity/db/client';
+import { inLanguage } from '@africanscity/messages/language';
+import { mainLanguage } from '@africanscity/messages/languages';
 import { refuseInTransaction } from '@africanscity/db/one-connection';
 import { z } from 'zod';
 import type { AppContext } from '../context.ts';
 
 export const statusLabelsSetting = 'lookups.statuses';
 
+/** Labels that the company wrote itself. */
+type OwnLabels = Partial<StatusLabels>;
+
 /** Cache time: every list has labels, and other copies of the server show a change after it. */
 const cacheMs = 60_000;
-const cache = new WeakMap<Database, { labels: Promise<StatusLabels>; since: number }>();
+const cache = new WeakMap<Database, { labels: Promise<OwnLabels>; since: number }>();
 
-/** Returns the label of each status: the setting `lookups.statuses`, or the defaults. */
-export function readStatusLabels(ctx: AppContext): Promise<StatusLabels> {
+/** Returns the label of each status: the company's, or the default in the language of the request. */
+export async function readStatusLabels(ctx: AppContext): Promise<StatusLabels> {
+  return { ...defaultStatusLabels(), ...(await readOwnLabels(ctx)) };
+}
+
+function readOwnLabels(ctx: AppContext): Promise<OwnLabels> {
   // Validates the setting before it is cached, so that a fault appears at once.
   refuseInTransaction('readStatusLabels');
   const now = ctx.clock().getTime();
@@ -29,11 +38,14 @@ export function forgetStatusLabels(ctx: AppContext): void {
   cache.delete(ctx.db);
 }
 
-async function fetchLabels(ctx: AppContext): Promise<StatusLabels> {
+/** Reads the setting `lookups.statuses`. A label that is the English default is none of the company's. */
+async function fetchLabels(ctx: AppContext): Promise<OwnLabels> {
   const setting = await ctx.db.setting.findUnique({ where: { name: statusLabelsSetting } });
-  if (!setting) return propertyStatuses;
+  if (!setting) return {};
   const value = z.partialRecord(PropertyStatus, z.string().min(1)).safeParse(setting.value);
   // A broken setting must not break every list.
   if (!value.success) ctx.log.warn({ setting: statusLabelsSetting }, 'a setting is not in the shape it must have');
-  return { ...propertyStatuses, ...value.data };
+  const usual = inLanguage(mainLanguage, defaultStatusLabels);
+  const labels = Object.entries(value.data ?? {}) as [PropertyStatus, string][];
+  return Object.fromEntries(labels.filter(([status, label]) => label !== usual[status]));
 }

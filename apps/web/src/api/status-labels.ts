@@ -1,4 +1,4 @@
-import { propertyStatuses } from '@africanscity/contracts/listings/values';
+import { defaultStatusLabels, propertyStatuses } from '@africanscity/contracts/listings/values';
 import type { PropertyStatus, StatusLabels } from '@africanscity/contracts/listings/status';
 import { getPropertyStatuses } from '@africanscity/contracts/administration/calls/lookups';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
@@ -11,7 +11,8 @@ const labelsQuery = operation(getPropertyStatuses, {});
 export async function prepareStatusLabels(queryClient: ApiQueryClient): Promise<void> {
   await queryClient.prefetchQuery(labelsQuery);
   const labels = readStatusLabels(queryClient);
-  const isUsual = statuses.every((status) => labels[status] === propertyStatuses[status]);
+  const usual = defaultStatusLabels();
+  const isUsual = statuses.every((status) => labels[status] === usual[status]);
   if (isUsual) queryClient.removeQueries(labelsQuery);
 }
 
@@ -34,5 +35,8 @@ export function setStatusLabels(queryClient: QueryClient, labels: StatusLabels):
 }
 
 function labelsFrom(items: { property: string; value: string }[] | undefined): StatusLabels {
-  return { ...propertyStatuses, ...Object.fromEntries((items ?? []).map(({ property, value }) => [property, value])) };
+  return {
+    ...defaultStatusLabels(),
+    ...Object.fromEntries((items ?? []).map(({ property, value }) => [property, value])),
+  };
 }

@@ -1,12 +1,13 @@
+import * as texts from '@africanscity/messages/listings';
 import { formatAmount, majorUnits } from '../currencies.ts';
 
 /** The periods of a rent, with their words behind an amount. */
 export const pricePeriods = {
-  year: 'a year',
-  semester: 'a semester',
-  month: 'a month',
-  week: 'a week',
-  day: 'a day',
+  year: texts.periodYear,
+  semester: texts.periodSemester,
+  month: texts.periodMonth,
+  week: texts.periodWeek,
+  day: texts.periodDay,
 } as const;
 
 export type PricePeriod = keyof typeof pricePeriods;
@@ -28,10 +29,7 @@ export function formatAskingPrice(
   { amount, currency, period }: AskingPrice,
   { perBed = false }: { perBed?: boolean | null } = {},
 ): string {
-  const words = [
-    formatAmount(majorUnits(amount, currency), currency),
-    period && pricePeriods[period],
-    perBed && 'per bed',
-  ];
-  return words.filter(Boolean).join(' ');
+  const whole = formatAmount(majorUnits(amount, currency), currency);
+  const price = period ? texts.priceOfPeriod({ price: whole, period: pricePeriods[period]() }) : whole;
+  return perBed ? texts.pricePerBedOf({ price }) : price;
 }

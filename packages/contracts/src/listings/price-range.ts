@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { readFilterText } from './filter-texts.ts';
 import type { ListingFilterTexts } from './filters.ts';
 
@@ -13,24 +14,24 @@ export interface PriceRange {
   faults: PriceTexts;
 }
 
-const limits: [Name, string][] = [
-  ['priceMin', 'lowest'],
-  ['priceMax', 'highest'],
+const limits: [Name, () => string][] = [
+  ['priceMin', texts.lowestPriceIsNumber],
+  ['priceMax', texts.highestPriceIsNumber],
 ];
 
 /** Parses formatted prices: "$85,000", "85 000", "₦2,000,000", "KSh 45,000". URLs of pages may have them; the API takes plain numbers. */
 export function readPriceRange(typed: PriceTexts): PriceRange {
   const [range, faults]: [PriceTexts, PriceTexts] = [{}, {}];
-  for (const [name, which] of limits) {
+  for (const [name, fault] of limits) {
     const text = (typed[name] ?? '').replace(/[\s,\p{Sc}]/gu, '').replace(/^[a-z]{2,3}(?=\d)|[a-z]{3}$/i, '');
     if (!text) continue;
     const value = readFilterText(name, text);
-    if (value === undefined) faults[name] = `Write the ${which} price as a number, such as 85000.`;
+    if (value === undefined) faults[name] = fault();
     else if (name !== 'priceMin' || value > 0) range[name] = text;
   }
   if (Number(range.priceMax) < Number(range.priceMin)) {
     delete range.priceMax;
-    faults.priceMax = 'The highest price is below the lowest.';
+    faults.priceMax = texts.highestBelowLowest();
   }
   return { range, faults };
 }

@@ -1,3 +1,5 @@
+import * as texts from '@africanscity/messages/listings';
+
 /** Maximum favorites of a user. */
 export const maxFavorites = 500;
 
@@ -48,10 +50,10 @@ export const statisticsDays = 30;
 
 /** Orders of a list with their labels. */
 export const listingOrders = {
-  'price-DESC': 'Price: High to Low',
-  'price-ASC': 'Price: Low to High',
-  'createdAt-DESC': 'New Listing',
-  'createdAt-ASC': 'Old Listing',
+  'price-DESC': texts.priceHighToLow,
+  'price-ASC': texts.priceLowToHigh,
+  'createdAt-DESC': texts.newListings,
+  'createdAt-ASC': texts.oldListings,
 } as const;
 
 /** Recently viewed listings that a device stores. */
@@ -72,10 +74,10 @@ export const daysShownWhenTaken = 30;
 /** Days for which a reduced price is shown. */
 export const reducedDays = 30;
 
-/** Maximum pictures of a listing. */
 /** Maximum length of an owner's reference of a listing. */
 export const longestReference = 60;
 
+/** Maximum pictures of a listing. */
 export const maxPicturesPerListing = 20;
 
 /** Maximum similar listings shown. */
@@ -83,15 +85,21 @@ export const maxSimilarListings = 6;
 
 /** Statuses of listings with their default labels. */
 export const propertyStatuses = {
-  FOR_SALE: 'For Sale',
-  FOR_RENT: 'For Rent',
-  SOLD: 'Sold',
-  RENTED: 'Rented',
-  UNDER_OFFER: 'Under Offer',
+  FOR_SALE: texts.statusForSale,
+  FOR_RENT: texts.statusForRent,
+  SOLD: texts.statusSold,
+  RENTED: texts.statusRented,
+  UNDER_OFFER: texts.statusUnderOffer,
 } as const;
 
+/** Returns the default label of each status. */
+export function defaultStatusLabels(): Record<keyof typeof propertyStatuses, string> {
+  const labels = Object.entries(propertyStatuses).map(([status, label]) => [status, label()]);
+  return Object.fromEntries(labels) as Record<keyof typeof propertyStatuses, string>;
+}
+
 /** Roles of the user who lists a property. */
-export const listingRoles = { INDIVIDUAL: 'Individual', REAL_ESTATE: 'Real Estate' } as const;
+export const listingRoles = { INDIVIDUAL: texts.individual, REAL_ESTATE: texts.realEstate } as const;
 
 /** Default statuses of a list. */
 export const openStatuses = ['FOR_SALE', 'FOR_RENT'] as const;

@@ -18,7 +18,7 @@ const measured = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 /** Formats an area: '240 m²', '1,200 m²', from a hectare '62 ha'. */
 export function formatArea(squareMeters: number): string {
   if (squareMeters < squareMetersOfHectare) return `${measured.format(squareMeters)} m²`;
-  return `${measured.format(squareMeters / squareMetersOfHectare)} ha`;
+  return texts.withUnit({ value: measured.format(squareMeters / squareMetersOfHectare), unit: 'ha' });
 }
 
 /** Formats a size in short: square metres if known ('465 m²'), else the owner's text. */
@@ -64,5 +64,5 @@ export function kindName({ type, numRoom }: Pick<Named, 'type' | 'numRoom'>): st
 /** Describes type and place, to tell listings apart: '3-bed detached duplex in Lekki'. */
 export function listingName(listing: Named): string {
   const where = listing.area || listing.city;
-  return where ? `${kindName(listing)} in ${where}` : kindName(listing);
+  return where ? texts.listingInPlace({ listing: kindName(listing), place: where }) : kindName(listing);
 }

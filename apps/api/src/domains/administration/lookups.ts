@@ -29,7 +29,7 @@ export async function getPropertyTypes(ctx: RequestContext): Promise<string[]> {
 }
 
 export async function getRoles(): Promise<LookupItem[]> {
-  return Object.entries(listingRoles).map(([property, value]) => ({ property, value }));
+  return Object.entries(listingRoles).map(([property, label]) => ({ property, value: label() }));
 }
 
 export async function getTitles(ctx: RequestContext): Promise<LookupItem[]> {

@@ -43,7 +43,7 @@ function byPeriod(valueOf: (period: PricePeriod) => Fragment, otherwise: Fragmen
 const asked = sql`
       coalesce(p.amount::numeric / ${minorUnits}, p.price) AS asked,
       CASE WHEN coalesce(p.currency, 'USD') = 'USD' THEN '$' ELSE p.currency || ' ' END AS sign,
-      ${byPeriod((period) => sql`${` ${pricePeriods[period]}`}::text`, sql`''`)} AS per,
+      ${byPeriod((period) => sql`${` ${pricePeriods[period]()}`}::text`, sql`''`)} AS per,
       coalesce(p.rate, 1) * ${byPeriod((period) => sql`12.0 / ${literal(periodsInYear[period])}`, sql`1`)} AS of_dollar`;
 
 /**

@@ -130,7 +130,7 @@ function BudgetFields({ form }: Pick<CriteriaFieldsProps, 'form'>) {
       {propertyStatus !== 'FOR_SALE' && (
         <NativeSelect
           label={texts.periodOfTheRent()}
-          data={Object.entries(pricePeriods).map(([value, label]) => ({ value, label }))}
+          data={Object.entries(pricePeriods).map(([value, label]) => ({ value, label: label() }))}
           {...form.getInputProps('period')}
           value={period || 'month'}
         />

@@ -1,4 +1,4 @@
-import { propertyStatuses } from '@africanscity/contracts/listings/values';
+import { defaultStatusLabels } from '@africanscity/contracts/listings/values';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPictureFile, createProperty } from '../../../../test/factories.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
@@ -58,7 +58,7 @@ describe('a price that falls', () => {
       include: cardIncludes,
     });
     const cardAfter = (days: number) =>
-      presentCard({ ...t.ctx, clock: () => new Date(Date.now() + days * 86_400_000) }, propertyStatuses, row);
+      presentCard({ ...t.ctx, clock: () => new Date(Date.now() + days * 86_400_000) }, defaultStatusLabels(), row);
     expect(cardAfter(0)).toMatchObject({ reducedFrom: 100_000, featured: true });
     expect(cardAfter(2)).toMatchObject({ reducedFrom: 100_000, featured: false });
     expect(cardAfter(31)).toMatchObject({ reducedFrom: null, featured: false });

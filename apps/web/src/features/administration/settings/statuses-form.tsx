@@ -31,7 +31,7 @@ export function StatusesForm({ statuses }: { statuses: StatusLabels }) {
         {known.map((status) => (
           <TextInput
             key={status}
-            label={`Label of ${propertyStatuses[status]}`}
+            label={`Label of ${propertyStatuses[status]()}`}
             maxLength={30}
             {...form.getInputProps(status)}
           />

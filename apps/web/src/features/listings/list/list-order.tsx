@@ -28,7 +28,7 @@ export function ListOrder({ query: shown }: { query: ListQuery }) {
         {...order}
         data={[
           ...(query.text ? [{ value: '', label: texts.bestMatch() }] : []),
-          ...Object.entries(listingOrders).map(([value, label]) => ({ value, label })),
+          ...Object.entries(listingOrders).map(([value, label]) => ({ value, label: label() })),
         ]}
         onChange={(event) => {
           order.onChange(event.currentTarget.value);

@@ -1,5 +1,5 @@
 import { pluralOf } from '@africanscity/contracts/listings/plural';
-import { propertyStatuses } from '@africanscity/contracts/listings/values';
+import { defaultStatusLabels } from '@africanscity/contracts/listings/values';
 import { describe, expect, it } from 'vitest';
 import { formatExactPrice } from '../../../ui/price.ts';
 import { ageText, daysSince } from '../core/listing-age.ts';
@@ -20,14 +20,14 @@ describe('listTitle', () => {
     [{ propertyType: 'House', text: 'borehole' }, 'Houses for sale and rent: borehole'],
     [{ latitude: '1', longitude: '2', radiusKm: '10' }, 'Properties for sale and rent near you'],
   ] as const)('says %o', (query, title) => {
-    expect(listTitle(query, propertyStatuses)).toBe(title);
+    expect(listTitle(query, defaultStatusLabels())).toBe(title);
   });
 });
 
 describe('listTitle of a parsed text', () => {
   const part = (name: 'kind' | 'status' | 'place' | 'rooms' | 'word', label: string) => ({ name, label, without: '' });
   const titleOf = (query: Parameters<typeof listTitle>[0], ...parts: ReturnType<typeof part>[]) =>
-    listTitle(query, propertyStatuses, { parts, leftOut: [], instead: null });
+    listTitle(query, defaultStatusLabels(), { parts, leftOut: [], instead: null });
 
   it.each([
     [titleOf({}, part('kind', 'Apartment'), part('status', 'To rent')), 'Apartments to rent'],
@@ -55,7 +55,7 @@ describe('listTitle of a text without matches', () => {
 
   it('says that nothing was found when the list shows other listings', () => {
     const reading = { parts: [word], leftOut: ['word' as const], instead: null };
-    expect(listTitle({ text: 'zzqx' }, propertyStatuses, reading)).toBe('Nothing found for “zzqx”');
+    expect(listTitle({ text: 'zzqx' }, defaultStatusLabels(), reading)).toBe('Nothing found for “zzqx”');
   });
 
   it.each([
@@ -63,12 +63,12 @@ describe('listTitle of a text without matches', () => {
     [{ parts: [place, word], leftOut: ['word' as const], instead: null }],
     [{ parts: [word], leftOut: ['word' as const], instead: 'Ajah' }],
   ])('names what was understood for %j', (reading) => {
-    expect(listTitle({ text: 'zzqx' }, propertyStatuses, reading)).not.toContain('Nothing found');
+    expect(listTitle({ text: 'zzqx' }, defaultStatusLabels(), reading)).not.toContain('Nothing found');
   });
 });
 
 it('uses the configured label of a status', () => {
-  expect(listTitle({ propertyStatus: 'SOLD' }, { ...propertyStatuses, SOLD: 'Taken' })).toBe('Properties taken');
+  expect(listTitle({ propertyStatus: 'SOLD' }, { ...defaultStatusLabels(), SOLD: 'Taken' })).toBe('Properties taken');
 });
 
 describe('pluralOf', () => {

@@ -48,7 +48,7 @@ export default function PriceDialog({ listing, onClose }: { listing: OwnListingR
         <TextInput
           label={texts.priceIn({ money: listing.currency ?? texts.usDollars() })}
           description={
-            listing.period ? pricePeriods[listing.period] : isRental(listing.status) ? texts.perMonth() : undefined
+            listing.period ? pricePeriods[listing.period]() : isRental(listing.status) ? texts.perMonth() : undefined
           }
           inputMode="decimal"
           autoComplete="off"

@@ -1,5 +1,5 @@
 import * as texts from '@africanscity/messages/listings';
-import { propertyStatuses } from '@africanscity/contracts/listings/values';
+import { defaultStatusLabels } from '@africanscity/contracts/listings/values';
 import { describe, expect, it } from 'vitest';
 import { activeGroups, groupLabel, priceLabel, without, withoutFilters } from './filter-groups.ts';
 
@@ -8,7 +8,7 @@ describe('activeGroups', () => {
 
   it('describes and removes related parameters as one filter', () => {
     expect(activeGroups(query)).toEqual(['text', 'area', 'price', 'rooms']);
-    expect(activeGroups(query).map((group) => groupLabel(query, group, propertyStatuses))).toEqual([
+    expect(activeGroups(query).map((group) => groupLabel(query, group, defaultStatusLabels()))).toEqual([
       '“pool”',
       'Within 10 km',
       'Up to $500',

@@ -107,7 +107,7 @@ export function RoleFields({ form, logo }: PartProps & { logo: ReactNode }) {
       >
         <Stack gap="xs" mt="xs">
           {Object.entries(listingRoles).map(([value, label]) => (
-            <Radio key={value} value={value} label={label} size="md" />
+            <Radio key={value} value={value} label={label()} size="md" />
           ))}
         </Stack>
       </Radio.Group>

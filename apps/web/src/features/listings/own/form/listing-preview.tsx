@@ -68,7 +68,7 @@ function priceOf(values: ListingValues): { price: number | null; askingPrice: st
   if (!/^\d{1,15}(\.\d{1,3})?$/.test(typed)) return { price: null, askingPrice: null };
   const { amount, currency } = requestOf(values);
   if (amount === undefined || !currency) return { price: Number(typed), askingPrice: null };
-  const words = [formatAmount(Number(typed), currency), isRental(values.status) && pricePeriods[periodOf(values)]];
+  const words = [formatAmount(Number(typed), currency), isRental(values.status) && pricePeriods[periodOf(values)]()];
   return { price: null, askingPrice: words.filter(Boolean).join(' ') };
 }
 

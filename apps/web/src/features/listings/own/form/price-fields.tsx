@@ -49,7 +49,7 @@ export function PriceFields({ form }: { form: ListingForm }) {
       {isRental(values.status) && (
         <NativeSelect
           label={texts.periodOfTheRent()}
-          data={Object.entries(pricePeriods).map(([value, label]) => ({ value, label }))}
+          data={Object.entries(pricePeriods).map(([value, label]) => ({ value, label: label() }))}
           {...form.getInputProps('period')}
           value={period}
         />

@@ -24,7 +24,7 @@ interface PictureTilesProps {
   disabled?: boolean;
 }
 
-const rooms = Object.entries(pictureRooms).map(([value, label]) => ({ value, label }));
+const rooms = () => Object.entries(pictureRooms).map(([value, label]) => ({ value, label: label() }));
 
 /** Ordered pictures; the first is the cover. Each action has a button, for touch and keyboard. */
 export function PictureTiles({ tiles, onMove, onRemove, onRoom, onCaption, disabled }: PictureTilesProps) {
@@ -46,7 +46,7 @@ export function PictureTiles({ tiles, onMove, onRemove, onRoom, onCaption, disab
               aria-label={texts.roomIn({ number })}
               value={tile.room ?? ''}
               disabled={disabled}
-              data={[{ value: '', label: texts.whatIsIt() }, ...rooms]}
+              data={[{ value: '', label: texts.whatIsIt() }, ...rooms()]}
               onChange={({ currentTarget: { value } }) =>
                 onRoom(index, (value || undefined) as PictureRoom | undefined)
               }
