@@ -15,7 +15,7 @@ const readable =
   /^(label|title|placeholder|aria-label|ariaLabel|alt|description|message|lead|heading|text|caption|hint|success|confirm|help|sharedTitle)$/;
 
 /** Names of products, which no language translates. */
-const names = new Set(['Samsung Internet']);
+const names = new Set(['Samsung Internet', 'Kyero XML']);
 
 const word = /\p{L}{2}/u;
 /** At least two words, the first with a capital. */

@@ -1,3 +1,5 @@
+import * as texts from '@africanscity/messages/administration';
+
 export const userKinds = ['all', 'owners', 'customers', 'administrators', 'disabled'] as const;
 
 /**
@@ -5,34 +7,34 @@ export const userKinds = ['all', 'owners', 'customers', 'administrators', 'disab
  * the list.
  */
 export const attentionKinds = {
-  listingReports: { text: 'Reports of listings', path: 'moderation' },
-  reportedEnquiries: { text: 'Reported conversations', path: 'moderation' },
-  suspiciousListings: { text: 'Suspicious listings', path: 'moderation' },
-  messages: { text: 'Unanswered messages', path: 'messages' },
-  spamForms: { text: 'Forms held as spam in the last 7 days', path: 'spam' },
-  evaluations: { text: 'Property evaluations', path: 'evaluations' },
-  reportedRequests: { text: 'Reported requests', path: 'requests' },
-  unverifiedAgencies: { text: 'Agencies to verify', path: 'agencies' },
-  waitingPlaces: { text: 'Places to confirm', path: 'places' },
+  listingReports: { text: texts.listingReports, path: 'moderation' },
+  reportedEnquiries: { text: texts.reportedConversations, path: 'moderation' },
+  suspiciousListings: { text: texts.suspiciousListings, path: 'moderation' },
+  messages: { text: texts.unansweredMessages, path: 'messages' },
+  spamForms: { text: texts.spamForms, path: 'spam' },
+  evaluations: { text: texts.propertyEvaluations, path: 'evaluations' },
+  reportedRequests: { text: texts.reportedRequests, path: 'requests' },
+  unverifiedAgencies: { text: texts.agenciesToVerify, path: 'agencies' },
+  waitingPlaces: { text: texts.placesToConfirm, path: 'places' },
   placeContradictions: {
-    text: 'Areas that contradict a better known place',
+    text: texts.contradictingAreas,
     path: 'places',
     query: 'which=contradictions',
   },
-  bankTransfers: { text: 'Bank transfers to confirm', path: 'payments' },
-  heldPayments: { text: 'Held payments', path: 'payments' },
-  disputedPayments: { text: 'Disputed payments', path: 'payments' },
-  unansweredPayments: { text: 'Payments without an answer', path: 'payments' },
-  missingRate: { text: 'Exchange rate to set: without one ZiG and mobile money are not offered', path: 'payments' },
-  oldRates: { text: 'Exchange rates older than a week', path: 'payments' },
-  overdueAds: { text: 'Overdue ads', path: 'ad-tasks' },
-  failedMails: { text: 'Emails that failed in the last 7 days', path: 'failures' },
-  failedJobs: { text: 'Jobs that failed', path: 'failures' },
+  bankTransfers: { text: texts.transfersToConfirm, path: 'payments' },
+  heldPayments: { text: texts.heldPayments, path: 'payments' },
+  disputedPayments: { text: texts.disputedPayments, path: 'payments' },
+  unansweredPayments: { text: texts.unansweredPayments, path: 'payments' },
+  missingRate: { text: texts.rateToSet, path: 'payments' },
+  oldRates: { text: texts.oldRates, path: 'payments' },
+  overdueAds: { text: texts.overdueAds, path: 'ad-tasks' },
+  failedMails: { text: texts.failedEmails, path: 'failures' },
+  failedJobs: { text: texts.failedJobs, path: 'failures' },
   untrustedProxies: {
-    text: 'Proxies that the setting TRUST_PROXY does not name: all their visitors share one request limit',
+    text: texts.unknownProxies,
     path: null,
   },
-} as const satisfies Record<string, { text: string; path: string | null; query?: string }>;
+} as const satisfies Record<string, { text: () => string; path: string | null; query?: string }>;
 
 export const timelineDays = ['30', '90', '365'] as const;
 

@@ -1,23 +1,25 @@
+import * as texts from '@africanscity/messages/messages';
+
 export const maxAnnouncementTitle = 120;
 
 export const maxAnnouncementText = 2000;
 
 /** Audience of an announcement on the site, with labels. */
-export const announcementAudiences = { everyone: 'Everyone', users: 'People who are logged in' } as const;
+export const announcementAudiences = { everyone: texts.everyone, users: texts.loggedInPeople } as const;
 
 /** Audience of its emails, with labels. */
 export const announcementMails = {
-  nobody: 'Nobody',
-  subscribers: 'All newsletter subscribers',
-  users: 'Newsletter subscribers with an account',
+  nobody: texts.nobody,
+  subscribers: texts.allSubscribers,
+  users: texts.subscribersWithAccount,
 } as const;
 
 /** State of an announcement. */
 export const announcementStates = {
-  draft: 'Draft',
-  planned: 'Planned',
-  shown: 'On the site',
-  ended: 'Ended',
+  draft: texts.stateDraft,
+  planned: texts.statePlanned,
+  shown: texts.stateOnSite,
+  ended: texts.stateEnded,
 } as const;
 
 /** Characters of a feedback. */
@@ -25,9 +27,9 @@ export const maxFeedbackLength = 2000;
 
 /** State of a subscriber. */
 export const subscriberStates = {
-  subscribed: 'Subscribed',
-  waiting: 'Not confirmed',
-  unsubscribed: 'Unsubscribed',
+  subscribed: texts.stateSubscribed,
+  waiting: texts.stateNotConfirmed,
+  unsubscribed: texts.stateUnsubscribed,
 } as const;
 
 /** Maximum of searches per user. */
@@ -35,10 +37,10 @@ export const maxSavedSearches = 50;
 
 /** Frequency of emails about new listings, with labels. */
 export const alertFrequencies = {
-  at_once: 'At once',
-  daily: 'Every morning',
-  weekly: 'Every Monday',
-  never: 'Never (paused)',
+  at_once: texts.atOnce,
+  daily: texts.everyMorning,
+  weekly: texts.everyMonday,
+  never: texts.neverPaused,
 } as const;
 
 /** Characters of the name of a saved search. */
@@ -55,11 +57,11 @@ export const maxViewingDays = 180;
 
 /** States of an enquiry, with labels for both sides. */
 export const enquiryStates = {
-  unconfirmed: 'Not confirmed',
-  new: 'New',
-  answered: 'Answered',
-  viewing_agreed: 'Viewing agreed',
-  closed: 'Closed',
+  unconfirmed: texts.enquiryNotConfirmed,
+  new: texts.enquiryNew,
+  answered: texts.enquiryAnswered,
+  viewing_agreed: texts.viewingAgreed,
+  closed: texts.enquiryClosed,
 } as const;
 
 /** Minimum of enquiries about an owner's listings for an answer time. */

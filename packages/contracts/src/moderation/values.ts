@@ -1,22 +1,24 @@
+import * as texts from '@africanscity/messages/moderation';
+
 /** Rules that find suspicious listings without a report. */
 export const suspicionRules = {
-  price: 'Price far from comparable listings',
-  shared_pictures: "Pictures of another owner's listing",
-  same_text: 'The same text in several listings',
-  contacts: 'Contact details or links in the description',
-  new_account: 'Many listings of a new account',
-  imitated_name: "A name like a verified company's",
+  price: texts.priceFarFromOthers,
+  shared_pictures: texts.picturesOfOtherOwner,
+  same_text: texts.sameTextTwice,
+  contacts: texts.contactsInText,
+  new_account: texts.manyOfNewAccount,
+  imitated_name: texts.nameLikeVerified,
 } as const;
 
 /** Reasons to report a listing, with labels. */
 export const reportReasons = {
-  fraud: 'It is a fraud, or I was asked to pay before seeing it',
-  wrong_price: 'The price is wrong',
-  gone: 'It is sold or let already',
-  wrong_pictures: 'The pictures show another place',
-  duplicate: 'It is listed twice',
-  offensive: 'It is offensive or breaks the law',
-  other: 'Something else',
+  fraud: texts.reasonFraud,
+  wrong_price: texts.reasonWrongPrice,
+  gone: texts.reasonGone,
+  wrong_pictures: texts.reasonWrongPictures,
+  duplicate: texts.reasonDuplicate,
+  offensive: texts.reasonOffensive,
+  other: texts.reasonOther,
 } as const;
 
 /** Maximum of characters of a report beside its reason. */

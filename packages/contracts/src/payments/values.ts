@@ -1,5 +1,7 @@
+import * as texts from '@africanscity/messages/payments';
+
 /** Channels of the ads in packages. */
-export const adKinds = { facebook: 'Facebook', newspaper: 'Newspaper', website: 'Our website' } as const;
+export const adKinds = { facebook: texts.adFacebook, newspaper: texts.adNewspaper, website: texts.adWebsite } as const;
 
 /** Months for which a package is sold. */
 export const paymentMonths = [1, 3, 6, 12] as const;

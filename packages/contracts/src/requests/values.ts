@@ -1,23 +1,25 @@
+import * as texts from '@africanscity/messages/requests';
+
 /** Subjects of an evaluation, with labels. */
 export const evaluationCategories = {
-  apartment: 'Apartment',
-  house: 'House',
-  agricultural_land: 'Agricultural Land',
+  apartment: texts.categoryApartment,
+  house: texts.categoryHouse,
+  agricultural_land: texts.categoryAgriculturalLand,
 } as const;
 
 /** With fewer comparable listings, a range would be meaningless. */
 export const fewestComparables = 5;
 
 /** Categories of a request, by the stored number. */
-export const requestCategories = { 1: 'Student Accomodation', 2: 'Rooms', 3: 'Full House' } as const;
+export const requestCategories = { 1: texts.studentAccommodation, 2: texts.categoryRooms, 3: texts.fullHouse } as const;
 
 export const requestAmenities = {
-  garage: 'Garage / Parking',
-  water: 'Water',
-  electricity: 'Electricity',
-  telone: 'Telone',
-  swimmingPool: 'Swimming Pool',
-  lawn: 'Lawn',
+  garage: texts.garageOrParking,
+  water: texts.water,
+  electricity: texts.electricity,
+  telone: texts.telone,
+  swimmingPool: texts.swimmingPool,
+  lawn: texts.lawn,
 } as const;
 
 /** Days for which a request is shown to owners. */

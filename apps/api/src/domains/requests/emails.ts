@@ -136,7 +136,7 @@ export function evaluationEmail(evaluation: Evaluation, listing: { name: string;
   const { category, name, email, message } = evaluation;
   const ways = [email, shownPhone(evaluation.phone, evaluation.phoneE164)].filter(Boolean).join(', ');
   return {
-    subject: `Evaluation wanted: ${evaluationCategories[category]}`,
+    subject: `Evaluation wanted: ${evaluationCategories[category]()}`,
     paragraphs: [`${name} (${ways}) asks what a property is worth: ${listing.name}.`, ...(message ? [message] : [])],
     action: { label: 'See the listing', url: listing.url },
     remarks: ['Reply to this email to answer.'],

@@ -85,7 +85,7 @@ export async function getPropertyEvaluationsAll(
     id: row.id,
     propertyId: row.propertyId,
     listing: listingName(row.property),
-    categoryReadable: evaluationCategories[row.category],
+    categoryReadable: evaluationCategories[row.category](),
     name: row.name,
     email: row.email,
     phone: row.phone,

@@ -11,12 +11,12 @@ import { alternatives } from './describe-criteria.ts';
 
 /** In the order of their numbers on the wire, from 1. */
 const categories = Object.values(RequestCategory);
-const categoryNames: Record<RequestCategory, string> = {
+const categoryNames: Record<RequestCategory, () => string> = {
   student_accommodation: requestCategories[1],
   rooms: requestCategories[2],
   full_house: requestCategories[3],
 };
-const amenityNames = new Map<string, string>(Object.entries(requestAmenities));
+const amenityNames = new Map<string, () => string>(Object.entries(requestAmenities));
 
 /** Returns the category of a client's number 1, 2 or 3. Throws RangeError for any other number. */
 export function categoryOf(number: number): RequestCategory {
@@ -32,11 +32,11 @@ export function categoryNumber(category: RequestCategory): number {
 
 /** Names the property that a request is for: by its types, or else by its category. */
 export function wantedText({ category, types }: Pick<PropertyRequest, 'category' | 'types'>): string {
-  return types.length ? alternatives(types, 'types') : categoryNames[category];
+  return types.length ? alternatives(types, 'types') : categoryNames[category]();
 }
 
 export function amenityTexts(names: string[]): string[] {
-  return names.map((name) => amenityNames.get(name) ?? name);
+  return names.map((name) => amenityNames.get(name)?.() ?? name);
 }
 
 type Named = Pick<Property, 'type' | 'address' | 'area' | 'city'>;

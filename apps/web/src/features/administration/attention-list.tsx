@@ -45,7 +45,7 @@ function AttentionCard({ kind, count, detail }: Attention) {
   const content = (
     <>
       <strong>{count.toLocaleString('en')}</strong>
-      <span>{text}</span>
+      <span>{text()}</span>
       {detail ? <span>{detail}</span> : null}
     </>
   );

@@ -10,7 +10,7 @@ export function CaseReasons({ row }: { row: ModerationCase }) {
       {row.reasons.map(({ reason, count }) => (
         <li key={reason}>
           {count > 1 && <strong>{count} × </strong>}
-          {reportReasons[reason]}
+          {reportReasons[reason]()}
         </li>
       ))}
       {row.details.map((words, index) => (
@@ -20,7 +20,7 @@ export function CaseReasons({ row }: { row: ModerationCase }) {
       ))}
       {row.suspicions.map(({ rule, detail }) => (
         <li key={rule}>
-          {suspicionRules[rule]}
+          {suspicionRules[rule]()}
           <Text size="sm" c="dimmed">
             {detail}
           </Text>

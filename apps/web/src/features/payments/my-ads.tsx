@@ -37,7 +37,7 @@ function AdRow({ ad }: { ad: Ad }) {
   return (
     <li className={classes.row}>
       <div className={classes.what}>
-        <Text fw={600}>{adKinds[ad.kind]}</Text>
+        <Text fw={600}>{adKinds[ad.kind]()}</Text>
         <Text size="sm" c="dimmed">
           {texts.packageFromTo({ name: ad.packageName, from: showUtcDay(ad.dueFrom), to: showUtcDay(ad.dueUntil) })}
         </Text>

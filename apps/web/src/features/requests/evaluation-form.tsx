@@ -15,7 +15,7 @@ import { validateWith } from '../../components/forms/validate-with.ts';
 
 const categories = () => [
   { value: '', label: texts.select() },
-  ...Object.entries(evaluationCategories).map(([value, label]) => ({ value, label })),
+  ...Object.entries(evaluationCategories).map(([value, label]) => ({ value, label: label() })),
 ];
 
 /** Asks the company for a valuation. `type` is the listing's type. */

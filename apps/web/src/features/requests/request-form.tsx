@@ -36,7 +36,7 @@ interface RequestFormProps {
 
 const categories = () => [
   { value: '', label: texts.select() },
-  ...Object.entries(requestCategories).map(([value, label]) => ({ value, label })),
+  ...Object.entries(requestCategories).map(([value, label]) => ({ value, label: label() })),
 ];
 
 const part = { variant: 'unstyled', className: classes.part, classNames: { legend: classes.legend } } as const;
@@ -160,7 +160,7 @@ function Amenities({ chosen, onChange }: { chosen: string[]; onChange: (names: s
       {Object.entries(requestAmenities).map(([name, label]) => (
         <Checkbox
           key={name}
-          label={label}
+          label={label()}
           name={amenityField(name)}
           size="md"
           checked={chosen.includes(name)}

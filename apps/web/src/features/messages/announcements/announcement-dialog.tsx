@@ -115,6 +115,6 @@ function asSent<Values extends { startsAt: string; endsAt: string }>(values: Val
   return { ...values, startsAt: momentOf(values.startsAt), endsAt: momentOf(values.endsAt) };
 }
 
-function options(texts: Record<string, string>) {
-  return Object.entries(texts).map(([value, label]) => ({ value, label }));
+function options(texts: Record<string, () => string>) {
+  return Object.entries(texts).map(([value, label]) => ({ value, label: label() }));
 }

@@ -52,8 +52,8 @@ export function AnnouncementsTable() {
         nameOf={({ title }) => title}
         columns={[
           { title: 'Title', show: ({ title }) => title, wrap: 'anywhere', sortBy: 'title' },
-          { title: 'State', show: ({ state }) => announcementStates[state] },
-          { title: 'Seen by', show: ({ audience }) => announcementAudiences[audience] },
+          { title: 'State', show: ({ state }) => announcementStates[state]() },
+          { title: 'Seen by', show: ({ audience }) => announcementAudiences[audience]() },
           { title: 'From', show: ({ startsAt, publishedAt }) => showTime(startsAt ?? publishedAt) },
           { title: 'Until', show: ({ endsAt }) => showTime(endsAt) },
           { title: 'Mails', show: (row) => <Mails row={row} /> },
@@ -75,9 +75,9 @@ export function AnnouncementsTable() {
           }}
           onClose={close}
         >
-          “{open.row.title}” is shown to {announcementAudiences[open.row.audience].toLowerCase()}
-          {open.row.mailTo === 'nobody' ? '' : `, and emailed to ${announcementMails[open.row.mailTo].toLowerCase()}`}.
-          After that you can only end it, not change it.
+          “{open.row.title}” is shown to {announcementAudiences[open.row.audience]().toLowerCase()}
+          {open.row.mailTo === 'nobody' ? '' : `, and emailed to ${announcementMails[open.row.mailTo]().toLowerCase()}`}
+          . After that you can only end it, not change it.
         </ReasonDialog>
       )}
       {open?.what === 'end' && (
@@ -127,7 +127,7 @@ function actionsOf(row: AnnouncementRow, setOpen: (open: Open) => void): RowActi
 
 function Mails({ row: { mailTo, mails, state } }: { row: AnnouncementRow }) {
   if (mailTo === 'nobody') return 'None';
-  if (!mails) return state === 'draft' || state === 'planned' ? announcementMails[mailTo] : 'Starting soon';
+  if (!mails) return state === 'draft' || state === 'planned' ? announcementMails[mailTo]() : 'Starting soon';
   const { recipients, sent, leftOut, failed } = mails;
   const done = sent + leftOut + failed;
   const rest = [leftOut && `${leftOut} skipped`, failed && `${failed} failed`].filter(Boolean).join(', ');

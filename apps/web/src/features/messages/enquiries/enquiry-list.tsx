@@ -63,7 +63,7 @@ function EnquiryItem({ row }: { row: EnquiryRow }) {
       >
         <span className={classes.head}>
           <strong>{row.with}</strong>
-          <StateBadge state={enquiryStates[state]} />
+          <StateBadge state={enquiryStates()[state]} />
         </span>
         <span dir="auto" className={classes.dim}>
           {listing?.title ?? texts.listingGone()}

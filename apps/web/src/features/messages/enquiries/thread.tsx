@@ -112,7 +112,7 @@ function ThreadHead({ enquiry }: { enquiry: Enquiry }) {
         <Title order={2} size="h3" id="thread">
           {enquiry.with}
         </Title>
-        <StateBadge state={enquiryStates[state]} />
+        <StateBadge state={enquiryStates()[state]} />
       </div>
       {listing ? (
         <Anchor component={Link} to={paths.property(listing.id)}>

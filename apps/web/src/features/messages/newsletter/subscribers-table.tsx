@@ -9,7 +9,7 @@ import { DataTable } from '../../../components/tables/data-table.tsx';
 import { useTableAddress } from '../../../components/tables/use-table-address.ts';
 import { showDay } from '../../../ui/show-time.ts';
 
-const states = Object.entries(subscriberStates) as [SubscriberState, string][];
+const states = Object.entries(subscriberStates) as [SubscriberState, () => string][];
 
 /** The newsletter's subscribers and the state of each. */
 export function SubscribersTable() {
@@ -22,7 +22,7 @@ export function SubscribersTable() {
         {states.map(([state, label]) => (
           <Paper key={state} withBorder px="md" py="xs">
             <Group justify="space-between" gap="xs">
-              <Text c="dimmed">{label}</Text>
+              <Text c="dimmed">{label()}</Text>
               <Text size="xl" fw={700}>
                 {totals?.[state] ?? '–'}
               </Text>
@@ -38,7 +38,7 @@ export function SubscribersTable() {
         nameOf={({ email }) => email}
         columns={[
           { title: texts.email(), show: ({ email }) => email, wrap: 'anywhere', sortBy: 'email' },
-          { title: texts.state(), show: ({ state }) => subscriberStates[state] },
+          { title: texts.state(), show: ({ state }) => subscriberStates[state]() },
           { title: texts.signedUpOn(), show: ({ createdAt }) => showDay(createdAt), sortBy: 'createdAt' },
           { title: texts.confirmedOn(), show: ({ confirmedAt }) => showDay(confirmedAt), sortBy: 'confirmedAt' },
           { title: texts.unsubscribedOn(), show: ({ unsubscribedAt }) => showDay(unsubscribedAt), wrap: 'never' },
@@ -47,7 +47,10 @@ export function SubscribersTable() {
           <NativeSelect
             aria-label={texts.state()}
             value={asked ?? '–'}
-            data={[{ value: '', label: texts.allStates() }, ...states.map(([value, label]) => ({ value, label }))]}
+            data={[
+              { value: '', label: texts.allStates() },
+              ...states.map(([value, label]) => ({ value, label: label() })),
+            ]}
             onChange={(event) => address.change({ state: event.currentTarget.value })}
           />
         }

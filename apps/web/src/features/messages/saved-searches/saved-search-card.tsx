@@ -44,7 +44,7 @@ export function SavedSearchCard({ search }: { search: SavedSearch }) {
           </Title>
           <Group gap="xs">
             {newListings > 0 && <Badge color="teal.9">{texts.newListingsCount({ count: newListings })}</Badge>}
-            <Badge variant="default">{isPaused ? texts.paused() : alertFrequencies[frequency]}</Badge>
+            <Badge variant="default">{isPaused ? texts.paused() : alertFrequencies[frequency]()}</Badge>
           </Group>
         </Group>
         <Text c="dimmed" mt={4} className={classes.name}>

@@ -22,7 +22,7 @@ export function SavedSearchFields({ form, paused }: SavedSearchFieldsProps) {
       <TextInput label={texts.name()} maxLength={80} {...form.getInputProps('name')} />
       <NativeSelect
         label={texts.emailMeNewListings()}
-        data={frequencies.map(([value, label]) => ({ value, label }))}
+        data={frequencies.map(([value, label]) => ({ value, label: label() }))}
         {...form.getInputProps('frequency')}
       />
     </>

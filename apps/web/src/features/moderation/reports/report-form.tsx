@@ -80,7 +80,7 @@ function MembersForm({ id, onDone, listingPath }: ReportFormProps) {
     >
       <Radio.Group label="What is wrong?" className={classes.reasons} {...form.getInputProps('reason')}>
         {Object.entries(reportReasons).map(([value, label]) => (
-          <Radio key={value} value={value} label={label} size="md" styles={{ body: { alignItems: 'center' } }} />
+          <Radio key={value} value={value} label={label()} size="md" styles={{ body: { alignItems: 'center' } }} />
         ))}
       </Radio.Group>
       <Textarea

@@ -54,14 +54,14 @@ export function AdTasksTable() {
               value={kind ?? ''}
               data={[
                 { value: '', label: 'All types' },
-                ...Object.entries(adKinds).map(([value, label]) => ({ value, label })),
+                ...Object.entries(adKinds).map(([value, label]) => ({ value, label: label() })),
               ]}
               onChange={(event) => change({ kind: event.currentTarget.value || undefined })}
             />
           </>
         }
         columns={[
-          { title: 'Ad', show: (task) => `${adKinds[task.kind]} ${task.number}` },
+          { title: 'Ad', show: (task) => `${adKinds[task.kind]()} ${task.number}` },
           { title: 'For', show: (task) => `${task.owner.name}, ${task.packageName}` },
           {
             title: 'Listing',
@@ -99,7 +99,7 @@ export function AdTasksTable() {
 }
 
 function nameOf(task: AdTask): string {
-  return `${adKinds[task.kind]} ad ${task.number} for ${task.owner.name}`;
+  return `${adKinds[task.kind]()} ad ${task.number} for ${task.owner.name}`;
 }
 
 function Due({ task }: { task: AdTask }) {
