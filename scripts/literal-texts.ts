@@ -17,6 +17,9 @@ const readable =
 /** Names of products, which no language translates. */
 const names = new Set(['Samsung Internet', 'Kyero XML']);
 
+/** A list of fonts in CSS. */
+const fonts = /, sans-serif$/;
+
 const word = /\p{L}{2}/u;
 /** At least two words, the first with a capital. */
 const sentence = /^\P{L}*\p{Lu}[^/{}<>=]*\s\p{L}/u;
@@ -78,7 +81,7 @@ function textOf(node: Node): string | undefined {
 }
 
 function isRead(node: Node, text: string, above: Node[], file: string): boolean {
-  if (!word.test(text) || names.has(text)) return false;
+  if (!word.test(text) || names.has(text) || fonts.test(text)) return false;
   if (node.type === 'JSXText') return true;
   const tagged = above.some(({ type }) => type === 'TaggedTemplateExpression');
   if (tagged) return false;

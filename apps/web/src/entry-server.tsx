@@ -1,3 +1,4 @@
+import * as siteTexts from '@africanscity/messages/site';
 import type { SiteBrand } from '@africanscity/contracts/brand';
 import { inLanguage } from '@africanscity/messages/language';
 import type { Language } from '@africanscity/messages/languages';
@@ -168,7 +169,7 @@ function translateErrors(call: Call): Call {
       throw new ApiFailure(
         error.statusCode ?? 500,
         error.code ?? 'internal',
-        error.statusCode ? error.message : 'Something went wrong.',
+        error.statusCode ? error.message : siteTexts.wentWrong(),
         error.errors,
       );
     });

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import type { AnyCall } from '@africanscity/contracts/call';
 import { ApiFailure, type Call } from './call.ts';
 import { readResponse, unreachable } from './read-response.ts';
@@ -74,7 +75,7 @@ export function createBrowserCall({
 }
 
 function sessionEnded(): ApiFailure {
-  return new ApiFailure(401, 'not_authenticated', 'Log in again to send this. What you typed is still here.');
+  return new ApiFailure(401, 'not_authenticated', texts.logInToSend());
 }
 
 type Values = Record<string, unknown>;

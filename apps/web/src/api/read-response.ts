@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import type { ResponseKind } from '@africanscity/contracts/call';
 import { waitWords } from '@africanscity/contracts/wait-words';
 import type { ErrorBody } from '@africanscity/contracts/wire';
@@ -13,15 +14,13 @@ export async function readResponse(kind: ResponseKind, response: Response, sends
   try {
     return await readers[kind](response);
   } catch {
-    throw new ApiFailure(0, 'broken_off', `The connection dropped before the reply arrived. ${checkFirst(sends)}`);
+    throw new ApiFailure(0, 'broken_off', `${texts.replyBrokenOff()} ${checkFirst(sends)}`);
   }
 }
 
 /** Returns the failure for calls without a response. */
 export function unreachable(): ApiFailure {
-  const message = isOffline()
-    ? 'You are offline. Check your connection and try again.'
-    : 'We can’t reach the site. Check your connection and try again. On public Wi-Fi you may have to log in first.';
+  const message = isOffline() ? texts.youAreOffline() : texts.siteUnreachable();
   return new ApiFailure(0, 'offline', message);
 }
 
@@ -47,44 +46,38 @@ async function failureOf(response: Response, sends: boolean): Promise<ApiFailure
 }
 
 function networkLogin(): ApiFailure {
-  return new ApiFailure(
-    0,
-    'network_login',
-    'Your network blocked this request. You may have to log in to it: open another website in a new tab, then come back and try again.',
-  );
+  return new ApiFailure(0, 'network_login', texts.networkLogin());
 }
 
 function explain(status: number, sends: boolean, retryAfter: number | undefined): string {
-  const again = `Try again in ${retryAfter === undefined ? 'a minute' : waitWords(retryAfter)}.`;
+  const again = retryAfter === undefined ? texts.tryInAMinute() : texts.tryAgainIn({ wait: waitWords(retryAfter) });
   switch (status) {
     case 403:
     case 451:
-      return 'A security filter on your network blocked this. Try another network, or remove links and unusual characters. Contact us if it happens again.';
+      return texts.blockedByFilter();
     case 408:
-      return 'Your connection was too slow for this. Try again, or send fewer pictures at once.';
+      return texts.tooSlow();
     case 413:
-      return 'This is too large for your network. Send fewer or smaller files, or a shorter text.';
+      return texts.tooLargeForNetwork();
     case 414:
     case 431:
-      return 'This is too long. Use a shorter text.';
+      return texts.tooLong();
     case 429:
-      return `Too many requests came from your network. ${again}`;
+      return `${texts.tooManyFromNetwork()} ${again}`;
     case 502:
     case 503:
-      return `The site is busy or being updated. ${again}`;
+      return `${texts.siteBusyOrUpdated()} ${again}`;
     case 504:
     case 524:
-      return `The site took too long to answer. ${checkFirst(sends)}`;
+      return `${texts.siteTooSlow()} ${checkFirst(sends)}`;
     default:
-      return status >= 500
-        ? `Something went wrong on our side. ${again}`
-        : `Your network blocked this request (error ${status}). Try again, or use another network.`;
+      return status >= 500 ? `${texts.faultOnOurSide()} ${again}` : texts.blockedWithError({ status: String(status) });
   }
 }
 
 /** The request may have been processed although the response was lost. */
 function checkFirst(sends: boolean): string {
-  return sends ? 'Check whether your change was saved before you send it again.' : 'Try again in a minute.';
+  return sends ? texts.checkBeforeSending() : texts.tryInAMinute();
 }
 
 /** Seconds until a retry. The header has seconds or a date. */

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/administration';
 import { pages } from './page-modules.ts';
 
 interface AdminSection {
@@ -5,34 +6,34 @@ interface AdminSection {
   path: string;
   /** File name in `pages/`. */
   file: string;
-  text: string;
+  text: () => string;
 }
 
 /** In the order of the navigation. */
 const allSections: AdminSection[] = [
-  { path: 'admin/adminlayout', file: 'admin-overview.tsx', text: 'Overview' },
-  { path: 'admin/listings', file: 'admin-listings.tsx', text: 'Listings' },
-  { path: 'admin/moderation', file: 'admin-moderation.tsx', text: 'Moderation' },
-  { path: 'admin/users', file: 'admin-users.tsx', text: 'Users' },
-  { path: 'admin/agencies', file: 'admin-agencies.tsx', text: 'Agencies' },
-  { path: 'admin/requests', file: 'admin-requests.tsx', text: 'Requests' },
-  { path: 'admin/evaluations', file: 'admin-evaluations.tsx', text: 'Evaluations' },
-  { path: 'admin/messages', file: 'admin-messages.tsx', text: 'Messages' },
-  { path: 'admin/spam', file: 'admin-spam.tsx', text: 'Spam' },
-  { path: 'admin/feedback', file: 'admin-feedback.tsx', text: 'Feedback' },
-  { path: 'admin/newsletter', file: 'admin-newsletter.tsx', text: 'Newsletter' },
-  { path: 'admin/pages', file: 'admin-pages.tsx', text: 'Pages & news' },
-  { path: 'admin/announcements', file: 'admin-announcements.tsx', text: 'Announcements' },
-  { path: 'admin/payments', file: 'admin-payments.tsx', text: 'Payments' },
-  { path: 'admin/packages', file: 'admin-packages.tsx', text: 'Packages' },
-  { path: 'admin/ad-tasks', file: 'admin-ad-tasks.tsx', text: 'Ads to place' },
-  { path: 'admin/places', file: 'admin-places.tsx', text: 'Places' },
-  { path: 'admin/brand', file: 'admin-brand.tsx', text: 'Brand' },
-  { path: 'admin/settings', file: 'admin-settings.tsx', text: 'Lookups & settings' },
-  { path: 'admin/import-export', file: 'admin-import-export.tsx', text: 'Import & export' },
-  { path: 'admin/feeds', file: 'admin-feeds.tsx', text: 'Feeds' },
-  { path: 'admin/failures', file: 'admin-failures.tsx', text: 'Failures' },
-  { path: 'admin/audit-log', file: 'admin-audit-log.tsx', text: 'Audit log' },
+  { path: 'admin/adminlayout', file: 'admin-overview.tsx', text: texts.navOverview },
+  { path: 'admin/listings', file: 'admin-listings.tsx', text: texts.navListings },
+  { path: 'admin/moderation', file: 'admin-moderation.tsx', text: texts.navModeration },
+  { path: 'admin/users', file: 'admin-users.tsx', text: texts.navUsers },
+  { path: 'admin/agencies', file: 'admin-agencies.tsx', text: texts.navAgencies },
+  { path: 'admin/requests', file: 'admin-requests.tsx', text: texts.navRequests },
+  { path: 'admin/evaluations', file: 'admin-evaluations.tsx', text: texts.navEvaluations },
+  { path: 'admin/messages', file: 'admin-messages.tsx', text: texts.navMessages },
+  { path: 'admin/spam', file: 'admin-spam.tsx', text: texts.navSpam },
+  { path: 'admin/feedback', file: 'admin-feedback.tsx', text: texts.navFeedback },
+  { path: 'admin/newsletter', file: 'admin-newsletter.tsx', text: texts.navNewsletter },
+  { path: 'admin/pages', file: 'admin-pages.tsx', text: texts.navPagesNews },
+  { path: 'admin/announcements', file: 'admin-announcements.tsx', text: texts.navAnnouncements },
+  { path: 'admin/payments', file: 'admin-payments.tsx', text: texts.navPayments },
+  { path: 'admin/packages', file: 'admin-packages.tsx', text: texts.navPackages },
+  { path: 'admin/ad-tasks', file: 'admin-ad-tasks.tsx', text: texts.navAdsToPlace },
+  { path: 'admin/places', file: 'admin-places.tsx', text: texts.navPlaces },
+  { path: 'admin/brand', file: 'admin-brand.tsx', text: texts.navBrand },
+  { path: 'admin/settings', file: 'admin-settings.tsx', text: texts.navLookupsSettings },
+  { path: 'admin/import-export', file: 'admin-import-export.tsx', text: texts.navImportExport },
+  { path: 'admin/feeds', file: 'admin-feeds.tsx', text: texts.navFeeds },
+  { path: 'admin/failures', file: 'admin-failures.tsx', text: texts.navFailures },
+  { path: 'admin/audit-log', file: 'admin-audit-log.tsx', text: texts.navAuditLog },
 ];
 
 /** The sections of the administration that have a page, in the order of its navigation. */

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/administration';
 import { directionOf } from '@africanscity/messages/languages';
 import { writeBrandStyles } from '@africanscity/contracts/brand-theme';
 import { writeFontStyles } from '@africanscity/contracts/brand-fonts';
@@ -116,7 +117,7 @@ export function writeDocument(
     '<!doctype html>',
     `<html lang="${language}"${directionOf(language) === 'rtl' ? ' dir="rtl"' : ''} data-mantine-color-scheme="light"${saveData ? ' data-save-data' : ''}${needsAppAtOnce ? '' : later}${isPreview ? ' data-brand-preview' : ''}>`,
     `<head>${head.filter(Boolean).join('\n')}</head>`,
-    `<body>${isPreview ? previewBar : ''}<div id="root">${page.html}</div>`,
+    `<body>${isPreview ? previewBar() : ''}<div id="root">${page.html}</div>`,
     `<script type="application/json" id="state">${escapeJson(state)}</script>`,
     ...scripts.filter(Boolean),
     '</body></html>',
@@ -136,9 +137,9 @@ function iconLinks({ icon, colors }: SiteBrand): string[] {
 }
 
 /** Says on every page that its brand is a draft. */
-const previewBar =
+const previewBar = () =>
   '<p role="status" style="margin:0;padding:0.5rem 1rem;background:#fff3bf;color:#17212b;text-align:center">' +
-  'Preview of the draft brand. Only you see it. <a href="/admin/brand" style="color:#17212b">Back to the brand</a></p>';
+  `${texts.previewOfDraft()} <a href="/admin/brand" style="color:#17212b">${texts.backToBrand()}</a></p>`;
 
 /** A link that requests the main picture of a page before its styles and scripts, in the format that comes first. */
 function preloadPicture(html: string): string {

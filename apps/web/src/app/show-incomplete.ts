@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import classes from './show-incomplete.module.css';
 
 /**
@@ -10,9 +11,9 @@ export function showIncomplete(): Promise<never> {
   notice.role = 'alert';
   const again = document.createElement('button');
   again.type = 'button';
-  again.textContent = 'Load it again';
+  again.textContent = texts.loadItAgain();
   again.addEventListener('click', () => window.location.reload());
-  notice.append('The connection dropped before this page finished loading. ', again);
+  notice.append(`${texts.pageNotLoaded()} `, again);
   document.body.append(notice);
   return new Promise(() => undefined);
 }

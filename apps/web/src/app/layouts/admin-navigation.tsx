@@ -71,7 +71,7 @@ export function AdminNavigation() {
         const PartIcon = icons.get(path.slice('admin/'.length)) ?? IconSquare;
         return (
           <NavLink key={path} to={`/${path}`} className={links.link}>
-            <PartIcon size={20} aria-hidden /> {text}
+            <PartIcon size={20} aria-hidden /> {text()}
           </NavLink>
         );
       })}

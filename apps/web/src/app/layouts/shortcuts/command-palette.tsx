@@ -109,7 +109,7 @@ interface AdminPageLink {
 /** Pages of the administration whose titles contain the words. */
 function pagesWith(words: string): AdminPageLink[] {
   const all = [
-    ...adminSections.map(({ path, text }) => ({ label: text, to: `/${path}` })),
+    ...adminSections.map(({ path, text }) => ({ label: text(), to: `/${path}` })),
     { label: texts.myAccount(), to: paths.adminAccount },
   ];
   return all.filter(({ label }) => label.toLowerCase().includes(words.toLowerCase()));

@@ -32,8 +32,10 @@ export function EmptyList({ query, ways }: EmptyListProps) {
       <Group justify="center" gap="sm">
         {ways.map(({ filter, count }) => (
           <Button key={filter} component={SiteLink} to={listAddress(query, without(filter))} variant="default">
-            Without {groupLabel(query, filter, labels)}:{' '}
-            {count < mostCounted ? listingsCount(count) : texts.veryManyListings()}
+            {texts.withoutFilter({
+              filter: groupLabel(query, filter, labels),
+              listings: count < mostCounted ? listingsCount(count) : texts.veryManyListings(),
+            })}
           </Button>
         ))}
         <Button component={SiteLink} to={listAddress(query, withoutFilters)}>

@@ -41,5 +41,5 @@ export function countText(page: ListingPage): string {
   if (numberOfElements === 0) return texts.nothingToShow();
   const number = (count: number) => count.toLocaleString('en');
   const range = `${number(pageable.offset + 1)} - ${number(pageable.offset + numberOfElements)}`;
-  return `${range} of ${totalText(totalElements, page)} homes`;
+  return texts.rangeOfHomes({ range, total: totalText(totalElements, page) });
 }

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { readPriceRange } from '@africanscity/contracts/listings/price-range';
 import classes from './relaxed-notice.module.css';
 import { type ListQuery, typedPrices } from '../query/list-query.ts';
@@ -6,10 +7,13 @@ import { type ListQuery, typedPrices } from '../query/list-query.ts';
 export function PriceNote({ query }: { query: ListQuery }) {
   if (!query.mistyped) return null;
   const { faults } = readPriceRange(typedPrices(query));
-  const texts = Object.values(query.mistyped).map((text) => `“${text}”`);
+  const [price = '', second] = Object.values(query.mistyped);
   return (
     <p className={classes.note} role="status">
-      <strong>{texts.join(' and ')} cannot be asked for.</strong> {Object.values(faults).join(' ')}
+      <strong>
+        {second === undefined ? texts.priceNotUsable({ price }) : texts.pricesNotUsable({ price, second })}
+      </strong>{' '}
+      {Object.values(faults).join(' ')}
     </p>
   );
 }

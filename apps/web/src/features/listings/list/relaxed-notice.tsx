@@ -9,6 +9,7 @@ import { listAddress, type ListQuery } from '../query/list-query.ts';
 import { isNothingFound } from '../query/list-title.ts';
 import { relaxedText } from './relaxed-text.ts';
 import { isServed } from '@africanscity/contracts/brand-features';
+import { RichText } from '../../../ui/rich-text.tsx';
 import { useBrand } from '../../../ui/brand.tsx';
 import classes from './relaxed-notice.module.css';
 
@@ -22,16 +23,20 @@ export function RelaxedNotice({ query, reading }: { query: ListQuery; reading: L
   return (
     <p className={classes.note} role="status">
       <strong>{reasonOf(reading)}</strong> <Instead reading={reading} />
-      Save this search to hear of new ones
-      {isServed(paths.request, off) && (
-        <>
-          , or{' '}
-          <Anchor component={Link} to={paths.request} inherit>
-            {texts.tellOwnersWhatYouSeek()}
-          </Anchor>
-        </>
+      {isServed(paths.request, off) ? (
+        <RichText
+          text={texts.saveSearchOrRequest()}
+          tags={{
+            request: (words) => (
+              <Anchor component={Link} to={paths.request} inherit>
+                {words}
+              </Anchor>
+            ),
+          }}
+        />
+      ) : (
+        texts.saveSearchToHear()
       )}
-      .
     </p>
   );
 }
@@ -67,13 +72,13 @@ function Instead({ reading: { instead } }: { reading: Reading }) {
 export function RelaxedSummary({ reading }: { reading: Reading }) {
   return (
     <>
-      For these homes {relaxedText(reading)}. <Instead reading={reading} />
+      {texts.forTheseHomes({ relaxed: relaxedText(reading) })} <Instead reading={reading} />
     </>
   );
 }
 
 function reasonOf({ parts, leftOut, instead }: Reading): string {
   const placeLabel = parts.find(({ name }) => name === 'place')?.label;
-  if (instead) return `Nothing in ${placeLabel ?? 'that place'} yet.`;
+  if (instead) return placeLabel ? texts.nothingInPlaceYet({ place: placeLabel }) : texts.nothingThereYet();
   return texts.closeMatchesText({ relaxed: relaxedText({ parts, leftOut }) });
 }

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import type { ListingPage } from '@africanscity/contracts/listings/listing-page';
 import { lowered } from '../query/list-title.ts';
 
@@ -5,17 +6,17 @@ type Reading = NonNullable<ListingPage['reading']>;
 type Name = Reading['parts'][number]['name'];
 
 /** Labels of relaxed conditions after "less strict about". Amenities and words are quoted instead. */
-const loosened: Record<Exclude<Name, 'fact' | 'word'>, string> = {
-  kind: 'the type of home',
-  status: 'whether it is for sale or to rent',
-  place: 'the place',
-  rooms: 'the number of rooms',
-  baths: 'the number of bathrooms',
-  garages: 'parking',
-  toilets: 'the number of toilets',
-  price: 'the price',
-  moveIn: 'the total to move in',
-  size: 'the size',
+const loosened: Record<Exclude<Name, 'fact' | 'word'>, () => string> = {
+  kind: texts.looseKind,
+  status: texts.looseStatus,
+  place: texts.loosePlace,
+  rooms: texts.missingRooms,
+  baths: texts.missingBathrooms,
+  garages: texts.looseParking,
+  toilets: texts.looseToilets,
+  price: texts.loosePrice,
+  moveIn: texts.looseMoveIn,
+  size: texts.looseSize,
 };
 
 const list = new Intl.ListFormat('en-GB');
@@ -24,10 +25,9 @@ const list = new Intl.ListFormat('en-GB');
 export function relaxedText({ parts, leftOut }: Pick<Reading, 'parts' | 'leftOut'>): string {
   const isQuoted = (name: Name) => name === 'fact' || name === 'word';
   const ignored = parts.filter(({ name }) => isQuoted(name) && leftOut.includes(name));
-  const about = leftOut.flatMap((name) => (name === 'fact' || name === 'word' ? [] : loosened[name]));
-  const sentences = [
-    ignored.length && `ignored ${list.format(ignored.map(({ label }) => `“${lowered(label)}”`))}`,
-    about.length && `were less strict about ${list.format(about)}`,
-  ].filter(Boolean);
-  return `we ${sentences.join(' and ')}`;
+  const about = leftOut.flatMap((name) => (name === 'fact' || name === 'word' ? [] : loosened[name]()));
+  const words = list.format(ignored.map(({ label }) => texts.quoted({ word: lowered(label) })));
+  if (!about.length) return texts.weIgnored({ words });
+  if (!ignored.length) return texts.weLoosened({ about: list.format(about) });
+  return texts.weIgnoredAndLoosened({ words, about: list.format(about) });
 }

@@ -10,7 +10,6 @@ import { opensElsewhere } from '../../../../components/navigation/site-link.tsx'
 import { useCurrency } from '../../../../components/visitor/chosen-currency.tsx';
 import { AsideSheet } from '../../../../ui/aside-sheet.tsx';
 import { usePendingQuery, useShowList } from '../../query/pending-query.ts';
-import { totalText } from './facet-count.ts';
 import { activeGroups, withoutFilters } from '../../query/filter-groups.ts';
 import { ListFilters } from './list-filters.tsx';
 import { facetsOf } from '../../query/price-currency.ts';
@@ -112,5 +111,5 @@ function showText(facets: Pick<ListingFacets, 'total' | 'moreThanTotal'> | undef
   if (!facets) return texts.showHomes();
   const { total, moreThanTotal } = facets;
   if (total === 0) return moreThanTotal ? texts.showHomes() : texts.noHomesLikeThat();
-  return `Show ${totalText(total, facets)} ${total === 1 ? 'home' : 'homes'}`;
+  return moreThanTotal ? texts.showMoreThan({ count: total }) : texts.showCount({ count: total });
 }

@@ -31,7 +31,8 @@ export function AmenitiesOnDemand(props: AmenitiesOnDemandProps) {
   return (
     <details className={classes.group} {...details}>
       <summary dir="auto" data-needs-app>
-        Amenities{chosen !== undefined && ` ${texts.chosenCount({ count: String(chosen) })}`}
+        {texts.amenities()}
+        {chosen !== undefined && ` ${texts.chosenCount({ count: String(chosen) })}`}
       </summary>
       {opened ? (
         <Suspense fallback={<SkeletonRows count={3} height={44} />}>

@@ -26,7 +26,7 @@ export function FurtherFilters({ query, choose, limits, currency }: FurtherFilte
     <>
       {query.propertyStatus !== 'FOR_SALE' && (
         <LimitFilter
-          title={`Price of a bed a month in ${currency ?? 'US dollars'}`}
+          title={texts.bedPriceIn({ money: currency ?? texts.usDollars() })}
           name="bedPriceMax"
           query={query}
           limits={limits}

@@ -64,5 +64,7 @@ function describeBranch(beneath: KindCount[]): string {
   const least = Math.min(...beneath.map(({ depth }) => depth));
   const names = beneath.flatMap(({ kind, depth }) => (depth === least ? [kind] : [])).slice(0, named);
   const more = beneath.length - names.length;
-  return more > 0 ? `${names.join(', ')} and ${more} more` : names.join(' and ');
+  const [first = '', second] = names;
+  if (more > 0) return texts.branchAndMore({ names: names.join(', '), count: more });
+  return second === undefined ? first : texts.branchOfTwo({ first, second });
 }

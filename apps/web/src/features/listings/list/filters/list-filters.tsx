@@ -123,7 +123,7 @@ function Locations({ query, cities, atLeast }: CitiesProps) {
       {more.length > 0 && (
         <FoldedOptions
           className={classes.more}
-          summary={`${more.length} more locations`}
+          summary={texts.moreLocations({ count: more.length })}
           options={more.map(optionOf)}
         />
       )}
@@ -168,7 +168,11 @@ function Areas({ query, areas, atLeast }: { query: ListQuery; areas: ListingFace
         ))}
       </FilterChoice>
       {more.length > 0 && (
-        <FoldedOptions className={classes.more} summary={`${more.length} more areas`} options={more.map(optionOf)} />
+        <FoldedOptions
+          className={classes.more}
+          summary={texts.moreAreas({ count: more.length })}
+          options={more.map(optionOf)}
+        />
       )}
     </>
   );

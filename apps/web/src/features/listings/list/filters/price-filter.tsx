@@ -13,8 +13,8 @@ import filters from './list-filters.module.css';
 import classes from './price-filter.module.css';
 
 const fields = [
-  { name: 'priceMin', label: 'Lowest price', placeholder: 'From' },
-  { name: 'priceMax', label: 'Highest price', placeholder: 'To' },
+  { name: 'priceMin', label: texts.lowestPrice, placeholder: texts.fromPrice },
+  { name: 'priceMax', label: texts.highestPrice, placeholder: texts.toPrice },
 ] as const;
 
 /** The change that removes the prices. */
@@ -38,7 +38,7 @@ export function PriceFilter({ query, bands, choose, atLeast, currency }: PriceFi
   const inRange = query.priceMin !== undefined || query.priceMax !== undefined;
   return (
     <section>
-      <h2 className={filters.title}>Price in {currency ?? texts.usDollars()}</h2>
+      <h2 className={filters.title}>{texts.priceIn({ money: currency ?? texts.usDollars() })}</h2>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- links, which keys click as well */}
       <ul className={filters.options} onClick={() => setBandsChosen(bandsChosen + 1)}>
         {bands.map(({ priceMin, priceMax, count }) => {
@@ -118,8 +118,8 @@ function PriceForm({ query, choose, currency }: Pick<PriceFilterProps, 'query' |
 
 interface PriceFieldProps {
   name: string;
-  label: string;
-  placeholder: string;
+  label: () => string;
+  placeholder: () => string;
   /** The active price filter, '' for none. */
   applied: string;
   error: string | undefined;
@@ -130,8 +130,8 @@ function PriceField({ name, label, placeholder, applied, error }: PriceFieldProp
   return (
     <TextInput
       name={name}
-      aria-label={label}
-      placeholder={placeholder}
+      aria-label={label()}
+      placeholder={placeholder()}
       inputMode="decimal"
       maxLength={longestPrice}
       {...price}

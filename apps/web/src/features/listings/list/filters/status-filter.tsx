@@ -36,7 +36,8 @@ export function StatusFilter({ query, counts, atLeast }: StatusFilterProps) {
                 labels[status]
               ) : (
                 <>
-                  Either<HiddenText> {texts.forSaleOrRent()}</HiddenText>
+                  {texts.either()}
+                  <HiddenText> {texts.forSaleOrRent()}</HiddenText>
                 </>
               )}
             </span>
