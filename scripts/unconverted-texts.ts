@@ -36,7 +36,6 @@ export const unconverted: readonly string[] = [
   'apps/web/src/features/administration/brand',
   'apps/web/src/features/administration/places',
   'apps/web/src/features/administration/settings',
-  'apps/web/src/features/listings/imports',
   'apps/web/src/features/messages/announcements',
   'apps/web/src/features/moderation',
   'apps/web/src/features/moderation/reports',

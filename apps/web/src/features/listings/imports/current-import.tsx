@@ -1,3 +1,5 @@
+import { RichText } from '../../../ui/rich-text.tsx';
+import * as texts from '@africanscity/messages/listings';
 import {
   cancelListingImport,
   checkListingImport,
@@ -12,27 +14,26 @@ import { operation } from '../../../api/query-client.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { Loaded } from '../../../components/loading/loaded.tsx';
 import { showToast } from '../../../components/notices/toast.ts';
-import { listingsCount } from '../../../ui/listings-count.ts';
 import { SkeletonRows } from '../../../ui/waiting.tsx';
 import { ImportChanges } from './import-changes.tsx';
 import { ImportColumns } from './import-columns.tsx';
 import { ImportFaults } from './import-faults.tsx';
 import { ImportGone } from './import-gone.tsx';
 import { ImportProgress } from './import-progress.tsx';
-import { MissingPictures, mayChoose, picturesCount } from './missing-pictures.tsx';
+import { MissingPictures, mayChoose } from './missing-pictures.tsx';
 import { RefusedPictures } from './refused-pictures.tsx';
 import type { RefusedPicture } from './upload-import.ts';
 
 const lookEveryMs = 1000;
 
-const titles: Record<ListingImport['state'], string> = {
-  uploading: 'Upload',
-  checking: 'Checking…',
-  checked: 'Checked: nothing has been imported yet',
-  importing: 'Importing…',
-  done: 'Import finished',
-  cancelled: 'Import cancelled',
-  failed: 'The file cannot be imported',
+const titles: Record<ListingImport['state'], () => string> = {
+  uploading: texts.uploadTitle,
+  checking: texts.checking,
+  checked: texts.checkedTitle,
+  importing: texts.importing,
+  done: texts.importFinished,
+  cancelled: texts.importCancelled,
+  failed: texts.cannotBeImported,
 };
 
 interface CurrentImportProps {
@@ -50,7 +51,7 @@ export function CurrentImport({ id, refusedPictures, onOver }: CurrentImportProp
     refetchInterval: ({ state: { data: latest } }) => (isRunning(latest?.state) ? lookEveryMs : false),
   });
   return (
-    <Loaded query={query} what="the import" skeleton={<SkeletonRows height={180} />}>
+    <Loaded query={query} what={texts.theImport()} skeleton={<SkeletonRows height={180} />}>
       {(data) => <ShownImport data={data} refusedPictures={refusedPictures} onOver={onOver} />}
     </Loaded>
   );
@@ -77,7 +78,7 @@ function ShownImport({ data, refusedPictures, onOver }: Omit<CurrentImportProps,
     <Stack>
       <div>
         <Title order={2} size="h3" aria-live="polite">
-          {titles[state]}
+          {titles[state]()}
         </Title>
         <Text c="dimmed">{data.fileName}</Text>
       </div>
@@ -89,23 +90,21 @@ function ShownImport({ data, refusedPictures, onOver }: Omit<CurrentImportProps,
       {isRunning(state) && <ImportProgress data={data} />}
       {(state === 'checked' || state === 'done') && (
         <Text>
-          <strong>{count(created)}</strong> {state === 'done' ? 'created' : 'new'},{' '}
-          {changed > 0 && (
-            <>
-              <strong>{count(changed)}</strong> {state === 'done' ? 'changed' : 'to change'},{' '}
-            </>
-          )}
-          <strong>{count(unchanged)}</strong> there already
-          {pictured > 0 && ` (${count(pictured)} of them get their pictures)`}, <strong>{count(refused)}</strong>{' '}
-          refused.
-          {state === 'done' &&
-            refused > 0 &&
-            ' Fix the rejected rows and import the file again. Rows that are already imported stay.'}
+          <RichText
+            text={texts.importResult({
+              state: state === 'done' ? 'done' : 'other',
+              created,
+              changed,
+              unchanged,
+              pictured,
+              refused,
+            })}
+            tags={{ b: (words) => <strong>{words}</strong> }}
+          />
+          {state === 'done' && refused > 0 && ` ${texts.fixRejectedRows()}`}
         </Text>
       )}
-      {state === 'cancelled' && (
-        <Text>Listings that were created stay. Import the file again to continue with the rest.</Text>
-      )}
+      {state === 'cancelled' && <Text>{texts.createdListingsStay()}</Text>}
       <MissingPictures data={data} withoutMissing={mayLack} onChange={setMayLack} />
       {nothingToDo && <Text>{whyNothing(data)}</Text>}
       <RefusedPictures pictures={refusedPictures} />
@@ -133,7 +132,7 @@ function ShownImport({ data, refusedPictures, onOver }: Omit<CurrentImportProps,
             loading={act.isPending}
             onClick={() => act.mutate(() => call(checkListingImport, { id, withoutMissing: 'true' }))}
           >
-            Continue without the missing pictures
+            {texts.continueWithoutMissingPictures()}
           </Button>
         )}
         {!over && (
@@ -142,12 +141,12 @@ function ShownImport({ data, refusedPictures, onOver }: Omit<CurrentImportProps,
             loading={act.isPending}
             onClick={() => act.mutate(() => call(cancelListingImport, { id }))}
           >
-            {nothingToDo ? 'Discard this file' : 'Cancel'}
+            {nothingToDo ? texts.discardThisFile() : texts.cancel()}
           </Button>
         )}
         {over && (
           <Button variant="default" onClick={onOver}>
-            Import another file
+            {texts.importAnotherFile()}
           </Button>
         )}
       </Group>
@@ -156,26 +155,22 @@ function ShownImport({ data, refusedPictures, onOver }: Omit<CurrentImportProps,
 }
 
 function actionOf({ created, changed, pictured, gone, kept, picturesToFetch }: ListingImport): string {
-  if (created + changed + pictured + gone === 0) return `Check ${picturesCount(picturesToFetch)} for changes`;
+  if (created + changed + pictured + gone === 0) return texts.checkForChanges({ count: picturesToFetch });
   if (created + changed + pictured === 0)
-    return kept ? 'Import and withdraw nothing' : `Withdraw ${listingsCount(gone)}`;
-  if (created > 0 && changed > 0) return `Import ${count(created)} and change ${listingsCount(changed)}`;
-  if (created > 0) return `Import ${listingsCount(created)}`;
-  return changed > 0 ? `Change ${listingsCount(changed)}` : `Add the pictures of ${listingsCount(pictured)}`;
+    return kept ? texts.importWithdrawNothing() : texts.withdrawListings({ count: gone });
+  if (created > 0 && changed > 0) return texts.importAndChange({ created, changed });
+  if (created > 0) return texts.importNew({ count: created });
+  return changed > 0 ? texts.changeListings({ count: changed }) : texts.addPicturesOf({ count: pictured });
 }
 
 function whyNothing({ rowsTotal, faults }: ListingImport): string {
-  if (rowsTotal === 0) return 'The file has no rows below the header.';
+  if (rowsTotal === 0) return texts.fileWithoutRows();
   if (faults.length > 0 && faults.every(({ column }) => column === 'pictures')) {
-    return 'All rows name pictures that are missing.';
+    return texts.allRowsLackPictures();
   }
-  return 'There is nothing to import. Fix the file, or choose another one.';
+  return texts.nothingToImport();
 }
 
 function isRunning(state: ListingImport['state'] | undefined): boolean {
   return state === 'checking' || state === 'importing';
-}
-
-function count(number: number): string {
-  return number.toLocaleString('en');
 }

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { fetchListingFeed, pauseListingFeed } from '@africanscity/contracts/listings/calls/feeds';
 import type { ListingFeed } from '@africanscity/contracts/listings/feeds';
 import { Alert, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
@@ -7,9 +8,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import { useAct } from '../../../components/forms/use-act.ts';
 import { Facts } from '../../../ui/facts.tsx';
-import { listingsCount } from '../../../ui/listings-count.ts';
 import { showTime } from '../../../ui/show-time.ts';
-import { graceText } from './feed-fields.tsx';
 import { everyText, FeedForm } from './feed-form.tsx';
 import { ForgetFeed } from './forget-feed.tsx';
 
@@ -18,9 +17,9 @@ export function FeedCard({ feed, own }: { feed: ListingFeed; own: boolean }) {
   const queryClient = useQueryClient();
   const [opened, setOpened] = useState<'settings' | 'forget' | null>(null);
   const refetch = () => queryClient.invalidateQueries();
-  const fetchNow = useAct(fetchListingFeed, { success: 'The feed is being fetched', onDone: refetch });
+  const fetchNow = useAct(fetchListingFeed, { success: texts.feedBeingFetched(), onDone: refetch });
   const pause = useAct(pauseListingFeed, {
-    success: feed.isPaused ? 'The schedule is on' : 'The schedule is paused',
+    success: feed.isPaused ? texts.theScheduleIsOn() : texts.theScheduleIsPaused(),
     onDone: refetch,
   });
   const id = String(feed.id);
@@ -45,11 +44,11 @@ export function FeedCard({ feed, own }: { feed: ListingFeed; own: boolean }) {
                 disabled={feed.isFetching}
                 onClick={() => fetchNow.mutate({ id })}
               >
-                {feed.isFetching ? 'Fetching…' : 'Fetch now'}
+                {feed.isFetching ? texts.fetching() : texts.fetchNow()}
               </Button>
             )}
             <Button variant="default" onClick={() => setOpened('settings')}>
-              {feed.address === null ? 'Add an address' : 'Settings'}
+              {feed.address === null ? texts.addAnAddress() : texts.settings()}
             </Button>
             {feed.address !== null && (
               <Button
@@ -57,11 +56,11 @@ export function FeedCard({ feed, own }: { feed: ListingFeed; own: boolean }) {
                 loading={pause.isPending}
                 onClick={() => pause.mutate({ id, paused: feed.isPaused ? 'false' : 'true' })}
               >
-                {feed.isPaused ? 'Resume' : 'Pause'}
+                {feed.isPaused ? texts.resume() : texts.pause()}
               </Button>
             )}
             <Button variant="default" onClick={() => setOpened('forget')}>
-              Forget
+              {texts.forget()}
             </Button>
           </Group>
         )}
@@ -80,19 +79,23 @@ function FeedState({ feed: { failure, failedAt, latest }, own }: { feed: Listing
     );
   if (failure)
     return (
-      <Alert color="red" role="alert" title={`Failed on ${showTime(failedAt)}`}>
+      <Alert color="red" role="alert" title={texts.failedOn({ failedAt: showTime(failedAt) })}>
         <Stack gap="sm" align="flex-start">
-          <Text>{failure} Your listings stay as they are.</Text>
-          {latest?.state === 'failed' && failure === latest.failure && seeImport('See the file')}
+          <Text>
+            {failure} {texts.listingsStayAsTheyAre()}
+          </Text>
+          {latest?.state === 'failed' && failure === latest.failure && seeImport(texts.seeTheFile())}
         </Stack>
       </Alert>
     );
   if (latest?.state !== 'checked') return null;
   return (
-    <Alert color="yellow" role="status" title="A file waits for you">
+    <Alert color="yellow" role="status" title={texts.fileWaits()}>
       <Stack gap="sm" align="flex-start">
-        <Text>{latest.kept ?? 'Look at what it changes, then import it.'} Nothing has been imported yet.</Text>
-        {seeImport('See what it changes')}
+        <Text>
+          {latest.kept ?? texts.lookThenImport()} {texts.nothingImportedYet()}
+        </Text>
+        {seeImport(texts.seeWhatItChanges())}
       </Stack>
     </Alert>
   );
@@ -100,29 +103,36 @@ function FeedState({ feed: { failure, failedAt, latest }, own }: { feed: Listing
 
 function factsOf(feed: ListingFeed): [string, string | null][] {
   const { address, fetchedAt, isUnchanged, latest, nextFetchAt, everyHours, isPaused, listings, leaving } = feed;
-  const gone = leaving > 0 ? `, ${leaving.toLocaleString('en')} leaving` : '';
+
   return [
-    ['Address', address ?? 'None: you upload its files'],
-    ['Listings', `${listings.toLocaleString('en')}${gone}`],
-    ['Schedule', address && (isPaused ? `Paused (${everyText(everyHours).toLowerCase()})` : everyText(everyHours))],
-    ['Next fetch', nextFetchAt && showTime(nextFetchAt)],
-    ['Last fetch', fetchedAt && `${showTime(fetchedAt)}${isUnchanged ? ': the same file as before' : ''}`],
-    ['Last import', latest && resultOf(latest)],
-    ['Listings it no longer has', feed.isFull ? `Withdrawn ${graceText(feed.graceDays)}` : 'Stay'],
+    [texts.address(), address ?? texts.noAddressUploaded()],
+    [texts.listingsTitle(), texts.feedListings({ count: listings, leaving })],
+    [
+      texts.schedule(),
+      address &&
+        (isPaused ? texts.pausedSchedule({ schedule: everyText(everyHours).toLowerCase() }) : everyText(everyHours)),
+    ],
+    [texts.nextFetch(), nextFetchAt && showTime(nextFetchAt)],
+    [
+      texts.lastFetch(),
+      fetchedAt && isUnchanged ? texts.sameFileAsBefore({ time: showTime(fetchedAt) }) : showTime(fetchedAt),
+    ],
+    [texts.lastImport(), latest && resultOf(latest)],
+    [texts.listingsNoLongerInFile(), feed.isFull ? texts.withdrawnWhen({ days: feed.graceDays }) : texts.stay()],
   ];
 }
 
 function resultOf({ state, created, changed, gone, kept, refused }: NonNullable<ListingFeed['latest']>): string {
-  if (state === 'checking') return 'Being checked…';
-  if (state === 'importing') return 'Being imported…';
-  if (state === 'failed') return 'Cannot be imported';
-  if (state === 'checked') return 'Waits for you';
-  if (state !== 'done') return 'Cancelled';
+  if (state === 'checking') return texts.beingChecked();
+  if (state === 'importing') return texts.beingImported();
+  if (state === 'failed') return texts.cannotBeImportedShort();
+  if (state === 'checked') return texts.waitsForYou();
+  if (state !== 'done') return texts.importStateCancelled();
   const parts = [
-    created > 0 && `${listingsCount(created)} created`,
-    changed > 0 && `${listingsCount(changed)} changed`,
-    gone > 0 && !kept && `${listingsCount(gone)} gone`,
-    refused > 0 && `${refused.toLocaleString('en')} ${refused === 1 ? 'row' : 'rows'} refused`,
+    created > 0 && texts.countCreated({ count: created }),
+    changed > 0 && texts.countChanged({ count: changed }),
+    gone > 0 && !kept && texts.countGone({ count: gone }),
+    refused > 0 && texts.rowsRefused({ count: refused }),
   ].filter((part) => part !== false);
-  return parts.length > 0 ? parts.join(', ') : 'No changes';
+  return parts.length > 0 ? parts.join(', ') : texts.noChanges();
 }

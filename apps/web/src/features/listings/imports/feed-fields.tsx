@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 
@@ -13,15 +14,16 @@ export const noFeed: FeedValues = { name: '', isFull: true, graceDays: '7' };
 const days = [0, 1, 3, 7, 14, 30, 60, 90];
 
 /** Choices of when to withdraw listings that are gone. */
-export const graceChoices = days.map((each) => ({ value: String(each), label: graceText(each).replace('a', 'A') }));
+export const graceChoices = () =>
+  days.map((each) => ({ value: String(each), label: texts.graceChoice({ days: each }) }));
 
 /** The name of a file that is imported again and again, and the treatment of listings that it no longer has. */
 export function FeedFields({ value, onChange }: { value: FeedValues; onChange: (value: FeedValues) => void }) {
   return (
     <Stack gap="sm">
       <TextInput
-        label="Name of the feed"
-        description="Optional. Use the same name each time you import a newer version of this file."
+        label={texts.nameOfTheFeed()}
+        description={texts.feedNameHint()}
         maxLength={60}
         value={value.name}
         onChange={(event) => onChange({ ...value, name: event.currentTarget.value })}
@@ -29,28 +31,22 @@ export function FeedFields({ value, onChange }: { value: FeedValues; onChange: (
       {value.name.trim() !== '' && (
         <>
           <Checkbox
-            label="The file has all listings of this feed: withdraw the ones it no longer has"
+            label={texts.feedIsFull()}
             checked={value.isFull}
             onChange={(event) => onChange({ ...value, isFull: event.currentTarget.checked })}
           />
           {value.isFull && (
             <NativeSelect
-              label="Withdraw them"
+              label={texts.withdrawThem()}
               value={value.graceDays}
               onChange={(event) => onChange({ ...value, graceDays: event.currentTarget.value })}
-              data={graceChoices}
+              data={graceChoices()}
             />
           )}
         </>
       )}
     </Stack>
   );
-}
-
-/** Says when listings that are gone are withdrawn: 'at once', 'after 7 days'. */
-export function graceText(days: number): string {
-  if (days === 0) return 'at once';
-  return days === 1 ? 'after a day' : `after ${days} days`;
 }
 
 /** Returns the input of the call that starts the import. */

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { saveListingFeed } from '@africanscity/contracts/listings/calls/feeds';
 import type { ListingFeed } from '@africanscity/contracts/listings/feeds';
 import { feedHours } from '@africanscity/contracts/listings/values';
@@ -52,23 +53,23 @@ export function FeedForm({ feed, own, onDone, onCancel }: FeedFormProps) {
       onSubmit={form.onSubmit(submit)}
       loading={loading}
       error={error}
-      submitLabel={feed ? 'Save' : 'Save and fetch'}
+      submitLabel={feed ? 'Save' : texts.saveAndFetch()}
       bar={(save) => (
         <Group>
           {save}
           {onCancel && (
             <Button variant="default" size="md" onClick={onCancel}>
-              Cancel
+              {texts.cancel()}
             </Button>
           )}
         </Group>
       )}
     >
-      {!feed && <TextInput label="Name" maxLength={60} {...form.getInputProps('name')} />}
+      {!feed && <TextInput label={texts.name()} maxLength={60} {...form.getInputProps('name')} />}
       <TextInput
-        label="Address"
-        description="Of a CSV, Excel (XLSX), JSON or Kyero XML file that opens without a login."
-        placeholder="https://example.com/homes.xml"
+        label={texts.address()}
+        description={texts.feedAddressHint()}
+        placeholder={exampleAddress}
         type="url"
         inputMode="url"
         maxLength={2000}
@@ -77,26 +78,23 @@ export function FeedForm({ feed, own, onDone, onCancel }: FeedFormProps) {
         {...form.getInputProps('address')}
       />
       <NativeSelect
-        label="Fetch it"
+        label={texts.fetchIt()}
         data={feedHours.toReversed().map((hours) => ({ value: String(hours), label: everyText(hours) }))}
         {...form.getInputProps('everyHours')}
       />
-      <Checkbox
-        label="The file has all listings of this feed: withdraw the ones it no longer has"
-        {...form.getInputProps('isFull', { type: 'checkbox' })}
-      />
+      <Checkbox label={texts.feedIsFull()} {...form.getInputProps('isFull', { type: 'checkbox' })} />
       {form.values.isFull && (
-        <NativeSelect label="Withdraw them" data={graceChoices} {...form.getInputProps('graceDays')} />
+        <NativeSelect label={texts.withdrawThem()} data={graceChoices()} {...form.getInputProps('graceDays')} />
       )}
       <Checkbox
-        label="Import a listing without its pictures that cannot be fetched"
-        description="Otherwise such a listing is refused. Missing pictures are tried again with each fetch."
+        label={texts.importWithoutMissing()}
+        description={texts.otherwiseRefusedRetried()}
         {...form.getInputProps('withoutMissing', { type: 'checkbox' })}
       />
       {!own && (
         <TextInput
-          label="Owner of rows that name none"
-          description="The email of an account. Needed for Kyero feeds."
+          label={texts.ownerOfRows()}
+          description={texts.ownerOfRowsHint()}
           type="email"
           inputMode="email"
           {...form.getInputProps('ownerEmail')}
@@ -105,6 +103,8 @@ export function FeedForm({ feed, own, onDone, onCancel }: FeedFormProps) {
     </FormShell>
   );
 }
+
+const exampleAddress = 'https://example.com/homes.xml';
 
 const checkFeed = validateWith(async () => (await import('@africanscity/contracts/listings/feeds')).ListingFeedForm);
 
@@ -131,9 +131,9 @@ function textsOf({ isFull, withoutMissing, address, ownerEmail, ...values }: Val
 
 /** A fetch that failed because of the address is shown at its field. */
 function faultOfAddress(feed: ListingFeed | undefined): { address?: string } {
-  return feed?.failure?.startsWith('The address ') ? { address: feed.failure } : {};
+  return feed?.failure && /^The address\b/.test(feed.failure) ? { address: feed.failure } : {};
 }
 
 export function everyText(hours: number): string {
-  return hours === 24 ? 'Every day' : `Every ${hours} hours`;
+  return hours === 24 ? texts.everyDay() : texts.everyHours({ count: hours });
 }

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { getListingFeeds } from '@africanscity/contracts/listings/calls/feeds';
 import type { ListingFeed } from '@africanscity/contracts/listings/feeds';
 import { Button, Paper, Stack, Text, Title } from '@mantine/core';
@@ -19,7 +20,7 @@ export function Feeds({ own = false }: { own?: boolean }) {
     refetchInterval: ({ state: { data } }) => (data?.some(isBusy) ? lookEveryMs : false),
   });
   return (
-    <Loaded query={query} what="the feeds" skeleton={<SkeletonRows height={220} />}>
+    <Loaded query={query} what={texts.theFeeds()} skeleton={<SkeletonRows height={220} />}>
       {(feeds) => <ShownFeeds feeds={feeds} own={own} />}
     </Loaded>
   );
@@ -36,18 +37,14 @@ function ShownFeeds({ feeds, own }: { feeds: ListingFeed[]; own: boolean }) {
       {isOpen ? (
         <Paper withBorder p="lg" component="section" aria-labelledby="new-feed">
           <Title order={2} size="h4" id="new-feed" mb="xs">
-            Add a feed
+            {texts.addAFeed()}
           </Title>
-          <Text mb="md">
-            We fetch it at once and show you what it changes. After you have imported it for the first time, newer
-            versions are imported automatically. If one cannot be read, is empty, or lacks more than a fifth of the
-            listings, nothing is changed and we ask you by email.
-          </Text>
+          <Text mb="md">{texts.addFeedLead()}</Text>
           <FeedForm own={own} onDone={() => setAdds(false)} onCancel={feeds.length > 0 ? () => setAdds(false) : null} />
         </Paper>
       ) : (
         <div>
-          <Button onClick={() => setAdds(true)}>Add a feed</Button>
+          <Button onClick={() => setAdds(true)}>{texts.addAFeed()}</Button>
         </div>
       )}
     </Stack>

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import type { ImportChange } from '@africanscity/contracts/listings/imports';
 import { Table, Text } from '@mantine/core';
 import '@mantine/core/styles/Table.layer.css';
@@ -5,7 +6,7 @@ import '@mantine/core/styles/Table.layer.css';
 /** The first listings that the file changes, with their old and new values. */
 export function ImportChanges({ changes, total }: { changes: ImportChange[]; total: number }) {
   if (changes.length === 0) return null;
-  const title = total > changes.length ? `The first ${changes.length} changes` : 'Changes';
+  const title = total > changes.length ? texts.firstChanges({ count: changes.length }) : texts.changes();
   return (
     <>
       <Text fw={600}>{title}</Text>
@@ -13,10 +14,10 @@ export function ImportChanges({ changes, total }: { changes: ImportChange[]; tot
         <Table striped horizontalSpacing={6} style={{ overflowWrap: 'anywhere' }}>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>Reference</Table.Th>
-              <Table.Th>Column</Table.Th>
-              <Table.Th>Now</Table.Th>
-              <Table.Th>In the file</Table.Th>
+              <Table.Th>{texts.reference()}</Table.Th>
+              <Table.Th>{texts.column()}</Table.Th>
+              <Table.Th>{texts.now()}</Table.Th>
+              <Table.Th>{texts.inTheFile()}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>

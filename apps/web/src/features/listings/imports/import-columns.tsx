@@ -1,3 +1,5 @@
+import { language } from '@africanscity/messages/language';
+import * as texts from '@africanscity/messages/listings';
 import type { ListingImport } from '@africanscity/contracts/listings/imports';
 import { Button, NativeSelect, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
@@ -18,9 +20,9 @@ export function ImportColumns({ data: { state, columns, choices }, loading, onCh
   const send = () =>
     onChoose(JSON.stringify(Object.entries(chosen).map(([name, column]) => ({ name, column: column || null }))));
   return (
-    <Stack gap="sm" role="group" aria-label="Columns that are not read" align="flex-start">
-      <Text fw={600}>Columns that are not read</Text>
-      <Text size="sm">Choose what a column means. We remember it for your next files.</Text>
+    <Stack gap="sm" role="group" aria-label={texts.columnsNotRead()} align="flex-start">
+      <Text fw={600}>{texts.columnsNotRead()}</Text>
+      <Text size="sm">{texts.chooseColumnMeaning()}</Text>
       {unread.map(({ name, candidates }) => (
         <NativeSelect
           key={name}
@@ -30,13 +32,21 @@ export function ImportColumns({ data: { state, columns, choices }, loading, onCh
           value={chosen[name] ?? ''}
           onChange={(event) => setChosen({ ...chosen, [name]: event.currentTarget.value })}
           data={[
-            { value: '', label: candidates.length > 0 ? `Not read: ${candidates.join(' or ')}?` : 'Not read' },
+            {
+              value: '',
+              label:
+                candidates.length > 0
+                  ? texts.notReadMaybe({
+                      columns: new Intl.ListFormat(language(), { type: 'disjunction' }).format(candidates),
+                    })
+                  : texts.notRead(),
+            },
             ...free,
           ]}
         />
       ))}
       <Button variant="default" loading={loading} disabled={Object.keys(chosen).length === 0} onClick={send}>
-        Check again with these columns
+        {texts.checkAgainTheseColumns()}
       </Button>
     </Stack>
   );

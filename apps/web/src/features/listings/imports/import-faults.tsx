@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { exportImportFaults } from '@africanscity/contracts/listings/calls/imports';
 import type { ListingImport } from '@africanscity/contracts/listings/imports';
 import { Table, Text } from '@mantine/core';
@@ -11,21 +12,21 @@ export function ImportFaults({ data }: { data: ListingImport }) {
   if (data.faults.length === 0) return null;
   return (
     <>
-      <Text fw={600}>Rows with errors</Text>
-      <Table.ScrollContainer minWidth={260} tabIndex={0} aria-label="Rows with errors" role="region">
+      <Text fw={600}>{texts.rowsWithErrors()}</Text>
+      <Table.ScrollContainer minWidth={260} tabIndex={0} aria-label={texts.rowsWithErrors()} role="region">
         <Table striped>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>Line</Table.Th>
-              <Table.Th>Column</Table.Th>
-              <Table.Th>Problem</Table.Th>
+              <Table.Th>{texts.line()}</Table.Th>
+              <Table.Th>{texts.column()}</Table.Th>
+              <Table.Th>{texts.problem()}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
             {data.faults.slice(0, 20).map((fault, index) => (
               <Table.Tr key={index}>
                 <Table.Td>{fault.line}</Table.Td>
-                <Table.Td>{fault.column ?? 'Row'}</Table.Td>
+                <Table.Td>{fault.column ?? texts.row()}</Table.Td>
                 <Table.Td style={{ overflowWrap: 'anywhere' }}>{fault.reason}</Table.Td>
               </Table.Tr>
             ))}
@@ -34,7 +35,7 @@ export function ImportFaults({ data }: { data: ListingImport }) {
       </Table.ScrollContainer>
       <div>
         <DownloadFile
-          label="Download the full report"
+          label={texts.downloadTheFullReport()}
           fileName={`import-${data.id}-report.csv`}
           fetchFile={() => call(exportImportFaults, { id: String(data.id) })}
         />

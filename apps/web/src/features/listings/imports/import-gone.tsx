@@ -1,8 +1,8 @@
+import { RichText } from '../../../ui/rich-text.tsx';
+import * as texts from '@africanscity/messages/listings';
 import type { ListingImport } from '@africanscity/contracts/listings/imports';
 import { Alert, Button, List, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/List.layer.css';
-import { listingsCount } from '../../../ui/listings-count.ts';
-import { graceText } from './feed-fields.tsx';
 
 interface ImportGoneProps {
   data: ListingImport;
@@ -21,17 +21,22 @@ export function ImportGone({
   return (
     <Stack gap="xs">
       {kept ? (
-        <Alert color="yellow" role="alert" title={`${listingsCount(gone)} no longer in the file`}>
+        <Alert color="yellow" role="alert" title={texts.noLongerInFile({ count: gone })}>
           <Stack gap="sm" align="flex-start">
-            <Text>{kept} They stay on the site unless you withdraw them.</Text>
+            <Text>
+              {kept} {texts.stayUnlessWithdrawn()}
+            </Text>
             <Button variant="default" loading={loading} onClick={onWithdraw}>
-              {state === 'checked' ? 'Import, and withdraw them' : 'Withdraw them'}
+              {state === 'checked' ? texts.importAndWithdrawThem() : texts.withdrawThem()}
             </Button>
           </Stack>
         </Alert>
       ) : (
         <Text>
-          <strong>{listingsCount(gone)}</strong> no longer in the file: withdrawn {graceText(graceDays)}.
+          <RichText
+            text={texts.goneWithdrawn({ count: gone, days: graceDays })}
+            tags={{ b: (words) => <strong>{words}</strong> }}
+          />
         </Text>
       )}
       <List size="sm">
@@ -41,7 +46,9 @@ export function ImportGone({
           </List.Item>
         ))}
       </List>
-      {gone > goneListings.length && <Text size="sm">And {listingsCount(gone - goneListings.length)} more.</Text>}
+      {gone > goneListings.length && (
+        <Text size="sm">{texts.andListingsMore({ count: gone - goneListings.length })}</Text>
+      )}
     </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { getListingImports } from '@africanscity/contracts/listings/calls/imports';
 import type { ListingImport } from '@africanscity/contracts/listings/imports';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -23,7 +24,7 @@ interface Chosen {
 export function ImportListings({ own = false }: { own?: boolean }) {
   const query = useQuery({ ...operation(getListingImports, own ? { own: 'true' } : {}), staleTime: 0 });
   return (
-    <Loaded query={query} what="the imports" skeleton={<SkeletonForm fields={2} />}>
+    <Loaded query={query} what={texts.theImports()} skeleton={<SkeletonForm fields={2} />}>
       {(imports) => <ShownImports imports={imports} own={own} />}
     </Loaded>
   );

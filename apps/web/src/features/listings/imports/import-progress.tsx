@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import type { ListingImport } from '@africanscity/contracts/listings/imports';
 import { Progress, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Progress.layer.css';
@@ -10,17 +11,13 @@ export function ImportProgress({ data }: { data: ListingImport }) {
   return (
     <Stack gap={6}>
       <Progress.Root size="xl">
-        <Progress.Section value={percent} aria-label={`${percent} percent`} />
+        <Progress.Section value={percent} aria-label={texts.percentDone({ percent: String(percent) })} />
       </Progress.Root>
       <Text size="sm">
-        {rowsTotal ? `${partOf(rowsDone, rowsTotal)} rows` : 'Reading the file'}
-        {picturesTotal > 0 && `, ${partOf(picturesDone, picturesTotal)} pictures`}
-        {refused > 0 && `, ${refused.toLocaleString('en')} refused`}. You may close this page; it goes on by itself.
+        {rowsTotal
+          ? texts.importProgress({ rowsDone, rowsTotal, picturesDone, picturesTotal, refused })
+          : texts.readingFile({ picturesDone, picturesTotal, refused })}
       </Text>
     </Stack>
   );
-}
-
-function partOf(done: number, total: number): string {
-  return `${done.toLocaleString('en')} of ${total.toLocaleString('en')}`;
 }

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import type { ListingImport } from '@africanscity/contracts/listings/imports';
 import { Button, Text, Title } from '@mantine/core';
 import { showTime } from '../../../ui/show-time.ts';
@@ -5,14 +6,14 @@ import classes from './latest-imports.module.css';
 
 const shown = 5;
 
-const states: Record<ListingImport['state'], string> = {
-  uploading: 'upload not finished',
-  checking: 'being checked',
-  checked: 'waiting for you',
-  importing: 'being imported',
-  done: 'imported',
-  cancelled: 'cancelled',
-  failed: 'could not be read',
+const states: Record<ListingImport['state'], () => string> = {
+  uploading: texts.stateUploading,
+  checking: texts.stateChecking,
+  checked: texts.stateChecked,
+  importing: texts.stateImporting,
+  done: texts.stateImported,
+  cancelled: texts.stateCancelled,
+  failed: texts.stateFailed,
 };
 
 interface LatestImportsProps {
@@ -26,7 +27,7 @@ export function LatestImports({ imports, onChoose }: LatestImportsProps) {
   return (
     <section aria-labelledby="latest-imports" className={classes.latest}>
       <Title order={3} size="h4" id="latest-imports">
-        Latest imports
+        {texts.latestImports()}
       </Title>
       <ul>
         {imports.slice(0, shown).map((one) => (
@@ -34,13 +35,18 @@ export function LatestImports({ imports, onChoose }: LatestImportsProps) {
             <div>
               {one.fileName}
               <Text size="sm" c="dimmed">
-                {showTime(one.createdAt)}, {states[one.state]}
+                {showTime(one.createdAt)}, {states[one.state]()}
                 {one.state === 'done' && `: ${countsOf(one)}`}
               </Text>
             </div>
             {one.state !== 'uploading' && (
-              <Button variant="default" flex="none" onClick={() => onChoose(one.id)} aria-label={`See ${one.fileName}`}>
-                See
+              <Button
+                variant="default"
+                flex="none"
+                onClick={() => onChoose(one.id)}
+                aria-label={texts.seeFile({ fileName: one.fileName })}
+              >
+                {texts.see()}
               </Button>
             )}
           </li>
@@ -51,8 +57,5 @@ export function LatestImports({ imports, onChoose }: LatestImportsProps) {
 }
 
 function countsOf({ created, refused }: ListingImport): string {
-  return [
-    `${created.toLocaleString('en')} created`,
-    ...(refused ? [`${refused.toLocaleString('en')} refused`] : []),
-  ].join(', ');
+  return refused ? texts.createdAndRefused({ created, refused }) : texts.createdCount({ created });
 }

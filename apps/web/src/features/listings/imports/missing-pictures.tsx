@@ -1,3 +1,5 @@
+import { RichText } from '../../../ui/rich-text.tsx';
+import * as texts from '@africanscity/messages/listings';
 import type { ListingImport } from '@africanscity/contracts/listings/imports';
 import { Checkbox, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
@@ -19,20 +21,22 @@ export function MissingPictures({ data, withoutMissing, onChange }: MissingPictu
     <Stack gap="xs">
       {missing > 0 && (
         <Text>
-          {picturesCount(missing)} that rows name did not come or cannot be shown. {afterMissing(data)}
+          {texts.picturesMissing({ count: missing })} {afterMissing(data)}
         </Text>
       )}
       {isAsking && (
         <Text>
-          The import fetches <strong>{picturesCount(picturesToFetch)}</strong> from{' '}
-          {picturesToFetch === 1 ? 'its web address' : 'their web addresses'}.
+          <RichText
+            text={texts.importFetches({ count: picturesToFetch })}
+            tags={{ b: (words) => <strong>{words}</strong> }}
+          />
           {!mayChoose(data) && ` ${afterFailure(data)}`}
         </Text>
       )}
       {mayChoose(data) && (
         <Checkbox
-          label="Import a listing without its pictures that cannot be fetched"
-          description="Otherwise such a listing is refused."
+          label={texts.importWithoutMissing()}
+          description={texts.otherwiseRefused()}
           checked={withoutMissing}
           onChange={(event) => onChange(event.currentTarget.checked)}
         />
@@ -47,22 +51,13 @@ export function mayChoose({ state, missing, picturesToFetch, withoutMissing, isS
 }
 
 function afterFailure(data: ListingImport): string {
-  return data.withoutMissing
-    ? 'Listings are imported without pictures that cannot be fetched.'
-    : 'Listings whose pictures cannot be fetched are refused.';
+  return data.withoutMissing ? texts.importedWithoutPictures() : texts.listingsRefusedForPictures();
 }
 
 function afterMissing({ state, missing, withoutMissing }: ListingImport): string {
-  const them = missing === 1 ? 'it' : 'them';
   if (state === 'checked')
     return withoutMissing
-      ? `Listings are imported without ${them}.`
-      : `Add ${them}, or import the listings without ${them}.`;
-  return withoutMissing
-    ? `Listings were imported without ${them}. Import the file again to add ${them} later.`
-    : `Listings with ${them} were refused.`;
-}
-
-export function picturesCount(count: number): string {
-  return count === 1 ? '1 picture' : `${count.toLocaleString('en')} pictures`;
+      ? texts.importedWithoutThem({ count: missing })
+      : texts.addOrImportWithout({ count: missing });
+  return withoutMissing ? texts.wereImportedWithout({ count: missing }) : texts.listingsWithRefused({ count: missing });
 }

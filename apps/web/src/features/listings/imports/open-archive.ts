@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { maxImportBytes } from '@africanscity/contracts/listings/values';
 import type { UnzipFileInfo } from 'fflate';
 import { isPicture, type ImportPicture } from './import-picture.ts';
@@ -22,7 +23,7 @@ export class ArchiveFault extends Error {}
  */
 export async function openArchive(archive: File): Promise<OpenArchive> {
   if (archive.size > maxArchiveBytes) {
-    throw new ArchiveFault(`This ZIP file is larger than ${maxArchiveBytes / 1024 / 1024} MB. Split it, or unpack it`);
+    throw new ArchiveFault(texts.zipTooLarge({ megabytes: String(maxArchiveBytes / 1024 / 1024) }));
   }
   const { unzipSync } = await import('fflate');
   const bytes = new Uint8Array(await archive.arrayBuffer());
@@ -37,28 +38,29 @@ export async function openArchive(archive: File): Promise<OpenArchive> {
   try {
     unzipSync(bytes, { filter: (entry) => (entries.push(entry), false) });
   } catch {
-    throw new ArchiveFault('This ZIP file is damaged. Create it again');
+    throw new ArchiveFault(texts.zipDamaged());
   }
   if (entries.some(({ name }) => name === '[Content_Types].xml')) {
-    throw new ArchiveFault('This is a spreadsheet. Save it as CSV in UTF-8, and choose that file');
+    throw new ArchiveFault(texts.isSpreadsheet());
   }
   const wanted = entries.filter(({ name }) => !isLitter(name));
   const table = theOnly(wanted.filter(({ name }) => /\.(csv|xlsx|json)$/i.test(name)));
   if (table.originalSize > maxImportBytes) {
-    throw new ArchiveFault(`${baseName(table.name)} is larger than ${maxImportBytes / 1024 / 1024} MB`);
+    throw new ArchiveFault(
+      texts.fileLargerThan({ name: baseName(table.name), megabytes: String(maxImportBytes / 1024 / 1024) }),
+    );
   }
   const csv = unpack(table.name);
-  if (!csv)
-    throw new ArchiveFault(`${baseName(table.name)} cannot be unpacked. ZIP files with a password are not supported`);
+  if (!csv) throw new ArchiveFault(texts.cannotUnpack({ name: baseName(table.name) }));
   return {
     file: asFile(csv, baseName(table.name)),
     pictures: picturesOf(wanted).map(({ name, originalSize }) => ({
       name: baseName(name),
       size: originalSize,
       read: async () => {
-        if (originalSize > maxUnpackedPicture) throw new ArchiveFault('is larger than 15 MB');
+        if (originalSize > maxUnpackedPicture) throw new ArchiveFault(texts.pictureTooLarge());
         const picture = unpack(name);
-        if (!picture) throw new ArchiveFault('cannot be unpacked');
+        if (!picture) throw new ArchiveFault(texts.pictureNotUnpacked());
         return asFile(picture, baseName(name));
       },
     })),
@@ -67,8 +69,8 @@ export async function openArchive(archive: File): Promise<OpenArchive> {
 
 function theOnly(tables: UnzipFileInfo[]): UnzipFileInfo {
   const [table, another] = tables;
-  if (!table) throw new ArchiveFault('This ZIP file has no CSV file');
-  if (another) throw new ArchiveFault(`This ZIP file has ${tables.length} CSV files. Keep only one`);
+  if (!table) throw new ArchiveFault(texts.zipWithoutCsv());
+  if (another) throw new ArchiveFault(texts.zipWithSeveralCsv({ count: tables.length }));
   return table;
 }
 
@@ -76,11 +78,11 @@ function theOnly(tables: UnzipFileInfo[]): UnzipFileInfo {
 function picturesOf(entries: UnzipFileInfo[]): UnzipFileInfo[] {
   const pictures = entries.filter(({ name }) => isPicture(name));
   if (pictures.length > mostPictures) {
-    throw new ArchiveFault(`This ZIP file has more than ${mostPictures.toLocaleString('en')} pictures. Split it`);
+    throw new ArchiveFault(texts.zipTooManyPictures({ count: mostPictures }));
   }
   const names = new Set<string>();
   for (const { name } of pictures) {
-    if (names.has(baseName(name))) throw new ArchiveFault(`This ZIP file has two pictures called ${baseName(name)}`);
+    if (names.has(baseName(name))) throw new ArchiveFault(texts.zipSamePictures({ name: baseName(name) }));
     names.add(baseName(name));
   }
   return pictures;

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { Button, FileButton, Group, Input, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import { isPicture } from './import-picture.ts';
@@ -18,34 +19,27 @@ export function PicturesField({ value, onChange }: PicturesFieldProps) {
     onChange([...value.filter(({ name }) => !names.has(name)), ...pictures]);
   };
   return (
-    <Input.Wrapper
-      label="Pictures"
-      id={id}
-      description="The files that the column “pictures” names. Not needed for pictures that it names by their web address, and for those in the ZIP file."
-    >
+    <Input.Wrapper label={texts.pictures()} id={id} description={texts.pictureFilesHint()}>
       <Group gap="sm" mt={6}>
-        <FileButton accept="image/*" multiple onChange={add} inputProps={{ 'aria-label': 'Picture files', id }}>
+        <FileButton accept="image/*" multiple onChange={add} inputProps={{ 'aria-label': texts.pictureFiles(), id }}>
           {(props) => (
             <Button variant="default" {...props}>
-              Choose pictures
+              {texts.choosePictures()}
             </Button>
           )}
         </FileButton>
         <FileButton
           multiple
           onChange={add}
-          inputProps={{ 'aria-label': 'Folder of pictures', ...({ webkitdirectory: '' } as object) }}
+          inputProps={{ 'aria-label': texts.folderOfPictures(), ...({ webkitdirectory: '' } as object) }}
         >
           {(props) => (
             <Button variant="default" {...props}>
-              Choose a folder
+              {texts.chooseAFolder()}
             </Button>
           )}
         </FileButton>
-        <Text role="status">
-          {value.length === 0 ? 'No pictures' : value.length === 1 ? '1 picture' : `${value.length} pictures`}
-          {leftOut > 0 && `; ${leftOut === 1 ? '1 file' : `${leftOut} files`} left out: no JPEG, PNG or WebP`}
-        </Text>
+        <Text role="status">{texts.chosenFiles({ count: value.length, leftOut })}</Text>
         {value.length > 0 && (
           <Button
             variant="subtle"
@@ -54,7 +48,7 @@ export function PicturesField({ value, onChange }: PicturesFieldProps) {
               onChange([]);
             }}
           >
-            Remove all
+            {texts.removeAll()}
           </Button>
         )}
       </Group>

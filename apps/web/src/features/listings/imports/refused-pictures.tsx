@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { Alert } from '@mantine/core';
 import type { RefusedPicture } from './upload-import.ts';
 
@@ -6,7 +7,7 @@ const shown = 20;
 /** Pictures that the server rejected. Rows that name them are rejected. */
 export function RefusedPictures({ pictures }: { pictures: RefusedPicture[] }) {
   if (pictures.length === 0) return null;
-  const title = pictures.length === 1 ? 'One picture was rejected' : `${pictures.length} pictures were rejected`;
+  const title = texts.picturesRejected({ count: pictures.length });
   return (
     <Alert color="orange" title={title}>
       {pictures.slice(0, shown).map(({ name, reason }) => (
@@ -14,7 +15,7 @@ export function RefusedPictures({ pictures }: { pictures: RefusedPicture[] }) {
           {name}: {reason}
         </div>
       ))}
-      {pictures.length > shown && `and ${pictures.length - shown} more`}
+      {pictures.length > shown && texts.andMoreLower({ count: pictures.length - shown })}
     </Alert>
   );
 }

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { maxHeldImportBytes, maxImportBytes } from '@africanscity/contracts/listings/values';
 import { Button, FileInput, Group, Progress, Stack, Text, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Progress.layer.css';
@@ -55,7 +56,7 @@ export function UploadForm({ own, onUploaded }: UploadFormProps) {
       });
       await queryClient.invalidateQueries();
       if (done) onUploaded(done.id, done.refused);
-      else void showToast({ kind: 'success', message: 'Upload cancelled. Nothing was imported.' });
+      else void showToast({ kind: 'success', message: texts.uploadCancelled() });
     } catch (failure) {
       if (!(failure instanceof ArchiveFault)) throw failure;
       form.setFieldError('file', failure.message);
@@ -64,21 +65,25 @@ export function UploadForm({ own, onUploaded }: UploadFormProps) {
     }
   });
   return (
-    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Upload and check">
+    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel={texts.uploadAndCheck()}>
       <FileInput
-        label="File of listings"
-        description={`A CSV or Kyero XML file of up to ${maxImportBytes / megabyte} MB, or an Excel (XLSX) or JSON file of up to ${maxHeldImportBytes / megabyte} MB. Or a ZIP file with the file and its pictures, up to ${maxArchiveBytes / megabyte} MB.`}
-        placeholder="Choose a file"
+        label={texts.fileOfListings()}
+        description={texts.fileHint({
+          csv: String(maxImportBytes / megabyte),
+          excel: String(maxHeldImportBytes / megabyte),
+          zip: String(maxArchiveBytes / megabyte),
+        })}
+        placeholder={texts.chooseAFile()}
         accept=".csv,.xlsx,.json,.xml,.zip,text/csv,application/zip"
         clearable
-        clearButtonProps={{ 'aria-label': 'Remove the file' }}
+        clearButtonProps={{ 'aria-label': texts.removeTheFile() }}
         {...form.getInputProps('file')}
       />
       <PicturesField value={form.values.pictures} onChange={(pictures) => form.setFieldValue('pictures', pictures)} />
       {!own && (
         <TextInput
-          label="Owner of rows that name none"
-          description="Optional: the email of an account. Needed for Kyero files, which name no owners."
+          label={texts.ownerOfRows()}
+          description={texts.ownerOfFileHint()}
           type="email"
           inputMode="email"
           {...form.getInputProps('ownerEmail')}
@@ -92,19 +97,19 @@ export function UploadForm({ own, onUploaded }: UploadFormProps) {
               {sent.text}
             </Text>
             <Button variant="default" onClick={() => upload.current?.abort()}>
-              Cancel
+              {texts.cancel()}
             </Button>
           </Group>
           <Progress.Root size="lg">
-            <Progress.Section value={sent.part * 100} aria-label="Upload" />
+            <Progress.Section value={sent.part * 100} aria-label={texts.uploadTitle()} />
           </Progress.Root>
-          <Text size="sm">Keep this page open until the upload is complete.</Text>
+          <Text size="sm">{texts.keepPageOpen()}</Text>
         </Stack>
       )}
       <Text size="sm" c="dimmed">
-        Nothing is written yet: you see first what is new, what is there already, and what is wrong.{' '}
+        {texts.nothingWrittenYet()}{' '}
         <Button component="a" variant="transparent" size="compact-sm" href="/listings-example.csv" download>
-          An example file
+          {texts.anExampleFile()}
         </Button>
       </Text>
     </FormShell>
@@ -126,11 +131,11 @@ function isArchive({ name }: File): boolean {
 }
 
 function faultOf(file: File | null): string | null {
-  if (!file) return 'Choose a file';
-  if (file.size === 0) return 'This file is empty';
+  if (!file) return texts.chooseAFile();
+  if (file.size === 0) return texts.thisFileIsEmpty();
   if (isArchive(file)) return null;
-  if (file.size > maxImportBytes) return `This file is larger than ${maxImportBytes / megabyte} MB`;
+  if (file.size > maxImportBytes) return texts.fileTooLarge({ megabytes: String(maxImportBytes / megabyte) });
   if (file.size > maxHeldImportBytes && /\.(xlsx|json)$/i.test(file.name))
-    return `An Excel or JSON file may have ${maxHeldImportBytes / megabyte} MB. Save it as CSV`;
+    return texts.excelTooLarge({ megabytes: String(maxHeldImportBytes / megabyte) });
   return null;
 }

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import type { EndpointRequest } from '@africanscity/contracts/call';
 import {
   cancelListingImport,
@@ -43,13 +44,13 @@ export async function uploadImport(
   const refused: RefusedPicture[] = [];
   let sent = 0;
   for (let place = 0; place * importChunkBytes < file.size && !signal.aborted; place += 1) {
-    onSent(sent / all, `Sending ${file.name}`);
+    onSent(sent / all, texts.sendingFile({ name: file.name }));
     const chunk = file.slice(place * importChunkBytes, (place + 1) * importChunkBytes);
     await persistently(() => call(saveImportChunk, { id: String(id), place: String(place), chunk: [chunk] }));
     sent += chunk.size;
   }
   for (let at = 0; at < pictures.length && !signal.aborted; at += importPicturesAtOnce) {
-    onSent(sent / all, `Sending pictures: ${at} of ${pictures.length}`);
+    onSent(sent / all, texts.sendingPicturesOf({ count: at, all: pictures.length }));
     const some = pictures.slice(at, at + importPicturesAtOnce);
     const files = await readAll(some, refused);
     if (files.length) {
@@ -61,7 +62,7 @@ export async function uploadImport(
     await call(cancelListingImport, { id: String(id) });
     return null;
   }
-  onSent(1, 'Upload complete');
+  onSent(1, texts.uploadComplete());
   await call(checkListingImport, { id: String(id) });
   return { id, refused };
 }
@@ -72,7 +73,7 @@ async function readAll(pictures: ImportPicture[], refused: RefusedPicture[]): Pr
     try {
       files.push(await read());
     } catch (error) {
-      refused.push({ name, reason: error instanceof Error ? error.message : 'cannot be read' });
+      refused.push({ name, reason: error instanceof Error ? error.message : texts.cannotBeRead() });
     }
   }
   return files;
