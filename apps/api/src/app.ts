@@ -64,6 +64,8 @@ export async function buildApp(ctx: AppContext, web?: WebBundle): Promise<Fastif
 
   bindDevEmails(app, ctx, isLocal);
   registerHealth(app, ctx);
+  // Few sites read metrics, so their library is loaded on demand.
+  if (ctx.config.metrics) (await import('./metrics/register-metrics.ts')).registerMetrics(app, ctx, ctx.config.metrics);
   await registerApiDocs(app, ctx.config);
   if (web) await registerDocument(app, ctx, web);
   app.setNotFoundHandler((request, reply) => sendNotFound(ctx.config, request, reply));

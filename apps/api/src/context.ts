@@ -43,6 +43,16 @@ export interface Config {
   maxEventLoopDelayMs: number;
   /** Milliseconds in which the server accepts connections after a stop signal, while load balancers remove it. */
   stopDelayMs: number;
+  /** Where metrics are read; null without metrics. */
+  metrics: MetricsSettings | null;
+}
+
+export interface MetricsSettings {
+  host: string;
+  /** A port of their own; null for `/metrics` of the site. */
+  port: number | null;
+  /** Secret of the readers; null where the port is enough. */
+  token: string | null;
 }
 
 /** Dependencies of the application, created once by start.ts or a test. */

@@ -183,6 +183,20 @@ export const Settings = z.object({
     .describe(
       'Whom the tiles are owed to, shown on the map as plain text. Absent: © OpenStreetMap contributors with `MAP_FILE`, none with `TILE_URL`.',
     ),
+  METRICS_PORT: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(65535)
+    .optional()
+    .describe('Port at which Prometheus reads `/metrics`, on the address of `HOST`. Absent: none.'),
+  METRICS_TOKEN: z
+    .string()
+    .min(16)
+    .optional()
+    .describe(
+      'Token, at least 16 characters, that Prometheus sends as `Authorization: Bearer …`. Without `METRICS_PORT`, metrics are at `/metrics` of the site. Absent: no metrics there.',
+    ),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
@@ -204,6 +218,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     faults.push('JWT_SECRET: is required with DATABASE_URL (at least 32 bytes; try `openssl rand -hex 32`)');
   if (given.DIRECT_DATABASE_URL && !given.DATABASE_URL)
     faults.push('DIRECT_DATABASE_URL: needs DATABASE_URL, the address of the pooler');
+  if (given.METRICS_PORT && given.METRICS_PORT === (given.PORT ?? '3000'))
+    faults.push('METRICS_PORT: must be another port than PORT');
   if (given.MAP_FILE && given.TILE_URL) faults.push('MAP_FILE and TILE_URL: set one of them');
   if (Boolean(given.ADMIN_EMAIL) !== Boolean(given.ADMIN_PASSWORD))
     faults.push('ADMIN_EMAIL and ADMIN_PASSWORD: set both or neither');

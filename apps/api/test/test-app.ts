@@ -77,6 +77,7 @@ export async function createTestApp(
     // A paused machine must not fail tests; those of the overload set their own value.
     maxEventLoopDelayMs: 0,
     stopDelayMs: 0,
+    metrics: null,
     ...overrides,
   };
   const payments = createTestPayments(config.publicUrl, () => new URL(url).origin);

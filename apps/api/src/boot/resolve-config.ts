@@ -31,7 +31,13 @@ export async function resolveConfig(env: Env): Promise<Config> {
     maxEventLoopDelayMs: 1_000,
     // With an embedded database there is no other copy for a load balancer to use.
     stopDelayMs: (env.STOP_DELAY_SECONDS ?? (env.DATABASE_URL ? 5 : 0)) * 1000,
+    metrics: metricsOf(env),
   };
+}
+
+function metricsOf({ HOST: host, METRICS_PORT, METRICS_TOKEN }: Env): Config['metrics'] {
+  if (METRICS_PORT === undefined && METRICS_TOKEN === undefined) return null;
+  return { host, port: METRICS_PORT ?? null, token: METRICS_TOKEN ?? null };
 }
 
 /** Returns the brand of a site whose administrators have published none. */

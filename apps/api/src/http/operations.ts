@@ -11,7 +11,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     operations: Operations;
     /** Null without the web app. */
-    pageCache: { clear(): void } | null;
+    pageCache: { clear(): void; readonly counts: Record<string, number> } | null;
   }
 }
 

@@ -36,6 +36,8 @@ export class PageCache {
   readonly #freshMs: number;
   readonly #cached: LRUCache<string, CachedPage>;
   readonly #inFlight = new Map<string, Promise<PageOutcome>>();
+  /** Requests that got a fresh page, a stale page, or a page that was rendered for them or beside them. */
+  readonly counts = { fresh: 0, stale: 0, rendered: 0 };
 
   constructor({ maxBytes, freshMs }: PageCacheOptions) {
     this.#freshMs = freshMs;
@@ -57,23 +59,42 @@ export class PageCache {
     now: number,
     render: () => Promise<PageOutcome>,
   ): Promise<PageOutcome> {
+    let found: keyof PageCache['counts'] = 'rendered';
+    try {
+      return await this.#find(asked, encoding, now, render, (age) => (found = age));
+    } finally {
+      this.counts[found] += 1;
+    }
+  }
+
+  async #find(
+    asked: PageRequest,
+    encoding: Encoding,
+    now: number,
+    render: () => Promise<PageOutcome>,
+    onCached?: (age: 'fresh' | 'stale') => void,
+  ): Promise<PageOutcome> {
     if (this.#freshMs === 0) return repack(await render(), encoding);
-    if (encoding === 'identity') return repack(await this.get(asked, 'br', now, render), encoding);
+    if (encoding === 'identity') return repack(await this.#find(asked, 'br', now, render, onCached), encoding);
     const key = keyOf(asked, encoding);
     const cached = this.#cached.get(key);
     // After the clock was set back, the age is unknown.
     const age = cached && cached.renderedAt <= now ? now - cached.renderedAt : Number.POSITIVE_INFINITY;
-    if (cached && age < this.#freshMs) return cached;
+    if (cached && age < this.#freshMs) {
+      onCached?.('fresh');
+      return cached;
+    }
     const inFlight = this.#inFlight.get(key);
     const made = inFlight ?? this.#start(key, () => this.#make(asked, encoding, now, render));
     if (cached && age < this.#freshMs + staleMs) {
       // A page that cannot be rendered now stays until it expires.
       made.catch(() => {});
+      onCached?.('stale');
       return cached;
     }
     return made.catch((error: unknown) => {
       // The allowance of the first requester must not affect the others.
-      if (inFlight && error instanceof TooManyRequests) return this.get(asked, encoding, now, render);
+      if (inFlight && error instanceof TooManyRequests) return this.#find(asked, encoding, now, render);
       throw error;
     });
   }
@@ -113,7 +134,7 @@ export class PageCache {
     now: number,
     render: () => Promise<PageOutcome>,
   ): Promise<PageOutcome> {
-    return encoding === 'br' ? render() : repack(await this.get(asked, 'br', now, render), encoding);
+    return encoding === 'br' ? render() : repack(await this.#find(asked, 'br', now, render), encoding);
   }
 }
 

@@ -31,6 +31,13 @@ let usedBytes = 0;
 /** By sender; after a turn, a sender moves to the end. */
 const queues = new Map<string, Waiting[]>();
 
+/** Returns how many pictures are processed and how many wait. */
+export function pictureQueueLength(): { running: number; waiting: number } {
+  let waiting = 0;
+  for (const queue of queues.values()) waiting += queue.length;
+  return { running, waiting };
+}
+
 /**
  * Runs work when it is its sender's turn and there is memory for it. Throws `Unavailable` when too much of the sender's work
  * waits already or the turn does not come in four minutes, and the signal's reason.

@@ -5,6 +5,7 @@ import type { getPaginatedProperties as endpoint } from '@africanscity/contracts
 import { type ListingPage } from '@africanscity/contracts/listings/listing-page';
 import type { RequestContext } from '../../../context.ts';
 import { presentPage } from '../../../kernel/paging.ts';
+import { publishSearch, type Search } from '../../../kernel/search-channel.ts';
 import { readStatusLabels } from '../../../kernel/status-labels.ts';
 import { presentCard } from '../core/present-card.ts';
 import { fewExact, findCloseMatches } from './close-matches.ts';
@@ -33,7 +34,15 @@ export async function getPaginatedProperties(ctx: RequestContext, input: Input):
   const { page, size, cursor, orderBy, alike, ...filter } = input;
   const order: SearchOrder = orderBy ?? (filter.text === undefined ? defaultListingOrder : 'match');
   const asked = { filter, order, page, size, together: alike === 'together' };
-  return cursor === undefined ? pageByNumber(ctx, asked) : pageBesideCursor(ctx, asked, cursor);
+  return publishSearch(shapeOf(filter), () =>
+    cursor === undefined ? pageByNumber(ctx, asked) : pageBesideCursor(ctx, asked, cursor),
+  );
+}
+
+function shapeOf({ text, bounds, latitude, ...others }: ListingFilter): Search['shape'] {
+  if (text !== undefined) return 'text';
+  if (bounds !== undefined || latitude !== undefined) return 'area';
+  return Object.values(others).some((value) => value !== undefined) ? 'filters' : 'none';
 }
 
 async function pageByNumber(ctx: RequestContext, asked: Asked): Promise<ListingPage> {
