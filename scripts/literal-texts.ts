@@ -21,6 +21,8 @@ const names = new Set(['Samsung Internet', 'Kyero XML']);
 const fonts = /, sans-serif$/;
 
 const word = /\p{L}{2}/u;
+/** Codes of countries. */
+const codes = /^(?:[A-Z]{2} ?)+$/;
 /** At least two words, the first with a capital. */
 const sentence = /^\P{L}*\p{Lu}[^/{}<>=]*\s\p{L}/u;
 /** Words between the values of a template. */
@@ -70,7 +72,7 @@ function isForDevelopers(node: Node, file: string): boolean {
   if (file.startsWith('packages/contracts/') && /^(summary|description)$/.test(nameOf(node.key ?? {}))) return true;
   const { callee } = node as { callee?: { name?: string; property?: { name: string } } };
   if (/^(describe|meta)$/.test(callee?.property?.name ?? '')) return true;
-  return node.type === 'NewExpression' && /^(Error|TypeError|RegExp)$/.test(callee?.name ?? '');
+  return node.type === 'NewExpression' && /^(Error|TypeError|RangeError|RegExp)$/.test(callee?.name ?? '');
 }
 
 function textOf(node: Node): string | undefined {
@@ -81,7 +83,7 @@ function textOf(node: Node): string | undefined {
 }
 
 function isRead(node: Node, text: string, above: Node[], file: string): boolean {
-  if (!word.test(text) || names.has(text) || fonts.test(text)) return false;
+  if (!word.test(text) || names.has(text) || fonts.test(text) || codes.test(text)) return false;
   if (node.type === 'JSXText') return true;
   const tagged = above.some(({ type }) => type === 'TaggedTemplateExpression');
   if (tagged) return false;

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sendAlerts } from '../src/domains/messages/saved-searches/alerts.ts';
 import { sendPasswordReset } from '../src/domains/accounts/password-reset.ts';
 import { openSmtpMail } from '../src/gateways/mail/smtp-mail.ts';
 import { deliverEmails } from '../src/kernel/outbox/deliver-emails.ts';
+import { createProperty, createUser } from './factories.ts';
 import { openFakeSmtp, type FakeSmtp } from './fake-smtp.ts';
 import { askForToken, createUserWithPassword, logIn } from './log-in.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
@@ -49,6 +51,33 @@ describe('emails', () => {
     );
     expect(toEnglish.text).toContain('Warm regards,\nThe AfricansCity team');
     expect(toEnglish.html).toContain('<html lang="en" dir="ltr">');
+  });
+});
+
+describe('alerts', () => {
+  it('of one job are in the language of each reader, also without an account', async () => {
+    const [french, english] = [
+      await createUser(t.ctx.db, { name: 'Awa', language: 'fr', emailVerifiedAt: new Date() }),
+      await createUser(t.ctx.db, { name: 'Ama', emailVerifiedAt: new Date() }),
+    ];
+    const search = { name: 'Dakar', frequency: 'at_once', city: 'Dakar' } as const;
+    const seenAt = new Date(Date.now() - 60_000);
+    for (const reader of [{ userId: french.id }, { userId: english.id }, { email: 'oumou@example.com' }])
+      await t.ctx.db.savedSearch.create({
+        data: { ...search, ...reader, placeIds: [], seenAt, language: 'email' in reader ? 'fr' : 'en' },
+      });
+    await createProperty(t.ctx.db, { city: 'Dakar', area: 'Yoff' });
+    await createProperty(t.ctx.db, { city: 'Dakar', area: 'Yoff', address: '14 Jacaranda Avenue' });
+    await sendAlerts(t.ctx);
+    const emails = await deliver();
+    expect(emails.get(french.email)!.subject).toBe('2 nouvelles annonces : Dakar');
+    expect(emails.get(french.email)!.text).toContain(
+      'Bonjour Awa,\n\n2 annonces correspondent à votre recherche « Dakar ».',
+    );
+    expect(emails.get('oumou@example.com')!.subject).toBe('2 nouvelles annonces : Dakar');
+    expect(emails.get('oumou@example.com')!.text).toMatch(/^Bonjour,\n/);
+    expect(emails.get(english.email)!.subject).toBe('2 new listings: Dakar');
+    expect(emails.get(english.email)!.text).toContain('Hello Ama,\n\n2 listings came that you look for under “Dakar”.');
   });
 });
 

@@ -25,7 +25,9 @@ function writeLanguageModule(language: Language, domain: string): string {
   return [
     '// @ts-nocheck',
     ...imports,
-    ...[...functions].map(([key, code]) => `export const ${key}: (d?: any) => string = ${code};`),
+    // With a `$`, no key is also the name of an import.
+    ...[...functions].map(([key, code]) => `const $${key}: (d?: any) => string = ${code};`),
+    `export { ${[...functions.keys()].map((key) => `$${key} as ${key}`).join(', ')} };`,
     '',
   ].join('\n');
 }

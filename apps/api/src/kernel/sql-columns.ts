@@ -16,6 +16,7 @@ interface Types {
   timestamptz: Date;
   jsonb: Prisma.JsonValue;
   alert_frequency: enums.AlertFrequency;
+  language: enums.Language;
   listing_located: enums.ListingLocated;
   picture_format: enums.PictureFormat;
   picture_size: enums.PictureSize;

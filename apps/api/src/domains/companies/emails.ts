@@ -1,15 +1,14 @@
+import * as texts from '@africanscity/messages/companies';
 import type { Brand } from '@africanscity/contracts/brand';
 import type { EmailContent } from '../../kernel/outbox/email-template.ts';
 
 /** Email to a person whom the owner of a company invites. */
 export function invitationEmail(brand: Brand, company: string, url: string): EmailContent {
   return {
-    subject: `${company} invites you to its team`,
-    paragraphs: [
-      `${company} invites you to join its team on ${brand.name}. Homes that you list under its name appear on its page.`,
-    ],
-    action: { label: 'See the invitation', url },
-    remarks: ['The link works once, for two weeks. If you do not know the company, you need not do anything.'],
+    subject: texts.invitesTeam({ company }),
+    paragraphs: [texts.invitesJoinTeamHomes({ company, name: brand.name })],
+    action: { label: texts.seeTheInvitation(), url },
+    remarks: [texts.linkWorksOnceTwo()],
   };
 }
 
@@ -20,14 +19,10 @@ export function joinDecisionEmail(
   url: string,
 ): EmailContent {
   return {
-    subject: accepted ? `You belong to ${company} now` : `Your request to join ${company} was declined`,
+    subject: accepted ? texts.youBelongToNow({ company }) : texts.requestJoinDeclined({ company }),
     name: user.name,
-    paragraphs: [
-      accepted
-        ? `${company} accepted you as a member. Homes that you list under its name appear on its page.`
-        : `${company} did not make you a member. Your listings stay as they are.`,
-    ],
-    action: { label: 'See the company', url },
+    paragraphs: [accepted ? texts.acceptedAsMemberHomes({ company }) : texts.didNotMakeMember({ company })],
+    action: { label: texts.seeCompany(), url },
   };
 }
 
@@ -39,10 +34,10 @@ export function joinRequestEmail(
   url: string,
 ): EmailContent {
   return {
-    subject: `${name} would like to join ${company}`,
+    subject: texts.wouldLikeToJoin({ name, company }),
     name: owner.name,
-    paragraphs: [`${name} asks to become a member of ${company} on ${brand.name}.`, ...(message ? [message] : [])],
-    action: { label: 'Decide on the page of the company', url },
-    remarks: ['Members list under the name of the company. Only accept people you know.'],
+    paragraphs: [texts.asksBecomeMember({ name, company, brand: brand.name }), ...(message ? [message] : [])],
+    action: { label: texts.decidePageCompany(), url },
+    remarks: [texts.membersListUnderName()],
   };
 }

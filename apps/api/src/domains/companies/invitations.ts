@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/companies';
 import * as siteTexts from '@africanscity/messages/site';
 import type { Database, Transaction } from '@africanscity/db/client';
 import { longTransaction } from '@africanscity/db/statement-timeouts';
@@ -38,11 +39,11 @@ export async function inviteTeamMember(ctx: RequestContext, input: { id: number;
 
 async function refuseInvitation(ctx: RequestContext, db: Transaction, agency: OwnAgency, email: string): Promise<void> {
   if (agency.members.some(({ user }) => user.email.toLowerCase() === email.toLowerCase())) {
-    throw new Conflict('already_member', 'They belong to the company already.');
+    throw new Conflict('already_member', texts.theyBelongCompanyAlready());
   }
   const open = { agencyId: agency.id, acceptedAt: null, expiresAt: { gt: ctx.clock() } };
   if ((await db.agencyInvitation.count({ where: open })) >= maxInvitations) {
-    throw new Conflict('too_many_invitations', 'Too many invitations wait for an answer. Take some back first.');
+    throw new Conflict('too_many_invitations', texts.tooManyInvitationsWait());
   }
 }
 

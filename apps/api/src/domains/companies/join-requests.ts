@@ -1,3 +1,5 @@
+import * as texts from '@africanscity/messages/companies';
+import { emailIn } from '../../kernel/outbox/email-template.ts';
 import * as siteTexts from '@africanscity/messages/site';
 import { longTransaction } from '@africanscity/db/statement-timeouts';
 import type { RequestContext } from '../../context.ts';
@@ -24,7 +26,7 @@ export async function askToJoin(ctx: RequestContext, input: Input): Promise<void
   const { userId } = actorOf(ctx);
   const agency = await readAgency(ctx.db, input.id);
   if (agency.members.some((member) => member.userId === userId)) {
-    throw new Conflict('already_member', 'You are already a member of this company.');
+    throw new Conflict('already_member', texts.alreadyMemberCompany());
   }
   await consume(ctx, 'askToJoin', userId);
   const user = await ctx.db.user.findUniqueOrThrow({ where: { id: userId } });
@@ -35,14 +37,11 @@ export async function askToJoin(ctx: RequestContext, input: Input): Promise<void
       data: [{ agencyId: agency.id, userId, message, bringsListings: bringListings, createdAt: ctx.clock() }],
       skipDuplicates: true,
     });
-    if (count === 0) throw new Conflict('already_asked', 'You have asked already. The owner of the company decides.');
+    if (count === 0) throw new Conflict('already_asked', texts.askedAlreadyOwnerCompany());
     const page = `${ctx.config.publicUrl}/singleCompany?id=${agency.id}`;
     for (const { user: owner } of agency.members.filter((one) => one.isOwner && isReachable(one.user))) {
-      const rendered = joinRequestEmail(
-        ctx.config.brand,
-        owner,
-        { name: fullName(user), message, company: agency.name },
-        page,
+      const rendered = emailIn(owner, () =>
+        joinRequestEmail(ctx.config.brand, owner, { name: fullName(user), message, company: agency.name }, page),
       );
       await enqueueEmail(ctx, tx, { to: owner.email, ...rendered });
     }
@@ -73,7 +72,9 @@ export async function decideJoinRequest(
     });
     if (!isReachable(request.user)) return;
     const page = `${ctx.config.publicUrl}/singleCompany?id=${id}`;
-    const rendered = joinDecisionEmail(request.user, { company: agency.name, accepted }, page);
+    const rendered = emailIn(request.user, () =>
+      joinDecisionEmail(request.user, { company: agency.name, accepted }, page),
+    );
     await enqueueEmail(ctx, tx, { to: request.user.email, ...rendered });
   }, longTransaction);
 }

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/companies';
 import { storeUploads } from '../../kernel/pictures/store-uploads.ts';
 import type { Company } from '@africanscity/contracts/companies/companies';
 import type { EndpointInput } from '@africanscity/contracts/call';
@@ -20,7 +21,7 @@ export async function saveCompany(
 ): Promise<Company> {
   const actor = actorOf(ctx);
   const { members } = await readAgency(ctx.db, input.id);
-  if (!mayEditAgency(actor, members)) throw new NotAllowed('Only its owner may change the profile of a company.');
+  if (!mayEditAgency(actor, members)) throw new NotAllowed(texts.onlyOwnerMayChange());
   await consume(ctx, 'saveCompany', actor.userId);
   const { logoHash } = await storeUploads(ctx, { pictures: [], logoPic: input.logoPic });
   const countries = await agencyCountries(ctx, input.id);

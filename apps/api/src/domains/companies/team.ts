@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/companies';
 import * as siteTexts from '@africanscity/messages/site';
 import { isOpen } from '../../kernel/open-listings.ts';
 import type { Team, TeamRole } from '@africanscity/contracts/companies/team';
@@ -68,12 +69,12 @@ export async function removeTeamMember(ctx: RequestContext, input: { id: number;
     await lockCaller(ctx, tx, userId);
     const { members } = await lockAgency(tx, id);
     if (actor.userId !== userId && !mayEditAgency(actor, members)) {
-      throw new NotAllowed('Only the owner of a company decides who belongs to it.');
+      throw new NotAllowed(texts.onlyOwnerCompanyDecides());
     }
     const member = members.find((one) => one.userId === userId);
     if (!member) throw new NotFound(siteTexts.memberNotFound());
     if (member.isOwner) {
-      throw new Conflict('last_owner', 'The owner cannot leave. Make another member the owner first.');
+      throw new Conflict('last_owner', texts.ownerCannotLeaveMake());
     }
     await tx.agencyMember.delete({ where: { agencyId_userId: { agencyId: id, userId } } });
     await returnListings(tx, id, userId);
@@ -144,7 +145,7 @@ type AgencyWithMembers = Awaited<ReturnType<typeof readWithMembers>>;
 
 function requireOwn(ctx: RequestContext, agency: AgencyWithMembers): AgencyWithMembers {
   if (!mayEditAgency(actorOf(ctx), agency.members)) {
-    throw new NotAllowed('Only the owner of a company decides who belongs to it.');
+    throw new NotAllowed(texts.onlyOwnerCompanyDecides());
   }
   return agency;
 }

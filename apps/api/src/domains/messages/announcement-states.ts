@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/messages';
 import * as siteTexts from '@africanscity/messages/site';
 import type { AnnouncementRow } from '@africanscity/contracts/messages/announcements';
 import type { EndpointInput } from '@africanscity/contracts/call';
@@ -22,7 +23,7 @@ export async function saveAnnouncement(
 ): Promise<{ id: number }> {
   return ctx.db.$transaction(async (tx) => {
     const draft = id === undefined ? null : await lockAnnouncement(tx, id);
-    if (draft?.publishedAt) throw new Conflict('published', 'It is published already. End it and write another one.');
+    if (draft?.publishedAt) throw new Conflict('published', texts.publishedAlreadyEndWrite());
     const saved = draft
       ? await tx.announcement.update({ where: { id: draft.id }, data })
       : await tx.announcement.create({ data: { ...data, createdAt: ctx.clock() } });
@@ -37,7 +38,7 @@ export async function publishAnnouncement(ctx: RequestContext, { id }: { id: num
   await ctx.db.$transaction(async (tx) => {
     const { publishedAt, startsAt, endsAt, audience, mailTo } = await lockAnnouncement(tx, id);
     if (publishedAt) return;
-    if (endsAt && endsAt <= now) throw new Conflict('already_over', 'It ends in the past. Choose a later end first.');
+    if (endsAt && endsAt <= now) throw new Conflict('already_over', texts.endsPastChooseLater());
     await tx.announcement.update({ where: { id }, data: { publishedAt: now } });
     const details = { before: { state: 'draft' }, after: { state: 'published', audience, mailTo } };
     await recordAct(ctx, tx, { action: 'publishAnnouncement', subject: `announcement ${id}`, details });
@@ -50,7 +51,7 @@ export async function endAnnouncement(ctx: RequestContext, { id }: { id: number 
   await ctx.db.$transaction(async (tx) => {
     const announcement = await lockAnnouncement(tx, id);
     const state = stateOf(announcement, now);
-    if (state === 'draft') throw new Conflict('not_published', 'A draft is deleted instead.');
+    if (state === 'draft') throw new Conflict('not_published', texts.draftDeletedInstead());
     if (state === 'ended') return;
     await tx.announcement.update({ where: { id }, data: { endsAt: now } });
     const details = changeOf({ endsAt: momentOf(announcement.endsAt) }, { endsAt: momentOf(now) });
@@ -61,7 +62,7 @@ export async function endAnnouncement(ctx: RequestContext, { id }: { id: number 
 export async function deleteAnnouncement(ctx: RequestContext, { id }: { id: number }): Promise<void> {
   await ctx.db.$transaction(async (tx) => {
     const draft = await lockAnnouncement(tx, id);
-    if (draft.publishedAt) throw new Conflict('published', 'Published announcements stay on record. End it instead.');
+    if (draft.publishedAt) throw new Conflict('published', texts.publishedAnnouncementsStayRecord());
     await tx.announcement.delete({ where: { id } });
     const details = { before: contentOf(draft) };
     await recordAct(ctx, tx, { action: 'deleteAnnouncement', subject: `announcement ${id}`, details });

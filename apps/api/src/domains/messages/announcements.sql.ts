@@ -26,7 +26,7 @@ export const addRecipients = command(
 
 /** Settles the next recipients of an announcement, which no other copy of the server then reaches. */
 export const settleRecipients = query(
-  { id: 'int4', email: 'text', isSubscribed: 'bool' },
+  { id: 'int4', email: 'text', language: 'language', isSubscribed: 'bool' },
   (id: number, now: Date, most: number) => sql`
     UPDATE announcement_deliveries d SET settled_at = ${now}::timestamptz
     FROM newsletter_subscribers s
@@ -34,7 +34,7 @@ export const settleRecipients = query(
       SELECT subscriber_id FROM announcement_deliveries
       WHERE announcement_id = ${id} AND settled_at IS NULL
       ORDER BY subscriber_id LIMIT ${most} FOR UPDATE SKIP LOCKED)
-    RETURNING s.id, s.email::text, s.unsubscribed_at IS NULL AS "isSubscribed"`,
+    RETURNING s.id, s.email::text, s.language, s.unsubscribed_at IS NULL AS "isSubscribed"`,
 );
 
 /** Records the email of each recipient. */

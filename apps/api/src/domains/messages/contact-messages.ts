@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/messages';
 import * as siteTexts from '@africanscity/messages/site';
 import type { ContactMessageRow } from '@africanscity/contracts/messages/messages';
 import type { FeedbackRow } from '@africanscity/contracts/messages/feedback';
@@ -9,7 +10,7 @@ import { recordAct } from '../../kernel/audit.ts';
 import { actorOf } from '../../kernel/caller.ts';
 import { getCompanyDetails } from '../../kernel/company-details.ts';
 import { likePattern } from '../../kernel/like-pattern.ts';
-import type { EmailContent } from '../../kernel/outbox/email-template.ts';
+import { type EmailContent, emailIn } from '../../kernel/outbox/email-template.ts';
 import { enqueueEmail } from '../../kernel/outbox/emails.ts';
 import { presentPage, searchedId, tablePage } from '../../kernel/paging.ts';
 import { fullName } from '../../kernel/people.ts';
@@ -82,7 +83,11 @@ export async function answerContactMessage(ctx: RequestContext, input: { id: num
       where: { id: asked.id },
       data: { handledAt: asked.handledAt ?? ctx.clock() },
     });
-    await enqueueEmail(ctx, tx, { to: asked.email, replyTo: company.email, ...answerEmail(asked, input.message) });
+    await enqueueEmail(ctx, tx, {
+      to: asked.email,
+      replyTo: company.email,
+      ...emailIn(asked, () => answerEmail(asked, input.message)),
+    });
     await recordAct(ctx, tx, { action: 'answerContactMessage', subject: `message ${asked.id}` });
   });
 }
@@ -91,10 +96,10 @@ export async function answerContactMessage(ctx: RequestContext, input: { id: num
 function answerEmail(asked: { name: string; message: string; subject: string }, answer: string): EmailContent {
   const subject = asked.subject.replace(/\s+/g, ' ').trim();
   return {
-    subject: subject ? `Our answer: ${subject}` : 'Our answer to your message',
+    subject: subject ? texts.ourAnswer({ subject }) : texts.ourAnswerMessage(),
     name: asked.name,
-    paragraphs: [answer, 'You wrote:', asked.message],
-    remarks: ['Reply to this email to write to us again.'],
+    paragraphs: [answer, texts.youWrote(), asked.message],
+    remarks: [texts.replyEmailWriteUs()],
   };
 }
 
@@ -125,7 +130,7 @@ function presentContactMessage(row: MessageRow): ContactMessageRow {
     answers: answers.map((answer) => ({
       id: answer.id,
       message: answer.message,
-      author: answer.author ? fullName(answer.author) : 'A former administrator',
+      author: answer.author ? fullName(answer.author) : texts.aFormerAdministrator(),
       createdAt: answer.createdAt.toISOString(),
     })),
   };

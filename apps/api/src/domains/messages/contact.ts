@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/messages';
 import { isCaught } from '../../kernel/spam-forms.ts';
 import { language } from '@africanscity/messages/language';
 import type { RequestContext } from '../../context.ts';
@@ -5,7 +6,7 @@ import { getCompanyDetails } from '../../kernel/company-details.ts';
 import { consume } from '../../kernel/limits.ts';
 import { plainName } from '../../kernel/people.ts';
 import { networkOf } from '../../network.ts';
-import type { EmailContent } from '../../kernel/outbox/email-template.ts';
+import { type EmailContent, emailToTeam } from '../../kernel/outbox/email-template.ts';
 import { enqueueEmail } from '../../kernel/outbox/emails.ts';
 import { mayConfirmTo } from '../../kernel/outbox/personal-message.ts';
 import { typistOf } from '../accounts/logged-in-user.ts';
@@ -32,7 +33,12 @@ export async function saveContactMessage(ctx: RequestContext, input: Input): Pro
   const typedBy = await typistOf(ctx, email);
   await ctx.db.$transaction(async (tx) => {
     await tx.contactMessage.create({ data: { surname, name, email, message, subject, language: language() } });
-    await enqueueEmail(ctx, tx, { to: company.email, isCounted: true, replyTo: email, ...contactMessageEmail(input) });
+    await enqueueEmail(ctx, tx, {
+      to: company.email,
+      isCounted: true,
+      replyTo: email,
+      ...emailToTeam(() => contactMessageEmail(input)),
+    });
     if (confirms) await enqueueEmail(ctx, tx, { to: email, typedBy, ...contactConfirmationEmail() });
   });
 }
@@ -40,11 +46,9 @@ export async function saveContactMessage(ctx: RequestContext, input: Input): Pro
 /** Contains none of the typed text, because the address may be another person's. */
 function contactConfirmationEmail(): EmailContent {
   return {
-    subject: 'We have your message',
-    paragraphs: [
-      'Thank you for writing to us. We received your message. Our team will answer you, usually within two working days.',
-    ],
-    remarks: ['If you didn’t write to us, someone typed your address by mistake. You don’t need to do anything.'],
+    subject: texts.weHaveYourMessage(),
+    paragraphs: [texts.thankWritingUsWe()],
+    remarks: [texts.ifDidntWriteUs()],
   };
 }
 
@@ -58,8 +62,8 @@ function contactMessageEmail(input: {
 }): EmailContent {
   const subject = input.subject.replace(/\s+/g, ' ').trim();
   return {
-    subject: subject ? `Message from the site: ${subject}` : 'Message from the contact form',
+    subject: subject ? texts.messageFromTheSite({ subject }) : texts.messageFromContactForm(),
     paragraphs: [`${plainName(input)} (${input.email}) wrote:`, input.message],
-    remarks: ['Reply to this email to answer.'],
+    remarks: [texts.replyEmailAnswer()],
   };
 }

@@ -1,8 +1,9 @@
+import * as texts from '@africanscity/messages/messages';
 import type { Announcement } from '@africanscity/db/generated/client';
 import { randomUUID } from 'node:crypto';
 import type { Config, AppContext } from '../../context.ts';
 import { defineJob, noData } from '../../kernel/jobs/jobs.ts';
-import type { EmailContent } from '../../kernel/outbox/email-template.ts';
+import { type EmailContent, emailIn } from '../../kernel/outbox/email-template.ts';
 import { enqueueBulkEmails } from '../../kernel/outbox/emails.ts';
 import { unsubscribeHeaders, unsubscribePage } from '../../kernel/outbox/unsubscribe-links.ts';
 import { isShown } from './shown-announcements.ts';
@@ -82,9 +83,10 @@ async function mailBatch(ctx: AppContext, announcement: Announcement): Promise<n
       const recipients = await settleRecipients(tx, announcement.id, ctx.clock(), batch);
       const mails = recipients
         .filter(({ isSubscribed }) => isSubscribed)
-        .map(({ id, email }) => {
+        .map(({ id, email, language }) => {
           const subscribed = { kind: 'newsletter', id } as const;
-          const rendered = announcementEmail(announcement, unsubscribePage(ctx.config, subscribed), ctx.config);
+          const page = unsubscribePage(ctx.config, subscribed);
+          const rendered = emailIn({ language }, () => announcementEmail(announcement, page, ctx.config));
           return {
             subscriber: id,
             mail: { id: randomUUID(), to: email, ...rendered, headers: unsubscribeHeaders(ctx.config, subscribed) },
@@ -116,8 +118,8 @@ function announcementEmail(
   return {
     subject: title,
     paragraphs: text.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== ''),
-    action: { label: `Open ${brand.name}`, url: publicUrl },
-    remarks: [`You’re receiving this email because you asked for news from ${brand.name}.`],
-    links: [{ label: 'Unsubscribe in one tap', url: unsubscribeUrl }],
+    action: { label: texts.openNamed({ name: brand.name }), url: publicUrl },
+    remarks: [texts.youreReceivingEmailBecause({ name: brand.name })],
+    links: [{ label: texts.unsubscribeInOneTap(), url: unsubscribeUrl }],
   };
 }

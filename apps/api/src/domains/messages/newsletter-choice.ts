@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/messages';
 import { language } from '@africanscity/messages/language';
 import type { RequestContext } from '../../context.ts';
 import { Conflict } from '../../errors.ts';
@@ -20,7 +21,7 @@ export async function saveNewsletterChoice(ctx: RequestContext, input: { subscri
     });
     return;
   }
-  if (!emailVerifiedAt) throw new Conflict('email_not_confirmed', 'Confirm your email address first.');
+  if (!emailVerifiedAt) throw new Conflict('email_not_confirmed', texts.confirmEmailAddressFirst());
   const joined = { confirmedAt: now, unsubscribedAt: null, confirmExpiresAt: null };
   await ctx.db.$transaction([
     ctx.db.newsletterSubscriber.createMany({

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/messages';
 import type { Brand } from '@africanscity/contracts/brand';
 import { isCaught } from '../../kernel/spam-forms.ts';
 import type { SubscriberState } from '@africanscity/contracts/messages/newsletter';
@@ -9,7 +10,7 @@ import type { AppContext, RequestContext } from '../../context.ts';
 import { defineJob } from '../../kernel/jobs/jobs.ts';
 import { consume, mayConsume } from '../../kernel/limits.ts';
 import { networkOf } from '../../network.ts';
-import type { EmailContent } from '../../kernel/outbox/email-template.ts';
+import { type EmailContent, emailIn } from '../../kernel/outbox/email-template.ts';
 import { enqueueEmail, takeEmail } from '../../kernel/outbox/emails.ts';
 import { senderOf } from '../../kernel/outbox/recipient-limits.ts';
 import { unsubscribeHeaders, unsubscribePage } from '../../kernel/outbox/unsubscribe-links.ts';
@@ -82,7 +83,7 @@ export async function sendNewsletterConfirmation(
     const subscriber = await tx.newsletterSubscriber.findUniqueOrThrow({ where: { email } });
     if (subscriber.confirmedAt && !subscriber.unsubscribedAt) {
       const subscribed = { kind: 'newsletter', id: subscriber.id } as const;
-      const rendered = alreadySubscribedEmail(unsubscribePage(ctx.config, subscribed));
+      const rendered = emailIn(subscriber, () => alreadySubscribedEmail(unsubscribePage(ctx.config, subscribed)));
       const headers = unsubscribeHeaders(ctx.config, subscribed);
       await enqueueEmail(ctx, tx, { to: email, isCounted: true, ...rendered, headers });
       return;
@@ -93,7 +94,8 @@ export async function sendNewsletterConfirmation(
       where: { id: subscriber.id },
       data: { language, confirmHash: digestOf(token), confirmExpiresAt },
     });
-    const rendered = confirmNewsletterEmail(ctx.config.brand, `${ctx.config.publicUrl}/newsletter#token=${token}`);
+    const url = `${ctx.config.publicUrl}/newsletter#token=${token}`;
+    const rendered = emailIn({ language }, () => confirmNewsletterEmail(ctx.config.brand, url));
     await enqueueEmail(ctx, tx, { to: email, isCounted: true, ...rendered, expiresAt: confirmExpiresAt });
   });
 }
@@ -114,19 +116,17 @@ export async function deleteUnconfirmedSubscribers(ctx: AppContext): Promise<voi
 
 function alreadySubscribedEmail(unsubscribeUrl: string): EmailContent {
   return {
-    subject: 'You already get our news',
-    paragraphs: ['Someone (probably you) asked for our news again. This address is already subscribed.'],
-    links: [{ label: 'Unsubscribe in one tap', url: unsubscribeUrl }],
+    subject: texts.alreadyGetOurNews(),
+    paragraphs: [texts.someoneProbablyAskedOur()],
+    links: [{ label: texts.unsubscribeInOneTap(), url: unsubscribeUrl }],
   };
 }
 
 function confirmNewsletterEmail(brand: Brand, url: string): EmailContent {
   return {
-    subject: 'Confirm that you want our news',
-    paragraphs: [
-      `Someone (probably you) asked us to send news from ${brand.name} to this address: new homes and news about the site.`,
-    ],
-    action: { label: 'Yes, send me news', url },
-    remarks: ['The link works for seven days. If you did not ask for it, do nothing, and you will not hear from us.'],
+    subject: texts.confirmWantOurNews(),
+    paragraphs: [texts.someoneProbablyAskedUs({ name: brand.name })],
+    action: { label: texts.sendMeNews(), url },
+    remarks: [texts.linkWorksSevenDays()],
   };
 }

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/messages';
 import type { EndpointInput, EndpointOutput } from '@africanscity/contracts/call';
 import type { Subscriber } from '@africanscity/contracts/messages/newsletter';
 import type { calls } from '@africanscity/contracts/messages/calls';
@@ -63,8 +64,8 @@ export async function exportSubscribers(ctx: RequestContext): Promise<Readable> 
   );
   return writeCsv(
     [
-      { title: 'Email', valueOf: (row) => row.email },
-      { title: 'Subscribed on', valueOf: (row) => row.confirmedAt?.toISOString() ?? null },
+      { title: texts.email(), valueOf: (row) => row.email },
+      { title: texts.subscribedOn(), valueOf: (row) => row.confirmedAt?.toISOString() ?? null },
     ],
     rows,
   );

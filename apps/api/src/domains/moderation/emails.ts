@@ -1,3 +1,5 @@
+import type { ListingAct } from './listing-acts.ts';
+import * as texts from '@africanscity/messages/moderation';
 import type { EmailContent } from '../../kernel/outbox/email-template.ts';
 
 /** Email from the company to the owner of a listing; replies reach the company. */
@@ -8,11 +10,11 @@ export function messageToOwnerEmail(
   { publicUrl }: { publicUrl: string },
 ): EmailContent {
   return {
-    subject: `About your listing ${listing.address.replace(/\s+/g, ' ')}`,
+    subject: texts.aboutYourListing({ address: listing.address.replace(/\s+/g, ' ') }),
     name: owner.name,
-    paragraphs: [`We write to you about your listing “${listing.address}”:`, message],
-    action: { label: 'Change the listing', url: `${publicUrl}/upload-listing?id=${listing.id}` },
-    remarks: ['Reply to this email to answer.'],
+    paragraphs: [texts.weWriteAboutListing({ address: listing.address }), message],
+    action: { label: texts.changeTheListing(), url: `${publicUrl}/upload-listing?id=${listing.id}` },
+    remarks: [texts.replyEmailAnswer()],
   };
 }
 
@@ -20,14 +22,14 @@ export function messageToOwnerEmail(
 export function listingActEmail(
   owner: { name: string },
   listing: { id: number; address: string },
-  { happened, advice, reason }: { happened: string; advice: string; reason: string },
+  act: Pick<ListingAct, 'happened' | 'advice'> & { reason: string },
   { publicUrl }: { publicUrl: string },
 ): EmailContent {
   return {
-    subject: `Your listing ${listing.address.replace(/\s+/g, ' ')}`,
+    subject: texts.yourListing({ address: listing.address.replace(/\s+/g, ' ') }),
     name: owner.name,
-    paragraphs: [`Your listing “${listing.address}” ${happened}.`, `The reason: ${reason}`, advice],
-    action: { label: 'See my listings', url: `${publicUrl}/myListings` },
-    remarks: [`If you think that this is a mistake, write to us: ${publicUrl}/contact`],
+    paragraphs: [act.happened(listing), texts.theReason({ reason: act.reason }), act.advice()],
+    action: { label: texts.seeMyListings(), url: `${publicUrl}/myListings` },
+    remarks: [texts.ifThinkMistakeWrite({ publicUrl })],
   };
 }

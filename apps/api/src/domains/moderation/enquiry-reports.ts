@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/moderation';
 import * as siteTexts from '@africanscity/messages/site';
 import type { EnquiryDecision, ReportedEnquiry } from '@africanscity/contracts/moderation/enquiry-reports';
 import type { RequestContext } from '../../context.ts';
@@ -23,7 +24,7 @@ export async function reportEnquiry(ctx: RequestContext, input: Which & { detail
       data: [{ enquiryId: enquiry.id, side, details, createdAt: ctx.clock() }],
       skipDuplicates: true,
     });
-    if (count === 0) throw new Conflict('already_reported', 'You have reported this already. We look into it.');
+    if (count === 0) throw new Conflict('already_reported', texts.reportedAlreadyWeLook());
   });
 }
 
@@ -57,7 +58,7 @@ export async function decideEnquiryReport(
       where: { id, handledAt: null },
       data: { handledAt: ctx.clock(), outcome: upheld ? 'upheld' : 'dismissed' },
     });
-    if (count === 0) throw new Conflict('already_decided', 'Someone has already decided this.');
+    if (count === 0) throw new Conflict('already_decided', texts.someoneAlreadyDecided());
     if (upheld) await endThreads(ctx, tx, enquiry, { block: side === 'owner' });
     const details = { after: { outcome: upheld ? 'upheld' : 'dismissed' } };
     await recordAct(ctx, tx, { action: 'decideEnquiryReport', subject: `enquiry ${enquiry.id}`, reason, details });

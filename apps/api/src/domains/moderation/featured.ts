@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/moderation';
 import type { RequestContext } from '../../context.ts';
 import { Conflict, InvalidInput } from '../../errors.ts';
 import { actOnListing } from './listing-acts.ts';
@@ -12,16 +13,16 @@ export async function featureListing(
 ): Promise<void> {
   const now = ctx.clock();
   const until = new Date(Date.parse(`${input.until}T00:00:00Z`) + dayMs);
-  if (until <= now) throw new InvalidInput([{ field: 'until', defaultMessage: 'must not be over yet' }]);
+  if (until <= now) throw new InvalidInput([{ field: 'until', defaultMessage: texts.mustNotOverYet() }]);
   if (until.getTime() - now.getTime() > longestDays * dayMs) {
-    throw new InvalidInput([{ field: 'until', defaultMessage: 'must be within a year' }]);
+    throw new InvalidInput([{ field: 'until', defaultMessage: texts.mustWithinYear() }]);
   }
   await actOnListing(ctx, {
     action: 'featureListing',
     ...input,
     decide(listing) {
       if (listing.listedAs === null) {
-        throw new Conflict('listing_hidden', 'A listing that is not on the site cannot be featured.');
+        throw new Conflict('listing_hidden', texts.listingNotSiteCannot());
       }
       return {
         change: { featuredUntil: until, featuredChosenAt: null },
@@ -29,8 +30,8 @@ export async function featureListing(
           before: { featuredUntil: listing.featuredUntil?.toISOString() ?? null },
           after: { featuredUntil: until.toISOString() },
         },
-        happened: `is featured on the site until ${input.until}`,
-        advice: 'You need not do anything.',
+        happened: ({ address }) => texts.listingFeaturedUntil({ address, until: input.until }),
+        advice: texts.nothingToDo,
       };
     },
   });
@@ -42,13 +43,13 @@ export async function unfeatureListing(ctx: RequestContext, input: { id: number;
     ...input,
     decide(listing) {
       if (!listing.featuredUntil || listing.featuredUntil <= ctx.clock()) {
-        throw new Conflict('not_featured', 'This listing is not featured.');
+        throw new Conflict('not_featured', texts.listingNotFeatured());
       }
       return {
         change: { featuredUntil: null, featuredChosenAt: null },
         details: { before: { featuredUntil: listing.featuredUntil.toISOString() }, after: { featuredUntil: null } },
-        happened: 'is no longer featured',
-        advice: 'A place that your package has can be used for another listing.',
+        happened: texts.listingNoLongerFeatured,
+        advice: texts.placeFree,
       };
     },
   });

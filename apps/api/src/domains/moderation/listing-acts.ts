@@ -1,3 +1,5 @@
+import * as texts from '@africanscity/messages/moderation';
+import { emailIn } from '../../kernel/outbox/email-template.ts';
 import * as siteTexts from '@africanscity/messages/site';
 import type { Transaction } from '@africanscity/db/client';
 import type { Prisma, Property, User } from '@africanscity/db/generated/client';
@@ -19,10 +21,10 @@ export type ModeratedListing = Property & { owner: User };
 export interface ListingAct {
   change: Prisma.PropertyUncheckedUpdateInput;
   details: { before?: Prisma.InputJsonObject; after?: Prisma.InputJsonObject };
-  /** The action, for the owner: "is hidden from the site". */
-  happened: string;
-  /** The owner's remedy. */
-  advice: string;
+  /** Says the action to the owner, in their language: "Your listing “5 Elm Road” is hidden from the site by our team." */
+  happened: (listing: { address: string }) => string;
+  /** Says the owner's remedy, in their language. */
+  advice: () => string;
 }
 
 interface Input {
@@ -84,7 +86,10 @@ export async function tellOwner(
 ): Promise<void> {
   const { owner } = listing;
   if (!hearsFromUs(owner)) return;
-  await enqueueEmail(ctx, tx, { to: owner.email, ...listingActEmail(owner, listing, act, ctx.config) });
+  await enqueueEmail(ctx, tx, {
+    to: owner.email,
+    ...emailIn(owner, () => listingActEmail(owner, listing, act, ctx.config)),
+  });
 }
 
 /** Emails the owner of a listing. Throws Conflict when they have no confirmed address. */
@@ -93,11 +98,11 @@ export async function messageListingOwner(ctx: RequestContext, input: { id: numb
   if (!listing) throw new NotFound(siteTexts.listingNotFound());
   const { owner } = listing;
   if (!isReachable(owner)) {
-    throw new Conflict('not_reachable', 'The owner hasn’t confirmed an email address, so email can’t reach them.');
+    throw new Conflict('not_reachable', texts.ownerHasntConfirmedEmail());
   }
   const company = await getCompanyDetails(ctx);
   await ctx.db.$transaction(async (tx) => {
-    const rendered = messageToOwnerEmail(owner, listing, input.message, ctx.config);
+    const rendered = emailIn(owner, () => messageToOwnerEmail(owner, listing, input.message, ctx.config));
     await enqueueEmail(ctx, tx, { to: owner.email, replyTo: company.email, ...rendered });
     await recordAct(ctx, tx, { action: 'messageListingOwner', subject: `property ${listing.id}` });
   });

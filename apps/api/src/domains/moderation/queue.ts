@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/moderation';
 import type { ModerationCase, ModerationDecision } from '@africanscity/contracts/moderation/queue';
 import type { Transaction } from '@africanscity/db/client';
 import type { RequestContext } from '../../context.ts';
@@ -78,14 +79,14 @@ async function confirmPrice(
   const others = hiddenBy({ ...listing, priceHeldAt: null });
   if (listing.ownerId === actorOf(ctx).userId) return;
   await tellOwner(ctx, tx, listing, {
-    happened: 'is asked for at a price that our team has confirmed',
-    advice: others.length ? `It stays hidden for now, because ${explainHidden(others)}.` : 'It is on the site now.',
+    happened: texts.listingPriceConfirmed,
+    advice: () => (others.length ? texts.staysHidden({ reasons: explainHidden(others) }) : texts.onSiteNow()),
     reason,
   });
 }
 
 function alreadyDecided(): Conflict {
-  return new Conflict('already_decided', 'Someone has already decided this case.');
+  return new Conflict('already_decided', texts.someoneAlreadyDecidedCase());
 }
 
 /** Returns the open cases of each of these listings, in their order. */

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/moderation';
 import * as siteTexts from '@africanscity/messages/site';
 import type { ReportReason } from '@africanscity/contracts/moderation/reports';
 import type { RequestContext } from '../../context.ts';
@@ -22,7 +23,7 @@ export async function saveListingReport(ctx: RequestContext, input: Input): Prom
   const { propertyId, reason, details } = input;
   const property = await ctx.db.property.findUnique({ where: { id: propertyId } });
   if (!property || !maySeeListing(actor, property)) throw new NotFound(siteTexts.listingNotFound());
-  if (property.ownerId === actor.userId) throw new NotAllowed('This is your own listing. Edit or delete it instead.');
+  if (property.ownerId === actor.userId) throw new NotAllowed(texts.ownListingEditDelete());
   await consume(ctx, 'saveListingReport', actor.userId);
   // The unique key decides, so that racing copies of a request leave one report.
   const { count } = await ctx.db.$transaction(async (tx) => {
@@ -32,5 +33,5 @@ export async function saveListingReport(ctx: RequestContext, input: Input): Prom
       skipDuplicates: true,
     });
   });
-  if (count === 0) throw new Conflict('already_reported', 'You have reported this listing already. We look into it.');
+  if (count === 0) throw new Conflict('already_reported', texts.reportedListingAlreadyWe());
 }

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/moderation';
 import type { PropertyStatus } from '@africanscity/contracts/listings/status';
 import type { HiddenBy } from '@africanscity/contracts/moderation/queue';
 import type { RequestContext } from '../../context.ts';
@@ -20,14 +21,14 @@ export async function hideListing(ctx: RequestContext, input: { id: number; reas
 }
 
 export function hiding(listing: ModeratedListing, reason: string, now: Date): ListingAct {
-  if (listing.deletedAt) throw new Conflict('listing_deleted', 'This listing is deleted.');
-  if (listing.hiddenByTeamAt) throw new Conflict('listing_hidden', 'This listing is hidden already.');
+  if (listing.deletedAt) throw new Conflict('listing_deleted', texts.thisListingIsDeleted());
+  if (listing.hiddenByTeamAt) throw new Conflict('listing_hidden', texts.listingHiddenAlready());
   const others = hiddenBy(listing);
   return {
     change: { hiddenByTeamAt: now, hiddenReason: reason },
     details: { before: { hiddenBy: others }, after: { hiddenBy: ['team', ...others] } },
-    happened: 'is hidden from the site by our team',
-    advice: 'You can still see and change it. Fix what is wrong, then write to us to have it shown again.',
+    happened: texts.listingHidden,
+    advice: texts.fixThenWrite,
   };
 }
 
@@ -43,24 +44,20 @@ export async function showListing(
     action: 'showListing',
     ...input,
     decide(listing) {
-      if (listing.deletedAt) throw new Conflict('listing_deleted', 'This listing is deleted; restore it instead.');
+      if (listing.deletedAt) throw new Conflict('listing_deleted', texts.listingDeletedRestoreInstead());
       const before = hiddenBy(listing);
       const after = before.filter((reason) => reason !== 'team');
       if (!listing.hiddenByTeamAt) {
         throw new Conflict(
           'listing_shown',
-          after.length
-            ? `Our team does not hide this listing. It is hidden because ${explainHidden(after)}.`
-            : 'This listing is shown already.',
+          after.length ? texts.hiddenByOthers({ reasons: explainHidden(after) }) : texts.listingShownAlready(),
         );
       }
       return {
         change: { hiddenByTeamAt: null, hiddenReason: null },
         details: { before: { hiddenBy: before }, after: { hiddenBy: after } },
-        happened: 'is no longer hidden by our team',
-        advice: after.length
-          ? `It stays hidden for now, because ${explainHidden(after)}.`
-          : 'You need not do anything.',
+        happened: texts.listingNoLongerHidden,
+        advice: () => (after.length ? texts.staysHidden({ reasons: explainHidden(after) }) : texts.nothingToDo()),
       };
     },
   });
@@ -80,12 +77,12 @@ export async function deleteListing(ctx: RequestContext, input: { id: number; re
 }
 
 export function deletion(listing: ModeratedListing, reason: string, now: Date): ListingAct {
-  if (listing.deletedAt) throw new Conflict('listing_deleted', 'This listing is deleted already.');
+  if (listing.deletedAt) throw new Conflict('listing_deleted', texts.listingDeletedAlready());
   return {
     change: { deletedAt: now, deletedBy: 'team', deletedReason: reason },
     details: { before: { deleted: false }, after: { deleted: true } },
-    happened: 'was taken off the site by our team',
-    advice: 'You are welcome to list it again in a way that keeps to our terms.',
+    happened: texts.listingTakenOff,
+    advice: texts.welcomeListAgain,
   };
 }
 
@@ -95,19 +92,17 @@ export async function restoreListing(ctx: RequestContext, input: { id: number; r
     action: 'restoreListing',
     ...input,
     decide(listing) {
-      if (!listing.deletedAt) throw new Conflict('listing_not_deleted', 'This listing is not deleted.');
+      if (!listing.deletedAt) throw new Conflict('listing_not_deleted', texts.listingNotDeleted());
       if (listing.owner.disabledAt) {
-        throw new Conflict(
-          'owner_disabled',
-          'The account of its owner is deleted or disabled, so no user is responsible for it.',
-        );
+        throw new Conflict('owner_disabled', texts.accountOwnerDeletedDisabled());
       }
       const hiding = hiddenBy(listing);
       return {
         change: notDeleted,
         details: { before: { deleted: true }, after: { deleted: false, hiddenBy: hiding } },
-        happened: hiding.length ? 'is no longer deleted' : 'is back on the site',
-        advice: `${hiding.length ? `It stays hidden for now, because ${explainHidden(hiding)}. ` : ''}Look whether its pictures are still there, and add them again if they are not.`,
+        happened: hiding.length ? texts.listingNoLongerDeleted : texts.listingBack,
+        advice: () =>
+          hiding.length ? texts.staysHiddenLook({ reasons: explainHidden(hiding) }) : texts.lookAtPictures(),
       };
     },
   });
@@ -123,13 +118,13 @@ export async function changeListingStatus(
     action: 'changeListingStatus',
     ...input,
     decide(listing) {
-      if (listing.deletedAt) throw new Conflict('listing_deleted', 'This listing is deleted.');
-      if (listing.status === status) throw new Conflict('status_unchanged', 'This listing has that status already.');
+      if (listing.deletedAt) throw new Conflict('listing_deleted', texts.thisListingIsDeleted());
+      if (listing.status === status) throw new Conflict('status_unchanged', texts.listingStatusAlready());
       return {
         change: { status },
         details: { before: { status: listing.status }, after: { status } },
-        happened: `now has the status ${labels[status]}`,
-        advice: 'You can change the status yourself at any time.',
+        happened: ({ address }) => texts.listingHasStatus({ address, status: labels[status] }),
+        advice: texts.canChangeStatus,
       };
     },
   });

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/payments';
 import * as siteTexts from '@africanscity/messages/site';
 import type { EndpointInput } from '@africanscity/contracts/call';
 import type { Ad, AdTask } from '@africanscity/contracts/payments/ads';
@@ -94,9 +95,7 @@ export async function completeAdTask(
     if (propertyId !== null) {
       const listing = await tx.property.findUnique({ where: { id: propertyId } });
       if (listing?.ownerId !== task.subscription.userId)
-        throw new InvalidInput([
-          { field: 'propertyId', defaultMessage: 'must be a listing of the user who paid for the ad' },
-        ]);
+        throw new InvalidInput([{ field: 'propertyId', defaultMessage: texts.mustListingUserWho() }]);
     }
     const proof = { propertyId, proofUrl: proofUrl || null, proofNote };
     await tx.adTask.update({

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/payments';
 import * as siteTexts from '@africanscity/messages/site';
 import type { Transaction } from '@africanscity/db/client';
 import type { Property } from '@africanscity/db/generated/client';
@@ -28,8 +29,8 @@ export async function saveAdvertisedListing(
         throw new Conflict(
           'advertised_limit',
           bought
-            ? `The ads of the package ${bought.name} show ${limits.advertised} of your listings at a time. Take one off first, or choose a larger package under Pricing.`
-            : 'Ads for listings come with a package. Choose one under Pricing.',
+            ? texts.packageShowsAds({ package: bought.name, count: limits.advertised })
+            : texts.adsListingsComePackage(),
         );
       }
     }
@@ -51,7 +52,7 @@ export async function saveFeaturedListing(
     if (input.featured && listing.featuredUntil && listing.featuredUntil > now) {
       throw new Conflict(
         'featured_already',
-        `The site features this listing until ${listing.featuredUntil.toISOString().slice(0, 10)}, without a place of yours.`,
+        texts.siteFeaturesListingUntil({ day: listing.featuredUntil.toISOString().slice(0, 10) }),
       );
     }
     const where = { id: listing.id };
@@ -67,12 +68,12 @@ export async function saveFeaturedListing(
       throw new Conflict(
         'featured_limit',
         bought
-          ? `The package ${bought.name} features ${limits.featured} ${limits.featured === 1 ? 'listing' : 'listings'} at a time. Take one off first, or choose a larger package under Pricing.`
-          : 'Featured listings come with a package. Choose one under Pricing.',
+          ? texts.packageFeatures({ package: bought.name, count: limits.featured })
+          : texts.featuredListingsComePackage(),
       );
     }
     if (listing.listedAs === null) {
-      throw new Conflict('listing_hidden', 'A listing that is not on the site cannot be featured.');
+      throw new Conflict('listing_hidden', texts.listingNotSiteCannot());
     }
     await tx.property.update({ where, data: { featuredChosenAt: now, featuredUntil: until } });
   });

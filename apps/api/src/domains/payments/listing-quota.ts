@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/payments';
 import type { Database, Transaction } from '@africanscity/db/client';
 import type { Prisma } from '@africanscity/db/generated/client';
 import { Conflict } from '../../errors.ts';
@@ -31,10 +32,9 @@ export async function requirePlace(
   if (limits.active === null) return;
   const active = (await db.property.count({ where: activeListings(ownerId) })) - takenAlready;
   if (active < limits.active) return;
-  const because = bought ? `as many as the package ${bought.name} allows` : 'as many as are free';
   throw new Conflict(
     'listing_limit',
-    `You have ${active} active listings, ${because}. Choose a larger package under Pricing, or mark a listing as sold or delete one, and send this again: nothing you typed is lost.`,
+    bought ? texts.packageIsFull({ count: active, package: bought.name }) : texts.freeListingsUsed({ count: active }),
   );
 }
 

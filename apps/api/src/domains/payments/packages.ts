@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/payments';
 import * as siteTexts from '@africanscity/messages/site';
 import type { Package, PackageForm, PackageRow } from '@africanscity/contracts/payments/packages';
 import type { Transaction } from '@africanscity/db/client';
@@ -105,10 +106,7 @@ export async function deletePackagesById(ctx: RequestContext, input: { id: numbe
     const found = await tx.package.findFirst({ where: { ...where, archivedAt: null } });
     if (!found) throw new NotFound(siteTexts.packageNotFound());
     if ((await tx.package.count({ where: { archivedAt: null } })) <= leastPackages) {
-      throw new Conflict(
-        'too_few_packages',
-        `There must be at least ${leastPackages} packages. Make another one first.`,
-      );
+      throw new Conflict('too_few_packages', texts.thereMustLeastPackages({ count: leastPackages }));
     }
     const paidFor = await tx.payment.findFirst({ where: { packageId: input.id }, select: { id: true } });
     if (paidFor) await tx.package.update({ where, data: { archivedAt: ctx.clock() } });

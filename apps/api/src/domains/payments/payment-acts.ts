@@ -1,3 +1,5 @@
+import { emailIn } from '../../kernel/outbox/email-template.ts';
+import * as texts from '@africanscity/messages/payments';
 import * as siteTexts from '@africanscity/messages/site';
 import type { ManagedPayment } from '@africanscity/contracts/payments/managed-payments';
 import type { Transaction } from '@africanscity/db/client';
@@ -33,7 +35,7 @@ export async function confirmBankTransfer(
   return actOnPayment(ctx, 'confirmBankTransfer', act, async (tx, payment, event) => {
     requireTransfer(payment);
     if (!payment.amount.equals(amount)) {
-      const defaultMessage = `must be what is to be paid, ${moneyText(payment)}`;
+      const defaultMessage = texts.mustBeDue({ amount: moneyText(payment) });
       throw new InvalidInput([{ field: 'amount', defaultMessage }]);
     }
     return movePayment(ctx, tx, payment, 'paid', event);
@@ -44,8 +46,9 @@ export async function refuseBankTransfer(ctx: RequestContext, act: ReasonedAct):
   const { reason } = act;
   return actOnPayment(ctx, 'refuseBankTransfer', act, async (tx, payment, event) => {
     requireTransfer(payment);
-    const { email, name } = await tx.user.findUniqueOrThrow({ where: { id: payment.userId } });
-    await enqueueEmail(ctx, tx, { to: email, ...transferRefusedEmail(payment, name, reason, ctx.config) });
+    const payer = await tx.user.findUniqueOrThrow({ where: { id: payment.userId } });
+    const rendered = emailIn(payer, () => transferRefusedEmail(payment, payer.name, reason, ctx.config));
+    await enqueueEmail(ctx, tx, { to: payer.email, ...rendered });
     return movePayment(ctx, tx, payment, 'failed', event, { failure: `Your transfer was not found: ${reason}` });
   });
 }

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/payments';
 import type { Payment as PaymentView } from '@africanscity/contracts/payments/payments';
 import type { Transaction } from '@africanscity/db/client';
 import type { Payment } from '@africanscity/db/generated/client';
@@ -48,13 +49,13 @@ export async function startPayment(ctx: RequestContext, input: StartInput): Prom
 async function refuseUnavailable(ctx: RequestContext, method: Order['method'], currency: Account): Promise<void> {
   if (method === 'bank') {
     if ((await bankAccounts(ctx)).some((account) => account.currency === currency)) return;
-    throw new Conflict('method_unavailable', `There is no bank account for ${currency} yet. Please pay another way.`);
+    throw new Conflict('method_unavailable', texts.thereNoBankAccount({ currency }));
   }
   const gateway = gatewayFor(ctx);
-  if (!gateway) throw new Conflict('method_unavailable', 'Paying online is not possible at the moment.');
+  if (!gateway) throw new Conflict('method_unavailable', texts.payingOnlineNotPossible());
   if (gateway.accounts.includes(currency)) return;
   throw new InvalidInput([
-    { field: 'currency', defaultMessage: `must be ${gateway.accounts.join(' or ')} to pay this way` },
+    { field: 'currency', defaultMessage: texts.mustPayWay({ currencies: gateway.accounts.join(' or ') }) },
   ]);
 }
 
@@ -94,7 +95,7 @@ async function findByKey(ctx: RequestContext, tx: Transaction, userId: number, o
   });
   const isAgreed = order.agreedAmount === undefined || payment?.amount.equals(order.agreedAmount);
   if (payment && !(isAgreed && isSameOrder(payment, columnsOf(ctx, order)))) {
-    const message = 'This Idempotency-Key was used for another payment. Send a new one.';
+    const message = texts.idempotencyKeyUsedAnother();
     throw new ApiError(422, 'idempotency_key_reused', message);
   }
   return payment;
@@ -134,7 +135,7 @@ function isSameOrder(payment: Payment, columns: ReturnType<typeof columnsOf>): b
 
 async function create(ctx: RequestContext, tx: Transaction, userId: number, order: Order): Promise<Payment> {
   const item = await tx.package.findUnique({ where: { id: order.packageId, archivedAt: null } });
-  if (!item) throw new InvalidInput([{ field: 'packageId', defaultMessage: 'is not a package that is sold' }]);
+  if (!item) throw new InvalidInput([{ field: 'packageId', defaultMessage: texts.notPackageSold() }]);
   const { months, currency, method, agreedAmount } = order;
   const price = await priceOf(ctx, tx, { package: item, months, currency });
   requireAgreedPrice(price.amount, currency, agreedAmount);

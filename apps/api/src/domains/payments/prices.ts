@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/payments';
 import type { PaymentCurrency } from '@africanscity/contracts/payments/order-inputs';
 import type { Transaction } from '@africanscity/db/client';
 import { type ExchangeRate, type Package, type Payment, Prisma } from '@africanscity/db/generated/client';
@@ -37,7 +38,7 @@ export async function priceOf(
   }
   const rate = await currentRate(tx, ctx.clock());
   if (!rate) {
-    throw new Conflict('no_exchange_rate', 'There is no exchange rate for ZWG (ZiG) today. Please pay in US dollars.');
+    throw new Conflict('no_exchange_rate', texts.thereNoExchangeRate());
   }
   const amount = totalOf(packagePrice, order.months, rate.rate);
   return { amount, packagePrice, localPrice: null, rateId: rate.id, rate: rate.rate, rateDate: rate.validFrom };
@@ -65,12 +66,9 @@ export function requireAgreedPrice(amount: Money, currency: PaymentCurrency, agr
   if (agreedAmount === undefined || amount.equals(agreedAmount)) return;
   const before = moneyText({ amount: new Prisma.Decimal(agreedAmount), currency });
   const now = moneyText({ amount, currency });
-  throw new ApiError(
-    409,
-    'price_changed',
-    `The price has changed from ${before} to ${now}. You have not been charged. Check the new price, then pay again.`,
-    { errors: [{ field: 'agreedAmount', defaultMessage: `must be ${amount.toFixed(2)}, the price now` }] },
-  );
+  throw new ApiError(409, 'price_changed', texts.priceChangedFromNot({ before, now }), {
+    errors: [{ field: 'agreedAmount', defaultMessage: texts.mustPriceNow({ amount: amount.toFixed(2) }) }],
+  });
 }
 
 type PricedPayment = Pick<Payment, 'amount' | 'months' | 'currency' | 'status' | 'bankSubmittedAt'> & {

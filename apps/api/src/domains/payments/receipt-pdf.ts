@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/payments';
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import { writeText } from './receipt-text.ts';
@@ -61,7 +62,7 @@ export async function drawReceipt(receipt: DrawnReceipt): Promise<Buffer> {
   const page = new PDFDocument({
     size: 'A4',
     margin,
-    info: { Title: `Receipt ${number}`, Author: receipt.company.name, CreationDate: issuedAt },
+    info: { Title: texts.receiptTitle({ number }), Author: receipt.company.name, CreationDate: issuedAt },
   });
   const bytes: Buffer[] = [];
   const finished = new Promise<Buffer>((resolve, reject) => {
@@ -85,8 +86,12 @@ function drawHead(page: PDFKit.PDFDocument, { number, issuedAt, company, color, 
   for (const line of [...company.address, company.email, company.phone])
     writeText(page, line, { font: 'text', size: 9, color: quiet, width });
   page.fillColor(quiet);
-  page.font('bold').fontSize(20).fillColor(ink).text('Receipt', margin, margin, { align: 'right' });
-  page.font('text').fontSize(10).text(`No. ${number}`, { align: 'right' }).text(longDay(issuedAt), { align: 'right' });
+  page.font('bold').fontSize(20).fillColor(ink).text(texts.receipt(), margin, margin, { align: 'right' });
+  page
+    .font('text')
+    .fontSize(10)
+    .text(texts.receiptNumber({ number }), { align: 'right' })
+    .text(longDay(issuedAt), { align: 'right' });
   if (logo) {
     const x = page.page.width - margin - logoRoom[0];
     page.image(Buffer.from(logo), x, margin + 64, { fit: logoRoom, align: 'right' });
@@ -94,7 +99,7 @@ function drawHead(page: PDFKit.PDFDocument, { number, issuedAt, company, color, 
 }
 
 function drawParties(page: PDFKit.PDFDocument, { details }: DrawnReceipt): void {
-  page.font('text').fontSize(9).fillColor(quiet).text('Received from', margin, 220);
+  page.font('text').fontSize(9).fillColor(quiet).text(texts.receivedFrom(), margin, 220);
   const width = page.page.width - 2 * margin;
   writeText(page, details.payer, { font: 'bold', size: 12, color: ink, width });
 }
@@ -102,21 +107,23 @@ function drawParties(page: PDFKit.PDFDocument, { details }: DrawnReceipt): void 
 function drawLines(page: PDFKit.PDFDocument, details: ReceiptDetails): void {
   const { packageName, months, startsAt, endsAt, monthlyPrice, localPrice, currency, rate, rateDate } = details;
   const rows: [string, string][] = [
-    ['Package', packageName],
-    ['Months', String(months)],
-    ['Period (UTC)', `${longDay(new Date(startsAt))} to ${longDay(new Date(endsAt))}`],
-    ['Price a month', localPrice ? `${currency} ${money(localPrice)}` : `USD ${money(monthlyPrice)}`],
+    [texts.packageName(), packageName],
+    [texts.months(), String(months)],
+    [texts.periodUtc(), texts.fromTo({ from: longDay(new Date(startsAt)), to: longDay(new Date(endsAt)) })],
+    [texts.priceAMonth(), localPrice ? `${currency} ${money(localPrice)}` : `USD ${money(monthlyPrice)}`],
     ...(rate
       ? [
           [
-            'Exchange rate',
-            `1 USD = ${rate} ${currency}${rateDate ? `, of ${longDay(new Date(rateDate))}` : ''}`,
+            texts.exchangeRate(),
+            rateDate
+              ? texts.rateOfDay({ rate, currency, day: longDay(new Date(rateDate)) })
+              : `1 USD = ${rate} ${currency}`,
           ] as const,
         ]
       : []),
-    ['Paid by', methodNames.get(details.method) ?? details.method],
-    ['Reference', details.reference],
-    ...(details.gatewayReference ? [['Paynow reference', details.gatewayReference] as const] : []),
+    [texts.paidBy(), methodNames.get(details.method)?.() ?? details.method],
+    [texts.reference(), details.reference],
+    ...(details.gatewayReference ? [[texts.paynowReference(), details.gatewayReference] as const] : []),
   ].map(([label = '', value = '']) => [label, value]);
   let top = 280;
   for (const [label, value] of rows) {
@@ -140,7 +147,7 @@ function drawLines(page: PDFKit.PDFDocument, details: ReceiptDetails): void {
     .font('bold')
     .fontSize(13)
     .fillColor(ink)
-    .text('Amount received', margin + 14, top + 21, { lineBreak: false });
+    .text(texts.amountReceived(), margin + 14, top + 21, { lineBreak: false });
   page.text(`${currency} ${money(details.amount)}`, margin, top + 21, {
     width: page.page.width - 2 * margin - 14,
     align: 'right',
@@ -152,20 +159,17 @@ function drawFoot(page: PDFKit.PDFDocument, { company }: DrawnReceipt): void {
     .font('text')
     .fontSize(9)
     .fillColor(quiet)
-    .text(
-      `Thank you. Questions about this payment: ${company.email}. Please name the reference.`,
-      margin,
-      page.page.height - margin - 30,
-      { width: page.page.width - 2 * margin },
-    );
+    .text(texts.thankYouQuestions({ email: company.email }), margin, page.page.height - margin - 30, {
+      width: page.page.width - 2 * margin,
+    });
 }
 
-const methodNames = new Map<string, string>([
-  ['ecocash', 'EcoCash'],
-  ['onemoney', 'OneMoney'],
-  ['innbucks', 'InnBucks'],
-  ['paynow', 'Paynow (card or wallet)'],
-  ['bank', 'Bank transfer'],
+const methodNames = new Map<string, () => string>([
+  ['ecocash', () => 'EcoCash'],
+  ['onemoney', () => 'OneMoney'],
+  ['innbucks', () => 'InnBucks'],
+  ['paynow', texts.paynowCardOrWallet],
+  ['bank', texts.byBankTransfer],
 ]);
 
 /** Formats '1234567.5' as 1,234,567.50: text to text, so that no cent is lost. */

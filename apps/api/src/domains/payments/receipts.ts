@@ -1,3 +1,5 @@
+import { inLanguage } from '@africanscity/messages/language';
+import { emailIn } from '../../kernel/outbox/email-template.ts';
 import * as siteTexts from '@africanscity/messages/site';
 import type { ReceiptFile } from '@africanscity/contracts/payments/receipts';
 import { receiptNumber } from '@africanscity/contracts/payments/values';
@@ -90,16 +92,18 @@ export async function emailReceipt(ctx: AppContext, { paymentId }: { paymentId: 
     include: { payment: { include: { user: true, package: true, subscription: true } } },
   });
   if (!receipt) return;
-  const { number, fileName, contentType, content } = await renderReceipt(ctx, receipt);
+  const { user } = receipt.payment;
+  const { number, fileName, contentType, content } = await inLanguage(user.language, () => renderReceipt(ctx, receipt));
   await ctx.db.$transaction(async (tx) => {
     const { count } = await tx.receipt.updateMany({
       where: { paymentId, mailedAt: null },
       data: { mailedAt: ctx.clock() },
     });
     // Another copy of the server was faster. A user who left gets no email.
-    const { user } = receipt.payment;
     if (count === 0 || user.disabledAt) return;
-    const rendered = paymentReceivedEmail({ number, payment: receipt.payment, config: ctx.config });
+    const rendered = emailIn(user, () =>
+      paymentReceivedEmail({ number, payment: receipt.payment, config: ctx.config }),
+    );
     const attachment = { fileName, contentType, content };
     // A payment costs money, so its receipts need no limit by recipient.
     await enqueueEmail(ctx, tx, { to: user.email, ...rendered, attachment, isCounted: true });

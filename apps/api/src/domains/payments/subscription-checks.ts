@@ -1,3 +1,4 @@
+import { emailIn } from '../../kernel/outbox/email-template.ts';
 import type { Transaction } from '@africanscity/db/client';
 import type { Subscription } from '@africanscity/db/generated/client';
 import type { AppContext } from '../../context.ts';
@@ -71,14 +72,17 @@ async function tell(
   const graceUntil = new Date(row.endsAt.getTime() + graceMs);
   const about = { user, packageName, endsAt: row.endsAt, graceUntil, config: ctx.config };
   if (madeInactive.length > 0) {
-    await enqueueEmail(ctx, tx, { to, ...listingsInactiveEmail({ ...about, listings: madeInactive }) });
+    await enqueueEmail(ctx, tx, {
+      to,
+      ...emailIn(user, () => listingsInactiveEmail({ ...about, listings: madeInactive })),
+    });
   }
   // A user who has paid for the next period needs no reminder.
   if (endOfChain(timeline, period) > row.endsAt) return;
   if (milestone === 'week before end' || milestone === 'day before end') {
-    await enqueueEmail(ctx, tx, { to, expiresAt: row.endsAt, ...packageEndsSoonEmail(about) });
+    await enqueueEmail(ctx, tx, { to, expiresAt: row.endsAt, ...emailIn(user, () => packageEndsSoonEmail(about)) });
   }
   if (milestone === 'end' && periodAt(timeline, ctx.clock(), graceMs)?.id === row.id) {
-    await enqueueEmail(ctx, tx, { to, expiresAt: graceUntil, ...packageEndedEmail(about) });
+    await enqueueEmail(ctx, tx, { to, expiresAt: graceUntil, ...emailIn(user, () => packageEndedEmail(about)) });
   }
 }

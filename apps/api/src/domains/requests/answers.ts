@@ -1,3 +1,6 @@
+import { readerOf } from './request-emails.ts';
+import { emailIn } from '../../kernel/outbox/email-template.ts';
+import * as texts from '@africanscity/messages/requests';
 import * as siteTexts from '@africanscity/messages/site';
 import type { MatchingRequests } from '@africanscity/contracts/requests/answers';
 import type { RequestContext } from '../../context.ts';
@@ -36,9 +39,13 @@ export async function saveRequestAnswer(ctx: RequestContext, input: Input): Prom
     where: { id: propertyId, ownerId: userId, listedAs },
     include: { owner: true },
   });
-  const forWhat = listedAs === 'FOR_SALE' ? 'for sale' : 'for rent';
   if (!listing)
-    throw new InvalidInput([{ field: 'propertyId', defaultMessage: `must be a listing of yours ${forWhat}` }]);
+    throw new InvalidInput([
+      {
+        field: 'propertyId',
+        defaultMessage: texts.ownListingNeeded({ offer: listedAs === 'FOR_SALE' ? 'sale' : 'other' }),
+      },
+    ]);
   await consume(ctx, 'saveRequestAnswer', userId);
   await ctx.db.$transaction(async (tx) => {
     await lockAccountsShared(ctx, tx);
@@ -47,16 +54,20 @@ export async function saveRequestAnswer(ctx: RequestContext, input: Input): Prom
     const request = await tx.propertyRequest.findUnique({ where: { id: requestId } });
     if (!request) throw new NotFound(siteTexts.requestNotFound());
     if (requestState(request, 0, ctx.clock()) !== 'open') {
-      throw new Conflict('request_ended', 'This request has ended and can no longer be answered.');
+      throw new Conflict('request_ended', texts.requestEndedCanNo());
     }
     const { count } = await tx.propertyRequestAnswer.createMany({
       data: [{ requestId, ownerId: userId, propertyId, message, createdAt: ctx.clock() }],
       skipDuplicates: true,
     });
-    if (count === 0) throw new Conflict('already_answered', 'You have answered this request already.');
-    const answer = { owner: fullName(listing.owner), listing: offeredListing(listing), message };
+    if (count === 0) throw new Conflict('already_answered', texts.answeredRequestAlready());
+    const answer = { owner: fullName(listing.owner), message };
+    const reader = await readerOf(tx, request);
     const url = await requestUrl(ctx, tx, request);
-    await enqueueEmail(ctx, tx, { to: request.email, ...requestAnsweredEmail(request, answer, url) });
+    await enqueueEmail(ctx, tx, {
+      to: request.email,
+      ...emailIn(reader, () => requestAnsweredEmail(request, { ...answer, listing: offeredListing(listing) }, url)),
+    });
   });
 }
 

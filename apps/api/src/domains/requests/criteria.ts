@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/requests';
 import type { Amenity } from '@africanscity/contracts/listings/amenities';
 import { amountFault, readMinorUnits } from '@africanscity/contracts/currencies';
 import type { PricePeriod } from '@africanscity/contracts/listings/asking-price';
@@ -41,7 +42,7 @@ export async function criteriaColumns(ctx: AppContext, given: GivenCriteria) {
   if (given.places?.length && !places.length) throw refused('places', 'must be places of the site');
   const known = types.length ? await ctx.db.propertyType.findMany({ where: { name: { in: types } } }) : [];
   const unknown = types.find((type) => !known.some(({ name }) => name === type));
-  if (unknown !== undefined) throw refused('types', `must be types of property, and “${unknown}” is none`);
+  if (unknown !== undefined) throw refused('types', texts.mustTypesPropertyNone({ unknown }));
   return {
     location: locationOf(given.location, places),
     category: given.category ?? nearestCategory(types),
@@ -74,8 +75,7 @@ async function budgetColumns(ctx: AppContext, { budget, currency = 'USD', period
   const amount = readMinorUnits(budget, currency);
   if (!amount) throw refused('budget', amountFault(currency));
   const { rates } = await getVocabulary(ctx);
-  if (currency !== 'USD' && !rates.has(currency))
-    throw refused('currency', `must have an exchange rate, and ${currency} has none; give the budget in US dollars`);
+  if (currency !== 'USD' && !rates.has(currency)) throw refused('currency', texts.mustExchangeRateNone({ currency }));
   const budgetPeriod = propertyStatus === 'FOR_SALE' ? null : (period ?? 'month');
   return { budgetAmount: BigInt(amount), budgetCurrency: currency, budgetPeriod };
 }

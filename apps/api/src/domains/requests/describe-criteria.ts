@@ -1,3 +1,5 @@
+import * as texts from '@africanscity/messages/requests';
+import * as siteTexts from '@africanscity/messages/site';
 import { amenityLabels } from '@africanscity/contracts/listings/amenities';
 import { formatAskingPrice } from '@africanscity/contracts/listings/asking-price';
 import type { RequestCriterion } from '@africanscity/contracts/requests/criteria';
@@ -18,22 +20,36 @@ export function describeCriteria(request: DescribedColumns): RequestCriterion[] 
   const budget = budgetText(request);
   return [
     ...(propertyStatus
-      ? [{ name: 'status', label: 'Wanted', text: propertyStatus === 'FOR_SALE' ? 'To buy' : 'To rent' } as const]
+      ? [
+          {
+            name: 'status',
+            label: texts.wanted(),
+            text: propertyStatus === 'FOR_SALE' ? texts.toBuy() : texts.toRent(),
+          } as const,
+        ]
       : []),
-    ...(budget ? [{ name: 'budget', label: 'Budget', text: budget } as const] : []),
-    ...(rooms ? [{ name: 'rooms', label: 'Rooms', text: `${rooms} or more` } as const] : []),
+    ...(budget ? [{ name: 'budget', label: texts.budget(), text: budget } as const] : []),
+    ...(rooms ? [{ name: 'rooms', label: texts.rooms(), text: texts.orMore({ rooms: String(rooms) }) } as const] : []),
     ...(facts.length
-      ? [{ name: 'facts', label: 'With', text: facts.map((fact) => amenityLabels[fact]()).join(', ') } as const]
+      ? [{ name: 'facts', label: texts.with2(), text: facts.map((fact) => amenityLabels[fact]()).join(', ') } as const]
       : []),
     ...describeNumbers(request),
-    ...(movingDate ? [{ name: 'movingDate', label: 'Moving in', text: `From ${longDay(movingDate)}` } as const] : []),
+    ...(movingDate
+      ? [
+          {
+            name: 'movingDate',
+            label: texts.movingIn(),
+            text: texts.from({ movingDate: longDay(movingDate) }),
+          } as const,
+        ]
+      : []),
   ];
 }
 
 /** Writes criteria as lines of an email. */
 export function criteriaLines(request: DescribedColumns): string {
   return describeCriteria(request)
-    .map(({ label, text }) => `${label}: ${text}`)
+    .map(({ label, text }) => siteTexts.labelled({ label, value: text }))
     .join('\n');
 }
 
@@ -41,17 +57,21 @@ type Budget = Pick<DescribedColumns, 'budgetAmount' | 'budgetCurrency' | 'budget
 
 function budgetText({ budgetAmount, budgetCurrency: currency, budgetPeriod: period }: Budget): string | null {
   if (budgetAmount === null || currency === null) return null;
-  return `Up to ${formatAskingPrice({ amount: Number(budgetAmount), currency, period })}`;
+  return texts.upTo({ price: formatAskingPrice({ amount: Number(budgetAmount), currency, period }) });
 }
 
 /** Most names in one line; of more, the number of the others. */
 const shownNames = 3;
 
-/** Joins names: "Flat, House or Room". */
-export function alternatives(names: readonly string[], noun: string): string {
-  const others = names.length - shownNames;
-  if (others > 1) return `${names.slice(0, shownNames).join(', ')} or ${others} other ${noun}`;
-  return names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${names.at(-1)}` : (names[0] ?? '');
+/** Joins names: "Flat, House or Room"; of more than three, "Flat, House, Room or 2 other types". */
+export function alternatives(
+  names: readonly string[],
+  withOthers: (values: { names: string; count: number }) => string,
+): string {
+  const count = names.length - shownNames;
+  if (count > 1) return withOthers({ names: names.slice(0, shownNames).join(', '), count });
+  const last = names.at(-1) ?? '';
+  return names.length > 1 ? siteTexts.firstOrLast({ first: names.slice(0, -1).join(', '), last }) : last;
 }
 
 /** Names places: "Yaba or Surulere, Lagos", "Yaba (Lagos) or Avondale (Harare)". */
@@ -61,11 +81,11 @@ export function placesText(places: { name: string; within: string }[]): string {
   if (!areShared)
     return alternatives(
       places.map(({ name, within }) => (within ? `${name} (${within})` : name)),
-      'places',
+      texts.orOtherPlaces,
     );
   const names = alternatives(
     places.map(({ name }) => name),
-    'places',
+    texts.orOtherPlaces,
   );
   return first?.within ? `${names}, ${first.within}` : names;
 }

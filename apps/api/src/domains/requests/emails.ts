@@ -1,3 +1,5 @@
+import * as texts from '@africanscity/messages/requests';
+import * as siteTexts from '@africanscity/messages/site';
 import type { EvaluationCategory } from '@africanscity/contracts/requests/evaluations';
 import type { RequestContact } from '@africanscity/contracts/requests/requests';
 import { evaluationCategories } from '@africanscity/contracts/requests/values';
@@ -12,45 +14,42 @@ interface Request extends RequestContact, Pick<PropertyRequest, 'category' | 'ty
 /** Email to the owner whose answer was accepted; replies reach the requester. */
 export function acceptedEmail(owner: { name: string }, request: Request, url: string): EmailContent {
   return {
-    subject: 'Your answer was accepted',
+    subject: texts.yourAnswerWasAccepted(),
     name: owner.name,
     paragraphs: [
-      `${request.name} accepted your answer to the request for ${wantedText(request)} in or near ${request.location}.`,
+      texts.acceptedAnswerRequestNear({ name: request.name, wanted: wantedText(request), location: request.location }),
       waysTo(request),
     ],
-    action: { label: 'See the request', url },
-    remarks: ['Reply to this email to write to them.'],
+    action: { label: texts.seeTheRequest(), url },
+    remarks: [texts.replyEmailWriteThem()],
   };
 }
 
 /** Email to the requester who accepted; replies reach the owner. */
 export function ownerContactEmail(request: { name: string }, owner: RequestContact, url: string): EmailContent {
   return {
-    subject: `How to reach ${owner.name}`,
+    subject: texts.howToReach({ name: owner.name }),
     name: request.name,
-    paragraphs: [`You accepted the answer of ${owner.name}. They know how to reach you now.`, waysTo(owner)],
-    action: { label: 'See the request', url },
-    remarks: ['Reply to this email to write to them. Never send money to someone you haven’t met.'],
+    paragraphs: [texts.acceptedAnswerTheyKnow({ name: owner.name }), waysTo(owner)],
+    action: { label: texts.seeTheRequest(), url },
+    remarks: [texts.replyEmailWriteThemNever()],
   };
 }
 
 function waysTo({ name, email, phone, phoneLinks }: RequestContact): string {
   const shown = phoneLinks?.international ?? phone;
-  return [`Name: ${name}`, `Email: ${email}`, shown && `Phone: ${shown}`].filter(Boolean).join('\n');
+  return [texts.nameLine({ name }), siteTexts.emailLine({ email }), shown && siteTexts.phoneLine({ phone: shown })]
+    .filter(Boolean)
+    .join('\n');
 }
 
 /** Contains none of the typed text, because the address may be another person's. */
 export function followRequestEmail(url: string): EmailContent {
   return {
-    subject: 'Confirm your property request',
-    paragraphs: [
-      'Your request has arrived. Open this link to send it to owners with matching properties. Their answers will appear at the same link, so keep this email.',
-    ],
-    action: { label: 'Confirm and follow the request', url },
-    remarks: [
-      'Owners do not see your name, email and phone until you accept an answer of theirs.',
-      'If you didn’t ask for anything, someone typed your address by mistake. Don’t open the link, and nothing happens.',
-    ],
+    subject: texts.confirmYourPropertyRequest(),
+    paragraphs: [texts.requestArrivedOpenLink()],
+    action: { label: texts.confirmFollowRequest(), url },
+    remarks: [texts.ownersDoNotSee(), texts.ifDidntAskAnything()],
   };
 }
 
@@ -68,19 +67,16 @@ export function matchingRequestEmail(
   const criteria = criteriaLines(request);
   const details = maskContacts(request.details);
   return {
-    subject: `Someone is looking for a home like yours: ${wanted}`,
+    subject: texts.someoneLookingHomeLike({ wanted }),
     name: owner.name,
     paragraphs: [
-      `Someone is looking for ${wanted} in or near ${maskContacts(request.location)}. Your listing may be a match: ${listing}.`,
+      texts.someoneLookingNearListing({ wanted, location: maskContacts(request.location), listing }),
       ...(criteria ? [criteria] : []),
-      ...(amenities.length ? [`With: ${amenityTexts(amenities).join(', ')}`] : []),
+      ...(amenities.length ? [texts.amenitiesLine({ amenities: amenityTexts(amenities).join(', ') })] : []),
       ...(details ? [details] : []),
     ],
-    action: { label: 'Answer the request', url: links.page },
-    remarks: [
-      'You see who asks, and how to reach them, once they accept your answer.',
-      `Stop these emails: ${links.stop}`,
-    ],
+    action: { label: texts.answerTheRequest(), url: links.page },
+    remarks: [texts.seeWhoAsksHow(), texts.stopTheseEmails2({ stop: links.stop })],
   };
 }
 
@@ -93,14 +89,14 @@ export function propertyRequestEmail(
   const criteria = criteriaLines(request);
   const phone = shownPhone(request.phone, request.phoneE164);
   return {
-    subject: `Someone is looking for: ${wanted}`,
+    subject: texts.someoneIsLookingFor({ wanted }),
     paragraphs: [
-      `${name} (${email}, ${phone}) is looking for ${wanted} in or near ${location}.`,
+      texts.lookingNear({ name, email, phone, wanted, location }),
       ...(criteria ? [criteria] : []),
-      ...(amenities.length ? [`With: ${amenityTexts(amenities).join(', ')}`] : []),
+      ...(amenities.length ? [texts.amenitiesLine({ amenities: amenityTexts(amenities).join(', ') })] : []),
       ...(details ? [details] : []),
     ],
-    remarks: ['Reply to this email to answer.'],
+    remarks: [texts.replyEmailAnswer()],
   };
 }
 
@@ -111,14 +107,11 @@ export function requestAnsweredEmail(
   url: string,
 ): EmailContent {
   return {
-    subject: 'An owner answered your property request',
+    subject: texts.ownerAnsweredPropertyRequest(),
     name: request.name,
-    paragraphs: [`${answer.owner} offers you: ${answer.listing}.`, answer.message],
-    action: { label: 'See the answer', url },
-    remarks: [
-      'Accept it to see how to reach the owner; only then do they see your name, email and phone.',
-      'Never send money to someone you haven’t met.',
-    ],
+    paragraphs: [texts.offersYou({ owner: answer.owner, listing: answer.listing }), answer.message],
+    action: { label: texts.seeTheAnswer(), url },
+    remarks: [texts.acceptSeeHowReach(), texts.neverSendMoneySomeone()],
   };
 }
 
@@ -136,20 +129,18 @@ export function evaluationEmail(evaluation: Evaluation, listing: { name: string;
   const { category, name, email, message } = evaluation;
   const ways = [email, shownPhone(evaluation.phone, evaluation.phoneE164)].filter(Boolean).join(', ');
   return {
-    subject: `Evaluation wanted: ${evaluationCategories[category]()}`,
-    paragraphs: [`${name} (${ways}) asks what a property is worth: ${listing.name}.`, ...(message ? [message] : [])],
-    action: { label: 'See the listing', url: listing.url },
-    remarks: ['Reply to this email to answer.'],
+    subject: texts.evaluationWanted({ category: evaluationCategories[category]() }),
+    paragraphs: [texts.asksWhatPropertyWorth({ name, ways, listing: listing.name }), ...(message ? [message] : [])],
+    action: { label: texts.seeTheListing(), url: listing.url },
+    remarks: [texts.replyEmailAnswer()],
   };
 }
 
 /** Contains none of the typed text, because the address may be another person's. */
 export function evaluationConfirmationEmail(): EmailContent {
   return {
-    subject: 'We have your request for an evaluation',
-    paragraphs: [
-      'Thank you for asking us what a property is worth. Our team will look at it and answer you, usually within three working days.',
-    ],
-    remarks: ['If you didn’t ask for anything, someone typed your address by mistake. You don’t need to do anything.'],
+    subject: texts.weRequestEvaluation(),
+    paragraphs: [texts.thankAskingUsWhat()],
+    remarks: [texts.ifDidntAskAnythingSomeone()],
   };
 }

@@ -1,3 +1,4 @@
+import { emailToTeam } from '../../kernel/outbox/email-template.ts';
 import * as siteTexts from '@africanscity/messages/site';
 import { isCaught } from '../../kernel/spam-forms.ts';
 import { listingPath } from '@africanscity/contracts/listings/listing-slug';
@@ -50,7 +51,7 @@ export async function savePropertyEvaluation(
       to: company.email,
       isCounted: true,
       replyTo: input.email,
-      ...evaluationEmail({ ...evaluation, phoneE164 }, listing),
+      ...emailToTeam(() => evaluationEmail({ ...evaluation, phoneE164 }, listing)),
     });
     if (confirms) await enqueueEmail(ctx, tx, { to: input.email, typedBy, ...evaluationConfirmationEmail() });
   });

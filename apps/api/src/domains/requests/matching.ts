@@ -1,3 +1,4 @@
+import { emailIn } from '../../kernel/outbox/email-template.ts';
 import { openStatuses } from '@africanscity/contracts/listings/values';
 import type { PropertyRequest, User } from '@africanscity/db/generated/client';
 import { z } from 'zod';
@@ -88,7 +89,7 @@ async function keepMatches(ctx: AppContext, request: PropertyRequest, matches: M
       const headers = unsubscribeHeaders(ctx.config, { kind: 'request-mails', id: owner.id });
       await enqueueEmail(ctx, tx, {
         to: owner.email,
-        ...matchingRequestEmail(owner, request, listing, links),
+        ...emailIn(owner, () => matchingRequestEmail(owner, request, listing, links)),
         headers,
       });
     }

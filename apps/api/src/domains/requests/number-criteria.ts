@@ -1,3 +1,5 @@
+import { language } from '@africanscity/messages/language';
+import * as texts from '@africanscity/messages/requests';
 import { columnOf } from '@africanscity/contracts/listings/field-row';
 import { faultsBetween, readFilterText } from '@africanscity/contracts/listings/filter-texts';
 import { asksFor } from '@africanscity/contracts/listings/filters';
@@ -68,13 +70,18 @@ export function describeNumbers(request: NumberColumns): RequestCriterion[] {
     const value = request[name];
     if (value === null) return [];
     const unit = request[unitField(name)];
-    const area = unit ? formatAreaIn(Number(value), unit) : `${Number(value).toLocaleString('en-US')} m²`;
-    return number(name === 'plotAreaMin' ? 'Plot area' : 'Floor area', `${area} or more`);
+    const area = unit
+      ? formatAreaIn(Number(value), unit)
+      : `${Number(value).toLocaleString(language() === 'en' ? 'en-US' : language())} m²`;
+    return number(name === 'plotAreaMin' ? texts.plotArea() : texts.floorArea(), texts.areaOrMore({ area }));
   });
-  const year = request.yearBuiltMin === null ? [] : [number('Built', `In ${request.yearBuiltMin} or later`)];
-  const texts = Object.fromEntries(numberFilterNames.map((name) => [name, request[name]?.toString()]));
+  const year =
+    request.yearBuiltMin === null
+      ? []
+      : [number(texts.builtYear(), texts.inOrLater({ year: String(request.yearBuiltMin) }))];
+  const given = Object.fromEntries(numberFilterNames.map((name) => [name, request[name]?.toString()]));
   const numbers = (Object.keys(numberNames) as NumberField[]).flatMap((field) => {
-    const range = numberRange(field, texts);
+    const range = numberRange(field, given);
     return range === undefined ? [] : number(numberNames[field].name(), range);
   });
   return [...areas, ...numbers, ...year];

@@ -1,3 +1,6 @@
+import * as texts from '@africanscity/messages/requests';
+import { readerOf } from './request-emails.ts';
+import { emailIn } from '../../kernel/outbox/email-template.ts';
 import * as siteTexts from '@africanscity/messages/site';
 import type { AnswerState, RequestState } from '@africanscity/contracts/requests/requests';
 import { requestLifetimeDays } from '@africanscity/contracts/requests/values';
@@ -56,15 +59,17 @@ export async function acceptRequestAnswer(ctx: RequestContext, input: { id: numb
     await tx.propertyRequest.update({ where: { id: request.id }, data: { acceptedAt } });
     await tx.propertyRequestAnswer.update({ where: { id: answer.id }, data: { acceptedAt } });
     const page = `${ctx.config.publicUrl}/requests?tab=for-me`;
+    const url = await requestUrl(ctx, tx, request);
+    const reader = await readerOf(tx, request);
     await enqueueEmail(ctx, tx, {
       to: answer.owner.email,
       replyTo: request.email,
-      ...acceptedEmail(answer.owner, { ...request, ...contactOfRequest(request) }, page),
+      ...emailIn(answer.owner, () => acceptedEmail(answer.owner, { ...request, ...contactOfRequest(request) }, page)),
     });
     await enqueueEmail(ctx, tx, {
       to: request.email,
       replyTo: answer.owner.email,
-      ...ownerContactEmail(request, contactOf(answer.owner), await requestUrl(ctx, tx, request)),
+      ...emailIn(reader, () => ownerContactEmail(request, contactOf(answer.owner), url)),
     });
   });
 }
@@ -103,7 +108,7 @@ async function undecidedAnswer(ctx: RequestContext, tx: Transaction, input: { id
   });
   if (!answer) throw new NotFound(siteTexts.answerNotFound());
   if (answerState(answer, request) !== 'waiting') {
-    throw new Conflict('already_decided', 'This is decided already. Load the page again to see how.');
+    throw new Conflict('already_decided', texts.decidedAlreadyLoadPage());
   }
   return { request, answer };
 }

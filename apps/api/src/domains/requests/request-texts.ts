@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/requests';
 import { costTexts } from '@africanscity/contracts/listings/cost-texts';
 import { placeLine } from '@africanscity/contracts/listings/place-line';
 import type { RequestContact } from '@africanscity/contracts/requests/requests';
@@ -32,7 +33,7 @@ export function categoryNumber(category: RequestCategory): number {
 
 /** Names the property that a request is for: by its types, or else by its category. */
 export function wantedText({ category, types }: Pick<PropertyRequest, 'category' | 'types'>): string {
-  return types.length ? alternatives(types, 'types') : categoryNames[category]();
+  return types.length ? alternatives(types, texts.orOtherTypes) : categoryNames[category]();
 }
 
 export function amenityTexts(names: string[]): string[] {
@@ -76,5 +77,8 @@ const digits = /\+?\d(?:[\s().\-/]*\d){6,}/g;
 
 /** Removes email addresses, links and telephone numbers from a text: seven digits or more are a number. */
 export function maskContacts(text: string): string {
-  return text.replace(address, '[hidden]').replace(link, '[hidden]').replace(digits, '[hidden]');
+  return text
+    .replace(address, texts.hiddenContact())
+    .replace(link, texts.hiddenContact())
+    .replace(digits, texts.hiddenContact());
 }

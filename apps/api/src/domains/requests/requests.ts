@@ -1,3 +1,5 @@
+import * as texts from '@africanscity/messages/requests';
+import { emailToTeam } from '../../kernel/outbox/email-template.ts';
 import { isCaught } from '../../kernel/spam-forms.ts';
 import type { EndpointInput } from '@africanscity/contracts/call';
 import type { calls } from '@africanscity/contracts/requests/calls';
@@ -60,17 +62,25 @@ export async function savePropertyRequest(
       },
     });
     const replyTo = request.email;
-    await enqueueEmail(ctx, tx, { to: company.email, isCounted: true, replyTo, ...propertyRequestEmail(request) });
+    await enqueueEmail(ctx, tx, {
+      to: company.email,
+      isCounted: true,
+      replyTo,
+      ...emailToTeam(() => propertyRequestEmail(request)),
+    });
     if (!isKnown) {
       const url = await createRequestLink(ctx, tx, saved.id);
-      await enqueueNeededEmail(ctx, tx, { to: request.email, typedBy, ...followRequestEmail(url) }, ownAddress);
+      await enqueueNeededEmail(
+        ctx,
+        tx,
+        { to: request.email, typedBy, ...followRequestEmail(url) },
+        texts.logInToSendRequest(),
+      );
     }
     if (isKnown) await ctx.jobs.enqueue(tx, matchRequestJob, { requestId: saved.id });
   });
   return { confirm: !isKnown };
 }
-
-const ownAddress = 'If the address is yours, log in to send your request without another email.';
 
 /** Returns whether the caller is logged in with this very address, confirmed. */
 async function hasConfirmed(ctx: RequestContext, email: string): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { type EmailContent, emailIn } from '../../../kernel/outbox/email-template.ts';
 import type { Transaction } from '@africanscity/db/client';
 import type { User } from '@africanscity/db/generated/client';
 import { randomUUID } from 'node:crypto';
@@ -113,7 +114,7 @@ const take: Record<Step, Take> = {
 function toEach(
   owners: User[],
   taken: Taken[],
-  write: (owner: User, listings: Taken[]) => Omit<OutgoingEmail, 'to'>,
+  write: (owner: User, listings: Taken[]) => EmailContent,
 ): OutgoingEmail[] {
   const byOwner = Map.groupBy(
     taken.toSorted((a, b) => a.id - b.id),
@@ -121,7 +122,7 @@ function toEach(
   );
   return owners.flatMap((owner) => {
     const listings = byOwner.get(owner.id);
-    return listings ? [{ to: owner.email, ...write(owner, listings) }] : [];
+    return listings ? [{ to: owner.email, ...emailIn(owner, () => write(owner, listings)) }] : [];
   });
 }
 

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import * as siteTexts from '@africanscity/messages/site';
 import type { OwnerContacts } from '@africanscity/contracts/listings/contacts';
 import type { AppContext, RequestContext } from '../../../context.ts';
@@ -43,16 +44,11 @@ export async function shareContacts(ctx: RequestContext, ownerId: number): Promi
   // A function of the database, so that checking and counting are one step for concurrent calls.
   const [row] = await countShare(ctx.db, { userId, ownerId, day, network, ofAccount, ofNetwork });
   if (row?.outcome === 'shared') return null;
-  const refusal = row?.outcome === 'network' ? networkRefusal(ofNetwork) : accountRefusal(ofAccount);
-  return { message: `${refusal} More from midnight (UTC).`, retryAfter: secondsUntilMidnight(ctx.clock()) };
-}
-
-function accountRefusal(owners: number): string {
-  return `You have seen the contact details of ${owners} ${owners === 1 ? 'owner' : 'owners'} today, as many as one account may see in a day.`;
-}
-
-function networkRefusal(owners: number): string {
-  return `People at your internet address have seen the contact details of ${owners} owners today, as many as one address may see in a day.`;
+  const message =
+    row?.outcome === 'network'
+      ? texts.contactsOfNetworkSeen({ count: ofNetwork })
+      : texts.contactsOfAccountSeen({ count: ofAccount });
+  return { message, retryAfter: secondsUntilMidnight(ctx.clock()) };
 }
 
 function secondsUntilMidnight(now: Date): number {
@@ -66,7 +62,7 @@ export async function showContacts(
   { propertyId, agentId }: { propertyId?: number; agentId?: number },
 ): Promise<OwnerContacts> {
   if ((propertyId === undefined) === (agentId === undefined)) {
-    throw new InvalidInput([{ field: 'propertyId', defaultMessage: 'or agentId must be given, and not both' }]);
+    throw new InvalidInput([{ field: 'propertyId', defaultMessage: texts.agentidMustGivenNot() }]);
   }
   const listing = propertyId === undefined ? null : await readListing(ctx, propertyId);
   const owner = listing?.owner ?? (await readAgent(ctx, agentId!)).user;

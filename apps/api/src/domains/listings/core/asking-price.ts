@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { isRental } from '@africanscity/contracts/listings/rental';
 import { amountFault, readMinorUnits } from '@africanscity/contracts/currencies';
 import type { PricePeriod } from '@africanscity/contracts/listings/asking-price';
@@ -67,7 +68,7 @@ export function columnsOf(
   if (units === null) throw new InvalidInput([{ field: 'amount', defaultMessage: amountFault(currency) }]);
   const columns = priceAt({ amount: units, currency, period: isRental(status) ? (period ?? 'month') : null }, rate);
   if (Number(columns.price) >= tooManyDollars)
-    throw new InvalidInput([{ field: 'amount', defaultMessage: 'must be worth less than a million million dollars' }]);
+    throw new InvalidInput([{ field: 'amount', defaultMessage: texts.mustWorthLessThan() }]);
   return columns;
 }
 
@@ -85,7 +86,7 @@ function withoutRate(currency: string): InvalidInput {
   return new InvalidInput([
     {
       field: 'currency',
-      defaultMessage: `must have an exchange rate, and ${currency} has none; give the price in another currency, or in US dollars`,
+      defaultMessage: texts.mustExchangeRateNone({ currency }),
     },
   ]);
 }

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import * as siteTexts from '@africanscity/messages/site';
 import type { Transaction } from '@africanscity/db/client';
 import type { Actor, RequestContext } from '../../../context.ts';
@@ -50,10 +51,7 @@ export async function lockOwnListing(
   const [row] = await lockListing(tx, id);
   if (!row || !mayEditListing(actor, row)) throw new NotFound(siteTexts.listingNotFound());
   if (version !== undefined && version !== row.version) {
-    throw new Conflict(
-      'listing_changed',
-      'Someone changed this listing after you opened it. Reload it, then repeat your change.',
-    );
+    throw new Conflict('listing_changed', texts.someoneChangedListingAfter());
   }
   return row;
 }

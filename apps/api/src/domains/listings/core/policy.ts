@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import type { HiddenBy } from '@africanscity/contracts/moderation/queue';
 import type { Property } from '@africanscity/db/generated/client';
 import type { Actor, RequestContext } from '../../../context.ts';
@@ -43,13 +44,13 @@ export function hiddenBy(
 
 /** Returns the reasons that hide a listing, as the rest of "It stays hidden: ". */
 export function explainHidden(reasons: HiddenBy[]): string {
-  return reasons.map((reason) => explanations[reason]).join(', and ');
+  return reasons.map((reason) => explanations[reason]()).reduce((first, last) => texts.firstAndLast({ first, last }));
 }
 
 const explanations = {
-  team: 'our team hid it',
-  package: "its owner's package allows fewer listings",
-  owner: 'the account of its owner is disabled',
-  price: 'its price is not confirmed yet',
-  unconfirmed: 'its owner has not confirmed for a long time that it is still available',
-} satisfies Record<HiddenBy, string>;
+  team: texts.hiddenByTeam,
+  package: texts.hiddenByPackage,
+  owner: texts.hiddenByOwner,
+  price: texts.hiddenByPrice,
+  unconfirmed: texts.hiddenUnconfirmed,
+} satisfies Record<HiddenBy, () => string>;

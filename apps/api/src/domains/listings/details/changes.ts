@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { majorUnits } from '@africanscity/contracts/currencies';
 import type { ListingChange, PriceSteps } from '@africanscity/contracts/listings/changes';
 import { formatPrice } from '@africanscity/contracts/listings/wording';
@@ -41,7 +42,7 @@ interface Moment {
   day: string;
   before: Offer;
   after: Offer;
-  note?: 'Listed again' | 'Off the market' | undefined;
+  note?: string | undefined;
 }
 
 const dayOf = (time: Date) => time.toISOString().slice(0, 10);
@@ -57,8 +58,8 @@ function momentsOf(listing: WithChanges, [last, ...others]: EarlierListing[]): M
   const [first, end] = [own.at(-1)?.before ?? offerOf(listing), offerOf(last)];
   return [
     ...own,
-    { day: dayOf(last.relistedAt), before: end, after: first, note: 'Listed again' },
-    { day: dayOf(last.endedAt), before: end, after: end, note: 'Off the market' },
+    { day: dayOf(last.relistedAt), before: end, after: first, note: texts.listedAgain2() },
+    { day: dayOf(last.endedAt), before: end, after: end, note: texts.offTheMarket() },
     ...momentsOf(last, others),
   ];
 }

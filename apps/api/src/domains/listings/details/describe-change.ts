@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { isRental } from '@africanscity/contracts/listings/rental';
 import type { PropertyStatus } from '@africanscity/contracts/listings/status';
 import { formatPrice } from '@africanscity/contracts/listings/wording';
@@ -47,7 +48,10 @@ export function isOtherPrice(before: Offer, after: Offer): boolean {
 /** The price as its owner asks it: '₦1,920,000 a year'; one in dollars alone as '$450', or '$450 a month' for `withPeriod`. */
 function priceText(offer: Offer, withPeriod: boolean): string {
   return (
-    askingPriceText(offer) ?? `${formatPrice(offer.price)}${withPeriod && isRental(offer.status) ? ' a month' : ''}`
+    askingPriceText(offer) ??
+    (withPeriod && isRental(offer.status)
+      ? texts.priceEachMonth({ price: formatPrice(offer.price) })
+      : formatPrice(offer.price))
   );
 }
 
@@ -58,11 +62,12 @@ export function describeChange(before: Offer, after: Offer): string[] {
   if (isOtherKind(before, after)) return [describeOtherKind(after)];
   const isOtherStatus = before.status !== after.status;
   const events: string[] = [];
-  if (after.status === 'SOLD' && isOtherStatus) events.push(`Sold, last asking price ${priceText(after, false)}`);
+  if (after.status === 'SOLD' && isOtherStatus)
+    events.push(texts.soldLastAskingPrice({ price: priceText(after, false) }));
   else if (after.status === 'RENTED' && isOtherStatus)
-    events.push(`Rented, last asking rent ${priceText(after, true)}`);
-  else if (after.status === 'UNDER_OFFER' && isOtherStatus) events.push('Under offer');
-  else if (isOpen(after.status) && !isOpen(before.status)) events.push('Back on the market');
+    events.push(texts.rentedLastAskingRent({ price: priceText(after, true) }));
+  else if (after.status === 'UNDER_OFFER' && isOtherStatus) events.push(texts.underOffer());
+  else if (isOpen(after.status) && !isOpen(before.status)) events.push(texts.backOnTheMarket());
   if (isOtherPrice(before, after)) events.push(describePrice(before, after));
   return events;
 }
@@ -70,17 +75,19 @@ export function describeChange(before: Offer, after: Offer): string[] {
 /** Describes a home that was for sale and is for rent, or the other way round. */
 function describeOtherKind(after: Offer): string {
   const price = priceText(after, true);
-  if (after.status === 'FOR_SALE') return `Now for sale at ${price}`;
-  if (after.status === 'SOLD') return `Sold, asking price ${price}`;
-  return `${after.status === 'FOR_RENT' ? 'Now for rent' : 'Rented'} at ${price}`;
+  if (after.status === 'FOR_SALE') return texts.nowForSaleAt({ price });
+  if (after.status === 'SOLD') return texts.soldAskingPrice({ price });
+  return after.status === 'FOR_RENT' ? texts.nowForRentAt({ price }) : texts.rentedAt({ price });
 }
 
 function describePrice(before: Offer, after: Offer): string {
-  if (!hasSameTerms(before, after)) return `Price changed from ${priceText(before, true)} to ${priceText(after, true)}`;
+  if (!hasSameTerms(before, after))
+    return texts.priceChangedFromTo({ before: priceText(before, true), after: priceText(after, true) });
   const [from, to] = comparable(before, after);
   const percent = from > 0 ? Math.round((Math.abs(to - from) / from) * 100) : 0;
   const share = percent > 0 && percent < 1000 ? ` (${to < from ? '−' : '+'}${percent}%)` : '';
-  return `${to < from ? 'Reduced' : 'Raised'} from ${priceText(before, false)} to ${priceText(after, false)}${share}`;
+  const prices = { before: priceText(before, false), after: priceText(after, false), share };
+  return to < from ? texts.reducedFrom(prices) : texts.raisedFrom(prices);
 }
 
 /** Numbers of two prices of the same terms: their amounts, or their dollars where one has no amount. */

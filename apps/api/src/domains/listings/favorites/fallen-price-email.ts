@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import type { StatusLabels } from '@africanscity/contracts/listings/status';
 import type { User } from '@africanscity/db/generated/client';
 import type { Config } from '../../../context.ts';
@@ -25,23 +26,24 @@ export function fallenPriceEmail(
   const sorted = fallen.toSorted((one, other) => lessBy(other) - lessBy(one));
   const listings = sorted.slice(0, mostShown).map(({ listing, was }) => {
     const shown = presentInEmail(config, labels, listing, true);
-    return { ...shown, price: `${shown.price}, before ${dollarsAsAsked(listing, was)}` };
+    return { ...shown, price: texts.priceNowAndBefore({ price: shown.price, before: dollarsAsAsked(listing, was) }) };
   });
   const [first] = sorted;
   const rendered = {
     subject:
       sorted.length === 1 && first
-        ? `${reductionText(first.listing, first.was)} less: ${listings[0]!.title}`
-        : `${sorted.length} of your favorites cost less`,
+        ? texts.favoriteCostsLess({ reduction: reductionText(first.listing, first.was), title: listings[0]!.title })
+        : texts.favoritesCostLess({ count: sorted.length }),
     name: user.name,
-    paragraphs: [
-      sorted.length === 1 ? 'A home among your favorites costs less.' : 'Homes among your favorites cost less.',
-    ],
+    paragraphs: [sorted.length === 1 ? texts.homeAmongFavoritesCosts() : texts.homesAmongFavoritesCost()],
     listings,
-    ...(sorted.length > mostShown && { remarks: [`And ${sorted.length - mostShown} more.`] }),
-    action: { label: 'See your favorites', url: `${config.publicUrl}/favorite` },
+    ...(sorted.length > mostShown && { remarks: [texts.andMoreFavorites({ count: sorted.length - mostShown })] }),
+    action: { label: texts.seeYourFavorites(), url: `${config.publicUrl}/favorite` },
     links: [
-      { label: 'Stop emails about favorites', url: unsubscribePage(config, { kind: 'favorite-mails', id: user.id }) },
+      {
+        label: texts.stopEmailsAboutFavorites(),
+        url: unsubscribePage(config, { kind: 'favorite-mails', id: user.id }),
+      },
     ],
   };
   return { ...rendered, headers: unsubscribeHeaders(config, { kind: 'favorite-mails', id: user.id }) };

@@ -1,3 +1,4 @@
+import { emailIn } from '../../../kernel/outbox/email-template.ts';
 import type { Transaction } from '@africanscity/db/client';
 import type { Property } from '@africanscity/db/generated/client';
 import { randomUUID } from 'node:crypto';
@@ -92,7 +93,11 @@ async function tellSome(ctx: AppContext, propertyIds: number[]): Promise<number>
     const byUser = Map.groupBy(told, ({ userId }) => userId);
     const mails = users.map((user) => {
       const fallen: Fallen[] = byUser.get(user.id)!.map(({ propertyId: id, was }) => ({ listing: byId.get(id)!, was }));
-      return { id: randomUUID(), to: user.email, ...fallenPriceEmail(ctx.config, user, fallen, labels) };
+      return {
+        id: randomUUID(),
+        to: user.email,
+        ...emailIn(user, () => fallenPriceEmail(ctx.config, user, fallen, labels)),
+      };
     });
     await enqueueBulkEmails(ctx, tx, mails);
     return told.length;

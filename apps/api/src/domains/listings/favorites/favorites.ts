@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import * as siteTexts from '@africanscity/messages/site';
 import type { FavoriteListing } from '@africanscity/contracts/listings/favorites';
 import { maxFavorites } from '@africanscity/contracts/listings/values';
@@ -22,7 +23,7 @@ export async function saveFavorite(ctx: RequestContext, input: { propertyId: num
     await lockFavorites(tx, userId);
     if (await tx.favorite.findUnique({ where: { userId_propertyId: { userId, propertyId } } })) return;
     if ((await tx.favorite.count({ where: { userId } })) >= maxFavorites) {
-      throw new Conflict('too_many_favorites', `You have ${maxFavorites} favorites. Remove one to add another.`);
+      throw new Conflict('too_many_favorites', texts.favoritesFull({ count: maxFavorites }));
     }
     await tx.favorite.create({ data: { userId, propertyId, price } });
   });

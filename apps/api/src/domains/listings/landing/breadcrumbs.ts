@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { kindSlug } from '@africanscity/contracts/listings/addresses';
 import type { Listing } from '@africanscity/contracts/listings/listings';
 import { pluralOf } from '@africanscity/contracts/listings/plural';
@@ -6,7 +7,7 @@ import type { AppContext } from '../../../context.ts';
 import { pathOf } from './landing.ts';
 import { readLandingsAbove } from './landing-rows.ts';
 
-const everywhere = { FOR_SALE: 'For sale', FOR_RENT: 'To rent' } as const;
+const everywhere = { FOR_SALE: texts.everywhereForSale, FOR_RENT: texts.everywhereToRent } as const;
 
 /** Returns the landing pages above a listing, from everywhere down to its type in the narrowest place with a page. */
 export async function readBreadcrumbs(
@@ -19,7 +20,7 @@ export async function readBreadcrumbs(
   const places = byDepth.filter(({ kind }) => kind === null);
   const ofKind = kindSlug(type) ? byDepth.findLast(({ kind }) => kind !== null) : undefined;
   return [
-    ...places.map((row) => ({ name: row.names.at(-1) ?? everywhere[listedAs], path: pathOf(row) })),
+    ...places.map((row) => ({ name: row.names.at(-1) ?? everywhere[listedAs](), path: pathOf(row) })),
     ...(ofKind ? [{ name: pluralOf(type), path: pathOf(ofKind) }] : []),
   ];
 }

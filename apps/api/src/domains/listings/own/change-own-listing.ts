@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { isTaken } from '@africanscity/contracts/listings/rental';
 import type { SavedListing } from '@africanscity/contracts/listings/own-listings';
 import type { PropertyStatus } from '@africanscity/contracts/listings/status';
@@ -39,7 +40,7 @@ export async function changeOwnListing(ctx: RequestContext, input: Input): Promi
     const confirmed = confirming(ctx.clock());
     const after = { ...before, ...confirmed, status: status ?? before.status };
     if (keepWhenTaken !== undefined && !isTaken(after.status))
-      throw new InvalidInput([{ field: 'keepWhenTaken', defaultMessage: 'is only for a home that is sold or let' }]);
+      throw new InvalidInput([{ field: 'keepWhenTaken', defaultMessage: texts.onlyHomeSoldLet() }]);
     const kept = keptColumns(keepWhenTaken, before, after.status, ctx.clock());
     const price = await readEditedPrice({ db: tx, clock: ctx.clock }, before, input, after.status);
     const costs = costsAfter(before, { ...price, status: after.status });

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import * as siteTexts from '@africanscity/messages/site';
 import type { RequestContext } from '../../../context.ts';
 import { Conflict, NotFound } from '../../../errors.ts';
@@ -38,23 +39,17 @@ export async function restorePropertyById(ctx: RequestContext, input: { id: numb
   });
   if (!property || !mayEditListing(actor, property)) throw new NotFound(siteTexts.listingNotFound());
   if (property.deletedBy === 'team' && actor.role !== 'ADMIN') {
-    throw new Conflict(
-      'deleted_by_administrator',
-      'Our team took this listing off the site. Write to us to have it back.',
-    );
+    throw new Conflict('deleted_by_administrator', texts.ourTeamTookListing());
   }
   await ctx.db.$transaction(async (tx) => {
     const held = await lockAccountsShared(ctx, tx, property.ownerId);
     if (held.some(({ disabledAt }) => disabledAt)) {
-      throw new Conflict('owner_disabled', 'The account of its owner is deleted or disabled.');
+      throw new Conflict('owner_disabled', texts.accountOwnerDeletedDisabled());
     }
     await ctx.hooks.listingQuota.lockEntitlements(tx, property.ownerId);
     const { reference } = property;
     if (reference && (await findByReference(tx, property.ownerId, reference))) {
-      throw new Conflict(
-        'reference_taken',
-        `Another listing has the reference ${reference} now. Change that one first.`,
-      );
+      throw new Conflict('reference_taken', texts.anotherListingReferenceNow({ reference }));
     }
     const { count } = await tx.property.updateMany({
       where: { id: input.id, deletedBy: property.deletedBy, deletedAt: { gt: restorableSince(ctx.clock()) } },

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import type { Amenity } from '@africanscity/contracts/listings/amenities';
 import { areasOf } from '@africanscity/contracts/listings/area-fields';
 import { type FieldName, type FieldValues, wireFieldNames } from '@africanscity/contracts/listings/fields';
@@ -46,17 +47,16 @@ export async function readListingValues(
   if (!top)
     faults.push({
       field: 'type',
-      defaultMessage: 'must be one of the property types on offer, which getPropertyTypes lists',
+      defaultMessage: texts.mustOnePropertyTypes(),
     });
   const country = form.country === null ? null : countryCode(form.country);
   if (country === undefined) faults.push({ field: 'country', defaultMessage: countryFault(form.country ?? '') });
   const pin = await readPin(ctx.db, form.googleLocation, { ...form, country: country ?? null });
   if ('fault' in pin) faults.push({ field: 'googleLocation', defaultMessage: pin.fault });
   const isCompany = form.role === 'REAL_ESTATE';
-  if (isCompany && !form.stateName)
-    faults.push({ field: 'stateName', defaultMessage: 'must name the real estate company' });
+  if (isCompany && !form.stateName) faults.push({ field: 'stateName', defaultMessage: texts.mustNameRealEstate() });
   if (!isCompany && form.logoPic.length > 0)
-    faults.push({ field: 'logoPic', defaultMessage: 'is only for real estate companies' });
+    faults.push({ field: 'logoPic', defaultMessage: texts.onlyRealEstateCompanies() });
   const price = await readPrice(ctx, form, form.status).catch((error: unknown) => {
     if (!(error instanceof InvalidInput)) throw error;
     faults.push(...(error.errors ?? []));

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import * as siteTexts from '@africanscity/messages/site';
 import type { OwnPictures } from '@africanscity/contracts/listings/own-pictures';
 import type { PictureRoom } from '@africanscity/contracts/picture-rooms';
@@ -26,7 +27,7 @@ export async function savePictures(
   const actor = actorOf(ctx);
   await consume(ctx, 'savePictures', actor.userId);
   if (input.pictures.length === 0)
-    throw new InvalidInput([{ field: 'pictures', defaultMessage: 'must hold at least one picture' }]);
+    throw new InvalidInput([{ field: 'pictures', defaultMessage: texts.mustHoldLeastOne() }]);
   await readOwnListing(ctx, actor, input.propertyId);
   const hashes = await storePictures(ctx, input.pictures);
   return changePictures(ctx, input.propertyId, (tx) => addPictures(tx, input.propertyId, hashes));
@@ -44,7 +45,7 @@ export async function addPictures(tx: Transaction, propertyId: number, hashes: s
   const added = hashes.filter((hash) => !known.has(hash));
   if (existing.length + added.length > maxPicturesPerListing) {
     throw new InvalidInput([
-      { field: 'pictures', defaultMessage: `must be at most ${maxPicturesPerListing} on a listing` },
+      { field: 'pictures', defaultMessage: texts.atMostPictures({ count: maxPicturesPerListing }) },
     ]);
   }
   const next = (existing.at(-1)?.position ?? -1) + 1;
@@ -83,9 +84,7 @@ export async function arrangePictures(ctx: RequestContext, input: Arrangement): 
     const byId = new Map(rows.map((row) => [row.id, row]));
     const wanted = pictureIds.flatMap((id) => byId.get(id) ?? []);
     if (!keepOthers && wanted.length !== pictureIds.length) {
-      throw new InvalidInput([
-        { field: 'pictureIds', defaultMessage: 'names a picture that this listing does not have' },
-      ]);
+      throw new InvalidInput([{ field: 'pictureIds', defaultMessage: texts.namesPictureListingDoes() }]);
     }
     const others = keepOthers ? rows.filter(({ id }) => !pictureIds.includes(id)) : [];
     await setPictures(tx, propertyId, [...wanted, ...others]);

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { storeUploads } from '../../../kernel/pictures/store-uploads.ts';
 import type { ListingForm } from '@africanscity/contracts/listings/listing-form';
 import type { SavedListing } from '@africanscity/contracts/listings/own-listings';
@@ -98,7 +99,7 @@ async function requireFreeReference(
   const other = await findByReference(tx, ownerId, reference);
   if (other && other.id !== known)
     throw new InvalidInput([
-      { field: 'reference', defaultMessage: `is the reference of your listing ${other.id} already` },
+      { field: 'reference', defaultMessage: texts.referenceListingAlready({ id: String(other.id) }) },
     ]);
 }
 
@@ -168,5 +169,5 @@ async function ownerFor(ctx: RequestContext, named: number | undefined): Promise
 }
 
 function noSuchOwner(): InvalidInput {
-  return new InvalidInput([{ field: 'user.id', defaultMessage: 'must be a registered user who is not disabled' }]);
+  return new InvalidInput([{ field: 'user.id', defaultMessage: texts.mustRegisteredUserWho() }]);
 }

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import type { SavedListing } from '@africanscity/contracts/listings/own-listings';
 import type { Transaction } from '@africanscity/db/client';
 import { createHash } from 'node:crypto';
@@ -67,11 +68,7 @@ export async function claimSubmission(
   const earlier = await tx.listingSubmission.findUniqueOrThrow({ where: { userId_key: { userId, key } } });
   const differs = earlier.bodyHash !== bodyHash;
   if (differs && !changeMade) {
-    throw new ApiError(
-      422,
-      'idempotency_key_reused',
-      'This Idempotency-Key was used for other content. Send a new one.',
-    );
+    throw new ApiError(422, 'idempotency_key_reused', texts.idempotencyKeyUsedOther());
   }
   const property = await tx.property.findUnique({
     where: {

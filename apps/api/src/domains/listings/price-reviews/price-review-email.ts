@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import type { Property } from '@africanscity/db/generated/client';
 import { dollarsAsAsked, priceWithDollars } from '../core/present-price.ts';
 import type { EmailContent } from '../../../kernel/outbox/email-template.ts';
@@ -12,14 +13,19 @@ export function priceReviewEmail(
 ): EmailContent {
   const { type, address, price, usualPrice } = listing;
   return {
-    subject: `Is the price of ${address.replace(/\s+/g, ' ')} right?`,
+    subject: texts.isPriceRight({ address: address.replace(/\s+/g, ' ') }),
     name: owner.name,
     paragraphs: [
-      `Your listing “${address}” asks for ${priceWithDollars(listing)}. The usual price of ${type} there is about ${dollarsAsAsked(listing, (usualPrice ?? price).toNumber())}, so we do not show it yet.`,
-      'If this price is wrong, check the amount, the currency and the period, and change it: the listing is shown as soon as you save it.',
-      'If it is right, you need not do anything: our team looks at it, and shows it once it has confirmed the price.',
+      texts.priceNotShownYet({
+        address,
+        price: priceWithDollars(listing),
+        type,
+        usual: dollarsAsAsked(listing, (usualPrice ?? price).toNumber()),
+      }),
+      texts.ifPriceWrongCheck(),
+      texts.ifRightNeedNot(),
     ],
-    action: { label: 'Change the price', url: `${publicUrl}/upload-listing?id=${listing.id}` },
-    remarks: [`If you have a question, write to us: ${publicUrl}/contact`],
+    action: { label: texts.changeThePrice(), url: `${publicUrl}/upload-listing?id=${listing.id}` },
+    remarks: [texts.ifQuestionWriteUs({ publicUrl })],
   };
 }

@@ -1,3 +1,4 @@
+import { emailIn } from '../../../kernel/outbox/email-template.ts';
 import type { Transaction } from '@africanscity/db/client';
 import type { AppContext } from '../../../context.ts';
 import { enqueueEmail } from '../../../kernel/outbox/emails.ts';
@@ -21,6 +22,9 @@ async function tellOwners(ctx: AppContext, tx: Transaction, ids: number[]): Prom
   const listings = await tx.property.findMany({ where: { id: { in: ids } }, include: { owner: true } });
   for (const { owner, ...listing } of listings) {
     if (!hearsFromUs(owner)) continue;
-    await enqueueEmail(ctx, tx, { to: owner.email, ...priceReviewEmail(owner, listing, ctx.config) });
+    await enqueueEmail(ctx, tx, {
+      to: owner.email,
+      ...emailIn(owner, () => priceReviewEmail(owner, listing, ctx.config)),
+    });
   }
 }

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import * as siteTexts from '@africanscity/messages/site';
 import { placeLine } from '@africanscity/contracts/listings/place-line';
 import type { GoneListing, Nearness, SimilarListing } from '@africanscity/contracts/listings/similar';
@@ -92,18 +93,24 @@ function likenessOf(subject: Subject, price: number, other: Neighbour): { rank: 
   const ring = rings.indexOf(other.near) * 3;
   const last = rings.length * 3 + ring;
   const where = placeWords[other.near](subject);
-  if (sameType && near) return { rank: ring, reason: `Same type ${where}, about the same price` };
-  if (sameType) return { rank: far ? last : ring + 2, reason: `Same type ${where}` };
+  if (sameType && near) return { rank: ring, reason: texts.sameTypeAboutSame({ where }) };
+  if (sameType) return { rank: far ? last : ring + 2, reason: texts.sameType({ where }) };
   if (far || other.near === 'country') return undefined;
-  if (near) return { rank: ring + 1, reason: `${capitalized(where)}, about the same price` };
+  if (near) return { rank: ring + 1, reason: texts.aboutTheSamePrice({ where: capitalized(where) }) };
   return { rank: last + 1, reason: capitalized(where) };
 }
 
 const placeWords: Record<Nearness, (subject: Subject) => string> = {
-  place: () => 'in the same area',
-  beside: ({ area }) => `next to ${placeLine(area) || 'its area'}`,
-  city: ({ city }) => `in ${placeLine(city) || 'the same city'}`,
-  country: () => 'in the same country',
+  place: texts.inSameArea,
+  beside(subject) {
+    const area = placeLine(subject.area);
+    return area ? texts.nextToArea({ area }) : texts.nextToItsArea();
+  },
+  city(subject) {
+    const city = placeLine(subject.city);
+    return city ? texts.inCity({ city }) : texts.inSameCity();
+  },
+  country: texts.inSameCountry,
 };
 
 function capitalized(words: string): string {

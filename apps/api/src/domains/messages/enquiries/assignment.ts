@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/messages';
 import * as siteTexts from '@africanscity/messages/site';
 import type { RequestContext } from '../../../context.ts';
 import { InvalidInput, NotFound } from '../../../errors.ts';
@@ -21,7 +22,7 @@ export async function assignEnquiry(ctx: RequestContext, input: { id: number; us
     if (side !== 'owner') throw new NotFound(siteTexts.enquiryNotFound());
     const answerer = (await findAnswerers(tx, enquiry)).find((person) => person.id === userId);
     if (!answerer) {
-      throw new InvalidInput([{ field: 'userId', defaultMessage: 'must be the owner or a member of the agency' }]);
+      throw new InvalidInput([{ field: 'userId', defaultMessage: texts.mustOwnerMemberAgency() }]);
     }
     if ((enquiry.assigneeId ?? enquiry.ownerId) === userId) return;
     const assigneeId = userId === enquiry.ownerId ? null : userId;

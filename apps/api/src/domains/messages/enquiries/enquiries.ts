@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/messages';
 import * as siteTexts from '@africanscity/messages/site';
 import { isCaught } from '../../../kernel/spam-forms.ts';
 import type { EndpointInput } from '@africanscity/contracts/call';
@@ -40,13 +41,13 @@ export async function saveEnquiry(
   if (viewingAt) requireAhead(ctx, viewingAt);
   const member = await confirmedMember(ctx);
   const email = member?.email ?? input.email;
-  if (email === '') throw new InvalidInput([{ field: 'email', defaultMessage: 'must be an email address' }]);
+  if (email === '') throw new InvalidInput([{ field: 'email', defaultMessage: texts.mustEmailAddress() }]);
   const listing = await ctx.db.property.findFirst({
     where: { id: propertyId, listedAs: { not: null }, OR: [{ keptWhenTaken: null }, { keptWhenTaken: false }] },
   });
   if (!listing) throw new NotFound(siteTexts.listingNotFound());
   const { ownerId, agencyId } = listing;
-  if (ownerId === ctx.actor?.userId) throw new NotAllowed('This is your own listing.');
+  if (ownerId === ctx.actor?.userId) throw new NotAllowed(texts.ownListing());
   await requireReaders(ctx.db, { ownerId, agencyId });
   const typedBy = await typistOf(ctx, email);
   const phoneE164 = toE164(phone, [await callerCountry(ctx), listing.country, ctx.config.brand.homeCountry]);
@@ -76,12 +77,11 @@ export async function saveEnquiry(
     if (member) return { confirm: false, id: await confirm(ctx, tx, saved) };
     const expiresAt = new Date(now.getTime() + lifetimeMs);
     const rendered = confirmEnquiryEmail(await createEnquiryLink(ctx, tx, saved.id));
-    await enqueueNeededEmail(ctx, tx, { to: email, expiresAt, typedBy, ...rendered }, ownAddress);
+    await enqueueNeededEmail(ctx, tx, { to: email, expiresAt, typedBy, ...rendered }, texts.logInToSendMessage());
     return { confirm: true, id: null };
   });
 }
 
-const ownAddress = 'If the address is yours, log in to send your message without another email.';
 const lifetimeMs = enquiryConfirmationDays * 86_400_000;
 
 /** Returns the logged-in caller with a confirmed address. */
@@ -133,7 +133,7 @@ async function confirm(ctx: RequestContext, tx: Transaction, enquiry: Enquiry): 
   // Of two confirmed at once, the second finds the thread of the first.
   await lockEnquiry(tx, propertyId, email);
   if (await tx.enquiryBlock.findUnique({ where: { ownerId_email: { ownerId, email } } })) {
-    throw new Conflict('blocked', 'This owner has blocked messages from you.');
+    throw new Conflict('blocked', texts.ownerBlockedMessagesFrom());
   }
   const now = ctx.clock();
   const unreadByOwner = await tx.enquiryEntry.count({ where: { enquiryId: id } });

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/messages';
 import type { Transaction } from '@africanscity/db/client';
 import type { Enquiry } from '@africanscity/db/generated/client';
 import type { AppContext, RequestContext } from '../../../context.ts';
@@ -9,7 +10,7 @@ import { lockThread } from './threads.ts';
 export async function blockEnquirer(ctx: RequestContext, input: { id: number; blocked: boolean }): Promise<void> {
   await ctx.db.$transaction(async (tx) => {
     const { enquiry, side } = await lockThread(ctx, tx, { id: input.id });
-    if (side !== 'owner') throw new NotAllowed('Only the person who received this message can do this.');
+    if (side !== 'owner') throw new NotAllowed(texts.onlyPersonWhoReceived());
     const { ownerId, email } = enquiry;
     if (input.blocked) await endThreads(ctx, tx, enquiry, { block: true });
     else await tx.enquiryBlock.deleteMany({ where: { ownerId, email } });

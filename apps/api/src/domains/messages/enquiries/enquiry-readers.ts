@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/messages';
 import type { Database, Transaction } from '@africanscity/db/client';
 import type { Enquiry, User } from '@africanscity/db/generated/client';
 import { Conflict } from '../../../errors.ts';
@@ -38,5 +39,5 @@ export async function readersOf(db: Database | Transaction, side: OwnerSide): Pr
 /** Throws Conflict `not_reachable` when no email reaches the owner's side. */
 export async function requireReaders(db: Database | Transaction, side: OwnerSide): Promise<void> {
   if ((await readersOf(db, side)).length > 0) return;
-  throw new Conflict('not_reachable', 'This owner hasn’t confirmed an email address yet, so email can’t reach them.');
+  throw new Conflict('not_reachable', texts.ownerHasntConfirmedEmail());
 }

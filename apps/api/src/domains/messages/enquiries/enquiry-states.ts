@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/messages';
 import type { EnquiryAct, EnquirySide, EnquiryState } from '@africanscity/contracts/messages/enquiries';
 import { maxViewingDays } from '@africanscity/contracts/messages/values';
 import type { Transaction } from '@africanscity/db/client';
@@ -98,7 +99,7 @@ async function step(
   const state = stateAfter(enquiry, side, act, now);
   const isOther = act === 'agree' && proposedAt?.getTime() !== entry.viewingAt?.getTime();
   if (state === null || isOther) {
-    throw new Conflict('not_possible', 'This is no longer possible. Reload the page to see why.');
+    throw new Conflict('not_possible', texts.noLongerPossibleReload());
   }
   await tx.enquiryEntry.create({
     data: { enquiryId: id, side, authorId: authorOf(ctx, side), ...entry, createdAt: now },
@@ -130,9 +131,9 @@ function authorOf(ctx: RequestContext, side: EnquirySide): number | null {
 export function requireAhead(ctx: AppContext, viewingAt: Date): void {
   const now = ctx.clock().getTime();
   if (viewingAt.getTime() <= now) {
-    throw new InvalidInput([{ field: 'viewingAt', defaultMessage: 'must lie ahead' }]);
+    throw new InvalidInput([{ field: 'viewingAt', defaultMessage: texts.mustLieAhead() }]);
   }
   if (viewingAt.getTime() > now + maxViewingDays * 86_400_000) {
-    throw new InvalidInput([{ field: 'viewingAt', defaultMessage: `must be within ${maxViewingDays} days` }]);
+    throw new InvalidInput([{ field: 'viewingAt', defaultMessage: texts.mustBeWithinDays({ count: maxViewingDays }) }]);
   }
 }

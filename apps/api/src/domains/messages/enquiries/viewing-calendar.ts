@@ -1,3 +1,5 @@
+import { language } from '@africanscity/messages/language';
+import * as texts from '@africanscity/messages/messages';
 import { fileNameOf } from '@africanscity/contracts/brand';
 import { placeLine } from '@africanscity/contracts/listings/place-line';
 import type { Enquiry, Property } from '@africanscity/db/generated/client';
@@ -23,7 +25,7 @@ export function viewingCalendar(
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${fileNameOf(config.brand)}//Viewings//EN`,
+    `PRODID:-//${fileNameOf(config.brand)}//Viewings//${language().toUpperCase()}`,
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     `UID:viewing-${id}@${new URL(config.publicUrl).hostname}`,
@@ -31,7 +33,7 @@ export function viewingCalendar(
     `DTSTAMP:${utc(now)}`,
     `DTSTART:${utc(viewingAt)}`,
     `DTEND:${utc(new Date(viewingAt.getTime() + minutes * 60_000))}`,
-    `SUMMARY:${escaped(`Viewing: ${listingName(property)}`)}`,
+    `SUMMARY:${escaped(texts.viewingOf({ listing: listingName(property) }))}`,
     `LOCATION:${escaped(placeLine(address, area, city))}`,
     // The middle of an area or a city is not the place of the viewing.
     ...(located === 'EXACT' && latitude !== null && longitude !== null ? [`GEO:${latitude};${longitude}`] : []),
@@ -39,7 +41,7 @@ export function viewingCalendar(
     'STATUS:CONFIRMED',
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
-    'DESCRIPTION:Viewing',
+    `DESCRIPTION:${escaped(texts.viewingReminder())}`,
     'TRIGGER:-PT2H',
     'END:VALARM',
     'END:VEVENT',

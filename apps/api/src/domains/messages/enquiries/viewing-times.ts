@@ -1,3 +1,5 @@
+import { language } from '@africanscity/messages/language';
+
 /** Time zones by country. Countries of two zones have their capital's. */
 const zones = [
   ['Africa/Abidjan', 'BF CI GH GM GN GW LR ML MR SH SL SN ST TG'],
@@ -14,9 +16,9 @@ const zoneOf = new Map<string, string>(
   zones.flatMap(([zone, countries]) => countries.split(' ').map((country) => [country, zone] as const)),
 );
 
-/** Formats a viewing in the local time of the listing, with the offset from UTC. `country` is ISO 3166-1 alpha-2. */
+/** Formats a viewing in the language of the reader and the local time of the listing, with the offset from UTC. `country` is ISO 3166-1 alpha-2. */
 export function viewingTime(moment: Date, country: string | null): string {
-  return new Intl.DateTimeFormat('en-GB', {
+  return new Intl.DateTimeFormat(language() === 'en' ? 'en-GB' : language(), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

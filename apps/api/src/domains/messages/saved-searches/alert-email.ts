@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/messages';
 import type { StatusLabels } from '@africanscity/contracts/listings/status';
 import type { SavedSearch } from '@africanscity/db/generated/client';
 import type { Config } from '../../../context.ts';
@@ -24,22 +25,22 @@ export function alertEmail(
   const rendered = {
     subject:
       found.length === 1 && first
-        ? `New: ${first.title}, ${first.price}`
-        : `${found.length} new listings: ${search.name}`,
+        ? texts.newListing({ title: first.title, price: first.price })
+        : texts.newListingsOf({ count: found.length, name: search.name }),
     ...(search.user && { name: search.user.name }),
     paragraphs: [
-      `${found.length === 1 ? 'A listing' : `${found.length} listings`} came that you look for under “${search.name}”.`,
-      ...(more > 0 ? [`Here are the latest ${listings.length}; ${more} more are on the site.`] : []),
+      texts.listingsCame({ count: found.length, name: search.name }),
+      ...(more > 0 ? [texts.latestListings({ shown: String(listings.length), more: String(more) })] : []),
     ],
     listings,
-    action: { label: 'See all of this search', url: searchPage(config, search) },
+    action: { label: texts.seeAllSearch(), url: searchPage(config, search) },
     links: [
       {
-        label: `Stop emails about “${search.name}”`,
+        label: texts.stopEmailsAbout({ name: search.name }),
         url: unsubscribePage(config, { kind: 'saved-search', id: search.id }),
       },
       {
-        label: 'Stop emails about all saved searches',
+        label: texts.stopEmailsAboutAll(),
         url: unsubscribePage(
           config,
           search.userId === null

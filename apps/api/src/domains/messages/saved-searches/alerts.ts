@@ -1,3 +1,4 @@
+import { emailIn } from '../../../kernel/outbox/email-template.ts';
 import type { StatusLabels } from '@africanscity/contracts/listings/status';
 import type { Transaction } from '@africanscity/db/client';
 import { randomUUID } from 'node:crypto';
@@ -81,7 +82,7 @@ async function writeEmails(
 ): Promise<void> {
   const searches = await tx.savedSearch.findMany({
     where: { id: { in: [...matches.keys()] } },
-    include: { user: { select: { name: true, email: true } } },
+    include: { user: { select: { name: true, email: true, language: true } } },
   });
   const listings = await tx.property.findMany({
     where: { id: { in: [...matches.values()].flat().map(({ propertyId }) => propertyId) } },
@@ -98,7 +99,7 @@ async function writeEmails(
       mail: {
         id: randomUUID(),
         to: search.user?.email ?? search.email!,
-        ...alertEmail(ctx.config, search, found, labels),
+        ...emailIn(search.user ?? search, () => alertEmail(ctx.config, search, found, labels)),
       },
     };
   });

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/messages';
 import * as siteTexts from '@africanscity/messages/site';
 import type { AlertFrequency, SavedSearch } from '@africanscity/contracts/messages/saved-searches';
 import type { ListingFilter } from '@africanscity/contracts/listings/listing-filter';
@@ -27,12 +28,9 @@ export async function saveSavedSearch(ctx: RequestContext, input: SaveInput): Pr
     // Serialises a user's saves, so that the limit and the check hold.
     await lockCaller(ctx, tx);
     if (await tx.savedSearch.findFirst({ where: { userId, ...sameColumns(columns) }, select: { id: true } }))
-      throw new Conflict('already_saved', 'You have saved this search already.');
+      throw new Conflict('already_saved', texts.savedSearchAlready());
     if ((await tx.savedSearch.count({ where: { userId } })) >= maxSavedSearches)
-      throw new Conflict(
-        'too_many_saved_searches',
-        `You have ${maxSavedSearches} saved searches. Delete one to save another.`,
-      );
+      throw new Conflict('too_many_saved_searches', texts.savedSearchesFull({ count: maxSavedSearches }));
     const { id } = await tx.savedSearch.create({
       data: { userId, name, frequency, ...columns, ...kept, seenAt: ctx.clock() },
       select: { id: true },
@@ -49,7 +47,7 @@ export async function requireType(
   name: string | null,
 ): Promise<void> {
   if (name === null || (await ctx.db.propertyType.findUnique({ where: { name } }))) return;
-  throw new InvalidInput([{ field, defaultMessage: 'must be a property type' }]);
+  throw new InvalidInput([{ field, defaultMessage: texts.mustPropertyType() }]);
 }
 
 interface UpdateInput {

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/messages';
 import type { ListingFilter } from '@africanscity/contracts/listings/listing-filter';
 import type { AlertFrequency } from '@africanscity/contracts/messages/saved-searches';
 import { maxSavedSearches } from '@africanscity/contracts/messages/values';
@@ -84,10 +85,7 @@ export async function confirmSearchByEmail(
     // An equal search replaces the one before, which may be paused.
     await tx.savedSearch.deleteMany({ where: { ...holder, ...sameColumns(columns) } });
     if ((await tx.savedSearch.count({ where: { ...holder, frequency: { not: 'never' } } })) >= maxSavedSearches) {
-      throw new Conflict(
-        'too_many_saved_searches',
-        `This address has ${maxSavedSearches} saved searches. Unsubscribe from one to save another.`,
-      );
+      throw new Conflict('too_many_saved_searches', texts.addressSearchesFull({ count: maxSavedSearches }));
     }
     const { id: searchId } = await tx.savedSearch.create({
       data: { ...holder, name, frequency, ...columns, ...kept, language, seenAt: ctx.clock() },
@@ -115,12 +113,9 @@ export async function deleteSearchRequests(ctx: AppContext): Promise<void> {
 
 function confirmSearchEmail(name: string, url: string): EmailContent {
   return {
-    subject: 'Confirm your saved search',
-    paragraphs: [
-      `Someone, probably you, asked us to email new listings for “${name}” to this address. Confirm it, and we will.`,
-      'You need no account, and each email has a link to unsubscribe.',
-    ],
-    action: { label: 'Email me new listings', url },
-    remarks: ['The link works for seven days. If you did not ask for this, do nothing, and you will not hear from us.'],
+    subject: texts.confirmSavedSearch(),
+    paragraphs: [texts.someoneProbablyAskedUsEmail({ name }), texts.needNoAccountEach()],
+    action: { label: texts.emailMeNewListings(), url },
+    remarks: [texts.linkWorksSevenDaysIf()],
   };
 }
