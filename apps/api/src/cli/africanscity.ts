@@ -54,4 +54,27 @@ program
   .option(...json)
   .action((file: string, options) => run(async () => (await import('./restore.ts')).restore(file, options)));
 
+program
+  .command('verify')
+  .description('finds rows of pictures without files, and files without rows')
+  .option('--delete-orphans', 'deletes files without rows')
+  .option('--min-age <minutes>', 'leaves younger files alone, which may be uploads in progress', '60')
+  .option(...json)
+  .action((options) => run(async () => (await import('./verify.ts')).verify(options)));
+
+program
+  .command('doctor')
+  .description('checks settings, database, storage, mail, clock, disk and proxy, and says what to do')
+  .option(...json)
+  .action((options) => run(async () => (await import('./doctor.ts')).examineInstallation(options)));
+
+program
+  .command('debug-bundle')
+  .description('writes a ZIP file about the installation for those who help; it contains no secrets')
+  .argument('<file>')
+  .option(...json)
+  .action((file: string, options) =>
+    run(async () => (await import('./debug-bundle.ts')).writeDebugBundle(file, options)),
+  );
+
 await program.parseAsync();

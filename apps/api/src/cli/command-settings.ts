@@ -13,8 +13,18 @@ export function readCommandSettings(): Env {
   return readEnv({ ...process.env, JWT_SECRET: process.env.JWT_SECRET || keptSecret() || unusedSecret });
 }
 
+/** Returns the environment, from which settings are read. */
+export function environment(): NodeJS.ProcessEnv {
+  return process.env;
+}
+
+/** Returns whether a secret of tokens is set or stored. */
+export function hasSecret(): boolean {
+  return Boolean(process.env.JWT_SECRET || keptSecret());
+}
+
 /** Returns the secret that the server stored in its data folder; undefined without one. */
-export function keptSecret(): string | undefined {
+function keptSecret(): string | undefined {
   try {
     return readFileSync(join(process.env.DATA_DIR || '.data', 'jwt-secret'), 'utf8').trim();
   } catch {

@@ -1,5 +1,4 @@
-import { explainDatabase } from '../boot/database-fault.ts';
-import { joinDatabase } from '../boot/join-database.ts';
+import { explainJoined, joinDatabase } from '../boot/join-database.ts';
 import type { Env } from '../env.ts';
 import { openUsableStorage } from '../gateways/storage/open-storage.ts';
 import type { Storage } from '../gateways/storage/storage.ts';
@@ -31,7 +30,7 @@ export async function withDatabase<Result>(env: Env, work: (url: string) => Prom
   try {
     return await work(database.url);
   } catch (error) {
-    throw env.DATABASE_URL ? explainDatabase(env.DATABASE_URL, error) : error;
+    throw explainJoined(env, error);
   } finally {
     await database.close();
   }
