@@ -69,6 +69,39 @@ program
   .action((options) => run(async () => (await import('./doctor.ts')).examineInstallation(options)));
 
 program
+  .command('mail-test')
+  .description('sends one email through the server of the settings, and prints its answer')
+  .argument('<address>')
+  .option(...json)
+  .action((address: string, options) =>
+    run(async () => (await import('./mail-test.ts')).sendTestEmail(address, options)),
+  );
+
+program
+  .command('admin-create')
+  .description('creates an administrator with a password that it makes and prints once')
+  .argument('<email>')
+  .option('--password-stdin', 'reads the password from standard input')
+  .option(...json)
+  .action((email: string, options) => run(async () => (await import('./admin-create.ts')).createAdmin(email, options)));
+
+const acts = [
+  ['user-disable', 'disable', 'disables a user, and hides their listings'],
+  ['user-enable', 'enable', 'enables a disabled user'],
+  ['user-make-admin', 'makeAdmin', 'makes a user an administrator'],
+  ['user-reset-second-factor', 'resetSecondFactor', 'removes the second step of a user who lost it'],
+] as const;
+for (const [name, act, description] of acts)
+  program
+    .command(name)
+    .description(`${description}; the audit log records it`)
+    .argument('<email>')
+    .option(...json)
+    .action((email: string, options) =>
+      run(async () => (await import('./user-acts.ts')).actOnUser(act, email, options)),
+    );
+
+program
   .command('debug-bundle')
   .description('writes a ZIP file about the installation for those who help; it contains no secrets')
   .argument('<file>')

@@ -2,6 +2,8 @@ import * as texts from '@africanscity/messages/administration';
 import type { Brand } from '@africanscity/contracts/brand';
 import { endSessionsOf } from './user-states.ts';
 import type { Token } from '@africanscity/contracts/accounts/login';
+import type { Transaction } from '@africanscity/db/client';
+import type { User } from '@africanscity/db/generated/client';
 import type { RequestContext } from '../../context.ts';
 import { Conflict } from '../../errors.ts';
 import { recordAct } from '../../kernel/audit.ts';
@@ -35,15 +37,22 @@ export async function resetSecondFactors(
   ctx: RequestContext,
   { userId, reason }: { userId: number; reason: string },
 ): Promise<void> {
-  await ctx.db.$transaction(async (tx) => {
-    const user = await lockOtherUser(ctx, tx, userId);
-    const factors = await deleteFactors(tx, userId);
-    if (!factors) throw new Conflict('no_second_factor', texts.userNoSecondFactor());
-    const sessionsEnded = await endSessionsOf(ctx, tx, userId);
-    await tellOwner(ctx, tx, user, () => texts.administratorTookSecondStep({ name: ctx.config.brand.name }));
-    const details = { before: { factors }, after: { factors: 0, sessionsEnded } };
-    await recordAct(ctx, tx, { action: 'resetSecondFactors', subject: `user ${userId}`, reason, details });
-  });
+  await ctx.db.$transaction(async (tx) => removeSecondFactors(ctx, tx, await lockOtherUser(ctx, tx, userId), reason));
+}
+
+/** Removes the second factor of a locked user, ends their sessions and tells them. */
+export async function removeSecondFactors(
+  ctx: RequestContext,
+  tx: Transaction,
+  user: User,
+  reason: string,
+): Promise<void> {
+  const factors = await deleteFactors(tx, user.id);
+  if (!factors) throw new Conflict('no_second_factor', texts.userNoSecondFactor());
+  const sessionsEnded = await endSessionsOf(ctx, tx, user.id);
+  await tellOwner(ctx, tx, user, () => texts.administratorTookSecondStep({ name: ctx.config.brand.name }));
+  const details = { before: { factors }, after: { factors: 0, sessionsEnded } };
+  await recordAct(ctx, tx, { action: 'resetSecondFactors', subject: `user ${user.id}`, reason, details });
 }
 
 export async function endUserSessions(

@@ -27,6 +27,8 @@ export interface Mail {
    * email can be sent now, and with any other error when only this email cannot.
    */
   send(message: MailMessage): Promise<void>;
+  /** Sends like `send`, and returns the answer of the server. */
+  sendForAnswer?(message: MailMessage): Promise<string>;
   /** Rejects with the reason when emails cannot be sent now. */
   check?(): Promise<void>;
   /** Emails that were stored on this computer instead of being sent. */

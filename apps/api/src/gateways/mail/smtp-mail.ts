@@ -16,12 +16,15 @@ export function openSmtpMail(smtpUrl: string, from: string): Mail {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  const sendForAnswer = async (message: MailMessage) => {
+    const { response } = await transport.sendMail(toNodemailer(message, from)).catch((error: SmtpError) => {
+      throw named(error);
+    });
+    return response;
+  };
   return {
-    async send(message) {
-      await transport.sendMail(toNodemailer(message, from)).catch((error: SmtpError) => {
-        throw named(error);
-      });
-    },
+    send: async (message) => void (await sendForAnswer(message)),
+    sendForAnswer,
     async check() {
       await transport.verify();
     },
