@@ -48,7 +48,7 @@ export function hitOfPayment(payment: ManagedPayment): Hit {
     key: `payment ${payment.id}`,
     label: payment.reference,
     description: line(`${payment.amount} ${payment.currency}`, payment.packageName, payment.payer.email),
-    status: statusWords[payment.status],
+    status: statusWords[payment.status](),
     to: paths.adminPayment(payment.id),
   };
 }

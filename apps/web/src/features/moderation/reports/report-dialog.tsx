@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/moderation';
 import { CloseButton, Text, Title } from '@mantine/core';
 import { useLayoutEffect, useRef } from 'react';
 import classes from './report-dialog.module.css';
@@ -22,13 +23,13 @@ export default function ReportDialog({ id, subject, onClose }: ReportDialogProps
       <div className={classes.head}>
         <div>
           <Title order={2} size="h3" id="report">
-            Report this listing
+            {texts.reportThisListing()}
           </Title>
           <Text size="sm" c="dimmed">
             {subject}
           </Text>
         </div>
-        <CloseButton size={44} aria-label="Close" onClick={close} />
+        <CloseButton size={44} aria-label={texts.close()} onClick={close} />
       </div>
       <ReportForm id={id} onDone={close} />
     </dialog>

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/moderation';
 import { saveListingReport } from '@africanscity/contracts/moderation/calls/queue';
 import type { ReportReason } from '@africanscity/contracts/moderation/reports';
 import { maxReportDetails, reportReasons } from '@africanscity/contracts/moderation/values';
@@ -31,9 +32,9 @@ export function ReportForm(props: ReportFormProps) {
   if (member) return <MembersForm {...props} />;
   return (
     <>
-      <Text mb="md">Please log in to report. We do not tell the owner who reported the listing.</Text>
+      <Text mb="md">{texts.logInToReport()}</Text>
       <Button component={Link} to={paths.login(pathname + search)} size="md" fullWidth>
-        Log in
+        {texts.logIn()}
       </Button>
     </>
   );
@@ -63,9 +64,9 @@ function MembersForm({ id, onDone, listingPath }: ReportFormProps) {
   if (sent) {
     return (
       <SentNotice
-        title="Thank you. We will look into it"
-        text="We read every report, and do not tell the owner who sent it."
-        again={{ label: 'Back to the listing', onClick: onDone, ...(listingPath && { to: listingPath }) }}
+        title={texts.reportThanks()}
+        text={texts.weReadReports()}
+        again={{ label: texts.backToTheListing(), onClick: onDone, ...(listingPath && { to: listingPath }) }}
       />
     );
   }
@@ -75,17 +76,17 @@ function MembersForm({ id, onDone, listingPath }: ReportFormProps) {
       onSubmit={form.onSubmit(submit)}
       loading={loading}
       error={error}
-      submitLabel="Send the report"
+      submitLabel={texts.sendTheReport()}
       plain={plain}
     >
-      <Radio.Group label="What is wrong?" className={classes.reasons} {...form.getInputProps('reason')}>
+      <Radio.Group label={texts.whatIsWrong()} className={classes.reasons} {...form.getInputProps('reason')}>
         {Object.entries(reportReasons).map(([value, label]) => (
           <Radio key={value} value={value} label={label()} size="md" styles={{ body: { alignItems: 'center' } }} />
         ))}
       </Radio.Group>
       <Textarea
-        label="Details"
-        description={other ? undefined : 'Optional'}
+        label={texts.details()}
+        description={other ? undefined : texts.optional()}
         autosize
         rows={3}
         minRows={3}

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/moderation';
 import { IconFlag } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { paths } from '../../../app/paths.ts';
@@ -20,7 +21,7 @@ export function ReportListing({ id, subject }: { id: number; subject: string }) 
         page={paths.reportListing(id)}
         onOpen={() => setOpen(true)}
       >
-        Report this listing
+        {texts.reportThisListing()}
       </PageOrDialog>
       {open && (
         <Suspense>

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/payments';
 import { placeLine } from '@africanscity/contracts/listings/place-line';
 import type { AdTask } from '@africanscity/contracts/payments/ads';
 import { completeAdTask } from '@africanscity/contracts/payments/calls/ads';
@@ -13,6 +14,8 @@ import { FormShell } from '../../../components/forms/form-shell.tsx';
 import { showToast } from '../../../components/notices/toast.ts';
 import { useSubmit } from '../../../components/forms/use-submit.ts';
 import { validateWith } from '../../../components/forms/validate-with.ts';
+
+const example = 'https://…';
 
 interface AdProofDialogProps {
   task: AdTask;
@@ -37,27 +40,27 @@ export function AdProofDialog({ task, name, onClose }: AdProofDialogProps) {
   const { submit, loading, error } = useSubmit(form, async (values) => {
     await call(completeAdTask, values);
     await queryClient.invalidateQueries();
-    void showToast({ kind: 'success', message: `${name} placed.` });
+    void showToast({ kind: 'success', message: texts.adPlaced({ name }) });
     onClose();
   });
   const listings = task.listing
     ? [task.listing, ...task.choices.filter(({ id }) => id !== task.listing?.id)]
     : task.choices;
   return (
-    <Modal opened onClose={onClose} title={name} centered closeButtonProps={{ 'aria-label': 'Close' }}>
-      <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Mark as placed">
+    <Modal opened onClose={onClose} title={name} centered closeButtonProps={{ 'aria-label': texts.close() }}>
+      <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel={texts.markAsPlaced()}>
         <NativeSelect
-          label="Listing in the ad"
+          label={texts.listingInTheAd()}
           data={[
-            { value: '', label: 'No particular listing' },
+            { value: '', label: texts.noParticularListing() },
             ...listings.map(({ id, address, city }) => ({ value: String(id), label: placeLine(address, city) })),
           ]}
           {...form.getInputProps('propertyId')}
         />
-        <TextInput label="Link to the ad" type="url" placeholder="https://…" {...form.getInputProps('proofUrl')} />
+        <TextInput label={texts.linkToTheAd()} type="url" placeholder={example} {...form.getInputProps('proofUrl')} />
         <Textarea
-          label="Note"
-          description="For example the newspaper, its date and page."
+          label={texts.note()}
+          description={texts.proofHint()}
           autosize
           minRows={2}
           maxLength={500}

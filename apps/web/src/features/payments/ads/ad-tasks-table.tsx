@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/payments';
 import type { AdTask } from '@africanscity/contracts/payments/ads';
 import { getAdTasks, reopenAdTask } from '@africanscity/contracts/payments/calls/ads';
 import { adKinds } from '@africanscity/contracts/payments/values';
@@ -14,7 +15,7 @@ import { useTableAddress } from '../../../components/tables/use-table-address.ts
 import { AdProofDialog } from './ad-proof-dialog.tsx';
 import { showDay, showUtcDay } from '../../../ui/show-time.ts';
 
-const states = { open: 'To place', done: 'Placed' } as const;
+const states = { open: texts.toPlace, done: texts.placedState } as const;
 
 /** Ads that packages include, the most urgent first. */
 export function AdTasksTable() {
@@ -35,25 +36,25 @@ export function AdTasksTable() {
   return (
     <>
       <DataTable
-        title="Ads"
+        title={texts.ads()}
         endpoint={getAdTasks}
         input={{ state, kind }}
-        searchLabel="Owner's name or email"
+        searchLabel={texts.ownerNameOrEmail()}
         nameOf={nameOf}
-        empty={state === 'open' ? 'No ads to place.' : 'No ads placed yet.'}
+        empty={state === 'open' ? texts.noAdsToPlace() : texts.noAdsPlacedYet()}
         filters={
           <>
             <NativeSelect
-              aria-label="State"
+              aria-label={texts.stateTitle()}
               value={state}
-              data={Object.entries(states).map(([value, label]) => ({ value, label }))}
+              data={Object.entries(states).map(([value, label]) => ({ value, label: label() }))}
               onChange={(event) => change({ state: event.currentTarget.value })}
             />
             <NativeSelect
-              aria-label="Type of ad"
+              aria-label={texts.typeOfAd()}
               value={kind ?? ''}
               data={[
-                { value: '', label: 'All types' },
+                { value: '', label: texts.allTypes() },
                 ...Object.entries(adKinds).map(([value, label]) => ({ value, label: label() })),
               ]}
               onChange={(event) => change({ kind: event.currentTarget.value || undefined })}
@@ -61,13 +62,13 @@ export function AdTasksTable() {
           </>
         }
         columns={[
-          { title: 'Ad', show: (task) => `${adKinds[task.kind]()} ${task.number}` },
-          { title: 'For', show: (task) => `${task.owner.name}, ${task.packageName}` },
+          { title: texts.ad(), show: (task) => `${adKinds[task.kind]()} ${task.number}` },
+          { title: texts.paidFor(), show: (task) => `${task.owner.name}, ${task.packageName}` },
           {
-            title: 'Listing',
+            title: texts.listing(),
             show: (task) => {
               const shown = task.listing ?? task.choices[0];
-              if (!shown) return <Text c="dimmed">None yet</Text>;
+              if (!shown) return <Text c="dimmed">{texts.noneYet()}</Text>;
               return (
                 <Anchor component={Link} to={paths.property(shown.id)}>
                   {shown.address}
@@ -75,13 +76,13 @@ export function AdTasksTable() {
               );
             },
           },
-          { title: 'Due', sortBy: 'dueUntil', show: (task) => <Due task={task} />, wrap: 'never' },
+          { title: texts.due(), sortBy: 'dueUntil', show: (task) => <Due task={task} />, wrap: 'never' },
           {
-            title: 'Proof',
+            title: texts.proof(),
             show: (task) =>
               task.proofUrl ? (
                 <Anchor href={task.proofUrl} target="_blank" rel="noopener noreferrer">
-                  Link
+                  {texts.link()}
                 </Anchor>
               ) : (
                 task.proofNote || '–'
@@ -89,8 +90,8 @@ export function AdTasksTable() {
           },
         ]}
         actions={(task) => [
-          { label: task.doneAt ? 'Edit the proof' : 'Mark as placed', onClick: () => setProving(task) },
-          ...(task.doneAt ? [{ label: 'Mark as not placed', danger: true, onClick: () => void reopen(task) }] : []),
+          { label: task.doneAt ? texts.editTheProof() : texts.markAsPlaced(), onClick: () => setProving(task) },
+          ...(task.doneAt ? [{ label: texts.markAsNotPlaced(), danger: true, onClick: () => void reopen(task) }] : []),
         ]}
       />
       {proving && <AdProofDialog task={proving} name={nameOf(proving)} onClose={() => setProving(null)} />}
@@ -99,19 +100,19 @@ export function AdTasksTable() {
 }
 
 function nameOf(task: AdTask): string {
-  return `${adKinds[task.kind]()} ad ${task.number} for ${task.owner.name}`;
+  return texts.adOf({ kind: adKinds[task.kind](), number: String(task.number), owner: task.owner.name });
 }
 
 function Due({ task }: { task: AdTask }) {
   const day = showUtcDay(task.dueUntil);
-  if (task.doneAt) return <>placed {showDay(task.doneAt)}</>;
+  if (task.doneAt) return <>{texts.placedOn({ day: showDay(task.doneAt) })}</>;
   const late = Date.parse(task.dueUntil) < Date.now();
   return (
     <>
       {day}{' '}
       {late && (
         <Badge color="red" variant="light">
-          late
+          {texts.late()}
         </Badge>
       )}
     </>

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/payments';
 import { deleteBankAccount, getBankAccounts, saveBankAccount } from '@africanscity/contracts/payments/calls/settings';
 import type { BankAccount } from '@africanscity/contracts/payments/payments';
 import type { PaymentCurrency } from '@africanscity/contracts/payments/order-inputs';
@@ -15,6 +16,8 @@ import { validateWith } from '../../../components/forms/validate-with.ts';
 import { SkeletonRows } from '../../../ui/waiting.tsx';
 import classes from './payments.module.css';
 
+/** The code of the currency and its usual name. */
+const zig = 'ZWG (ZiG)';
 const empty = { bank: '', accountName: '', accountNumber: '', branch: '' };
 
 /** The bank account for transfers in each currency. */
@@ -34,17 +37,17 @@ export function BankAccounts() {
     await call(saveBankAccount, values);
     form.setValues(empty);
     await queryClient.invalidateQueries();
-    return `Transfers in ${values.currency} now go to ${values.bank}.`;
+    return texts.transfersNowGoTo({ currency: values.currency, bank: values.bank });
   });
   return (
     <Paper withBorder p={{ base: 'md', sm: 'lg' }} component="section" aria-labelledby="accounts">
       <Title order={2} size="h3" mb={4} id="accounts">
-        Bank accounts
+        {texts.bankAccounts()}
       </Title>
       <Text c="dimmed" mb="md">
-        Payers see the account of their currency. Without an account they cannot pay by transfer.
+        {texts.bankAccountsLead()}
       </Text>
-      <Loaded query={query} what="the accounts" skeleton={<SkeletonRows height={96} />}>
+      <Loaded query={query} what={texts.theAccounts()} skeleton={<SkeletonRows height={96} />}>
         {(accounts) => <AccountList accounts={accounts} onEdit={form.setValues} onRemove={setRemoved} />}
       </Loaded>
       <FormShell
@@ -52,27 +55,24 @@ export function BankAccounts() {
         loading={loading}
         error={error}
         done={done}
-        submitLabel="Save the account"
+        submitLabel={texts.saveTheAccount()}
       >
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <NativeSelect
-            label="Currency"
-            data={[
-              { value: 'USD', label: 'USD' },
-              { value: 'ZWG', label: 'ZWG (ZiG)' },
-            ]}
+            label={texts.currency()}
+            data={['USD', { value: 'ZWG', label: zig }]}
             {...form.getInputProps('currency')}
           />
-          <TextInput label="Bank" maxLength={100} {...form.getInputProps('bank')} />
-          <TextInput label="Account name" maxLength={100} {...form.getInputProps('accountName')} />
-          <TextInput label="Account number" maxLength={40} {...form.getInputProps('accountNumber')} />
-          <TextInput label="Branch" maxLength={100} {...form.getInputProps('branch')} />
+          <TextInput label={texts.bank()} maxLength={100} {...form.getInputProps('bank')} />
+          <TextInput label={texts.accountName()} maxLength={100} {...form.getInputProps('accountName')} />
+          <TextInput label={texts.accountNumber()} maxLength={40} {...form.getInputProps('accountNumber')} />
+          <TextInput label={texts.branch()} maxLength={100} {...form.getInputProps('branch')} />
         </SimpleGrid>
       </FormShell>
       {removed && (
         <ReasonDialog
-          title={`Remove the account for ${removed.currency}?`}
-          confirm="Remove"
+          title={texts.removeAccountQuestion({ currency: removed.currency })}
+          confirm={texts.remove()}
           danger
           send={async () => {
             await call(deleteBankAccount, { currency: removed.currency });
@@ -81,7 +81,7 @@ export function BankAccounts() {
           }}
           onClose={() => setRemoved(null)}
         >
-          Transfers in {removed.currency} will no longer be offered. Pending transfers can still be confirmed.
+          {texts.transfersNoLonger({ currency: removed.currency })}
         </ReasonDialog>
       )}
     </Paper>
@@ -96,7 +96,7 @@ interface AccountListProps {
 
 function AccountList({ accounts, onEdit, onRemove }: AccountListProps) {
   return (
-    <ul className={classes.history} aria-label="Accounts">
+    <ul className={classes.history} aria-label={texts.accounts()}>
       {accounts.map((account) => (
         <li key={account.currency}>
           <Text fw={600}>
@@ -106,10 +106,10 @@ function AccountList({ accounts, onEdit, onRemove }: AccountListProps) {
             {account.accountName}, {account.branch}
           </Text>
           <Button variant="default" h={44} mt="xs" mr="sm" onClick={() => onEdit(account)}>
-            Edit {account.currency}
+            {texts.editCurrency({ currency: account.currency })}
           </Button>
           <Button variant="default" c="var(--mantine-color-error)" h={44} mt="xs" onClick={() => onRemove(account)}>
-            Remove {account.currency}
+            {texts.removeNamed({ currency: account.currency })}
           </Button>
         </li>
       ))}

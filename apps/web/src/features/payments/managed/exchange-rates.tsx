@@ -1,3 +1,5 @@
+import { language } from '@africanscity/messages/language';
+import * as texts from '@africanscity/messages/payments';
 import { getExchangeRates, saveExchangeRate } from '@africanscity/contracts/payments/calls/settings';
 import type { ExchangeRateRow } from '@africanscity/contracts/payments/managed-payments';
 import { rateCurrencies } from '@africanscity/contracts/payments/rate-currencies';
@@ -15,10 +17,12 @@ import { showDay, showUtcTime } from '../../../ui/show-time.ts';
 import { SkeletonRows } from '../../../ui/waiting.tsx';
 import classes from './payments.module.css';
 
-const names = new Intl.DisplayNames('en', { type: 'currency' });
-/** Older browsers have no name for ZWG, and return the code. */
-const nameOf = (code: string) => (code === 'ZWG' ? 'ZiG (Zimbabwe Gold)' : names.of(code));
-const currencies = rateCurrencies.map((code) => ({ value: code, label: `${code}, ${nameOf(code)}` }));
+function currencies(): { value: string; label: string }[] {
+  const names = new Intl.DisplayNames(language(), { type: 'currency' });
+  // Older browsers have no name for ZWG, and return the code.
+  const nameOf = (code: string) => (code === 'ZWG' ? texts.zimbabweGold() : names.of(code));
+  return rateCurrencies.map((code) => ({ value: code, label: `${code}, ${nameOf(code)}` }));
+}
 
 /** Exchange rates: the price of a US dollar in each currency, with the first day of each rate. */
 export function ExchangeRates() {
@@ -36,41 +40,40 @@ export function ExchangeRates() {
     await call(saveExchangeRate, values);
     form.setFieldValue('rate', '');
     await queryClient.invalidateQueries();
-    return `From ${showDay(values.validFrom)}, 1 US dollar is ${values.rate} ${values.currency}.`;
+    return texts.rateFromDay({ validFrom: showDay(values.validFrom), rate: values.rate, currency: values.currency });
   });
   return (
     <Paper withBorder p={{ base: 'md', sm: 'lg' }} component="section" aria-labelledby="rates">
       <Title order={2} size="h3" mb={4} id="rates">
-        Exchange rates
+        {texts.exchangeRates()}
       </Title>
       <Text c="dimmed" mb="md">
-        What one US dollar costs. Packages can be paid in ZiG (ZWG) once it has a rate; existing payments keep their
-        rate. Search uses the rates to understand prices such as “under 50m naira”.
+        {texts.exchangeRatesLead()}
       </Text>
       <FormShell
         onSubmit={form.onSubmit(submit)}
         loading={loading}
         error={error}
         done={done}
-        submitLabel="Set the rate"
+        submitLabel={texts.setTheRate()}
       >
-        <NativeSelect label="Currency" data={currencies} {...form.getInputProps('currency')} />
+        <NativeSelect label={texts.currency()} data={currencies()} {...form.getInputProps('currency')} />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <TextInput
-            label={`${form.values.currency} for one dollar`}
+            label={texts.forOneDollar({ currency: form.values.currency })}
             inputMode="decimal"
             {...form.getInputProps('rate')}
           />
-          <TextInput label="From the day" type="date" {...form.getInputProps('validFrom')} />
+          <TextInput label={texts.fromTheDay()} type="date" {...form.getInputProps('validFrom')} />
         </SimpleGrid>
       </FormShell>
       <Loaded
         query={query}
-        what="the rates"
+        what={texts.theRates()}
         skeleton={<SkeletonRows count={2} height={44} />}
         empty={
           <Text mt="md" c="dimmed">
-            No rates yet.
+            {texts.noRatesYet()}
           </Text>
         }
       >
@@ -78,8 +81,8 @@ export function ExchangeRates() {
           const [current, others] = [rates.filter((rate) => rate.current), rates.filter((rate) => !rate.current)];
           return (
             <>
-              <RateList label="Rates today" rates={current} />
-              {others.length > 0 && <RateList label="Earlier and later rates" rates={others.slice(0, 10)} />}
+              <RateList label={texts.ratesToday()} rates={current} />
+              {others.length > 0 && <RateList label={texts.earlierAndLaterRates()} rates={others.slice(0, 10)} />}
             </>
           );
         }}
@@ -99,17 +102,27 @@ function RateList({ label, rates }: { label: string; rates: ExchangeRateRow[] })
         {rates.map((row) => (
           <li key={row.id}>
             <Text fw={600}>
-              {Number(row.rate).toLocaleString('en', { maximumFractionDigits: 6 })} {row.currency} from{' '}
-              {showDay(row.validFrom)}
+              {texts.rateFrom({
+                rate: Number(row.rate).toLocaleString(language(), { maximumFractionDigits: 6 }),
+                currency: row.currency,
+                day: showDay(row.validFrom),
+              })}
             </Text>
             <Text size="sm" c="dimmed">
-              {row.source === null ? `Set ${showUtcTime(row.createdAt)}` : `Loaded from ${row.source}`}
-              {row.actor && ` by ${row.actor}`}
-              {row.old && ' · More than a week old'}
+              {originOf(row)}
+              {row.old && ` · ${texts.overAWeekOld()}`}
             </Text>
           </li>
         ))}
       </ol>
     </>
   );
+}
+
+function originOf({ source, actor, createdAt }: ExchangeRateRow): string {
+  if (source === null) {
+    const time = showUtcTime(createdAt);
+    return actor ? texts.rateSetBy({ time, actor }) : texts.rateSet({ time });
+  }
+  return actor ? texts.rateLoadedBy({ source, actor }) : texts.rateLoaded({ source });
 }

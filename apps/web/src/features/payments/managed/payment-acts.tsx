@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/payments';
 import {
   acceptHeldPayment,
   confirmBankTransfer,
@@ -34,57 +35,55 @@ const isIn =
     states.includes(status);
 const idOf = ({ id }: ManagedPayment) => ({ id: String(id) });
 
-const acts: PaymentAct[] = [
+const acts = (): PaymentAct[] => [
   {
-    label: 'Confirm the transfer',
-    effect: ({ amount, currency }) =>
-      `You confirm that ${amount} ${currency} has arrived in full. The package starts at once, and the payer gets a receipt.`,
+    label: texts.confirmTransfer(),
+    effect: ({ amount, currency }) => texts.confirmTransferText({ amount, currency }),
     withReason: true,
     fits: (payment) => isTransfer(payment) && isIn('pending', 'expired', 'cancelled', 'failed')(payment),
     carryOut: (call, payment, reason) =>
       call(confirmBankTransfer, { ...idOf(payment), amount: payment.amount, reason }),
   },
   {
-    label: 'Reject the transfer',
-    effect: () => 'The payer gets an email with your reason. If the money arrives later, you can still confirm it.',
+    label: texts.rejectTransfer(),
+    effect: () => texts.rejectTransferText(),
     danger: true,
     withReason: true,
     fits: (payment) => isTransfer(payment) && isIn('pending')(payment),
     carryOut: (call, payment, reason) => call(refuseBankTransfer, { ...idOf(payment), reason }),
   },
   {
-    label: 'Check with the gateway now',
-    effect: () => 'We check the payment with Paynow and apply the result.',
+    label: texts.checkGateway(),
+    effect: () => texts.checkGatewayText(),
     withReason: false,
     fits: (payment) => !isTransfer(payment) && payment.status !== 'refunded',
     carryOut: (call, payment) => call(recheckPayment, idOf(payment)),
   },
   {
-    label: 'Accept as paid',
-    effect: ({ heldReason }) => `It is on hold because ${heldReason}. Accepting it starts the package anyway.`,
+    label: texts.acceptAsPaid(),
+    effect: ({ heldReason }) => texts.acceptAsPaidText({ heldReason: heldReason ?? '' }),
     withReason: true,
     fits: isIn('held'),
     carryOut: (call, payment, reason) => call(acceptHeldPayment, { ...idOf(payment), reason }),
   },
   {
-    label: 'Record a dispute',
-    effect: () => 'The payer disputes the payment. The package is paused until the dispute is over.',
+    label: texts.recordADispute(),
+    effect: () => texts.disputeText(),
     danger: true,
     withReason: true,
     fits: isIn('paid'),
     carryOut: (call, payment, reason) => call(recordDispute, { ...idOf(payment), reason }),
   },
   {
-    label: 'Dispute won',
-    effect: () => 'We keep the money. The package continues with its remaining time.',
+    label: texts.disputeWon(),
+    effect: () => texts.disputeWonText(),
     withReason: true,
     fits: isIn('disputed'),
     carryOut: (call, payment, reason) => call(liftDispute, { ...idOf(payment), reason }),
   },
   {
-    label: 'Record a refund',
-    effect: ({ amount, currency }) =>
-      `You confirm that ${amount} ${currency} was refunded to the payer. The package ends. This moves no money: make the refund at Paynow or the bank.`,
+    label: texts.recordARefund(),
+    effect: ({ amount, currency }) => texts.refundText({ amount, currency }),
     danger: true,
     withReason: true,
     fits: isIn('held', 'paid', 'disputed'),
@@ -93,7 +92,7 @@ const acts: PaymentAct[] = [
 ];
 
 export function actsUpon(payment: ManagedPayment): PaymentAct[] {
-  return acts.filter((act) => act.fits(payment));
+  return acts().filter((act) => act.fits(payment));
 }
 
 export interface AskedAct {
@@ -110,7 +109,7 @@ export function PaymentActDialog({ payment, act, onClose }: AskedAct & { onClose
     void showToast({
       kind: 'success',
       stays: true,
-      message: `${after.reference}: ${statusWords[after.status].toLowerCase()}.`,
+      message: `${after.reference}: ${statusWords[after.status]().toLowerCase()}.`,
     });
     await queryClient.invalidateQueries();
     onClose();

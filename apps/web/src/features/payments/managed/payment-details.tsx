@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/payments';
 import type { EndpointOutput } from '@africanscity/contracts/call';
 import { getPaymentHistory } from '@africanscity/contracts/payments/calls/managed-payments';
 import type { ManagedPayment } from '@africanscity/contracts/payments/managed-payments';
@@ -21,7 +22,7 @@ import { methodWords, PaymentState } from './payment-state.tsx';
 export function PaymentDetails({ id }: { id: number }) {
   const query = useQuery({ ...operation(getPaymentHistory, { id: String(id) }), staleTime: 0, retry: false });
   return (
-    <Loaded query={query} what="this payment" skeleton={<SkeletonDetails />}>
+    <Loaded query={query} what={texts.thisPayment()} skeleton={<SkeletonDetails />}>
       {(history) => <ShownPayment {...history} />}
     </Loaded>
   );
@@ -39,21 +40,21 @@ function ShownPayment({ payment, events }: EndpointOutput<typeof getPaymentHisto
         <PaymentState payment={payment} />
       </Group>
       {payment.heldReason && (
-        <Alert color="orange" title="On hold: needs a decision">
+        <Alert color="orange" title={texts.onHold()}>
           {payment.heldReason}
         </Alert>
       )}
-      <Panel title="About">
+      <Panel title={texts.about()}>
         <Facts facts={factsOf(payment)} columns />
       </Panel>
-      <Panel title="Actions">
+      <Panel title={texts.actions()}>
         {acts.length > 0 ? (
           <ActButtons acts={acts} onChoose={setAsked} />
         ) : (
-          <Text c="dimmed">No actions are available.</Text>
+          <Text c="dimmed">{texts.noActionsAreAvailable()}</Text>
         )}
       </Panel>
-      <Panel title="History">
+      <Panel title={texts.history()}>
         <PaymentEvents events={events} />
       </Panel>
       {asked && <PaymentActDialog payment={payment} act={asked} onClose={() => setAsked(null)} />}
@@ -65,24 +66,27 @@ function factsOf(payment: ManagedPayment): [string, ReactNode][] {
   const { payer, months } = payment;
   return [
     [
-      'Payer',
+      texts.payer(),
       <Anchor key="payer" component={Link} to={paths.adminUser(payer.id)}>
         {payer.name}
       </Anchor>,
     ],
-    ['Email', payer.email],
-    ['Amount', `${payment.amount} ${payment.currency}`],
-    ['Package', `${payment.packageName}, ${months} ${months === 1 ? 'month' : 'months'}`],
-    ['Monthly price', payment.localPrice ? `${payment.localPrice} ${payment.currency}` : `${payment.packagePrice} USD`],
-    ['Exchange rate', payment.rate ? `${payment.rate} of ${payment.rateDate}` : '–'],
-    ['By', methodWords[payment.method]],
-    ['Phone', payment.mobile ?? '–'],
-    ['Gateway reference', payment.gatewayReference ?? '–'],
-    ['Bank reference', payment.bankReference ?? '–'],
-    ['Receipt', payment.receiptNumber ?? '–'],
-    ['Made', showUtcTime(payment.createdAt)],
-    ['Paid', showUtcTime(payment.paidAt)],
-    ...(payment.paidAt ? [] : [['Expires', showUtcTime(payment.expiresAt)] as [string, ReactNode]]),
-    ['Reason for failure', payment.failure ?? '–'],
+    [texts.email(), payer.email],
+    [texts.amount(), `${payment.amount} ${payment.currency}`],
+    [texts.packageLabel(), texts.packageForMonths({ name: payment.packageName, count: months })],
+    [
+      texts.monthlyPrice(),
+      payment.localPrice ? `${payment.localPrice} ${payment.currency}` : `${payment.packagePrice} USD`,
+    ],
+    [texts.exchangeRate(), payment.rate ? texts.rateWithDay({ rate: payment.rate, day: payment.rateDate ?? '' }) : '–'],
+    [texts.paidWith(), methodWords[payment.method]()],
+    [texts.phone(), payment.mobile ?? '–'],
+    [texts.gatewayReference(), payment.gatewayReference ?? '–'],
+    [texts.bankReference(), payment.bankReference ?? '–'],
+    [texts.receipt(), payment.receiptNumber ?? '–'],
+    [texts.made(), showUtcTime(payment.createdAt)],
+    [texts.paid(), showUtcTime(payment.paidAt)],
+    ...(payment.paidAt ? [] : [[texts.expires(), showUtcTime(payment.expiresAt)] as [string, ReactNode]]),
+    [texts.reasonForFailure(), payment.failure ?? '–'],
   ];
 }

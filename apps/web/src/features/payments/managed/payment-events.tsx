@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/payments';
 import type { EndpointOutput } from '@africanscity/contracts/call';
 import type { getPaymentHistory } from '@africanscity/contracts/payments/calls/managed-payments';
 import { Text } from '@mantine/core';
@@ -7,30 +8,30 @@ import classes from './payments.module.css';
 
 type Event = EndpointOutput<typeof getPaymentHistory>['events'][number];
 
-const kindWords = new Map<string, string>([
-  ['intent', 'Payer started the payment'],
-  ['initiate', 'We requested the payment from the gateway'],
-  ['callback', 'Gateway notification'],
-  ['poll', 'We checked with the gateway'],
-  ['trace', 'We searched for the payment at the gateway'],
-  ['refused', 'We rejected a message'],
-  ['admin', 'Decision of an administrator'],
-  ['payer', 'Action of the payer'],
-  ['expiry', 'Expired'],
+const kindWords = new Map<string, () => string>([
+  ['intent', texts.eventIntent],
+  ['initiate', texts.eventInitiate],
+  ['callback', texts.eventCallback],
+  ['poll', texts.eventPoll],
+  ['trace', texts.eventTrace],
+  ['refused', texts.eventRefused],
+  ['admin', texts.eventAdmin],
+  ['payer', texts.eventPayer],
+  ['expiry', texts.stateExpired],
 ]);
 
 /** The events of a payment in order. */
 export function PaymentEvents({ events }: { events: Event[] }) {
-  if (events.length === 0) return <Text c="dimmed">Nothing is written down about this payment.</Text>;
+  if (events.length === 0) return <Text c="dimmed">{texts.noEvents()}</Text>;
   return (
     <ol className={classes.history}>
       {events.map((event) => (
         <li key={event.id}>
           <Text fw={600}>
-            {kindWords.get(event.kind) ?? event.kind}
+            {kindWords.get(event.kind)?.() ?? event.kind}
             {event.word && `: ${event.word}`}
             {event.amount && ` (${event.amount})`}
-            {event.toStatus && ` → ${statusWords[event.toStatus]}`}
+            {event.toStatus && ` → ${statusWords[event.toStatus]()}`}
           </Text>
           <Text size="sm" c="dimmed">
             {showUtcTime(event.createdAt)}
@@ -39,7 +40,7 @@ export function PaymentEvents({ events }: { events: Event[] }) {
           {event.note && <Text>{event.note}</Text>}
           {event.raw && (
             <details>
-              <summary>The message</summary>
+              <summary>{texts.theMessage()}</summary>
               <pre>{event.raw}</pre>
             </details>
           )}

@@ -1,30 +1,31 @@
+import * as texts from '@africanscity/messages/payments';
 import type { ManagedPayment, PaymentAttention } from '@africanscity/contracts/payments/managed-payments';
 import type { PaymentMethod, PaymentStatus } from '@africanscity/contracts/payments/payments';
 import { Badge, Group } from '@mantine/core';
 
-export const statusWords: Record<PaymentStatus, string> = {
-  created: 'Starting',
-  pending: 'Waiting',
-  held: 'Held',
-  paid: 'Paid',
-  cancelled: 'Cancelled',
-  failed: 'Failed',
-  expired: 'Expired',
-  disputed: 'Disputed',
-  refunded: 'Refunded',
+export const statusWords: Record<PaymentStatus, () => string> = {
+  created: texts.stateStarting,
+  pending: texts.stateWaiting,
+  held: texts.stateHeld,
+  paid: texts.statePaid,
+  cancelled: texts.stateCancelled,
+  failed: texts.stateFailed,
+  expired: texts.stateExpired,
+  disputed: texts.stateDisputed,
+  refunded: texts.stateRefunded,
 };
 
-export const methodWords: Record<PaymentMethod, string> = {
-  ecocash: 'EcoCash',
-  onemoney: 'OneMoney',
-  innbucks: 'InnBucks',
-  paynow: 'PayNow page',
-  bank: 'Bank transfer',
+export const methodWords: Record<PaymentMethod, () => string> = {
+  ecocash: () => 'EcoCash',
+  onemoney: () => 'OneMoney',
+  innbucks: () => 'InnBucks',
+  paynow: texts.paynowPage,
+  bank: texts.bankTransfer,
 };
 
-const attentionWords: Partial<Record<PaymentAttention, string>> = {
-  transfer: 'Find the transfer',
-  stuck: 'No response',
+const attentionWords: Partial<Record<PaymentAttention, () => string>> = {
+  transfer: texts.findTheTransfer,
+  stuck: texts.noResponse,
 };
 
 const colors: Partial<Record<PaymentStatus, string>> = {
@@ -36,12 +37,12 @@ const colors: Partial<Record<PaymentStatus, string>> = {
 
 /** The state of a payment, and whether an administrator must act. */
 export function PaymentState({ payment }: { payment: Pick<ManagedPayment, 'status' | 'attention'> }) {
-  const waits = payment.attention && attentionWords[payment.attention];
+  const waits = payment.attention && attentionWords[payment.attention]?.();
   const color = colors[payment.status];
   return (
     <Group gap={6}>
       <Badge variant={color ? 'light' : 'default'} color={color}>
-        {statusWords[payment.status]}
+        {statusWords[payment.status]()}
       </Badge>
       {waits && (
         <Badge variant="light" color="orange">

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/payments';
 import type { EndpointOutput } from '@africanscity/contracts/call';
 import { getPaymentTotals } from '@africanscity/contracts/payments/calls/managed-payments';
 import { useQuery } from '@tanstack/react-query';
@@ -9,10 +10,10 @@ import { SkeletonCards } from '../../../ui/waiting.tsx';
 import classes from './payments.module.css';
 
 const waits = [
-  ['held', 'Held', 'held'],
-  ['disputed', 'Disputed', 'disputed'],
-  ['transfers', 'Transfers to find', 'attention'],
-  ['stuck', 'No response', 'attention'],
+  ['held', texts.stateHeld, 'held'],
+  ['disputed', texts.stateDisputed, 'disputed'],
+  ['transfers', texts.transfersToFind, 'attention'],
+  ['stuck', texts.noResponse, 'attention'],
 ] as const;
 
 /** Sums paid in each currency, and payments that wait for an administrator. */
@@ -20,7 +21,7 @@ export function PaymentSums() {
   const query = useQuery({ ...operation(getPaymentTotals, {}), staleTime: 0 });
   return (
     <div className={classes.above}>
-      <Loaded query={query} what="the sums" skeleton={<SkeletonCards count={6} height={84} />}>
+      <Loaded query={query} what={texts.theSums()} skeleton={<SkeletonCards count={6} height={84} />}>
         {(sums) => <Sums {...sums} />}
       </Loaded>
     </div>
@@ -30,15 +31,15 @@ export function PaymentSums() {
 function Sums({ totals, attention }: EndpointOutput<typeof getPaymentTotals>) {
   const paid = totals.filter(({ status }) => status === 'paid');
   return (
-    <ul className={classes.sums} aria-label="Sums">
+    <ul className={classes.sums} aria-label={texts.sums()}>
       {(['USD', 'ZWG'] as const).map((currency) => {
         const sum = paid.find((total) => total.currency === currency);
         return (
           <li key={currency}>
             <div className={classes.sum}>
-              <small>Paid in {currency}</small>
+              <small>{texts.paidIn({ currency })}</small>
               <b>{sum?.amount ?? '0.00'}</b>
-              <small>{sum?.count === 1 ? '1 payment' : `${sum?.count ?? 0} payments`}</small>
+              <small>{texts.paymentsCount({ count: sum?.count ?? 0 })}</small>
             </div>
           </li>
         );
@@ -49,9 +50,9 @@ function Sums({ totals, attention }: EndpointOutput<typeof getPaymentTotals>) {
             className={attention[name] ? `${classes.sum} ${classes.waits}` : classes.sum}
             to={paths.adminSection('payments', { filter })}
           >
-            <small>{text}</small>
+            <small>{text()}</small>
             <b>{attention[name]}</b>
-            <small>{attention[name] ? 'Look' : 'Nothing to do'}</small>
+            <small>{attention[name] ? texts.look() : texts.nothingToDo()}</small>
           </Link>
         </li>
       ))}

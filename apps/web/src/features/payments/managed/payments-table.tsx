@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/payments';
 import { exportPayments, getPaymentsPage } from '@africanscity/contracts/payments/calls/managed-payments';
 import type { ManagedPayment } from '@africanscity/contracts/payments/managed-payments';
 import { paymentFilters } from '@africanscity/contracts/payments/values';
@@ -13,7 +14,7 @@ import { showUtcTime } from '../../../ui/show-time.ts';
 import { actsUpon, type AskedAct, PaymentActDialog } from './payment-acts.tsx';
 import { methodWords, PaymentState, statusWords } from './payment-state.tsx';
 
-const filterWords = { ...statusWords, all: 'All payments', attention: 'Waiting for you' };
+const filterWords = { ...statusWords, all: texts.allPayments, attention: texts.waitingForYou };
 
 /** All payments with the actions of administrators. */
 export function PaymentsTable() {
@@ -23,23 +24,23 @@ export function PaymentsTable() {
   return (
     <>
       <DataTable
-        title="Payments"
+        title={texts.payments()}
         endpoint={getPaymentsPage}
         input={{ filter }}
-        searchLabel="Reference or email"
+        searchLabel={texts.referenceOrEmail()}
         nameOf={({ reference }) => reference}
-        empty={filter === 'all' ? 'No payments yet.' : 'No matching payments.'}
+        empty={filter === 'all' ? texts.noPaymentsYet() : texts.noMatchingPayments()}
         filters={
           <NativeSelect
-            aria-label="Show payments"
+            aria-label={texts.showPayments()}
             value={filter}
-            data={paymentFilters.map((value) => ({ value, label: filterWords[value] }))}
+            data={paymentFilters.map((value) => ({ value, label: filterWords[value]() }))}
             onChange={(event) => change({ filter: event.currentTarget.value })}
           />
         }
         columns={[
           {
-            title: 'Reference',
+            title: texts.reference(),
             sortBy: 'reference',
             show: ({ id, reference }: ManagedPayment) => (
               <Anchor component={Link} to={paths.adminPayment(id)}>
@@ -47,18 +48,23 @@ export function PaymentsTable() {
               </Anchor>
             ),
           },
-          { title: 'Payer', show: ({ payer }) => <Payer {...payer} />, wrap: 'anywhere' },
+          { title: texts.payer(), show: ({ payer }) => <Payer {...payer} />, wrap: 'anywhere' },
           {
-            title: 'For',
-            show: ({ packageName, months }) => `${packageName}, ${months} ${months === 1 ? 'month' : 'months'}`,
+            title: texts.paidFor(),
+            show: ({ packageName, months }) => texts.packageForMonths({ name: packageName, count: months }),
           },
-          { title: 'Amount', sortBy: 'amount', show: ({ amount, currency }) => `${amount} ${currency}`, wrap: 'never' },
-          { title: 'By', show: ({ method }) => methodWords[method] },
-          { title: 'State', show: (payment) => <PaymentState payment={payment} /> },
-          { title: 'Made', sortBy: 'createdAt', show: ({ createdAt }) => showUtcTime(createdAt), wrap: 'never' },
+          {
+            title: texts.amount(),
+            sortBy: 'amount',
+            show: ({ amount, currency }) => `${amount} ${currency}`,
+            wrap: 'never',
+          },
+          { title: texts.paidWith(), show: ({ method }) => methodWords[method]() },
+          { title: texts.stateTitle(), show: (payment) => <PaymentState payment={payment} /> },
+          { title: texts.made(), sortBy: 'createdAt', show: ({ createdAt }) => showUtcTime(createdAt), wrap: 'never' },
         ]}
         actions={(payment) => [
-          { label: 'Open', to: paths.adminPayment(payment.id) },
+          { label: texts.open(), to: paths.adminPayment(payment.id) },
           ...actsUpon(payment).map((act) => ({
             label: act.label,
             danger: act.danger,
@@ -75,7 +81,13 @@ export function PaymentsTable() {
 export function ExportPayments() {
   const call = useCall();
   const filter = useFilter();
-  return <DownloadFile label="Export" fileName="payments.csv" fetchFile={() => call(exportPayments, { filter })} />;
+  return (
+    <DownloadFile
+      label={texts.exportPayments()}
+      fileName="payments.csv"
+      fetchFile={() => call(exportPayments, { filter })}
+    />
+  );
 }
 
 function useFilter(): (typeof paymentFilters)[number] {

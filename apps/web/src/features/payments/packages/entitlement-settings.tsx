@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/payments';
 import { getEntitlementSettings, saveEntitlementSettings } from '@africanscity/contracts/payments/calls/settings';
 import type { EntitlementSettings } from '@africanscity/contracts/payments/subscriptions';
 import { Paper, SimpleGrid, TextInput, Title } from '@mantine/core';
@@ -17,9 +18,9 @@ export function EntitlementSettingsPanel() {
   return (
     <Paper withBorder p={{ base: 'md', sm: 'xl' }} maw={720} mt="xl" component="section" aria-labelledby="without">
       <Title order={2} size="h3" mb="md" id="without">
-        Without a package
+        {texts.withoutAPackage()}
       </Title>
-      <Loaded query={query} what="what holds without a package" skeleton={<SkeletonForm fields={2} />}>
+      <Loaded query={query} what={texts.limitsWithoutPackage()} skeleton={<SkeletonForm fields={2} />}>
         {(settings) => <SettingsForm settings={settings} />}
       </Loaded>
     </Paper>
@@ -39,20 +40,20 @@ function SettingsForm({ settings }: { settings: EntitlementSettings }) {
   const { submit, loading, error, done } = useSubmit(form, async (values) => {
     await call(saveEntitlementSettings, values);
     await queryClient.invalidateQueries();
-    return 'Saved.';
+    return texts.settingsSaved();
   });
   return (
-    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} done={done} submitLabel="Save">
+    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} done={done} submitLabel={texts.save()}>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <TextInput
-          label="Free active listings"
-          description="Imported listings don’t count."
+          label={texts.freeActiveListings()}
+          description={texts.importedListingsDontCount()}
           inputMode="numeric"
           {...form.getInputProps('freeListings')}
         />
         <TextInput
-          label="Grace period (days)"
-          description="How long a package continues after it ends."
+          label={texts.gracePeriodDays()}
+          description={texts.gracePeriodHint()}
           inputMode="numeric"
           {...form.getInputProps('graceDays')}
         />

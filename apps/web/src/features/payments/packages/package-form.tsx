@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/payments';
 import { savePackages } from '@africanscity/contracts/payments/calls/packages';
 import type { PackageRow } from '@africanscity/contracts/payments/packages';
 import { Button, Checkbox, SimpleGrid, Textarea, TextInput } from '@mantine/core';
@@ -17,15 +18,15 @@ interface PackageFormProps {
 }
 
 const limits = [
-  { name: 'maxActive', label: 'Active listings', description: 'Leave empty for unlimited' },
-  { name: 'maxFeatured', label: 'Featured listings', description: 'Leave empty for unlimited' },
-  { name: 'maxAdvertised', label: 'Listings in ads', description: 'Leave empty for unlimited' },
+  { name: 'maxActive', label: texts.activeListings },
+  { name: 'maxFeatured', label: texts.featuredListings },
+  { name: 'maxAdvertised', label: texts.listingsInAds },
 ] as const;
 
 const ads = [
-  { name: 'facebookAds', label: 'Facebook ads per month' },
-  { name: 'newspaperAds', label: 'Newspaper ads per month' },
-  { name: 'websiteAds', label: 'Website ads per month' },
+  { name: 'facebookAds', label: texts.facebookAdsPerMonth },
+  { name: 'newspaperAds', label: texts.newspaperAdsPerMonth },
+  { name: 'websiteAds', label: texts.websiteAdsPerMonth },
 ] as const;
 
 /** Edits a package: name, prices, description, limits and ads. */
@@ -57,42 +58,48 @@ export function PackageForm({ item, onSaved, onCancel }: PackageFormProps) {
       id: String(item?.id ?? 0),
     });
     await onSaved();
-    void showToast({ kind: 'success', message: `${saved.name} saved.` });
+    void showToast({ kind: 'success', message: texts.packageSaved({ name: saved.name }) });
   });
   return (
-    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Save package">
+    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel={texts.savePackage()}>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <TextInput label="Name" maxLength={60} {...form.getInputProps('name')} />
-        <TextInput label="Price in US dollars per month" inputMode="decimal" {...form.getInputProps('price')} />
+        <TextInput label={texts.name()} maxLength={60} {...form.getInputProps('name')} />
+        <TextInput label={texts.priceInDollars()} inputMode="decimal" {...form.getInputProps('price')} />
         <TextInput
-          label="Price in ZiG per month"
-          description="Leave empty to convert the US dollars at the day’s rate"
+          label={texts.priceInZig()}
+          description={texts.priceInZigHint()}
           inputMode="decimal"
           {...form.getInputProps('localPrice')}
         />
       </SimpleGrid>
       <Textarea
-        label="Included features"
-        description="One per line. A number at the end is highlighted."
+        label={texts.includedFeatures()}
+        description={texts.includedFeaturesHint()}
         autosize
         minRows={4}
         {...form.getInputProps('description')}
       />
       <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md" style={{ alignItems: 'end' }}>
-        {limits.map(({ name, ...field }) => (
-          <TextInput key={name} inputMode="numeric" {...field} {...form.getInputProps(name)} />
+        {limits.map(({ name, label }) => (
+          <TextInput
+            key={name}
+            inputMode="numeric"
+            label={label()}
+            description={texts.leaveEmptyForUnlimited()}
+            {...form.getInputProps(name)}
+          />
         ))}
         {ads.map(({ name, label }) => (
-          <TextInput key={name} inputMode="numeric" label={label} {...form.getInputProps(name)} />
+          <TextInput key={name} inputMode="numeric" label={label()} {...form.getInputProps(name)} />
         ))}
       </SimpleGrid>
       <Checkbox
-        label="Recommended"
-        description="Highlights this package on the pricing page, instead of any other."
+        label={texts.recommended()}
+        description={texts.recommendedHint()}
         {...form.getInputProps('recommended', { type: 'checkbox' })}
       />
       <Button variant="default" size="md" onClick={onCancel}>
-        Cancel
+        {texts.cancel()}
       </Button>
     </FormShell>
   );

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/payments';
 import type { PackageRow } from '@africanscity/contracts/payments/packages';
 import { Badge, Button, Group, Text, Title } from '@mantine/core';
 import { formatExactPrice } from '../../../ui/price.ts';
@@ -12,7 +13,7 @@ interface PackageListProps {
 
 export function PackageList({ packages, onEdit, onDelete, onRestore }: PackageListProps) {
   return (
-    <ul className={classes.list} aria-label="Packages">
+    <ul className={classes.list} aria-label={texts.packages()}>
       {packages.map((row) => (
         <li key={row.id} className={classes.row}>
           <div className={classes.what}>
@@ -22,29 +23,37 @@ export function PackageList({ packages, onEdit, onDelete, onRestore }: PackageLi
               </Title>
               {row.recommended && !row.archived && (
                 <Badge variant="light" autoContrast>
-                  recommended
+                  {texts.recommendedBadge()}
                 </Badge>
               )}
               {row.archived && (
                 <Badge color="gray" variant="light" autoContrast>
-                  not sold
+                  {texts.notSold()}
                 </Badge>
               )}
             </Group>
-            <Text>
-              {formatExactPrice(row.price)} per month · {row.holders === 1 ? '1 customer' : `${row.holders} customers`}
-            </Text>
+            <Text>{texts.priceAndCustomers({ price: formatExactPrice(row.price), count: row.holders })}</Text>
             <Text size="sm" c="dimmed">
               {limits(row)}
             </Text>
           </div>
           <Group gap="sm">
-            <Button variant="default" size="md" onClick={() => onEdit(row)} aria-label={`Edit ${row.name}`}>
-              Edit
+            <Button
+              variant="default"
+              size="md"
+              onClick={() => onEdit(row)}
+              aria-label={texts.editNamed({ name: row.name })}
+            >
+              {texts.edit()}
             </Button>
             {row.archived ? (
-              <Button variant="default" size="md" onClick={() => onRestore(row)} aria-label={`Sell again: ${row.name}`}>
-                Sell again
+              <Button
+                variant="default"
+                size="md"
+                onClick={() => onRestore(row)}
+                aria-label={texts.sellAgainNamed({ name: row.name })}
+              >
+                {texts.sellAgain()}
               </Button>
             ) : (
               <Button
@@ -52,9 +61,9 @@ export function PackageList({ packages, onEdit, onDelete, onRestore }: PackageLi
                 size="md"
                 c="var(--mantine-color-error)"
                 onClick={() => onDelete(row)}
-                aria-label={`Stop selling: ${row.name}`}
+                aria-label={texts.stopSellingNamed({ name: row.name })}
               >
-                Stop selling
+                {texts.stopSelling()}
               </Button>
             )}
           </Group>
@@ -65,6 +74,13 @@ export function PackageList({ packages, onEdit, onDelete, onRestore }: PackageLi
 }
 
 function limits({ maxActive, maxFeatured, maxAdvertised, facebookAds, newspaperAds, websiteAds }: PackageRow): string {
-  const any = (limit: number | null) => limit ?? 'any number';
-  return `Active ${any(maxActive)}, featured ${any(maxFeatured)}, in ads ${any(maxAdvertised)}; ads per month: Facebook ${facebookAds}, newspaper ${newspaperAds}, website ${websiteAds}`;
+  const any = (limit: number | null) => (limit === null ? texts.anyNumber() : String(limit));
+  return texts.packageLimits({
+    active: any(maxActive),
+    featured: any(maxFeatured),
+    inAds: any(maxAdvertised),
+    facebook: String(facebookAds),
+    newspaper: String(newspaperAds),
+    website: String(websiteAds),
+  });
 }

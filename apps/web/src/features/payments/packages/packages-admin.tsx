@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/payments';
 import {
   deletePackagesById,
   getPackageRows,
@@ -21,7 +22,7 @@ import { PackageList } from './package-list.tsx';
 export function PackagesAdmin() {
   const query = useQuery({ ...operation(getPackageRows, {}), staleTime: 0 });
   return (
-    <Loaded query={query} what="packages" skeleton={<SkeletonRows count={4} height={72} />}>
+    <Loaded query={query} what={texts.thePackages()} skeleton={<SkeletonRows count={4} height={72} />}>
       {(packages) => <Packages packages={packages} />}
     </Loaded>
   );
@@ -39,7 +40,7 @@ function Packages({ packages }: { packages: PackageRow[] }) {
     return (
       <Paper withBorder p={{ base: 'md', sm: 'xl' }} maw={720}>
         <Title order={2} size="h3" mb="md">
-          {chosen ? `Edit ${chosen.name}` : 'New package'}
+          {chosen ? texts.editNamed({ name: chosen.name }) : texts.newPackage()}
         </Title>
         <PackageForm
           key={edited}
@@ -56,7 +57,7 @@ function Packages({ packages }: { packages: PackageRow[] }) {
   async function restore(row: PackageRow) {
     await call(restorePackagesById, { id: String(row.id) });
     await queryClient.invalidateQueries();
-    void showToast({ kind: 'success', message: `${row.name} is back on sale.` });
+    void showToast({ kind: 'success', message: texts.isBackOnSale({ name: row.name }) });
   }
   return (
     <Stack>
@@ -67,23 +68,22 @@ function Packages({ packages }: { packages: PackageRow[] }) {
         onRestore={(row) => void restore(row)}
       />
       <Button variant="default" size="md" w="fit-content" onClick={() => edit('new')}>
-        Add a package
+        {texts.addAPackage()}
       </Button>
       {deleting && (
         <ReasonDialog
-          title={`Stop selling ${deleting.name}?`}
-          confirm="Stop selling"
+          title={texts.stopSellingQuestion({ name: deleting.name })}
+          confirm={texts.stopSelling()}
           danger
           onClose={() => setDeleting(null)}
           send={async () => {
             await call(deletePackagesById, { id: String(deleting.id) });
             await queryClient.invalidateQueries();
-            void showToast({ kind: 'success', message: `${deleting.name} is no longer sold.` });
+            void showToast({ kind: 'success', message: texts.isNoLongerSold({ name: deleting.name }) });
             setDeleting(null);
           }}
         >
-          Customers keep it until it ends. You can sell it again later, unless no customer ever paid for it: then it is
-          deleted.
+          {texts.stopSellingText()}
         </ReasonDialog>
       )}
     </Stack>
