@@ -53,7 +53,6 @@ export const unconverted: readonly string[] = [
   'packages/contracts/src/administration/overview.ts',
   'packages/contracts/src/administration/site-settings.ts',
   'packages/contracts/src/administration/users.ts',
-  'packages/contracts/src/currencies.ts',
   'packages/contracts/src/listings/area-readings.ts',
   'packages/contracts/src/listings/comparison.ts',
   'packages/contracts/src/listings/coordinates/degrees.ts',
@@ -72,7 +71,4 @@ export const unconverted: readonly string[] = [
   'packages/contracts/src/payments/managed-payments.ts',
   'packages/contracts/src/payments/subscriptions.ts',
   'packages/contracts/src/requests/criteria.ts',
-  'packages/contracts/src/table.ts',
-  'packages/contracts/src/wire.ts',
-  'packages/contracts/src/word-issue.ts',
 ];

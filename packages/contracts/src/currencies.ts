@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 /** Amounts of money in any currency: minor units, and texts. No zod, so that pages stay small. */
 
 /** Digits after the point of currencies (ISO 4217) with another number of them than two. */
@@ -59,8 +60,8 @@ export function readMinorUnits(text: string, currency: string): number | null {
 /** The fault of an amount that `readMinorUnits` does not read. */
 export function amountFault(currency: string): string {
   const digits = minorDigits(currency);
-  if (digits === 0) return `must be a whole number in ${currency}, of at most 15 digits`;
-  return `must have at most ${digits} decimals in ${currency}, and 15 digits in all`;
+  if (digits === 0) return texts.wholeInCurrency({ currency });
+  return texts.decimalsInCurrency({ digits: String(digits), currency });
 }
 
 /** Signs that name one currency. The others are shown by their codes, as several currencies share "$" or "Sh". */

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import { z } from 'zod';
 import { longText, pageNumber, pageSize, shortText } from './wire.ts';
 
@@ -14,7 +15,9 @@ export function tableQuery<const Column extends string>(columns: readonly Column
     size: pageSize,
     search: shortText(120).default(''),
     sort: z
-      .enum(sorts as [Sort<Column>, ...Sort<Column>[]], `must be one of: ${sorts.join(', ')}`)
+      .enum(sorts as [Sort<Column>, ...Sort<Column>[]], {
+        error: () => texts.mustBeOneOfValues({ values: sorts.join(', ') }),
+      })
       .default(first as never)
       .transform((text) => readSort<Column>(text)),
   });
@@ -26,7 +29,7 @@ function readSort<Column extends string>(text: string): { column: Column; direct
 }
 
 /** An administrator's reason for a change of another user's data, stored in the audit log. */
-export const reason = longText(500).refine((text) => text.length >= 3, 'must say why, in at least 3 characters');
+export const reason = longText(500).refine((text) => text.length >= 3, { error: texts.mustSayWhy });
 
 /** An administrator's note about their action, visible in the administration only. */
 export const note = longText(1000).default('');

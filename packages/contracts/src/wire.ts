@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import { z } from 'zod';
 import { PhoneLinks } from './phone-links.ts';
 import {
@@ -21,10 +22,16 @@ export function textOf<Value>({ pattern, message, value, holds, limit = message 
 }
 
 /** Text that Postgres can store unchanged: no NUL, no half of a surrogate pair. */
-export const wellFormed = (text: z.ZodString) => text.refine(isWellFormed, 'holds characters that cannot be stored');
+export const wellFormed = (text: z.ZodString) => text.refine(isWellFormed, { error: texts.unstorableCharacters });
 
 const atMost = (max: number, clean: (text: string) => string) =>
-  wellFormed(z.string().overwrite(clean).trim().max(max, `must be at most ${max} characters`));
+  wellFormed(
+    z
+      .string()
+      .overwrite(clean)
+      .trim()
+      .max(max, { error: () => texts.atMostCharacters({ max: String(max) }) }),
+  );
 
 /** One line of at most `max` characters, without control characters and surrounding white space. */
 export const shortText = (max: number) => atMost(max, cleanLine);
@@ -33,7 +40,7 @@ export const shortText = (max: number) => atMost(max, cleanLine);
 export const longText = (max: number) => atMost(max, cleanLines);
 
 /** Requires visible characters. */
-const required = (text: z.ZodString) => text.refine((value) => !isBlank(value), 'must not be blank');
+const required = (text: z.ZodString) => text.refine((value) => !isBlank(value), { error: texts.mustNotBeBlank });
 
 /** Like `shortText`, and not blank. */
 export const requiredText = (max: number) => required(shortText(max));
@@ -90,7 +97,7 @@ export const ErrorBody = z.object({
 export type ErrorBody = z.infer<typeof ErrorBody>;
 
 /** A yes or no of a form. */
-export const flag = z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true');
+export const flag = z.enum(['true', 'false'], { error: texts.mustBeTrueOrFalse }).transform((text) => text === 'true');
 
 /** A contact of an owner, only ever sent to a logged-in user. */
 export const Contact = z.object({ type: z.string(), value: z.string(), phoneLinks: PhoneLinks.nullable() });

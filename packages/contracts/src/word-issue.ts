@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import type { z } from 'zod';
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
@@ -7,57 +8,60 @@ export function wordIssue(issue: Issue): string {
   const isBlank = issue.input === undefined || issue.input === null || issue.input === '';
   switch (issue.code) {
     case 'invalid_type':
-      return isBlank ? 'must not be blank' : `must be ${types.get(issue.expected) ?? 'of another kind'}`;
+      return isBlank ? texts.mustNotBeBlank() : (types.get(issue.expected) ?? texts.mustBeOtherKind)();
     case 'invalid_value':
-      return `must be ${isBlank ? 'chosen: ' : ''}${listOf(issue.values)}`;
+      return (isBlank ? texts.mustBeChosenOf : texts.mustBeValues)({ values: listOf(issue.values) });
     case 'too_small':
       return issue.origin === 'string' && isBlank
-        ? 'must not be blank'
-        : boundOf(issue.origin, 'at least', issue.minimum);
+        ? texts.mustNotBeBlank()
+        : boundOf(issue.origin, 'least', issue.minimum);
     case 'too_big':
-      return boundOf(issue.origin, 'at most', issue.maximum);
+      return boundOf(issue.origin, 'other', issue.maximum);
     case 'invalid_format':
-      return isBlank ? 'must not be blank' : `must be ${formats.get(issue.format) ?? 'written in another way'}`;
+      return isBlank ? texts.mustNotBeBlank() : (formats.get(issue.format) ?? texts.mustBeWrittenOtherwise)();
     case 'not_multiple_of':
-      return `must be a multiple of ${issue.divisor}`;
+      return texts.mustBeMultiple({ divisor: String(issue.divisor) });
     case 'unrecognized_keys':
-      return `must not have ${listOf(issue.keys)}`;
+      return texts.mustNotHave({ keys: listOf(issue.keys) });
     default:
-      return isBlank ? 'must not be blank' : 'must be written in another way';
+      return isBlank ? texts.mustNotBeBlank() : texts.mustBeWrittenOtherwise();
   }
 }
 
-const types = new Map(
+const types = new Map<string, () => string>(
   Object.entries({
-    string: 'text',
-    number: 'a number',
-    int: 'a whole number',
-    boolean: 'true or false',
-    array: 'a list',
-    object: 'an object',
-    record: 'an object',
-    date: 'a date',
+    string: texts.mustBeText,
+    number: texts.mustBeNumber,
+    int: texts.mustBeWholeNumber,
+    boolean: texts.mustBeTrueOrFalse,
+    array: texts.mustBeList,
+    object: texts.mustBeObject,
+    record: texts.mustBeObject,
+    date: texts.mustBeDate,
   }),
 );
 
-const formats = new Map(
+const formats = new Map<string, () => string>(
   Object.entries({
-    email: 'an email address, such as name@example.com',
-    url: 'an address that starts with https://',
-    uuid: 'an id, such as 3f0d1c9a-5f6e-4a57-9d0e-2b8f3c1a7d44',
-    datetime: 'a time, such as 2026-11-25T14:30:00Z',
-    date: 'a date, such as 2026-11-25',
-    json_string: 'JSON',
+    email: texts.mustBeEmail,
+    url: texts.mustBeUrl,
+    uuid: texts.mustBeUuid,
+    datetime: texts.mustBeTime,
+    date: texts.mustBeDateSuchAs,
+    json_string: texts.mustBeJson,
   }),
 );
 
-function boundOf(origin: string, bound: string, limit: number | bigint): string {
-  if (origin === 'string') return `must have ${bound} ${limit} ${limit === 1 ? 'character' : 'characters'}`;
-  if (origin === 'array' || origin === 'set') return `must have ${bound} ${limit} ${limit === 1 ? 'entry' : 'entries'}`;
-  return `must be ${bound} ${limit}`;
+function boundOf(origin: string, bound: 'least' | 'other', limit: number | bigint): string {
+  // Limits have no commas, as clients know them.
+  const count = { bound, count: Number(limit), limit: String(limit) };
+  if (origin === 'string') return texts.mustHaveCharacters(count);
+  if (origin === 'array' || origin === 'set') return texts.mustHaveEntries(count);
+  return texts.mustBeBound({ bound, limit: String(limit) });
 }
 
 function listOf(values: readonly unknown[]): string {
-  const texts = values.map(String).filter(Boolean);
-  return texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} or ${texts.at(-1)}`;
+  const names = values.map(String).filter(Boolean);
+  if (names.length < 2) return names.join('');
+  return texts.oneOrLast({ values: names.slice(0, -1).join(', '), last: names.at(-1)! });
 }
