@@ -23,7 +23,7 @@ export async function createDebugBundle({ source, findings, databaseUrl }: Insta
   const { version } = createRequire(import.meta.url)('../../package.json') as { version: string };
   const { version: node, platform, arch } = process;
   const redact = redactorOf(source);
-  const documents: Record<string, unknown> = {
+  const documents = {
     version: { version, node, platform, arch, writtenAt: new Date().toISOString() },
     settings: maskSettings(source),
     doctor: findings,
