@@ -74,7 +74,7 @@ describe('Vary', () => {
       'origin',
       'save-data',
     ]);
-    expect(await varyOf(`${t.url}/africanscity/getroles`)).toEqual(['origin']);
+    expect(await varyOf(`${t.url}/africanscity/getroles`)).toEqual(['origin', 'x-language']);
   });
 });
 

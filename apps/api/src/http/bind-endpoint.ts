@@ -21,7 +21,7 @@ import { hidesSomething } from './page-cache/hiding-calls.ts';
 import { parse } from './parse.ts';
 import { readForm, refuseLargeBody } from './read-form.ts';
 import { givenIn, readQuery } from './read-query.ts';
-import { namedLanguage } from './request-language.ts';
+import { languageHeader, namedLanguage } from './request-language.ts';
 import { requireConfirmed } from './require-confirmed.ts';
 import { sendAnswer } from './send-answer.ts';
 import { whileSwitchedOn } from './switched-off.ts';
@@ -91,7 +91,7 @@ function bindEndpoint(
           ...options.headers?.(request),
           ...(requestContext.setCookie && { 'set-cookie': requestContext.setCookie }),
         });
-        addVary(reply, ...(options.vary ?? []));
+        addVary(reply, ...(options.vary ?? []), ...(endpoint.maxAge ? [languageHeader] : []));
         if (requestContext.actor && endpoint.method === 'POST') showChange(app, ctx, endpoint, reply);
         return sendAnswer(endpoint, reply, output);
       } finally {

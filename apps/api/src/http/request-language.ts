@@ -3,7 +3,7 @@ import { type Language, languages, mainLanguage, offeredLanguages } from '@afric
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** The header in which a page names its language to the API. Other clients do not send it, and get English. */
-const languageHeader = 'x-language';
+export const languageHeader = 'x-language';
 
 /** Handles each request in its language: that of the page's address, or of the page that calls the API. */
 export function registerLanguage(app: FastifyInstance): void {

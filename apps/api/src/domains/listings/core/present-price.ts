@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { formatAmount, majorUnits } from '@africanscity/contracts/currencies';
 import { formatAskingPrice } from '@africanscity/contracts/listings/asking-price';
 import { periodsInYear } from '@africanscity/contracts/listings/periods-in-year';
@@ -56,9 +57,10 @@ type AskedWithDollars = Asked & Pick<Property, 'perBed' | 'status'> & { price: {
 
 /** Presents the price of a listing as its owner asks it, with the dollars in brackets: '₦1,800,000 a year (about $98 a month)'. */
 export function priceWithDollars(row: AskedWithDollars): string {
-  const dollars = `${formatPrice(Number(row.price))}${isRental(row.status) ? ' a month' : ''}`;
+  const price = formatPrice(Number(row.price));
+  const dollars = isRental(row.status) ? texts.priceEachMonth({ price }) : price;
   const asked = askingPriceText(row);
-  return asked ? `${asked} (about ${dollars})` : dollars;
+  return asked ? texts.askedAboutDollars({ asked, dollars }) : dollars;
 }
 
 /**

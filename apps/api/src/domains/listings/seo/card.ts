@@ -1,3 +1,6 @@
+import { inLanguage } from '@africanscity/messages/language';
+import { mainLanguage } from '@africanscity/messages/languages';
+import * as texts from '@africanscity/messages/listings';
 import * as siteTexts from '@africanscity/messages/site';
 import { createHash } from 'node:crypto';
 import type { Brand } from '@africanscity/contracts/brand';
@@ -110,14 +113,25 @@ function drawOnce(ctx: AppContext, key: string, viewer: CardViewer, draw: () => 
   return drawing;
 }
 
-/** Draws the card of a listing, or its picture for sharing. The caller has waited for a turn. */
-export async function drawCardOf(ctx: AppContext, listing: Drawn, shared: boolean): Promise<Uint8Array> {
+/**
+ * Draws the card of a listing, or its picture for sharing. The caller has waited for a turn. A card has one address, which
+ * caches keep for all visitors, so it is in the language of addresses without a prefix.
+ */
+export function drawCardOf(ctx: AppContext, listing: Drawn, shared: boolean): Promise<Uint8Array> {
+  return inLanguage(mainLanguage, () => draw(ctx, listing, shared));
+}
+
+async function draw(ctx: AppContext, listing: Drawn, shared: boolean): Promise<Uint8Array> {
   const words = await wordsOf(ctx, listing);
   const photo = await readPhoto(ctx, listing.coverHash);
   if (!shared) return drawCard(photo, words);
   const { publicUrl } = ctx.config;
   const address = `${publicUrl}/property?id=${listing.id}`;
-  return drawSharePicture(photo, { ...words, address, source: `${new URL(publicUrl).host}  ·  No. ${listing.id}` });
+  return drawSharePicture(photo, {
+    ...words,
+    address,
+    source: `${new URL(publicUrl).host}  ·  ${texts.listingNo({ id: String(listing.id) })}`,
+  });
 }
 
 /** Stores one version per picture of a listing, and deletes earlier ones. */
@@ -139,7 +153,8 @@ async function wordsOf(ctx: AppContext, listing: Drawn): Promise<CardWords> {
   const { type, area, city, status, sizeSquareMeters } = listing;
   const { darkLogo } = ctx.config.brand;
   const labels = await readStatusLabels(ctx);
-  const dollars = `${formatDollars(listing.price.toNumber())}${isRental(status) ? ' per month' : ''}`;
+  const price = formatDollars(listing.price.toNumber());
+  const dollars = isRental(status) ? texts.pricePerMonth({ price }) : price;
   const facts = [
     labels[status],
     ...cardFacts(presentFields(listing, cardFieldNames)),

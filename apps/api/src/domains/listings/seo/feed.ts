@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import * as siteTexts from '@africanscity/messages/site';
 import { cardFacts } from '@africanscity/contracts/listings/field-text';
 import { inPlace } from '@africanscity/contracts/listings/place-line';
@@ -81,8 +82,9 @@ async function noteUpdate(ctx: Pick<AppContext, 'db'>, path: string, changes: Da
 
 /** The price as its owner asks it, with the dollars in brackets. */
 function priceText({ price, askingPrice, status }: Entry): string {
-  const dollars = `${formatDollars(price)}${status === 'FOR_RENT' ? ' a month' : ''}`;
-  return askingPrice ? `${askingPrice} (about ${dollars})` : dollars;
+  const amount = formatDollars(price);
+  const dollars = status === 'FOR_RENT' ? texts.priceEachMonth({ price: amount }) : amount;
+  return askingPrice ? texts.askedAboutDollars({ asked: askingPrice, dollars }) : dollars;
 }
 
 function writeEntry(publicUrl: string, listing: Entry, changedAt: Date | undefined): string {

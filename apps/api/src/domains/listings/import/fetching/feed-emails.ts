@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import type { ListingFeed, ListingImport, ListingImportFault, User } from '@africanscity/db/generated/client';
 import type { Config } from '../../../../context.ts';
 import type { EmailContent } from '../../../../kernel/outbox/email-template.ts';
@@ -9,14 +10,10 @@ type Feed = Pick<ListingFeed, 'name' | 'ownerId' | 'everyHours'>;
 /** Tells the user of a feed that it cannot be fetched or read. */
 export function feedFailureEmail(config: Site, user: Reader, feed: Feed, failure: string): EmailContent {
   return {
-    subject: `Your feed “${feed.name}” does not work`,
+    subject: texts.feedDoesNotWork({ feed: feed.name }),
     name: user.name,
-    paragraphs: [
-      `We could not import the feed “${feed.name}”:`,
-      failure,
-      `Your listings stay as they are: none was changed or withdrawn. We try again ${everyText(feed.everyHours)}, and do not write again until it works.`,
-    ],
-    action: { label: 'See the feed', url: `${config.publicUrl}${pageOfFeeds(feed)}` },
+    paragraphs: [texts.feedNotImported({ feed: feed.name }), failure, texts.feedTriedAgain({ count: feed.everyHours })],
+    action: { label: texts.seeTheFeed(), url: `${config.publicUrl}${pageOfFeeds(feed)}` },
   };
 }
 
@@ -27,19 +24,17 @@ export function feedQuestionEmail(
   feed: Feed,
   { id, kept, rowsTotal }: Pick<ListingImport, 'id' | 'kept' | 'rowsTotal'>,
 ): EmailContent {
-  const reason = rowsTotal === 0 ? 'The file has no listings.' : kept;
+  const reason = rowsTotal === 0 ? texts.fileHasNoListings() : kept;
   return {
-    subject: `Your feed “${feed.name}” waits for you`,
+    subject: texts.feedWaitsForYou({ feed: feed.name }),
     name: user.name,
     paragraphs: [
-      reason
-        ? `The feed “${feed.name}” has changed so much that we ask you first:`
-        : `The feed “${feed.name}” was fetched. Look at what it changes, and start its first import:`,
+      reason ? texts.feedChangedMuch({ feed: feed.name }) : texts.feedWasFetched({ feed: feed.name }),
       ...(reason ? [reason] : []),
-      'Until you decide, nothing is imported and nothing is withdrawn. We do not write again about this question.',
+      texts.nothingUntilYouDecide(),
     ],
-    action: { label: 'See what it changes', url: `${config.publicUrl}${pageOfImports(feed)}?import=${id}` },
-    links: [{ label: 'The settings of the feed', url: `${config.publicUrl}${pageOfFeeds(feed)}` }],
+    action: { label: texts.seeWhatItChanges(), url: `${config.publicUrl}${pageOfImports(feed)}?import=${id}` },
+    links: [{ label: texts.feedSettings(), url: `${config.publicUrl}${pageOfFeeds(feed)}` }],
   };
 }
 
@@ -53,22 +48,27 @@ export function feedFaultsEmail(
   feed: Feed,
   { id, refused, faults }: Pick<ListingImport, 'id' | 'refused'> & { faults: ListingImportFault[] },
 ): EmailContent {
-  const rows = refused === 1 ? '1 row' : `${refused} rows`;
   const lines = faults
     .slice(0, mostShown)
-    .map(({ line, column, reason }) => `• Line ${line}${column === null ? '' : `, ${column}`}: ${reason}`);
+    .map(({ line, column, reason }) =>
+      column === null
+        ? texts.faultInLine({ line: String(line), reason })
+        : texts.faultInColumn({ line: String(line), column, reason }),
+    );
   return {
     subject:
-      refused > 0 ? `${rows} of your feed “${feed.name}” were not imported` : `Faults in your feed “${feed.name}”`,
+      refused > 0
+        ? texts.feedRowsNotImported({ count: refused, feed: feed.name })
+        : texts.faultsInFeed({ feed: feed.name }),
     name: user.name,
     paragraphs: [
       refused > 0
-        ? `The feed “${feed.name}” was imported without ${rows} that need to be fixed. Their listings stay as they were.`
-        : `The feed “${feed.name}” was imported. Some of its values need to be fixed:`,
-      [...lines, ...(faults.length > mostShown ? ['and more'] : [])].join('\n'),
-      'We write again when other rows are affected.',
+        ? texts.feedImportedWithout({ count: refused, feed: feed.name })
+        : texts.feedValuesToFix({ feed: feed.name }),
+      [...lines, ...(faults.length > mostShown ? [texts.andMoreFaults()] : [])].join('\n'),
+      texts.writeAgainForOthers(),
     ],
-    action: { label: 'See the whole report', url: `${config.publicUrl}${pageOfImports(feed)}?import=${id}` },
+    action: { label: texts.seeWholeReport(), url: `${config.publicUrl}${pageOfImports(feed)}?import=${id}` },
   };
 }
 
@@ -78,8 +78,4 @@ function pageOfFeeds({ ownerId }: Pick<Feed, 'ownerId'>): string {
 
 function pageOfImports({ ownerId }: Pick<Feed, 'ownerId'>): string {
   return ownerId === null ? '/admin/import-export' : '/my-listings/import';
-}
-
-function everyText(hours: number): string {
-  return hours === 24 ? 'every day' : `every ${hours} hours`;
 }

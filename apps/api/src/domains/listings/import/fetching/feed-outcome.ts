@@ -2,7 +2,7 @@ import type { Transaction } from '@africanscity/db/client';
 import type { ListingImport, ListingImportFault, Prisma } from '@africanscity/db/generated/client';
 import { createHash } from 'node:crypto';
 import type { AppContext } from '../../../../context.ts';
-import type { EmailContent } from '../../../../kernel/outbox/email-template.ts';
+import { type EmailContent, emailIn } from '../../../../kernel/outbox/email-template.ts';
 import { enqueueEmail } from '../../../../kernel/outbox/emails.ts';
 import { feedFailureEmail, feedFaultsEmail, feedQuestionEmail } from './feed-emails.ts';
 
@@ -143,5 +143,6 @@ async function emailUser(
   write: (user: Reader) => EmailContent,
 ): Promise<void> {
   const reader = owner ?? user;
-  if (reader && reader.disabledAt === null) await enqueueEmail(ctx, tx, { to: reader.email, ...write(reader) });
+  if (!reader || reader.disabledAt !== null) return;
+  await enqueueEmail(ctx, tx, { to: reader.email, ...emailIn(reader, () => write(reader)) });
 }
