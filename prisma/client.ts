@@ -40,9 +40,10 @@ export function openDatabase(
 ): OpenDatabase {
   const limits = { query_timeout: statementMs, statement_timeout: statementMs };
   const direct = { ...connectionWith(directUrl ?? databaseUrl, planning), ...limits };
+  const pooled = { connectionString: databaseUrl, query_timeout: statementMs, withoutNames: true };
   const pool = new pg.Pool({
     Client: OrderedClient,
-    ...(directUrl ? { connectionString: databaseUrl, query_timeout: statementMs } : direct),
+    ...(directUrl ? pooled : direct),
     max: poolSize,
     connectionTimeoutMillis: connectTimeoutMs,
     application_name: 'africanscity',
@@ -50,9 +51,10 @@ export function openDatabase(
   if (directUrl) directOptions.set(pool.options, direct);
   // Without a listener, a connection that Postgres ends would end the process.
   pool.on('error', onError);
-  // A name per SQL text lets Postgres cache the plan: half the cost of the search page is planning.
-  const named = { statementNameGenerator: (query: { sql: string }) => nameOf(query.sql) };
-  const adapter = new PrismaPg(pool, directUrl ? {} : named);
+  const adapter = new PrismaPg(pool, {
+    // A name per SQL text lets Postgres cache the plan: half the cost of the search page is planning.
+    statementNameGenerator: (query) => createHash('sha1').update(query.sql).digest('base64url'),
+  });
   const db = new PrismaClient({ adapter });
   return {
     db: guardClient(db, allowLongStatements(db.$transaction.bind(db) as Transact, statementMs)),
@@ -63,8 +65,6 @@ export function openDatabase(
     },
   };
 }
-
-const nameOf = (sql: string) => createHash('sha1').update(sql).digest('base64url');
 
 const directOptions = new WeakMap<pg.PoolOptions, pg.ClientConfig>();
 

@@ -1,23 +1,36 @@
+import { channel } from 'node:diagnostics_channel';
 import pg from 'pg';
 import { withTimeout } from './statement-timeouts.ts';
 
 type Query = (...args: unknown[]) => unknown;
 
+/** A finished or failed statement. */
+export interface Statement {
+  text: string;
+  milliseconds: number;
+}
+
+/** Tells about statements; costs nothing without subscribers. */
+export const statementChannel = channel('marketplace.statement');
+
 /**
  * A connection that sends a query after the response to the one before. Prisma sends the parts of a nested read together,
  * inside a transaction on one connection (https://github.com/prisma/orm/issues/29646): pg warns about that, and from version
- * 9 on refuses it.
+ * 9 on refuses it. With `withoutNames`, no statement is prepared under a name, which another connection of a pooler would not know.
  */
 export class OrderedClient extends pg.Client {
-  constructor(config?: string | pg.ClientConfig) {
+  constructor(config?: pg.ClientConfig & { withoutNames?: boolean }) {
     super(config);
     const send = super.query.bind(this) as Query;
     let last: Promise<unknown> | undefined;
-    const ordered: Query = (...args) => {
+    const ordered: Query = (...given) => {
+      const args = config?.withoutNames ? withoutName(given) : given;
       // A caller with a callback or a stream, such as the pool, has the connection alone.
-      if (typeof args.at(-1) === 'function' || isSubmittable(args[0])) return send(...args);
+      if (isSubmittable(args[0])) return send(...args);
+      if (typeof args.at(-1) === 'function') return send(...args.slice(0, -1), measured(args));
       const query = withTimeout(args);
-      const sent = last ? last.then(() => send(...query)) : (send(...query) as Promise<unknown>);
+      const run = () => measure(args, () => send(...query) as Promise<unknown>);
+      const sent = last ? last.then(run) : run();
       const settled: Promise<unknown> = sent
         .catch(() => {})
         .then(() => {
@@ -32,4 +45,36 @@ export class OrderedClient extends pg.Client {
 
 function isSubmittable(query: unknown): boolean {
   return typeof (query as { submit?: unknown } | null)?.submit === 'function';
+}
+
+function withoutName([query, ...others]: unknown[]): unknown[] {
+  if (typeof query !== 'object' || query === null || isSubmittable(query)) return [query, ...others];
+  const { name: _name, ...unnamed } = query as { name?: string };
+  return [unnamed, ...others];
+}
+
+/** Returns the callback of a query, which also publishes how long the query took. */
+function measured(args: unknown[]): unknown {
+  const callback = args.at(-1) as Query;
+  if (!statementChannel.hasSubscribers) return callback;
+  const began = performance.now();
+  return (...results: unknown[]) => {
+    publish(args, began);
+    return callback(...results);
+  };
+}
+
+async function measure<Result>(args: unknown[], run: () => Promise<Result>): Promise<Result> {
+  if (!statementChannel.hasSubscribers) return run();
+  const began = performance.now();
+  try {
+    return await run();
+  } finally {
+    publish(args, began);
+  }
+}
+
+function publish([query]: unknown[], began: number): void {
+  const text = typeof query === 'string' ? query : String((query as { text?: unknown } | null)?.text ?? '');
+  statementChannel.publish({ text, milliseconds: performance.now() - began } satisfies Statement);
 }

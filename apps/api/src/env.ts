@@ -197,6 +197,12 @@ export const Settings = z.object({
     .describe(
       'Token, at least 16 characters, that Prometheus sends as `Authorization: Bearer …`. Without `METRICS_PORT`, metrics are at `/metrics` of the site. Absent: no metrics there.',
     ),
+  SLOW_STATEMENT_MS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(1000)
+    .describe('Milliseconds from which a statement of the database is logged, without its values. 0 logs none.'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')

@@ -8,6 +8,7 @@ import { explain } from './boot/explain.ts';
 import { fillDatabase } from './boot/fill-database.ts';
 import { bootDatabase } from './boot/open-database.ts';
 import { refreshStatistics } from './boot/refresh-statistics.ts';
+import { logSlowStatements } from './boot/slow-statements.ts';
 import { resolveConfig } from './boot/resolve-config.ts';
 import type { AppContext } from './context.ts';
 import { readEnv } from './env.ts';
@@ -47,6 +48,7 @@ async function boot(loadWeb: () => Promise<WebBundle | undefined>, given: Given)
   const signalled = rememberSignal();
   const env = readEnv(process.env);
   const log = pino({ level: env.LOG_LEVEL });
+  logSlowStatements(log, env.SLOW_STATEMENT_MS);
   const line = openStartLine();
   const config = await resolveConfig(env);
   const storage = await openUsableStorage(env, tell);

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { openDatabase } from '@africanscity/db/client';
 import { preparePooler } from '@africanscity/db/pooler';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startFakePooler } from './fake-pooler.ts';
@@ -105,6 +106,25 @@ describe.runIf(hasPgBouncer)('behind PgBouncer in transaction mode', () => {
       );
       expect(connections[0]?.clients).toBeLessThanOrEqual(2);
     } finally {
+      await pooler.close();
+    }
+  });
+
+  test('statements prepared under a name run on whichever connection they get', async () => {
+    const pooler = await startPgBouncer(database.url);
+    const { pool, db, close } = openDatabase(pooler.url, () => {}, undefined, database.url);
+    try {
+      const named = (value: number) =>
+        pool.query({ name: 'doubled', text: 'SELECT $1::int * 2 AS twice', values: [value] });
+      for (let round = 0; round < 5; round += 1) {
+        const results = await Promise.all([
+          ...Array.from({ length: 20 }, (_, value) => named(value).then(({ rows }) => rows[0].twice)),
+          ...Array.from({ length: 10 }, () => db.$transaction((tx) => tx.user.count())),
+        ]);
+        expect(results.slice(0, 20)).toEqual(Array.from({ length: 20 }, (_, value) => value * 2));
+      }
+    } finally {
+      await close();
       await pooler.close();
     }
   });
