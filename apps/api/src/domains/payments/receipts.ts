@@ -16,7 +16,7 @@ import { enqueueEmail } from '../../kernel/outbox/emails.ts';
 import { readBrandPicture } from '../../kernel/pictures/brand-pictures.ts';
 import { fullName } from '../../kernel/people.ts';
 import { paymentReceivedEmail } from './emails.ts';
-import { drawReceipt, type ReceiptDetails } from './receipt-pdf.ts';
+import type { ReceiptDetails } from './receipt-pdf.ts';
 
 export const emailReceiptJob = defineJob({
   name: 'mail-receipt',
@@ -119,6 +119,8 @@ export async function renderReceipt(
   const [name = ctx.config.brand.name, ...street] = address;
   const { brand } = ctx.config;
   const number = receiptNumber(receipt.year, receipt.number);
+  // Few requests draw a receipt, and its library takes as much memory as many of them.
+  const { drawReceipt } = await import('./receipt-pdf.ts');
   const pdf = await drawReceipt({
     number,
     issuedAt: receipt.issuedAt,

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { openFolderStorage } from './folder-storage.ts';
 import { parseS3Url } from './s3-location.ts';
-import { openS3Storage } from './s3-storage.ts';
 import { StorageFailure } from './storage-failure.ts';
 import type { Storage } from './storage.ts';
 
@@ -13,7 +12,8 @@ interface StorageSettings {
 
 /** Opens the store of the settings: an S3 bucket, or a folder in the data folder. */
 export async function openStorage(settings: StorageSettings): Promise<Storage> {
-  if (settings.STORAGE_URL) return openS3Storage(parseS3Url(settings.STORAGE_URL));
+  // A server with a folder needs no client of S3.
+  if (settings.STORAGE_URL) return (await import('./s3-storage.ts')).openS3Storage(parseS3Url(settings.STORAGE_URL));
   return openFolderStorage(join(settings.DATA_DIR, 'storage'));
 }
 
