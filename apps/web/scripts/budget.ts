@@ -30,7 +30,7 @@ const kinds = [
     styles: 23,
   },
   // Icons of cards are in the style sheet instead of each card.
-  { name: 'public', pages: /./, scripts: 204, styles: 27 },
+  { name: 'public', pages: /./, scripts: 206, styles: 27 },
 ];
 
 interface ManifestEntry {

@@ -43,6 +43,8 @@ export const limits = {
   saveListingReport: { times: 20, seconds: hour },
   reportEnquiry: { times: 20, seconds: hour },
   recordContactTap: { times: 5, seconds: hour },
+  // People of one telephone company share an address.
+  openChat: { times: 60, seconds: hour },
   saveFeedback: { times: 5, seconds: hour },
   saveContactMessage: { times: 5, seconds: hour },
   confirmationByEmail: { times: 3, seconds: hour },

@@ -78,6 +78,8 @@ export const paths = {
   feedback: '/feedback',
   admin: '/admin/adminlayout',
   /** A section of the administration, by its last path segment. */
+  /** The server leads to a chat with the owner of a listing. */
+  whatsApp: (id: number, text: string) => withQuery(`/whatsapp/${id}`, { text }),
   adminSection: (name: string, query: object = {}) => withQuery(`/admin/${name}`, query),
   adminUsers: (query: { kind?: string; search?: string } = {}) => withQuery('/admin/users', query),
   adminUser: (id: number) => `/admin/user?id=${id}`,

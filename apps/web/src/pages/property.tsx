@@ -137,7 +137,11 @@ const ListingPage = memo(function ListingPage({ id, url }: ListingPageProps) {
   const subject = inPlace(type, placeOf(listing));
   const share = { title: shareText(listing), url };
   const message = texts.seenOnSite({ name: useBrand().name, title: share.title, url });
-  const contact = { of: { propertyId: String(listing.id) }, message };
+  const contact = {
+    of: { propertyId: String(listing.id) },
+    message,
+    openChat: listing.chats ? paths.whatsApp(listing.id, message) : undefined,
+  };
   const taken = isTaken(status);
   const similar = (
     <div className={classes.similar}>

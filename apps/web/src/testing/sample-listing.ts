@@ -71,4 +71,5 @@ export const sampleListing: Listing = {
   updatedAt: '2026-11-01T08:00:00.000Z',
   user: { id: 1, title: null, name: 'Tendai', surname: 'Moyo', fullname: 'Tendai Moyo' },
   reachable: false,
+  chats: false,
 };

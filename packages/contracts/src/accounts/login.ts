@@ -39,6 +39,8 @@ export const User = z.object({
   email: z.string(),
   phone: z.string().nullable(),
   phoneLinks: PhoneLinks.nullable(),
+  /** Whether visitors may open a WhatsApp chat with them without logging in. */
+  acceptsChats: z.boolean(),
   role: z.string(),
   emailVerifiedAt: z.string().nullable(),
   country: z.string().nullable(),

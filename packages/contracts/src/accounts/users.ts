@@ -4,7 +4,7 @@ import type { Schemas } from '../call.ts';
 import { z } from 'zod';
 import { phoneText } from '../phone.ts';
 import { asciiEmail, emailPattern } from '../typed-email.ts';
-import { requiredText, shortText, surname, wellFormed, Contact } from '../wire.ts';
+import { flag, requiredText, shortText, surname, wellFormed, Contact } from '../wire.ts';
 import { shortestPassword, longestPassword, longestContactList } from './values.ts';
 
 /** A new password, in NFC: any characters, no rule but its length. Common ones are refused as well. */
@@ -44,6 +44,8 @@ export const ProfileChange = z.object({
   email: EmailAddress.optional(),
   phone: phoneText.optional(),
   country: shortText(80).optional(),
+  /** Whether visitors may open a WhatsApp chat with them without logging in. */
+  acceptsChats: flag.optional(),
   /** Of emails to the user. */
   language: z.enum(languages, { error: () => `must be one of ${languages.join(', ')}` }).optional(),
   /** The current password, which a new email address requires; otherwise ignored. */
@@ -120,6 +122,7 @@ export const userSchemas = {
       'title.property': anyText,
       phone: anyText,
       country: anyText,
+      acceptsChats: anyText,
       language: anyText,
     }),
     files: { picture: { max: 1, description: 'The profile picture, PNG or JPEG.' } },

@@ -135,6 +135,8 @@ export const Listing = z.object({
   }),
   /** Whether the owner, or the head of the owner's agency, can receive emails and therefore messages. False for a kept page (`keptUntil`). */
   reachable: z.boolean(),
+  /** Whether `/whatsapp/<id>` opens a WhatsApp chat with the owner, also without logging in. */
+  chats: z.boolean(),
   contacts: z.array(Contact).optional(),
   /** The reason for missing contacts if the caller is logged in. */
   contactsWithheld: z.string().optional(),

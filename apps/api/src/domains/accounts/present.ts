@@ -14,6 +14,7 @@ export function presentUser(user: User, pendingEmail: string | null): UserOnWire
     email: user.email,
     phone: user.phone,
     phoneLinks: presentPhone(user.phone, user.phoneE164),
+    acceptsChats: user.acceptsChats,
     role: user.role,
     emailVerifiedAt: user.emailVerifiedAt?.toISOString() ?? null,
     country: user.country,

@@ -37,6 +37,7 @@ export async function changeProfile(ctx: RequestContext, actor: Actor, change: C
     title: await readTitle(ctx, change.title, user),
     country: readCountry(change.country),
     language: change.language,
+    acceptsChats: change.acceptsChats,
   };
   const { phone = user.phone, country = user.country } = values;
   const email = change.email?.toLowerCase() === user.email.toLowerCase() ? undefined : change.email;

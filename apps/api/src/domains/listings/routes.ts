@@ -3,6 +3,7 @@ import { schemas } from '@africanscity/contracts/listings/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { bindEndpoints } from '../../http/bind-endpoint.ts';
+import { bindChats } from './contacts/routes.ts';
 import { showContacts } from './contacts/contacts.ts';
 import { getPriceCurrencies } from './search/price-currencies.ts';
 import { getPropertiesCities, getPropertiesCounts, getPropertiesKinds } from './search/listing-counts.ts';
@@ -153,6 +154,7 @@ export function bindListings(app: FastifyInstance, ctx: AppContext): void {
     },
   );
   bindSeo(app, ctx);
+  bindChats(app, ctx);
   app.get<{ Params: { hash: string; name: string } }>(
     `${ctx.config.apiBasePath}/pictures/:hash/:name`,
     { config: { bucket: 'pictures' } },

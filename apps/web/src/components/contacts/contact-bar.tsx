@@ -13,6 +13,8 @@ interface ContactBarProps {
   of: ContactsOf;
   /** Prefilled text of a chat. */
   message: string;
+  /** Address of a chat that needs no login. */
+  openChat?: string;
   /** A button before the other ways to contact the owner. */
   act?: ReactNode;
 }
@@ -21,12 +23,14 @@ interface ContactBarProps {
  * Contact buttons that stay at the bottom of a narrow screen. Contacts that are shown elsewhere on the page are shown
  * here too. The bar must be the last child of its element and ends with it.
  */
-export function ContactBar({ of, message, act }: ContactBarProps) {
+export function ContactBar({ of, message, openChat, act }: ContactBarProps) {
   const { session, shown, error, loading, show } = useContacts(of);
   const { pathname, search } = useLocation();
   const tap = useContactClick(of);
   const call = shown?.phoneLinks?.tel;
   const chat = whatsAppLink(shown?.phoneLinks, message);
+  const chatLink = chat ?? openChat;
+  const another = act ?? openChat;
   return (
     <div className={classes.bar} role="group" aria-label={texts.getInTouch()}>
       {error && !loading && !shown && (
@@ -36,26 +40,41 @@ export function ContactBar({ of, message, act }: ContactBarProps) {
       )}
       <div className={classes.acts}>
         {act}
+        {chatLink && (
+          <Button
+            component="a"
+            href={chatLink}
+            // The address of an open chat counts by itself.
+            onClick={() => chat && tap?.('whatsapp')}
+            target="_blank"
+            rel="noopener nofollow"
+            className={classes.act}
+            variant="default"
+            leftSection={<IconBrandWhatsapp size={20} aria-hidden />}
+          >
+            {texts.whatsApp()}
+          </Button>
+        )}
         {!session && (
           <Button
             component={Link}
             to={paths.login(pathname + search)}
             className={classes.act}
-            variant={act ? 'default' : 'filled'}
+            variant={another ? 'default' : 'filled'}
             leftSection={<IconLock size={18} aria-hidden />}
           >
-            {act ? texts.call() : texts.logInToCall()}
+            {another ? texts.call() : texts.logInToCall()}
           </Button>
         )}
         {session && !shown && (
           <Button
             className={classes.act}
-            variant={act ? 'default' : 'filled'}
+            variant={another ? 'default' : 'filled'}
             loading={loading}
             leftSection={<IconPhone size={18} aria-hidden />}
             onClick={show}
           >
-            {texts.callOrChat()}
+            {openChat ? texts.call() : texts.callOrChat()}
           </Button>
         )}
         {call && (
@@ -69,21 +88,7 @@ export function ContactBar({ of, message, act }: ContactBarProps) {
             {texts.call()}
           </Button>
         )}
-        {chat && (
-          <Button
-            component="a"
-            href={chat}
-            onClick={() => tap?.('whatsapp')}
-            target="_blank"
-            rel="noopener"
-            className={classes.act}
-            variant="default"
-            leftSection={<IconBrandWhatsapp size={20} aria-hidden />}
-          >
-            {texts.whatsApp()}
-          </Button>
-        )}
-        {shown && !chat && shown.email && (
+        {shown && !chatLink && shown.email && (
           <Button
             component="a"
             href={`mailto:${encodeURIComponent(shown.email)}`}

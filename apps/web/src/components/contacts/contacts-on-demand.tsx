@@ -1,6 +1,6 @@
 import * as texts from '@africanscity/messages/site';
 import { Alert, Button } from '@mantine/core';
-import { IconAddressBook, IconLock } from '@tabler/icons-react';
+import { IconAddressBook, IconBrandWhatsapp, IconLock } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { moveFocus } from '../navigation/move-focus.ts';
@@ -28,12 +28,35 @@ interface ContactsOnDemandProps {
   of: ContactsOf;
   /** Prefilled text of a chat. */
   message: string;
+  /** Address of a chat that needs no login. */
+  openChat?: string;
   /** Whether another contact button comes first. */
   second?: boolean;
 }
 
-/** Shows the contacts of an owner when a logged-in user asks for them. */
-export function ContactsOnDemand({ of, message, second }: ContactsOnDemandProps) {
+/** The contacts of an owner: a chat that is open to everyone, and the others when a logged-in user asks for them. */
+export function ContactsOnDemand({ openChat, ...others }: ContactsOnDemandProps) {
+  return (
+    <>
+      {openChat && (
+        <Button
+          component="a"
+          href={openChat}
+          target="_blank"
+          rel="noopener nofollow"
+          {...tall}
+          variant={others.second ? 'default' : 'filled'}
+          leftSection={<IconBrandWhatsapp size={20} aria-hidden />}
+        >
+          {texts.whatsApp()}
+        </Button>
+      )}
+      <HiddenContacts {...others} second={others.second || openChat !== undefined} />
+    </>
+  );
+}
+
+function HiddenContacts({ of, message, second }: Omit<ContactsOnDemandProps, 'openChat'>) {
   const variant = second ? 'default' : 'filled';
   const { session, shown, error, loading, show } = useContacts(of);
   const { pathname, search } = useLocation();

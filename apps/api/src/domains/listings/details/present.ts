@@ -16,6 +16,7 @@ import type { AppContext } from '../../../context.ts';
 import { countryName } from '../../../kernel/countries.ts';
 import { isReachable } from '../../../kernel/outbox/personal-message.ts';
 import { fullName } from '../../../kernel/people.ts';
+import { chatOf } from '../contacts/chats.ts';
 import { presentPhone } from '../../../kernel/phones/present-phone.ts';
 import { pictureUri, presentListingPicture } from '../../../kernel/pictures/stored-pictures.ts';
 import { presentContact } from '../../accounts/contacts.ts';
@@ -106,6 +107,7 @@ export function presentListing(
     },
     reachable:
       !isKept(property) && [owner, ...(property.agency?.members ?? []).map(({ user }) => user)].some(isReachable),
+    chats: !isKept(property) && chatOf(owner) !== null,
     ...(withContacts ? { contacts: owner.contacts.map(presentContact) } : {}),
   };
 }

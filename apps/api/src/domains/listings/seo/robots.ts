@@ -21,6 +21,7 @@ const left = [
   '/compare',
   '/message-owner',
   '/report-listing',
+  '/whatsapp/',
   '/request?',
   '/contact?',
   '/upload-listing',

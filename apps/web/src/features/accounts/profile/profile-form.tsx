@@ -4,7 +4,8 @@ import { loggedInUser } from '@africanscity/contracts/accounts/calls/login';
 import { saveUser } from '@africanscity/contracts/accounts/calls/users';
 import type { User } from '@africanscity/contracts/accounts/login';
 import { getCountries, getTitles } from '@africanscity/contracts/administration/calls/lookups';
-import { FileInput, NativeSelect, PasswordInput, SimpleGrid, TextInput } from '@mantine/core';
+import { Checkbox, FileInput, NativeSelect, PasswordInput, SimpleGrid, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { useForm } from '@mantine/form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -35,6 +36,7 @@ export function ProfileForm({ user }: { user: User }) {
     phone: user.phone ?? '',
     country: user.country ?? '',
     password: '',
+    acceptsChats: String(user.acceptsChats),
   };
   const form = useForm({
     mode: 'controlled',
@@ -79,6 +81,12 @@ export function ProfileForm({ user }: { user: User }) {
         <TextInput label={texts.phone()} type="tel" autoComplete="tel" {...form.getInputProps('phone')} />
         <NativeSelect label={texts.country()} data={choices(countries.data)} {...form.getInputProps('country')} />
       </SimpleGrid>
+      <Checkbox
+        label={texts.acceptChats()}
+        description={texts.acceptChatsHint()}
+        checked={form.values.acceptsChats === 'true'}
+        onChange={(event) => form.setFieldValue('acceptsChats', String(event.currentTarget.checked))}
+      />
       {form.values.email.trim().toLowerCase() !== user.email.toLowerCase() && (
         <PasswordInput
           label={texts.currentPassword()}

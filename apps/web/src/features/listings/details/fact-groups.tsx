@@ -24,7 +24,7 @@ const icons: Record<FieldGroup, ReactNode> = {
   building: <IconBuilding size={20} stroke={1.5} />,
   outside: <IconTrees size={20} stroke={1.5} />,
   rooms: <IconBed size={20} stroke={1.5} />,
-  costs: <b>¤</b>,
+  costs: <b style={{ fontSize: '1.5rem', lineHeight: 1 }}>¤</b>,
 };
 
 /** The known facts of a listing that are no counts, in groups, and the amenities that only its description names. */

@@ -9,8 +9,15 @@ import type { ContactsOf } from '../../../components/contacts/use-contacts.ts';
 import { VerifiedBadge } from '../../../ui/verified-badge.tsx';
 import classes from './owner-box.module.css';
 
+interface OwnerBoxProps {
+  listing: Listing;
+  of: ContactsOf;
+  message: string;
+  openChat?: string;
+}
+
 /** The owner of the listing with the contact buttons. */
-export function OwnerBox({ listing, of, message }: { listing: Listing; of: ContactsOf; message: string }) {
+export function OwnerBox({ listing, ...contact }: OwnerBoxProps) {
   const { company } = listing;
   const agency = listing.role === 'REAL_ESTATE' ? listing.stateName : null;
   return (
@@ -35,7 +42,7 @@ export function OwnerBox({ listing, of, message }: { listing: Listing; of: Conta
           {company?.verified && <VerifiedBadge />}
         </div>
       </div>
-      <ContactsOnDemand of={of} message={message} second={listing.reachable} />
+      <ContactsOnDemand {...contact} second={listing.reachable} />
     </section>
   );
 }
