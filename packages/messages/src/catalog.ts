@@ -18,11 +18,20 @@ export function domains(): string[] {
 /** Reads the messages of a domain in one language, as they are in its file. A missing file has none. */
 export function readMessages(language: Language, domain: string): Messages {
   try {
-    return JSON.parse(readFileSync(join(folder, language, `${domain}.json`), 'utf8')) as Messages;
+    const text = readFileSync(join(folder, language, `${domain}.json`), 'utf8');
+    refuseRepeatedKeys(text, `${language}/${domain}.json`);
+    return JSON.parse(text) as Messages;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
     throw error;
   }
+}
+
+/** Throws for a key that a file has twice: JSON takes the last one, and a merge of two branches doubles keys without a conflict. */
+export function refuseRepeatedKeys(text: string, file: string): void {
+  const keys = [...text.matchAll(/^ {2}"(\w+)":/gm)].map(([, key]) => key);
+  const repeated = keys.find((key, at) => keys.indexOf(key) < at);
+  if (repeated) throw new Error(`${file} has the key ${repeated} twice. Delete one, or rename it.`);
 }
 
 /** Reads all messages of a domain. A message that is not translated yet is in the main language. */

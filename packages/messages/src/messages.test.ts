@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as texts from '../generated/listings.ts';
-import { readAllMessages, readMessages } from './catalog.ts';
+import { readAllMessages, readMessages, refuseRepeatedKeys } from './catalog.ts';
 import { compileMessages } from './compile.ts';
 import { faultsOf } from './faults.ts';
 import { inLanguage, language } from './language.ts';
@@ -16,6 +16,14 @@ describe('message files', () => {
     expect(offeredLanguages).not.toContain('pt');
     expect(readMessages('pt', 'listings')).not.toHaveProperty('listingsCount');
     expect(faultsOf('pt', true)).toContain('pt/listings.json: listingsCount is missing');
+  });
+
+  it('are refused with a key twice', () => {
+    const text = '{\n  "save": "Save",\n  "close": "Close",\n  "save": "Keep"\n}\n';
+    expect(() => refuseRepeatedKeys(text, 'en/site.json')).toThrow(
+      'en/site.json has the key save twice. Delete one, or rename it.',
+    );
+    expect(() => refuseRepeatedKeys(text.replace('"save": "Keep"', '"saved": "Kept"'), 'en/site.json')).not.toThrow();
   });
 
   it('shows a message that is not translated yet in English', () => {

@@ -51,7 +51,7 @@ export async function readHeader(archive: Readable): Promise<BackupHeader> {
     if (header.format === formatVersion) return header;
     throw new OperatorError(`The backup has the format ${header.format}; this version reads ${formatVersion}.`);
   }
-  throw new OperatorError('The file is no backup of africanscity.');
+  throw new OperatorError('The file is not a backup of a marketplace.');
 }
 
 /** Reads a whole archive and checks that no part is damaged or missing. Calls `onPart` after each one. */

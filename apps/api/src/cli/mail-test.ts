@@ -1,3 +1,4 @@
+import { defaultBrand } from '@africanscity/contracts/brand';
 import { EmailAddress } from '@africanscity/contracts/accounts/users';
 import { randomUUID } from 'node:crypto';
 import { OperatorError, UsageError } from '../boot/operator-errors.ts';
@@ -14,7 +15,7 @@ export async function sendTestEmail(address: string, options: { json?: boolean }
   const text = `This email was sent by the command africanscity mail-test, for ${env.PUBLIC_URL ?? 'a site without PUBLIC_URL'}.`;
   const message = {
     to,
-    senderName: env.BRAND_NAME ?? 'AfricansCity',
+    senderName: env.BRAND_NAME ?? defaultBrand.name,
     subject: 'Test of the email server',
     text,
     html: `<p>${text}</p>`,
