@@ -41,7 +41,7 @@ export async function buildApp(ctx: AppContext, web?: WebBundle): Promise<Fastif
   registerSerializers(app);
   limitConnections(app, ctx.config);
   registerForwardedAddresses(app, ctx);
-  registerLanguage(app);
+  registerLanguage(app, ctx.config);
   registerOrderedResponses(app);
   registerSecurityHeaders(app, ctx.config);
   registerCors(app, ctx.config);

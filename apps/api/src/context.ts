@@ -16,6 +16,8 @@ import type { Memo } from './once-per-request.ts';
 export interface Config {
   /** The published brand. It changes while the server runs. */
   brand: Brand;
+  /** Languages that visitors can choose; the main language is always one. */
+  languages: readonly Language[];
   /** Public address of the site, without a trailing slash. */
   publicUrl: string;
   /** '' or a path such as '/api'. */

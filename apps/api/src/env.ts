@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readBareUrl, readHost, readOrigin, readRatesUrl, readServer } from './addresses-in-settings.ts';
 import { referenceRates } from './domains/listings/search/query-parser/currencies.ts';
 import { parseS3Url } from './gateways/storage/s3-location.ts';
-import { basePath, databaseForm, isTileUrl, onOff, origins, readBy, smtpForm } from './setting-types.ts';
+import { basePath, databaseForm, isTileUrl, languageList, onOff, origins, readBy, smtpForm } from './setting-types.ts';
 import { TrustedProxies } from './trusted-proxies.ts';
 
 /**
@@ -138,6 +138,11 @@ export const Settings = z.object({
     .default(300)
     .describe(
       'Allowance of one address a minute (of IPv6, of one /64 network): so many calls, as many pages, and four times as many pictures. What costs more uses more: a search by words four, facets three, a page that is not cached two to four, a drawn card sixteen pictures.',
+    ),
+  LANGUAGES: languageList
+    .optional()
+    .describe(
+      'Languages that visitors can choose, by their codes, separated by commas. English is always one, at addresses without a prefix. Absent: all that the site has.',
     ),
   SITE_CURRENCY: z
     .string()

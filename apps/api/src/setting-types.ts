@@ -1,3 +1,4 @@
+import { mainLanguage, offeredLanguages } from '@africanscity/messages/languages';
 import { z } from 'zod';
 
 /** Kinds of values that settings have. */
@@ -35,6 +36,14 @@ export const origins = z.string().transform((text, context) => {
       message: 'each must be an origin such as https://www.example.com: scheme, host and port, without a path or a *',
     });
   return entries;
+});
+
+/** Codes of offered languages. The main language is always one. */
+export const languageList = z.string().transform((text, context) => {
+  const codes: readonly string[] = text.split(',').map((code) => code.trim().toLowerCase());
+  if (!codes.every((code) => offeredLanguages.some((language) => language === code)))
+    context.addIssue({ code: 'custom', message: `each must be one of: ${offeredLanguages.join(', ')}` });
+  return offeredLanguages.filter((language) => language === mainLanguage || codes.includes(language));
 });
 
 /** A template of addresses with a fixed host, so that a content security policy can name the host. */

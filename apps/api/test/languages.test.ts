@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { defaultBrand, siteBrandOf } from '@africanscity/contracts/brand';
-import { directionOf, type Language } from '@africanscity/messages/languages';
+import { directionOf, type Language, pathPrefix } from '@africanscity/messages/languages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLocalCall } from '../src/http/operations.ts';
 import type { WebBundle } from '../src/http/web-bundle.ts';
@@ -23,11 +23,24 @@ async function renderNews(language: Language) {
   const { publicUrl } = t.ctx.config;
   const brand = siteBrandOf({ ...defaultBrand, name: 'Maison Sahel' });
   const call = createLocalCall({ ...t.ctx, memo: new Map() }, t.app.operations);
-  const request = { url: `${publicUrl}/news`, language, call, publicUrl, saveData: false, brand, currency: null };
+  const request = {
+    url: `${publicUrl}${pathPrefix(language)}/news`,
+    language,
+    languages: [],
+    call,
+    publicUrl,
+    saveData: false,
+    brand,
+    currency: null,
+  };
   const page = await web.render({ ...request, fragments: new Map() });
   if (page.kind !== 'page') throw new Error('news is a page');
   const assets = { entry: '', shared: { scripts: [], styles: [] }, page: { scripts: [], styles: [] } };
-  return web.writeDocument(page, {}, { language, assets, apiBasePath: '/api', saveData: false, brand });
+  return web.writeDocument(
+    page,
+    {},
+    { language, languages: [], publicUrl, assets, apiBasePath: '/api', saveData: false, brand },
+  );
 }
 
 describe('pages in two languages', () => {

@@ -58,6 +58,7 @@ export async function createTestApp(
   const jobs = await createTestJobs({ ...open, log });
   const config: Config = {
     brand: defaultBrand,
+    languages: ['en'],
     publicUrl: 'http://africanscity.test',
     apiBasePath: '/api',
     jwtSecret: 'a-secret-for-tests-only-0123456789-abcdefgh',

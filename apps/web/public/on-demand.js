@@ -41,7 +41,7 @@
 
   function onControl() {
     const needsApp =
-      'button[type="button"]:not([popovertarget], [data-switches-colors]), summary[data-needs-app], select, input, textarea';
+      'button[type="button"]:not([popovertarget], [data-switches-colors], [data-dismisses-offer]), summary[data-needs-app], select, input, textarea';
     // Fields of a form that works without scripts do not load the app.
     const controlOf = (event) => {
       const control = event.target instanceof Element ? event.target.closest(needsApp) : null;
@@ -65,7 +65,7 @@
   try {
     // A logged-in user needs the app. A visitor whom it has served before has it in the browser's cache.
     const names = [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
-    const others = ['mantine-color-scheme-value', 'dismissed-announcements', 'visit-bytes'];
+    const others = ['mantine-color-scheme-value', 'dismissed-announcements', 'declined-language', 'visit-bytes'];
     const knowsApp = !isMinimal && names.some((name) => !others.includes(name));
     if (knowsApp || localStorage.getItem('authenticated') === '1') void load();
   } catch {

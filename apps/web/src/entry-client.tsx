@@ -1,5 +1,6 @@
 import type { SiteBrand } from '@africanscity/contracts/brand';
 import type { ChosenCurrency, Visitor } from '@africanscity/contracts/rendered-page';
+import { language } from '@africanscity/messages/language';
 import { StrictMode, useEffect, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import {
@@ -22,6 +23,7 @@ import {
   readSession,
   watchSession,
 } from './api/session.ts';
+import { basename, localPath } from './ui/local-path.ts';
 import { retryLazyRoutes } from './app/retry-lazy-routes.tsx';
 import { Providers } from './app/providers.tsx';
 import { createRoutes } from './app/router.tsx';
@@ -50,6 +52,7 @@ const pageState = JSON.parse(document.getElementById('state')!.textContent) as P
 
 const queryClient = new ApiQueryClient(
   createBrowserCall({
+    language: language(),
     apiBasePath: pageState.apiBasePath,
     clientAuthorization: pageState.clientAuthorization,
     authorization: () => readSession()?.authorization ?? null,
@@ -66,19 +69,21 @@ const queryClient = new ApiQueryClient(
 watchSession((leadTo) => {
   // Clears the cache, so that the next user does not see another user's data.
   queryClient.clear();
-  window.location.assign(leadTo);
+  window.location.assign(localPath(leadTo));
 }, hasUnsavedInput);
 
 const carried = pageState.queries && hydrateQueries(pageState.queries, Date.now());
-const { publicUrl, brand, currency } = pageState;
+const { brand, currency } = pageState;
+const publicUrl = pageState.publicUrl + localPath('');
 const loaderContext = { queryClient, publicUrl, brand, currency };
 const routes = createRoutes(() => loaderContext);
 await loadMatchingRoutes(routes).catch(showIncomplete);
 retryLazyRoutes(routes);
 pagePrefetch.provide((path) => {
-  for (const { route } of matchRoutes(routes, path) ?? []) if (typeof route.lazy === 'function') void route.lazy();
+  for (const { route } of matchRoutes(routes, localPath(path), basename()) ?? [])
+    if (typeof route.lazy === 'function') void route.lazy();
 });
-const router = createBrowserRouter(routes, { hydrationData: pageState.hydration ?? undefined });
+const router = createBrowserRouter(routes, { basename: basename(), hydrationData: pageState.hydration ?? undefined });
 watchInput();
 let openPath = router.state.location.pathname;
 router.subscribe(({ location }) => {
@@ -128,7 +133,7 @@ function Hydrated(): null {
 
 /** Loads the server-rendered page's module before React hydrates it. */
 async function loadMatchingRoutes(all: RouteObject[]): Promise<void> {
-  const matches = matchRoutes(all, window.location) ?? [];
+  const matches = matchRoutes(all, window.location, basename()) ?? [];
   await Promise.all(
     matches.map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return;

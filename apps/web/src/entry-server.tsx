@@ -1,13 +1,14 @@
 import * as siteTexts from '@africanscity/messages/site';
 import type { SiteBrand } from '@africanscity/contracts/brand';
 import { inLanguage } from '@africanscity/messages/language';
-import type { Language } from '@africanscity/messages/languages';
+import { type Language, pathPrefix } from '@africanscity/messages/languages';
 import { BrandContext } from './ui/brand.tsx';
 import type {
   ChosenCurrency,
   FragmentStore,
   PostedForm,
   Rendered,
+  SiteLanguage,
   Visitor,
 } from '@africanscity/contracts/rendered-page';
 import { type ReactElement, StrictMode } from 'react';
@@ -15,6 +16,7 @@ import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
+  type StaticHandler,
   type StaticHandlerContext,
   StaticRouter,
   StaticRouterProvider,
@@ -24,20 +26,24 @@ import { type DehydratedQueries, dehydrateQueries } from './api/dehydrated-queri
 import { ApiQueryClient } from './api/query-client.ts';
 import { prepareStatusLabels } from './api/status-labels.ts';
 import type { PageData } from './app/page-meta.ts';
+import { basename, localPath, sitePath } from './ui/local-path.ts';
 import { Providers } from './app/providers.tsx';
 import { formPages } from './app/form-pages.ts';
 import { createRoutes, type LoaderContext, type PageHandle } from './app/router.tsx';
 import { createRespell } from './app/spelling.ts';
 import { FragmentCache } from './components/loading/cached-fragment.tsx';
+import { LanguagesContext } from './components/visitor/language-choice.tsx';
 import { CurrencyContext } from './components/visitor/chosen-currency.tsx';
 import { SaveData } from './components/visitor/save-data.tsx';
 import type { FieldFault } from './components/forms/use-submit.ts';
 
 export interface RenderRequest {
-  /** Absolute address of the page. */
+  /** Absolute address of the page, with the prefix of its language. */
   url: string;
   /** The language of the page. */
   language: Language;
+  /** Languages that visitors can choose; none where there is one. */
+  languages: readonly SiteLanguage[];
   /** Carries out an operation within the process. Rejects with an error that has a `statusCode`. */
   call: Call;
   publicUrl: string;
@@ -61,8 +67,15 @@ export const formPaths = formPages.map((path) => `/${path}`);
 
 /** The routes are the same for every request. The request context has the values that loaders need. */
 const routes = createRoutes(({ context }) => context as LoaderContext);
-const handler = createStaticHandler(routes);
 const respell = createRespell(routes);
+const handlers = new Map<string, StaticHandler>();
+
+/** Returns the handler of the routes below a prefix. */
+function handlerOf(basename: string): StaticHandler {
+  const handler = handlers.get(basename) ?? createStaticHandler(routes, { basename });
+  handlers.set(basename, handler);
+  return handler;
+}
 
 /** Renders a page in a language, for an anonymous visitor or for `visitor`. Rejects when a component throws. */
 export function render(request: RenderRequest): Promise<Rendered<DehydratedQueries>> {
@@ -72,6 +85,7 @@ export function render(request: RenderRequest): Promise<Rendered<DehydratedQueri
 async function renderPage({
   url,
   language,
+  languages,
   call,
   publicUrl,
   saveData,
@@ -84,20 +98,31 @@ async function renderPage({
   const queryClient = new ApiQueryClient(translateErrors(call));
   // The server reports a failed query at once. Only browsers retry.
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
-  const spelled = respell(new URL(url));
-  if (spelled !== undefined) return { kind: 'redirect', status: 301, location: spelled };
+  const site = new URL(url);
+  site.pathname = sitePath(site.pathname);
+  const spelled = respell(site);
+  if (spelled !== undefined) return { kind: 'redirect', status: 301, location: localPath(spelled) };
   await prepareStatusLabels(queryClient);
-  const requestContext: LoaderContext = { queryClient, publicUrl, brand, currency, post };
+  const requestContext: LoaderContext = {
+    queryClient,
+    publicUrl: publicUrl + pathPrefix(language),
+    brand,
+    currency,
+    post,
+  };
+  const handler = handlerOf(basename());
   const context = await handler.query(new Request(url, post && { method: 'POST' }), { requestContext });
   if (context instanceof Response) {
-    return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
+    return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? localPath('/') };
   }
   const router = createStaticRouter(handler.dataRoutes, context);
   const html = renderToString(
     <StrictMode>
       <Providers queryClient={queryClient} saveData={saveData} brand={brand} currency={currency} visitor={visitor}>
         <FragmentCache value={renderFragments(fragments, { language, saveData, brand, currency })}>
-          <StaticRouterProvider router={router} context={context} hydrate={false} />
+          <LanguagesContext value={languages}>
+            <StaticRouterProvider router={router} context={context} hydrate={false} />
+          </LanguagesContext>
         </FragmentCache>
         {/* Browsers have a second child here. React's ids depend on the position of children. */}
         {null}
@@ -142,7 +167,9 @@ function renderFragments(
       <BrandContext value={brand}>
         <SaveData value={saveData}>
           <CurrencyContext value={currency}>
-            <StaticRouter location="/">{element}</StaticRouter>
+            <StaticRouter basename={basename()} location={localPath('/')}>
+              {element}
+            </StaticRouter>
           </CurrencyContext>
         </SaveData>
       </BrandContext>,

@@ -50,6 +50,15 @@ export interface Visitor {
   fullName: string;
 }
 
+/** A language that visitors can choose. */
+export interface SiteLanguage {
+  code: Language;
+  /** Its name in itself. */
+  name: string;
+  /** Offers a page in it: 'Read this page in English'. */
+  offer: string;
+}
+
 /** The currency in which a visitor sees amounts, beside the prices that owners ask. */
 export interface ChosenCurrency {
   /** ISO 4217. */
@@ -79,6 +88,9 @@ export interface PostedForm {
 /** Values that the document around a rendered page depends on. */
 export interface DocumentOptions {
   language: Language;
+  /** Languages that visitors can choose; none where there is one. */
+  languages: readonly SiteLanguage[];
+  publicUrl: string;
   assets: DocumentAssets;
   apiBasePath: string;
   /** The visitor asked to be sent as little as possible. */

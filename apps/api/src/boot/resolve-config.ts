@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
+import { offeredLanguages } from '@africanscity/messages/languages';
 import { defaultBrand } from '@africanscity/contracts/brand';
 import type { Config } from '../context.ts';
 import { checkedMapFile } from '../domains/listings/map/map-file.ts';
@@ -13,6 +14,7 @@ import { isLoopback, isUnspecified } from '../network.ts';
 export async function resolveConfig(env: Env): Promise<Config> {
   return {
     brand: initialBrand(env),
+    languages: env.LANGUAGES ?? offeredLanguages,
     publicUrl: env.PUBLIC_URL ?? `http://${nameOf(env.HOST)}:${env.PORT}`,
     apiBasePath: env.API_BASE_PATH,
     jwtSecret: env.JWT_SECRET ?? (await keptSecret(env.DATA_DIR)),

@@ -1,4 +1,4 @@
-import { language } from '@africanscity/messages/language';
+import { pathPrefix } from '@africanscity/messages/languages';
 import { refreshBrand } from '../kernel/brand.ts';
 import { siteBrandOf } from '@africanscity/contracts/brand';
 import { createHash } from 'node:crypto';
@@ -23,6 +23,8 @@ import { readPageActor, sessionCookie } from './page-cache/page-session.ts';
 import { saveDataCookie, savesData } from './page-cache/save-data.ts';
 import { checkCsrf } from './page-cache/csrf-check.ts';
 import { createRenderer, type OwnPage } from './page-renderer.ts';
+import { redirectByLanguage } from './language-redirect.ts';
+import { splitLanguage } from './site-languages.ts';
 import { readPlainForm } from './read-form.ts';
 import { extraCosts, hasText } from './request-costs.ts';
 import { shortenHeaders } from './security-headers.ts';
@@ -46,7 +48,7 @@ export async function registerDocument(app: FastifyInstance, ctx: AppContext, we
     const url = web.pageAddress(new URL(request.url, ctx.config.publicUrl));
     return {
       url,
-      language: language(),
+      language: splitLanguage(ctx.config, request.url).language,
       saveData: savesData(request),
       brand: siteBrandOf(ctx.config.brand),
       currency: await readCurrency(request),
@@ -56,6 +58,8 @@ export async function registerDocument(app: FastifyInstance, ctx: AppContext, we
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     if (!isPage(request.url)) return sendNotFound(ctx.config, request, reply);
     if (namesFile(request.url)) return sendNoFile(reply);
+    const redirect = redirectByLanguage(ctx.config, request, reply);
+    if (redirect) return redirect;
     const asked = await readAsked(request);
     const actor = await readPageActor(ctx, request);
     const isOverloaded = app.isOverloaded();
@@ -127,7 +131,8 @@ export async function registerDocument(app: FastifyInstance, ctx: AppContext, we
   const options = { config: { isPage, ...answersWhenOverloaded }, compress: false } as const;
   app.get('/', options, sendPage);
   app.get('/*', options, sendPage);
-  for (const path of web.formPaths) {
+  const prefixes = ctx.config.languages.map(pathPrefix);
+  for (const path of prefixes.flatMap((prefix) => web.formPaths.map((form) => prefix + form))) {
     app.post(
       path,
       {
@@ -148,7 +153,7 @@ function sendRedirect(reply: FastifyReply, { location, status }: Extract<PageOut
 /** Sends a shared page, or 304 when the client has it. */
 function sendPacked(request: FastifyRequest, reply: FastifyReply, page: PackedPage): FastifyReply {
   addVary(reply, 'Accept-Encoding', 'Save-Data');
-  reply.code(page.status).header('cache-control', 'no-cache');
+  reply.code(page.status).header('cache-control', reply.hasHeader('set-cookie') ? 'private, no-cache' : 'no-cache');
   if (page.status === 200) {
     const etag = etagOf(page);
     reply.header('etag', etag);

@@ -7,6 +7,7 @@ import { translate } from './error-handler.ts';
 import { createLocalCall, type LocalCall } from './operations.ts';
 import type { PageOutcome } from './page-cache/page-cache.ts';
 import { packPage } from './page-cache/packed-page.ts';
+import { siteLanguages } from './site-languages.ts';
 import type { PageRequest, WebBundle } from './web-bundle.ts';
 
 /** About a thousand cards, with the menus and the footer's groups. */
@@ -30,6 +31,7 @@ export function createRenderer(app: FastifyInstance, ctx: AppContext, web: WebBu
     sizeCalculation: (markup, key) => markup.length + key.length,
   });
   const { apiBasePath, publicUrl, oauthClient } = ctx.config;
+  const languages = siteLanguages(ctx.config);
   // An identifier that every client of the token call contains, not a secret.
   const clientAuthorization = `Basic ${Buffer.from(`${oauthClient.id}:${oauthClient.secret}`).toString('base64')}`;
 
@@ -43,17 +45,28 @@ export function createRenderer(app: FastifyInstance, ctx: AppContext, web: WebBu
       log,
     );
     const renderedAt = ctx.clock().getTime();
-    const page = await web.render({ ...asked, call, publicUrl, fragments, visitor, post }).catch((error: Error) => {
-      throw failures[0] ?? error;
-    });
+    const page = await web
+      .render({ ...asked, call, publicUrl, languages, fragments, visitor, post })
+      .catch((error: Error) => {
+        throw failures[0] ?? error;
+      });
     // A page that failed without the database says so, and when to try again.
     const unavailable = failures.find((failure) => failure.statusCode === 503);
     if (page.kind === 'page' && page.status >= 500 && unavailable) throw unavailable;
     if (page.kind === 'redirect') return page;
     const { language, saveData, brand, isPreview, currency } = asked;
-    const state = { apiBasePath, publicUrl, brand, clientAuthorization, saveData, currency, visitor, ...page.state };
+    const state = {
+      apiBasePath,
+      publicUrl,
+      brand,
+      clientAuthorization,
+      saveData,
+      currency,
+      visitor,
+      ...page.state,
+    };
     const assets = web.assetsOf(page.modules, language);
-    const options = { language, assets, apiBasePath, saveData, brand, isPreview };
+    const options = { language, languages, publicUrl, assets, apiBasePath, saveData, brand, isPreview };
     const packed = await packPage(page.status, web.writeDocument(page, state, options), { saveData });
     // A failed page may succeed for the next visitor.
     const isForAll = page.status === 200 && failures.length === 0;

@@ -1,5 +1,5 @@
 import type { SiteBrand } from '@africanscity/contracts/brand';
-import { type Language, offeredLanguages } from '@africanscity/messages/languages';
+import { type Language, mainLanguage, offeredLanguages } from '@africanscity/messages/languages';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,6 +11,7 @@ import type {
   FragmentStore,
   PostedForm,
   Rendered,
+  SiteLanguage,
   Visitor,
 } from '@africanscity/contracts/rendered-page';
 import type { FastifyInstance } from 'fastify';
@@ -45,6 +46,7 @@ export interface WebBundle {
     request: PageRequest & {
       call: LocalCall;
       publicUrl: string;
+      languages: readonly SiteLanguage[];
       fragments: FragmentStore;
       visitor?: Visitor;
       post?: PostedForm;
@@ -89,7 +91,8 @@ async function openAssets(manifestPaths: string[]): Promise<WebBundle['assetsOf'
   const byLanguage = new Map(
     manifests.map((text, index) => [offeredLanguages[index], openLanguage(JSON.parse(text) as Manifest)]),
   );
-  return (modules, language) => byLanguage.get(language)!(modules);
+  // A language that is not offered has no build of its own.
+  return (modules, language) => (byLanguage.get(language) ?? byLanguage.get(mainLanguage)!)(modules);
 }
 
 /** Assets that all pages share, collected once and omitted from the additions of a page. */

@@ -12,11 +12,13 @@ export interface OwnCookie {
   /** Path of the cookie; '/' by default. */
   path?: string;
   sameSite?: 'lax' | 'strict';
+  /** Scripts can read the cookie. */
+  isReadable?: true;
 }
 
-/** Returns a Set-Cookie header for a cookie that scripts cannot read. It is sent over TLS only where the site has TLS. */
-export function writeCookie(config: Pick<Config, 'publicUrl'>, cookie: OwnCookie): string {
-  return stringifySetCookie({ path: '/', sameSite: 'lax', ...cookie, httpOnly: true, secure: isSecure(config) });
+/** Returns a Set-Cookie header for a cookie that scripts cannot read, unless it says so. It is sent over TLS only where the site has TLS. */
+export function writeCookie(config: Pick<Config, 'publicUrl'>, { isReadable, ...cookie }: OwnCookie): string {
+  return stringifySetCookie({ path: '/', sameSite: 'lax', ...cookie, httpOnly: !isReadable, secure: isSecure(config) });
 }
 
 /** Returns whether visitors reach the site over TLS. */

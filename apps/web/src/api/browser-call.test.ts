@@ -19,6 +19,7 @@ async function failureOf(endpoint: AnyCall, answer: (response: ServerResponse, r
   server = createServer((request, response) => answer(response, request)).listen(0, '127.0.0.1');
   await new Promise((resolve) => server!.once('listening', resolve));
   const call = createBrowserCall({
+    language: 'fr',
     apiBasePath: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     clientAuthorization: '',
     authorization: () => null,

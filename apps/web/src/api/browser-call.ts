@@ -1,5 +1,6 @@
 import * as texts from '@africanscity/messages/site';
 import type { AnyCall } from '@africanscity/contracts/call';
+import type { Language } from '@africanscity/messages/languages';
 import { ApiFailure, type Call } from './call.ts';
 import { readResponse, unreachable } from './read-response.ts';
 import { sendWithProgress } from './send-with-progress.ts';
@@ -7,6 +8,8 @@ import { sendWithProgress } from './send-with-progress.ts';
 export interface BrowserCallOptions {
   /** '' or a path such as '/api'. */
   apiBasePath: string;
+  /** The language of the page, in which the API answers. */
+  language: Language;
   /** The Authorization header of the OAuth client, for calls without a user. */
   clientAuthorization: string;
   /** Returns the Authorization header of the session, if the user is logged in. */
@@ -24,6 +27,7 @@ export interface BrowserCallOptions {
 /** Calls the API over HTTP with the session's token. */
 export function createBrowserCall({
   apiBasePath,
+  language,
   clientAuthorization,
   authorization,
   onUnauthenticated,
@@ -39,6 +43,7 @@ export function createBrowserCall({
     }
     const token = isClientCall ? clientAuthorization : authorization();
     const headers: Record<string, string> = {};
+    headers['x-language'] = language;
     if (token) headers.authorization = token;
     if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
     const request = {

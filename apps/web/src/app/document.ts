@@ -3,16 +3,17 @@ import { directionOf } from '@africanscity/messages/languages';
 import { writeBrandStyles } from '@africanscity/contracts/brand-theme';
 import { writeFontStyles } from '@africanscity/contracts/brand-fonts';
 import { brandPicturePath, type SiteBrand } from '@africanscity/contracts/brand';
-import type { DocumentOptions, PageMeta, Rendered } from '@africanscity/contracts/rendered-page';
+import type { DocumentOptions, Rendered } from '@africanscity/contracts/rendered-page';
 import headingFont from '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2?url';
-import { fullTitle } from './page-meta.ts';
+import { escapeJson, escapeText, metaTags } from './meta-tags.ts';
 
 type Page = Extract<Rendered, { kind: 'page' }>;
 
 /**
  * Runs before the first paint. Sets the colour scheme and the session attribute from localStorage. A form that is
  * submitted before hydration waits up to eight seconds for the app, then submits normally. The script also handles
- * clicks on the colour switch until hydration, and stores the last click on a scripted button, or on a link that waits
+ * clicks on the colour switch until hydration, shows the offer of the page in the visitor's own language until it is
+ * dismissed, leads links to other languages to the open page, and stores the last click on a scripted button, or on a link that waits
  * for the app, for twenty seconds. A click that comes while React renders is handled by React at once, and is not
  * replayed: a second one would undo it. `early-input.ts` stores input. On a deferred page the script marks the first
  * sign of use, which `on-demand.js` waits for: browsers also report a pointer that rests while a page loads, which is
@@ -21,12 +22,20 @@ type Page = Extract<Rendered, { kind: 'page' }>;
 export const firstPaintScript = `try{
 var l={getItem:function(){},setItem:function(){}};
 try{l=localStorage||l}catch(_){}
-var e=document.documentElement,k='mantine-color-scheme-value',a='data-mantine-color-scheme',s=l.getItem(k)||'auto',minimal=e.hasAttribute('data-minimal');
+var e=document.documentElement,k='mantine-color-scheme-value',a='data-mantine-color-scheme',s=l.getItem(k)||'auto',c=/(^|; )language=([a-z]+)/.exec(document.cookie),o=c?c[2]:navigator.language.slice(0,2),minimal=e.hasAttribute('data-minimal');
 e.setAttribute('data-scripts','');
 e.setAttribute(a,s==='dark'||s==='auto'&&matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light');
+if(o!==e.lang&&o!==l.getItem('declined-language'))e.setAttribute('data-offers',o);
 document.addEventListener('click',function(v){
-if(!v.target.closest('[data-switches-colors]'))return;
+var d=v.target.closest('a[data-to]');
+if(d)return d.href=d.dataset.to+location.pathname.slice(d.dataset.from.length)+location.search;
+d=v.target.closest('[data-dismisses-offer]');
+if(!d&&!v.target.closest('[data-switches-colors]'))return;
 v.stopImmediatePropagation();
+if(d){
+e.removeAttribute('data-offers');
+return l.setItem('declined-language',o)
+}
 s=e.getAttribute(a)==='dark'?'light':'dark';
 e.setAttribute(a,s);
 e.dataset.chosenColors=s;
@@ -49,7 +58,7 @@ dispatchEvent(new Event('use'))
 if(!minimal){
 var h,t;
 function hold(v){
-var b=v.target.closest('button[type="button"]:not([popovertarget],[data-switches-colors]),a[data-waits]');
+var b=v.target.closest('button[type="button"]:not([popovertarget],[data-switches-colors],[data-dismisses-offer]),a[data-waits]');
 if(!b||v.metaKey||v.altKey||v.ctrlKey||v.shiftKey)return;
 h=b;t=v;
 if(!b.href)return;
@@ -80,7 +89,7 @@ if(l.getItem('dismissed-announcements'))e.setAttribute('data-dismissed',l.getIte
 export function writeDocument(
   page: Page,
   state: unknown,
-  { language, assets, apiBasePath, saveData, brand, isPreview }: DocumentOptions,
+  { language, languages, publicUrl, assets, apiBasePath, saveData, brand, isPreview }: DocumentOptions,
 ): string {
   const { entry, shared, page: own } = assets;
   const needsAppAtOnce = !page.minimal;
@@ -99,7 +108,7 @@ export function writeDocument(
     ...[...shared.styles, ...own.styles].map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
     brand.colors ? `<style>${writeBrandStyles(brand.colors)}</style>` : '',
     brand.fonts ? `<style>${writeFontStyles(brand.fonts)}</style>` : '',
-    ...describe(page.meta, brand),
+    ...metaTags(page.meta, { brand, language, languages, publicUrl }),
     `<script>${firstPaintScript}</script>`,
     // The page works before the app loads, so its content comes first.
     needsAppAtOnce ? `<script type="module" crossorigin fetchpriority="low" src="${entry}"></script>` : '',
@@ -147,43 +156,4 @@ function preloadPicture(html: string): string {
   if (!attributes) return '';
   const imageAttributes = attributes.replace('srcSet=', 'imagesrcset=').replace('sizes=', 'imagesizes=');
   return `<link rel="preload" as="image" fetchpriority="high" ${imageAttributes}>`;
-}
-
-/** Meta tags of a page for search engines and link previews. */
-function describe(meta: PageMeta, brand: SiteBrand): (string | undefined)[] {
-  return [
-    `<title>${escapeText(fullTitle(meta, brand))}</title>`,
-    metaTag('name', 'description', meta.description),
-    metaTag('name', 'robots', meta.noIndex ? 'noindex' : undefined),
-    metaTag('property', 'og:site_name', brand.name),
-    metaTag('property', 'og:type', 'website'),
-    metaTag('property', 'og:title', meta.sharedTitle ?? meta.title),
-    metaTag('property', 'og:description', meta.description),
-    metaTag('property', 'og:url', meta.canonical),
-    metaTag('property', 'og:image', meta.image?.url),
-    metaTag('property', 'og:image:type', meta.image && 'image/jpeg'),
-    metaTag('property', 'og:image:width', meta.image?.width),
-    metaTag('property', 'og:image:height', meta.image?.height),
-    metaTag('property', 'og:image:alt', meta.image?.alt),
-    metaTag('name', 'twitter:card', meta.image ? 'summary_large_image' : 'summary'),
-    meta.canonical && `<link rel="canonical" href="${escapeText(meta.canonical)}">`,
-    meta.feed && `<link rel="alternate" type="application/atom+xml" href="${escapeText(meta.feed)}">`,
-    meta.jsonLd && `<script type="application/ld+json">${escapeJson(meta.jsonLd)}</script>`,
-  ];
-}
-
-function metaTag(key: 'name' | 'property', name: string, content: string | number | undefined): string | undefined {
-  return content === undefined ? undefined : `<meta ${key}="${name}" content="${escapeText(String(content))}">`;
-}
-
-function escapeText(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
-}
-
-/** Serialises JSON so that it cannot end its script element. */
-function escapeJson(value: unknown): string {
-  return JSON.stringify(value).replace(
-    /[<\u2028\u2029]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
 }

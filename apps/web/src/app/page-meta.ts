@@ -17,7 +17,7 @@ export interface PageData {
   opened?: string;
 }
 
-/** The site in metadata: its public address, without a slash at the end, and its brand. */
+/** The site in metadata: its public address in the page's language, without a slash at the end, and its brand. */
 export interface Site {
   publicUrl: string;
   brand: SiteBrand;
@@ -30,5 +30,5 @@ export function fullTitle(meta: PageMeta, { name }: Pick<SiteBrand, 'name'>): st
 
 /** Preview image of the whole site. */
 export function sitePreview({ publicUrl, brand }: Site): NonNullable<PageMeta['image']> {
-  return { url: `${publicUrl}/preview/home.jpg`, width: 1200, height: 630, alt: brand.name };
+  return { url: new URL('/preview/home.jpg', publicUrl).href, width: 1200, height: 630, alt: brand.name };
 }

@@ -1,4 +1,5 @@
 import type { SiteBrand } from '@africanscity/contracts/brand';
+import { language } from '@africanscity/messages/language';
 import { getSiteMenu } from '@africanscity/contracts/administration/calls/company-pages';
 import { getAnnouncements } from '@africanscity/contracts/messages/calls/announcements';
 import type { ChosenCurrency, PostedForm } from '@africanscity/contracts/rendered-page';
@@ -11,13 +12,14 @@ import { runAction } from './form-action.ts';
 import { adminSections } from './admin-sections.ts';
 import { PublicLayout } from './layouts/public-layout.tsx';
 import { RouteError } from './layouts/route-error.tsx';
+import { sitePath } from '../ui/local-path.ts';
 import { type PageModule, pages } from './page-modules.ts';
 import { paths } from './paths.ts';
 
 /** The context of loaders. */
 export interface LoaderContext {
   queryClient: ApiQueryClient;
-  /** Public URL of the site, for absolute links in metadata. */
+  /** Public URL of the site in the page's language, for absolute links in metadata. */
   publicUrl: string;
   brand: SiteBrand;
   /** The currency that the visitor chose. */
@@ -130,7 +132,7 @@ async function loadFrame({ queryClient }: LoaderContext): Promise<null> {
   await Promise.all([
     queryClient.prefetchQuery(operation(getPropertiesKinds, {})),
     queryClient.prefetchQuery(operation(getAnnouncements, {})),
-    queryClient.prefetchQuery(operation(getSiteMenu, {})),
+    queryClient.prefetchQuery(operation(getSiteMenu, { language: language() })),
   ]);
   return null;
 }
@@ -152,15 +154,22 @@ function pageRoute(path: string, file: string, contextOf: ContextOf): RouteObjec
       const { default: Component, loader, action } = await inBrand(`/${path}`, module, contextOf);
       return {
         Component,
-        loader: (args) => loader(contextOf(args), new URL(args.request.url)),
+        loader: (args) => loader(contextOf(args), pageUrl(args.request)),
         // Components handle forms in the browser, so the browser's router has no actions.
         ...(import.meta.env.SSR &&
           action && {
-            action: (args: ActionFunctionArgs) => runAction(action, contextOf(args), new URL(args.request.url)),
+            action: (args: ActionFunctionArgs) => runAction(action, contextOf(args), pageUrl(args.request)),
           }),
       };
     },
   };
+}
+
+/** The address of a page without the prefix of its language. */
+function pageUrl(request: Request): URL {
+  const url = new URL(request.url);
+  url.pathname = sitePath(url.pathname);
+  return url;
 }
 
 const allFeatures: Feature[] = ['payments', 'agencies', 'requests', 'newsletter'];

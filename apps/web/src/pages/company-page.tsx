@@ -1,3 +1,4 @@
+import { language } from '@africanscity/messages/language';
 import { getCompanyPage } from '@africanscity/contracts/administration/calls/company-pages';
 import type { CompanyPageView } from '@africanscity/contracts/administration/company-pages';
 import * as texts from '@africanscity/messages/site';
@@ -7,6 +8,7 @@ import { ApiFailure } from '../api/call.ts';
 import { operation } from '../api/query-client.ts';
 import { usePrefetched } from '../api/use-prefetched.ts';
 import { type PageData, sitePreview } from '../app/page-meta.ts';
+import { localPath } from '../ui/local-path.ts';
 import { paths } from '../app/paths.ts';
 import type { LoaderContext } from '../app/router.tsx';
 import aboutDrawing from '../assets/about.svg';
@@ -31,10 +33,12 @@ export async function loader(
   { pathname }: URL,
 ): Promise<CompanyPageData> {
   const slug = pathname.split('/').at(-1) ?? '';
-  const page = await queryClient.ensureQueryData(operation(getCompanyPage, { slug })).catch((error) => {
-    if (error instanceof ApiFailure && (error.status === 404 || error.status === 400)) return undefined;
-    throw error;
-  });
+  const page = await queryClient
+    .ensureQueryData(operation(getCompanyPage, { slug, language: language() }))
+    .catch((error) => {
+      if (error instanceof ApiFailure && (error.status === 404 || error.status === 400)) return undefined;
+      throw error;
+    });
   if (!page) return { slug, meta: { title: texts.pageNotFound(), noIndex: true }, status: 404 };
   if (page.path !== pathname) throw redirect(page.path, 301);
   const canonical = `${publicUrl}${page.path}`;
@@ -81,12 +85,16 @@ function datesOf({ kind, publishedAt, changedAt }: CompanyPageView): string | un
     : texts.lastChangedOn({ day: showUtcDay(changedAt) });
 }
 
+/** Writes links of a text to pages of the site as links in the page's language. Addresses of files are of none. */
+const inThisLanguage = (html: string) =>
+  html.replaceAll(/(<a href=")(\/(?!\/|api\/|assets\/)[^".]*")/g, `$1${localPath('')}$2`);
+
 function CompanyPageScreen({ slug }: { slug: string }) {
-  const page = usePrefetched(getCompanyPage, { slug });
+  const page = usePrefetched(getCompanyPage, { slug, language: language() });
   return (
     <>
       <PageHead title={page.title} lead={page.summary} picture={drawings[slug]} />
-      <Guide chapters={page.chapters} html={page.html} lang={page.language} end={datesOf(page)} />
+      <Guide chapters={page.chapters} html={inThisLanguage(page.html)} lang={page.language} end={datesOf(page)} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useLoaderData } from 'react-router-dom';
 import { operation } from '../api/query-client.ts';
 import type { FormAction } from '../app/form-action.ts';
 import type { PageData } from '../app/page-meta.ts';
+import { localPath } from '../ui/local-path.ts';
 import { paths } from '../app/paths.ts';
 import type { LoaderContext } from '../app/router.tsx';
 import { useCurrency } from '../components/visitor/chosen-currency.tsx';
@@ -54,7 +55,7 @@ export default function Currency() {
   return (
     <NarrowPage title={texts.currencyOfPrices()}>
       <Text mb="sm">{texts.currencyHint()}</Text>
-      <form method="post" action={paths.currency}>
+      <form method="post" action={localPath(paths.currency)}>
         <input type="hidden" name="back" value={back} />
         <ul className={classes.choices}>
           {choices.map(({ code, name, rate }) => (

@@ -53,7 +53,7 @@ export async function loader({ queryClient, publicUrl, brand }: LoaderContext): 
           '@type': 'Organization',
           name: brand.name,
           url: `${publicUrl}${paths.home}`,
-          ...(brand.logos && { logo: `${publicUrl}${brand.logos.light.src}` }),
+          ...(brand.logos && { logo: new URL(brand.logos.light.src, publicUrl).href }),
           ...(brand.social && { sameAs: brand.social }),
         },
         potentialAction: {

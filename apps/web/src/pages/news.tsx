@@ -1,3 +1,4 @@
+import { language } from '@africanscity/messages/language';
 import { getNews } from '@africanscity/contracts/administration/calls/company-pages';
 import * as texts from '@africanscity/messages/site';
 import { Container, Text, Title } from '@mantine/core';
@@ -18,7 +19,7 @@ interface NewsPageData extends PageData {
 
 export async function loader({ queryClient, publicUrl, brand }: LoaderContext, url: URL): Promise<NewsPageData> {
   const page = url.searchParams.get('page') ?? '0';
-  await queryClient.ensureQueryData(operation(getNews, { page }));
+  await queryClient.ensureQueryData(operation(getNews, { page, language: language() }));
   return {
     page,
     meta: {
@@ -33,7 +34,7 @@ export async function loader({ queryClient, publicUrl, brand }: LoaderContext, u
 
 export default function News() {
   const { page } = useLoaderData<NewsPageData>();
-  const news = usePrefetched(getNews, { page });
+  const news = usePrefetched(getNews, { page, language: language() });
   return (
     <>
       <PageHead title={texts.news()} lead={texts.newsLead()} />

@@ -3,6 +3,7 @@ import { NavigationProgress } from '../../components/loading/navigation-progress
 import { NextPage } from '../../features/listings/cards/next-page.tsx';
 import { OfflineNotice } from '../../components/notices/offline-notice.tsx';
 import { PageNoticePlace } from '../../components/notices/page-notice-place.tsx';
+import { LanguageOffer } from '../../components/visitor/language-choice.tsx';
 import { SkipLink } from '../../components/navigation/skip-link.tsx';
 import { Toasts } from '../../components/notices/toasts.tsx';
 import { DialogPlaces } from '../../features/accounts/security/dialog-places.tsx';
@@ -24,6 +25,7 @@ export function PublicLayout() {
       <PageMeta />
       <SendAdministrators />
       <SkipLink />
+      <LanguageOffer />
       <NavigationProgress />
       <SiteHeader />
       <Announcements />

@@ -4,6 +4,7 @@ import { useBrand } from '../../ui/brand.tsx';
 import { Container, Group } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { DeviceChoices } from '../../components/visitor/device-choices.tsx';
+import { LanguageChoice } from '../../components/visitor/language-choice.tsx';
 import { CachedFragment } from '../../components/loading/cached-fragment.tsx';
 import { SiteLink } from '../../components/navigation/site-link.tsx';
 import { Logo } from '../../ui/logo.tsx';
@@ -78,6 +79,7 @@ export function SiteFooter() {
           {/* public/meter.js writes the content; React leaves it alone. */}
           <span data-meter suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
           <DeviceChoices />
+          <LanguageChoice className={classes.legal} />
         </div>
         <ul className={classes.legal}>
           {[...written.legal, { to: paths.dataUse, text: texts.dataUse() }].map(({ to, text }) => (

@@ -1,5 +1,6 @@
 import { getSiteMenu } from '@africanscity/contracts/administration/calls/company-pages';
 import type { MenuEntry } from '@africanscity/contracts/administration/arrangement-values';
+import { language } from '@africanscity/messages/language';
 import { useQuery } from '@tanstack/react-query';
 import { operation } from '../../api/query-client.ts';
 
@@ -26,7 +27,7 @@ const usualEntries: readonly MenuEntry[] = ['home', 'sale', 'rent', 'agencies', 
 
 /** Returns the menu and the links to the company's pages. Without them the frame renders too. */
 export function useSiteMenu(): SiteLinks {
-  const menu = useQuery(operation(getSiteMenu, {})).data;
+  const menu = useQuery(operation(getSiteMenu, { language: language() })).data;
   const entries = menu?.entries ?? usualEntries;
   const pages: SiteLinks = { entries, navigation: [], company: [], help: [], legal: [] };
   for (const { path, slug, title, shownIn } of menu?.pages ?? []) {

@@ -1,3 +1,4 @@
+import { localPath } from '../../ui/local-path.ts';
 import * as texts from '@africanscity/messages/site';
 import { Alert, Button, Stack, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -38,7 +39,7 @@ function CopiedLink({ label }: { label: string }) {
   const answer = useActionData() as FormAnswer | undefined;
   return (
     <noscript>
-      <form method="post" action={pathname}>
+      <form method="post" action={localPath(pathname)}>
         <Stack>
           <TextInput
             label={texts.link()}

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { localPath } from '../../ui/local-path.ts';
 import { useHydrated } from '../loading/use-hydrated.ts';
 
 /** Attributes of a form that the server accepts without scripts. */
@@ -22,5 +23,5 @@ export function usePlainForm(action: string): PlainForm {
     // Runs after the form has the input from before hydration.
     setTimeout(() => element.requestSubmit());
   }, []);
-  return { ref, method: 'post', action, 'data-waits': hydrated ? undefined : '' };
+  return { ref, method: 'post', action: localPath(action), 'data-waits': hydrated ? undefined : '' };
 }

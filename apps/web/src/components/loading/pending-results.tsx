@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useNavigation } from 'react-router-dom';
+import { usePendingLocation } from '../navigation/use-pending-location.ts';
 import classes from './pending-results.module.css';
 
 /** Dims the current results while the page at `path` loads others. */
 export function PendingResults({ path, children }: { path: string; children: ReactNode }) {
-  const pending = useNavigation().location?.pathname === path;
+  const pending = usePendingLocation()?.pathname === path;
   return (
     <div className={classes.results} aria-busy={pending}>
       {children}

@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { localPath } from '../../ui/local-path.ts';
 import { afterPaint } from '../loading/after-paint.ts';
 
 interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
@@ -30,6 +31,7 @@ export function SiteLink({
   ...props
 }: SiteLinkProps) {
   const navigate = useNavigate();
+  const href = localPath(to);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || event.button !== 0 || opensElsewhere(event)) return;
@@ -40,18 +42,18 @@ export function SiteLink({
     const options = {
       state,
       preventScrollReset,
-      replace: to === pathname + search + hash,
+      replace: href === pathname + search + hash,
       flushSync: true,
     };
     followed += 1;
     if (!waits) return void navigate(to, options);
-    const [mine, { href }] = [followed, window.location];
+    const [mine, here] = [followed, window.location.href];
     // A later click wins.
-    const isMeant = () => mine === followed && href === window.location.href;
+    const isMeant = () => mine === followed && here === window.location.href;
     afterPaint(() => void (isMeant() && navigate(to, options)));
   };
   return (
-    <a {...props} href={to} onClick={follow}>
+    <a {...props} href={href} onClick={follow}>
       {children}
     </a>
   );

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { usePendingLocation } from '../navigation/use-pending-location.ts';
 
 /** The state of a table in the URL, so that it survives a reload, Back, and sharing the link. */
 export interface TableAddress {
@@ -16,7 +17,7 @@ let asked: { from: string; query: URLSearchParams } | undefined;
 export function useTableAddress(): TableAddress {
   const { key, pathname } = useLocation();
   const [shown, setQuery] = useSearchParams();
-  const { location: coming } = useNavigation();
+  const coming = usePendingLocation();
   // Controls show the pending choice at once.
   const query = useMemo(
     () => (coming?.pathname === pathname ? new URLSearchParams(coming.search) : shown),

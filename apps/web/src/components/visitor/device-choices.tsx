@@ -1,5 +1,6 @@
 import * as texts from '@africanscity/messages/site';
 import { useLocation } from 'react-router-dom';
+import { localPath } from '../../ui/local-path.ts';
 import { paths } from '../../app/paths.ts';
 import classes from './device-choices.module.css';
 import { useSaveData } from './save-data.tsx';
@@ -12,9 +13,9 @@ export function DeviceChoices() {
   const saveData = useSaveData();
   const { pathname, search } = useLocation();
   return (
-    <form method="post" action={paths.dataUse} className={classes.form}>
+    <form method="post" action={localPath(paths.dataUse)} className={classes.form}>
       <input type="hidden" name="back" value={pathname + search} />
-      <button type="submit" formMethod="get" formAction={paths.currency} className={classes.button}>
+      <button type="submit" formMethod="get" formAction={localPath(paths.currency)} className={classes.button}>
         {texts.chooseCurrency()}
       </button>
       <button type="submit" name="saveData" value={saveData ? 'off' : 'on'} className={classes.button}>

@@ -1,6 +1,7 @@
 import { companyPagePath, newsPath, standardPages } from '@africanscity/contracts/administration/company-page-values';
 import { indexedPages } from '@africanscity/contracts/listings/addresses';
 import { isServed } from '@africanscity/contracts/brand-features';
+import { type Language, mainLanguage, pathPrefix } from '@africanscity/messages/languages';
 import { listingPath } from '@africanscity/contracts/listings/listing-slug';
 import type { AppContext } from '../../../context.ts';
 import { isOpen } from '../../../kernel/open-listings.ts';
@@ -18,6 +19,7 @@ import {
 import { xmlHead, xmlText } from '../../../kernel/xml.ts';
 
 type Context = Pick<AppContext, 'db' | 'pool' | 'config'>;
+type Settings = Pick<AppContext['config'], 'publicUrl' | 'languages'>;
 
 interface Entry {
   path: string;
@@ -97,18 +99,28 @@ async function* ofSection(ctx: Context, { span, step, read }: Section, file: num
 }
 
 async function* wrap(ctx: Context, batches: AsyncGenerator<Entry[]>): AsyncGenerator<string> {
-  const site = xmlText(ctx.config.publicUrl);
-  yield `${xmlHead}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n`;
+  const { config } = ctx;
+  const xhtml = config.languages.length > 1 ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
+  yield `${xmlHead}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"${xhtml}>\n`;
   for await (const entries of batches) {
-    if (entries.length > 0) yield entries.map((entry) => writeEntry(site, entry)).join('');
+    if (entries.length > 0) yield entries.map((entry) => writeEntry(config, entry)).join('');
   }
   yield '</urlset>\n';
 }
 
-/** Returns an address in XML; `site` is escaped. */
-function writeEntry(site: string, { path, changedAt, pictures = [] }: Entry): string {
+/** Returns the addresses of an entry in XML, one for each language, and each with all of them. */
+function writeEntry({ publicUrl, languages }: Settings, { path, changedAt, pictures = [] }: Entry): string {
+  const site = xmlText(publicUrl);
   const images = pictures.map((picture) => `<image:image><image:loc>${site}${picture}</image:loc></image:image>`);
-  return `<url><loc>${site}${xmlText(path)}</loc>${changedAt ? lastChange(changedAt) : ''}${images.join('')}</url>\n`;
+  const addressOf = (language: Language) => `${site}${pathPrefix(language)}${xmlText(path)}`;
+  const alternate = (hreflang: string, language: Language) =>
+    `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${addressOf(language)}"/>`;
+  const alternates =
+    languages.length > 1
+      ? [...languages.map((language) => alternate(language, language)), alternate('x-default', mainLanguage)]
+      : [];
+  const rest = [changedAt ? lastChange(changedAt) : '', ...alternates, ...images].join('');
+  return languages.map((language) => `<url><loc>${addressOf(language)}</loc>${rest}</url>\n`).join('');
 }
 
 function lastChange(at: Date): string {

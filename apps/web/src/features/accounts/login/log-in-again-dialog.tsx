@@ -1,3 +1,4 @@
+import { localPath } from '../../../ui/local-path.ts';
 import * as texts from '@africanscity/messages/accounts';
 import * as siteTexts from '@africanscity/messages/site';
 import { Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
@@ -43,7 +44,7 @@ export function LogInAgainDialog() {
     const before = userOfToken(readEndedSession()?.authorization);
     await keepSession(call, token);
     // Never sends one user's input in another user's name.
-    if (before !== null && before !== userOfToken(token.access_token)) return window.location.assign('/');
+    if (before !== null && before !== userOfToken(token.access_token)) return window.location.assign(localPath('/'));
     logInAgain.settle(true);
   }
 

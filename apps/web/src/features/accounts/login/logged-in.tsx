@@ -1,3 +1,4 @@
+import { localPath } from '../../../ui/local-path.ts';
 import * as texts from '@africanscity/messages/accounts';
 import * as siteTexts from '@africanscity/messages/site';
 import { Anchor, Button, Stack, Text } from '@mantine/core';
@@ -18,7 +19,7 @@ export function LoggedIn({ fullName }: { fullName: string }) {
           {texts.goBack()}
         </Anchor>
       )}
-      <form method="post" action={`/login${search}`}>
+      <form method="post" action={localPath(`/login${search}`)}>
         <Button type="submit" name="leave" value="1" variant="default" h={44}>
           {siteTexts.logOut()}
         </Button>

@@ -1,3 +1,4 @@
+import { localPath } from '../../../ui/local-path.ts';
 import * as texts from '@africanscity/messages/companies';
 import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
@@ -44,7 +45,7 @@ export function DirectorySearch({ query, placeholder, path, addressOf, orders }:
   }
 
   return (
-    <form className={classes.search} role="search" action={path} method="get" onSubmit={onSubmit}>
+    <form className={classes.search} role="search" action={localPath(path)} method="get" onSubmit={onSubmit}>
       <TextInput
         className={classes.words}
         name="search"

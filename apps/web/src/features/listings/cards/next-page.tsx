@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { useLocation, useNavigation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import classes from './next-page.module.css';
+import { usePendingLocation } from '../../../components/navigation/use-pending-location.ts';
 import { type CardTransition, cardTransition } from './card-transition.ts';
 
 /** Paths of listings. */
@@ -12,7 +13,7 @@ const listing = /^\/property(id)?(\/|$)/i;
  * progress line instead.
  */
 export function NextPage() {
-  const { location: next } = useNavigation();
+  const next = usePendingLocation();
   const here = useLocation();
   const tapped = useSyncExternalStore(cardTransition.subscribe, cardTransition.read, () => undefined);
   // The page has changed, or the browser restored the previous page.

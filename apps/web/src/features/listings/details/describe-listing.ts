@@ -35,7 +35,7 @@ export function describeListing(listing: Listing, site: Site): PageMeta {
     ...(import.meta.env.SSR && {
       sharedTitle: title,
       description: summaryOf(listing),
-      image: { url: publicUrl + cardPath(listing), ...cardSize, alt: title },
+      image: { url: new URL(cardPath(listing), publicUrl).href, ...cardSize, alt: title },
       jsonLd: [listingData(listing, url, publicUrl), trailData(listing, url, site)],
     }),
   };

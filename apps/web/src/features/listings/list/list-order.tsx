@@ -1,3 +1,4 @@
+import { localPath } from '../../../ui/local-path.ts';
 import * as texts from '@africanscity/messages/listings';
 import type { ListingOrder } from '@africanscity/contracts/listings/listing-filter';
 import { defaultListingOrder, listingOrders } from '@africanscity/contracts/listings/values';
@@ -15,7 +16,7 @@ export function ListOrder({ query: shown }: { query: ListQuery }) {
   const showList = useShowList();
   const order = useFollowed(query.oderBy ?? (query.text ? '' : defaultListingOrder));
   return (
-    <form className={classes.form} method="get" action="/Properties">
+    <form className={classes.form} method="get" action={localPath('/Properties')}>
       <HiddenFilterFields query={query} />
       <input type="hidden" name="size" value={query.size} />
       <NativeSelect

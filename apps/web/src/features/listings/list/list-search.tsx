@@ -1,3 +1,4 @@
+import { localPath } from '../../../ui/local-path.ts';
 import * as texts from '@africanscity/messages/listings';
 import { Button } from '@mantine/core';
 import type { FormEvent } from 'react';
@@ -31,7 +32,7 @@ export function ListSearch({ query: listed }: { query: ListQuery }) {
 
   return (
     <search className={classes.search}>
-      <form className={classes.form} method="get" action="/Properties" onSubmit={submit}>
+      <form className={classes.form} method="get" action={localPath('/Properties')} onSubmit={submit}>
         <HiddenFilterFields query={query} except={['text']} />
         <SearchField
           className={classes.text}

@@ -1,3 +1,4 @@
+import { localPath } from '../../../ui/local-path.ts';
 import * as texts from '@africanscity/messages/listings';
 import { pageSizes } from '@africanscity/contracts/values';
 import { Button, NativeSelect } from '@mantine/core';
@@ -13,7 +14,7 @@ export function PageSize({ query: shown }: { query: ListQuery }) {
   const showList = useShowList();
   const size = useFollowed(String(query.size));
   return (
-    <form className={classes.form} method="get" action="/Properties">
+    <form className={classes.form} method="get" action={localPath('/Properties')}>
       <HiddenFilterFields query={query} />
       {query.oderBy && <input type="hidden" name="oderBy" value={query.oderBy} />}
       <NativeSelect

@@ -6,6 +6,7 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
+import { localPath } from '../../../ui/local-path.ts';
 import { paths } from '../../../app/paths.ts';
 import { askedPrice } from '../core/shown-price.tsx';
 import { ShareListing } from '../share/share-listing.tsx';
@@ -27,7 +28,7 @@ export default function ShareDialog({ listing, onClose }: { listing: OwnListingR
           `${listing.type} ${listing.statusReadable.toLowerCase()}: ${[askedPrice(listing), place].filter(Boolean).join(', ')}`,
           ...costTexts(listing),
         ].join('. ')}
-        url={new URL(paths.property(listing), window.location.origin).href}
+        url={new URL(localPath(paths.property(listing)), window.location.origin).href}
       />
     </Modal>
   );

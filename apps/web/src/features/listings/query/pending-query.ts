@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
-import { useNavigate, useNavigation, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
+import { usePendingLocation } from '../../../components/navigation/use-pending-location.ts';
 import { type ListQuery, readListQuery } from './list-query.ts';
 
 /**
@@ -21,7 +22,7 @@ export function usePendingSearch(): URLSearchParams {
 
 /** Returns the query string of a pending navigation to the list, if any. */
 function usePendingList(): string | undefined {
-  const { location } = useNavigation();
+  const location = usePendingLocation();
   return location?.pathname === paths.properties() ? location.search : undefined;
 }
 

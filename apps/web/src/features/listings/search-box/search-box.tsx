@@ -6,6 +6,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useStatusLabels } from '../../../api/status-labels.ts';
+import { localPath } from '../../../ui/local-path.ts';
 import { paths } from '../../../app/paths.ts';
 import { kindOptions, kindsToOffer } from '../core/kinds.ts';
 import { rememberSearch } from './recent-searches.ts';
@@ -56,7 +57,7 @@ export function SearchBox({ kinds, cities }: SearchBoxProps) {
     <form
       role="search"
       aria-label={texts.searchProperties()}
-      action="/Properties"
+      action={localPath('/Properties')}
       className={classes.box}
       onSubmit={submit}
     >

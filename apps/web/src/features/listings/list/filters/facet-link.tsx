@@ -1,3 +1,4 @@
+import { localPath } from '../../../../ui/local-path.ts';
 import type { CSSProperties, ReactNode } from 'react';
 import { SiteLink } from '../../../../components/navigation/site-link.tsx';
 import { type FacetCount, facetCountText, leavesNone } from './facet-count.ts';
@@ -36,7 +37,7 @@ export function FacetLink({ count, atLeast, to, current, children, classNames, p
   }
   const link = { ...props, className: classNames.choice, 'aria-current': current || undefined };
   return plain ? (
-    <a {...link} href={to}>
+    <a {...link} href={localPath(to)}>
       {content}
     </a>
   ) : (

@@ -3,6 +3,7 @@ import type { ListingFacets } from '@africanscity/contracts/listings/facets';
 import { type PriceTexts, readPriceRange } from '@africanscity/contracts/listings/price-range';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { localPath } from '../../../../ui/local-path.ts';
 import { paths } from '../../../../app/paths.ts';
 import { useFollowed } from '../../../../components/forms/use-followed.ts';
 import { priceLabel } from '../../query/filter-groups.ts';
@@ -64,7 +65,7 @@ export function PriceFilter({ query, bands, choose, atLeast, currency }: PriceFi
       </ul>
       {/* A chosen range replaces a typed range. */}
       <PriceForm key={bandsChosen} query={query} choose={choose} currency={currency} />
-      <form action={paths.currency} className={classes.currency}>
+      <form action={localPath(paths.currency)} className={classes.currency}>
         <input type="hidden" name="back" value={listAddress(query)} />
         <button type="submit">{texts.changeCurrency()}</button>
       </form>
@@ -100,7 +101,7 @@ function PriceForm({ query, choose, currency }: Pick<PriceFilterProps, 'query' |
       ref={own}
       className={classes.form}
       method="get"
-      action="/Properties"
+      action={localPath('/Properties')}
       onSubmit={submit}
       aria-label={texts.priceRange()}
     >

@@ -1,0 +1,71 @@
+import { type Language, mainLanguage, pathPrefix } from '@africanscity/messages/languages';
+import { Negotiator } from '@fastify/accept-negotiator';
+import { parseCookie } from 'cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../context.ts';
+import { rememberedSeconds, writeCookie } from '../kernel/cookies.ts';
+import { splitLanguage } from './site-languages.ts';
+import { addVary } from './vary.ts';
+
+type LanguageConfig = Pick<Config, 'languages' | 'publicUrl'>;
+
+const name = 'language';
+
+/**
+ * Redirects a visitor of the home page to their language: the remembered choice, or else the first of Accept-Language that
+ * the site has. Crawlers send none and are never redirected, and neither is a visitor who follows a link of this site.
+ * Redirects the main language's code to addresses without prefix. Remembers the choice of a visitor who changes the
+ * language of a page. Returns undefined when the page is to be sent.
+ */
+export function redirectByLanguage(
+  config: LanguageConfig,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply | undefined {
+  if (config.languages.length < 2) return undefined;
+  const { url } = request;
+  const main = new RegExp(`^/${mainLanguage}(?=[/?]|$)[/\\\\]*`);
+  if (main.test(url)) return reply.header('cache-control', 'no-cache').redirect(url.replace(main, '/'), 301);
+  const from = previousPage(config, request);
+  if (from) keepChoice(config, reply, from, url);
+  const [path, query] = url.split('?', 2);
+  if (path !== '/' && path !== '/home') return undefined;
+  addVary(reply, 'Accept-Language', 'Cookie');
+  const language = from === null ? wantedLanguage(config, request) : mainLanguage;
+  if (language === mainLanguage) return undefined;
+  const location = `${pathPrefix(language)}/home${query ? `?${query}` : ''}`;
+  return reply.header('cache-control', 'private, no-store').redirect(location, 302);
+}
+
+/** Remembers the language of an address that is the former page in another language. */
+function keepChoice(config: LanguageConfig, reply: FastifyReply, from: string, url: string): void {
+  const [former, current] = [splitLanguage(config, from), splitLanguage(config, url)];
+  if (former.address === current.address && former.language !== current.language)
+    reply.header('set-cookie', languageCookie(config, current.language));
+}
+
+/** Returns the path of this site's page that links here, '' for an unnamed one, and null for a link of another site. */
+function previousPage({ publicUrl }: LanguageConfig, { headers }: FastifyRequest): string | null {
+  const referer = headers.referer === undefined ? null : URL.parse(headers.referer);
+  const site = headers['sec-fetch-site'];
+  const isOwn = site === undefined ? referer?.origin === new URL(publicUrl).origin : site === 'same-origin';
+  if (!isOwn) return null;
+  return referer ? referer.pathname + referer.search : '';
+}
+
+function wantedLanguage({ languages }: LanguageConfig, { headers }: FastifyRequest): Language {
+  const chosen = parseCookie(headers.cookie ?? '')[name];
+  return languages.find((language) => language === chosen) ?? acceptedLanguage(languages, headers['accept-language']);
+}
+
+function acceptedLanguage(languages: readonly Language[], header = ''): Language {
+  const negotiator = new Negotiator({ supportedValues: [...languages] });
+  // Regions are other forms of a language: fr-SN is read as fr.
+  const withoutRegions = header.toLowerCase().replaceAll(/([a-z]{2,3})-[\w-]+/g, '$1');
+  return (negotiator.negotiate(withoutRegions) as Language | null) ?? mainLanguage;
+}
+
+/** Returns the Set-Cookie header that stores the choice on the device. The document's inline script reads it too. */
+export function languageCookie(config: LanguageConfig, language: Language): string {
+  return writeCookie(config, { name, value: language, maxAge: rememberedSeconds, isReadable: true });
+}
