@@ -5,7 +5,7 @@ import type { Language } from '@africanscity/messages/languages';
 export const prefix = '@africanscity/messages/';
 
 /** The source of messages of a domain. */
-export const messageSource = /^@africanscity\/messages\/(?!languages?$)(\w+)$/;
+export const messageSource = /^@africanscity\/messages\/(?!(?:languages?|formats)$)(\w+)$/;
 
 /** Prefix of the modules of single messages: `\0message/<domain>/<key>?<importer>`. */
 export const virtual = '\0message/';

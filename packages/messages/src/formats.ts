@@ -1,0 +1,39 @@
+import { language } from '@africanscity/messages/language';
+
+// Formatters are slow to create, and each request has its own language.
+const formatters = new Map<string, unknown>();
+
+/** Formats a number in the language of the page: '1,234.5', '$1,200' with the options of a currency. */
+export function formatNumber(
+  value: number | Intl.StringNumericLiteral,
+  options: Intl.NumberFormatOptions = {},
+): string {
+  return formatterOf(Intl.NumberFormat, 'en-US', options).format(value);
+}
+
+/** Formats a date or a time in the language of the page: '24 Nov 2026'. Without `timeZone`, the zone is that of the device. */
+export function formatDate(date: Date, options: Intl.DateTimeFormatOptions): string {
+  return formatterOf(Intl.DateTimeFormat, 'en-GB', options).format(date);
+}
+
+/** Joins texts in the language of the page: 'a, b and c', or as a disjunction 'a, b, or c'. */
+export function joinList(texts: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string {
+  return formatterOf(Intl.ListFormat, type === 'conjunction' ? 'en-GB' : 'en-US', { type }).format(texts);
+}
+
+/** Joins the sign of a currency and a number as the language of the page does: '₦1,200', in French '1 200 ₦'. */
+export function withSign(sign: string, number: string): string {
+  return /fr|ar/.test(language()) ? `${number}\u00a0${sign.trim()}` : sign + number;
+}
+
+/** `english` is the locale of English. Arabic has Latin digits, because people copy prices and phone numbers. */
+function formatterOf<Formatter, Options>(
+  Format: new (locale: string, options: Options) => Formatter,
+  english: string,
+  options: Options,
+): Formatter {
+  const locale = { en: english, ar: 'ar-u-nu-latn', fr: 'fr', pt: 'pt', sw: 'sw' }[language()];
+  const key = Format.name + locale + JSON.stringify(options);
+  if (!formatters.has(key)) formatters.set(key, new Format(locale, options));
+  return formatters.get(key) as Formatter;
+}
