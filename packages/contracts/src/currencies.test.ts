@@ -1,3 +1,4 @@
+import { inLanguage } from '@africanscity/messages/language';
 import { describe, expect, test } from 'vitest';
 import { formatAmount, majorUnits, minorDigits, readMinorUnits } from './currencies.ts';
 
@@ -57,3 +58,12 @@ test.each([
 ])('%s of %s is shown as %s', (amount, currency, text) =>
   expect(formatAmount(amount, currency).replaceAll('\u00a0', ' ')).toBe(text),
 );
+
+test.each([
+  [1_800_000, 'NGN', '₦1,800,000', '1\u202f800\u202f000\u00a0₦'],
+  [45_000, 'KES', 'KSh\u00a045,000', '45\u202f000\u00a0KSh'],
+  [450.5, 'USD', '$450.50', '450,50\u00a0$'],
+] as const)('%d %s is written in English and in French', (amount, currency, english, french) => {
+  expect(formatAmount(amount, currency)).toBe(english);
+  expect(inLanguage('fr', () => formatAmount(amount, currency))).toBe(french);
+});

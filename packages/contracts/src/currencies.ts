@@ -1,3 +1,4 @@
+import { formatNumber, withSign } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/site';
 /** Amounts of money in any currency: minor units, and texts. No zod, so that pages stay small. */
 
@@ -85,6 +86,6 @@ export function signOf(currency: string): string {
 /** Formats an amount: '₦1,800,000', 'XOF 150,000', '$450.50'. Decimals are shown only if there are any. */
 export function formatAmount(amount: number, currency: string): string {
   const digits = Number.isInteger(amount) ? 0 : minorDigits(currency);
-  const number = new Intl.NumberFormat('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
-  return `${signOf(currency)}${number.format(amount)}`;
+  const number = formatNumber(amount, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return withSign(signOf(currency), number);
 }

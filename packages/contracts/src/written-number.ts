@@ -11,11 +11,11 @@ export interface WrittenNumber {
 }
 
 /**
- * Reads digits with separators: "1,250,000", "1.250,50", "1 250", "1'250". Expects plain spaces and western digits; "·"
- * is a certain decimal sign. Returns undefined for text that is no number, or whose groups are no thousands.
+ * Reads digits with separators: "1,250,000", "1.250,50", "1 250" with any space, "1'250". Expects western digits;
+ * "·" is a certain decimal sign. Returns undefined for text that is no number, or whose groups are no thousands.
  */
 export function readNumber(text: string): WrittenNumber | undefined {
-  const parts = /^(\d+(?:[ '’.,]\d+)*)(?:·(\d+))?$/.exec(text);
+  const parts = /^(\d+(?:[ '’.,]\d+)*)(?:·(\d+))?$/.exec(text.replaceAll(/[\u00a0\u202f]/g, ' '));
   if (!parts) return undefined;
   const [, body = '', certainDecimals] = parts;
   const signs = [...body.replace(/\d/g, '').replace(/’/g, "'")];

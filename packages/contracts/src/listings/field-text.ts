@@ -1,3 +1,4 @@
+import { formatNumber, withSign } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/listings';
 import type { Field } from './field-row.ts';
 import type { FieldValues } from './fields.ts';
@@ -7,8 +8,6 @@ import { cardFieldNames, type CardFieldName, listRows } from './list-rows.ts';
 /** Values of fields as people read them. `field-reading.ts` reads those of forms, which pages for visitors do not load. */
 
 export type Value = number | string | boolean | readonly string[] | null | undefined;
-
-const measured = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
 /**
  * A value as people read it: '3', '1,200 m²', 'Borehole', 'No'. Null for an unknown one. `currency` is that of the listing, for costs
@@ -23,14 +22,14 @@ export function formatField(field: Field, value: Value, currency = '', unit?: un
   if (field.type === 'cost') return formatCost(String(value), currency);
   if (isAreaUnit(unit) && unit !== 'metres') return formatAreaIn(Number(value), unit);
   // Whole numbers may be years, which have no commas.
-  const number = field.type === 'number' ? measured.format(Number(value)) : String(value);
+  const number = field.type === 'number' ? formatNumber(Number(value), { maximumFractionDigits: 2 }) : String(value);
   return field.unit ? texts.withUnit({ value: number, unit: field.unit() }) : number;
 }
 
 /** A cost as people read it: '2 months', '10%', 'NGN 200,000'. */
 export function formatCost(text: string, currency = ''): string {
   if (text.includes('month')) return texts.monthsCount({ count: Number.parseFloat(text) });
-  return text.endsWith('%') ? text : `${currency} ${Number(text).toLocaleString('en-US')}`.trim();
+  return text.endsWith('%') ? text : withSign(`${currency} `, formatNumber(Number(text))).trim();
 }
 
 /** The unit of an area of a listing; undefined for other fields. */

@@ -1,3 +1,4 @@
+import { formatNumber } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/listings';
 import type { NumberField, NumberFilterName } from './number-filters.ts';
 
@@ -25,7 +26,7 @@ export function numberRange(field: NumberField, typed: NumberTexts): string | un
   const [min, max] = ['Min', 'Max'].map((end) => {
     const text = typed[`${field}${end}` as NumberFilterName];
     if (text === undefined) return undefined;
-    return field === 'floor' && Number(text) === 0 ? texts.groundFloor() : Number(text).toLocaleString('en-US');
+    return field === 'floor' && Number(text) === 0 ? texts.groundFloor() : formatNumber(Number(text));
   });
   const range = rangeText(min, max);
   if (range === undefined) return undefined;

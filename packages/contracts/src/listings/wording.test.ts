@@ -1,3 +1,4 @@
+import { inLanguage } from '@africanscity/messages/language';
 import { describe, expect, it } from 'vitest';
 import { formatArea, formatPrice, formatSize, formatSizeInFull, kindName, listingName } from './wording.ts';
 
@@ -11,6 +12,16 @@ describe('formatPrice', () => {
     [999_999_999_999.99, '$1,000,000,000,000'],
   ])('writes %d as %s', (price, text) => {
     expect(formatPrice(price)).toBe(text);
+  });
+});
+
+describe('texts of a French page', () => {
+  it('have French numbers', () => {
+    inLanguage('fr', () => {
+      expect(formatPrice(85_000)).toBe('85\u202f000\u00a0$');
+      expect(formatPrice(0.5)).toBe('0,50\u00a0$');
+      expect(formatArea(85.55)).toBe('85,6 m²');
+    });
   });
 });
 

@@ -1,24 +1,26 @@
 // Names and numbers of listings on cards, pages, titles, emails and alternative texts.
+import { formatNumber } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/listings';
 
-const whole = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
-const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+/** US dollars with cents, and without. */
+export const usDollars = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const;
+export const wholeDollars = { ...usDollars, maximumFractionDigits: 0 } as const;
 
 /** Prices below this have cents. */
 const centsBelow = 10;
 
 /** Formats a price: '$85,000', without cents, which only come from other currencies. */
 export function formatPrice(dollars: number): string {
-  return Math.abs(dollars) < centsBelow && !Number.isInteger(dollars) ? exact.format(dollars) : whole.format(dollars);
+  return formatNumber(dollars, Math.abs(dollars) < centsBelow && !Number.isInteger(dollars) ? usDollars : wholeDollars);
 }
 
 const squareMetersOfHectare = 10_000;
-const measured = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+const measured = { maximumFractionDigits: 1 };
 
 /** Formats an area: '240 m²', '1,200 m²', from a hectare '62 ha'. */
 export function formatArea(squareMeters: number): string {
-  if (squareMeters < squareMetersOfHectare) return `${measured.format(squareMeters)} m²`;
-  return texts.withUnit({ value: measured.format(squareMeters / squareMetersOfHectare), unit: 'ha' });
+  if (squareMeters < squareMetersOfHectare) return `${formatNumber(squareMeters, measured)} m²`;
+  return texts.withUnit({ value: formatNumber(squareMeters / squareMetersOfHectare, measured), unit: 'ha' });
 }
 
 /** Formats a size in short: square metres if known ('465 m²'), else the owner's text. */

@@ -1,3 +1,4 @@
+import { formatNumber } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/listings';
 /** Units in which owners state areas, which are kept in square metres. Amounts have so many decimals. */
 export const areaUnits = {
@@ -32,12 +33,10 @@ export function squareMetersOf(amount: number, unit: AreaUnit): number {
   return Number((Number(amount.toFixed(decimals)) * squareMeters).toFixed(2));
 }
 
-const measured = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 });
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
-
 /** An area in the unit of its owner and in square metres: '2 acres (8,094 m²)'. */
 export function formatAreaIn(squareMeters: number, unit: AreaUnit): string {
   const amount = areaIn(squareMeters, unit);
   const sign = amount === 1 && unit === 'acres' ? 'acre' : areaUnits[unit].sign;
-  return `${measured.format(amount)} ${sign} (${whole.format(squareMeters)} m²)`;
+  const measured = formatNumber(amount, { maximumFractionDigits: 4 });
+  return `${measured} ${sign} (${formatNumber(squareMeters, { maximumFractionDigits: 0 })} m²)`;
 }
