@@ -1,9 +1,6 @@
-import { language } from '@africanscity/messages/language';
+import { formatDate } from '@africanscity/messages/formats';
 
 /** Formats a day in UTC, in the language of the request: "5 March 2027". */
 export function longDay(date: Date): string {
-  const locale = language() === 'en' ? 'en-GB' : language();
-  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    date,
-  );
+  return formatDate(date, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 }

@@ -1,4 +1,4 @@
-import { language } from '@africanscity/messages/language';
+import { formatNumber } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/requests';
 import { columnOf } from '@africanscity/contracts/listings/field-row';
 import { faultsBetween, readFilterText } from '@africanscity/contracts/listings/filter-texts';
@@ -70,9 +70,7 @@ export function describeNumbers(request: NumberColumns): RequestCriterion[] {
     const value = request[name];
     if (value === null) return [];
     const unit = request[unitField(name)];
-    const area = unit
-      ? formatAreaIn(Number(value), unit)
-      : `${Number(value).toLocaleString(language() === 'en' ? 'en-US' : language())} m²`;
+    const area = unit ? formatAreaIn(Number(value), unit) : `${formatNumber(Number(value))} m²`;
     return number(name === 'plotAreaMin' ? texts.plotArea() : texts.floorArea(), texts.areaOrMore({ area }));
   });
   const year =

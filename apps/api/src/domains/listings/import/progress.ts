@@ -1,3 +1,4 @@
+import { formatNumber } from '@africanscity/messages/formats';
 import type { Survey } from './candidate-batches.ts';
 
 export interface ImportProgress {
@@ -100,7 +101,7 @@ export function describeProgress({ rows, pictures, refused, secondsLeft }: Impor
 }
 
 export function count(value: number): string {
-  return value.toLocaleString('en');
+  return formatNumber(value);
 }
 
 export function duration(seconds: number): string {

@@ -1,3 +1,4 @@
+import { formatNumber } from '@africanscity/messages/formats';
 import { type Amenity, amenityLabels } from '@africanscity/contracts/listings/amenities';
 import type { PropertyStatus } from '@africanscity/contracts/listings/status';
 import { formatAmount } from '@africanscity/contracts/currencies';
@@ -9,7 +10,7 @@ const countNames = { rooms: 'room', baths: 'bath', garages: 'parking space', toi
 
 /** "2 to 3 rooms", "2+ baths", "No parking". */
 export function countLabel(unit: keyof typeof countNames, { min, max }: Range): string {
-  const number = (value: number) => Math.round(value).toLocaleString('en');
+  const number = (value: number) => formatNumber(Math.round(value));
   const name = (count: number | undefined) =>
     unit === 'size' || count === 1 ? countNames[unit] : `${countNames[unit]}s`;
   if (min !== undefined && min === max) return `${number(min)} ${name(min)}`;

@@ -1,10 +1,9 @@
-const exact = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  trailingZeroDisplay: 'stripIfInteger',
-});
+import { formatNumber } from '@africanscity/messages/formats';
+import { usDollars } from '@africanscity/contracts/listings/wording';
+
+const exact = { ...usDollars, trailingZeroDisplay: 'stripIfInteger' } as const;
 
 /** Formats US dollars as the site does: $85,000, with cents only when there are any. */
 export function formatDollars(dollars: number): string {
-  return exact.format(dollars);
+  return formatNumber(dollars, exact);
 }

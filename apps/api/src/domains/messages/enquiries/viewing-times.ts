@@ -1,4 +1,4 @@
-import { language } from '@africanscity/messages/language';
+import { formatDate } from '@africanscity/messages/formats';
 
 /** Time zones by country. Countries of two zones have their capital's. */
 const zones = [
@@ -18,7 +18,7 @@ const zoneOf = new Map<string, string>(
 
 /** Formats a viewing in the language of the reader and the local time of the listing, with the offset from UTC. `country` is ISO 3166-1 alpha-2. */
 export function viewingTime(moment: Date, country: string | null): string {
-  return new Intl.DateTimeFormat(language() === 'en' ? 'en-GB' : language(), {
+  return formatDate(moment, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -27,5 +27,5 @@ export function viewingTime(moment: Date, country: string | null): string {
     minute: '2-digit',
     timeZone: zoneOf.get(country ?? '') ?? 'UTC',
     timeZoneName: 'short',
-  }).format(moment);
+  });
 }
