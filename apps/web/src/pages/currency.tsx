@@ -1,3 +1,4 @@
+import { formatNumber } from '@africanscity/messages/formats';
 import { language } from '@africanscity/messages/language';
 import * as texts from '@africanscity/messages/site';
 import { getPriceCurrencies } from '@africanscity/contracts/listings/calls/price-currencies';
@@ -29,7 +30,7 @@ export async function loader({ queryClient }: LoaderContext, url: URL): Promise<
     .map(({ currency, rate, rateDate }) => ({
       code: currency,
       name: names.of(currency) ?? currency,
-      rate: texts.rateOnDay({ rate: rate.toLocaleString(language()), day: showDay(rateDate!) }),
+      rate: texts.rateOnDay({ rate: formatNumber(rate), day: showDay(rateDate!) }),
     }));
   return {
     meta: { title: texts.currencyOfPrices(), noIndex: true },

@@ -1,9 +1,9 @@
-export { formatPrice } from '@africanscity/contracts/listings/wording';
+import { formatNumber } from '@africanscity/messages/formats';
+import { usDollars, wholeDollars } from '@africanscity/contracts/listings/wording';
 
-const whole = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
-const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+export { formatPrice, usDollars } from '@africanscity/contracts/listings/wording';
 
 /** Formats an amount to pay in US dollars: $85, with cents only if there are any. */
 export function formatExactPrice(dollars: number): string {
-  return Number.isInteger(dollars) ? whole.format(dollars) : exact.format(dollars);
+  return formatNumber(dollars, Number.isInteger(dollars) ? wholeDollars : usDollars);
 }

@@ -1,10 +1,20 @@
-import { expect, test, vi } from 'vitest';
+import { inLanguage } from '@africanscity/messages/language';
+import { afterEach, expect, test, vi } from 'vitest';
 import { showClock, showDay, showTime, showUtcTime } from './show-time.ts';
+
+afterEach(() => vi.unstubAllEnvs());
 
 test('formats a day the same way with and without a time', () => {
   expect(showDay('2027-03-05')).toBe('5 Mar 2027');
   expect(showDay('2027-03-05T12:00:00.000Z')).toBe('5 Mar 2027');
   expect(showDay(null)).toBe('–');
+});
+
+test('formats days and times in French', () => {
+  inLanguage('fr', () => {
+    expect(showDay('2026-11-24')).toBe('24 nov. 2026');
+    expect(showUtcTime('2026-11-24T12:30:00.000Z')).toBe('24 nov. 2026, 12:30 UTC');
+  });
 });
 
 test('formats a time as day, hour and zone', () => {
@@ -24,7 +34,6 @@ test.each([
   vi.stubEnv('TZ', zone);
   vi.resetModules();
   const reader = await import('./show-time.ts');
-  vi.unstubAllEnvs();
   expect(reader.showTime('2027-03-05T12:30:00.000Z')).toBe(time);
   expect(reader.showClock('2027-03-05T12:30:00.000Z')).toBe(clock);
 });
@@ -35,7 +44,6 @@ test.each(['Pacific/Kiritimati', 'America/Anchorage'])(
     vi.stubEnv('TZ', zone);
     vi.resetModules();
     const reader = await import('./show-time.ts');
-    vi.unstubAllEnvs();
     expect(reader.showUtcDay('2027-03-05T23:30:00.000Z')).toBe('5 Mar 2027');
     expect(reader.showUtcDay('2027-03-05T00:30:00.000Z')).toBe('5 Mar 2027');
     expect(reader.showUtcTime('2027-03-05T00:30:00.000Z')).toBe('5 Mar 2027, 00:30 UTC');

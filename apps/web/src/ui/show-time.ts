@@ -1,14 +1,13 @@
+import { formatDate } from '@africanscity/messages/formats';
+
 const time = { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' } as const;
 const dayAndTime = { day: 'numeric', month: 'short', year: 'numeric', ...time } as const;
-const moment = new Intl.DateTimeFormat('en-GB', dayAndTime);
-const clock = new Intl.DateTimeFormat('en-GB', time);
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
-const utcMoment = new Intl.DateTimeFormat('en-GB', { ...dayAndTime, timeZone: 'UTC' });
-const utcDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+const day = { dateStyle: 'medium' } as const;
+const utcDay = { ...day, timeZone: 'UTC' } as const;
 
 /** Formats a time in the reader's zone: "5 Mar 2027, 14:30 GMT+2"; a dash for null. */
 export function showTime(iso: string | null): string {
-  return iso ? moment.format(new Date(iso)) : '–';
+  return iso ? formatDate(new Date(iso), dayAndTime) : '–';
 }
 
 /**
@@ -17,20 +16,20 @@ export function showTime(iso: string | null): string {
  */
 export function showDay(iso: string | null): string {
   if (!iso) return '–';
-  return (iso.length === 10 ? utcDay : day).format(new Date(iso));
+  return formatDate(new Date(iso), iso.length === 10 ? utcDay : day);
 }
 
 /** Formats the UTC day of a time, which packages, ads and receipts use. */
 export function showUtcDay(iso: string): string {
-  return utcDay.format(new Date(iso));
+  return formatDate(new Date(iso), utcDay);
 }
 
 /** Formats a time in UTC, "5 Mar 2027, 14:30 UTC", for payments that two sides compare; a dash for null. */
 export function showUtcTime(iso: string | null): string {
-  return iso ? utcMoment.format(new Date(iso)) : '–';
+  return iso ? formatDate(new Date(iso), { ...dayAndTime, timeZone: 'UTC' }) : '–';
 }
 
 /** Formats the hour of a time in the reader's zone: "14:30 GMT+2". */
 export function showClock(iso: string): string {
-  return clock.format(new Date(iso));
+  return formatDate(new Date(iso), time);
 }

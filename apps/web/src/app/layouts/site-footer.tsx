@@ -1,3 +1,4 @@
+import { formatNumber } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/site';
 import { isServed } from '@africanscity/contracts/brand-features';
 import { useBrand } from '../../ui/brand.tsx';
@@ -123,7 +124,7 @@ function LinksBelow({ title, links }: FooterLinksProps) {
             <li key={to}>
               <SiteLink to={to}>
                 {text}
-                {count !== undefined && <span className={classes.count}> {count.toLocaleString('en')}</span>}
+                {count !== undefined && <span className={classes.count}> {formatNumber(count)}</span>}
               </SiteLink>
             </li>
           ))}

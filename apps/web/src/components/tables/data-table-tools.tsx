@@ -1,3 +1,4 @@
+import { formatNumber } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/site';
 import { pageSizes } from '@africanscity/contracts/values';
 import { NativeSelect, TextInput } from '@mantine/core';
@@ -53,7 +54,7 @@ export function DataTableTools<Row>(props: DataTableToolsProps<Row>) {
         />
       )}
       <span className={classes.total} role="status">
-        {total !== undefined && texts.inTotal({ total: total.toLocaleString('en') })}
+        {total !== undefined && texts.inTotal({ total: formatNumber(total) })}
       </span>
     </div>
   );

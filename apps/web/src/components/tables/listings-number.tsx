@@ -1,3 +1,4 @@
+import { formatNumber } from '@africanscity/messages/formats';
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
@@ -13,7 +14,7 @@ export function ListingsNumber({ count, which }: ListingsNumberProps) {
   if (count === 0) return '0';
   return (
     <Anchor component={Link} to={paths.adminSection('listings', which)}>
-      {count.toLocaleString('en')}
+      {formatNumber(count)}
     </Anchor>
   );
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from '@africanscity/messages/formats';
 import type { Attention } from '@africanscity/contracts/administration/overview';
 import { attentionKinds } from '@africanscity/contracts/administration/values';
 import { getAttention } from '@africanscity/contracts/administration/calls/overview';
@@ -44,7 +45,7 @@ function AttentionCard({ kind, count, detail }: Attention) {
   const { text, path, ...more } = attentionKinds[kind];
   const content = (
     <>
-      <strong>{count.toLocaleString('en')}</strong>
+      <strong>{formatNumber(count)}</strong>
       <span>{text()}</span>
       {detail ? <span>{detail}</span> : null}
     </>

@@ -1,3 +1,4 @@
+import { formatNumber } from '@africanscity/messages/formats';
 import { Paper, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import classes from './overview.module.css';
@@ -27,7 +28,7 @@ export function BarTable({ title, rows }: { title: string; rows: BarRow[] }) {
                   <rect width={(count / most) * 100} height={10} rx={1} />
                 </svg>
               </td>
-              <td>{count.toLocaleString('en')}</td>
+              <td>{formatNumber(count)}</td>
             </tr>
           ))}
         </tbody>

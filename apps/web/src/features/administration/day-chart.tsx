@@ -1,3 +1,4 @@
+import { formatNumber } from '@africanscity/messages/formats';
 import { Paper } from '@mantine/core';
 import classes from './overview.module.css';
 
@@ -16,7 +17,7 @@ export function DayChart({ title, days }: { title: string; days: { day: string; 
     <Paper withBorder p="md" component="figure" m={0}>
       <figcaption className={classes.caption}>
         <span>{title}</span>
-        <strong>{sum.toLocaleString('en')}</strong>
+        <strong>{formatNumber(sum)}</strong>
       </figcaption>
       <svg
         className={classes.days}

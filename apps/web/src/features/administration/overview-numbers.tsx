@@ -1,3 +1,4 @@
+import { formatNumber } from '@africanscity/messages/formats';
 import type { PropertyStatus, StatusLabels } from '@africanscity/contracts/listings/status';
 import type { Overview } from '@africanscity/contracts/administration/overview';
 import { getOverview } from '@africanscity/contracts/administration/calls/overview';
@@ -23,7 +24,7 @@ export function OverviewNumbers() {
             {totalsOf(overview).map(({ text, count, to }) => (
               <li key={text}>
                 <Link to={to} className={classes.card}>
-                  <strong>{count.toLocaleString('en')}</strong>
+                  <strong>{formatNumber(count)}</strong>
                   <span>{text}</span>
                 </Link>
               </li>

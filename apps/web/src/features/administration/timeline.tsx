@@ -1,3 +1,4 @@
+import { formatNumber } from '@africanscity/messages/formats';
 import type { TimelineDay } from '@africanscity/contracts/administration/overview';
 import { getTimeline } from '@africanscity/contracts/administration/calls/overview';
 import { timelineDays } from '@africanscity/contracts/administration/values';
@@ -85,7 +86,7 @@ function DaysTable({ days }: { days: TimelineDay[] }) {
               <tr key={day.day}>
                 <th scope="row">{day.day}</th>
                 {series.map(({ key }) => (
-                  <td key={key}>{day[key].toLocaleString('en')}</td>
+                  <td key={key}>{formatNumber(day[key])}</td>
                 ))}
               </tr>
             ))}

@@ -1,3 +1,4 @@
+import { formatNumber } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/companies';
 import type { Company } from '@africanscity/contracts/companies/companies';
 import { Button, Title } from '@mantine/core';
@@ -82,7 +83,7 @@ function Numbers({ company: { listings, forSale, forRent, cities } }: { company:
       <ul className={classes.cities} aria-label={texts.citiesServed()}>
         {cities.slice(0, shownCities).map(({ city, listings: here }) => (
           <li dir="auto" key={city}>
-            {city} <span>{here.toLocaleString('en')}</span>
+            {city} <span>{formatNumber(here)}</span>
           </li>
         ))}
       </ul>
@@ -97,7 +98,7 @@ function Count({ name, value }: { name: string; value: number }) {
   return (
     <div>
       <dt dir="auto">{name}</dt>
-      <dd>{value.toLocaleString('en')}</dd>
+      <dd>{formatNumber(value)}</dd>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { language } from '@africanscity/messages/language';
+import { joinList } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/payments';
 import type { PaymentMethod, PaymentOptions } from '@africanscity/contracts/payments/payments';
 import { currencyLabels } from './money.ts';
@@ -18,9 +18,5 @@ export function describeWays({ methods }: PaymentOptions): string {
   const ways = [...new Set(methods.map(({ method }) => words[method]()))];
   const currencies = [...new Set(methods.flatMap((method) => method.currencies))];
   const inWords = currencies.map((currency) => currencyLabels[currency]);
-  return texts.payBy({ ways: list(ways), currencies: list(inWords) });
-}
-
-function list(items: string[]): string {
-  return new Intl.ListFormat(language(), { type: 'disjunction' }).format(items);
+  return texts.payBy({ ways: joinList(ways, 'disjunction'), currencies: joinList(inWords, 'disjunction') });
 }

@@ -1,3 +1,4 @@
+import { inLanguage } from '@africanscity/messages/language';
 import { describe, expect, test } from 'vitest';
 import { formatAmount, priceOf, totalOf } from './money.ts';
 
@@ -31,5 +32,10 @@ describe('formatAmount', () => {
   test('groups thousands and names the currency', () => {
     expect(formatAmount('1234567.5', 'ZWG')).toBe('ZiG 1,234,567.50');
     expect(formatAmount('45.00', 'USD')).toBe('USD 45.00');
+    expect(formatAmount('45.019', 'USD')).toBe('USD 45.01');
+  });
+
+  test('writes French amounts before the currency', () => {
+    expect(inLanguage('fr', () => formatAmount('1234567.5', 'ZWG'))).toBe('1\u202f234\u202f567,50\u00a0ZiG');
   });
 });

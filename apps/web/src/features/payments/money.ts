@@ -1,14 +1,15 @@
+import { formatNumber, withSign } from '@africanscity/messages/formats';
 import type { PaymentCurrency } from '@africanscity/contracts/payments/order-inputs';
 import type { Package } from '@africanscity/contracts/payments/packages';
 
 /** Common names of the currencies. ZWG is the code of ZiG, which many still call ZWL or RTGS. */
 export const currencyLabels: Record<PaymentCurrency, string> = { USD: 'USD', ZWG: 'ZWL (ZiG)' };
 
+const cents = { minimumFractionDigits: 2, maximumFractionDigits: 2, roundingMode: 'trunc' } as const;
+
 /** Formats an exact amount: "USD 45.00", "ZiG 1,207.50". */
 export function formatAmount(amount: string, currency: PaymentCurrency): string {
-  const [whole = '0', cents = ''] = amount.split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  return `${currency === 'ZWG' ? 'ZiG' : 'USD'} ${grouped}.${cents.padEnd(2, '0').slice(0, 2)}`;
+  return withSign(currency === 'ZWG' ? 'ZiG ' : 'USD ', formatNumber(amount as Intl.StringNumericLiteral, cents));
 }
 
 /** Returns the exact price of several months of a package, at its own price in a currency or at the day's rate. */

@@ -1,10 +1,11 @@
+import { formatNumber } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/payments';
 import type { Package } from '@africanscity/contracts/payments/packages';
 import { Button, Title } from '@mantine/core';
 import { IconStarFilled } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
-import { formatExactPrice } from '../../ui/price.ts';
+import { formatExactPrice, usDollars } from '../../ui/price.ts';
 import { formatAmount } from './money.ts';
 import classes from './package-cards.module.css';
 import { PackageLineItem } from './package-line-item.tsx';
@@ -28,7 +29,7 @@ export function PackageCards({ packages, freeListings }: PackageCardsProps) {
       <ul className={classes.cards}>
         {freeListings > 0 && (
           <li className={classes.card}>
-            <Head name={texts.free()} price="$0" unit={texts.forever()} />
+            <Head name={texts.free()} price={formatExactPrice(0)} unit={texts.forever()} />
             <Amounts active={freeListings} featured={0} advertised={0} />
             <div className={classes.rest} />
             <Button component={Link} to={paths.uploadListing()} size="md" variant="default" fullWidth>
@@ -149,4 +150,4 @@ function Lines({ label, lines }: { label: string; lines: PackageLine[] }) {
   );
 }
 
-const formatCents = (dollars: number) => dollars.toLocaleString('en', { style: 'currency', currency: 'USD' });
+const formatCents = (dollars: number) => formatNumber(dollars, usDollars);

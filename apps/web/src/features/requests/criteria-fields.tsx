@@ -1,3 +1,4 @@
+import { formatNumber } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/requests';
 import { amenityLabels, isAmenity } from '@africanscity/contracts/listings/amenities';
 import { pricePeriods } from '@africanscity/contracts/listings/asking-price';
@@ -159,7 +160,7 @@ function PlaceField({ places, onPlaces, error }: Omit<CriteriaFieldsProps, 'form
         options={suggestions.map(({ value, name, within, listings }) => ({
           key: value,
           name: within ? `${name}, ${within}` : name,
-          hint: listings.toLocaleString('en'),
+          hint: formatNumber(listings),
         }))}
         onChoose={(slug) => {
           const found = suggestions.find(({ value }) => value === slug);

@@ -1,3 +1,4 @@
+import { formatNumber } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/requests';
 import { getEstimateCoverage } from '@africanscity/contracts/requests/calls/evaluations';
 import type { EstimateCoverage as Row } from '@africanscity/contracts/requests/managed-requests';
@@ -54,8 +55,8 @@ function CoverageTable({ rows }: { rows: Row[] }) {
                 <Table.Th scope="row">
                   {row.kind === 'country' ? texts.countryNamed({ place: row.place }) : row.place}
                 </Table.Th>
-                <Table.Td>{row.homes.toLocaleString('en')}</Table.Td>
-                <Table.Td>{row.measured.toLocaleString('en')}</Table.Td>
+                <Table.Td>{formatNumber(row.homes)}</Table.Td>
+                <Table.Td>{formatNumber(row.measured)}</Table.Td>
                 <Table.Td>
                   <Share {...row} />
                 </Table.Td>

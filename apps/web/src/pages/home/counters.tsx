@@ -1,3 +1,4 @@
+import { formatNumber } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/site';
 import { useBrand } from '../../ui/brand.tsx';
 import type { Counter } from '@africanscity/contracts/administration/home';
@@ -15,7 +16,7 @@ export function Counters({ counters }: { counters: Counter[] }) {
           {counters.map(({ label, value }) => (
             <div key={label} className={classes.item}>
               <dt>{label}</dt>
-              <dd>{value.toLocaleString('en')}</dd>
+              <dd>{formatNumber(value)}</dd>
             </div>
           ))}
         </dl>

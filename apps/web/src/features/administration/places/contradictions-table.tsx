@@ -1,3 +1,4 @@
+import { formatNumber } from '@africanscity/messages/formats';
 import { getPlaceContradictions } from '@africanscity/contracts/administration/calls/place-contradictions';
 import type { PlaceContradictionRow } from '@africanscity/contracts/administration/place-contradictions';
 import { Anchor, Text } from '@mantine/core';
@@ -41,7 +42,7 @@ export function ContradictionsTable({ which }: { which: 'contradictions' | 'deci
           { title: 'Better known', show: betterKnown },
           ...(waits
             ? [
-                { title: 'Listings', show: ({ listings }: PlaceContradictionRow) => listings.toLocaleString('en') },
+                { title: 'Listings', show: ({ listings }: PlaceContradictionRow) => formatNumber(listings) },
                 { title: 'They say', show: examples },
               ]
             : [{ title: 'Decision', show: decisionWords }]),
@@ -97,7 +98,7 @@ function betterKnown(row: PlaceContradictionRow): ReactNode {
     <>
       {knownWords(row)}
       <Text size="sm" c="dimmed">
-        {row.known.listings.toLocaleString('en')} listings
+        {formatNumber(row.known.listings)} listings
       </Text>
     </>
   );

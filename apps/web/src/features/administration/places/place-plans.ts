@@ -1,3 +1,4 @@
+import { formatNumber } from '@africanscity/messages/formats';
 import {
   confirmPlace,
   mergePlaces,
@@ -79,7 +80,7 @@ function stayedWords({ listingsStayed, partsStayed }: UndoneMerge): string | und
 
 function counted(count: number, one: string): string {
   if (count === 0) return '';
-  return `${count.toLocaleString('en')} ${count === 1 ? one : `${one}s`}`;
+  return `${formatNumber(count)} ${count === 1 ? one : `${one}s`}`;
 }
 
 /** The name of the only place, or "1 place" when the batch had several. */

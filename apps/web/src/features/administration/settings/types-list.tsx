@@ -1,3 +1,4 @@
+import { formatNumber } from '@africanscity/messages/formats';
 import {
   addPropertyType,
   deletePropertyType,
@@ -109,7 +110,7 @@ export function TypesList({ types }: { types: SiteSettings['types'] }) {
 }
 
 function counted(count: number, one: string): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? one : `${one}s`}`;
+  return `${formatNumber(count)} ${count === 1 ? one : `${one}s`}`;
 }
 
 interface ActProps {

@@ -1,3 +1,4 @@
+import { formatNumber, withSign } from '@africanscity/messages/formats';
 import type { PricePeriod } from '@africanscity/contracts/listings/asking-price';
 import { type CostTexts, costTexts } from '@africanscity/contracts/listings/cost-texts';
 import { periodsInYear } from '@africanscity/contracts/listings/periods-in-year';
@@ -61,7 +62,7 @@ type Shown = Pick<ChosenCurrency, 'sign' | 'rate'> | null;
 
 /** Formats an amount in a currency to the nearest unit. */
 export function inUnits({ sign }: Pick<ChosenCurrency, 'sign'>, amount: number): string {
-  return sign + Math.round(amount).toLocaleString('en');
+  return withSign(sign, formatNumber(Math.round(amount)));
 }
 
 /** A price as its owner asks it, in one text: '₦1,800,000 a year', '$650 per month'. */
@@ -74,9 +75,10 @@ export function dollarPrice(listing: Priced): string {
   return `${formatPrice(listing.price ?? 0)} ${perMonth(listing)}`.trim();
 }
 
-/** The sign of the currency in which a price is asked: it is before the first digit. Undefined for a price in dollars alone. */
+/** The sign of the currency in which a price is asked: what is beside the digits of its amount. Undefined for a price in dollars alone. */
 export function askedSign({ askingPrice }: Pick<Priced, 'askingPrice'>): string | undefined {
-  return /^\D+/.exec(askingPrice ?? '')?.[0];
+  // Spaces within an amount do not break.
+  return askingPrice?.split(' ')[0]?.replaceAll(/[\d.,\u202f]/g, '') || undefined;
 }
 
 /** The total to move in and the viewing fee in one text, which breaks between them; empty where the owner says neither. */

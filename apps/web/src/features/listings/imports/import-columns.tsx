@@ -1,4 +1,4 @@
-import { language } from '@africanscity/messages/language';
+import { joinList } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/listings';
 import type { ListingImport } from '@africanscity/contracts/listings/imports';
 import { Button, NativeSelect, Stack, Text } from '@mantine/core';
@@ -37,7 +37,7 @@ export function ImportColumns({ data: { state, columns, choices }, loading, onCh
               label:
                 candidates.length > 0
                   ? texts.notReadMaybe({
-                      columns: new Intl.ListFormat(language(), { type: 'disjunction' }).format(candidates),
+                      columns: joinList(candidates, 'disjunction'),
                     })
                   : texts.notRead(),
             },

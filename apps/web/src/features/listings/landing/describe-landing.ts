@@ -1,3 +1,4 @@
+import { formatNumber, withSign } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/listings';
 import type { Site } from '../../../app/page-meta.ts';
 import type { ChosenCurrency, PageMeta } from '@africanscity/contracts/rendered-page';
@@ -79,7 +80,7 @@ export function landingText(
 /** Formats dollars in a currency, rounded to the digits that a median of many prices supports. */
 export function roundedPrice(dollars: number, currency: ChosenCurrency | null = null): string {
   const amount = Number((dollars * (currency?.rate ?? 1)).toPrecision(3));
-  return currency ? currency.sign + amount.toLocaleString('en') : formatPrice(amount);
+  return currency ? withSign(currency.sign, formatNumber(amount)) : formatPrice(amount);
 }
 
 /** Breadcrumbs of a landing page, the widest first: places, then property types of the place. */

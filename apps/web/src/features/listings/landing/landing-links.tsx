@@ -1,3 +1,4 @@
+import { formatNumber } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/listings';
 import type { LandingLink } from '@africanscity/contracts/listings/landing';
 import { Title } from '@mantine/core';
@@ -30,7 +31,7 @@ export function LandingLinks({ id, title, links, grouped = false }: LandingLinks
                 <SiteLink dir="auto" to={path}>
                   {name}
                 </SiteLink>{' '}
-                <span className={classes.count}>{homes.toLocaleString('en')}</span>
+                <span className={classes.count}>{formatNumber(homes)}</span>
               </li>
             ))}
           </ul>

@@ -1,3 +1,4 @@
+import { formatNumber } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/listings';
 import type { Landing } from '@africanscity/contracts/listings/landing';
 import type { ChosenCurrency } from '@africanscity/contracts/rendered-page';
@@ -24,10 +25,10 @@ export function LandingNumbers({ landing, homes, currency }: LandingNumbersProps
         isConverted && [texts.aboutPrice({ price: roundedPrice(dollars) }), currency.old].filter(Boolean).join(', '),
     };
   const numbers = [
-    { name: texts.homesTitle(), value: homes.toLocaleString('en'), about: null },
+    { name: texts.homesTitle(), value: formatNumber(homes), about: null },
     priced(texts.usualPrice(), usualPrice),
     priced(texts.perSquareMeter(), squareMeterPrice),
-    yearChange !== null && { name: texts.changeInYear(), value: percent.format(yearChange), about: null },
+    yearChange !== null && { name: texts.changeInYear(), value: formatNumber(yearChange, percent), about: null },
   ].filter((number) => number !== false);
   return (
     <dl className={classes.numbers}>
@@ -44,4 +45,4 @@ export function LandingNumbers({ landing, homes, currency }: LandingNumbersProps
   );
 }
 
-const percent = new Intl.NumberFormat('en', { style: 'percent', signDisplay: 'exceptZero' });
+const percent = { style: 'percent', signDisplay: 'exceptZero' } as const;

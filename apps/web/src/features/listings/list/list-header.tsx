@@ -1,3 +1,4 @@
+import { formatNumber } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/listings';
 import type { ListingPage } from '@africanscity/contracts/listings/listing-page';
 import { Title } from '@mantine/core';
@@ -39,7 +40,7 @@ export function ListHeader({ query, page }: { query: ListQuery; page: ListingPag
 export function countText(page: ListingPage): string {
   const { totalElements, numberOfElements, pageable } = page;
   if (numberOfElements === 0) return texts.nothingToShow();
-  const number = (count: number) => count.toLocaleString('en');
+  const number = (count: number) => formatNumber(count);
   const range = `${number(pageable.offset + 1)} - ${number(pageable.offset + numberOfElements)}`;
   return texts.rangeOfHomes({ range, total: totalText(totalElements, page) });
 }

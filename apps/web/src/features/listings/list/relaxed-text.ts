@@ -1,3 +1,4 @@
+import { joinList } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/listings';
 import type { ListingPage } from '@africanscity/contracts/listings/listing-page';
 import { lowered } from '../query/list-title.ts';
@@ -19,15 +20,13 @@ const loosened: Record<Exclude<Name, 'fact' | 'word'>, () => string> = {
   size: texts.looseSize,
 };
 
-const list = new Intl.ListFormat('en-GB');
-
 /** Returns "we ignored “no swimming pool” and were less strict about the price". */
 export function relaxedText({ parts, leftOut }: Pick<Reading, 'parts' | 'leftOut'>): string {
   const isQuoted = (name: Name) => name === 'fact' || name === 'word';
   const ignored = parts.filter(({ name }) => isQuoted(name) && leftOut.includes(name));
   const about = leftOut.flatMap((name) => (name === 'fact' || name === 'word' ? [] : loosened[name]()));
-  const words = list.format(ignored.map(({ label }) => texts.quoted({ word: lowered(label) })));
+  const words = joinList(ignored.map(({ label }) => texts.quoted({ word: lowered(label) })));
   if (!about.length) return texts.weIgnored({ words });
-  if (!ignored.length) return texts.weLoosened({ about: list.format(about) });
-  return texts.weIgnoredAndLoosened({ words, about: list.format(about) });
+  if (!ignored.length) return texts.weLoosened({ about: joinList(about) });
+  return texts.weIgnoredAndLoosened({ words, about: joinList(about) });
 }

@@ -1,3 +1,4 @@
+import { formatNumber, withSign } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/listings';
 import { getPropertiesOnMap } from '@africanscity/contracts/listings/calls/search';
 import type { ListingMap } from '@africanscity/contracts/listings/map';
@@ -28,7 +29,7 @@ import { mergeClusters } from '../map/merged-clusters.ts';
 const land = import.meta.env.SSR ? await import('./first-land.ts') : undefined;
 const keptLand = { __html: '' };
 
-const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
+const compact = { notation: 'compact', maximumFractionDigits: 1 } as const;
 
 /** The map as the server renders it, with links as markers, until the script has drawn its own. */
 export function FirstMap({ query }: { query: ListQuery }) {
@@ -77,7 +78,7 @@ function FirstMarks({ query, data, view }: { query: ListQuery; data: ListingMap;
             rel="nofollow"
             style={{ '--size': `${clusterSize(cluster.listings)}px` } as CSSProperties}
           >
-            <span className={marks.cluster}>{compact.format(cluster.listings)}</span>
+            <span className={marks.cluster}>{formatNumber(cluster.listings, compact)}</span>
             <span className={marks.said}> {clusterWords(cluster)}</span>
           </SiteLink>
         </li>
@@ -87,7 +88,7 @@ function FirstMarks({ query, data, view }: { query: ListQuery; data: ListingMap;
           <SiteLink className={marks.mark} to={paths.property(listing.id)} rel="nofollow">
             <span className={marks.said}>{listing.type}, </span>
             <span className={`${marks.price} ${listing.located === 'EXACT' ? '' : marks.about}`}>
-              ${compact.format(listing.price)}
+              {withSign('$', formatNumber(listing.price, compact))}
             </span>
           </SiteLink>
         </li>

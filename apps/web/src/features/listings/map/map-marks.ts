@@ -1,3 +1,4 @@
+import { formatNumber, withSign } from '@africanscity/messages/formats';
 import type { ListingMap, ListingPosition, MapCluster, MapListing } from '@africanscity/contracts/listings/map';
 import L from 'leaflet';
 import { clusterLabel, clusterWords } from './cluster-label.ts';
@@ -17,7 +18,7 @@ export type Mark = { marker: L.Marker } & (
   | { cluster: MapCluster; listing?: undefined }
 );
 
-const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
+const compact = { notation: 'compact', maximumFractionDigits: 1 } as const;
 
 /** Creates markers for a response: counts for clusters, prices for listings. */
 export function marksOf({ clusters, listings }: ListingMap, { onListing, onCluster, onMark }: MarkActions): Mark[] {
@@ -28,7 +29,7 @@ export function marksOf({ clusters, listings }: ListingMap, { onListing, onClust
         cluster,
         () => onCluster(cluster),
         [
-          seen(classes.cluster, compact.format(cluster.listings)),
+          seen(classes.cluster, formatNumber(cluster.listings, compact)),
           textIn(classes.said, ` ${clusterWords(cluster)}`),
           label(clusterLabel(cluster)),
         ],
@@ -41,11 +42,11 @@ export function marksOf({ clusters, listings }: ListingMap, { onListing, onClust
         seen(
           `${classes.price} ${listing.located === 'EXACT' ? '' : classes.about}`,
           // The amount of '₦1,800,000 a year'.
-          listing.askingPrice?.split(' ')[0] ?? `$${compact.format(listing.price)}`,
+          listing.askingPrice?.split(' ')[0] ?? withSign('$', formatNumber(listing.price, compact)),
         ),
         textIn(
           classes.said,
-          `${listing.askingPrice ? listing.askingPrice.replace(/^\S+/, '') : listing.status === 'FOR_RENT' ? ' per month' : ''}${listing.located === 'EXACT' ? '' : ', about here'}`,
+          `${listing.askingPrice ? listing.askingPrice.replace(/^[^ ]+/, '') : listing.status === 'FOR_RENT' ? ' per month' : ''}${listing.located === 'EXACT' ? '' : ', about here'}`,
         ),
       ]);
       marker.on('mouseover', () => onMark(listing.id));

@@ -1,3 +1,4 @@
+import { formatNumber } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/listings';
 import { getListingStatistics } from '@africanscity/contracts/listings/calls/own-listings';
 import type { ListingStatistics } from '@africanscity/contracts/listings/views';
@@ -47,7 +48,7 @@ function Total({ label, value }: { label: string; value: number }) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{value.toLocaleString('en')}</dd>
+      <dd>{formatNumber(value)}</dd>
     </div>
   );
 }

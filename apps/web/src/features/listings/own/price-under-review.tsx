@@ -1,3 +1,4 @@
+import { formatNumber, withSign } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/listings';
 import type { OwnListingRow } from './my-listings.tsx';
 import { Badge, Text } from '@mantine/core';
@@ -17,7 +18,7 @@ export function PriceUnderReview({ listing, usualPrice, className }: PriceUnderR
   const sign = askedSign(listing);
   const usual =
     amount && sign
-      ? sign + Number(((usualPrice * amount) / price).toPrecision(3)).toLocaleString('en')
+      ? withSign(sign, formatNumber(Number(((usualPrice * amount) / price).toPrecision(3))))
       : formatPrice(usualPrice);
   return (
     <>

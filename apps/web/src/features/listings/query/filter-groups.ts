@@ -1,3 +1,4 @@
+import { formatNumber } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/listings';
 import { type Amenity, amenityLabels } from '@africanscity/contracts/listings/amenities';
 import { filteredFields, type MinimumFilterName } from '@africanscity/contracts/listings/list-rows';
@@ -55,7 +56,7 @@ const groups: Record<FilterGroup, GroupWords> = {
 /** '2+ acres' for '2acres', '8,000+ m²' for '8000'. */
 function areaLabel(text = ''): string {
   const { sign } = areaUnits[unitOfArea(text) ?? 'metres'];
-  const value = Number.parseFloat(text).toLocaleString('en-US', { maximumFractionDigits: 4 });
+  const value = formatNumber(Number.parseFloat(text), { maximumFractionDigits: 4 });
   return texts.withUnit({ value: texts.atLeastValue({ value }), unit: sign });
 }
 

@@ -1,3 +1,4 @@
+import { formatNumber } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/listings';
 import type { SearchSuggestion } from '@africanscity/contracts/listings/suggestions';
 import { maxSearchText } from '@africanscity/contracts/listings/values';
@@ -79,6 +80,6 @@ function optionOf({ kind, name, value, within, listings }: SearchSuggestion): Op
   return {
     key: `${kind} ${value}`,
     name: kind === 'area' && within ? `${name}, ${within}` : name,
-    hint: `${listings.toLocaleString('en')} · ${kinds[kind]}`,
+    hint: `${formatNumber(listings)} · ${kinds[kind]}`,
   };
 }

@@ -1,11 +1,13 @@
-const format = new Intl.DateTimeFormat('en-GB', {
+import { formatDate } from '@africanscity/messages/formats';
+
+const format = {
   weekday: 'long',
   day: 'numeric',
   month: 'long',
   hour: '2-digit',
   minute: '2-digit',
   timeZoneName: 'short',
-});
+} as const;
 
 /** Converts the value of a `datetime-local` field to ISO 8601 with this device's offset; '' for an empty field. */
 export function momentOf(local: string): string {
@@ -15,7 +17,7 @@ export function momentOf(local: string): string {
 
 /** Formats a viewing in this device's time zone, with the zone's name: the other side may be in another zone. */
 export function describeMoment(iso: string): string {
-  return format.format(new Date(iso));
+  return formatDate(new Date(iso), format);
 }
 
 /** Returns the earliest time of the field: the full hour after the next. */

@@ -1,3 +1,4 @@
+import { formatNumber } from '@africanscity/messages/formats';
 import { language } from '@africanscity/messages/language';
 import * as texts from '@africanscity/messages/payments';
 import { getExchangeRates, saveExchangeRate } from '@africanscity/contracts/payments/calls/settings';
@@ -103,7 +104,7 @@ function RateList({ label, rates }: { label: string; rates: ExchangeRateRow[] })
           <li key={row.id}>
             <Text fw={600}>
               {texts.rateFrom({
-                rate: Number(row.rate).toLocaleString(language(), { maximumFractionDigits: 6 }),
+                rate: formatNumber(Number(row.rate), { maximumFractionDigits: 6 }),
                 currency: row.currency,
                 day: showDay(row.validFrom),
               })}

@@ -1,3 +1,4 @@
+import { inLanguage } from '@africanscity/messages/language';
 import { describe, expect, it } from 'vitest';
 import { readLoan, startingLoan } from './loan-fields.ts';
 
@@ -10,6 +11,29 @@ describe('readLoan', () => {
       annualTax: 0,
       annualInsurance: 0,
     });
+  });
+
+  it.each([
+    ['fr', '120\u202f000'],
+    ['fr', '120000,00'],
+    ['fr', '1200\u202f00'],
+    ['pt', '120.000'],
+    ['pt', '120.000,00'],
+    ['ar', '120,000'],
+  ] as const)('reads the amount %s "%s" and the interest with the same sign of decimals', (name, amount) => {
+    const interest = name === 'ar' ? '7.5' : '7,5';
+    const { loan } = inLanguage(name, () => readLoan({ ...startingLoan(0), amount, interest }));
+    expect([loan?.amount, loan?.interest]).toEqual([120_000, 7.5]);
+  });
+
+  it.each(['en', 'fr', 'pt', 'sw', 'ar'] as const)('reads the initial loan as it is written in %s', (name) => {
+    const { loan } = inLanguage(name, () => readLoan(startingLoan(1_234_567)));
+    expect(loan?.amount).toBe(1_234_567);
+  });
+
+  it('reads a point as the sign of decimals in French too', () => {
+    const { loan } = inLanguage('fr', () => readLoan({ ...startingLoan(0), amount: '85000.50', interest: '7.5' }));
+    expect([loan?.amount, loan?.interest]).toEqual([85_000.5, 7.5]);
   });
 
   it('derives the initial loan from the price', () => {

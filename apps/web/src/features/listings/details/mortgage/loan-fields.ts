@@ -1,3 +1,4 @@
+import { formatNumber } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/listings';
 import type { Loan } from './mortgage.ts';
 
@@ -27,7 +28,7 @@ export const loanFields: LoanField[] = [
 /** Returns the initial terms for a price, in whole units of its currency. */
 export function startingLoan(price: number): LoanText {
   return {
-    amount: (Math.round(price) || 100_000).toLocaleString('en-US'),
+    amount: formatNumber(Math.round(price) || 100_000),
     interest: '10',
     years: '20',
     annualTax: '0',
@@ -48,16 +49,22 @@ export function readLoan(text: LoanText): { loan: Loan | null; errors: Partial<L
   return { loan: Object.keys(errors).length ? null : loan, errors };
 }
 
-/** Parses '85,000.50'; NaN for other texts. */
+/** Parses '85,000.50', in French '85 000,50'; NaN for other texts. */
 function readNumber(text: string): number {
-  const plain = text.replace(/[\s,]/g, '');
+  const plain = withPoint(text.replace(/\s/g, '')).replaceAll(',', '');
   return /^\d+(\.\d*)?$|^\.\d+$/.test(plain) ? Number(plain) : NaN;
+}
+
+/** Writes a number with commas for decimals as '85000.50'. There a point before three digits separates thousands. */
+function withPoint(text: string): string {
+  if (formatNumber(0.5).includes('.')) return text;
+  if (text.includes(',')) return text.replaceAll('.', '').replace(',', '.');
+  return text.replace(/\.(?=\d{3}(?:\.|$))/g, '');
 }
 
 function faultOf({ min, max, whole }: LoanField, value: number): string | undefined {
   if (Number.isNaN(value)) return texts.enterNumber();
   if (whole && !Number.isInteger(value)) return texts.enterWholeNumber();
-  if (value < min || value > max)
-    return texts.enterBetween({ min: min.toLocaleString('en-US'), max: max.toLocaleString('en-US') });
+  if (value < min || value > max) return texts.enterBetween({ min: formatNumber(min), max: formatNumber(max) });
   return undefined;
 }

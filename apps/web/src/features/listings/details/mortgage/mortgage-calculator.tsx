@@ -1,3 +1,4 @@
+import { formatNumber, withSign } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/listings';
 import type { Listing } from '@africanscity/contracts/listings/listings';
 import { Text, TextInput, Title } from '@mantine/core';
@@ -37,7 +38,7 @@ export function MortgageCalculator({ listing }: { listing: Priced }) {
   const { loan, errors } = readLoan(text);
   const mortgage = loan && calculateMortgage(loan);
   /** Formats whole units. Rounding never gives -0. */
-  const whole = (amount: number) => sign + Math.abs(Math.round(amount)).toLocaleString('en-US');
+  const whole = (amount: number) => withSign(sign, formatNumber(Math.abs(Math.round(amount))));
   return (
     <details className={classes.calculator}>
       <summary className={classes.summary}>

@@ -1,3 +1,4 @@
+import { formatNumber } from '@africanscity/messages/formats';
 export interface FacetCount {
   /** Absent if unknown. */
   count?: number | undefined;
@@ -8,7 +9,7 @@ export interface FacetCount {
 /** Formats the number of listings of a choice: '1,200+' for a lower bound. Null if unknown. */
 export function facetCountText({ count, atLeast = false }: FacetCount): string | null {
   if (count === undefined || (atLeast && count === 0)) return null;
-  return `${count.toLocaleString('en')}${atLeast ? '+' : ''}`;
+  return `${formatNumber(count)}${atLeast ? '+' : ''}`;
 }
 
 /** Returns whether a choice has no listings. */
@@ -18,5 +19,5 @@ export function leavesNone({ count, atLeast = false }: FacetCount): boolean {
 
 /** Formats a total before a noun: 'more than 10,000' for a lower bound. */
 export function totalText(total: number, { moreThanTotal }: { moreThanTotal: boolean }): string {
-  return `${moreThanTotal ? 'more than ' : ''}${total.toLocaleString('en')}`;
+  return `${moreThanTotal ? 'more than ' : ''}${formatNumber(total)}`;
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/listings';
 import { readFilterText } from '@africanscity/contracts/listings/filter-texts';
 import {
@@ -100,7 +101,7 @@ function readNumbers(form: FormData): { numbers: Texts; faults: Texts } {
     const value = typed && number !== undefined ? readFilterText(name, String(number)) : undefined;
     numbers[name] = value === undefined ? undefined : String(value);
     if (typed && value === undefined)
-      faults[name] = texts.typeNumberBetween({ least: String(least), most: most.toLocaleString('en-US') });
+      faults[name] = texts.typeNumberBetween({ least: String(least), most: formatNumber(most) });
     if (value !== undefined && Number(numbers[notBelow as NumberFilterName] ?? value) > Number(value))
       faults[name] = texts.lowerThanBefore();
   }
