@@ -1,3 +1,4 @@
+import { formatDate } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/listings';
 import { getNewProperties } from '@africanscity/contracts/listings/calls/discovery';
 import type { ShowcaseListing } from '@africanscity/contracts/listings/listings';
@@ -41,5 +42,4 @@ export default function NewListings({ since, Card }: NewListingsProps) {
   );
 }
 
-const dayOf = (time: number) =>
-  new Date(time).toLocaleDateString('en', { weekday: 'long', day: 'numeric', month: 'long' });
+const dayOf = (time: number) => formatDate(new Date(time), { weekday: 'long', day: 'numeric', month: 'long' });
