@@ -1,23 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseSync } from 'oxc-parser';
+import { fixedLocalesIn } from './fixed-locales.ts';
 import { faultsIn, type TextFault } from './literal-texts.ts';
 import { projectFiles, root } from './project-files.ts';
 import { unconverted } from './unconverted-texts.ts';
+
+/** Files that write in English whatever the language of the page: a payment provider's format, and a benchmark. */
+const englishFiles = ['apps/api/src/gateways/payments/simulator/messages.ts', 'apps/api/golden/ask-server.ts'];
 
 main();
 
 /**
  * Rejects texts that people read in source files: they belong into the message files. Parts of the list in
- * `unconverted-texts.ts` may still have some, and leave it when they have none. Also rejects messages that are evaluated
- * when a module is loaded, because the language of the request is not known then.
+ * `unconverted-texts.ts` may still have some, and leave it when they have none. Also rejects messages and formats that are
+ * evaluated when a module is loaded, because the language of the request is not known then, and fixed languages of numbers
+ * and dates.
  */
 function main(): void {
   const files = projectFiles().filter(
-    (file) =>
-      /^(apps\/web\/src|packages\/contracts\/src|apps\/api\/src\/(domains|http|kernel))\/.*\.tsx?$/.test(file) &&
-      !/\.test\.tsx?$|\/testing\//.test(file),
+    (file) => /^(apps|packages)\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$|\/(testing|test|e2e)\//.test(file),
   );
+  const hasTexts = (file: string) =>
+    /^(apps\/web\/src|packages\/contracts\/src|apps\/api\/src\/(domains|http|kernel))\//.test(file);
   const partOf = (file: string) => unconverted.find((part) => part === file || part === dirname(file));
   const left = new Set<string>();
   const faults: string[] = [];
@@ -26,10 +31,14 @@ function main(): void {
     const part = partOf(file);
     const { program, errors } = parseSync(file, source);
     if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
-    for (const fault of faultsIn(program, file)) {
+    for (const fault of hasTexts(file) ? faultsIn(program, file) : []) {
       if (part && fault.kind === 'literal') left.add(part);
       else faults.push(`${file}:${lineOf(source, fault)}: ${fault.message}`);
     }
+    for (const start of englishFiles.includes(file) ? [] : fixedLocalesIn(program))
+      faults.push(
+        `${file}:${lineOf(source, { start })}: use @africanscity/messages/formats, in the language of the page`,
+      );
   }
   for (const part of unconverted)
     if (!left.has(part)) faults.push(`${part} has no texts left: remove it from scripts/unconverted-texts.ts`);
@@ -38,6 +47,6 @@ function main(): void {
   process.exitCode = faults.length ? 1 : 0;
 }
 
-function lineOf(source: string, { start }: TextFault): number {
+function lineOf(source: string, { start }: Pick<TextFault, 'start'>): number {
   return source.slice(0, start).split('\n').length;
 }

@@ -36,4 +36,10 @@ describe('faultsIn', () => {
     expect(kindsIn(`${imported}const label = () => texts.aboutUs();`)).toEqual([]);
     expect(kindsIn(`${imported}const columns = [{ label: texts.aboutUs }];`)).toEqual([]);
   });
+
+  it('finds a number that is formatted when its module is loaded, and none in a function', () => {
+    const imported = "import { formatNumber } from '@africanscity/messages/formats';\n";
+    expect(kindsIn(`${imported}const most = formatNumber(5000);`)).toEqual(['early']);
+    expect(kindsIn(`${imported}const most = () => formatNumber(5000);`)).toEqual([]);
+  });
 });

@@ -34,6 +34,7 @@ const inFunction = /Function|MethodDefinition/;
 export function faultsIn(program: object, file: string): TextFault[] {
   const faults: TextFault[] = [];
   const messages = new Set<string>();
+  const formats = new Set<string>();
   visit(program as Node, [], false);
   return faults;
 
@@ -44,8 +45,8 @@ export function faultsIn(program: object, file: string): TextFault[] {
         source: { value: string };
         specifiers: { local: { name: string } }[];
       };
-      if (source.value.startsWith('@africanscity/messages/'))
-        for (const { local } of specifiers) messages.add(local.name);
+      const used = source.value === '@africanscity/messages/formats' ? formats : messages;
+      if (source.value.startsWith('@africanscity/messages/')) for (const { local } of specifiers) used.add(local.name);
       return;
     }
     const text = textOf(node);
@@ -57,6 +58,8 @@ export function faultsIn(program: object, file: string): TextFault[] {
       });
     if (!isLate && isMessageCall(node, messages))
       faults.push({ kind: 'early', start: node.start, message: 'a message is called before its request is known' });
+    if (!isLate && isCallOf(node, formats))
+      faults.push({ kind: 'early', start: node.start, message: 'a format is called before its request is known' });
     const late = isLate || inFunction.test(node.type);
     for (const [name, value] of Object.entries(node))
       if (name !== 'type' && name !== 'key')
@@ -110,6 +113,11 @@ function isMessageCall(node: Node, messages: ReadonlySet<string>): boolean {
   return (
     node.type === 'CallExpression' && callee?.type === 'MemberExpression' && messages.has(callee.object?.name ?? '')
   );
+}
+
+function isCallOf(node: Node, functions: ReadonlySet<string>): boolean {
+  const { callee } = node as { callee?: { name?: string } };
+  return node.type === 'CallExpression' && functions.has(callee?.name ?? '');
 }
 
 const isNode = (value: unknown): value is Node =>
