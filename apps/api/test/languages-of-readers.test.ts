@@ -40,7 +40,7 @@ describe('emails', () => {
     const toFrench = emails.get(french.email)!;
     expect(toFrench.subject).toBe('Choisissez un nouveau mot de passe');
     expect(toFrench.text).toMatch(
-      /^Bonjour Awa,\n\nVous nous avez demandé un nouveau mot de passe\. Suivez ce lien pour en choisir un\.\n\nChoisissez un nouveau mot de passe :\nhttp/,
+      /^Bonjour Awa,\n\nVous nous avez demandé un nouveau mot de passe\. Suivez ce lien pour en choisir un\.\n\nChoisissez un nouveau mot de passe\u00a0:\nhttp/,
     );
     expect(toFrench.text).toContain('Bien cordialement,\nL’équipe AfricansCity');
     expect(toFrench.html).toContain('<html lang="fr" dir="ltr">');
@@ -70,11 +70,11 @@ describe('alerts', () => {
     await createProperty(t.ctx.db, { city: 'Dakar', area: 'Yoff', address: '14 Jacaranda Avenue' });
     await sendAlerts(t.ctx);
     const emails = await deliver();
-    expect(emails.get(french.email)!.subject).toBe('2 nouvelles annonces : Dakar');
+    expect(emails.get(french.email)!.subject).toBe('2 nouvelles annonces\u00a0: Dakar');
     expect(emails.get(french.email)!.text).toContain(
-      'Bonjour Awa,\n\n2 annonces correspondent à votre recherche « Dakar ».',
+      'Bonjour Awa,\n\n2 annonces correspondent à votre recherche «\u00a0Dakar\u00a0».',
     );
-    expect(emails.get('oumou@example.com')!.subject).toBe('2 nouvelles annonces : Dakar');
+    expect(emails.get('oumou@example.com')!.subject).toBe('2 nouvelles annonces\u00a0: Dakar');
     expect(emails.get('oumou@example.com')!.text).toMatch(/^Bonjour,\n/);
     expect(emails.get(english.email)!.subject).toBe('2 new listings: Dakar');
     expect(emails.get(english.email)!.text).toContain('Hello Ama,\n\n2 listings came that you look for under “Dakar”.');
@@ -103,7 +103,7 @@ describe('errors', () => {
       return ((await response.json()) as { message: string }).message;
     };
     expect(await choose({ 'x-language': 'fr' })).toMatch(
-      /^Veuillez corriger : title doit être l’une de ces valeurs : /,
+      /^Veuillez corriger\u00a0: title doit être l’une de ces valeurs\u00a0: /,
     );
     expect(await choose({})).toMatch(/^Please correct: title must be one of /);
   });
