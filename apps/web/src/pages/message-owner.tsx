@@ -1,3 +1,4 @@
+import { typeName } from '@africanscity/contracts/listings/type-names';
 import * as texts from '@africanscity/messages/messages';
 import { inPlace } from '@africanscity/contracts/listings/place-line';
 import type { EndpointRequest } from '@africanscity/contracts/call';
@@ -42,7 +43,7 @@ function MessagePage({ id }: { id: string }) {
       {listing.reachable ? (
         <EnquiryForm
           propertyId={listing.id}
-          subject={inPlace(listing.type, placeOf(listing))}
+          subject={inPlace(typeName(listing.type), placeOf(listing))}
           viewingCost={listing.viewingCost}
           onDone={() => undefined}
           listingPath={paths.property(listing)}

@@ -1,3 +1,4 @@
+import { typeName } from '@africanscity/contracts/listings/type-names';
 import * as texts from '@africanscity/messages/listings';
 import { isTaken } from '@africanscity/contracts/listings/rental';
 import { useBrand } from '../ui/brand.tsx';
@@ -134,7 +135,7 @@ const ListingPage = memo(function ListingPage({ id, url }: ListingPageProps) {
   const deferredRender = useDeferredRender();
   useRecordView(listing.id);
   const { status, type } = listing;
-  const subject = inPlace(type, placeOf(listing));
+  const subject = inPlace(typeName(type), placeOf(listing));
   const share = { title: shareText(listing), url };
   const message = texts.seenOnSite({ name: useBrand().name, title: share.title, url });
   const contact = {

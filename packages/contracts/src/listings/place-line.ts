@@ -1,3 +1,5 @@
+import * as texts from '@africanscity/messages/listings';
+
 type Part = string | null | undefined;
 
 /** Joins the distinct parts of a place that have a letter or digit: 'Avondale, Harare'; '' without any. */
@@ -14,5 +16,5 @@ export function placeLine(...parts: Part[]): string {
 /** Returns 'House in Avondale, Harare', or only 'House' without a place. */
 export function inPlace(what: string, ...parts: Part[]): string {
   const place = placeLine(...parts);
-  return place ? `${what} in ${place}` : what;
+  return place ? texts.listingInPlace({ listing: what, place }) : what;
 }

@@ -1,6 +1,7 @@
 // Names and numbers of listings on cards, pages, titles, emails and alternative texts.
 import { formatNumber } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/listings';
+import { typeName } from './type-names.ts';
 
 /** US dollars with cents, and without. */
 export const usDollars = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const;
@@ -56,11 +57,13 @@ const homes = /house|home|flat|apartment|duplex|bungalow|villa|mansion|maison+et
 
 /** Describes the type: '3-bed detached duplex', 'Land'. */
 export function kindName({ type, numRoom }: Pick<Named, 'type' | 'numRoom'>): string {
-  const one = type.replace(/xes$/i, 'x');
+  const one = typeName(type.replace(/xes$/i, 'x'));
   if (!numRoom || !homes.test(type)) return one;
   // Words in capitals stay unchanged.
   const named = one.replace(/\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase());
-  return texts.typeWithRooms({ rooms: String(numRoom), type: named });
+  return texts
+    .typeWithRooms({ rooms: String(numRoom), type: named })
+    .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 }
 
 /** Describes type and place, to tell listings apart: '3-bed detached duplex in Lekki'. */

@@ -1,4 +1,5 @@
 import { formatNumber } from '@africanscity/messages/formats';
+import { typeName } from '@africanscity/contracts/listings/type-names';
 import * as texts from '@africanscity/messages/site';
 import { isServed } from '@africanscity/contracts/brand-features';
 import { useBrand } from '../../ui/brand.tsx';
@@ -63,7 +64,7 @@ export function SiteFooter() {
         {types.length > 0 && (
           <FooterLinks
             title={texts.propertyTypes()}
-            links={types.map(({ kind, count }) => ({ to: paths.properties({ kind }), text: kind, count }))}
+            links={types.map(({ kind, count }) => ({ to: paths.properties({ kind }), text: typeName(kind), count }))}
           />
         )}
         <FooterLinks title={texts.company()} links={[...written.company, ...served(company())]} />
@@ -78,7 +79,11 @@ export function SiteFooter() {
         </span>
         <div className={classes.data}>
           {/* public/meter.js writes the content; React leaves it alone. */}
-          <span data-meter suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+          <span
+            data-meter={texts.visitUsed({ size: '%' })}
+            suppressHydrationWarning
+            dangerouslySetInnerHTML={{ __html: '' }}
+          />
           <DeviceChoices />
           <LanguageChoice className={classes.legal} />
         </div>

@@ -1,3 +1,4 @@
+import { typeName } from '@africanscity/contracts/listings/type-names';
 import { SiteLink } from '../../components/navigation/site-link.tsx';
 import { paths } from '../paths.ts';
 import classes from './menu-link.module.css';
@@ -32,7 +33,7 @@ export function TypeLinks({ status, everything, kinds, current }: TypeLinksProps
           aria-current={isHere(kind)}
           style={depth ? { paddingInlineStart: `${0.75 + depth}rem` } : undefined}
         >
-          {kind}
+          {typeName(kind)}
         </SiteLink>
       ))}
     </>

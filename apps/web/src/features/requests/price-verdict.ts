@@ -1,3 +1,5 @@
+import { typesName } from '@africanscity/contracts/listings/type-names';
+import { language } from '@africanscity/messages/language';
 import * as texts from '@africanscity/messages/requests';
 import { inPlace } from '@africanscity/contracts/listings/place-line';
 import { kindName } from '@africanscity/contracts/listings/wording';
@@ -35,13 +37,18 @@ export function standingOf(price: number, { low, median, high }: Range) {
 export function judgePrice({ range, price, place, step }: PriceEstimate, subject: Subject): PriceVerdict | undefined {
   if (!range) return undefined;
   const where = step === 'area' ? place.split(', ')[0] : place;
-  const what = inPlace(lowered(pluralOf(kindName(subject))), where);
+  const what = inPlace(lowered(manyOf(subject)), where);
   const { side, percent } = standingOf(price, range);
   if (side === 'usual') return { side, text: texts.aboutUsualFor({ what }) };
   if (price > range.median * 2) return { side, text: texts.moreThanTwiceUsual({ what }) };
   if (price < range.median / 2) return { side, text: texts.lessThanHalfUsual({ what }) };
   const of = { percent: String(percent), what };
   return { side, text: side === 'under' ? texts.percentUnderUsual(of) : texts.percentOverUsual(of) };
+}
+
+/** '3-bed detached duplexes'; other languages name the type alone. */
+function manyOf(subject: Subject): string {
+  return language() === 'en' ? pluralOf(kindName(subject)) : typesName(subject.type);
 }
 
 /** Lower-cases a type within a sentence, except for words in capitals. */

@@ -1,3 +1,4 @@
+import { typeName } from '@africanscity/contracts/listings/type-names';
 import * as texts from '@africanscity/messages/site';
 import type { KindCount } from '@africanscity/contracts/listings/facets';
 import { Link } from 'react-router-dom';
@@ -27,7 +28,7 @@ export function Categories({ kinds }: { kinds: KindCount[] }) {
               <Link to={paths.properties({ kind })} className={classes.link}>
                 <Icon size={28} stroke={1.6} aria-hidden className={classes.icon} />
                 <span>
-                  <span className={classes.name}>{kind}</span>
+                  <span className={classes.name}>{typeName(kind)}</span>
                   <span className={classes.count}>{texts.listingsOfType({ count })}</span>
                 </span>
               </Link>

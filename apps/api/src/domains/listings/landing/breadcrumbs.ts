@@ -1,7 +1,7 @@
+import { typesName } from '@africanscity/contracts/listings/type-names';
 import * as texts from '@africanscity/messages/listings';
 import { kindSlug } from '@africanscity/contracts/listings/addresses';
 import type { Listing } from '@africanscity/contracts/listings/listings';
-import { pluralOf } from '@africanscity/contracts/listings/plural';
 import type { Property } from '@africanscity/db/generated/client';
 import type { AppContext } from '../../../context.ts';
 import { pathOf } from './landing.ts';
@@ -21,6 +21,6 @@ export async function readBreadcrumbs(
   const ofKind = kindSlug(type) ? byDepth.findLast(({ kind }) => kind !== null) : undefined;
   return [
     ...places.map((row) => ({ name: row.names.at(-1) ?? everywhere[listedAs](), path: pathOf(row) })),
-    ...(ofKind ? [{ name: pluralOf(type), path: pathOf(ofKind) }] : []),
+    ...(ofKind ? [{ name: typesName(type), path: pathOf(ofKind) }] : []),
   ];
 }

@@ -1,3 +1,4 @@
+import { typeName } from '@africanscity/contracts/listings/type-names';
 import type { KindCount } from '@africanscity/contracts/listings/facets';
 import type { PropertyStatus } from '@africanscity/contracts/listings/status';
 
@@ -33,7 +34,7 @@ export function kindsToOffer(
 
 /** Options of a select that shows the tree. */
 export function kindOptions(kinds: Pick<KindCount, 'kind' | 'depth'>[]): { value: string; label: string }[] {
-  return kinds.map(({ kind, depth }) => ({ value: kind, label: `${'\u2003'.repeat(depth)}${kind}` }));
+  return kinds.map(({ kind, depth }) => ({ value: kind, label: `${'\u2003'.repeat(depth)}${typeName(kind)}` }));
 }
 
 /** Returns the top types with their subtypes. Types without a given parent are top types. */
@@ -51,7 +52,7 @@ export function branchesOf(kinds: KindCount[]): { top: KindCount; beneath: KindC
 export function groupedKinds(kinds: KindCount[]) {
   return branchesOf(kinds).map(({ top, beneath }) => {
     const items = kindOptions([top, ...beneath]);
-    return items.length > 1 ? { group: top.kind, items } : items[0]!;
+    return items.length > 1 ? { group: typeName(top.kind), items } : items[0]!;
   });
 }
 

@@ -1,4 +1,5 @@
 import { formatNumber, withSign } from '@africanscity/messages/formats';
+import * as texts from '@africanscity/messages/listings';
 import type { PricePeriod } from '@africanscity/contracts/listings/asking-price';
 import { type CostTexts, costTexts } from '@africanscity/contracts/listings/cost-texts';
 import { periodsInYear } from '@africanscity/contracts/listings/periods-in-year';
@@ -20,7 +21,7 @@ interface Priced {
   status: PropertyStatus;
 }
 
-const perMonth = ({ status }: Priced) => (isRental(status) ? 'per month' : '');
+const perMonth = ({ status }: Priced) => (isRental(status) ? texts.perMonthNote() : '');
 
 /**
  * A price as its owner asks it, with the same in the visitor's currency or else in dollars: '₦1,800,000 a year, about $98 per
@@ -33,7 +34,8 @@ export function ShownPrice({ listing }: { listing: Priced }) {
   const month = perMonth(listing);
   const about = chosen ? priceIn(listing, chosen) : askingPrice && dollars;
   const isConverted = chosen && about && listing.currency !== chosen.code;
-  const converted = about && `about ${about} ${askingPrice ? month : ''}`.trim();
+  const priceOf = askingPrice && month ? texts.aboutPriceAMonth : texts.aboutPrice;
+  const converted = about && priceOf({ price: about });
   const note = [!askingPrice && month, converted, isConverted && chosen.old].filter(Boolean).join(', ');
   // The space is outside: a small note that moves to the next line as a whole begins there with its words.
   return (

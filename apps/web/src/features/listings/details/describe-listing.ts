@@ -1,3 +1,4 @@
+import { typeName } from '@africanscity/contracts/listings/type-names';
 import * as texts from '@africanscity/messages/listings';
 import type { Site } from '../../../app/page-meta.ts';
 import type { PricePeriod } from '@africanscity/contracts/listings/asking-price';
@@ -71,7 +72,7 @@ function listingData(listing: Listing, url: string, publicUrl: string): WithCont
     offers: offerOf(listing, publicUrl),
     about: {
       '@type': numRoom ? 'Accommodation' : 'Place',
-      name: inPlace(listing.type, placeOf(listing)),
+      name: inPlace(typeName(listing.type), placeOf(listing)),
       address: {
         '@type': 'PostalAddress',
         ...(placeLine(listing.address) ? { streetAddress: listing.address } : {}),

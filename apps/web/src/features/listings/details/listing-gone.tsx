@@ -1,3 +1,5 @@
+import { typesName } from '@africanscity/contracts/listings/type-names';
+import { typeName } from '@africanscity/contracts/listings/type-names';
 import * as texts from '@africanscity/messages/listings';
 import { inPlace, placeLine } from '@africanscity/contracts/listings/place-line';
 import type { GoneListing } from '@africanscity/contracts/listings/similar';
@@ -8,7 +10,6 @@ import { paths } from '../../../app/paths.ts';
 import { DrawnPlaceholder } from '../../../components/pictures/drawn-placeholder.tsx';
 import { MessageScreen } from '../../../ui/message-screen.tsx';
 import classes from './listing-gone.module.css';
-import { pluralOf } from '@africanscity/contracts/listings/plural';
 import { placeOf } from '../core/place.ts';
 
 interface ListingGoneProps {
@@ -36,7 +37,7 @@ export function ListingGone({ gone, children }: ListingGoneProps) {
             {texts.listingIsGone()}
           </Title>
           <Text size="lg" c="dimmed" mt="xs">
-            {texts.listingGone({ listing: inPlace(type, place), offer: forRent ? 'other' : 'sale' })}{' '}
+            {texts.listingGone({ listing: inPlace(typeName(type), place), offer: forRent ? 'other' : 'sale' })}{' '}
             {gone.listings.length > 0
               ? texts.similarStillAvailable()
               : placeLine(area)
@@ -45,7 +46,7 @@ export function ListingGone({ gone, children }: ListingGoneProps) {
           </Text>
           <div className={classes.ways}>
             <Button component={Link} to={paths.properties({ ...filter, kind: type })} h={44} variant="default">
-              {inPlace(pluralOf(type), gone.city)}
+              {inPlace(typesName(type), gone.city)}
             </Button>
             <Button component={Link} to={paths.properties(filter)} h={44} variant="subtle">
               {forRent ? texts.propertiesForRent() : texts.propertiesForSale()}

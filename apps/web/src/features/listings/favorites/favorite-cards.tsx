@@ -1,3 +1,4 @@
+import { typeName } from '@africanscity/contracts/listings/type-names';
 import * as texts from '@africanscity/messages/listings';
 import { inPlace } from '@africanscity/contracts/listings/place-line';
 import { signOf } from '@africanscity/contracts/currencies';
@@ -27,7 +28,7 @@ export function FavoriteCards({ favorites, onNote, Card }: FavoriteCardsProps) {
           <Card listing={listing} priority={index === 0 ? 'high' : undefined} />
           <PriceFall listing={listing} />
           <FavoriteNote
-            subject={inPlace(listing.type, placeOf(listing))}
+            subject={inPlace(typeName(listing.type), placeOf(listing))}
             note={listing.note}
             onSave={(note) => onNote(listing.id, note)}
           />

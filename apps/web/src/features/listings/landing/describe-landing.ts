@@ -1,4 +1,5 @@
 import { formatNumber, withSign } from '@africanscity/messages/formats';
+import { typeName, typesName } from '@africanscity/contracts/listings/type-names';
 import * as texts from '@africanscity/messages/listings';
 import type { Site } from '../../../app/page-meta.ts';
 import type { ChosenCurrency, PageMeta } from '@africanscity/contracts/rendered-page';
@@ -7,7 +8,6 @@ import { feedPath, landingStatuses } from '@africanscity/contracts/listings/addr
 import type { Landing } from '@africanscity/contracts/listings/landing';
 import { landingTitle } from '@africanscity/contracts/listings/landing-title';
 import type { ListingPage } from '@africanscity/contracts/listings/listing-page';
-import { pluralOf } from '@africanscity/contracts/listings/plural';
 import type { BreadcrumbList, CollectionPage, WithContext } from 'schema-dts';
 import { paths } from '../../../app/paths.ts';
 import { plainPicture } from '../../../components/pictures/picture-sources.ts';
@@ -55,7 +55,7 @@ export function landingText(
   currency: ChosenCurrency | null,
 ): string {
   const rent = status === 'FOR_RENT';
-  const what = kind ? pluralOf(kind).toLowerCase() : texts.homes();
+  const what = kind ? typesName(kind).toLowerCase() : texts.homes();
   const where = place ? [place.name, ...place.within.toReversed()].join(', ') : texts.allOfAfrica();
   const change = yearChange === null ? 0 : Math.round(yearChange * 100);
   const [most, next] = places;
@@ -127,7 +127,7 @@ function collectionData(
         '@type': 'ListItem',
         position: index + 1,
         url: publicUrl + paths.property(listing),
-        name: `${inPlace(listing.type, placeOf(listing))}, ${askedPrice(listing)}`,
+        name: `${inPlace(typeName(listing.type), placeOf(listing))}, ${askedPrice(listing)}`,
       })),
     },
   };

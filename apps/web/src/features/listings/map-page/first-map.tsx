@@ -1,4 +1,5 @@
 import { formatNumber, withSign } from '@africanscity/messages/formats';
+import { typeName } from '@africanscity/contracts/listings/type-names';
 import * as texts from '@africanscity/messages/listings';
 import { getPropertiesOnMap } from '@africanscity/contracts/listings/calls/search';
 import type { ListingMap } from '@africanscity/contracts/listings/map';
@@ -86,7 +87,7 @@ function FirstMarks({ query, data, view }: { query: ListQuery; data: ListingMap;
       {data.listings.map((listing) => (
         <li key={listing.id} style={placeOf(listing)}>
           <SiteLink className={marks.mark} to={paths.property(listing.id)} rel="nofollow">
-            <span className={marks.said}>{listing.type}, </span>
+            <span className={marks.said}>{typeName(listing.type)}, </span>
             <span className={`${marks.price} ${listing.located === 'EXACT' ? '' : marks.about}`}>
               {withSign('$', formatNumber(listing.price, compact))}
             </span>

@@ -1,4 +1,5 @@
 import { formatNumber } from '@africanscity/messages/formats';
+import { typeName } from '@africanscity/contracts/listings/type-names';
 import * as texts from '@africanscity/messages/listings';
 import { type Amenity, amenityLabels } from '@africanscity/contracts/listings/amenities';
 import { filteredFields, type MinimumFilterName } from '@africanscity/contracts/listings/list-rows';
@@ -28,7 +29,10 @@ interface GroupWords {
 const groups: Record<FilterGroup, GroupWords> = {
   text: { chip: ({ text = '' }) => texts.quotedText({ text }) },
   status: { chip: ({ propertyStatus }, labels) => (propertyStatus ? labels[propertyStatus] : '') },
-  type: { chip: ({ propertyType, kind }) => [kind, propertyType].filter(Boolean).join(' · ') },
+  type: {
+    chip: ({ propertyType, kind }) =>
+      [kind, propertyType].flatMap((type) => (type ? [typeName(type)] : [])).join(' · '),
+  },
   city: { chip: ({ city = '' }) => city },
   place: { chip: (filter) => placesLabel(filter) },
   area: {

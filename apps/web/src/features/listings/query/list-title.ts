@@ -1,6 +1,6 @@
+import { typesName } from '@africanscity/contracts/listings/type-names';
 import * as texts from '@africanscity/messages/listings';
 import type { ListingPage } from '@africanscity/contracts/listings/listing-page';
-import { pluralOf } from '@africanscity/contracts/listings/plural';
 import type { StatusLabels } from '@africanscity/contracts/listings/status';
 import { placesLabel } from './filter-groups.ts';
 import type { ListQuery } from './list-query.ts';
@@ -27,7 +27,7 @@ export function isNothingFound(reading: ListingPage['reading']): boolean {
 
 /** 'Houses', or all properties. */
 function whatOf({ propertyType, kind = propertyType }: Partial<ListQuery>): string {
-  return kind ? pluralOf(kind) : texts.properties();
+  return kind ? typesName(kind) : texts.properties();
 }
 
 /** 'Houses in Lekki, Lagos', 'Houses near you'. */
@@ -51,7 +51,7 @@ function readTitle(
   const labelsOf = (wanted: (typeof parts)[number]['name']) =>
     parts.filter(({ name }) => name === wanted).map(({ label }) => label);
   const { propertyStatus } = query;
-  const kinds = labelsOf('kind').flatMap((label) => label.split(' or ').map(pluralOf));
+  const kinds = labelsOf('kind').flatMap((label) => label.split(' or ').map(typesName));
   const [refused, places] = divided(labelsOf('place'), (label) => label.startsWith('Not '));
   const what = kinds.length ? alternatives(kinds) : whatOf(query);
   const status = labelsOf('status').map(lowered)[0] ?? (propertyStatus ? labels[propertyStatus].toLowerCase() : '');

@@ -1,3 +1,4 @@
+import { typeName } from '@africanscity/contracts/listings/type-names';
 import * as texts from '@africanscity/messages/listings';
 import { inPlace } from '@africanscity/contracts/listings/place-line';
 import { getPropertiesByIds } from '@africanscity/contracts/listings/calls/discovery';
@@ -46,7 +47,7 @@ function SeenListing({ listing }: { listing: ListingCard }) {
         <ShownPrice listing={listing} />
       </span>
       <span dir="auto" className={classes.what}>
-        {inPlace(listing.type, placeOf(listing))}
+        {inPlace(typeName(listing.type), placeOf(listing))}
       </span>
     </Link>
   );

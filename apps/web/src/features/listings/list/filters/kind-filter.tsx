@@ -1,3 +1,4 @@
+import { typeName } from '@africanscity/contracts/listings/type-names';
 import * as texts from '@africanscity/messages/listings';
 import type { KindCount, ListingFacets } from '@africanscity/contracts/listings/facets';
 import { FilterChoice, FilterOption } from './filter-option.tsx';
@@ -23,7 +24,7 @@ const named = 2;
 export function KindFilter({ query, kinds, counts, atLeast }: KindFilterProps) {
   const chosen = query.kind ?? query.propertyType;
   const option = ({ kind, depth }: KindCount, within: number) => ({
-    label: kind,
+    label: typeName(kind),
     depth: depth - within,
     count: counts && (counts.find(({ value }) => value === kind)?.count ?? 0),
     atLeast,
@@ -62,7 +63,7 @@ export function KindFilter({ query, kinds, counts, atLeast }: KindFilterProps) {
 /** 'Duplex, Bungalow and 9 more'. */
 function describeBranch(beneath: KindCount[]): string {
   const least = Math.min(...beneath.map(({ depth }) => depth));
-  const names = beneath.flatMap(({ kind, depth }) => (depth === least ? [kind] : [])).slice(0, named);
+  const names = beneath.flatMap(({ kind, depth }) => (depth === least ? [typeName(kind)] : [])).slice(0, named);
   const more = beneath.length - names.length;
   const [first = '', second] = names;
   if (more > 0) return texts.branchAndMore({ names: names.join(', '), count: more });
