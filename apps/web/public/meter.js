@@ -14,7 +14,8 @@
   const show = () => {
     const kilobytes = Math.round((before + page + files) / 1000);
     const used = kilobytes < 1000 ? `${kilobytes} kB` : `${(kilobytes / 1000).toFixed(1)} MB`;
-    for (const place of document.querySelectorAll('[data-meter]')) place.textContent = `This visit used ${used}.`;
+    for (const place of document.querySelectorAll('[data-meter]'))
+      place.textContent = place.dataset.meter.replace('%', used);
   };
   const watch = (type, count) =>
     new PerformanceObserver((list) => {

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/administration';
 import { Counter, Partner, type HomeContent, type Testimonial } from '@africanscity/contracts/administration/home';
 import type { Transaction } from '@africanscity/db/client';
 import type { Feedback } from '@africanscity/db/generated/client';
@@ -68,13 +69,13 @@ export async function getHomeContent(ctx: RequestContext): Promise<HomeContent> 
 async function countSite(ctx: RequestContext): Promise<Counter[]> {
   const [listings, [open]] = await Promise.all([countOpen(ctx), countOffering(ctx.db)]);
   const { cities = 0, owners = 0, companies = 0 } = open ?? {};
-  const counted: [number, string, string][] = [
-    [listings, 'Listing', 'Listings'],
-    [cities, 'City', 'Cities'],
-    [owners, 'Owner and agent', 'Owners and agents'],
-    [companies, 'Agency', 'Agencies'],
-  ];
-  return counted.flatMap(([value, one, many]) => (value > 0 ? [{ label: value === 1 ? one : many, value }] : []));
+  const counted = [
+    [listings, texts.listingsCounted],
+    [cities, texts.citiesCounted],
+    [owners, texts.offeringCounted],
+    [companies, texts.agenciesCounted],
+  ] as const;
+  return counted.flatMap(([value, label]) => (value > 0 ? [{ label: label({ count: value }), value }] : []));
 }
 
 /** The authors of testimonials agreed to be quoted, not to be identified: shows one letter of the surname. */
