@@ -36,6 +36,7 @@ const secrets: Record<string, string> = {
   PAYNOW_ZWG_KEY: 'hidden-zwg-key',
   PAYNOW_TEST_EMAIL: 'hidden-merchant@example.org',
   PAYNOW_URL: 'https://hidden-paynow.example.org',
+  METRICS_TOKEN: 'hidden-metrics-token-0123',
   RATES_URL: 'https://rates.example.org/latest?key=hidden-rates',
   TILE_URL: 'https://tiles.example.org/{z}/{x}/{y}.png?key=hidden-tiles',
 };

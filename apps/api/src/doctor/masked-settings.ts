@@ -16,11 +16,14 @@ export const shownSettings = new Set([
   'ALERT_DELAY_SECONDS',
   'STOP_DELAY_SECONDS',
   'REQUESTS_PER_MINUTE',
+  'LANGUAGES',
   'SITE_CURRENCY',
   'PAGE_CACHE_SECONDS',
   'MAP_FILE',
   'TILE_ATTRIBUTION',
   'LOG_LEVEL',
+  'METRICS_PORT',
+  'SLOW_STATEMENT_MS',
 ]);
 
 type Source = Record<string, string | undefined>;

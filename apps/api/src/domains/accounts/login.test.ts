@@ -360,6 +360,7 @@ describe('the logged in user', () => {
     expect(response.headers.get('cache-control')).toContain('no-store');
     expect(await response.json()).toEqual({
       id: user.id,
+      acceptsChats: false,
       title: null,
       surname: 'Moyo',
       name: 'Tendai',

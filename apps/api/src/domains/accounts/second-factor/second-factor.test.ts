@@ -1,8 +1,6 @@
 import type { FactorChallenge, SecondFactors } from '@africanscity/contracts/accounts/second-factor';
 import type { Token } from '@africanscity/contracts/accounts/login';
 import type { User } from '@africanscity/db/generated/client';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createProperty } from '../../../../test/factories.ts';
 import { askForToken, createUserWithPassword, logIn, testPassword } from '../../../../test/log-in.ts';
@@ -551,17 +549,6 @@ describe('a user who lost all factors', () => {
     expect(await outcome(post('resetsecondfactors', act, asAdmin))).toBe('409 no_second_factor');
     const own = { userId: String(admin.id), reason: 'My own' };
     expect(await outcome(post('resetsecondfactors', own, asAdmin))).toBe('409 own_account');
-  });
-
-  it('can log in by the password again after the statement of docs/operating.md', async () => {
-    const { user } = await withTimeCode({ role: 'ADMIN' });
-    const other = await withPasskey();
-    const page = await readFile(join(import.meta.dirname, '../../../../../../docs/operating.md'), 'utf8');
-    const statement = /```sql\n(WITH lost .*?)```/s.exec(page)?.[1] ?? '';
-    await t.ctx.db.$executeRawUnsafe(statement.replace('admin@example.com', user.email));
-    expect((await askForToken(t, user.email)).status).toBe(200);
-    expect(await t.ctx.db.recoveryCode.count({ where: { userId: user.id } })).toBe(0);
-    expect((await askForToken(t, other.user.email)).status).toBe(403);
   });
 
   it('does not lock the first administrator out of the account with their address', async () => {
