@@ -24,6 +24,7 @@ test.describe('in French on a phone', () => {
     await page.getByRole('article').getByRole('link').first().click();
     await expect(page).toHaveURL(/\/fr\/property\//);
     await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible();
+    await page.reload();
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/fr\/property\//);
     await expectNoOverflow(page);
     await expectAccessible(page);
