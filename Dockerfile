@@ -1,5 +1,3 @@
-# syntax=docker/dockerfile:1
-
 FROM node:24-bookworm-slim AS base
 WORKDIR /app
 ENV CI=true TURBO_TELEMETRY_DISABLED=1
