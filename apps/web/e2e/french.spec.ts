@@ -10,7 +10,7 @@ test.describe('in French on a phone', () => {
     await page.goto('/');
     await expect(page).toHaveURL('/fr/home');
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-    await expect(page.getByRole('heading', { level: 1, name: 'Trouvez votre place en Afrique' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Trouvez votre chez-vous en Afrique' })).toBeVisible();
     await expectNoOverflow(page);
     await expectAccessible(page);
 
