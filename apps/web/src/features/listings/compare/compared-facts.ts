@@ -1,3 +1,4 @@
+import { typeName } from '@africanscity/contracts/listings/type-names';
 import * as texts from '@africanscity/messages/listings';
 import { isRental } from '@africanscity/contracts/listings/rental';
 import { amenityLabels } from '@africanscity/contracts/listings/amenities';
@@ -96,7 +97,7 @@ function everyFact(listings: ComparedListing[], chosen: ChosenCurrency | null): 
       (value, listing) => (value !== null && chosen ? perSquareMeter(listing, value, chosen) : money(value)),
     ),
     words(texts.status(), (listing) => listing.statusReadable),
-    words(texts.type(), (listing) => listing.type),
+    words(texts.type(), (listing) => typeName(listing.type)),
     words(texts.area(), (listing) => listing.area),
     words(texts.city(), (listing) => listing.city),
     words(texts.country(), (listing) => listing.countryName),
