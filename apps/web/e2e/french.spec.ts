@@ -78,7 +78,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/fr/login');
     await page.getByLabel('E-mail').fill('nobody@example.com');
     await page.getByLabel('Mot de passe').first().fill('pas le bon');
-    await page.getByRole('button', { name: 'Se connecter' }).last().click();
+    await page.getByRole('button', { name: 'Connexion' }).last().click();
     await expect(page).toHaveURL(/\/fr\/login/);
     await expect(page.getByText(/incorrect/i).first()).toBeVisible();
     await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
