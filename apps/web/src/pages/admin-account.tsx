@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/administration';
 import type { PageData } from '../app/page-meta.ts';
 import { AdminPage } from '../features/administration/admin-page.tsx';
 import { AccountSections } from '../features/accounts/profile/account-sections.tsx';
@@ -6,16 +7,16 @@ import { Security } from '../features/accounts/security/security.tsx';
 import { TitledSection, TitledSections } from '../ui/titled-sections.tsx';
 
 export function loader(): PageData {
-  return { meta: { title: 'My account', noIndex: true } };
+  return { meta: { title: texts.myAccount(), noIndex: true } };
 }
 
 /** The profile and settings of administrators, who cannot open the account pages. */
 export default function AdminAccount() {
   return (
-    <AdminPage title="My account">
+    <AdminPage title={texts.myAccount()}>
       <Profile />
       <TitledSections>
-        <TitledSection title="Security">
+        <TitledSection title={texts.security()}>
           <Security />
         </TitledSection>
         <AccountSections />

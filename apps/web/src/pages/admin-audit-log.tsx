@@ -1,18 +1,15 @@
+import * as texts from '@africanscity/messages/administration';
 import type { PageData } from '../app/page-meta.ts';
 import { AdminPage } from '../features/administration/admin-page.tsx';
 import { AuditLog, ExportAuditLog } from '../features/administration/audit-log.tsx';
 
 export function loader(): PageData {
-  return { meta: { title: 'Audit log', noIndex: true } };
+  return { meta: { title: texts.navAuditLog(), noIndex: true } };
 }
 
 export default function AdminAuditLog() {
   return (
-    <AdminPage
-      title="Audit log"
-      lead="All actions of administrators. Entries cannot be changed or removed."
-      actions={<ExportAuditLog />}
-    >
+    <AdminPage title={texts.navAuditLog()} lead={texts.auditLead()} actions={<ExportAuditLog />}>
       <AuditLog />
     </AdminPage>
   );

@@ -1,15 +1,16 @@
+import * as texts from '@africanscity/messages/administration';
 import { Box } from '@mantine/core';
 import type { PageData } from '../app/page-meta.ts';
 import { AdminPage } from '../features/administration/admin-page.tsx';
 import { Feeds } from '../features/listings/imports/feeds.tsx';
 
 export function loader(): PageData {
-  return { meta: { title: 'Feeds', noIndex: true } };
+  return { meta: { title: texts.navFeeds(), noIndex: true } };
 }
 
 export default function AdminFeeds() {
   return (
-    <AdminPage title="Feeds" lead="Files of listings of any owner that are fetched from a web address on a schedule.">
+    <AdminPage title={texts.navFeeds()} lead={texts.feedsLead()}>
       <Box maw={760}>
         <Feeds />
       </Box>

@@ -1,14 +1,15 @@
+import * as texts from '@africanscity/messages/administration';
 import type { PageData } from '../app/page-meta.ts';
 import { AdminPage } from '../features/administration/admin-page.tsx';
 import { ListingsTable } from '../features/moderation/listings-table.tsx';
 
 export function loader(): PageData {
-  return { meta: { title: 'Listings', noIndex: true } };
+  return { meta: { title: texts.navListings(), noIndex: true } };
 }
 
 export default function AdminListings() {
   return (
-    <AdminPage title="Listings" lead="All listings, including those that visitors don’t see.">
+    <AdminPage title={texts.navListings()} lead={texts.listingsLead()}>
       <ListingsTable />
     </AdminPage>
   );

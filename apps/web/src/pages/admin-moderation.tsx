@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/administration';
 import { Suspense } from 'react';
 import type { PageData } from '../app/page-meta.ts';
 import { AdminPage } from '../features/administration/admin-page.tsx';
@@ -10,12 +11,12 @@ const ReportedEnquiries = lazyPart(async () => ({
 }));
 
 export function loader(): PageData {
-  return { meta: { title: 'Moderation', noIndex: true } };
+  return { meta: { title: texts.navModeration(), noIndex: true } };
 }
 
 export default function AdminModeration() {
   return (
-    <AdminPage title="Moderation" lead="Reported and suspicious listings. The first decision counts.">
+    <AdminPage title={texts.navModeration()} lead={texts.moderationLead()}>
       <ModerationQueue />
       <Suspense fallback={null}>
         <ReportedEnquiries />

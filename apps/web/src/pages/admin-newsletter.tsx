@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/administration';
 import { useBrand } from '../ui/brand.tsx';
 import { exportSubscribers } from '@africanscity/contracts/messages/calls/newsletter';
 import { useCall } from '../api/use-call.ts';
@@ -7,7 +8,7 @@ import { DownloadFile } from '../components/tables/download-file.tsx';
 import { SubscribersTable } from '../features/messages/newsletter/subscribers-table.tsx';
 
 export function loader(): PageData {
-  return { meta: { title: 'Newsletter', noIndex: true } };
+  return { meta: { title: texts.navNewsletter(), noIndex: true } };
 }
 
 export default function AdminNewsletter() {
@@ -15,11 +16,11 @@ export default function AdminNewsletter() {
   const call = useCall();
   return (
     <AdminPage
-      title="Newsletter"
-      lead="Newsletter subscribers. Announcements go to confirmed subscribers."
+      title={texts.navNewsletter()}
+      lead={texts.newsletterLead()}
       actions={
         <DownloadFile
-          label="Export subscribers"
+          label={texts.exportSubscribers()}
           fileName={`${slug}-subscribers.csv`}
           fetchFile={() => call(exportSubscribers, {})}
         />

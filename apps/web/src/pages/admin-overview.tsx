@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/administration';
 import { Stack, Title } from '@mantine/core';
 import type { PageData } from '../app/page-meta.ts';
 import { AdminPage } from '../features/administration/admin-page.tsx';
@@ -6,22 +7,22 @@ import { OverviewNumbers } from '../features/administration/overview-numbers.tsx
 import { Timeline } from '../features/administration/timeline.tsx';
 
 export function loader(): PageData {
-  return { meta: { title: 'Administration', noIndex: true } };
+  return { meta: { title: texts.administration(), noIndex: true } };
 }
 
 export default function AdminOverview() {
   return (
-    <AdminPage title="Overview">
+    <AdminPage title={texts.navOverview()}>
       <Stack gap="xl">
         <section aria-labelledby="waiting">
           <Title order={2} size="h3" mb="sm" id="waiting">
-            Needs attention
+            {texts.needsAttention()}
           </Title>
           <AttentionList />
         </section>
         <section aria-labelledby="numbers">
           <Title order={2} size="h3" mb="sm" id="numbers">
-            On the site
+            {texts.onTheSite()}
           </Title>
           <Stack gap="sm">
             <OverviewNumbers />

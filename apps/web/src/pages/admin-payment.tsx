@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/administration';
 import { Alert, Anchor } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { PageData } from '../app/page-meta.ts';
@@ -5,7 +6,7 @@ import { paths } from '../app/paths.ts';
 import { PaymentDetails } from '../features/payments/managed/payment-details.tsx';
 
 export function loader(): PageData {
-  return { meta: { title: 'Payment', noIndex: true } };
+  return { meta: { title: texts.payment(), noIndex: true } };
 }
 
 export default function AdminPayment() {
@@ -14,13 +15,13 @@ export default function AdminPayment() {
   return (
     <>
       <Anchor component={Link} to={paths.adminSection('payments')} display="inline-block" py={10} mb="xs">
-        All payments
+        {texts.allPayments()}
       </Anchor>
       {Number.isSafeInteger(id) && id > 0 ? (
         <PaymentDetails key={id} id={id} />
       ) : (
         <Alert color="red" role="alert">
-          There is no payment with this number.
+          {texts.noSuchPayment()}
         </Alert>
       )}
     </>

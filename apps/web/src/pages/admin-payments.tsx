@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/administration';
 import { SimpleGrid } from '@mantine/core';
 import type { PageData } from '../app/page-meta.ts';
 import { AdminPage } from '../features/administration/admin-page.tsx';
@@ -7,16 +8,12 @@ import { PaymentSums } from '../features/payments/managed/payment-sums.tsx';
 import { ExportPayments, PaymentsTable } from '../features/payments/managed/payments-table.tsx';
 
 export function loader(): PageData {
-  return { meta: { title: 'Payments', noIndex: true } };
+  return { meta: { title: texts.navPayments(), noIndex: true } };
 }
 
 export default function AdminPayments() {
   return (
-    <AdminPage
-      title="Payments"
-      lead="Every payment with its whole history, the exchange rate, and the accounts for transfers."
-      actions={<ExportPayments />}
-    >
+    <AdminPage title={texts.navPayments()} lead={texts.paymentsLead()} actions={<ExportPayments />}>
       <PaymentSums />
       <PaymentsTable />
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg" mt="xl" style={{ alignItems: 'start' }}>

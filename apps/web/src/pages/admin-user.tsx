@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/administration';
 import { Alert, Anchor } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { PageData } from '../app/page-meta.ts';
@@ -5,7 +6,7 @@ import { paths } from '../app/paths.ts';
 import { UserDetails } from '../features/administration/user-details.tsx';
 
 export function loader(): PageData {
-  return { meta: { title: 'User', noIndex: true } };
+  return { meta: { title: texts.user(), noIndex: true } };
 }
 
 export default function AdminUser() {
@@ -14,13 +15,13 @@ export default function AdminUser() {
   return (
     <>
       <Anchor component={Link} to={paths.adminUsers()} display="inline-block" mb="md">
-        All users
+        {texts.allUsers()}
       </Anchor>
       {Number.isSafeInteger(id) && id > 0 ? (
         <UserDetails key={id} id={id} />
       ) : (
         <Alert color="red" role="alert">
-          There is no user with this number.
+          {texts.noSuchUser()}
         </Alert>
       )}
     </>
