@@ -36,7 +36,10 @@ export function refuseRepeatedKeys(text: string, file: string): void {
 
 /** Reads all messages of a domain. A message that is not translated yet is in the main language. */
 export function readAllMessages(language: Language, domain: string): Messages {
-  const main = readMessages(mainLanguage, domain);
-  const translated = readMessages(language, domain);
-  return Object.fromEntries(Object.keys(main).map((key) => [key, translated[key] ?? main[key] ?? '']));
+  return withTranslations(readMessages(mainLanguage, domain), readMessages(language, domain));
+}
+
+/** Returns the translations of the keys of `main`, and the message of `main` where there is none. */
+export function withTranslations(main: Messages, translated: Messages): Messages {
+  return Object.fromEntries(Object.entries(main).map(([key, message]) => [key, translated[key] ?? message]));
 }
