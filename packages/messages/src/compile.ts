@@ -12,7 +12,7 @@ export interface CompiledMessages {
 
 /** Compiles messages of one language to functions. Throws if a message is not ICU, or lacks a plural form. */
 export function compileMessages(language: Language, messages: Messages): CompiledMessages {
-  const source = compileModule(new MessageFormat(language), messages);
+  const source = compileModule(new MessageFormat(pluralLocale(language)), messages);
   const lines = source.split('\n');
   const functions = new Map<string, string>();
   // One message is one line: line breaks of texts are escaped.
@@ -23,4 +23,9 @@ export function compileMessages(language: Language, messages: Messages): Compile
   for (const key of Object.keys(messages))
     if (!functions.has(key)) throw new Error(`The key ${key} must be a name such as noHomesFound.`);
   return { imports: lines.filter((line) => line.startsWith('import ')), functions };
+}
+
+/** Portuguese of Africa counts as that of Portugal: '0 anúncios', while Brazil says '0 anúncio'. */
+function pluralLocale(language: Language): string {
+  return language === 'pt' ? 'pt-PT' : language;
 }

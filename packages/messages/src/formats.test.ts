@@ -20,7 +20,7 @@ describe('formatNumber', () => {
     expect(inAll(() => formatNumber(1234.5))).toEqual({
       en: '1,234.5',
       fr: '1\u202f234,5',
-      pt: '1.234,5',
+      pt: '1234,5',
       sw: '1,234.5',
       ar: '1,234.5',
     });
@@ -44,7 +44,7 @@ describe('formatNumber', () => {
 describe('formatDate', () => {
   it('writes a day in each language', () => {
     const all = inAll(() => formatDate(date, day));
-    expect([all.en, all.fr]).toEqual(['24 Nov 2026', '24 nov. 2026']);
+    expect([all.en, all.fr, all.pt]).toEqual(['24 Nov 2026', '24 nov. 2026', '24/11/2026']);
     expect(all.ar).toContain('2026');
   });
 
@@ -68,9 +68,9 @@ describe('joinList', () => {
 });
 
 describe('withSign', () => {
-  it('puts the sign of a currency before the number, in French behind it', () => {
-    const both = inAll(() => withSign('KSh\u00a0', formatNumber(45000)));
-    expect([both.en, both.fr]).toEqual(['KSh\u00a045,000', '45\u202f000\u00a0KSh']);
+  it('puts the sign of a currency before the number, in French and Portuguese behind it', () => {
+    const all = inAll(() => withSign('KSh\u00a0', formatNumber(45000)));
+    expect([all.en, all.fr, all.pt]).toEqual(['KSh\u00a045,000', '45\u202f000\u00a0KSh', '45\u00a0000\u00a0KSh']);
   });
 });
 

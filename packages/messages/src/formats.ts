@@ -23,16 +23,19 @@ export function joinList(texts: readonly string[], type: 'conjunction' | 'disjun
 
 /** Joins the sign of a currency and a number as the language of the page does: '₦1,200', in French '1 200 ₦'. */
 export function withSign(sign: string, number: string): string {
-  return /fr|ar/.test(language()) ? `${number}\u00a0${sign.trim()}` : sign + number;
+  return /fr|pt|ar/.test(language()) ? `${number}\u00a0${sign.trim()}` : sign + number;
 }
 
-/** `english` is the locale of English. Arabic has Latin digits, because people copy prices and phone numbers. */
+/**
+ * `english` is the locale of English. Arabic has Latin digits, because people copy prices and phone numbers. Angola and
+ * Mozambique write as Portugal does, while `pt` is Brazil.
+ */
 function formatterOf<Formatter, Options>(
   Format: new (locale: string, options: Options) => Formatter,
   english: string,
   options: Options,
 ): Formatter {
-  const locale = { en: english, ar: 'ar-u-nu-latn', fr: 'fr', pt: 'pt', sw: 'sw' }[language()];
+  const locale = { en: english, ar: 'ar-u-nu-latn', fr: 'fr', pt: 'pt-PT', sw: 'sw' }[language()];
   const key = Format.name + locale + JSON.stringify(options);
   if (!formatters.has(key)) formatters.set(key, new Format(locale, options));
   return formatters.get(key) as Formatter;

@@ -43,6 +43,11 @@ describe('messages', () => {
     expect(inBoth(1234)).toEqual(['1,234 listings', '1\u202f234 annonces']);
   });
 
+  it('count in Portuguese as Angola and Mozambique do', () => {
+    const inPortuguese = (count: number) => inLanguage('pt', () => texts.listingsCount({ count }));
+    expect([0, 1, 2, 1234].map(inPortuguese)).toEqual(['0 anúncios', '1 anúncio', '2 anúncios', '1234 anúncios']);
+  });
+
   it('have the six plural forms of Arabic', () => {
     const inArabic = (count: number) => inLanguage('ar', () => texts.listingsCount({ count }));
     expect([0, 1, 2, 3, 11, 100].map(inArabic)).toEqual([
