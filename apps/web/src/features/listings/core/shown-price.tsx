@@ -42,7 +42,11 @@ export function ShownPrice({ listing }: { listing: Priced }) {
     <>
       {askingPrice ?? dollars}
       {note && ' '}
-      {note && <small title={isConverted ? chosen.note : undefined}>{note}</small>}
+      {note && (
+        <small title={isConverted ? chosen.note : undefined} data-converted={converted ? '' : undefined}>
+          {note}
+        </small>
+      )}
     </>
   );
 }
