@@ -11,6 +11,11 @@ export function digestOf(secret: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(createHash('sha256').update(secret).digest());
 }
 
+/** Compares a secret in constant time. Digests have the same length for any input. */
+export function isSameSecret(given: string, expected: string): boolean {
+  return timingSafeEqual(digestOf(given), digestOf(expected));
+}
+
 /**
  * Signs a token that is stored nowhere. The text of each kind begins with its own words, so that no kind is accepted as
  * another.

@@ -1,9 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { AppContext, MetricsSettings } from '../context.ts';
 import { answersWhenOverloaded } from '../http/overload.ts';
+import { isSameSecret } from '../kernel/secrets.ts';
 import { measureDatabase } from './database-numbers.ts';
 import { measureProcess } from './process-numbers.ts';
 import { measureRequests } from './request-numbers.ts';
@@ -56,6 +56,5 @@ async function answer(registry: Registry, token: string | null, request: Incomin
 }
 
 function isAllowed({ headers }: IncomingMessage, token: string | null): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return token !== null && timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
+  return token !== null && isSameSecret(headers.authorization ?? '', `Bearer ${token}`);
 }
