@@ -102,7 +102,8 @@ export async function readFinished(client: pg.Client): Promise<Map<string, strin
   return new Map(rows.map(({ name, checksum }) => [name, checksum]));
 }
 
-async function hasTable(client: pg.Client, name: string): Promise<boolean> {
+/** Returns whether the database has a table. */
+export async function hasTable(client: pg.Client, name: string): Promise<boolean> {
   const { rows } = await client.query<{ present: boolean }>('SELECT to_regclass($1) IS NOT NULL AS present', [name]);
   return rows[0]?.present ?? false;
 }

@@ -10,7 +10,7 @@ import { openStartConnection } from '../session-settings.ts';
 import { type LoadingState, openState } from './loading-state.ts';
 import { finishLoading, prepareTables } from './load-steps.ts';
 import type { BackupSchema } from './snapshot.ts';
-import { type BackupTable, columnList, identifierOf, queueSchema } from './tables.ts';
+import { type BackupTable, columnList, hasQueue, identifierOf } from './tables.ts';
 
 /** A database into which a backup is restored. */
 export interface Loading extends LoadingState {
@@ -85,18 +85,11 @@ async function loadPart(client: pg.Client, part: string, table: BackupTable, row
   await client.query('BEGIN');
   try {
     await client.query(`INSERT INTO ${unfinishedRestore}.parts VALUES ($1)`, [part]);
-    const copy = client.query(copyFrom(`COPY ${identifierOf(table.name)} ${columnList(table)} FROM STDIN`));
+    const copy = client.query(copyFrom(`COPY ${identifierOf(table.name)} (${columnList(table)}) FROM STDIN`));
     await pipeline(Readable.from([rows]), copy);
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK').catch(() => {});
     throw error;
   }
-}
-
-async function hasQueue(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query<{ present: boolean }>('SELECT to_regclass($1) IS NOT NULL AS present', [
-    `${queueSchema}.version`,
-  ]);
-  return rows[0]?.present ?? false;
 }

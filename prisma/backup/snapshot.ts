@@ -9,6 +9,7 @@ import { openStartConnection } from '../session-settings.ts';
 import {
   type BackupTable,
   columnList,
+  hasQueue,
   identifierOf,
   queueSchema,
   readSequences,
@@ -65,7 +66,7 @@ export async function openSnapshot(databaseUrl: string): Promise<Snapshot> {
       queueVersion: await readQueueVersion(client),
       tables: await readTables(client),
       sequences: await readSequences(client),
-      copyTable: (table) => copy(`(SELECT ${columnList(table).slice(1, -1)} FROM ${identifierOf(table.name)})`),
+      copyTable: (table) => copy(`(SELECT ${columnList(table)} FROM ${identifierOf(table.name)})`),
       copyLines: (query) => copy(`(${query})`),
       close: () => client.end(),
     };
@@ -76,10 +77,7 @@ export async function openSnapshot(databaseUrl: string): Promise<Snapshot> {
 }
 
 async function readQueueVersion(client: pg.Client): Promise<number | null> {
-  const { rows } = await client.query<{ present: boolean }>('SELECT to_regclass($1) IS NOT NULL AS present', [
-    `${queueSchema}.version`,
-  ]);
-  if (!rows[0]?.present) return null;
+  if (!(await hasQueue(client))) return null;
   const found = await client.query<{ version: number }>(`SELECT version::int FROM ${queueSchema}.version`);
   return found.rows[0]?.version ?? null;
 }

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { hasTable } from '../migrate.ts';
 
 /** Schema of the queue of jobs, whose library creates its tables. */
 export const queueSchema = 'jobs';
@@ -62,7 +63,12 @@ export function identifierOf(name: string): string {
   return name.split('.', 2).map(pg.escapeIdentifier).join('.');
 }
 
-/** Returns the columns of a table as an SQL list in parentheses. */
+/** Returns the columns of a table as an SQL list. */
 export function columnList({ columns }: BackupTable): string {
-  return `(${columns.map(pg.escapeIdentifier).join(', ')})`;
+  return columns.map(pg.escapeIdentifier).join(', ');
+}
+
+/** Returns whether the database has the tables of the queue. */
+export function hasQueue(client: pg.Client): Promise<boolean> {
+  return hasTable(client, `${queueSchema}.version`);
 }

@@ -45,7 +45,7 @@ export interface Config {
   maxEventLoopDelayMs: number;
   /** Milliseconds in which the server accepts connections after a stop signal, while load balancers remove it. */
   stopDelayMs: number;
-  /** Where metrics are read; null without metrics. */
+  /** Address and token of the metrics; null without metrics. */
   metrics: MetricsSettings | null;
 }
 

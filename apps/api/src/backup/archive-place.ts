@@ -6,7 +6,7 @@ import { finished } from 'node:stream/promises';
 import { OperatorError } from '../boot/operator-errors.ts';
 import { openS3Object } from './s3-object.ts';
 
-/** Where a backup is stored: a file or an object of an S3-compatible store. */
+/** The place of a backup: a file, or an object in an S3-compatible store. */
 export interface ArchivePlace {
   /** Text for the operator, without secrets. */
   described: string;

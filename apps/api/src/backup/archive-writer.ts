@@ -15,7 +15,7 @@ export interface ArchiveWriter {
 export function openArchiveWriter(destination: Writable): ArchiveWriter {
   const tar = pack();
   const written = pipeline(tar, destination);
-  // A failure also rejects the write at hand.
+  // A failed destination also rejects the write that is under way.
   const failed = new Promise<never>((_, reject) => written.catch(reject));
   failed.catch(() => {});
   const writer: ArchiveWriter = {

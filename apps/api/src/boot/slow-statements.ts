@@ -22,7 +22,7 @@ export function logSlowStatements(log: Pick<Logger, 'warn'>, thresholdMs: number
     if (now < quietUntil) return void known.set(shape, { quietUntil, times: times + 1 });
     if (known.size >= mostShapes) known.clear();
     known.set(shape, { quietUntil: now + quietMs, times: 0 });
-    // Those since the last line of this statement.
+    // The count includes statements of this shape since its last line.
     const others = times > 0 ? { times: times + 1 } : {};
     log.warn(
       { shape, milliseconds: Math.round(milliseconds), ...others, statement: statement.slice(0, mostShown) },

@@ -1,7 +1,6 @@
-import { EmailAddress } from '@africanscity/contracts/accounts/users';
 import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
-import { UsageError } from '../boot/operator-errors.ts';
+import { readEmail } from './email-argument.ts';
 import { createAdministrator } from './operator-acts.ts';
 import { operatorReason, withOperatorContext } from './operator-context.ts';
 import { printResult } from './run-command.ts';
@@ -13,8 +12,7 @@ interface Options {
 
 /** Creates an administrator with a password from standard input, or with one that it makes and prints once. */
 export async function createAdmin(address: string, options: Options): Promise<number> {
-  const { success, data: email } = EmailAddress.safeParse(address);
-  if (!success) throw new UsageError(`${address} is no email address.`);
+  const email = readEmail(address);
   const given = options.passwordStdin ? (await text(process.stdin)).replace(/\r?\n$/, '') : undefined;
   const password = given ?? randomBytes(15).toString('base64url');
   await withOperatorContext((ctx) => createAdministrator(ctx, { email, password, reason: operatorReason() }));

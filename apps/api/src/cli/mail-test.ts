@@ -1,15 +1,14 @@
 import { defaultBrand } from '@africanscity/contracts/brand';
-import { EmailAddress } from '@africanscity/contracts/accounts/users';
 import { randomUUID } from 'node:crypto';
-import { OperatorError, UsageError } from '../boot/operator-errors.ts';
+import { OperatorError } from '../boot/operator-errors.ts';
 import { openMail } from '../gateways/mail/open-mail.ts';
 import { readCommandSettings } from './command-settings.ts';
+import { readEmail } from './email-argument.ts';
 import { printResult } from './run-command.ts';
 
 /** Sends one email through the server of the settings, and prints its answer. */
 export async function sendTestEmail(address: string, options: { json?: boolean }): Promise<number> {
-  const { success, data: to } = EmailAddress.safeParse(address);
-  if (!success) throw new UsageError(`${address} is no email address.`);
+  const to = readEmail(address);
   const env = readCommandSettings();
   const mail = openMail(env);
   const text = `This email was sent by the command africanscity mail-test, for ${env.PUBLIC_URL ?? 'a site without PUBLIC_URL'}.`;

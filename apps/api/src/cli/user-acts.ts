@@ -1,5 +1,4 @@
-import { UsageError } from '../boot/operator-errors.ts';
-import { EmailAddress } from '@africanscity/contracts/accounts/users';
+import { readEmail } from './email-argument.ts';
 import { type ActOnUser, actForOperator } from './operator-acts.ts';
 import { resetSecondFactors } from '../domains/administration/user-help.ts';
 import { disableUser, enableUser, makeAdministrator } from '../domains/administration/user-states.ts';
@@ -19,8 +18,7 @@ export async function actOnUser(
   address: string,
   options: { json?: boolean },
 ): Promise<number> {
-  const { success, data: email } = EmailAddress.safeParse(address);
-  if (!success) throw new UsageError(`${address} is no email address.`);
+  const email = readEmail(address);
   const [act, done] = acts[name];
   await withOperatorContext((ctx) => actForOperator(ctx, email, act, operatorReason()));
   printResult({ email, done: name }, options, [`${email} ${done}.`]);
