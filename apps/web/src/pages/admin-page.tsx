@@ -1,6 +1,5 @@
 import * as texts from '@africanscity/messages/administration';
-import type { PageLanguage } from '@africanscity/contracts/administration/company-page-values';
-import { pageLanguages } from '@africanscity/contracts/administration/company-page-values';
+import { type PageLanguage, pageLanguages } from '@africanscity/contracts/administration/company-page-values';
 import { Anchor } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { PageData } from '../app/page-meta.ts';

@@ -1,5 +1,5 @@
-import { typeName } from '@africanscity/contracts/listings/type-names';
 import * as texts from '@africanscity/messages/messages';
+import { typeName } from '@africanscity/contracts/listings/type-names';
 import { inPlace } from '@africanscity/contracts/listings/place-line';
 import type { EndpointRequest } from '@africanscity/contracts/call';
 import { getPropertiesById } from '@africanscity/contracts/listings/calls/listings';

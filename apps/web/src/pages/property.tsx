@@ -1,5 +1,5 @@
-import { typeName } from '@africanscity/contracts/listings/type-names';
 import * as texts from '@africanscity/messages/listings';
+import { typeName } from '@africanscity/contracts/listings/type-names';
 import { isTaken } from '@africanscity/contracts/listings/rental';
 import { useBrand } from '../ui/brand.tsx';
 import { inPlace } from '@africanscity/contracts/listings/place-line';

@@ -1,6 +1,6 @@
 import { formatNumber } from '@africanscity/messages/formats';
-import { typeName } from '@africanscity/contracts/listings/type-names';
 import * as texts from '@africanscity/messages/site';
+import { typeName } from '@africanscity/contracts/listings/type-names';
 import { isServed } from '@africanscity/contracts/brand-features';
 import { useBrand } from '../../ui/brand.tsx';
 import { Container, Group } from '@mantine/core';

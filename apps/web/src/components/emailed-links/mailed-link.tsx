@@ -1,8 +1,8 @@
-import { localPath } from '../../ui/local-path.ts';
 import * as texts from '@africanscity/messages/site';
 import { Alert, Button, Stack, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useActionData, useLocation, useSearchParams } from 'react-router-dom';
+import { localPath } from '../../ui/local-path.ts';
 import { NoScripts } from '../notices/no-scripts.tsx';
 import type { FormAnswer } from '../forms/use-posted-form.ts';
 

@@ -1,5 +1,4 @@
-import type { ComponentProps, ComponentType, ReactElement } from 'react';
-import { createContext, createElement, use } from 'react';
+import { type ComponentProps, type ComponentType, createContext, createElement, type ReactElement, use } from 'react';
 
 /** Returns the markup of an element: the stored markup of its key, or newly rendered markup, which it stores. */
 type RenderFragment = (key: string, element: ReactElement) => string;

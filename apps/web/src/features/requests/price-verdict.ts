@@ -1,6 +1,6 @@
-import { typesName } from '@africanscity/contracts/listings/type-names';
 import { language } from '@africanscity/messages/language';
 import * as texts from '@africanscity/messages/requests';
+import { typesName } from '@africanscity/contracts/listings/type-names';
 import { inPlace } from '@africanscity/contracts/listings/place-line';
 import { kindName } from '@africanscity/contracts/listings/wording';
 import type { PriceEstimate } from '@africanscity/contracts/requests/evaluations';

@@ -1,5 +1,5 @@
-import { typeName } from '@africanscity/contracts/listings/type-names';
 import * as texts from '@africanscity/messages/site';
+import { typeName } from '@africanscity/contracts/listings/type-names';
 import type { KindCount } from '@africanscity/contracts/listings/facets';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';

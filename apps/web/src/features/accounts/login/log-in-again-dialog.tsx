@@ -1,4 +1,3 @@
-import { localPath } from '../../../ui/local-path.ts';
 import * as texts from '@africanscity/messages/accounts';
 import * as siteTexts from '@africanscity/messages/site';
 import { Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
@@ -11,6 +10,7 @@ import type { Token } from '@africanscity/contracts/accounts/login';
 import { oauthToken } from '@africanscity/contracts/accounts/calls/login';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
+import { localPath } from '../../../ui/local-path.ts';
 import { ApiFailure } from '../../../api/call.ts';
 import { readEndedSession } from '../../../api/session.ts';
 import { useCall } from '../../../api/use-call.ts';

@@ -1,8 +1,8 @@
-import { localPath } from '../../../ui/local-path.ts';
 import * as texts from '@africanscity/messages/accounts';
 import * as siteTexts from '@africanscity/messages/site';
 import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { localPath } from '../../../ui/local-path.ts';
 import { safeReturnUrl } from './safe-return-url.ts';
 
 /** Shown after a log-in without scripts: the limits of such a session, and the log-out. */

@@ -1,9 +1,9 @@
-import { localPath } from '../../../ui/local-path.ts';
 import * as texts from '@africanscity/messages/companies';
 import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { localPath } from '../../../ui/local-path.ts';
 import { useFollowed } from '../../../components/forms/use-followed.ts';
 import type { DirectoryState } from './directory-query.ts';
 import classes from './directory-search.module.css';

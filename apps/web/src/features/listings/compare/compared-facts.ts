@@ -1,5 +1,5 @@
-import { typeName } from '@africanscity/contracts/listings/type-names';
 import * as texts from '@africanscity/messages/listings';
+import { typeName } from '@africanscity/contracts/listings/type-names';
 import { isRental } from '@africanscity/contracts/listings/rental';
 import { amenityLabels } from '@africanscity/contracts/listings/amenities';
 import { formatField, unitIn } from '@africanscity/contracts/listings/field-text';

@@ -1,5 +1,5 @@
-import { typeName } from '@africanscity/contracts/listings/type-names';
 import * as texts from '@africanscity/messages/listings';
+import { typeName } from '@africanscity/contracts/listings/type-names';
 import type { Site } from '../../../app/page-meta.ts';
 import type { PricePeriod } from '@africanscity/contracts/listings/asking-price';
 import { costTexts } from '@africanscity/contracts/listings/cost-texts';
@@ -10,13 +10,12 @@ import { cardFacts, formatField } from '@africanscity/contracts/listings/field-t
 import { fieldNames, fieldOf } from '@africanscity/contracts/listings/fields';
 import { inPlace, placeLine } from '@africanscity/contracts/listings/place-line';
 import { cardPath, cardSize } from '@africanscity/contracts/listings/addresses';
-import { kindName } from '@africanscity/contracts/listings/wording';
+import { formatSizeInFull, kindName } from '@africanscity/contracts/listings/wording';
 import type { Listing } from '@africanscity/contracts/listings/listings';
 import { amenitiesOfField, statedIn } from '@africanscity/contracts/listings/stated-amenities';
 import type { BreadcrumbList, Offer, RealEstateListing, WithContext } from 'schema-dts';
 import { paths } from '../../../app/paths.ts';
 import { plainPicture } from '../../../components/pictures/picture-sources.ts';
-import { formatSizeInFull } from '@africanscity/contracts/listings/wording';
 import { placeOf } from '../core/place.ts';
 import { askedPrice } from '../core/shown-price.tsx';
 

@@ -1,6 +1,5 @@
-import { typesName } from '@africanscity/contracts/listings/type-names';
-import { typeName } from '@africanscity/contracts/listings/type-names';
 import * as texts from '@africanscity/messages/listings';
+import { typeName, typesName } from '@africanscity/contracts/listings/type-names';
 import { inPlace, placeLine } from '@africanscity/contracts/listings/place-line';
 import type { GoneListing } from '@africanscity/contracts/listings/similar';
 import { Button, Container, Text, Title } from '@mantine/core';

@@ -1,5 +1,5 @@
-import { typeName } from '@africanscity/contracts/listings/type-names';
 import * as texts from '@africanscity/messages/listings';
+import { typeName } from '@africanscity/contracts/listings/type-names';
 import { inPlace } from '@africanscity/contracts/listings/place-line';
 import { signOf } from '@africanscity/contracts/currencies';
 import type { FavoriteListing } from '@africanscity/contracts/listings/favorites';

@@ -1,4 +1,3 @@
-import { RichText } from '../../../ui/rich-text.tsx';
 import * as texts from '@africanscity/messages/listings';
 import {
   cancelListingImport,
@@ -10,6 +9,7 @@ import type { ListingImport } from '@africanscity/contracts/listings/imports';
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { RichText } from '../../../ui/rich-text.tsx';
 import { operation } from '../../../api/query-client.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { Loaded } from '../../../components/loading/loaded.tsx';

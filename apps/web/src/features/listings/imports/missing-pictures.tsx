@@ -1,8 +1,8 @@
-import { RichText } from '../../../ui/rich-text.tsx';
 import * as texts from '@africanscity/messages/listings';
 import type { ListingImport } from '@africanscity/contracts/listings/imports';
 import { Checkbox, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
+import { RichText } from '../../../ui/rich-text.tsx';
 
 interface MissingPicturesProps {
   data: ListingImport;

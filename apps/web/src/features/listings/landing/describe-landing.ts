@@ -1,6 +1,6 @@
 import { formatNumber, withSign } from '@africanscity/messages/formats';
-import { typeName, typesName } from '@africanscity/contracts/listings/type-names';
 import * as texts from '@africanscity/messages/listings';
+import { typeName, typesName } from '@africanscity/contracts/listings/type-names';
 import type { Site } from '../../../app/page-meta.ts';
 import type { ChosenCurrency, PageMeta } from '@africanscity/contracts/rendered-page';
 import { inPlace } from '@africanscity/contracts/listings/place-line';

@@ -1,9 +1,9 @@
-import { localPath } from '../../../ui/local-path.ts';
 import * as texts from '@africanscity/messages/listings';
 import type { ListingOrder } from '@africanscity/contracts/listings/listing-filter';
 import { defaultListingOrder, listingOrders } from '@africanscity/contracts/listings/values';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconArrowsSort } from '@tabler/icons-react';
+import { localPath } from '../../../ui/local-path.ts';
 import { useFollowed } from '../../../components/forms/use-followed.ts';
 import { usePendingQuery, useShowList } from '../query/pending-query.ts';
 import { HiddenFilterFields } from './filters/hidden-filter-fields.tsx';

@@ -1,7 +1,7 @@
-import { localPath } from '../../../ui/local-path.ts';
 import * as texts from '@africanscity/messages/listings';
 import { Button } from '@mantine/core';
 import type { FormEvent } from 'react';
+import { localPath } from '../../../ui/local-path.ts';
 import { useStatusLabels } from '../../../api/status-labels.ts';
 import { useFollowed } from '../../../components/forms/use-followed.ts';
 import { rememberSearch } from '../search-box/recent-searches.ts';

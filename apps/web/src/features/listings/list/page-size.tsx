@@ -1,7 +1,7 @@
-import { localPath } from '../../../ui/local-path.ts';
 import * as texts from '@africanscity/messages/listings';
 import { pageSizes } from '@africanscity/contracts/values';
 import { Button, NativeSelect } from '@mantine/core';
+import { localPath } from '../../../ui/local-path.ts';
 import { useFollowed } from '../../../components/forms/use-followed.ts';
 import { usePendingQuery, useShowList } from '../query/pending-query.ts';
 import { HiddenFilterFields } from './filters/hidden-filter-fields.tsx';

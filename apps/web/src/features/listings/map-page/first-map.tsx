@@ -1,6 +1,6 @@
 import { formatNumber, withSign } from '@africanscity/messages/formats';
-import { typeName } from '@africanscity/contracts/listings/type-names';
 import * as texts from '@africanscity/messages/listings';
+import { typeName } from '@africanscity/contracts/listings/type-names';
 import { getPropertiesOnMap } from '@africanscity/contracts/listings/calls/search';
 import type { ListingMap } from '@africanscity/contracts/listings/map';
 import { useQuery } from '@tanstack/react-query';

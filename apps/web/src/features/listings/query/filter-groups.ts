@@ -1,6 +1,6 @@
 import { formatNumber } from '@africanscity/messages/formats';
-import { typeName } from '@africanscity/contracts/listings/type-names';
 import * as texts from '@africanscity/messages/listings';
+import { typeName } from '@africanscity/contracts/listings/type-names';
 import { type Amenity, amenityLabels } from '@africanscity/contracts/listings/amenities';
 import { filteredFields, type MinimumFilterName } from '@africanscity/contracts/listings/list-rows';
 import {

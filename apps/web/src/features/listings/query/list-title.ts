@@ -1,5 +1,5 @@
-import { typesName } from '@africanscity/contracts/listings/type-names';
 import * as texts from '@africanscity/messages/listings';
+import { typesName } from '@africanscity/contracts/listings/type-names';
 import type { ListingPage } from '@africanscity/contracts/listings/listing-page';
 import type { StatusLabels } from '@africanscity/contracts/listings/status';
 import { placesLabel } from './filter-groups.ts';

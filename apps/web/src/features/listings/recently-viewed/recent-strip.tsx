@@ -1,5 +1,5 @@
-import { typeName } from '@africanscity/contracts/listings/type-names';
 import * as texts from '@africanscity/messages/listings';
+import { typeName } from '@africanscity/contracts/listings/type-names';
 import { inPlace } from '@africanscity/contracts/listings/place-line';
 import { getPropertiesByIds } from '@africanscity/contracts/listings/calls/discovery';
 import type { ListingCard } from '@africanscity/contracts/listings/listings';

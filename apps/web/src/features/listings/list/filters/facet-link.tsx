@@ -1,5 +1,5 @@
-import { localPath } from '../../../../ui/local-path.ts';
 import type { CSSProperties, ReactNode } from 'react';
+import { localPath } from '../../../../ui/local-path.ts';
 import { SiteLink } from '../../../../components/navigation/site-link.tsx';
 import { type FacetCount, facetCountText, leavesNone } from './facet-count.ts';
 

@@ -1,5 +1,5 @@
-import { typeName } from '@africanscity/contracts/listings/type-names';
 import * as texts from '@africanscity/messages/listings';
+import { typeName } from '@africanscity/contracts/listings/type-names';
 import type { KindCount, ListingFacets } from '@africanscity/contracts/listings/facets';
 import { FilterChoice, FilterOption } from './filter-option.tsx';
 import { FoldedOptions } from './folded-options.tsx';
