@@ -1,4 +1,3 @@
-import { formatNumber } from '@africanscity/messages/formats';
 import {
   confirmPlace,
   mergePlaces,
@@ -7,6 +6,7 @@ import {
 } from '@africanscity/contracts/administration/calls/places';
 import type { PlaceRow, UndoneMerge } from '@africanscity/contracts/administration/places';
 import type { Call } from '../../../api/call.ts';
+import { counted } from '../counted.ts';
 import type { Plan } from './use-place-batch.ts';
 
 type Named = Pick<PlaceRow, 'id' | 'name'>;
@@ -74,13 +74,10 @@ async function undoMerge(call: Call, mergeId: number) {
 
 /** Describes listings and places that changed after a merge and therefore stay in the merged place. */
 function stayedWords({ listingsStayed, partsStayed }: UndoneMerge): string | undefined {
-  const stayed = [counted(listingsStayed, 'listing'), counted(partsStayed, 'part')].filter(Boolean).join(' and ');
+  const stayed = [listingsStayed && counted(listingsStayed, 'listing'), partsStayed && counted(partsStayed, 'part')]
+    .filter(Boolean)
+    .join(' and ');
   return stayed ? `${stayed} stayed, because they changed after the merge.` : undefined;
-}
-
-function counted(count: number, one: string): string {
-  if (count === 0) return '';
-  return `${formatNumber(count)} ${count === 1 ? one : `${one}s`}`;
 }
 
 /** The name of the only place, or "1 place" when the batch had several. */

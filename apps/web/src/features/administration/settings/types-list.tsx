@@ -1,4 +1,3 @@
-import { formatNumber } from '@africanscity/messages/formats';
 import {
   addPropertyType,
   deletePropertyType,
@@ -17,6 +16,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { FormShell } from '../../../components/forms/form-shell.tsx';
 import { showToast } from '../../../components/notices/toast.ts';
 import { useSubmit } from '../../../components/forms/use-submit.ts';
+import { counted } from '../counted.ts';
 import classes from './settings-list.module.css';
 import { TypeNameDialog } from './type-name-dialog.tsx';
 import { TypePlaceDialog } from './type-place-dialog.tsx';
@@ -107,10 +107,6 @@ export function TypesList({ types }: { types: SiteSettings['types'] }) {
       )}
     </Stack>
   );
-}
-
-function counted(count: number, one: string): string {
-  return `${formatNumber(count)} ${count === 1 ? one : `${one}s`}`;
 }
 
 interface ActProps {
