@@ -9,7 +9,7 @@ import { listingsCount } from '../../../ui/listings-count.ts';
 import classes from './empty-list.module.css';
 import { groupLabel, without, withoutFilters } from '../query/filter-groups.ts';
 import { listAddress, type ListQuery } from '../query/list-query.ts';
-import { listTitle } from '../query/list-title.ts';
+import { listTitle, lowered } from '../query/list-title.ts';
 
 interface EmptyListProps {
   query: ListQuery;
@@ -24,9 +24,7 @@ export function EmptyList({ query, ways }: EmptyListProps) {
     <div className={classes.empty}>
       <DrawnPlaceholder className={classes.drawing} label="" />
       <Title order={2} size="h3">
-        {texts.noneRightNow({
-          title: listTitle(query, labels).replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase()),
-        })}
+        {texts.noneRightNow({ title: lowered(listTitle(query, labels)) })}
       </Title>
       <Text c="dimmed">{texts.tryWider()}</Text>
       <Group justify="center" gap="sm">
