@@ -80,8 +80,7 @@ const routes = createRoutes(() => loaderContext);
 await loadMatchingRoutes(routes).catch(showIncomplete);
 retryLazyRoutes(routes);
 pagePrefetch.provide((path) => {
-  for (const { route } of matchRoutes(routes, localPath(path), basename()) ?? [])
-    if (typeof route.lazy === 'function') void route.lazy();
+  for (const { route } of matchRoutes(routes, path) ?? []) if (typeof route.lazy === 'function') void route.lazy();
 });
 const router = createBrowserRouter(routes, { basename: basename(), hydrationData: pageState.hydration ?? undefined });
 watchInput();

@@ -1,7 +1,7 @@
 import * as siteTexts from '@africanscity/messages/site';
 import type { SiteBrand } from '@africanscity/contracts/brand';
 import { inLanguage } from '@africanscity/messages/language';
-import { type Language, pathPrefix } from '@africanscity/messages/languages';
+import type { Language } from '@africanscity/messages/languages';
 import { BrandContext } from './ui/brand.tsx';
 import type {
   ChosenCurrency,
@@ -26,7 +26,7 @@ import { type DehydratedQueries, dehydrateQueries } from './api/dehydrated-queri
 import { ApiQueryClient } from './api/query-client.ts';
 import { prepareStatusLabels } from './api/status-labels.ts';
 import type { PageData } from './app/page-meta.ts';
-import { basename, localPath, sitePath } from './ui/local-path.ts';
+import { basename, localPath, siteUrl } from './ui/local-path.ts';
 import { Providers } from './app/providers.tsx';
 import { formPages } from './app/form-pages.ts';
 import { createRoutes, type LoaderContext, type PageHandle } from './app/router.tsx';
@@ -98,14 +98,12 @@ async function renderPage({
   const queryClient = new ApiQueryClient(translateErrors(call));
   // The server reports a failed query at once. Only browsers retry.
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
-  const site = new URL(url);
-  site.pathname = sitePath(site.pathname);
-  const spelled = respell(site);
+  const spelled = respell(siteUrl(url));
   if (spelled !== undefined) return { kind: 'redirect', status: 301, location: localPath(spelled) };
   await prepareStatusLabels(queryClient);
   const requestContext: LoaderContext = {
     queryClient,
-    publicUrl: publicUrl + pathPrefix(language),
+    publicUrl: publicUrl + localPath(''),
     brand,
     currency,
     post,

@@ -12,7 +12,7 @@ import { runAction } from './form-action.ts';
 import { adminSections } from './admin-sections.ts';
 import { PublicLayout } from './layouts/public-layout.tsx';
 import { RouteError } from './layouts/route-error.tsx';
-import { sitePath } from '../ui/local-path.ts';
+import { siteUrl } from '../ui/local-path.ts';
 import { type PageModule, pages } from './page-modules.ts';
 import { paths } from './paths.ts';
 
@@ -154,22 +154,15 @@ function pageRoute(path: string, file: string, contextOf: ContextOf): RouteObjec
       const { default: Component, loader, action } = await inBrand(`/${path}`, module, contextOf);
       return {
         Component,
-        loader: (args) => loader(contextOf(args), pageUrl(args.request)),
+        loader: (args) => loader(contextOf(args), siteUrl(args.request.url)),
         // Components handle forms in the browser, so the browser's router has no actions.
         ...(import.meta.env.SSR &&
           action && {
-            action: (args: ActionFunctionArgs) => runAction(action, contextOf(args), pageUrl(args.request)),
+            action: (args: ActionFunctionArgs) => runAction(action, contextOf(args), siteUrl(args.request.url)),
           }),
       };
     },
   };
-}
-
-/** The address of a page without the prefix of its language. */
-function pageUrl(request: Request): URL {
-  const url = new URL(request.url);
-  url.pathname = sitePath(url.pathname);
-  return url;
 }
 
 const allFeatures: Feature[] = ['payments', 'agencies', 'requests', 'newsletter'];

@@ -23,3 +23,10 @@ export function sitePath(pathname: string): string {
   const isWithin = pathname === prefix || pathname.startsWith(`${prefix}/`);
   return isWithin ? pathname.slice(prefix.length) || '/' : pathname;
 }
+
+/** Returns the URL of a page without the prefix of the page's language. */
+export function siteUrl(address: string): URL {
+  const url = new URL(address);
+  url.pathname = sitePath(url.pathname);
+  return url;
+}
