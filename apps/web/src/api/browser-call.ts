@@ -42,8 +42,7 @@ export function createBrowserCall({
       if (!(await logInAgain())) throw sessionEnded();
     }
     const token = isClientCall ? clientAuthorization : authorization();
-    const headers: Record<string, string> = {};
-    headers['x-language'] = language;
+    const headers: Record<string, string> = { 'x-language': language };
     if (token) headers.authorization = token;
     if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
     const request = {

@@ -31,6 +31,8 @@ export const paths = {
   allHomes: (part?: number) => (part === undefined ? '/all-homes' : `/all-homes/${part}`),
   /** The contact form of a listing's owner. */
   messageOwner: (id: number) => `/message-owner?id=${id}`,
+  /** The server leads to a chat with the owner of a listing. */
+  whatsApp: (id: number, text: string) => withQuery(`/whatsapp/${id}`, { text }),
   reportListing: (id: number) => `/report-listing?id=${id}`,
   compare: (ids: number[] = []) => (ids.length ? `/compare?ids=${ids.join(',')}` : '/compare'),
   print: (id?: number) => (id === undefined ? '/print' : `/print?id=${id}`),
@@ -78,8 +80,6 @@ export const paths = {
   feedback: '/feedback',
   admin: '/admin/adminlayout',
   /** A section of the administration, by its last path segment. */
-  /** The server leads to a chat with the owner of a listing. */
-  whatsApp: (id: number, text: string) => withQuery(`/whatsapp/${id}`, { text }),
   adminSection: (name: string, query: object = {}) => withQuery(`/admin/${name}`, query),
   adminUsers: (query: { kind?: string; search?: string } = {}) => withQuery('/admin/users', query),
   adminUser: (id: number) => `/admin/user?id=${id}`,

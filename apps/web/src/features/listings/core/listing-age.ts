@@ -1,4 +1,5 @@
 import * as texts from '@africanscity/messages/listings';
+
 const dayMs = 86_400_000;
 
 /** Returns the rounded days since a listing was created; 0 for a creation time in the future. */

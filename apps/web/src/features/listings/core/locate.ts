@@ -1,4 +1,5 @@
 import * as texts from '@africanscity/messages/listings';
+
 const waitMs = 15_000;
 
 /**

@@ -103,7 +103,6 @@ function FeedState({ feed: { failure, failedAt, latest }, own }: { feed: Listing
 
 function factsOf(feed: ListingFeed): [string, string | null][] {
   const { address, fetchedAt, isUnchanged, latest, nextFetchAt, everyHours, isPaused, listings, leaving } = feed;
-
   return [
     [texts.address(), address ?? texts.noAddressUploaded()],
     [texts.listingsTitle(), texts.feedListings({ count: listings, leaving })],

@@ -40,7 +40,6 @@ export function ListHeader({ query, page }: { query: ListQuery; page: ListingPag
 export function countText(page: ListingPage): string {
   const { totalElements, numberOfElements, pageable } = page;
   if (numberOfElements === 0) return texts.nothingToShow();
-  const number = (count: number) => formatNumber(count);
-  const range = `${number(pageable.offset + 1)} - ${number(pageable.offset + numberOfElements)}`;
+  const range = `${formatNumber(pageable.offset + 1)} - ${formatNumber(pageable.offset + numberOfElements)}`;
   return texts.rangeOfHomes({ range, total: totalText(totalElements, page) });
 }

@@ -143,6 +143,7 @@ interface QuestionProps {
 
 function Question({ listing, suggested, busy, onAnswer }: QuestionProps) {
   const { address, area, city, type, price, askingPrice, picture, resting } = listing;
+  const shown = { place: placeLine(type, area, city), price: askingPrice ?? formatPrice(price) };
   const answers: [Answer, string][] = [
     ['available', texts.stillAvailable()],
     ['taken', texts.noLongerAvailable()],
@@ -154,12 +155,7 @@ function Question({ listing, suggested, busy, onAnswer }: QuestionProps) {
         <div className={classes.words}>
           <Text fw={600}>{address}</Text>
           <Text size="sm" c="dimmed">
-            {resting
-              ? texts.placePriceNotShown({
-                  place: placeLine(type, area, city),
-                  price: askingPrice ?? formatPrice(price),
-                })
-              : `${placeLine(type, area, city)}, ${askingPrice ?? formatPrice(price)}`}
+            {resting ? texts.placePriceNotShown(shown) : `${shown.place}, ${shown.price}`}
           </Text>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { formatNumber } from '@africanscity/messages/formats';
+
 export interface FacetCount {
   /** Absent if unknown. */
   count?: number | undefined;

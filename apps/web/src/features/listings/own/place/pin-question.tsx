@@ -28,7 +28,7 @@ export function PinQuestion({ check, place, onKeep, onMove }: PinQuestionProps) 
         <p className={classes.reason}>
           {doubt !== 'place' && listingCountry
             ? texts.pinAndListing({ ...position, listingCountry })
-            : texts.pinIs(position)}{' '}
+            : texts.pinIs(position)}
           {corrected && ` ${texts.numbersSwapped()}`}
         </p>
       </div>

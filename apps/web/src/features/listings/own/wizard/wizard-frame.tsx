@@ -30,7 +30,7 @@ export function WizardSteps({ step, reached, onGo, disabled }: WizardStepsProps)
               <span className={classes.number} aria-hidden>
                 {at < step ? <IconCheck size={14} stroke={3} /> : at + 1}
               </span>
-              {name()}{' '}
+              {name()}
             </button>
           </li>
         ))}
