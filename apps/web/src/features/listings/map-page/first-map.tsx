@@ -1,4 +1,3 @@
-import { formatNumber, withSign } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/listings';
 import { typeName } from '@africanscity/contracts/listings/type-names';
 import { getPropertiesOnMap } from '@africanscity/contracts/listings/calls/search';
@@ -24,13 +23,12 @@ import {
 } from './first-view.ts';
 import { writeBounds } from '../map/map-address.ts';
 import marks from '../map/map-marks.module.css';
+import { shortDollars, shortNumber } from '../map/mark-numbers.ts';
 import { mergeClusters } from '../map/merged-clusters.ts';
 
 // Browsers draw the land once the map is ready, and keep the server's drawing until then.
 const land = import.meta.env.SSR ? await import('./first-land.ts') : undefined;
 const keptLand = { __html: '' };
-
-const compact = { notation: 'compact', maximumFractionDigits: 1 } as const;
 
 /** The map as the server renders it, with links as markers, until the script has drawn its own. */
 export function FirstMap({ query }: { query: ListQuery }) {
@@ -79,7 +77,7 @@ function FirstMarks({ query, data, view }: { query: ListQuery; data: ListingMap;
             rel="nofollow"
             style={{ '--size': `${clusterSize(cluster.listings)}px` } as CSSProperties}
           >
-            <span className={marks.cluster}>{formatNumber(cluster.listings, compact)}</span>
+            <span className={marks.cluster}>{shortNumber(cluster.listings)}</span>
             <span className={marks.said}> {clusterWords(cluster)}</span>
           </SiteLink>
         </li>
@@ -89,7 +87,7 @@ function FirstMarks({ query, data, view }: { query: ListQuery; data: ListingMap;
           <SiteLink className={marks.mark} to={paths.property(listing.id)} rel="nofollow">
             <span className={marks.said}>{typeName(listing.type)}, </span>
             <span className={`${marks.price} ${listing.located === 'EXACT' ? '' : marks.about}`}>
-              {withSign('$', formatNumber(listing.price, compact))}
+              {shortDollars(listing.price)}
             </span>
           </SiteLink>
         </li>

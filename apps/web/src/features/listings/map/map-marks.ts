@@ -1,9 +1,9 @@
-import { formatNumber, withSign } from '@africanscity/messages/formats';
 import type { ListingMap, ListingPosition, MapCluster, MapListing } from '@africanscity/contracts/listings/map';
 import L from 'leaflet';
 import { clusterLabel, clusterWords } from './cluster-label.ts';
 import { clusterSize } from './cluster-size.ts';
 import classes from './map-marks.module.css';
+import { shortDollars, shortNumber } from './mark-numbers.ts';
 
 /** Callbacks for a click, Enter, hover and focus of a marker. */
 export interface MarkActions {
@@ -18,8 +18,6 @@ export type Mark = { marker: L.Marker } & (
   | { cluster: MapCluster; listing?: undefined }
 );
 
-const compact = { notation: 'compact', maximumFractionDigits: 1 } as const;
-
 /** Creates markers for a response: counts for clusters, prices for listings. */
 export function marksOf({ clusters, listings }: ListingMap, { onListing, onCluster, onMark }: MarkActions): Mark[] {
   return [
@@ -29,7 +27,7 @@ export function marksOf({ clusters, listings }: ListingMap, { onListing, onClust
         cluster,
         () => onCluster(cluster),
         [
-          seen(classes.cluster, formatNumber(cluster.listings, compact)),
+          seen(classes.cluster, shortNumber(cluster.listings)),
           textIn(classes.said, ` ${clusterWords(cluster)}`),
           label(clusterLabel(cluster)),
         ],
@@ -42,7 +40,7 @@ export function marksOf({ clusters, listings }: ListingMap, { onListing, onClust
         seen(
           `${classes.price} ${listing.located === 'EXACT' ? '' : classes.about}`,
           // The amount of '₦1,800,000 a year'.
-          listing.askingPrice?.split(' ')[0] ?? withSign('$', formatNumber(listing.price, compact)),
+          listing.askingPrice?.split(' ')[0] ?? shortDollars(listing.price),
         ),
         textIn(
           classes.said,
