@@ -7,7 +7,7 @@ import { rateCurrencies } from '@africanscity/contracts/payments/rate-currencies
 import { NativeSelect, Paper, SimpleGrid, Text, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { operation } from '../../../api/query-client.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { FormShell } from '../../../components/forms/form-shell.tsx';
@@ -29,6 +29,7 @@ function currencies(): { value: string; label: string }[] {
 export function ExchangeRates() {
   const call = useCall();
   const queryClient = useQueryClient();
+  const [choices] = useState(currencies);
   const query = useQuery({ ...operation(getExchangeRates, {}), staleTime: 0 });
   const form = useForm({
     mode: 'controlled',
@@ -58,7 +59,7 @@ export function ExchangeRates() {
         done={done}
         submitLabel={texts.setTheRate()}
       >
-        <NativeSelect label={texts.currency()} data={currencies()} {...form.getInputProps('currency')} />
+        <NativeSelect label={texts.currency()} data={choices} {...form.getInputProps('currency')} />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <TextInput
             label={texts.forOneDollar({ currency: form.values.currency })}
