@@ -6,7 +6,7 @@ import { consume } from '../../../kernel/limits.ts';
 import { presentPhone } from '../../../kernel/phones/present-phone.ts';
 import { networkOf } from '../../../network.ts';
 import { isKept } from '../core/taken-homes.ts';
-import { recordContactTap } from './contact-clicks.ts';
+import { countContactClick } from './contact-clicks.ts';
 
 type Owner = Pick<User, 'phone' | 'phoneE164' | 'acceptsChats' | 'disabledAt'>;
 
@@ -28,6 +28,6 @@ export async function openChat(ctx: RequestContext, listingId: number, message: 
   const chat = listing && !isKept(listing) ? chatOf(listing.owner) : null;
   if (!chat) throw new NotFound(siteTexts.listingNotFound());
   await consume(ctx, 'openChat', networkOf(ctx.address));
-  await recordContactTap(ctx, { propertyId: listingId, kind: 'whatsapp' });
+  await countContactClick(ctx, { propertyId: listingId, kind: 'whatsapp' });
   return message ? `${chat}?text=${encodeURIComponent(message)}` : chat;
 }
