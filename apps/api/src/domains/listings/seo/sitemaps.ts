@@ -112,7 +112,8 @@ async function* wrap(ctx: Context, batches: AsyncGenerator<Entry[]>): AsyncGener
 function writeEntry({ publicUrl, languages }: Settings, { path, changedAt, pictures = [] }: Entry): string {
   const site = xmlText(publicUrl);
   const images = pictures.map((picture) => `<image:image><image:loc>${site}${picture}</image:loc></image:image>`);
-  const addressOf = (language: Language) => `${site}${pathPrefix(language)}${xmlText(path)}`;
+  const page = xmlText(path);
+  const addressOf = (language: Language) => `${site}${pathPrefix(language)}${page}`;
   const alternate = (hreflang: string, language: Language) =>
     `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${addressOf(language)}"/>`;
   const alternates =
