@@ -2,6 +2,7 @@ import type { AppContext } from '../../../context.ts';
 import { hashOfKey, pictureKey, picturePrefix, removeUnknownBytes } from '../../../kernel/pictures/stored-pictures.ts';
 
 type Context = Pick<AppContext, 'db' | 'storage' | 'clock'>;
+type OnProgress = (step: 'rows' | 'files', done: number) => void;
 
 const batch = 500;
 
@@ -16,11 +17,7 @@ export interface PictureFaults {
  * Compares the rows of pictures with the files of the store. Files younger than `ageMs` may belong to an upload whose row
  * comes later. Reads the whole store.
  */
-export async function verifyPictures(
-  ctx: Context,
-  ageMs: number,
-  onProgress: (step: 'rows' | 'files', done: number) => void,
-): Promise<PictureFaults> {
+export async function verifyPictures(ctx: Context, ageMs: number, onProgress: OnProgress): Promise<PictureFaults> {
   return { missing: await findMissing(ctx, onProgress), orphans: await findOrphans(ctx, ageMs, onProgress) };
 }
 
@@ -29,10 +26,7 @@ export async function deleteOrphans(ctx: Context, orphans: string[]): Promise<vo
   for (const hash of orphans) await removeUnknownBytes(ctx, hash);
 }
 
-async function findMissing(
-  ctx: Context,
-  onProgress: (step: 'rows' | 'files', done: number) => void,
-): Promise<string[]> {
+async function findMissing(ctx: Context, onProgress: OnProgress): Promise<string[]> {
   const missing: string[] = [];
   let checked = 0;
   let files = await readFiles(ctx, '');
@@ -59,11 +53,7 @@ function readFiles(ctx: Context, after: string) {
   });
 }
 
-async function findOrphans(
-  ctx: Context,
-  ageMs: number,
-  onProgress: (step: 'rows' | 'files', done: number) => void,
-): Promise<string[]> {
+async function findOrphans(ctx: Context, ageMs: number, onProgress: OnProgress): Promise<string[]> {
   const before = ctx.clock().getTime() - ageMs;
   const orphans = new Set<string>();
   let hashes = new Set<string>();
