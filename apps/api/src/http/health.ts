@@ -18,13 +18,13 @@ const keptMs = 1_000;
 /** Tells load balancers whether this copy is alive and whether it can serve. */
 export function registerHealth(app: FastifyInstance, ctx: AppContext): void {
   const base = `${ctx.config.apiBasePath}/health`;
-  const readHealth = keepFor(keptMs, () => probe(ctx, faults));
   const faults = Object.fromEntries(
     (['database', 'storage', 'mail'] as const).map((part) => [
       part,
       logRepeated(ctx.log.child({ part }), 'a part of the system is down', 'a part of the system is up again'),
     ]),
   ) as Faults;
+  const readHealth = keepFor(keptMs, () => probe(ctx, faults));
   app.get(`${base}/live`, { config: answersWhenOverloaded }, async (_request, reply) => {
     // An external database comes back by itself; the embedded one only with this process.
     const lives = ctx.databaseIsUp?.() ?? true;

@@ -4,12 +4,16 @@ import { parseCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../context.ts';
 import { rememberedSeconds, writeCookie } from '../kernel/cookies.ts';
+import { isFromOwnSite } from './request-origin.ts';
 import { splitLanguage } from './site-languages.ts';
 import { addVary } from './vary.ts';
 
 type LanguageConfig = Pick<Config, 'languages' | 'publicUrl'>;
 
 const name = 'language';
+
+/** The main language's code at the beginning of an address. Its pages have addresses without a prefix. */
+const mainPrefix = new RegExp(`^/${mainLanguage}(?=[/?]|$)[/\\\\]*`);
 
 /**
  * Redirects a visitor of the home page to their language: the remembered choice, or else the first of Accept-Language that
@@ -24,8 +28,8 @@ export function redirectByLanguage(
 ): FastifyReply | undefined {
   if (config.languages.length < 2) return undefined;
   const { url } = request;
-  const main = new RegExp(`^/${mainLanguage}(?=[/?]|$)[/\\\\]*`);
-  if (main.test(url)) return reply.header('cache-control', 'no-cache').redirect(url.replace(main, '/'), 301);
+  if (mainPrefix.test(url))
+    return reply.header('cache-control', 'no-cache').redirect(url.replace(mainPrefix, '/'), 301);
   const from = previousPage(config, request);
   if (from) keepChoice(config, reply, from, url);
   const [path, query] = url.split('?', 2);
@@ -45,11 +49,9 @@ function keepChoice(config: LanguageConfig, reply: FastifyReply, from: string, u
 }
 
 /** Returns the path of this site's page that links here, '' for an unnamed one, and null for a link of another site. */
-function previousPage({ publicUrl }: LanguageConfig, { headers }: FastifyRequest): string | null {
-  const referer = headers.referer === undefined ? null : URL.parse(headers.referer);
-  const site = headers['sec-fetch-site'];
-  const isOwn = site === undefined ? referer?.origin === new URL(publicUrl).origin : site === 'same-origin';
-  if (!isOwn) return null;
+function previousPage(config: LanguageConfig, request: FastifyRequest): string | null {
+  if (!isFromOwnSite(config, request)) return null;
+  const referer = URL.parse(request.headers.referer ?? '');
   return referer ? referer.pathname + referer.search : '';
 }
 
@@ -66,6 +68,6 @@ function acceptedLanguage(languages: readonly Language[], header = ''): Language
 }
 
 /** Returns the Set-Cookie header that stores the choice on the device. The document's inline script reads it too. */
-export function languageCookie(config: LanguageConfig, language: Language): string {
+function languageCookie(config: LanguageConfig, language: Language): string {
   return writeCookie(config, { name, value: language, maxAge: rememberedSeconds, isReadable: true });
 }

@@ -21,8 +21,11 @@ export function registerLanguage(app: FastifyInstance, config: Pick<Config, 'lan
 
 const languageOf = (request: FastifyRequest): Language => namedLanguage(request) ?? mainLanguage;
 
+/** Returns the code of a language that an address begins with: 'fr' of '/fr/home'. */
+export const languageCode = (url: string): string | undefined => /^\/([a-z]{2})(?=[/?]|$)/.exec(url)?.[1];
+
 /** Returns the language that a request names, or null. */
 export function namedLanguage({ url, headers }: FastifyRequest): Language | null {
-  const named = /^\/([a-z]{2})(?:[/?]|$)/.exec(url)?.[1] ?? headers[languageHeader];
+  const named = languageCode(url) ?? headers[languageHeader];
   return languages.find((language) => language === named) ?? null;
 }

@@ -4,6 +4,7 @@ import { inLanguage } from '@africanscity/messages/language';
 import { mainLanguage, pathPrefix } from '@africanscity/messages/languages';
 import * as texts from '@africanscity/messages/site';
 import type { Config } from '../context.ts';
+import { languageCode } from './request-language.ts';
 
 /** Returns the languages that visitors can choose, each with texts in itself; none where there is one. */
 export function siteLanguages({ languages: offered }: Pick<Config, 'languages'>): SiteLanguage[] {
@@ -17,7 +18,7 @@ export function siteLanguages({ languages: offered }: Pick<Config, 'languages'>)
 
 /** Returns the language whose prefix an address has, and the address without it. */
 export function splitLanguage({ languages }: Pick<Config, 'languages'>, url: string) {
-  const code = /^\/([a-z]{2})(?=[/?]|$)/.exec(url)?.[1];
+  const code = languageCode(url);
   const language = languages.find((one) => one === code) ?? mainLanguage;
   const rest = url.slice(pathPrefix(language).length);
   return { language, address: rest.startsWith('/') ? rest : `/${rest}` };
