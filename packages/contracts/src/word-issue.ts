@@ -1,3 +1,4 @@
+import { joinChoices } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/site';
 import type { z } from 'zod';
 
@@ -61,7 +62,5 @@ function boundOf(origin: string, bound: 'least' | 'other', limit: number | bigin
 }
 
 function listOf(values: readonly unknown[]): string {
-  const names = values.map(String).filter(Boolean);
-  if (names.length < 2) return names.join('');
-  return texts.oneOrLast({ values: names.slice(0, -1).join(', '), last: names.at(-1)! });
+  return joinChoices(values.map(String).filter(Boolean));
 }

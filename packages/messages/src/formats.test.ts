@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatNumber, joinList, withSign } from './formats.ts';
+import { formatDate, formatNumber, joinChoices, joinList, withSign } from './formats.ts';
 import { inLanguage } from './language.ts';
 import { type Language, languages } from './languages.ts';
 
@@ -64,6 +64,14 @@ describe('joinList', () => {
   it('joins choices', () => {
     const both = inAll(() => joinList(['a', 'b', 'c'], 'disjunction'));
     expect([both.en, both.fr]).toEqual(['a, b, or c', 'a, b ou c']);
+  });
+});
+
+describe('joinChoices', () => {
+  it('joins any number of choices', () => {
+    const join = () => [[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map((choices) => joinChoices(choices));
+    const both = inAll(() => join().join(' | '));
+    expect([both.en, both.fr]).toEqual([' | a | a or b | a, b or c', ' | a | a ou b | a, b ou c']);
   });
 });
 

@@ -21,6 +21,11 @@ export function joinList(texts: readonly string[], type: 'conjunction' | 'disjun
   return formatterOf(Intl.ListFormat, type === 'conjunction' ? 'en-GB' : 'en-US', { type }).format(texts);
 }
 
+/** Joins choices in the language of the page, without a comma before the last one: 'a, b or c'. */
+export function joinChoices(texts: readonly string[]): string {
+  return formatterOf(Intl.ListFormat, 'en-GB', { type: 'disjunction' }).format(texts);
+}
+
 /** Joins the sign of a currency and a number as the language of the page does: '₦1,200', in French '1 200 ₦'. */
 export function withSign(sign: string, number: string): string {
   return /fr|pt|ar/.test(language()) ? `${number}\u00a0${sign.trim()}` : sign + number;

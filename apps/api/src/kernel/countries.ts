@@ -1,3 +1,4 @@
+import { joinChoices } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/site';
 import isoCountries from 'i18n-iso-countries';
 import { countryNames, namedCountries, plainCountry } from './country-names.ts';
@@ -84,7 +85,5 @@ function slipsTo(plain: string, name: string, allowed: number): number {
 }
 
 function orList(codes: readonly string[]): string {
-  const names = codes.map((code) => countryName(code) ?? code);
-  const [first, last = ''] = [names.slice(0, -1).join(', '), names.at(-1)];
-  return first ? texts.firstOrLast({ first, last }) : last;
+  return joinChoices(codes.map((code) => countryName(code) ?? code));
 }

@@ -1,3 +1,4 @@
+import { joinChoices } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/listings';
 import { z } from 'zod';
 import { namesOf } from '../wire.ts';
@@ -15,7 +16,5 @@ export type ListingRole = keyof typeof listingRoles;
 /** The label is also the value on the wire, because existing clients show this text. */
 function choose(labels: Readonly<Record<string, () => string>>): string {
   const choices = Object.entries(labels).map(([name, label]) => `${label()} (${name})`);
-  return texts.mustBeChosen({
-    choices: texts.oneOrOther({ one: choices.slice(0, -1).join(', '), other: choices.at(-1)! }),
-  });
+  return texts.mustBeChosen({ choices: joinChoices(choices) });
 }

@@ -1,3 +1,4 @@
+import { joinChoices } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/requests';
 import * as siteTexts from '@africanscity/messages/site';
 import { amenityLabels } from '@africanscity/contracts/listings/amenities';
@@ -70,8 +71,7 @@ export function alternatives(
 ): string {
   const count = names.length - shownNames;
   if (count > 1) return withOthers({ names: names.slice(0, shownNames).join(', '), count });
-  const last = names.at(-1) ?? '';
-  return names.length > 1 ? siteTexts.firstOrLast({ first: names.slice(0, -1).join(', '), last }) : last;
+  return joinChoices(names);
 }
 
 /** Names places: "Yaba or Surulere, Lagos", "Yaba (Lagos) or Avondale (Harare)". */
