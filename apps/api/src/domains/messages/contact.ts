@@ -6,8 +6,8 @@ import { getCompanyDetails } from '../../kernel/company-details.ts';
 import { consume } from '../../kernel/limits.ts';
 import { plainName } from '../../kernel/people.ts';
 import { networkOf } from '../../network.ts';
-import { type EmailContent, emailToTeam } from '../../kernel/outbox/email-template.ts';
-import { enqueueEmail } from '../../kernel/outbox/emails.ts';
+import type { EmailContent } from '../../kernel/outbox/email-template.ts';
+import { enqueueEmail, enqueueTeamEmail } from '../../kernel/outbox/emails.ts';
 import { mayConfirmTo } from '../../kernel/outbox/personal-message.ts';
 import { typistOf } from '../accounts/logged-in-user.ts';
 
@@ -33,12 +33,7 @@ export async function saveContactMessage(ctx: RequestContext, input: Input): Pro
   const typedBy = await typistOf(ctx, email);
   await ctx.db.$transaction(async (tx) => {
     await tx.contactMessage.create({ data: { surname, name, email, message, subject, language: language() } });
-    await enqueueEmail(ctx, tx, {
-      to: company.email,
-      isCounted: true,
-      replyTo: email,
-      ...emailToTeam(() => contactMessageEmail(input)),
-    });
+    await enqueueTeamEmail(ctx, tx, { to: company.email, replyTo: email }, () => contactMessageEmail(input));
     if (confirms) await enqueueEmail(ctx, tx, { to: email, typedBy, ...contactConfirmationEmail() });
   });
 }

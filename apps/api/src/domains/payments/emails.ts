@@ -3,8 +3,8 @@ import type { Transaction } from '@africanscity/db/client';
 import type { Package, Payment, Subscription, User } from '@africanscity/db/generated/client';
 import type { AppContext } from '../../context.ts';
 import { getCompanyDetails } from '../../kernel/company-details.ts';
-import { type EmailContent, emailToTeam } from '../../kernel/outbox/email-template.ts';
-import { enqueueEmail } from '../../kernel/outbox/emails.ts';
+import type { EmailContent } from '../../kernel/outbox/email-template.ts';
+import { enqueueTeamEmail } from '../../kernel/outbox/emails.ts';
 import { moneyText } from './money.ts';
 import { longDay } from '../../kernel/long-day.ts';
 
@@ -107,11 +107,7 @@ export function transferRefusedEmail(
 /** Emails the company about a payment that needs attention. */
 export async function alertTeam(ctx: AppContext, tx: Transaction, payment: Payment): Promise<void> {
   const { email } = await getCompanyDetails({ ...ctx, db: tx });
-  await enqueueEmail(ctx, tx, {
-    to: email,
-    isCounted: true,
-    ...emailToTeam(() => paymentAlertEmail(payment, ctx.config)),
-  });
+  await enqueueTeamEmail(ctx, tx, { to: email }, () => paymentAlertEmail(payment, ctx.config));
 }
 
 function paymentAlertEmail(payment: Payment, config: { publicUrl: string }): EmailContent {

@@ -1,4 +1,3 @@
-import { emailToTeam } from '../../kernel/outbox/email-template.ts';
 import * as siteTexts from '@africanscity/messages/site';
 import { isCaught } from '../../kernel/spam-forms.ts';
 import { listingPath } from '@africanscity/contracts/listings/listing-slug';
@@ -14,7 +13,7 @@ import { consume } from '../../kernel/limits.ts';
 import { toE164 } from '../../kernel/phones/phone-numbers.ts';
 import { presentPhone } from '../../kernel/phones/present-phone.ts';
 import { networkOf } from '../../network.ts';
-import { enqueueEmail } from '../../kernel/outbox/emails.ts';
+import { enqueueEmail, enqueueTeamEmail } from '../../kernel/outbox/emails.ts';
 import { mayConfirmTo } from '../../kernel/outbox/personal-message.ts';
 import { holds, presentPage, skipTo, whereSearch } from '../../kernel/paging.ts';
 import { lockAccountsShared } from '../accounts/lock-accounts.ts';
@@ -47,12 +46,8 @@ export async function savePropertyEvaluation(
     await tx.propertyEvaluation.create({
       data: { ...evaluation, phoneE164, userId: ctx.actor?.userId ?? null, createdAt: ctx.clock() },
     });
-    await enqueueEmail(ctx, tx, {
-      to: company.email,
-      isCounted: true,
-      replyTo: input.email,
-      ...emailToTeam(() => evaluationEmail({ ...evaluation, phoneE164 }, listing)),
-    });
+    const toTeam = { to: company.email, replyTo: input.email };
+    await enqueueTeamEmail(ctx, tx, toTeam, () => evaluationEmail({ ...evaluation, phoneE164 }, listing));
     if (confirms) await enqueueEmail(ctx, tx, { to: input.email, typedBy, ...evaluationConfirmationEmail() });
   });
 }

@@ -1,5 +1,4 @@
 import * as texts from '@africanscity/messages/requests';
-import { emailToTeam } from '../../kernel/outbox/email-template.ts';
 import { isCaught } from '../../kernel/spam-forms.ts';
 import type { EndpointInput } from '@africanscity/contracts/call';
 import type { calls } from '@africanscity/contracts/requests/calls';
@@ -11,7 +10,7 @@ import { getCompanyDetails } from '../../kernel/company-details.ts';
 import { consume } from '../../kernel/limits.ts';
 import { toE164 } from '../../kernel/phones/phone-numbers.ts';
 import { networkOf } from '../../network.ts';
-import { enqueueEmail, enqueueNeededEmail } from '../../kernel/outbox/emails.ts';
+import { enqueueNeededEmail, enqueueTeamEmail } from '../../kernel/outbox/emails.ts';
 import { lockAccountsShared } from '../accounts/lock-accounts.ts';
 import { typistOf } from '../accounts/logged-in-user.ts';
 import { callerCountry } from '../accounts/phones.ts';
@@ -61,13 +60,8 @@ export async function savePropertyRequest(
         confirmedAt: isKnown ? now : null,
       },
     });
-    const replyTo = request.email;
-    await enqueueEmail(ctx, tx, {
-      to: company.email,
-      isCounted: true,
-      replyTo,
-      ...emailToTeam(() => propertyRequestEmail(request)),
-    });
+    const toTeam = { to: company.email, replyTo: request.email };
+    await enqueueTeamEmail(ctx, tx, toTeam, () => propertyRequestEmail(request));
     if (!isKnown) {
       const url = await createRequestLink(ctx, tx, saved.id);
       await enqueueNeededEmail(

@@ -1,7 +1,7 @@
 import { deriveTheme } from '@africanscity/contracts/brand-theme';
 import { type Brand, brandPicturePath } from '@africanscity/contracts/brand';
 import { inLanguage, language } from '@africanscity/messages/language';
-import { directionOf, type Language, mainLanguage } from '@africanscity/messages/languages';
+import { directionOf, type Language } from '@africanscity/messages/languages';
 import * as texts from '@africanscity/messages/site';
 import type { Config } from '../../context.ts';
 import { escapeHtml } from '../../escape-html.ts';
@@ -33,11 +33,6 @@ export interface RenderedEmail {
 /** Writes an email in the language of its reader, who may be another user than the caller. */
 export function emailIn<Content extends EmailContent>(reader: { language: Language }, write: () => Content): Content {
   return { ...inLanguage(reader.language, write), language: reader.language };
-}
-
-/** Writes an email to the company that runs the site. */
-export function emailToTeam(write: () => EmailContent): EmailContent {
-  return emailIn({ language: mainLanguage }, write);
 }
 
 /** Renders an email of a brand as text and HTML. User input is escaped. */

@@ -1,3 +1,4 @@
+import { mainLanguage } from '@africanscity/messages/languages';
 import * as texts from '@africanscity/messages/site';
 import type { Transaction } from '@africanscity/db/client';
 import { randomUUID } from 'node:crypto';
@@ -5,7 +6,7 @@ import type { AppContext } from '../../context.ts';
 import { TooManyRequests } from '../../errors.ts';
 import type { Attachment } from '../../gateways/mail/mail.ts';
 import { deliverEmailsJob } from './deliver-emails.ts';
-import { type EmailContent, renderEmail } from './email-template.ts';
+import { type EmailContent, emailIn, renderEmail } from './email-template.ts';
 import { confirmedAmong, takeTurn } from './recipient-limits.ts';
 
 export type OutgoingEmail = EmailContent & {
@@ -31,6 +32,16 @@ export type OutgoingEmail = EmailContent & {
  */
 export async function enqueueEmail(ctx: AppContext, tx: Transaction, mail: OutgoingEmail): Promise<boolean> {
   return (await offerEmail(ctx, tx, mail)) === null;
+}
+
+/** Stores an email to the company that runs the site, in the main language. The number of such emails has no limit. */
+export async function enqueueTeamEmail(
+  ctx: AppContext,
+  tx: Transaction,
+  mail: Pick<OutgoingEmail, 'to' | 'replyTo'>,
+  write: () => EmailContent,
+): Promise<void> {
+  await enqueueEmail(ctx, tx, { ...mail, isCounted: true, ...emailIn({ language: mainLanguage }, write) });
 }
 
 /**
