@@ -1,4 +1,4 @@
-import { readerOf } from './request-emails.ts';
+import { readerOf } from '../accounts/email-readers.ts';
 import { emailIn } from '../../kernel/outbox/email-template.ts';
 import * as texts from '@africanscity/messages/requests';
 import * as siteTexts from '@africanscity/messages/site';

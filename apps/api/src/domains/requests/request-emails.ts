@@ -1,6 +1,3 @@
-import type { Transaction } from '@africanscity/db/client';
-import type { PropertyRequest } from '@africanscity/db/generated/client';
-import type { Language } from '@africanscity/messages/languages';
 import type { Config, RequestContext } from '../../context.ts';
 import { actorOf } from '../../kernel/caller.ts';
 import { isSigned, sign } from '../../kernel/secrets.ts';
@@ -19,15 +16,6 @@ function ownerOfStopToken(config: Config, token: string): number | null {
   const [id = '', signature = ''] = token.split('.');
   if (!/^[1-9]\d{0,9}$/.test(id)) return null;
   return isSigned(config, signed(Number(id)), signature) ? Number(id) : null;
-}
-
-/** Returns the reader of emails about a request: their account's language, or that in which they asked without one. */
-export async function readerOf(
-  tx: Transaction,
-  { userId, language }: Pick<PropertyRequest, 'userId' | 'language'>,
-): Promise<{ language: Language }> {
-  const user = userId && (await tx.user.findUnique({ where: { id: userId }, select: { language: true } }));
-  return user || { language };
 }
 
 const signed = (ownerId: number) => `request-mails ${ownerId}`;

@@ -1,5 +1,5 @@
 import * as texts from '@africanscity/messages/requests';
-import { readerOf } from './request-emails.ts';
+import { readerOf } from '../accounts/email-readers.ts';
 import { emailIn } from '../../kernel/outbox/email-template.ts';
 import * as siteTexts from '@africanscity/messages/site';
 import type { AnswerState, RequestState } from '@africanscity/contracts/requests/requests';

@@ -8,6 +8,7 @@ import type { Attachment } from '../../../gateways/mail/mail.ts';
 import { type EmailContent, emailIn } from '../../../kernel/outbox/email-template.ts';
 import { enqueueEmail } from '../../../kernel/outbox/emails.ts';
 import { shownPhone } from '../../../kernel/phones/present-phone.ts';
+import { readerOf } from '../../accounts/email-readers.ts';
 import { listingWithCosts } from '../../requests/request-texts.ts';
 import { createEnquiryLink } from './enquiry-keys.ts';
 import { readersOf } from './enquiry-readers.ts';
@@ -107,10 +108,8 @@ export async function emailEntry(
   if (entry.kind === 'agreement') await to(side);
 }
 
-/** Returns the asker as a reader of emails: their account's language, or that in which they asked without one. */
 async function askerOf(tx: Transaction, { name, email, language, askerId }: Enquiry): Promise<Reader> {
-  const user = askerId && (await tx.user.findUnique({ where: { id: askerId }, select: { language: true } }));
-  return { name, email, language: user ? user.language : language };
+  return { name, email, ...(await readerOf(tx, { userId: askerId, language })) };
 }
 
 function words(entry: NewEntry, writer: string, isOwn: boolean, property: Property): { subject: string; said: string } {
