@@ -6,9 +6,6 @@ export const adKinds = { facebook: texts.adFacebook, newspaper: texts.adNewspape
 /** Months for which a package is sold. */
 export const paymentMonths = [1, 3, 6, 12] as const;
 
-/** Months that can be bought at a time. */
-export const monthChoices = [1, 3, 6, 12] as const;
-
 /** Formats a receipt's number from its year and its number in the year. */
 export function receiptNumber(year: number, number: number): string {
   return `AC-${year}-${String(number).padStart(6, '0')}`;
