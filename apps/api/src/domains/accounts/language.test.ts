@@ -1,6 +1,5 @@
-import type { User } from '@africanscity/db/generated/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { clientCredentials, createUserWithPassword, logIn, testPassword } from '../../../test/log-in.ts';
+import { askForToken, clientCredentials, createUserWithPassword, logIn, testPassword } from '../../../test/log-in.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let t: TestApp;
@@ -16,13 +15,11 @@ const storedLanguage = async (email: string) => (await t.ctx.db.user.findUniqueO
 const signUp = (email: string, headers: Record<string, string>) =>
   t.post('africanscity/saveuser', new URLSearchParams({ name: 'Awa', email, password: testPassword }), { headers });
 
-const askForToken = ({ email }: User, headers: Record<string, string>) =>
-  t.post('oauth/token', new URLSearchParams({ grant_type: 'password', username: email, password: testPassword }), {
-    headers: { authorization: clientCredentials, ...headers },
-  });
+const tokenStatus = async (email: string, headers: Record<string, string>, password = testPassword) =>
+  (await askForToken(t, email, password, { headers: { authorization: clientCredentials, ...headers } })).status;
 
 describe('the language of a user', () => {
-  it('is that of the sign-up', async () => {
+  it('is the language of the sign-up form', async () => {
     await signUp('awa@example.com', { 'x-language': 'fr' });
     await signUp('ama@example.com', {});
     await signUp('ada@example.com', { 'x-language': 'constructor' });
@@ -31,25 +28,23 @@ describe('the language of a user', () => {
     expect(await storedLanguage('ada@example.com')).toBe('en');
   });
 
-  it('becomes that of the latest login that names one', async () => {
+  it('becomes the language of the latest login that names one', async () => {
     const user = await createUserWithPassword(t);
-    expect((await askForToken(user, { 'x-language': 'fr' })).status).toBe(200);
+    expect(await tokenStatus(user.email, { 'x-language': 'fr' })).toBe(200);
     expect(await storedLanguage(user.email)).toBe('fr');
-    expect((await askForToken(user, {})).status).toBe(200);
+    expect(await tokenStatus(user.email, {})).toBe(200);
     expect(await storedLanguage(user.email)).toBe('fr');
-    expect((await askForToken(user, { 'x-language': 'en' })).status).toBe(200);
+    expect(await tokenStatus(user.email, { 'x-language': 'en' })).toBe(200);
     expect(await storedLanguage(user.email)).toBe('en');
   });
 
   it('stays after a login with a wrong password', async () => {
     const user = await createUserWithPassword(t);
-    const body = new URLSearchParams({ grant_type: 'password', username: user.email, password: 'wrong' });
-    const headers = { authorization: clientCredentials, 'x-language': 'fr' };
-    expect((await t.post('oauth/token', body, { headers })).status).toBe(400);
+    expect(await tokenStatus(user.email, { 'x-language': 'fr' }, 'wrong')).toBe(400);
     expect(await storedLanguage(user.email)).toBe('en');
   });
 
-  it('is chosen in the profile, and is part of the logged-in user', async () => {
+  it('changes in the profile, and is a field of the logged-in user', async () => {
     const headers = await logIn(t, await createUserWithPassword(t));
     const choose = (language: string) =>
       t.post('africanscity/saveuser', new URLSearchParams({ language }), { headers });

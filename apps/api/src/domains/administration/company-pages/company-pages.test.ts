@@ -162,7 +162,7 @@ describe('versions', () => {
     expect((await edited(id)).versions.map(({ title }) => title)).toEqual(['One', 'Two', 'One']);
   });
 
-  test('of eight publications at the same time are one', async () => {
+  test('one version comes from eight publications at the same time', async () => {
     const { id } = await save();
     const statuses = await Promise.all(
       Array.from({ length: 8 }, async () => (await send('publishCompanyPage', { id })).status),

@@ -66,7 +66,7 @@ describe('a chat without login', () => {
     expect((await open(id)).status).toBe(404);
   });
 
-  test('is limited for a network, and says when it works again', async () => {
+  test('is refused after 60 of a network within an hour, with the time of the next one', async () => {
     const id = await listingOf({ acceptsChats: true });
     const headers = network();
     for (let count = 0; count < 60; count += 1) expect((await open(id, '', headers)).status).toBe(302);
@@ -76,7 +76,7 @@ describe('a chat without login', () => {
     expect((await open(id)).status).toBe(302);
   });
 
-  test('is chosen in the profile, and stays when other fields change', async () => {
+  test('needs the choice of the owner in their profile, which stays when other fields change', async () => {
     const owner = await createUser(t.ctx.db, harare);
     const headers = await logIn(t, owner);
     const chosen = async () => (await t.ctx.db.user.findUniqueOrThrow({ where: { id: owner.id } })).acceptsChats;
