@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import { z } from 'zod';
 import { isTypedPhone, longestPhone, withoutInvisible } from './typed-phone.ts';
 import { shortText } from './wire.ts';
@@ -6,9 +7,4 @@ import { shortText } from './wire.ts';
 export const phoneText = z
   .string()
   .transform(withoutInvisible)
-  .pipe(
-    shortText(longestPhone).refine(
-      isTypedPhone,
-      'must be a phone number, such as +263 77 123 4567: digits, spaces and + ( ) - . / only',
-    ),
-  );
+  .pipe(shortText(longestPhone).refine(isTypedPhone, { error: texts.phoneNumberNeeded }));

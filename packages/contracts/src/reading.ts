@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import { defaultPageSize, pageSizes } from './values.ts';
 
 /**
@@ -7,11 +8,11 @@ import { defaultPageSize, pageSizes } from './values.ts';
 export interface Reading<Value> {
   /** Form of every valid text; others are refused with `message`. */
   pattern: RegExp;
-  message: string;
+  message: () => string;
   value(text: string): Value;
   /** Accepted values; others are refused with `limit`, or else `message`. */
   holds?(value: Value): boolean;
-  limit?: string;
+  limit?: () => string;
 }
 
 /** Returns the value of a text; undefined for an invalid one. */
@@ -37,19 +38,19 @@ const maxPostgresInteger = 2_147_483_647;
 /** A row's id: 1 to 2,147,483,647. */
 export const idReading: Reading<number> = {
   pattern: /^[1-9]\d{0,9}$/,
-  message: 'must be a number of at least 1',
+  message: texts.numberOfAtLeastOne,
   value: Number,
   holds: (value) => value <= maxPostgresInteger,
-  limit: 'is too large',
+  limit: texts.isTooLarge,
 };
 
 /** Counted from 0. */
 export const pageNumberReading: Reading<number> = {
   pattern: /^\d{1,10}$/,
-  message: 'must be a whole number of at least 0',
+  message: texts.wholeNumberFromZero,
   value: Number,
   holds: (value) => value <= maxPostgresInteger,
-  limit: 'is too large',
+  limit: texts.isTooLarge,
 };
 
 /** The page in an address; an invalid one counts as the first. */

@@ -17,8 +17,8 @@ import { defaultPageSize } from './values.ts';
 
 /** The schema of a text with that parser. */
 export function textOf<Value>({ pattern, message, value, holds, limit = message }: Reading<Value>) {
-  const text = z.string().regex(pattern, message).transform(value);
-  return holds ? text.refine(holds, limit) : text;
+  const text = z.string().regex(pattern, { error: message }).transform(value);
+  return holds ? text.refine(holds, { error: limit }) : text;
 }
 
 /** Text that Postgres can store unchanged: no NUL, no half of a surrogate pair. */

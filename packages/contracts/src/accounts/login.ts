@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import { languages } from '@africanscity/messages/languages';
 import type { Schemas } from '../call.ts';
 import { z } from 'zod';
@@ -7,7 +8,7 @@ import { withoutInvisible } from '../typed-phone.ts';
 import { requiredText, wellFormed } from '../wire.ts';
 
 /** Maximum of a sent password; a longer one cannot be right. */
-const sentPassword = wellFormed(z.string().max(1000, 'is too long'));
+const sentPassword = wellFormed(z.string().max(1000, { error: texts.isTooLong }));
 
 /** Fields of a login by password. */
 export const credentials = {

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import type { Schemas } from '../call.ts';
 import { z } from 'zod';
 import { id, requiredText } from '../wire.ts';
@@ -115,7 +116,7 @@ export const secondFactorSchemas = {
     summary:
       'Sets whether administrators must have a second factor. Administrators without one get access once they have added one. The caller must have one (409).',
     form: z.object({
-      required: z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true'),
+      required: z.enum(['true', 'false'], { error: texts.mustBeTrueOrFalse }).transform((text) => text === 'true'),
     }),
   },
 } satisfies Record<string, Schemas>;

@@ -1,3 +1,5 @@
+import * as siteTexts from '@africanscity/messages/site';
+import * as texts from '@africanscity/messages/accounts';
 import { cleanLine } from '../reading.ts';
 import { languages } from '@africanscity/messages/languages';
 import type { Schemas } from '../call.ts';
@@ -12,8 +14,14 @@ export const NewPassword = wellFormed(
   z
     .string()
     .normalize('NFC')
-    .min(shortestPassword, `must have at least ${shortestPassword} characters`)
-    .max(longestPassword, `must have at most ${longestPassword} characters`),
+    .min(shortestPassword, {
+      error: () =>
+        siteTexts.mustHaveCharacters({ bound: 'least', count: shortestPassword, limit: String(shortestPassword) }),
+    })
+    .max(longestPassword, {
+      error: () =>
+        siteTexts.mustHaveCharacters({ bound: 'other', count: longestPassword, limit: String(longestPassword) }),
+    }),
 );
 
 /** One address, stored in plain ASCII: letters of other scripts can look like these. A domain may be typed in any script. */
@@ -22,12 +30,11 @@ export const EmailAddress = z
   .overwrite(cleanLine)
   .transform(asciiEmail)
   .pipe(
-    wellFormed(z.string().max(254, 'is too long')).refine(
-      (email) => !/[^\x00-\x7f].*@/.test(email),
-      'must have only plain letters, digits and . _ + - before the @',
-    ),
+    wellFormed(z.string().max(254, { error: siteTexts.isTooLong })).refine((email) => !/[^\x00-\x7f].*@/.test(email), {
+      error: texts.plainEmailNeeded,
+    }),
   )
-  .pipe(z.email({ pattern: emailPattern, error: 'must be an email address' }));
+  .pipe(z.email({ pattern: emailPattern, error: texts.emailNeeded }));
 
 export const SignUp = z.object({
   name: requiredText(100),
@@ -47,13 +54,13 @@ export const ProfileChange = z.object({
   /** Whether visitors may open a WhatsApp chat with them without logging in. */
   acceptsChats: flag.optional(),
   /** Of emails to the user. */
-  language: z.enum(languages, { error: () => `must be one of ${languages.join(', ')}` }).optional(),
+  language: z.enum(languages, { error: () => siteTexts.mustBeAmong({ values: languages.join(', ') }) }).optional(),
   /** The current password, which a new email address requires; otherwise ignored. */
-  password: z.string().max(1000, 'is too long').optional(),
+  password: z.string().max(1000, { error: siteTexts.isTooLong }).optional(),
 });
 
 /** Free text, which the operation validates. */
-const anyText = z.string().max(1000, 'is too long').optional();
+const anyText = z.string().max(1000, { error: siteTexts.isTooLong }).optional();
 
 export const ResetRequest = z.object({ email: EmailAddress });
 
@@ -61,7 +68,7 @@ export const ResetRequest = z.object({ email: EmailAddress });
 export const ResetPassword = z.object({ password: NewPassword });
 
 /** The secret of an emailed link. */
-export const linkToken = z.string().trim().min(1, 'must not be blank').max(200);
+export const linkToken = z.string().trim().min(1, { error: siteTexts.mustNotBeBlank }).max(200);
 
 /** Response of an emailed confirmation link: whether it, or a link like it, was opened before. */
 export const AlreadyConfirmed = z.object({ alreadyConfirmed: z.boolean() });
@@ -171,18 +178,17 @@ export const userSchemas = {
           try {
             return JSON.parse(text) as unknown;
           } catch {
-            issues.addIssue('must be JSON');
+            issues.addIssue(siteTexts.mustBeJson());
             return z.NEVER;
           }
         })
         .pipe(
           z
             .array(z.object({ type: requiredText(40), value: requiredText(200) }))
-            .max(longestContactList, `may hold at most ${longestContactList} contacts`)
-            .refine(
-              (list) => new Set(list.map(({ type, value }) => `${type}\n${value}`)).size === list.length,
-              'holds a contact twice',
-            ),
+            .max(longestContactList, { error: () => texts.tooManyContacts({ count: longestContactList }) })
+            .refine((list) => new Set(list.map(({ type, value }) => `${type}\n${value}`)).size === list.length, {
+              error: texts.contactTwice,
+            }),
         ),
     }),
   },
@@ -192,7 +198,7 @@ export const userSchemas = {
   },
   endSession: {
     summary: 'Ends the session of one device.',
-    query: z.object({ id: z.uuid('must be the id of a session') }),
+    query: z.object({ id: z.uuid({ error: texts.sessionIdNeeded }) }),
   },
   exportMyData: {
     summary: 'Returns all stored data about the caller.',

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/administration';
 import type { Schemas } from '../call.ts';
 import { z } from 'zod';
 import { namesOf } from '../wire.ts';
@@ -19,7 +20,7 @@ const namesIn = <Name extends string>(known: z.ZodEnum<Record<Name, Name>>) =>
   z
     .string()
     .transform((text) => text.split(',').filter(Boolean))
-    .pipe(z.array(known).refine((names) => new Set(names).size === names.length, 'must name each entry once'));
+    .pipe(z.array(known).refine((names) => new Set(names).size === names.length, { error: texts.entryNamedTwice }));
 
 /** All entries in their new order, and the names of those to switch off. */
 export const ArrangementForm = z.object({

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import type { Schemas } from '../call.ts';
 import { z } from 'zod';
 import { tableQuery } from '../table.ts';
@@ -6,7 +7,9 @@ import { id, pageOf, shortText } from '../wire.ts';
 /** A day as 2026-11-21, in UTC; '' for any. */
 const day = z
   .string()
-  .refine((text) => text === '' || z.iso.date().safeParse(text).success, 'must be a day such as 2026-11-21')
+  .refine((text) => text === '' || z.iso.date().safeParse(text).success, {
+    error: () => texts.dayNeeded({ example: '2026-11-21' }),
+  })
   .default('');
 
 /** Filter of the log: actor, operation, subject such as "user 12", and first and last day, both included. */

@@ -1,3 +1,5 @@
+import * as texts from '@africanscity/messages/administration';
+import * as siteTexts from '@africanscity/messages/site';
 import type { Schemas } from '../call.ts';
 import { z } from 'zod';
 import { namesOf, requiredText } from '../wire.ts';
@@ -9,7 +11,7 @@ const color = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(/^#[0-9a-f]{6}$/, 'must be a colour such as #1b7f4d');
+  .regex(/^#[0-9a-f]{6}$/, { error: texts.colourNeeded });
 
 /** The brand of the site, as administrators set it. */
 export const BrandForm = z.object({
@@ -29,14 +31,14 @@ const code = (letters: number) =>
   z
     .string()
     .trim()
-    .regex(new RegExp(`^([A-Z]{${letters}})?$`), 'must be chosen from the list')
+    .regex(new RegExp(`^([A-Z]{${letters}})?$`), { error: texts.choiceOfList })
     .transform((text) => text || null)
     .optional();
 
 /** Addresses, one a line, of https alone. */
 const socialLines = z
   .string()
-  .max(3000, 'must be at most 3000 characters')
+  .max(3000, { error: () => siteTexts.atMostCharacters({ max: '3000' }) })
   .transform((text) => [
     ...new Set(
       text
@@ -45,11 +47,8 @@ const socialLines = z
         .filter(Boolean),
     ),
   ])
-  .refine((all) => all.length <= 8, 'must be at most 8 lines')
-  .refine(
-    (all) => all.every(isWebAddress),
-    'must be full addresses, one a line, such as https://www.facebook.com/yourcompany',
-  )
+  .refine((all) => all.length <= 8, { error: () => texts.linesAtMost({ max: '8' }) })
+  .refine((all) => all.every(isWebAddress), { error: texts.fullAddressesNeeded })
   .optional();
 
 function isWebAddress(text: string): boolean {

@@ -1,3 +1,5 @@
+import * as siteTexts from '@africanscity/messages/site';
+import * as texts from '@africanscity/messages/administration';
 import type { Schemas } from '../call.ts';
 import { z } from 'zod';
 import { tableQuery } from '../table.ts';
@@ -22,13 +24,13 @@ const slug = z
   .string()
   .trim()
   .toLowerCase()
-  .max(maxSlug, `must be at most ${maxSlug} characters`)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters and digits with hyphens between them, such as our-offices');
+  .max(maxSlug, { error: () => siteTexts.atMostCharacters({ max: String(maxSlug) }) })
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: texts.slugNeeded });
 
 const position = z
   .string()
   .trim()
-  .regex(/^\d{1,4}$/, 'must be a whole number from 0 to 9999')
+  .regex(/^\d{1,4}$/, { error: () => siteTexts.wholeNumberBetween({ min: '0', max: '9999' }) })
   .transform(Number)
   .default(10);
 

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import type { Schemas } from '../call.ts';
 import { z } from 'zod';
 import { tableQuery } from '../table.ts';
@@ -82,7 +83,7 @@ export const overviewSchemas = {
     summary: 'Returns new users, new listings, visitors of listings, requests and paid payments by day, up to today.',
     query: z.object({
       days: z
-        .enum(timelineDays, `must be one of: ${timelineDays.join(', ')}`)
+        .enum(timelineDays, { error: () => texts.mustBeOneOfValues({ values: timelineDays.join(', ') }) })
         .default('30')
         .transform(Number),
     }),

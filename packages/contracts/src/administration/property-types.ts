@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/administration';
 import { z } from 'zod';
 import type { Schemas } from '../call.ts';
 import { requiredText, shortText } from '../wire.ts';
@@ -28,7 +29,9 @@ export const propertyTypeSchemas = {
     form: z.object({
       name: typeName,
       parent: shortText(60).transform((text) => text || null),
-      words: lines(60).refine((all) => all.every((word) => word.length <= 60), 'must be at most 60 characters each'),
+      words: lines(60).refine((all) => all.every((word) => word.length <= 60), {
+        error: () => texts.charactersEach({ max: '60' }),
+      }),
     }),
   },
   deletePropertyType: {

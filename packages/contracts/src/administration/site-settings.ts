@@ -1,3 +1,5 @@
+import * as texts from '@africanscity/messages/administration';
+import * as siteTexts from '@africanscity/messages/site';
 import { BrandForm } from './brand.ts';
 import { PropertyStatus } from '../listings/status.ts';
 import type { Schemas } from '../call.ts';
@@ -58,8 +60,8 @@ export const lines = (most: number) =>
         .map((line) => line.trim())
         .filter(Boolean),
     )
-    .refine((all) => all.length <= most, `must be at most ${most} lines`)
-    .refine((all) => new Set(all.map((line) => line.toLowerCase())).size === all.length, 'must not say the same twice');
+    .refine((all) => all.length <= most, { error: () => texts.linesAtMost({ max: String(most) }) })
+    .refine((all) => new Set(all.map((line) => line.toLowerCase())).size === all.length, { error: texts.saidTwice });
 
 const label = requiredText(30);
 
@@ -70,7 +72,7 @@ export const StatusLabelsForm = z
     const seen = new Set<string>();
     for (const [status, text] of Object.entries(value)) {
       if (seen.has(text.toLowerCase())) {
-        issues.push({ code: 'custom', path: [status], message: 'must not say the same as another', input: text });
+        issues.push({ code: 'custom', path: [status], message: texts.sameAsAnother(), input: text });
       }
       seen.add(text.toLowerCase());
     }
@@ -82,13 +84,12 @@ const counterLine = /^(.{1,40}?)\s*:\s*(\d{1,9})$/;
 /** Contacts of the company, as a form. */
 export const CompanyDetailsForm = z.object({
   email: EmailAddress,
-  phones: lines(6).refine(
-    (all) => all.every((phone) => phone !== '' && phoneText.safeParse(phone).success),
-    'must be telephone numbers, one a line',
-  ),
+  phones: lines(6).refine((all) => all.every((phone) => phone !== '' && phoneText.safeParse(phone).success), {
+    error: texts.phoneLinesNeeded,
+  }),
   address: lines(8)
-    .refine((all) => all.length > 0, 'must not be blank')
-    .refine((all) => all.every((line) => line.length <= 100), 'must be at most 100 characters a line'),
+    .refine((all) => all.length > 0, { error: siteTexts.mustNotBeBlank })
+    .refine((all) => all.every((line) => line.length <= 100), { error: () => texts.charactersALine({ max: '100' }) }),
   placeName: requiredText(60),
   latitude: degreesOf('latitude'),
   longitude: degreesOf('longitude'),
@@ -99,28 +100,35 @@ export const ContactLimitForm = z.object({
   ownersADay: z
     .string()
     .trim()
-    .regex(/^\d{1,4}$/, 'must be a whole number from 1 to 1000')
+    .regex(/^\d{1,4}$/, { error: () => siteTexts.wholeNumberBetween({ min: '1', max: '1000' }) })
     .transform(Number)
-    .refine((value) => value >= 1 && value <= 1000, 'must be a whole number from 1 to 1000'),
+    .refine((value) => value >= 1 && value <= 1000, {
+      error: () => siteTexts.wholeNumberBetween({ min: '1', max: '1000' }),
+    }),
 });
 
 const days = z
   .string()
   .trim()
-  .regex(/^\d{1,3}$/, 'must be a whole number of days from 0 to 999, 0 for never')
+  .regex(/^\d{1,3}$/, { error: texts.daysNeeded })
   .transform(Number);
 
 /** Each later than the one before it, unless one of them is 0. */
 export const ListingConfirmationForm = z
   .object({ askDays: days, sinkDays: days, restDays: days })
   .check(({ value: { askDays, sinkDays, restDays }, issues }) => {
-    const later = (path: string, input: number, than: number, what: string) => {
+    const later = (path: string, input: number, than: number, what: 'ask' | 'other') => {
       if (input !== 0 && than !== 0 && input <= than)
-        issues.push({ code: 'custom', path: [path], message: `must be more than the ${than} days ${what}`, input });
+        issues.push({
+          code: 'custom',
+          path: [path],
+          message: texts.laterThan({ days: String(than), than: what }),
+          input,
+        });
     };
-    later('sinkDays', sinkDays, askDays, 'after which owners are asked');
-    later('restDays', restDays, askDays, 'after which owners are asked');
-    later('restDays', restDays, sinkDays, 'after which listings sink');
+    later('sinkDays', sinkDays, askDays, 'ask');
+    later('restDays', restDays, askDays, 'ask');
+    later('restDays', restDays, sinkDays, 'other');
   });
 
 /** Schemas of the input and response of each operation. */
@@ -140,8 +148,10 @@ export const siteSettingSchemas = {
     summary: 'Sets the titles that users choose from, one per line.',
     form: z.object({
       titles: lines(40)
-        .refine((all) => all.length > 0, 'must name at least one')
-        .refine((all) => all.every((title) => title.length <= 20), 'must be at most 20 characters each'),
+        .refine((all) => all.length > 0, { error: texts.nameOneNeeded })
+        .refine((all) => all.every((title) => title.length <= 20), {
+          error: () => texts.charactersEach({ max: '20' }),
+        }),
     }),
   },
   saveCountries: {
@@ -154,7 +164,7 @@ export const siteSettingSchemas = {
     summary: 'Sets the counters of the home page, one per line, such as "Agents: 30"; none for counted numbers.',
     form: z.object({
       counters: lines(8)
-        .refine((all) => all.every((line) => counterLine.test(line)), 'must be lines such as “Agents: 30”')
+        .refine((all) => all.every((line) => counterLine.test(line)), { error: texts.counterLinesNeeded })
         .transform((all) =>
           all.map((line) => {
             const [, label = '', value = ''] = counterLine.exec(line) ?? [];

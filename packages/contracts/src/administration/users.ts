@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import type { Schemas } from '../call.ts';
 import { z } from 'zod';
 import { PhoneLinks } from '../phone-links.ts';
@@ -51,7 +52,9 @@ export const adminUserSchemas = {
   getUsersPage: {
     summary: 'Lists users that are not deleted, by kind. Searched by name and email address.',
     query: tableQuery(['createdAt', 'name', 'email'], 'createdAt-DESC').extend({
-      kind: z.enum(userKinds, `must be one of: ${userKinds.join(', ')}`).default('all'),
+      kind: z
+        .enum(userKinds, { error: () => texts.mustBeOneOfValues({ values: userKinds.join(', ') }) })
+        .default('all'),
     }),
     response: pageOf(ManagedUser),
   },
@@ -111,7 +114,7 @@ export const adminUserSchemas = {
   },
   logInByLink: {
     summary: 'Logs in with the token of a link that an administrator created. An invalid link is 400 invalid_link.',
-    form: z.object({ token: z.string().trim().min(1, 'must not be blank').max(200) }),
+    form: z.object({ token: z.string().trim().min(1, { error: texts.mustNotBeBlank }).max(200) }),
     response: Token,
   },
 } satisfies Record<string, Schemas>;

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import type { Schemas } from '../call.ts';
 import { z } from 'zod';
 import { phoneText } from '../phone.ts';
@@ -46,10 +47,9 @@ export type Company = z.infer<typeof Company>;
 
 /** An https address, at one of these hosts if any are given; may be ''. */
 const link = (...hosts: string[]) =>
-  shortText(300).refine(
-    (text) => text === '' || isSecureLink(text, hosts),
-    hosts.length ? `must be a link that starts with https://${hosts[0]}/` : 'must be a link that starts with https://',
-  );
+  shortText(300).refine((text) => text === '' || isSecureLink(text, hosts), {
+    error: () => (hosts[0] ? texts.hostLinkNeeded({ host: hosts[0] }) : texts.httpsLinkNeeded()),
+  });
 
 function isSecureLink(text: string, hosts: string[]): boolean {
   if (!/^https:\/\/[^\s<>"\\]+$/i.test(text) || !URL.canParse(text)) return false;

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import { z } from 'zod';
 import { EmailAddress } from '../accounts/users.ts';
 import { phoneText } from '../phone.ts';
@@ -8,9 +9,9 @@ import { directoryPageSize, letterReading, maxDirectorySearch } from './values.t
 /** Cards a page: any number up to 100. */
 const directorySize = z
   .string()
-  .regex(/^[1-9]\d{0,2}$/, 'must be a number from 1 to 100')
+  .regex(/^[1-9]\d{0,2}$/, { error: () => texts.numberBetween({ min: '1', max: '100' }) })
   .transform(Number)
-  .refine((size) => size <= 100, 'must be a number from 1 to 100')
+  .refine((size) => size <= 100, { error: () => texts.numberBetween({ min: '1', max: '100' }) })
   .default(directoryPageSize);
 
 export const DirectoryPaging = z.object({ page: pageNumber, size: directorySize });

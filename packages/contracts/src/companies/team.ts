@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import type { Schemas } from '../call.ts';
 import { z } from 'zod';
 import { EmailAddress, linkToken } from '../accounts/users.ts';
@@ -34,7 +35,7 @@ export const Team = z.object({
 export type Team = z.infer<typeof Team>;
 
 const flag = z
-  .enum(['true', 'false'], 'must be true or false')
+  .enum(['true', 'false'], { error: texts.mustBeTrueOrFalse })
   .default('false')
   .transform((text) => text === 'true');
 

@@ -17,6 +17,6 @@ export const maxDirectorySearch = 120;
 /** The first letter of a name; '' for any. */
 export const letterReading: Reading<string> = {
   pattern: /^[A-Za-z]?$/,
-  message: 'must be a letter from A to Z',
+  message: texts.letterNeeded,
   value: (letter) => letter.toUpperCase(),
 };

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import type { Reading } from '../reading.ts';
 import { maxRadiusKm } from './values.ts';
 
@@ -6,7 +7,7 @@ import { maxRadiusKm } from './values.ts';
 export function degrees(limit: 90 | 180): Reading<number> {
   return {
     pattern: /^-?\d{1,3}(\.\d{1,15})?$/,
-    message: `must be decimal degrees from -${limit} to ${limit}`,
+    message: () => texts.degreesBetween({ limit: String(limit) }),
     value: Number,
     holds: (value) => Math.abs(value) <= limit,
   };
@@ -14,7 +15,7 @@ export function degrees(limit: 90 | 180): Reading<number> {
 
 export const radius: Reading<number> = {
   pattern: /^\d{1,3}(\.\d{1,3})?$/,
-  message: `must be more than 0 and at most ${maxRadiusKm} kilometres`,
+  message: () => texts.radiusNeeded({ max: String(maxRadiusKm) }),
   value: Number,
   holds: (value) => value > 0 && value <= maxRadiusKm,
 };
@@ -29,7 +30,7 @@ export interface Bounds {
 
 export const bounds: Reading<Bounds> = {
   pattern: /^(-?\d{1,3}(\.\d{1,15})?)(,-?\d{1,3}(\.\d{1,15})?){3}$/,
-  message: 'must be south,west,north,east in decimal degrees',
+  message: texts.boundsNeeded,
   value(text) {
     const [south, west, north, east] = text.split(',').map(Number) as [number, number, number, number];
     return { south, west, north, east };

@@ -1,3 +1,5 @@
+import * as siteTexts from '@africanscity/messages/site';
+import * as texts from '@africanscity/messages/listings';
 import type { Schemas } from '../call.ts';
 import { z } from 'zod';
 import { id } from '../wire.ts';
@@ -23,9 +25,9 @@ export type ComparedListing = z.infer<typeof ComparedListing>;
 /** Distinct listing ids separated by commas. */
 const ids = z
   .string()
-  .max(200, 'is too long')
+  .max(200, { error: siteTexts.isTooLong })
   .transform((text) => [...new Set(text.split(','))])
-  .pipe(z.array(id).max(maxCompared, `must be at most ${maxCompared} listings`));
+  .pipe(z.array(id).max(maxCompared, { error: () => texts.tooManyListings({ count: maxCompared }) }));
 
 /** Request and response schemas of each operation. */
 export const comparisonSchemas = {

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import type { CostUnit } from './field-row.ts';
 
 /** Texts of costs: '200000', '10%', '1.5 months'. */
@@ -9,10 +10,10 @@ const patterns: Record<CostUnit, RegExp> = {
 };
 
 /** What an owner may write for each unit, for messages. */
-export const costExamples: Record<CostUnit, string> = {
-  amount: 'an amount such as 200000',
-  share: 'a share of the rent such as 10%',
-  months: 'months of rent such as 2 months',
+export const costExamples: Record<CostUnit, () => string> = {
+  amount: texts.costAmount,
+  share: texts.costShare,
+  months: texts.costMonths,
 };
 
 /** Reads a cost. The number has no zeros that say nothing. Undefined for a text that is no cost. */

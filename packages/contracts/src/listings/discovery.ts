@@ -1,3 +1,5 @@
+import * as siteTexts from '@africanscity/messages/site';
+import * as texts from '@africanscity/messages/listings';
 import { z } from 'zod';
 import type { Schemas } from '../call.ts';
 import { Picture } from '../picture.ts';
@@ -31,9 +33,9 @@ export type NewListings = z.infer<typeof NewListings>;
 /** Distinct listing ids separated by commas. */
 const ids = z
   .string()
-  .max(200, 'is too long')
+  .max(200, { error: siteTexts.isTooLong })
   .transform((text) => [...new Set(text.split(','))])
-  .pipe(z.array(id).max(maxRecentlySeen, `must be at most ${maxRecentlySeen} listings`));
+  .pipe(z.array(id).max(maxRecentlySeen, { error: () => texts.tooManyListings({ count: maxRecentlySeen }) }));
 
 /** Request and response schemas of each operation. */
 export const discoverySchemas = {
@@ -45,7 +47,9 @@ export const discoverySchemas = {
   },
   getNewProperties: {
     summary: `Open listings that came since a moment, of the last 30 days: how many, up to ${maxNewCounted}, and the newest four.`,
-    query: z.object({ since: z.iso.datetime({ error: 'must be a time such as 2026-01-31T08:00:00Z' }) }),
+    query: z.object({
+      since: z.iso.datetime({ error: () => siteTexts.timeNeeded({ example: '2026-01-31T08:00:00Z' }) }),
+    }),
     response: NewListings,
   },
   getPropertiesByIds: {

@@ -1,3 +1,5 @@
+import * as siteTexts from '@africanscity/messages/site';
+import * as texts from '@africanscity/messages/listings';
 import type { Schemas } from '../call.ts';
 import { z } from 'zod';
 import { flag, id, requiredText, shortText } from '../wire.ts';
@@ -54,16 +56,15 @@ export const ListingFeed = z.object({
 export type ListingFeed = z.infer<typeof ListingFeed>;
 
 const everyHours = z
-  .enum(feedHours.map(String) as [string, ...string[]], `must be one of ${feedHours.join(', ')}`)
+  .enum(feedHours.map(String) as [string, ...string[]], {
+    error: () => siteTexts.mustBeAmong({ values: feedHours.join(', ') }),
+  })
   .transform(Number);
 
 /** The settings of a feed as a form sends them. */
 export const ListingFeedForm = z.object({
   name: requiredText(60),
-  address: requiredText(2000).refine(
-    (text) => /^https?:\/\/[^/]/i.test(text),
-    'must be a web address that starts with https://',
-  ),
+  address: requiredText(2000).refine((text) => /^https?:\/\/[^/]/i.test(text), { error: texts.webAddressNeeded }),
   everyHours,
   isFull: flag,
   graceDays,

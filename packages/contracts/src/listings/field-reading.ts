@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { costExamples, readCost, writeCost } from './cost-text.ts';
 import type { CostUnit, Field } from './field-row.ts';
 import { maxOf, type Value } from './field-text.ts';
@@ -17,7 +18,7 @@ export function readFieldText<Row extends Field>(
   if (blankWords.has(text)) return { value: null };
   const value = valueOf(field, text);
   if (value !== undefined) return { value: value as ValueOf<Row> };
-  return { reason: `must be ${expected(field)}, or left empty when it is not known` };
+  return { reason: texts.fieldNeeds({ expected: expected(field) }) };
 }
 
 function valueOf(field: Field, text: string): Value {
@@ -53,21 +54,18 @@ function membersOf({ options, none }: Field & { type: 'set' }, given: string[]):
 
 /** A noun with the limits of a field, for messages: 'a whole number from 0 to 1000'. */
 export function expected(field: Field): string {
-  if (field.type === 'boolean') return 'true or false';
-  if (field.type === 'enum') return `one of ${Object.keys(field.options).join(', ')}`;
-  if (field.type === 'set')
-    return `any of ${Object.keys(field.options).join(', ')}, with commas between them${aloneText(field)}`;
-  if (field.type === 'cost') return field.units.map((unit) => costExamples[unit]).join(', or ');
-  const range = `from ${field.min} to ${maxOf(field)}`;
-  return field.type === 'integer'
-    ? `a whole number ${range}`
-    : `a number ${range} with at most ${field.decimals} decimals${areaText(field)}`;
-}
-
-function areaText({ unitField }: Field & { type: 'number' }): string {
-  return unitField === undefined ? '' : ', or an area with its unit, such as 2 acres, 0.5 ha or 1200 sq ft';
-}
-
-function aloneText({ none }: Field & { type: 'set' }): string {
-  return none === undefined ? '' : ` (${none} only by itself)`;
+  if (field.type === 'boolean') return texts.trueOrFalse();
+  if (field.type === 'enum') return texts.oneOfValues({ values: Object.keys(field.options).join(', ') });
+  if (field.type === 'set') {
+    const values = Object.keys(field.options).join(', ');
+    return field.none === undefined
+      ? texts.anyOfValues({ values })
+      : texts.anyOfValuesOrNone({ values, none: field.none });
+  }
+  if (field.type === 'cost')
+    return field.units.map((unit) => costExamples[unit]()).reduce((one, other) => texts.eitherCost({ one, other }));
+  const range = { min: String(field.min), max: String(maxOf(field)) };
+  if (field.type === 'integer') return texts.wholeNumberWithin(range);
+  const words = field.unitField === undefined ? texts.numberWithin : texts.areaWithin;
+  return words({ ...range, decimals: String(field.decimals) });
 }

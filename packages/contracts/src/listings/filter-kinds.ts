@@ -1,3 +1,5 @@
+import * as siteTexts from '@africanscity/messages/site';
+import * as texts from '@africanscity/messages/listings';
 import type { Reading } from '../reading.ts';
 import { squareMetersOf, unitOfArea } from './sizes/area-units.ts';
 
@@ -34,14 +36,14 @@ export interface Filter {
 /** US dollars, or units of the filter's currency, with at most two decimals. */
 export const amount: Reading<number> = {
   pattern: /^\d{1,12}(\.\d{1,2})?$/,
-  message: 'must be a number of US dollars, such as 85000 or 450.50',
+  message: siteTexts.dollarsNeeded,
   value: Number,
 };
 
 /** Square metres, or an area in a unit: '8000', '2acres', '0.5hectares', '1200feet'. */
 export const area: Reading<number> = {
   pattern: /^\d{1,9}(\.\d{1,4})?(metres|feet|acres|hectares)?$/,
-  message: 'must be a number of square metres, or an area such as 2acres, 0.5hectares or 1200feet',
+  message: texts.areaNeeded,
   value: (text) => {
     const unit = unitOfArea(text);
     return unit ? squareMetersOf(Number.parseFloat(text), unit) : Number(text);
@@ -54,7 +56,8 @@ export function numberBetween(min: number, max: number, nothing?: 0): Reading<nu
   const decimal = min % 1 ? '(\\.\\d)?' : '';
   return {
     pattern: new RegExp(`^${min < 0 ? '-?' : ''}\\d{1,${String(max).length}}${decimal}$`),
-    message: `must be a ${decimal ? '' : 'whole '}number from ${min} to ${max}`,
+    message: () =>
+      (decimal ? siteTexts.numberBetween : siteTexts.wholeNumberBetween)({ min: String(min), max: String(max) }),
     value: Number,
     holds: (value) => value === nothing || (value >= min && value <= max),
   };
@@ -63,7 +66,7 @@ export function numberBetween(min: number, max: number, nothing?: 0): Reading<nu
 /** The currency of prices and of the total to move in: amounts in it are compared exactly, others at the present rate. */
 export const currency: Reading<string> = {
   pattern: /^[A-Z]{3}$/,
-  message: 'must be a code such as NGN',
+  message: texts.currencyCodeSuchAs,
   value: String,
 };
 
@@ -71,13 +74,13 @@ export const currency: Reading<string> = {
 export const flag: Reading<boolean> & Choice<'true' | 'false'> = {
   choices: ['true', 'false'],
   pattern: /^(true|false)$/,
-  message: 'must be true or false',
+  message: siteTexts.mustBeTrueOrFalse,
   value: (text) => text === 'true',
 };
 
 /** Names of places in addresses, such as 'lekki' or 'ikoyi,victoria-island'. */
 export const slugs: Reading<string[]> = {
   pattern: /^[\p{L}\p{N}\p{M}-]{1,250}(,[\p{L}\p{N}\p{M}-]{1,250}){0,19}$/u,
-  message: 'must be at most 20 names of places, such as ikoyi,victoria-island',
+  message: texts.tooManyPlaceNames,
   value: (text) => [...new Set(text.split(','))],
 };

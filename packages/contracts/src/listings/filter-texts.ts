@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { isBlank, isWellFormed, read, readShortText } from '../reading.ts';
 import type { Filter, Kind } from './filter-kinds.ts';
 import {
@@ -23,11 +24,13 @@ export function faultsBetween(values: FilterValues): FilterFault[] {
     const least = values[notBelow as FilterName];
     if (value === undefined)
       return together?.some((other) => values[other as FilterName] !== undefined)
-        ? [{ name, message: 'must be given with the rest of the circle' }]
+        ? [{ name, message: texts.restOfCircleNeeded() }]
         : [];
     if (needs !== undefined && asksFor(name, value) && values[needs as FilterName] === undefined)
-      return [{ name, message: `makes no sense without ${needs}` }];
-    return least !== undefined && value < least ? [{ name, message: `must be at least ${notBelow}` }] : [];
+      return [{ name, message: texts.needsOtherFilter({ name: needs }) }];
+    return notBelow !== undefined && least !== undefined && value < least
+      ? [{ name, message: texts.notBelowOther({ name: notBelow }) }]
+      : [];
   });
 }
 
@@ -48,17 +51,17 @@ function readKind(filter: Kind, text: string): unknown {
 
 /** The filter of a list's address. What makes no sense, or leaves nothing out, counts as absent. */
 export function readListingFilter(address: URLSearchParams): ListingFilterTexts {
-  const texts: Partial<Record<FilterName, string>> = {};
+  const given: Partial<Record<FilterName, string>> = {};
   const values: Partial<Record<FilterName, unknown>> = {};
   for (const name of listingFilterNames) {
     const text = address.get(name)?.trim() ?? '';
     const value = readFilterText(name, text);
-    if (asksFor(name, value)) [texts[name], values[name]] = [text, value];
+    if (asksFor(name, value)) [given[name], values[name]] = [text, value];
   }
   for (const { name } of faultsBetween(values as FilterValues)) {
     // A circle that misses a part is none.
     const { together = [name] }: Filter = listingFilters[name];
-    for (const faulty of together) delete texts[faulty as FilterName];
+    for (const faulty of together) delete given[faulty as FilterName];
   }
-  return texts as ListingFilterTexts;
+  return given as ListingFilterTexts;
 }

@@ -1,3 +1,5 @@
+import * as texts from '@africanscity/messages/listings';
+import * as siteTexts from '@africanscity/messages/site';
 import type { Schemas } from '../call.ts';
 import { z } from 'zod';
 import { flag, id, requiredText, shortText } from '../wire.ts';
@@ -94,9 +96,9 @@ export type ListingImport = z.infer<typeof ListingImport>;
 /** Days until listings are withdrawn that a full file no longer has. */
 export const graceDays = z
   .string()
-  .regex(/^\d{1,2}$/, 'must be 0 to 90 days')
+  .regex(/^\d{1,2}$/, { error: texts.graceDaysNeeded })
   .transform(Number)
-  .refine((days) => days <= 90, 'must be 0 to 90 days')
+  .refine((days) => days <= 90, { error: texts.graceDaysNeeded })
   .optional();
 
 function jsonText<Schema extends z.ZodType>(schema: Schema) {
@@ -107,7 +109,7 @@ function jsonText<Schema extends z.ZodType>(schema: Schema) {
       try {
         return JSON.parse(text) as unknown;
       } catch {
-        context.addIssue({ code: 'custom', message: 'must be JSON' });
+        context.addIssue({ code: 'custom', message: siteTexts.mustBeJson() });
         return z.NEVER;
       }
     })
@@ -124,9 +126,11 @@ export const listingImportSchemas = {
       fileName: requiredText(200),
       fileSize: z
         .string()
-        .regex(/^[1-9]\d{0,9}$/, 'must be a number of bytes')
+        .regex(/^[1-9]\d{0,9}$/, { error: texts.bytesNeeded })
         .transform(Number)
-        .refine((bytes) => bytes <= maxImportBytes, `must be at most ${maxImportBytes / 1024 / 1024} MB`),
+        .refine((bytes) => bytes <= maxImportBytes, {
+          error: () => texts.megabytesAtMost({ max: String(maxImportBytes / 1024 / 1024) }),
+        }),
       own: flag.optional(),
       /** For administrators: the owner of rows that name none. */
       ownerEmail: shortText(254).optional(),
@@ -141,7 +145,7 @@ export const listingImportSchemas = {
       id,
       place: z
         .string()
-        .regex(/^\d{1,4}$/, 'must be a whole number of at least 0')
+        .regex(/^\d{1,4}$/, { error: siteTexts.wholeNumberFromZero })
         .transform(Number),
     }),
     files: { chunk: { max: 1, description: 'One megabyte of the file; of the last piece, what is left.' } },

@@ -1,3 +1,5 @@
+import * as siteTexts from '@africanscity/messages/site';
+import * as texts from '@africanscity/messages/listings';
 import { z } from 'zod';
 import type { Schemas } from '../call.ts';
 import { landingStatuses } from './addresses.ts';
@@ -84,8 +86,8 @@ export const landingSchemas = {
     query: z.object({
       path: z
         .string()
-        .max(1000, 'must be at most 1000 characters')
-        .regex(/^[\p{L}\p{N}\p{M}/-]+$/u, 'must be names of places in an address, such as /for-sale/nigeria/lagos')
+        .max(1000, { error: () => siteTexts.atMostCharacters({ max: '1000' }) })
+        .regex(/^[\p{L}\p{N}\p{M}/-]+$/u, { error: texts.landingPathNeeded })
         .describe('Such as /for-sale/nigeria/lagos/duplexes.'),
     }),
     response: Landing,
@@ -101,7 +103,7 @@ export const landingSchemas = {
     query: z.object({
       part: z
         .string()
-        .regex(/^\d{1,7}$/, 'must be a whole number from 0')
+        .regex(/^\d{1,7}$/, { error: texts.wholeNumberFrom })
         .transform(Number),
     }),
     response: z.array(ListedLine),

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { z } from 'zod';
 import { namesOf, requiredText, textOf, wellFormed } from '../wire.ts';
 import { faultsBetween } from './filter-texts.ts';
@@ -21,7 +22,7 @@ function schemaOf(filter: (typeof listingFilters)[FilterName]): z.ZodType {
       ? requiredText(filter.maxLength)
       : wellFormed(z.string().min(1).max(filter.maxLength));
   if (!('pattern' in filter)) return z.enum(filter.choices);
-  if ('choices' in filter) return z.enum(filter.choices, filter.message).transform(filter.value);
+  if ('choices' in filter) return z.enum(filter.choices, { error: filter.message }).transform(filter.value);
   return textOf<unknown>(filter as Parameters<typeof textOf<unknown>>[0]);
 }
 
@@ -45,4 +46,4 @@ export const ListingOrder = z.enum(namesOf(listingOrders));
 export type ListingOrder = z.infer<typeof ListingOrder>;
 
 /** Identifies a position in a list. */
-export const ListingCursor = z.string().regex(cursorPattern, 'must be one that a page names');
+export const ListingCursor = z.string().regex(cursorPattern, { error: texts.pageCursorNeeded });

@@ -1,3 +1,5 @@
+import * as siteTexts from '@africanscity/messages/site';
+import * as texts from '@africanscity/messages/listings';
 import { z } from 'zod';
 import { amountFault, readMinorUnits } from '../currencies.ts';
 import { flag, id, requiredLongText, requiredText, shortText } from '../wire.ts';
@@ -29,7 +31,7 @@ export const optionalId = z
 export const price = z
   .string()
   .trim()
-  .regex(/^\d{1,12}(\.\d{1,2})?$/, 'must be a number of US dollars, such as 85000 or 450.50');
+  .regex(/^\d{1,12}(\.\d{1,2})?$/, { error: siteTexts.dollarsNeeded });
 
 /** A text that may be blank, which is as good as absent. */
 const orBlank = <Value>(schema: z.ZodType<Value, string>) =>
@@ -45,16 +47,18 @@ const askingPriceShape = {
   /** US dollars; a month's rent for FOR_RENT. Required without `amount`. */
   price: price.optional(),
   /** The price as the owner asks it, in major units: 1800000 or 450.50. */
-  amount: orBlank(z.string().regex(/^\d+(\.\d+)?$/, 'must be a number without separators, such as 1800000 or 450.50')),
+  amount: orBlank(z.string().regex(/^\d+(\.\d+)?$/, { error: siteTexts.plainAmountNeeded })),
   /** ISO 4217; required with `amount`. */
   currency: orBlank(
     z
       .string()
-      .regex(/^[a-z]{3}$/i, 'must be the code of a currency, such as NGN or KES')
+      .regex(/^[a-z]{3}$/i, { error: siteTexts.currencyCodeNeeded })
       .toUpperCase(),
   ),
   /** The period of a rent; a month without it. */
-  period: orBlank(z.enum(pricePeriodNames, `must be one of ${pricePeriodNames.join(', ')}`)),
+  period: orBlank(
+    z.enum(pricePeriodNames, { error: () => siteTexts.mustBeAmong({ values: pricePeriodNames.join(', ') }) }),
+  ),
 };
 
 interface AskedPrice {
@@ -68,14 +72,15 @@ function checkPrice({ price: dollars, amount, currency }: AskedPrice, context: z
   const refuse = (field: keyof AskedPrice, message: string) =>
     context.addIssue({ code: 'custom', path: [field], message });
   if (amount === undefined) {
-    if (currency !== undefined) refuse('amount', 'must be given with a currency');
-    else if (dollars === undefined) refuse('price', 'must be a number of US dollars, such as 85000 or 450.50');
-  } else if (currency === undefined) refuse('currency', 'must be given with an amount');
+    if (currency !== undefined) refuse('amount', texts.withCurrencyNeeded());
+    else if (dollars === undefined) refuse('price', siteTexts.dollarsNeeded());
+  } else if (currency === undefined) refuse('currency', texts.withAmountNeeded());
   else if (readMinorUnits(amount, currency) === null) refuse('amount', amountFault(currency));
 }
 
 /** Required text. Blank text gives one error. */
-const said = (text: z.ZodString) => text.refine((value) => value === '' || !blankWords.has(value), 'must not be blank');
+const said = (text: z.ZodString) =>
+  text.refine((value) => value === '' || !blankWords.has(value), { error: siteTexts.mustNotBeBlank });
 
 /**
  * A point in any format of `readCoordinates`, or an https link of a map. Clients also send 0,0 and short links, which
@@ -84,7 +89,7 @@ const said = (text: z.ZodString) => text.refine((value) => value === '' || !blan
 export const googleLocation = optionalText(500).superRefine((text, context) => {
   const reading = text === null ? null : readCoordinates(text);
   if (text !== null && reading && 'fault' in reading && !isKeptWithoutPoint(text, reading))
-    context.addIssue({ code: 'custom', message: reading.fault });
+    context.addIssue({ code: 'custom', message: reading.fault() });
 });
 
 /** A listing as its owner sends it. */

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { z } from 'zod';
 import type { Schemas } from '../call.ts';
 import { pageNumber, pageOf, pageSize } from '../wire.ts';
@@ -84,7 +85,7 @@ export const listingPageSchemas = {
        * Collapses adverts with equal content, apart from the owner and the pictures, into one card. Very long lists
        * without further filters are not collapsed, and have no `adverts`.
        */
-      alike: z.enum(['together'], 'must be together, or left out').optional(),
+      alike: z.enum(['together'], { error: texts.togetherOrAbsent }).optional(),
     }),
     response: ListingPage,
   },

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import { z } from 'zod';
 import type { Schemas } from '../call.ts';
 import { Picture } from '../picture.ts';
@@ -170,7 +171,7 @@ export const listingSchemas = {
     query: z.object({
       id,
       contacts: z
-        .enum(['true', 'false'], 'must be true or false')
+        .enum(['true', 'false'], { error: texts.mustBeTrueOrFalse })
         .default('true')
         .transform((text) => text === 'true'),
     }),

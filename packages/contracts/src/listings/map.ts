@@ -1,3 +1,5 @@
+import * as texts from '@africanscity/messages/listings';
+import * as siteTexts from '@africanscity/messages/site';
 import { PropertyStatus } from './status.ts';
 import type { Schemas } from '../call.ts';
 import { z } from 'zod';
@@ -66,9 +68,9 @@ export type ListingPosition = z.infer<typeof ListingPosition>;
 
 const positionIds = z
   .string()
-  .regex(/^\d{1,9}(,\d{1,9})*$/, 'must be numbers of listings with commas between them')
+  .regex(/^\d{1,9}(,\d{1,9})*$/, { error: texts.listingNumbersNeeded })
   .transform((text) => [...new Set(text.split(',').map(Number))])
-  .refine((ids) => ids.length <= maxPositions, `must be ${maxPositions} listings at most`);
+  .refine((ids) => ids.length <= maxPositions, { error: () => texts.tooManyPositions({ count: maxPositions }) });
 
 /**
  * Source and attribution of streets: images of the operator's tile server, whose URL has {z}, {x} and {y}, or a PMTiles
@@ -80,9 +82,11 @@ export type MapTiles = z.infer<typeof MapTiles>;
 
 const zoom = z
   .string()
-  .regex(/^\d{1,2}$/, `must be a whole number from 0 to ${maxMapZoom}`)
+  .regex(/^\d{1,2}$/, { error: () => siteTexts.wholeNumberBetween({ min: '0', max: String(maxMapZoom) }) })
   .transform(Number)
-  .refine((zoom) => zoom <= maxMapZoom, `must be a whole number from 0 to ${maxMapZoom}`);
+  .refine((zoom) => zoom <= maxMapZoom, {
+    error: () => siteTexts.wholeNumberBetween({ min: '0', max: String(maxMapZoom) }),
+  });
 
 /** Request and response schemas of each operation. */
 export const listingMapSchemas = {

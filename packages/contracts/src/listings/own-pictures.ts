@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { z } from 'zod';
 import type { Schemas } from '../call.ts';
 import { Picture } from '../picture.ts';
@@ -7,9 +8,9 @@ import { flag, id, namesOf, shortText } from '../wire.ts';
 /** Ordered picture ids, separated by commas; the first becomes the cover. */
 const pictureOrder = z
   .string()
-  .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9}){0,19}$/, 'must be picture numbers separated by commas')
+  .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9}){0,19}$/, { error: texts.pictureNumbersNeeded })
   .transform((text) => text.split(',').map(Number))
-  .refine((ids) => new Set(ids).size === ids.length, 'must name each picture once');
+  .refine((ids) => new Set(ids).size === ids.length, { error: texts.pictureNamedTwice });
 
 /** A picture of the user's listing, with its id for the calls below. */
 export const OwnPicture = Picture.extend({ id: z.number().int() });

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import type { Schemas } from '../call.ts';
 import { z } from 'zod';
 import { shortText } from '../wire.ts';
@@ -19,12 +20,12 @@ export type PlaceParts = z.infer<typeof PlaceParts>;
 
 /** A coordinate on Earth. */
 const degrees = (limit: number) => {
-  const message = `must be a number of degrees from -${limit} to ${limit}`;
+  const message = () => texts.degreesNumberBetween({ limit: String(limit) });
   return z
     .string()
-    .regex(/^-?\d{1,3}(\.\d{1,15})?$/, message)
+    .regex(/^-?\d{1,3}(\.\d{1,15})?$/, { error: message })
     .transform(Number)
-    .refine((value) => Math.abs(value) <= limit, message);
+    .refine((value) => Math.abs(value) <= limit, { error: message });
 };
 
 /** Request and response schemas of each operation. */

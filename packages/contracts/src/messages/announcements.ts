@@ -1,3 +1,5 @@
+import * as siteTexts from '@africanscity/messages/site';
+import * as texts from '@africanscity/messages/messages';
 import type { Schemas } from '../call.ts';
 import { z } from 'zod';
 import { tableQuery } from '../table.ts';
@@ -19,7 +21,9 @@ export type Announcement = z.infer<typeof Announcement>;
 
 const moment = z.union([
   z.literal('').transform(() => null),
-  z.iso.datetime({ offset: true, error: 'must be a time such as 2026-12-24T08:00:00Z' }).transform((t) => new Date(t)),
+  z.iso
+    .datetime({ offset: true, error: () => siteTexts.timeNeeded({ example: '2026-12-24T08:00:00Z' }) })
+    .transform((t) => new Date(t)),
 ]);
 
 /** An announcement as written. Times are ISO 8601, '' for none. */
@@ -34,7 +38,7 @@ export const AnnouncementForm = z
   })
   .refine(({ startsAt, endsAt }) => !endsAt || !startsAt || endsAt > startsAt, {
     path: ['endsAt'],
-    message: 'must be after the beginning',
+    error: texts.afterBeginningNeeded,
   });
 
 export const AnnouncementState = z.enum(['draft', 'planned', 'shown', 'ended']);

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/messages';
 import { z } from 'zod';
 import { AlreadyConfirmed, EmailAddress, linkToken } from '../accounts/users.ts';
 import type { Schemas } from '../call.ts';
@@ -24,7 +25,7 @@ export type EnquiryAct = z.infer<typeof EnquiryAct>;
 
 /** A moment as ISO 8601 with its offset, such as 2027-05-01T10:00:00+02:00. */
 const moment = z.iso
-  .datetime({ offset: true, error: 'must be a day and a time' })
+  .datetime({ offset: true, error: texts.dayAndTimeNeeded })
   .max(40)
   .transform((text) => new Date(text));
 

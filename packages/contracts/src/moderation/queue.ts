@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import { PropertyStatus } from '../listings/status.ts';
 import type { Schemas } from '../call.ts';
 import { z } from 'zod';
@@ -71,7 +72,9 @@ export const ListingsQuery = tableQuery(['id', 'createdAt', 'price', 'address', 
 const listingAct = z.object({ id, reason });
 
 /** A day as YYYY-MM-DD. */
-const day = z.string().refine((text) => z.iso.date().safeParse(text).success, 'must be a day such as 2027-01-31');
+const day = z
+  .string()
+  .refine((text) => z.iso.date().safeParse(text).success, { error: () => texts.dayNeeded({ example: '2027-01-31' }) });
 
 export const SuspicionRule = z.enum([
   'price',

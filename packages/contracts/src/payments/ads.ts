@@ -1,3 +1,5 @@
+import * as siteTexts from '@africanscity/messages/site';
+import * as texts from '@africanscity/messages/payments';
 import type { Schemas } from '../call.ts';
 import { z } from 'zod';
 import { tableQuery } from '../table.ts';
@@ -45,13 +47,13 @@ export const AdProof = z
       .pipe(id.optional())
       .optional(),
     proofUrl: shortText(500)
-      .refine((text) => text === '' || /^https:\/\/[^\s<>"]+$/i.test(text), 'must be a link that starts with https://')
+      .refine((text) => text === '' || /^https:\/\/[^\s<>"]+$/i.test(text), { error: siteTexts.httpsLinkNeeded })
       .default(''),
     proofNote: longText(500).default(''),
   })
   .refine(({ proofUrl, proofNote }) => proofUrl !== '' || proofNote !== '', {
     path: ['proofUrl'],
-    message: 'must link to the ad, or the note must say where it stands',
+    error: texts.proofNeeded,
   });
 
 /** Schemas of the input and response of each operation. */

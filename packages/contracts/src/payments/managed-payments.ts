@@ -1,3 +1,5 @@
+import * as siteTexts from '@africanscity/messages/site';
+import * as texts from '@africanscity/messages/payments';
 import { rateCurrencies } from './rate-currencies.ts';
 import { paymentFilters } from './values.ts';
 import type { Schemas } from '../call.ts';
@@ -22,7 +24,9 @@ export const ManagedPayment = Payment.omit({ step: true, priceNow: true }).exten
 
 export type ManagedPayment = z.infer<typeof ManagedPayment>;
 
-const filter = z.enum(paymentFilters, `must be one of: ${paymentFilters.join(', ')}`).default('all');
+const filter = z
+  .enum(paymentFilters, { error: () => siteTexts.mustBeOneOfValues({ values: paymentFilters.join(', ') }) })
+  .default('all');
 
 /** An event of a payment. */
 export const PaymentEvent = z.object({
@@ -72,17 +76,14 @@ export const ExchangeRateForm = z.object({
     .string()
     .trim()
     .toUpperCase()
-    .refine(
-      (code) => rateCurrencies.includes(code),
-      'must be the code of a currency other than the US dollar, such as NGN',
-    )
+    .refine((code) => rateCurrencies.includes(code), { error: texts.otherCurrencyNeeded })
     .default('ZWG'),
   rate: z
     .string()
     .trim()
-    .regex(/^\d{1,9}(\.\d{1,6})?$/, 'must be a number such as 26.785, with at most 6 decimals')
-    .refine((text) => Number(text) > 0, 'must be more than 0'),
-  validFrom: z.iso.date('must be a day such as 2026-11-21'),
+    .regex(/^\d{1,9}(\.\d{1,6})?$/, { error: texts.rateNeeded })
+    .refine((text) => Number(text) > 0, { error: siteTexts.moreThanZeroNeeded }),
+  validFrom: z.iso.date({ error: () => siteTexts.dayNeeded({ example: '2026-11-21' }) }),
 });
 
 export const BankAccountForm = z.object({
@@ -135,7 +136,7 @@ export const adminPaymentSchemas = {
       'Confirms that the money of a transfer has arrived, with the amount in the bank account, which must be the whole.',
     form: z.object({
       id,
-      amount: z.string().regex(/^\d{1,12}(\.\d{1,2})?$/, 'must be an amount such as 45.00'),
+      amount: z.string().regex(/^\d{1,12}(\.\d{1,2})?$/, { error: texts.amountSuchAs }),
       reason,
     }),
   },

@@ -1,10 +1,12 @@
+import * as texts from '@africanscity/messages/payments';
+import * as siteTexts from '@africanscity/messages/site';
 import { z } from 'zod';
 
 /** Choices of a payer, as forms send them. */
 
 export const months = z
-  .string({ error: 'must be 1, 3, 6 or 12' })
-  .regex(/^(1|3|6|12)$/, 'must be 1, 3, 6 or 12')
+  .string({ error: texts.monthsNeeded })
+  .regex(/^(1|3|6|12)$/, { error: texts.monthsNeeded })
   .transform(Number);
 
 /** ISO 4217. ZWG is the present currency of Zimbabwe, also called ZWL, ZiG and RTGS. */
@@ -16,10 +18,10 @@ const currencyNames = ['USD', 'ZWG', 'ZWL', 'ZIG', 'RTGS'];
 
 /** Names of the currencies as users write them, stored as ISO 4217. */
 export const currency = z
-  .string({ error: 'must be USD or ZWG' })
+  .string({ error: texts.currencyNeeded })
   .trim()
   .toUpperCase()
-  .refine((name) => currencyNames.includes(name), 'must be USD or ZWG (ZWL, ZIG and RTGS mean ZWG)')
+  .refine((name) => currencyNames.includes(name), { error: texts.knownCurrencyNeeded })
   .transform((name): PaymentCurrency => (name === 'USD' ? 'USD' : 'ZWG'));
 
 /** Whether the payer insists on a number although its prefix is another network's. */
@@ -28,11 +30,11 @@ export const anyNetwork = z
   .default('false')
   .transform((text) => text === 'true');
 
-export const mobile = z.string().max(40, 'must be at most 40 characters');
+export const mobile = z.string().max(40, { error: () => siteTexts.atMostCharacters({ max: '40' }) });
 
 /** The total that the payer saw, in the currency of the payment. */
 export const agreedAmount = z
   .string()
   .trim()
-  .regex(/^\d{1,12}(\.\d{1,2})?$/, 'must be an amount with at most two decimals, such as 45.00')
+  .regex(/^\d{1,12}(\.\d{1,2})?$/, { error: texts.twoDecimalsNeeded })
   .optional();

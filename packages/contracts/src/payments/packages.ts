@@ -1,3 +1,5 @@
+import * as texts from '@africanscity/messages/payments';
+import * as siteTexts from '@africanscity/messages/site';
 import type { Schemas } from '../call.ts';
 import { z } from 'zod';
 import { flag, id, longText, requiredText } from '../wire.ts';
@@ -41,7 +43,7 @@ const noNumber = new Set(['', 'null', 'undefined']);
 const limit = z
   .string()
   .trim()
-  .refine((text) => noNumber.has(text) || /^\d{1,6}$/.test(text), 'must be a whole number, or empty for any number')
+  .refine((text) => noNumber.has(text) || /^\d{1,6}$/.test(text), { error: texts.listingLimitNeeded })
   .transform((text) => (noNumber.has(text) ? null : Number(text)))
   .optional();
 
@@ -49,17 +51,16 @@ const limit = z
 const localPrice = z
   .string()
   .trim()
-  .refine(
-    (text) => noNumber.has(text) || (/^\d{1,9}(\.\d{1,2})?$/.test(text) && Number(text) > 0),
-    'must be an amount in ZiG a month, such as 400 or 67.50, or empty to convert the US dollars',
-  )
+  .refine((text) => noNumber.has(text) || (/^\d{1,9}(\.\d{1,2})?$/.test(text) && Number(text) > 0), {
+    error: texts.localPriceNeeded,
+  })
   .transform((text) => (noNumber.has(text) ? null : text))
   .optional();
 
 const adsAMonth = z
   .string()
   .trim()
-  .regex(/^\d{1,2}$/, 'must be a whole number from 0 to 99')
+  .regex(/^\d{1,2}$/, { error: () => siteTexts.wholeNumberBetween({ min: '0', max: '99' }) })
   .transform(Number)
   .optional();
 
@@ -72,7 +73,7 @@ const lines = longText(1000)
       .join('\r\n')
       .trim(),
   )
-  .refine((text) => text.split('\r\n').length <= 12, 'must be at most 12 lines')
+  .refine((text) => text.split('\r\n').length <= 12, { error: () => texts.linesAtMost({ max: '12' }) })
   .default('');
 
 export const PackageForm = z.object({
@@ -86,8 +87,8 @@ export const PackageForm = z.object({
   price: z
     .string()
     .trim()
-    .regex(/^\d{1,6}(\.\d{1,2})?$/, 'must be a number of US dollars a month, such as 15 or 2.50')
-    .refine((text) => Number(text) > 0, 'must be more than 0'),
+    .regex(/^\d{1,6}(\.\d{1,2})?$/, { error: texts.monthlyDollarsNeeded })
+    .refine((text) => Number(text) > 0, { error: siteTexts.moreThanZeroNeeded }),
   localPrice,
   description: lines,
   maxActive: limit,

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import type { Schemas } from '../call.ts';
 import { z } from 'zod';
 import { id } from '../wire.ts';
@@ -6,9 +7,9 @@ const wholeNumber = (max: number) =>
   z
     .string()
     .trim()
-    .regex(/^\d{1,6}$/, `must be a whole number from 0 to ${max}`)
+    .regex(/^\d{1,6}$/, { error: () => texts.wholeNumberBetween({ min: '0', max: String(max) }) })
     .transform(Number)
-    .refine((value) => value <= max, `must be a whole number from 0 to ${max}`);
+    .refine((value) => value <= max, { error: () => texts.wholeNumberBetween({ min: '0', max: String(max) }) });
 
 /** Limits of all users: listings without a package, and days of grace after a package. */
 export const EntitlementSettings = z.object({

@@ -1,3 +1,5 @@
+import * as texts from '@africanscity/messages/requests';
+import * as siteTexts from '@africanscity/messages/site';
 import { z } from 'zod';
 import { amountFault, readMinorUnits } from '../currencies.ts';
 import { amenityNames } from '../listings/amenity-reading.ts';
@@ -24,12 +26,14 @@ const orEmpty = <Value>(schema: z.ZodType<Value, string>) =>
 /** Names of property types, with commas between them. */
 const typeNames = shortText(2_000)
   .transform((text) => [...new Set(text.split(',').map((name) => name.trim()))].filter(Boolean))
-  .pipe(z.array(z.string().max(120)).max(maxRequestTypes, `must be at most ${maxRequestTypes} types`));
+  .pipe(
+    z.array(z.string().max(120)).max(maxRequestTypes, { error: () => texts.tooManyTypes({ count: maxRequestTypes }) }),
+  );
 
 const day = z
   .string()
-  .regex(/^\d{4}-\d\d-\d\d$/, 'must be a day such as 2027-03-01')
-  .refine((text) => isDay(text), 'must be a day of the calendar, such as 2027-03-01');
+  .regex(/^\d{4}-\d\d-\d\d$/, { error: () => siteTexts.dayNeeded({ example: '2027-03-01' }) })
+  .refine((text) => isDay(text), { error: () => siteTexts.calendarDayNeeded({ example: '2027-03-01' }) });
 
 /** Whether a text such as 2027-03-01 is a day of the calendar. */
 export function isDay(text: string): boolean {
@@ -39,18 +43,22 @@ export function isDay(text: string): boolean {
 
 /** The optional fields of a request. Each narrows or orders the matching listings. */
 export const criteriaShape = {
-  propertyStatus: orEmpty(z.enum(openStatuses, `must be one of ${openStatuses.join(', ')}`)),
+  propertyStatus: orEmpty(
+    z.enum(openStatuses, { error: () => siteTexts.mustBeAmong({ values: openStatuses.join(', ') }) }),
+  ),
   /** The highest price, in major units of `currency`: 2000000 or 450.50. */
-  budget: orEmpty(z.string().regex(/^\d+(\.\d+)?$/, 'must be a number without separators, such as 1800000 or 450.50')),
+  budget: orEmpty(z.string().regex(/^\d+(\.\d+)?$/, { error: siteTexts.plainAmountNeeded })),
   /** ISO 4217; US dollars without it. */
   currency: orEmpty(
     z
       .string()
-      .regex(/^[a-z]{3}$/i, 'must be the code of a currency, such as NGN or KES')
+      .regex(/^[a-z]{3}$/i, { error: siteTexts.currencyCodeNeeded })
       .toUpperCase(),
   ),
   /** The period of a rent; a month without it. */
-  period: orEmpty(z.enum(pricePeriodNames, `must be one of ${pricePeriodNames.join(', ')}`)),
+  period: orEmpty(
+    z.enum(pricePeriodNames, { error: () => siteTexts.mustBeAmong({ values: pricePeriodNames.join(', ') }) }),
+  ),
   /** Property types of any level, such as 'House,Apartment': listings of one of them, or of a type beneath. */
   types: orEmpty(typeNames),
   /** Slugs of places, as suggestions have them: listings in one of them. */
@@ -61,7 +69,7 @@ export const criteriaShape = {
   rooms: orEmpty(
     z
       .string()
-      .regex(/^([1-9]\d{0,2}|1000)$/, 'must be a whole number from 1 to 1000')
+      .regex(/^([1-9]\d{0,2}|1000)$/, { error: () => siteTexts.wholeNumberBetween({ min: '1', max: '1000' }) })
       .transform(Number),
   ),
   movingDate: orEmpty(day),
@@ -72,7 +80,7 @@ export const criteriaShape = {
 function numberShape() {
   const entries = numberCriteria.map((name) => {
     const isValue = (text: string) => readFilterText(name, text) !== undefined;
-    return [name, orEmpty(z.string().refine(isValue, listingFilters[name].message))];
+    return [name, orEmpty(z.string().refine(isValue, { error: listingFilters[name].message }))];
   });
   return Object.fromEntries(entries) as { [Name in NumberCriterion]: ReturnType<typeof orEmpty<string>> };
 }
@@ -87,7 +95,7 @@ export function budgetFault({ budget, currency = 'USD' }: GivenBudget): string |
   if (budget === undefined) return null;
   const units = readMinorUnits(budget, currency);
   if (units === null) return amountFault(currency);
-  return units === 0 ? 'must be more than nothing' : null;
+  return units === 0 ? texts.budgetAboveNothing() : null;
 }
 
 /** A part of a request in plain words: 'Budget', 'Up to ₦2,000,000 a year'. */

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import type { Schemas } from '../call.ts';
 import { z } from 'zod';
 import { EmailAddress } from '../accounts/users.ts';
@@ -11,7 +12,7 @@ export const EvaluationCategory = z.enum(['apartment', 'house', 'agricultural_la
 export type EvaluationCategory = z.infer<typeof EvaluationCategory>;
 
 export const PropertyEvaluationForm = z.object({
-  category: z.enum(EvaluationCategory.options, 'must be one of the categories'),
+  category: z.enum(EvaluationCategory.options, { error: texts.categoryNeeded }),
   name: requiredText(100),
   email: EmailAddress,
   phone: phoneText.default(''),

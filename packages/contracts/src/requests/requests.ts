@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import { PropertyStatus } from '../listings/status.ts';
 import { priceAnswerShape } from '../listings/price-answer.ts';
 import type { Schemas } from '../call.ts';
@@ -58,7 +59,7 @@ export type NamedListing = z.infer<typeof NamedListing>;
 /** Names of amenities separated by commas; '' for none. */
 const amenities = z
   .string()
-  .max(200, 'is too long')
+  .max(200, { error: texts.isTooLong })
   .default('')
   .transform((text) => text.split(',').filter(Boolean))
   .pipe(z.array(z.enum(Object.keys(requestAmenities) as [RequestAmenity, ...RequestAmenity[]])))
@@ -71,7 +72,7 @@ const wantedShape = {
   /** 1, 2 or 3. The one nearest to the chosen types without it. */
   category: z
     .string()
-    .regex(/^[123]?$/, 'must be one of the categories')
+    .regex(/^[123]?$/, { error: texts.categoryNeeded })
     .default('')
     .transform((text) => (text ? Number(text) : undefined)),
   ...criteriaShape,
@@ -88,18 +89,18 @@ export const PropertyRequestForm = z
     ...wantedShape,
     name: requiredText(100),
     email: EmailAddress,
-    phone: phoneText.refine((text) => phoneDigits(text) >= 5, 'must be a phone number, such as +263 77 123 4567'),
+    phone: phoneText.refine((text) => phoneDigits(text) >= 5, { error: texts.phoneNumberSuchAs }),
     amenities,
     details: longText(4000).default(''),
   })
   .refine(({ location, places }) => !isBlank(String(location)) || isGiven(places), {
     path: ['location'],
-    error: 'must not be blank',
+    error: texts.mustNotBeBlank,
     ...always,
   })
   .refine(({ category, types }) => category !== undefined || isGiven(types), {
     path: ['category'],
-    error: 'must be one of the categories',
+    error: texts.categoryNeeded,
     ...always,
   })
   .refine((values) => budgetFault(values) === null, {

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { checkedPoint, type Coordinates, type CoordinatesReading } from './point.ts';
 
 // The algorithm and its constants: https://github.com/google/open-location-code/blob/main/Documentation/Specification/specification.md
@@ -18,8 +19,7 @@ export function readPlusCode(text: string): CoordinatesReading | null {
   const plain = found.toUpperCase();
   if (shortCode.test(plain)) return { shortCode: plain, town: town.trim() };
   if (!full.test(plain)) return null;
-  if (plain.includes('0') || plain.length < 9)
-    return { fault: 'is the Plus Code of a whole region: copy the code of the property itself', kind: 'text' };
+  if (plain.includes('0') || plain.length < 9) return { fault: texts.regionPlusCode, kind: 'text' };
   const { latitude, longitude } = middleOf(plain);
   return checkedPoint(latitude, longitude);
 }

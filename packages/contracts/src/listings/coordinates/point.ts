@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 /** A point on Earth in decimal degrees (WGS 84). */
 export interface Coordinates {
   latitude: number;
@@ -11,17 +12,15 @@ export interface Coordinates {
 export type CoordinatesReading =
   | { point: Coordinates }
   | { shortCode: string; town: string }
-  | { fault: string; kind: 'text' | 'unset' | 'link' };
+  | { fault: () => string; kind: 'text' | 'unset' | 'link' };
 
 export const coordinateFaults = {
-  unreadable:
-    'cannot be read: write the latitude and the longitude, such as -17.8292, 31.0522, or paste a link from a map',
-  range: 'must have a latitude from -90 to 90, which comes first, and a longitude from -180 to 180',
-  unset: 'must not be 0, 0: maps give that while no place is chosen',
-  shortLink:
-    'is a short link, which does not hold the place: open it, then copy the long link from the address bar, or the coordinates',
-  emptyLink: 'is a link without coordinates: choose the place on the map, then copy its link again, or the coordinates',
-  words: 'is a what3words address, which only what3words can read: copy the coordinates from its page',
+  unreadable: texts.coordinatesUnreadable,
+  range: texts.coordinatesOutOfRange,
+  unset: texts.coordinatesUnset,
+  shortLink: texts.shortMapLink,
+  emptyLink: texts.emptyMapLink,
+  words: texts.whatThreeWords,
 } as const;
 
 /** The point if it is on Earth, and not the one that stands for none. */

@@ -19,7 +19,7 @@ export async function readLocation(
 ): Promise<PinReading> {
   const reading = readCoordinates(location);
   if ('point' in reading) return reading;
-  if ('fault' in reading) return { fault: reading.fault, isKept: isKeptWithoutPoint(location, reading) };
+  if ('fault' in reading) return { fault: reading.fault(), isKept: isKeptWithoutPoint(location, reading) };
   const place = await findNamedPlace(db, placeTextsOf(reading.town, listing));
   return place?.centre
     ? { point: resolveShortCode(reading.shortCode, place.centre) }

@@ -12,7 +12,7 @@ export function readPin(location: string): Coordinates | null {
 /** Returns why a location has no point, for its field; undefined if it has one or is blank. */
 export function pinFault(location: string): string | undefined {
   const reading = location.trim() ? readCoordinates(location) : null;
-  return reading && 'fault' in reading ? sentence(reading.fault) : undefined;
+  return reading && 'fault' in reading ? sentence(reading.fault()) : undefined;
 }
 
 /** Turns the API's "cannot be read" into a sentence. */
