@@ -10,6 +10,7 @@ const checks: Record<string, [program: string, ...args: string[]]> = {
   format: ['biome', 'format', '--max-diagnostics=3'],
   layers: ['node', 'scripts/check-layers.ts'],
   breakpoints: ['node', 'scripts/check-breakpoints.ts'],
+  sides: ['node', 'scripts/check-sides.ts'],
   sql: ['node', 'scripts/check-sql.ts'],
   documents: ['node', 'scripts/check-documents.ts'],
   texts: ['node', 'scripts/check-texts.ts'],

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { type Language, mainLanguage, pathPrefix } from '@africanscity/messages/languages';
+import { directionOf, type Language, mainLanguage, pathPrefix } from '@africanscity/messages/languages';
 import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -40,7 +40,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   // Without this, React would use its development build on the server.
   define: isSsrBuild
     ? { 'process.env.NODE_ENV': '"production"' }
-    : { 'import.meta.env.LANGUAGE_PREFIX': JSON.stringify(pathPrefix(language)) },
+    : {
+        'import.meta.env.LANGUAGE_PREFIX': JSON.stringify(pathPrefix(language)),
+        'import.meta.env.DIRECTION': JSON.stringify(directionOf(language)),
+      },
   // One self-contained file: the server that renders pages does not need the web's packages. In development, it loads
   // them.
   ssr: command === 'serve' && !process.env.VITEST ? {} : { noExternal: true },

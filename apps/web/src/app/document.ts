@@ -6,6 +6,7 @@ import { brandPicturePath, type SiteBrand } from '@africanscity/contracts/brand'
 import type { DocumentOptions, Rendered } from '@africanscity/contracts/rendered-page';
 import headingFont from '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2?url';
 import { escapeJson, escapeText, metaTags } from './meta-tags.ts';
+import rightToLeft from './right-to-left.css?inline';
 
 type Page = Extract<Rendered, { kind: 'page' }>;
 
@@ -106,6 +107,7 @@ export function writeDocument(
     saveData || brand.fonts ? '' : `<link rel="preload" as="font" type="font/woff2" crossorigin href="${headingFont}">`,
     // Styles that a page's components build on must come first.
     ...[...shared.styles, ...own.styles].map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
+    directionOf(language) === 'rtl' ? `<style>${rightToLeft}</style>` : '',
     brand.colors ? `<style>${writeBrandStyles(brand.colors)}</style>` : '',
     brand.fonts ? `<style>${writeFontStyles(brand.fonts)}</style>` : '',
     ...metaTags(page.meta, { brand, language, languages, publicUrl }),

@@ -1,7 +1,9 @@
+import { language } from '@africanscity/messages/language';
+import { directionOf } from '@africanscity/messages/languages';
 import type { SiteBrand } from '@africanscity/contracts/brand';
 import { BrandContext } from '../ui/brand.tsx';
 import type { ChosenCurrency, Visitor } from '@africanscity/contracts/rendered-page';
-import { MantineProvider } from '@mantine/core';
+import { DirectionContext, MantineProvider } from '@mantine/core';
 import { HydrationBoundary, QueryClientProvider, type DehydratedState } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ApiQueryClient } from '../api/query-client.ts';
@@ -9,7 +11,7 @@ import { CurrencyContext } from '../components/visitor/chosen-currency.tsx';
 import { SaveData } from '../components/visitor/save-data.tsx';
 import { VisitorContext } from '../components/visitor/visitor.tsx';
 import './mantine-styles.ts';
-import { theme } from './theme.ts';
+import { mirroredTheme, theme } from './theme.ts';
 
 interface ProvidersProps {
   queryClient: ApiQueryClient;
@@ -24,15 +26,23 @@ interface ProvidersProps {
 
 /** The providers of all components, on the server and in the browser. */
 export function Providers({ queryClient, state, saveData, brand, currency, visitor, children }: ProvidersProps) {
+  const isMirrored = (import.meta.env.SSR ? directionOf(language()) : import.meta.env.DIRECTION) === 'rtl';
   return (
     <QueryClientProvider client={queryClient}>
       <HydrationBoundary state={state}>
         {/* The CSS variables are in a style sheet, and no component uses Mantine's visibility classes. */}
-        <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false} defaultColorScheme="auto">
+        <MantineProvider
+          theme={isMirrored ? mirroredTheme() : theme}
+          withCssVariables={false}
+          withGlobalClasses={false}
+          defaultColorScheme="auto"
+        >
           <BrandContext value={brand}>
             <SaveData value={saveData}>
               <CurrencyContext value={currency}>
-                <VisitorContext value={visitor}>{children}</VisitorContext>
+                <VisitorContext value={visitor}>
+                  {isMirrored ? <DirectionContext value={rightToLeft}>{children}</DirectionContext> : children}
+                </VisitorContext>
               </CurrencyContext>
             </SaveData>
           </BrandContext>
@@ -41,3 +51,6 @@ export function Providers({ queryClient, state, saveData, brand, currency, visit
     </QueryClientProvider>
   );
 }
+
+// Mantine's own provider also follows changes of the document's direction, which never happen here.
+const rightToLeft = { dir: 'rtl', toggleDirection: () => undefined, setDirection: () => undefined } as const;

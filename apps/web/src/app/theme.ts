@@ -1,4 +1,4 @@
-import { createTheme, type MantineColorsTuple } from '@mantine/core';
+import { createTheme, type MantineColorsTuple, type MantineThemeOverride } from '@mantine/core';
 
 /** The accent colour. Fills use shade 5 under dark text; text uses shade 8 on light and 4 on dark surfaces. */
 const sunrise: MantineColorsTuple = [
@@ -72,6 +72,8 @@ const bodyFont =
   '"Instrument Sans", "Instrument Fallback", "Instrument Fallback Roboto", "Instrument Fallback DejaVu", system-ui, "Noto Sans", sans-serif';
 const displayFont = '"Bricolage Grotesque", "Bricolage Fallback", "Bricolage Fallback DejaVu", system-ui, sans-serif';
 
+const linkProps = { underline: 'hover' } as const;
+
 export const theme = createTheme({
   colors: { sunrise, slate, gray: slate, dark, red, green, teal: green },
   primaryColor: 'sunrise',
@@ -101,7 +103,7 @@ export const theme = createTheme({
   },
   components: {
     // User text may be right-to-left.
-    Anchor: { defaultProps: { underline: 'hover', dir: 'auto' } },
+    Anchor: { defaultProps: { ...linkProps, dir: 'auto' } },
     Text: { defaultProps: { dir: 'auto' } },
     Title: { defaultProps: { dir: 'auto' } },
     TextInput: { defaultProps: { dir: 'auto' } },
@@ -118,4 +120,13 @@ export const theme = createTheme({
     Card: { defaultProps: { radius: 'lg', withBorder: true } },
     Paper: { defaultProps: { radius: 'lg' } },
   },
+});
+
+/**
+ * The theme of languages from right to left. Texts of the site may begin with a name in Latin letters there, so only texts
+ * of users say `dir="auto"`.
+ */
+export const mirroredTheme = (): MantineThemeOverride => ({
+  ...theme,
+  components: { ...theme.components, Anchor: { defaultProps: linkProps }, Text: {}, Title: {}, NativeSelect: {} },
 });

@@ -34,7 +34,7 @@ export default function EnquiriesPage() {
             size="compact-md"
             h={44}
             mb="xs"
-            ml={-8}
+            ms={-8}
             leftSection={<IconArrowLeft size={18} aria-hidden />}
           >
             {texts.allEnquiries()}

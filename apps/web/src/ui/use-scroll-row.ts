@@ -38,17 +38,32 @@ export function useScrollRow(row: RefObject<HTMLElement | null>): ScrollRow {
       const from = now - aim.current.at < scrollMs ? aim.current.index : measure(element).index;
       const index = Math.min(Math.max(from + by, 0), element.children.length - 1);
       aim.current = { index, at: now };
-      element.scrollTo({ left: index * itemStep(element) });
+      element.scrollTo({ left: index * itemStep(element) * sign(element) });
     },
   };
 }
 
+/** Pixels from the start of the row. */
+// physical: the distance is the same from both sides
+export const scrolledBy = (row: HTMLElement): number => Math.abs(row.scrollLeft);
+
+/** Number of items that an arrow key moves by: in rows from right to left, the next item is at the left. */
+export function stepOfKey(key: string, row: HTMLElement | null): number {
+  // physical: turned around below
+  const right = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
+  return row && right ? right * sign(row) : right;
+}
+
+/** -1 for rows from right to left, whose positions are negative. */
+const sign = (row: HTMLElement) => (getComputedStyle(row).direction === 'rtl' ? -1 : 1);
+
 function measure(row: HTMLElement) {
-  const { scrollLeft, scrollWidth, clientWidth } = row;
+  const { scrollWidth, clientWidth } = row;
+  const scrolled = scrolledBy(row);
   return {
-    index: Math.round(scrollLeft / itemStep(row)),
-    atStart: scrollLeft < 2,
-    atEnd: scrollLeft > scrollWidth - clientWidth - 2,
+    index: Math.round(scrolled / itemStep(row)),
+    atStart: scrolled < 2,
+    atEnd: scrolled > scrollWidth - clientWidth - 2,
   };
 }
 
@@ -56,5 +71,5 @@ function measure(row: HTMLElement) {
 function itemStep(row: HTMLElement): number {
   const [first, second] = row.children as unknown as HTMLElement[];
   if (!first) return 1;
-  return (second ? second.offsetLeft - first.offsetLeft : first.offsetWidth) || 1;
+  return (second ? Math.abs(second.offsetLeft - first.offsetLeft) : first.offsetWidth) || 1;
 }

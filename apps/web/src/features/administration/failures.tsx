@@ -39,7 +39,7 @@ export function FailedJobs() {
       empty={<Text c="dimmed">All work of the last day is done.</Text>}
     >
       {(jobs) => (
-        <Stack component="ul" gap="sm" m={0} pl="md">
+        <Stack component="ul" gap="sm" m={0} ps="md">
           {jobs.map((job) => (
             <li key={job.id}>
               <Title order={3} size="h4">

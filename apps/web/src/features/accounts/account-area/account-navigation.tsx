@@ -15,7 +15,7 @@ export function AccountNavigation() {
   // Scrolls the link to the current page into view.
   useLayoutEffect(() => {
     const here = row.current?.querySelector<HTMLElement>('[aria-current="page"]');
-    if (row.current && here) row.current.scrollLeft = here.offsetLeft - row.current.clientWidth / 3;
+    here?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, []);
   return (
     <nav aria-label={texts.yourAccount()} className={classes.navigation}>

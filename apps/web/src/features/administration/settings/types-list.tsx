@@ -52,7 +52,7 @@ export function TypesList({ types }: { types: SiteSettings['types'] }) {
                 {words.length > 0 && `, ${counted(words.length, 'word')}`}
               </Text>
             </div>
-            <Group gap={0} wrap="nowrap" ml="auto">
+            <Group gap={0} wrap="nowrap" ms="auto">
               <Act
                 label={`Move ${name} up`}
                 icon={<IconArrowUp size={18} aria-hidden />}

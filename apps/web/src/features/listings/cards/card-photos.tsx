@@ -8,7 +8,7 @@ import { operation } from '../../../api/query-client.ts';
 import { Picture } from '../../../components/pictures/picture.tsx';
 import { useSaveData } from '../../../components/visitor/save-data.tsx';
 import { useHydrated } from '../../../components/loading/use-hydrated.ts';
-import { useScrollRow } from '../../../ui/use-scroll-row.ts';
+import { scrolledBy, stepOfKey, useScrollRow } from '../../../ui/use-scroll-row.ts';
 import icons from '../../../ui/card-icon.module.css';
 import { HiddenText } from '../../../ui/hidden-text.tsx';
 import classes from './card-photos.module.css';
@@ -69,7 +69,7 @@ function PhotoRow({ id, count, name, sizes, cover, link }: PhotoRowProps) {
     move(by);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    const by = stepOfKey(event.key, row.current);
     if (!by) return;
     event.preventDefault();
     walk(by);
@@ -87,8 +87,8 @@ function PhotoRow({ id, count, name, sizes, cover, link }: PhotoRowProps) {
         tabIndex={hydrated ? 0 : undefined}
         onKeyDown={onKeyDown}
         onPointerEnter={() => setHovered(true)}
-        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
-          const reached = Math.ceil(scrollLeft / clientWidth - 0.02);
+        onScroll={({ currentTarget }) => {
+          const reached = Math.ceil(scrolledBy(currentTarget) / currentTarget.clientWidth - 0.02);
           if (reached > seen) setSeen(reached);
         }}
       >

@@ -125,6 +125,7 @@ function createPin(at: L.LatLng, { isSet, onPut }: PinOptions): L.Marker {
   pin.on('dragend', () => onPut(pin.getLatLng()));
   pin.on('keydown', ({ originalEvent: event }) => {
     const map = (pin as L.Marker & { _map?: L.Map })._map;
+    // physical: keys move the pin to the same side
     const by = { ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, -step], ArrowDown: [0, step] }[event.key];
     const sets = event.key === 'Enter' || event.key === ' ';
     if (!map || (!by && !sets)) return;

@@ -105,7 +105,7 @@ function AccountList({ accounts, onEdit, onRemove }: AccountListProps) {
           <Text size="sm" c="dimmed">
             {account.accountName}, {account.branch}
           </Text>
-          <Button variant="default" h={44} mt="xs" mr="sm" onClick={() => onEdit(account)}>
+          <Button variant="default" h={44} mt="xs" me="sm" onClick={() => onEdit(account)}>
             {texts.editCurrency({ currency: account.currency })}
           </Button>
           <Button variant="default" c="var(--mantine-color-error)" h={44} mt="xs" onClick={() => onRemove(account)}>

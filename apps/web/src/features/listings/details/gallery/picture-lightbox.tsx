@@ -5,7 +5,7 @@ import { pictureLabel } from '@africanscity/contracts/picture-rooms';
 import { IconChevronLeft, IconChevronRight, IconLayoutGrid, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Picture } from '../../../../components/pictures/picture.tsx';
-import { useScrollRow } from '../../../../ui/use-scroll-row.ts';
+import { stepOfKey, useScrollRow } from '../../../../ui/use-scroll-row.ts';
 import classes from './picture-lightbox.module.css';
 import { pictureAlt, pictureNumber } from './picture-texts.ts';
 
@@ -42,7 +42,7 @@ export default function PictureLightbox({ pictures, subject, start, overview = f
     return () => void (document.documentElement.style.overflow = '');
   }, []);
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1, Home: -pictures.length, End: pictures.length }[event.key];
+    const step = { Home: -pictures.length, End: pictures.length }[event.key] ?? stepOfKey(event.key, row.current);
     if (!step || all) return;
     event.preventDefault();
     move(step);
@@ -129,7 +129,7 @@ export default function PictureLightbox({ pictures, subject, start, overview = f
           <button
             type="button"
             className={classes.button}
-            data-side="left"
+            data-side="start"
             aria-label={texts.previousPicture()}
             aria-disabled={atStart}
             onClick={() => move(-1)}
@@ -139,7 +139,7 @@ export default function PictureLightbox({ pictures, subject, start, overview = f
           <button
             type="button"
             className={classes.button}
-            data-side="right"
+            data-side="end"
             aria-label={texts.nextPicture()}
             aria-disabled={atEnd}
             onClick={() => move(1)}
