@@ -289,6 +289,21 @@ test('every order sorts', async ({ page }) => {
   await order.selectOption('Old Listing');
   await expect(page).toHaveURL(/oderBy=createdAt-ASC/);
   const oldest = await cards(page).first().innerText();
+  await order.selectOption('Price per m²: Low to High');
+  await expect(page).toHaveURL(/oderBy=pricePerSquareMeter-ASC/);
+
+  await order.selectOption('Largest Price Cut');
+  await expect(page).toHaveURL(/oderBy=reduction-DESC/);
+
+  // Distances need a place: one of the text, or none.
+  await expect(order.getByRole('option', { name: 'Nearest First' })).toHaveCount(0);
+  await page.goto('/Properties?text=garden&oderBy=distance-ASC');
+  await expect(page).toHaveURL('/Properties?text=garden');
+  await page.goto('/Properties?text=harare');
+  await order.selectOption('Nearest First');
+  await expect(page).toHaveURL('/Properties?text=harare&oderBy=distance-ASC');
+  await page.goto('/Properties?oderBy=createdAt-ASC');
+
   await order.selectOption('New Listing');
   await expect(page).not.toHaveURL(/oderBy/);
   await expect.poll(() => cards(page).first().innerText()).not.toBe(oldest);

@@ -64,6 +64,9 @@ export async function loader({ queryClient, publicUrl, brand, currency }: Loader
       // An invalid cursor, as in a truncated link, is ignored: the page number still works.
       if (query.cursor && error instanceof ApiFailure && error.status === 400)
         throw redirect(listAddress(query, { page: query.page }));
+      // So is an order by distance where the text names no place.
+      if (query.oderBy === 'distance-ASC' && error instanceof ApiFailure && error.status === 400)
+        throw redirect(listAddress(query, { oderBy: undefined }));
       // So is a price in a currency without a rate.
       if (query.currency && error instanceof ApiFailure && error.status === 400)
         throw redirect(listAddress(query, withoutAmounts));
@@ -153,7 +156,7 @@ const Results = memo(function Results({ query }: { query: ListQuery }) {
           <ListSearch query={query} />
           <div className={classes.tools}>
             {filters}
-            <ListOrder query={query} />
+            <ListOrder query={query} reading={page.reading} />
             <SaveSearchLink filter={filter} />
             <div className={classes.view}>
               <MapToggle current="list" />

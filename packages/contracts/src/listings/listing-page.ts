@@ -75,7 +75,12 @@ export const listingPageSchemas = {
   getPaginatedProperties: {
     summary: 'A page of the listings that match; those for sale and for rent unless a status is asked for.',
     query: ListingFilter.safeExtend({
-      /** Defaults to the best match for a text, else the newest listing. */
+      /**
+       * Defaults to the best match for a text, else the newest listing. Prices per square metre, reductions (as a share of the
+       * former price, within the last 30 days) and distances are compared among the newest 10,000 matches, 2,000 of a text;
+       * listings without a size or a position are last. Distances are from `latitude` and `longitude`, or the first place of
+       * `place` or of the text; without any of these the order is refused.
+       */
       orderBy: ListingOrder.optional(),
       page: pageNumber,
       size: pageSize,

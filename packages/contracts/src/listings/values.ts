@@ -54,6 +54,9 @@ export const listingOrders = {
   'price-ASC': texts.priceLowToHigh,
   'createdAt-DESC': texts.newListings,
   'createdAt-ASC': texts.oldListings,
+  'pricePerSquareMeter-ASC': texts.squareMeterPriceLowToHigh,
+  'reduction-DESC': texts.largestReductionFirst,
+  'distance-ASC': texts.orderByDistance,
 } as const;
 
 /** Recently viewed listings that a device stores. */

@@ -1,6 +1,7 @@
 import type { ListingFilter, ListingOrder } from '@africanscity/contracts/listings/listing-filter';
 import type { AppContext } from '../../../context.ts';
 import { selectCardsPage } from './pages.sql.ts';
+import { centerOf } from './distance-center.ts';
 import { filterConditions } from './filter-conditions.ts';
 import { searchLimits } from './limits.ts';
 import { type ListingsPage, mostCountedOf, type PageAsked } from './listings-page.ts';
@@ -23,6 +24,7 @@ export async function findCardsPage(
     where,
     order,
     direction: order.endsWith('ASC') === backwards ? 'DESC' : 'ASC',
+    ...(order === 'distance-ASC' && { center: centerOf(filter, interpretation) }),
     beside: 'beside' in start ? start.beside : undefined,
     take: size + 1,
     skip: 'offset' in start ? start.offset : 0,
@@ -30,7 +32,9 @@ export async function findCardsPage(
   });
   const { listings, cards } = rows[0]!;
   const moreThanTotal = listings > most;
-  const found = rows.flatMap(({ id, alike }) => (id === null ? [] : [{ id, ...(alike !== null && { alike }) }]));
+  const found = rows.flatMap(({ id, key, alike }) =>
+    id === null ? [] : [{ id, key, ...(alike !== null && { alike }) }],
+  );
   const page = found.slice(0, size);
   return {
     rows: await readCards(ctx, backwards ? page.reverse() : page),

@@ -4,11 +4,26 @@ import { InvalidInput } from '../../../errors.ts';
 /** An order of a list; `match` is the best match of a text first. */
 export type SearchOrder = ListingOrder | 'match';
 
-/** The column that an order sorts by, before the id. Best matches are looked for among the newest. */
-export function orderColumn(order: SearchOrder): 'price' | 'ranked_at' | 'created_at' {
-  if (order.startsWith('price')) return 'price';
+/** Orders by a column of listings, which an index has. */
+const columns = {
+  'price-ASC': 'price',
+  'price-DESC': 'price',
   // The oldest are those made first, wherever they are among the newest.
-  return order === 'createdAt-ASC' ? 'created_at' : 'ranked_at';
+  'createdAt-ASC': 'created_at',
+  'createdAt-DESC': 'ranked_at',
+} as const;
+
+export type ColumnOrder = keyof typeof columns;
+/** Orders by a number that is worked out for each match. */
+export type ComputedOrder = Exclude<ListingOrder, ColumnOrder>;
+
+export function isComputed(order: ListingOrder): order is ComputedOrder {
+  return !(order in columns);
+}
+
+/** The column that an order sorts by, before the id. */
+export function orderColumn(order: ColumnOrder): 'price' | 'ranked_at' | 'created_at' {
+  return columns[order];
 }
 
 /** A place between two listings of an order. Unlike a page number it stays where it is while listings come and go. */
@@ -16,7 +31,7 @@ export interface Cursor {
   order: SearchOrder;
   /** Whether to read the page before the place, rather than the one after it. */
   backwards: boolean;
-  /** The order's key of the listing beside the place: a price, a time in ISO 8601, or a rank. */
+  /** The order's key of the listing beside the place: a price or another number, a time in ISO 8601, or a rank. */
   key: string;
   id: number;
   /** Ids of the first places of the list, where they are not simply the best: the rest is without them. */
@@ -28,6 +43,8 @@ interface Keyed {
   price: number;
   createdAt: Date;
   rankedAt: Date;
+  /** The number that a computed order sorts by. */
+  key?: string | null;
   /** How well it matches a text. */
   rank?: number;
   lead?: number[] | undefined;
@@ -42,6 +59,7 @@ export function writeCursor(order: SearchOrder, backwards: boolean, row: Keyed):
 
 function keyOf(order: SearchOrder, row: Keyed): string {
   if (order === 'match') return String(row.rank ?? 0);
+  if (isComputed(order)) return row.key ?? '';
   const keys = {
     price: String(row.price),
     ranked_at: row.rankedAt.toISOString(),
@@ -51,8 +69,9 @@ function keyOf(order: SearchOrder, row: Keyed): string {
 }
 
 const shape =
-  /^(?<order>(?:price|createdAt)-(?:ASC|DESC)|match) (?<side>before|after) (?<key>\S{1,24}) (?<id>[1-9]\d{0,9})(?: (?<lead>[0-9a-z]{1,6}(?:\.[0-9a-z]{1,6}){0,49}))?$/;
+  /^(?<order>[A-Za-z]{1,24}-(?:ASC|DESC)|match) (?<side>before|after) (?<key>\S{1,24}) (?<id>[1-9]\d{0,9})(?: (?<lead>[0-9a-z]{1,6}(?:\.[0-9a-z]{1,6}){0,49}))?$/;
 const price = /^\d{1,12}(\.\d{1,2})?$/;
+const computed = /^(\d{1,16}(\.\d{1,6})?|Infinity)$/;
 const rank = /^\d{1,9}$/;
 const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
@@ -71,5 +90,6 @@ export function readCursor(text: string, order: SearchOrder): Cursor {
 
 function isKey(order: SearchOrder, key: string): boolean {
   if (order === 'match') return rank.test(key);
-  return order.startsWith('price') ? price.test(key) : time.test(key) && !Number.isNaN(Date.parse(key));
+  if (isComputed(order)) return computed.test(key);
+  return orderColumn(order) === 'price' ? price.test(key) : time.test(key) && !Number.isNaN(Date.parse(key));
 }

@@ -139,6 +139,18 @@ describe('a list of more than are counted', () => {
     for (const id of met) expect(newest).toContain(id);
   });
 
+  test('compares reductions among the newest alone, in one statement', async () => {
+    const newest = expectedIds(all, {}, 'createdAt-DESC').slice(0, limits.counted);
+    watch.take();
+    const { rows, ...page } = await find({ roomMin: '1' }, 'reduction-DESC', { offset: 0 });
+    const { statements, rows: read } = watch.take();
+    // None is reduced, so that they are in the order of their ids.
+    expect(rows.map(({ id }) => id)).toEqual(newest.toSorted((a, b) => b - a).slice(0, size));
+    expect(page).toMatchObject({ total: limits.counted, moreThanTotal: true, reachable: limits.numbered, more: true });
+    expect(statements).toHaveLength(1);
+    expect(read.get('properties')).toBeLessThan(500);
+  });
+
   test('has facets of the newest, and names them', async () => {
     const facets = await countFacets(app.ctx, ListingFilter.parse({ roomMin: '1' }), limits);
     expect(facets).toMatchObject({ total: limits.counted, moreThanTotal: true });

@@ -2,7 +2,8 @@ import type { ListingFilter, ListingOrder } from '@africanscity/contracts/listin
 import type { AppContext } from '../../../context.ts';
 import type { CardRow } from '../core/present-card.ts';
 import { readCard } from './card.sql.ts';
-import type { Cursor } from './cursor.ts';
+import { centerOf } from './distance-center.ts';
+import { type Cursor, isComputed } from './cursor.ts';
 import { filterConditions, type QueryInterpretation } from './filter-conditions.ts';
 import { type SearchLimits, searchLimits } from './limits.ts';
 import { storedCount } from './listing-counts.sql.ts';
@@ -11,10 +12,10 @@ import { cappedCount, selectListingsPage } from './pages.sql.ts';
 
 export interface ListingsPage {
   /**
-   * With its rank where the list is ranked, the number of identical listings that it represents, and the ids of the diversified
-   * head of the list.
+   * With its rank where the list is ranked, the number that a computed order sorts by, the number of identical listings that it
+   * represents, and the ids of the diversified head of the list.
    */
-  rows: (CardRow & { rank?: number; alike?: number; lead?: number[] | undefined })[];
+  rows: (CardRow & { rank?: number; key?: string | null; alike?: number; lead?: number[] | undefined })[];
   /** How many match, on all pages: cards, where alike listings are one. */
   total: number;
   /** All listings that match, however few cards stand for them; absent where each is a card. */
@@ -51,25 +52,28 @@ export async function findListings(
   const counted = isCounted(filter);
   const { where, interpretation } = await filterConditions(ctx, filter);
   const most = mostCountedOf(filter, limits);
-  const { backwards, skipped, wanted } = await stretchOf(ctx, filter, { start, size }, counted);
+  const computed = isComputed(order);
+  const { backwards, skipped, wanted } = await stretchOf(ctx, filter, { start, size }, counted && !computed);
   const rows = await selectListingsPage(ctx.pool, {
     where,
     total: counted ? storedCount(where) : cappedCount(where, most),
     order,
     direction: order.endsWith('ASC') === backwards ? 'DESC' : 'ASC',
+    ...(order === 'distance-ASC' && { center: centerOf(filter, interpretation) }),
     beside: 'beside' in start ? start.beside : undefined,
+    most,
     take: wanted + 1,
     skip: skipped,
   });
   const found = rows[0]!.total;
-  const cards = rows.filter(({ id }) => id !== null).map(readCard);
+  const cards = rows.filter(({ id }) => id !== null).map(({ key, ...cells }) => ({ ...readCard(cells), key }));
   const page = cards.slice(0, wanted);
   const moreThanTotal = !counted && found > most;
   return {
     rows: backwards ? page.reverse() : page,
     total: moreThanTotal ? most : found,
     moreThanTotal,
-    reachable: moreThanTotal ? limits.numbered : found,
+    reachable: moreThanTotal ? limits.numbered : computed ? Math.min(found, most) : found,
     more: cards.length > wanted,
     interpretation,
   };

@@ -1,5 +1,6 @@
 import * as texts from '@africanscity/messages/listings';
 import type { ListingOrder } from '@africanscity/contracts/listings/listing-filter';
+import type { ListingPage } from '@africanscity/contracts/listings/listing-page';
 import { defaultListingOrder, listingOrders } from '@africanscity/contracts/listings/values';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconArrowsSort } from '@tabler/icons-react';
@@ -11,10 +12,15 @@ import classes from './list-order.module.css';
 import { listAddress, type ListQuery } from '../query/list-query.ts';
 
 /** The order of a list. Before JavaScript runs it is a form with a button; then a choice applies at once. */
-export function ListOrder({ query: shown }: { query: ListQuery }) {
+export function ListOrder({ query: shown, reading }: { query: ListQuery; reading: ListingPage['reading'] }) {
   const query = usePendingQuery(shown);
   const showList = useShowList();
   const order = useFollowed(query.oderBy ?? (query.text ? '' : defaultListingOrder));
+  // Only where there is something that distances are measured from.
+  const hasCenter = query.latitude || query.place || reading?.parts.some(({ name }) => name === 'place');
+  const orders = Object.entries(listingOrders).filter(
+    ([value]) => value !== 'distance-ASC' || hasCenter || query.oderBy === value,
+  );
   return (
     <form className={classes.form} method="get" action={localPath('/Properties')}>
       <HiddenFilterFields query={query} />
@@ -29,7 +35,7 @@ export function ListOrder({ query: shown }: { query: ListQuery }) {
         {...order}
         data={[
           ...(query.text ? [{ value: '', label: texts.bestMatch() }] : []),
-          ...Object.entries(listingOrders).map(([value, label]) => ({ value, label: label() })),
+          ...orders.map(([value, label]) => ({ value, label: label() })),
         ]}
         onChange={(event) => {
           order.onChange(event.currentTarget.value);

@@ -10,7 +10,7 @@ import classes from './near-me.module.css';
 
 const firstRadius = '10';
 
-/** Shows listings near the visitor. Phones show only the icon. */
+/** Shows listings near the visitor, the nearest first unless another order was chosen. Phones show only the icon. */
 export function NearMe({ query: shown }: { query: ListQuery }) {
   const query = usePendingQuery(shown);
   const showList = useShowList();
@@ -28,7 +28,10 @@ export function NearMe({ query: shown }: { query: ListQuery }) {
     const place = await locate();
     setLooking(false);
     if (typeof place === 'string') setFault(place);
-    else showList(listAddress(latest.current, { ...without('area'), ...place, radiusKm: firstRadius }));
+    else {
+      const oderBy = latest.current.oderBy ?? 'distance-ASC';
+      showList(listAddress(latest.current, { ...without('area'), ...place, radiusKm: firstRadius, oderBy }));
+    }
   }
 
   return (

@@ -137,6 +137,17 @@ describe('listAddress', () => {
     expect(listAddress(read('page=7&city=Lagos'), { city: undefined })).toBe('/Properties');
   });
 
+  it('keeps the order by distance while there is something to measure from', () => {
+    const near = 'latitude=-17.8&longitude=31&radiusKm=10&oderBy=distance-ASC';
+    expect(listAddress(read(near))).toBe('/Properties?latitude=-17.8&longitude=31&radiusKm=10&oderBy=distance-ASC');
+    expect(listAddress(read(near), { latitude: undefined, longitude: undefined, radiusKm: undefined })).toBe(
+      '/Properties',
+    );
+    expect(read('oderBy=distance-ASC').oderBy).toBeUndefined();
+    expect(read('oderBy=distance-ASC&place=lekki').oderBy).toBe('distance-ASC');
+    expect(read('oderBy=distance-ASC&text=lekki').oderBy).toBe('distance-ASC');
+  });
+
   it('round-trips any name', () => {
     const query = { ...read('page=1'), city: 'N’Djamena & Ça=1?#', propertyType: 'A+B %20' };
     expect(read(listAddress(query, { page: 1 }).split('?')[1]!)).toEqual(query);

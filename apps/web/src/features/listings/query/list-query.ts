@@ -36,7 +36,7 @@ export function readListQuery(address: URLSearchParams): ListQuery {
   for (const name of priceNames) plain.set(name, range[name] ?? '');
   const filter = readListingFilter(plain);
   if (!hasAmount(filter)) delete filter.currency;
-  const oderBy = orders.find((order) => order === address.get('oderBy'));
+  const oderBy = orders.find((order) => order === address.get('oderBy') && isPossible(order, filter));
   const cursor = address.get('cursor') ?? '';
   return {
     ...filter,
@@ -47,6 +47,11 @@ export function readListQuery(address: URLSearchParams): ListQuery {
     cursor: cursorPattern.test(cursor) ? cursor : undefined,
     ...(Object.keys(mistyped).length > 0 && { mistyped }),
   };
+}
+
+/** Whether a list can be in an order: distances need a position or a place, which a text may name. */
+function isPossible(order: ListingOrder, { latitude, place, text }: ListingFilterTexts): boolean {
+  return order !== 'distance-ASC' || Boolean(latitude || place || text);
 }
 
 const priceNames = ['priceMin', 'priceMax'] as const;
@@ -104,7 +109,8 @@ export function listAddress(query: ListQuery, change: Partial<ListQuery> = {}): 
   if (!hasAmount(filter)) delete inOrder.currency;
   return paths.properties({
     ...inOrder,
-    oderBy: oderBy === defaultListingOrder && !filter.text ? undefined : oderBy,
+    oderBy:
+      oderBy && isPossible(oderBy, filter) && (filter.text || oderBy !== defaultListingOrder) ? oderBy : undefined,
     page: page || undefined,
     size: size === defaultPageSize ? undefined : size,
     view,
