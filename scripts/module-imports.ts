@@ -21,6 +21,7 @@ export const modulesOf: Record<string, Modules> = {
     map: ['search'],
     discovery: ['places', 'search'],
     details: ['views', 'landing', 'contacts'],
+    shortlists: ['favorites', 'details'],
     import: ['amenities', 'pins', 'places', 'favorites'],
     export: [],
     own: ['amenities', 'pins', 'places', 'favorites', 'price-reviews'],

@@ -16,6 +16,7 @@ import { sweepPictureBytes, sweepPictures } from './domains/listings/pictures/sw
 import { fetchDueFeeds } from './domains/listings/import/fetching/fetch-feed.ts';
 import { withdrawGoneListings } from './domains/listings/import/feeds.ts';
 import { deleteOldImports } from './domains/listings/import/uploaded-imports.ts';
+import { emailNewComments } from './domains/listings/shortlists/comment-emails.ts';
 import { compareViews } from './domains/listings/views/compare-views.ts';
 import { forgetVisitors } from './domains/listings/views/views.ts';
 import { deleteUnconfirmedEnquiries } from './domains/messages/enquiries/enquiries.ts';
@@ -73,6 +74,8 @@ export const schedule: Record<string, Schedule> = {
   'match-new-listings': { cron: '2-57/5 * * * *', work: (ctx) => matchNewListings(ctx) },
   // Estimates the newest homes of each city from older ones, to see how far prices lie from estimates.
   'calibrate-estimates': { cron: '10 2 * * *', work: (ctx) => calibrateEstimates(ctx) },
+  // In the morning of most of Africa.
+  'email-new-comments': { cron: '0 5 * * *', work: (ctx) => emailNewComments(ctx) },
   'forget-visitors': { cron: '2 0 * * *', work: (ctx) => forgetVisitors(ctx) },
   // Late enough that views of midnight are written.
   'sum-up-views': { cron: '10 0 * * *', work: (ctx) => sumUpViews(ctx) },

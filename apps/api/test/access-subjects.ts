@@ -16,6 +16,7 @@ import {
 import { createProperty, createUser } from './factories.ts';
 import { importSubjects } from './import-subjects.ts';
 import { drawPicture, listingForm } from './listing-form.ts';
+import { shortlistSubjects } from './shortlist-subjects.ts';
 import type { TestApp } from './test-app.ts';
 
 /** An owner's data, and the request for it. */
@@ -250,6 +251,7 @@ export const subjects: Record<string, MakeSubject> = {
     return { form: { propertyId, note: 'Ask about water' }, kept };
   },
   ...importSubjects,
+  ...shortlistSubjects,
   deleteSavedSearch: async (t, userId) => {
     const { id } = await createSearch(t, userId);
     return { form: { id }, kept: async () => (await readSearch(t, id)) !== null };

@@ -68,6 +68,8 @@ export const limits = {
   subscribeNewsletter: { times: 5, seconds: hour },
   newsletterMailBySender: { times: 3, seconds: hour },
   spamForms: { times: 20, seconds: hour },
+  // A family reads and comments in the evening, from one network.
+  saveShortlistComment: { times: 60, seconds: hour },
   saveSavedSearch: { times: 60, seconds: hour },
   saveSearchByEmail: { times: 20, seconds: hour },
 } as const satisfies Record<string, { times: number; seconds: number }>;

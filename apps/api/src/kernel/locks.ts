@@ -43,6 +43,11 @@ export function lockFavorites(tx: Locking, userId: number): Promise<void> {
   return lockText(tx, `favorites ${userId}`);
 }
 
+/** The comments on a list. */
+export function lockShortlist(tx: Locking, id: number): Promise<void> {
+  return lockText(tx, `comments on list ${id}`);
+}
+
 /** The thread between an asker and the owner of a listing. */
 export function lockEnquiry(tx: Locking, propertyId: number, email: string): Promise<void> {
   return lockText(tx, `enquiry ${propertyId} ${email.toLowerCase()}`);

@@ -98,6 +98,7 @@ export const MyData = z.object({
   listings: exported,
   listingFeeds: exported,
   favorites: exported,
+  shortlists: exported,
   savedSearches: exported,
   newsletter: exported,
   feedback: exported,

@@ -8,6 +8,7 @@ import * as ownListings from './calls/own-listings.ts';
 import * as pictures from './calls/pictures.ts';
 import * as priceCurrencies from './calls/price-currencies.ts';
 import * as search from './calls/search.ts';
+import * as shortlists from './calls/shortlists.ts';
 
 /** All calls of the domain by name. Pages import the modules of single nouns, to load only their calls. */
 export const calls = {
@@ -21,4 +22,5 @@ export const calls = {
   ...pictures,
   ...priceCurrencies,
   ...search,
+  ...shortlists,
 };

@@ -18,6 +18,7 @@ import { pictureSchemas } from './pictures.ts';
 import { pinSchemas } from './pins.ts';
 import { listingPlaceSchemas } from './places.ts';
 import { priceCurrencySchemas } from './price-currencies.ts';
+import { shortlistSchemas } from './shortlists.ts';
 import { similarListingSchemas } from './similar.ts';
 import { searchSuggestionSchemas } from './suggestions.ts';
 
@@ -43,6 +44,7 @@ export const schemas = {
   ...ownPictureSchemas,
   ...pictureSchemas,
   ...priceCurrencySchemas,
+  ...shortlistSchemas,
   ...similarListingSchemas,
   ...searchSuggestionSchemas,
 };

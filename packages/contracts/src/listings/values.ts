@@ -6,6 +6,20 @@ export const maxFavorites = 500;
 /** Maximum characters of a note on a favorite. */
 export const maxFavoriteNote = 500;
 
+/** Maximum characters of a note that the website offers. */
+export const maxHomeNote = 300;
+
+/** Maximum lists of a user, and homes in one. */
+export const maxShortlists = 20;
+export const maxShortlistHomes = 200;
+
+/** Maximum characters of the name of a list, and of a reader. */
+export const maxShortlistName = 60;
+
+/** Maximum characters of a comment on a home, and comments on one. */
+export const maxShortlistComment = 500;
+export const maxCommentsOfHome = 50;
+
 /** Number of featured listings shown at a time. */
 export const featuredPlaces = 4;
 

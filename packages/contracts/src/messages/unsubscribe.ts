@@ -11,6 +11,7 @@ export const SubscriptionKind = z.enum([
   'searches-of-address',
   'request-mails',
   'favorite-mails',
+  'list-mails',
 ]);
 
 export type SubscriptionKind = z.infer<typeof SubscriptionKind>;

@@ -59,6 +59,7 @@ export async function forgetUser(ctx: AppContext, tx: Transaction, userId: numbe
   await tx.accountToken.deleteMany(own);
   await deleteFactors(tx, userId);
   await tx.userContact.deleteMany(own);
+  await tx.shortlist.deleteMany(own);
   await tx.favorite.deleteMany(own);
   await tx.savedSearch.deleteMany(own);
   await tx.listingReport.deleteMany({ where: { reporterId: userId } });

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context.ts';
 
 /** Optional emails, by the column with the time of the opt-out. */
-export type EmailChoice = 'requestMailsOffAt' | 'favoriteMailsOffAt';
+export type EmailChoice = 'requestMailsOffAt' | 'favoriteMailsOffAt' | 'listMailsOffAt';
 
 /** Turns such emails to a user on or off. Repeated opt-outs keep the first time. Returns whether it changed a row. */
 export async function saveEmailChoice(

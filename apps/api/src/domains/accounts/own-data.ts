@@ -19,6 +19,7 @@ export async function exportMyData(ctx: RequestContext): Promise<MyData> {
     passkeys: await ctx.db.passkey.findMany({ ...own, select: { name: true, createdAt: true, lastUsedAt: true } }),
     listings: (await ctx.db.property.findMany({ where: { ownerId: user.id }, include: ofListings })).map(inMajorUnits),
     favorites: await ctx.db.favorite.findMany(own),
+    shortlists: await ctx.db.shortlist.findMany({ ...own, ...ofShortlists }),
     listingFeeds: await ctx.db.listingFeed.findMany({
       where: { ownerId: user.id },
       select: { name: true, address: true, everyHours: true, isFull: true, graceDays: true, createdAt: true },
@@ -96,6 +97,20 @@ const ofListings = {
   pictures: true,
   formerPictures: { omit: { propertyId: true } },
   changes: { orderBy: { id: 'asc' }, omit: { propertyId: true } },
+} as const;
+
+/** A link is as good as a password, so its key is left out. */
+const ofShortlists = {
+  omit: { userId: true, shareKey: true },
+  include: {
+    homes: {
+      select: {
+        propertyId: true,
+        comments: { select: { name: true, opinion: true, text: true, createdAt: true } },
+      },
+      orderBy: { position: 'asc' },
+    },
+  },
 } as const;
 
 const entriesOfThread = {

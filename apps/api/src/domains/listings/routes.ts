@@ -10,6 +10,16 @@ import { getPropertiesCities, getPropertiesCounts, getPropertiesKinds } from './
 import { getBusiestCities } from './discovery/busiest-cities.ts';
 import { getFavoriteMails, saveFavoriteMails } from './favorites/fallen-prices.ts';
 import { deleteFavorite, getFavorites, saveFavorite, saveFavoriteNote } from './favorites/favorites.ts';
+import {
+  deleteOwnShortlistComment,
+  deleteShortlistComment,
+  getOwnShortlistComments,
+  saveShortlistComment,
+} from './shortlists/comments.ts';
+import { getShortlistMails, saveShortlistMails } from './shortlists/comment-emails.ts';
+import { addToShortlist, getShortlist, orderShortlist, removeFromShortlist } from './shortlists/homes.ts';
+import { getSharedShortlist, shareShortlist, stopSharingShortlist } from './shortlists/sharing.ts';
+import { deleteShortlist, getShortlists, saveShortlist } from './shortlists/shortlists.ts';
 import { bindSeo } from './seo/routes.ts';
 import { getFeaturedProperties } from './discovery/featured.ts';
 import { getLanding } from './landing/landing.ts';
@@ -109,6 +119,22 @@ export function bindListings(app: FastifyInstance, ctx: AppContext): void {
       getFavoriteMails,
       saveFavoriteMails,
       deleteFavorite,
+      getShortlists,
+      getShortlist,
+      saveShortlist,
+      deleteShortlist,
+      addToShortlist,
+      removeFromShortlist,
+      orderShortlist,
+      shareShortlist,
+      stopSharingShortlist,
+      deleteShortlistComment,
+      getShortlistMails,
+      saveShortlistMails,
+      getSharedShortlist,
+      getOwnShortlistComments,
+      saveShortlistComment,
+      deleteOwnShortlistComment,
       getFeaturedProperties,
       getSimilarProperties,
       getGoneProperty,

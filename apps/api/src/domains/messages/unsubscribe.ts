@@ -9,6 +9,7 @@ import { pauseSavedSearches } from './saved-searches/saved-searches.ts';
 const emailChoices = {
   'request-mails': 'requestMailsOffAt',
   'favorite-mails': 'favoriteMailsOffAt',
+  'list-mails': 'listMailsOffAt',
 } as const satisfies Partial<Record<Subscription['kind'], EmailChoice>>;
 
 /** Ends the subscription of a link. Changes nothing when repeated. */
@@ -21,7 +22,7 @@ export async function unsubscribe(ctx: RequestContext, { token }: { token: strin
       where: { id, unsubscribedAt: null },
       data: { unsubscribedAt: ctx.clock(), confirmHash: null, confirmExpiresAt: null },
     });
-  } else if (kind === 'request-mails' || kind === 'favorite-mails') {
+  } else if (kind === 'request-mails' || kind === 'favorite-mails' || kind === 'list-mails') {
     await saveEmailChoice(ctx, id, emailChoices[kind], false);
   } else {
     const which = await searchesOf(ctx, kind, id);
@@ -38,7 +39,7 @@ export async function readUnsubscribeLink(ctx: RequestContext, { token }: { toke
     const subscriber = await ctx.db.newsletterSubscriber.findUnique({ where: { id } });
     return { kind, name: '', active: Boolean(subscriber?.confirmedAt && !subscriber.unsubscribedAt) };
   }
-  if (kind === 'request-mails' || kind === 'favorite-mails') {
+  if (kind === 'request-mails' || kind === 'favorite-mails' || kind === 'list-mails') {
     const user = await ctx.db.user.findUnique({ where: { id } });
     return { kind, name: '', active: user?.[emailChoices[kind]] === null };
   }

@@ -12,6 +12,8 @@ const hidingCalls: ReadonlySet<string> = new Set([
   'deletePartner',
   'deletePicture',
   'deletePropertyById',
+  'deleteShortlist',
+  'deleteShortlistComment',
   'deleteUser',
   'disableUser',
   'endAnnouncement',
@@ -19,6 +21,8 @@ const hidingCalls: ReadonlySet<string> = new Set([
   'removeTeamMember',
   'saveContacts',
   'saveProperties',
+  'shareShortlist',
+  'stopSharingShortlist',
   'verifyAgency',
 ]);
 

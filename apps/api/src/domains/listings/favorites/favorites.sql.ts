@@ -1,4 +1,4 @@
-import { type Fragment, query, sql } from '../../../kernel/sql.ts';
+import { command, type Fragment, query, sql } from '../../../kernel/sql.ts';
 
 interface Fall {
   propertyIds: number[];
@@ -38,3 +38,17 @@ function isDue(share: number): Fragment {
   AND p.price <= ${was} * ${share} AND p.reduced_from IS NOT NULL AND p.owner_id <> u.id
   AND u.disabled_at IS NULL AND u.email_verified_at IS NOT NULL AND u.favorite_mails_off_at IS NULL`;
 }
+
+/** Stores the order of a user's favorites. */
+export const orderFavorites = command(
+  (userId: number, propertyIds: number[]) => sql`
+    UPDATE favorites f SET position = given.place FROM unnest(${propertyIds}::int[]) WITH ORDINALITY AS given(id, place)
+    WHERE f.user_id = ${userId} AND f.property_id = given.id`,
+);
+
+/** Stores the order of a list's homes. */
+export const orderHomes = command(
+  (listId: number, propertyIds: number[]) => sql`
+    UPDATE shortlist_homes h SET position = given.place FROM unnest(${propertyIds}::int[]) WITH ORDINALITY AS given(id, place)
+    WHERE h.list_id = ${listId} AND h.property_id = given.id`,
+);
