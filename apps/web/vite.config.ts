@@ -31,7 +31,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     emptyOutDir: isSsrBuild || language === mainLanguage,
     manifest: isSsrBuild ? false : `.vite/manifest.${language}.json`,
     target: 'es2022',
-    assetsInlineLimit: 2048,
+    // The server changes the accent color of drawings, so those that have it are files.
+    assetsInlineLimit: (_path, content) => content.length < 2048 && !content.includes('#ff8c00'),
     reportCompressedSize: false,
     rolldownOptions: isSsrBuild
       ? {}

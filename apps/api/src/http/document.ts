@@ -1,5 +1,6 @@
 import { pathPrefix } from '@africanscity/messages/languages';
 import { refreshBrand } from '../kernel/brand.ts';
+import { drawingFiles, serveDrawings } from './drawings.ts';
 import { siteBrandOf } from '@africanscity/contracts/brand';
 import { createHash } from 'node:crypto';
 import { loggedInUserFullName } from '@africanscity/contracts/accounts/calls/login';
@@ -36,7 +37,7 @@ const keptBytes = 24 * 1024 * 1024;
 
 /** Serves the web app: its files, and its pages rendered with their data. */
 export async function registerDocument(app: FastifyInstance, ctx: AppContext, web: WebBundle): Promise<void> {
-  await app.register(serveFiles, web);
+  await app.register((files) => serveFiles(files, ctx, web));
   const scriptHash = `'sha256-${createHash('sha256').update(web.firstPaintScript).digest('base64')}'`;
   const cache = new PageCache({ maxBytes: keptBytes, freshMs: ctx.config.pageCacheSeconds * 1000 });
   app.pageCache = cache;
@@ -177,8 +178,9 @@ function sendNoFile(reply: FastifyReply): FastifyReply {
 }
 
 /** Serves the built files, under overload too: a page without its script is useless. */
-async function serveFiles(app: FastifyInstance, web: WebBundle): Promise<void> {
+async function serveFiles(app: FastifyInstance, ctx: AppContext, web: WebBundle): Promise<void> {
   app.addHook('onRoute', (route) => void Object.assign((route.config ??= {}), answersWhenOverloaded));
+  await serveDrawings(app, ctx, web.clientFolder);
   await app.register(fastifyStatic, {
     root: web.clientFolder,
     wildcard: false,
@@ -186,7 +188,7 @@ async function serveFiles(app: FastifyInstance, web: WebBundle): Promise<void> {
     dotfiles: 'ignore',
     preCompressed: true,
     // Precompressed variants are served for the file beside them, never under their own names.
-    globIgnore: ['**/*.{br,gz}'],
+    globIgnore: ['**/*.{br,gz}', drawingFiles],
     setHeaders(reply, path) {
       shortenHeaders(reply, path.replace(/\.(br|gz)$/, ''));
       // Names of built assets contain a hash of their content; other files may change under their name.
