@@ -42,9 +42,11 @@ export function createBrowserCall({
       if (!(await logInAgain())) throw sessionEnded();
     }
     const token = isClientCall ? clientAuthorization : authorization();
-    const headers: Record<string, string> = { 'x-language': language };
-    if (token) headers.authorization = token;
-    if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
+    const headers = {
+      'x-language': language,
+      ...(token && { authorization: token }),
+      ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
+    };
     const request = {
       method: endpoint.method,
       headers,
