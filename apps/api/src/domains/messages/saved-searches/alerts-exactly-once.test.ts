@@ -95,6 +95,14 @@ describe('alerts', () => {
     const { db } = t.ctx;
     const users = await createManyUsers(t, searchCount / 10);
     await createManySearches(t, users, searchCount);
+    // Searches without a filter: more emails than a transaction stores, whatever the seed.
+    await db.savedSearch.createMany({
+      data: Array.from({ length: 110 }, (_, at) => ({
+        userId: users[at % users.length]!,
+        name: `All homes ${at}`,
+        frequency: 'at_once' as const,
+      })),
+    });
     await listAtOnce(t, users, listingCount);
 
     await killBefore('listing_arrivals', 2);
