@@ -11,7 +11,7 @@ import { orderFavorites, orderHomes } from '../favorites/favorites.sql.ts';
 import { favoriteIncludes, presentOwnHome } from './present.ts';
 import { linkOf } from './sharing.ts';
 import { readStatusLabels } from '../../../kernel/status-labels.ts';
-import { favoritesOrder, findOwnShortlist } from './shortlists.ts';
+import { favoritesOrder, findHomes, findOwnShortlist } from './shortlists.ts';
 
 /** Returns a list of the caller, or without an id all favorites. */
 export async function getShortlist(ctx: RequestContext, { id }: { id?: number | undefined }): Promise<OwnShortlist> {
@@ -27,11 +27,7 @@ export async function getShortlist(ctx: RequestContext, { id }: { id?: number | 
     return { id: null, name: '', sharer: '', link: null, homes };
   }
   const list = await findOwnShortlist(ctx, id);
-  const rows = await ctx.db.shortlistHome.findMany({
-    where: { listId: id },
-    orderBy: [{ position: 'asc' }, { propertyId: 'desc' }],
-    include: { favorite: { include: favoriteIncludes }, comments: { orderBy: { id: 'asc' } } },
-  });
+  const rows = await findHomes(ctx, id);
   return {
     id,
     name: list.name,

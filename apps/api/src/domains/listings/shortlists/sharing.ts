@@ -7,8 +7,8 @@ import { NotFound } from '../../../errors.ts';
 import { actorOf } from '../../../kernel/caller.ts';
 import { isSigned, sign } from '../../../kernel/secrets.ts';
 import { readStatusLabels } from '../../../kernel/status-labels.ts';
-import { favoriteIncludes, presentHome } from './present.ts';
-import { findOwnShortlist } from './shortlists.ts';
+import { presentHome } from './present.ts';
+import { findHomes, findOwnShortlist } from './shortlists.ts';
 
 /** Bytes of the key that a link is signed with. */
 const keyBytes = 32;
@@ -66,10 +66,6 @@ export async function getSharedShortlist(
 ): Promise<{ name: string; sharer: string; homes: SharedHome[] }> {
   const { id: listId, name, sharer } = await findSharedShortlist(ctx, token);
   const labels = await readStatusLabels(ctx);
-  const rows = await ctx.db.shortlistHome.findMany({
-    where: { listId },
-    orderBy: [{ position: 'asc' }, { propertyId: 'desc' }],
-    include: { favorite: { include: favoriteIncludes }, comments: { orderBy: { id: 'asc' } } },
-  });
+  const rows = await findHomes(ctx, listId);
   return { name, sharer, homes: rows.map(({ favorite, comments }) => presentHome(ctx, labels, favorite, comments)) };
 }

@@ -8,6 +8,7 @@ import { Conflict, NotFound } from '../../../errors.ts';
 import { actorOf } from '../../../kernel/caller.ts';
 import { lockFavorites } from '../../../kernel/locks.ts';
 import { lockAccountsShared } from '../../accounts/lock-accounts.ts';
+import { favoriteIncludes } from './present.ts';
 
 /** The order of all favorites: those without a place first, the latest of them before others. */
 export const favoritesOrder = [
@@ -40,6 +41,15 @@ export async function findOwnShortlist(
   const list = await db.shortlist.findFirst({ where: { id, userId: actorOf(ctx).userId } });
   if (!list) throw new NotFound(texts.listNotFound());
   return list;
+}
+
+/** Returns the homes of a list in its order, with their comments, the oldest first. */
+export function findHomes(ctx: Pick<RequestContext, 'db'>, listId: number) {
+  return ctx.db.shortlistHome.findMany({
+    where: { listId },
+    orderBy: [{ position: 'asc' }, { propertyId: 'desc' }],
+    include: { favorite: { include: favoriteIncludes }, comments: { orderBy: { id: 'asc' } } },
+  });
 }
 
 interface Saved {
