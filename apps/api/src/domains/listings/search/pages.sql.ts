@@ -14,7 +14,7 @@ export const newestFirst = sql`ORDER BY p.ranked_at DESC, p.id DESC`;
 interface Sorting {
   order: ListingOrder;
   direction: Direction;
-  /** Where distances are measured from. */
+  /** The point that distances are measured from. */
   center?: Center | undefined;
   /** The row that the page is beside. */
   beside: { key: string; id: number } | undefined;
@@ -24,18 +24,14 @@ interface Sorting {
 
 /** SQL of what an order sorts the listing `p` by. Ties go by id. */
 function orderKey({ order, center }: Pick<Sorting, 'order' | 'center'>): Fragment {
-  return isComputed(order) ? computedKey(order, center) : name(`p.${orderColumn(order)}`);
+  return isComputed(order) ? computedKeys[order](center) : name(`p.${orderColumn(order)}`);
 }
 
 /**
  * SQL of the number that an order sorts the listing `p` by, with six decimals, so that a cursor has all of it. Unknown sizes, prices
  * and positions are infinite, unreduced prices 0: they come last.
  */
-function computedKey(order: ComputedOrder, center: Center | undefined): Fragment {
-  return keys[order](center);
-}
-
-const keys: Record<ComputedOrder, (center: Center | undefined) => Fragment> = {
+const computedKeys: Record<ComputedOrder, (center: Center | undefined) => Fragment> = {
   'pricePerSquareMeter-ASC': () =>
     sql`coalesce(round(nullif(p.price, 0) / nullif(p.size_square_meters, 0), 6), 'Infinity'::numeric)`,
   'reduction-DESC': () =>
@@ -64,7 +60,7 @@ function pointOf(center: Center): { latitude: Fragment; longitude: Fragment } {
 
 /** SQL of the key in a row, from which its cursor is written; the card has those of columns. */
 function shownKey({ order, center }: Pick<Sorting, 'order' | 'center'>): Fragment {
-  return isComputed(order) ? sql`${computedKey(order, center)}::text` : sql`NULL::text`;
+  return isComputed(order) ? sql`${computedKeys[order](center)}::text` : sql`NULL::text`;
 }
 
 /** SQL of the matches of a page, from FROM: those beyond the row that it is beside. */
