@@ -37,7 +37,7 @@ export async function serveDrawings(app: FastifyInstance, ctx: AppContext, clien
 }
 
 /** Returns a drawing with the shades of a brand in place of the default ones. */
-export function recolorDrawing(drawing: string, colors: Pick<Brand, 'accent' | 'night'>): string {
+function recolorDrawing(drawing: string, colors: Pick<Brand, 'accent' | 'night'>): string {
   const { shades } = deriveTheme(colors);
   return drawing.replace(/#[0-9a-f]{6}\b/gi, (color) => {
     const shade = shadeOfColor.get(color.toLowerCase());
