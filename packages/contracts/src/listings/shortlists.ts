@@ -28,7 +28,7 @@ export const Shortlist = z.object({
 });
 export type Shortlist = z.infer<typeof Shortlist>;
 
-/** What a reader of a shared list thinks of a home. */
+/** A reader's opinion and comment on a home of a shared list. */
 export const ShortlistComment = z.object({
   id: z.number().int(),
   name: z.string(),

@@ -19,7 +19,7 @@ const tokenStatus = async (email: string, headers: Record<string, string>, passw
   (await askForToken(t, email, password, { headers: { authorization: clientCredentials, ...headers } })).status;
 
 describe('the language of a user', () => {
-  it('is the language of the sign-up form', async () => {
+  it('is taken from the sign-up form', async () => {
     await signUp('awa@example.com', { 'x-language': 'fr' });
     await signUp('ama@example.com', {});
     await signUp('ada@example.com', { 'x-language': 'constructor' });

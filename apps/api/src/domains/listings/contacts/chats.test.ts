@@ -66,7 +66,7 @@ describe('a chat without login', () => {
     expect((await open(id)).status).toBe(404);
   });
 
-  test('is refused after 60 of a network within an hour, with the time of the next one', async () => {
+  test('is refused after 60 chats of a network within an hour, and the refusal names the time of the next one', async () => {
     const id = await listingOf({ acceptsChats: true });
     const headers = network();
     for (let count = 0; count < 60; count += 1) expect((await open(id, '', headers)).status).toBe(302);

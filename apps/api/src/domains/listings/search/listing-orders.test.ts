@@ -140,7 +140,7 @@ describe('the order by distance', () => {
     await expectOrder({ text: 'borrowdale', orderBy: 'distance-ASC' }, expected);
   });
 
-  test('is refused without a place', async () => {
+  test('is refused without a place or a position to measure from', async () => {
     for (const query of ['', '&text=garden', '&city=Harare']) {
       const response = await t.get(`africanscity/getpaginatedproperties?orderBy=distance-ASC${query}`);
       expect(response.status).toBe(400);
