@@ -20,7 +20,7 @@ const allowed = [
 ];
 
 /** Files with the one default, its description, and the logins of the demo. */
-const exceptions = new Set(['packages/contracts/src/brand.ts', 'apps/api/src/env.ts']);
+const exceptions = new Set(['packages/contracts/src/brand.ts', 'apps/api/src/settings.ts']);
 
 test('the source names no brand but the default', () => {
   const files = projectFiles().filter(

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { readEnv, Settings } from './env.ts';
+import { readEnv } from './env.ts';
+import { Settings } from './settings.ts';
 
 const goodSecret = 'k3J9x0QmV7rT2uYw8LbN5sHd1FzGpCeA';
 

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readEnv, Settings } from '../src/env.ts';
+import { readEnv } from '../src/env.ts';
+import { Settings } from '../src/settings.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const compose = await readFile(join(root, 'docker-compose.yml'), 'utf8');

@@ -6,7 +6,7 @@ import { ensureFirstAdministrator } from '../domains/accounts/sign-up.ts';
 import { countLandings } from '../domains/listings/landing/count-landings.ts';
 import { placeListings } from '../domains/listings/places/place-listings.ts';
 import { countPlaces } from '../domains/listings/places/count-places.ts';
-import type { Env } from '../env.ts';
+import type { Env } from '../settings.ts';
 import { StorageFailure } from '../gateways/storage/storage-failure.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '@africanscity/db/embedded-postgres';
-import type { Env } from '../env.ts';
+import type { Env } from '../settings.ts';
 import { explainDatabase } from './database-fault.ts';
 
 /** The database of the settings, for a command that runs beside the server or without it. */

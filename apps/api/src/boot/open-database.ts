@@ -5,7 +5,7 @@ import type { Revival } from '@africanscity/db/kept-alive';
 import { DevelopmentDatabase, migrate } from '@africanscity/db/migrate';
 import { preparePooler } from '@africanscity/db/pooler';
 import type { Logger } from 'pino';
-import type { Env } from '../env.ts';
+import type { Env } from '../settings.ts';
 import { logRepeated } from '../kernel/repeated-faults.ts';
 import { explainDatabase } from './database-fault.ts';
 

@@ -7,7 +7,7 @@ import { defaultBrand } from '@africanscity/contracts/brand';
 import type { Config } from '../context.ts';
 import { checkedMapFile } from '../domains/listings/map/map-file.ts';
 import { mapFilePath } from '../domains/listings/map/serve-map-file.ts';
-import type { Env } from '../env.ts';
+import type { Env } from '../settings.ts';
 import { isLoopback, isUnspecified } from '../network.ts';
 
 /** Resolves the settings that use cases need. */

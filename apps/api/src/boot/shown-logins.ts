@@ -1,7 +1,7 @@
 import type { Database } from '@africanscity/db/client';
 import { demoLogins, demoPassword } from '../demo/demo-logins.ts';
 import { verifyPassword } from '../domains/accounts/passwords.ts';
-import type { Env } from '../env.ts';
+import type { Env } from '../settings.ts';
 
 export interface ShownLogin {
   role: string;

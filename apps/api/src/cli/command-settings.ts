@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Env, readEnv } from '../env.ts';
+import { readEnv } from '../env.ts';
+import type { Env } from '../settings.ts';
 
 /** Stands in for the secret of tokens in commands, which sign none. */
 const unusedSecret = 'not-used-by-commands-0123456789-abcdef';

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCommand } from '../../test/command.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
-import { Settings } from '../env.ts';
+import { Settings } from '../settings.ts';
 import { shownSettings } from '../doctor/masked-settings.ts';
 
 let folder: string;

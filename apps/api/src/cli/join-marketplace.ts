@@ -1,5 +1,5 @@
 import { explainJoined, joinDatabase } from '../boot/join-database.ts';
-import type { Env } from '../env.ts';
+import type { Env } from '../settings.ts';
 import { openUsableStorage } from '../gateways/storage/open-storage.ts';
 import type { Storage } from '../gateways/storage/storage.ts';
 import { readCommandSettings } from './command-settings.ts';

@@ -4,7 +4,7 @@ import { migrate } from '@africanscity/db/migrate';
 import { type MigrationPlan, planMigrations } from '@africanscity/db/migration-plan';
 import { readSchemaSql } from '@africanscity/db/migrations';
 import { stepNames } from '@africanscity/db/migration-steps';
-import type { Env } from '../env.ts';
+import type { Env } from '../settings.ts';
 import { readCommandSettings } from './command-settings.ts';
 import { withDatabase } from './join-marketplace.ts';
 import { printResult } from './run-command.ts';

@@ -1,5 +1,5 @@
 import { explainJoined, joinDatabase } from '../boot/join-database.ts';
-import type { Env } from '../env.ts';
+import type { Env } from '../settings.ts';
 import { findDatabase } from './database-findings.ts';
 import { bad, type Finding, findingsOf, good } from './finding.ts';
 import { findDisk, findMail, findProxy, findStorage } from './machine-findings.ts';

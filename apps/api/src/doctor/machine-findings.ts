@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import type { Env } from '../env.ts';
+import type { Env } from '../settings.ts';
 import { openMail } from '../gateways/mail/open-mail.ts';
 import { openUsableStorage } from '../gateways/storage/open-storage.ts';
 import { isLoopback } from '../network.ts';

@@ -1,4 +1,4 @@
-import { Settings } from '../env.ts';
+import { Settings } from '../settings.ts';
 
 /** Settings whose values are no secret. Of all others a report says only whether they are set. */
 export const shownSettings = new Set([

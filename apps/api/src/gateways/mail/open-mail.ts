@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Env } from '../../env.ts';
+import type { Env } from '../../settings.ts';
 import { openFolderMail } from './folder-mail.ts';
 import type { Mail } from './mail.ts';
 import { openSmtpMail } from './smtp-mail.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Env } from '../../env.ts';
+import type { Env } from '../../settings.ts';
 import { isLoopback } from '../../network.ts';
 import type { PaymentGateway } from './payments.ts';
 import { createPaynowGateway } from './paynow/paynow-gateway.ts';

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { explainDatabase } from '../../../boot/database-fault.ts';
 import { joinDatabase, type JoinedDatabase } from '../../../boot/join-database.ts';
-import type { Env } from '../../../env.ts';
+import type { Env } from '../../../settings.ts';
 import { openRemoteFiles } from '../../../gateways/remote-files/open-remote-files.ts';
 import { openUsableStorage } from '../../../gateways/storage/open-storage.ts';
 import { enqueueWith, onlyQueue, openQueue } from '../../../kernel/jobs/queue.ts';
