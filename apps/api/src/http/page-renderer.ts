@@ -26,10 +26,7 @@ export interface OwnPage {
  * are passed in.
  */
 export function createRenderer(app: FastifyInstance, ctx: AppContext, web: WebBundle) {
-  const fragments = new LRUCache<string, string>({
-    maxSize: fragmentCacheBytes,
-    sizeCalculation: (markup, key) => markup.length + key.length,
-  });
+  const fragments = createFragmentCache();
   const { apiBasePath, publicUrl, oauthClient } = ctx.config;
   const languages = siteLanguages(ctx.config);
   // An identifier that every client of the token call contains, not a secret.
@@ -87,4 +84,16 @@ function watch(localCall: LocalCall, log: FastifyBaseLogger): { call: LocalCall;
       throw failure;
     });
   return { call, failures };
+}
+
+/** As bytes, because React builds markup of thousands of small strings, each of which costs as much as its text. */
+function createFragmentCache() {
+  const cached = new LRUCache<string, Buffer>({
+    maxSize: fragmentCacheBytes,
+    sizeCalculation: (markup, key) => markup.length + key.length,
+  });
+  return {
+    get: (key: string) => cached.get(key)?.toString(),
+    set: (key: string, markup: string) => void cached.set(key, Buffer.from(markup)),
+  };
 }
