@@ -50,12 +50,19 @@ export async function startServer(
   const child = spawn(process.execPath, program, { cwd: root, env, stdio: ['ignore', log, log] });
   closeSync(log);
   await waitUntilReady(child, url, logPath);
-  return { url, stop: () => stop(child) };
+  return {
+    url,
+    async stop() {
+      if (!isRunning(child))
+        throw new Error(`The server ended by itself (${child.signalCode ?? child.exitCode}). ${endOf(logPath)}`);
+      await stop(child);
+    },
+  };
 }
 
 async function waitUntilReady(server: ChildProcess, url: string, logPath: string): Promise<void> {
   const deadline = Date.now() + 90_000;
-  while (Date.now() < deadline && server.exitCode === null) {
+  while (Date.now() < deadline && isRunning(server)) {
     const ready = await fetch(`${url}/api/health/ready`).then(
       (response) => response.ok,
       () => false,
@@ -64,16 +71,23 @@ async function waitUntilReady(server: ChildProcess, url: string, logPath: string
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   await stop(server);
-  throw new Error(
-    `The server did not start. Its log (${logPath}) ends with:\n${readFileSync(logPath, 'utf8').slice(-4000)}`,
-  );
+  throw new Error(`The server did not start. ${endOf(logPath)}`);
 }
 
 async function stop(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null) return;
+  if (!isRunning(server)) return;
   const exited = new Promise((resolve) => server.once('exit', resolve));
   server.kill('SIGTERM');
   const stuck = setTimeout(() => server.kill('SIGKILL'), 20_000);
   await exited;
   clearTimeout(stuck);
+}
+
+function endOf(logPath: string): string {
+  return `Its log (${logPath}) ends with:\n${readFileSync(logPath, 'utf8').slice(-4000)}`;
+}
+
+/** A process that a signal ended, such as one without memory, has no exit code. */
+function isRunning(server: ChildProcess): boolean {
+  return server.exitCode === null && server.signalCode === null;
 }
