@@ -27,9 +27,10 @@ RUN --mount=type=cache,id=pnpm,target=/pnpm/store \
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
-# For a container of 512 MB: few memory arenas, what pictures needed given back at once, and a heap that is swept often.
+# For a container of 512 MB: few memory arenas, immediate release of the memory of pictures, and frequent garbage collection.
+# The server limits its heap by the memory of the container.
 ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072 \
-    NODE_OPTIONS="--max-semi-space-size=4 --max-old-space-size=224"
+    NODE_OPTIONS="--max-semi-space-size=4"
 WORKDIR /app
 RUN mkdir /data && chown node:node /data \
     && ln -s /app/apps/api/src/cli/africanscity.ts /usr/local/bin/africanscity

@@ -1,9 +1,14 @@
+import { totalmem } from 'node:os';
+
 /**
  * Process settings that keep it within 512 MB and can only be set at the start: few memory arenas, immediate release of the
  * memory of pictures, and frequent garbage collection.
  */
 const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
-const heap = ['--max-semi-space-size=4', '--max-old-space-size=224'];
+
+/** Megabytes of JavaScript objects; a process that needs more ends. Its caches fill to about 220 MB. */
+const smallHeap = 272;
+const largeHeap = 1024;
 
 /**
  * Replaces the process once by the same program with the memory settings. Settings of the environment or the command line
@@ -13,9 +18,20 @@ export function applyMemorySettings(): void {
   // A parent that talks to this process, such as `node --watch`, would lose it.
   if (typeof process.execve !== 'function' || process.platform === 'win32' || process.connected) return;
   const given = `${process.env.NODE_OPTIONS ?? ''} ${process.execArgv.join(' ')}`;
+  const heap = ['--max-semi-space-size=4', `--max-old-space-size=${heapLimit(memoryOfProcess())}`];
   const missing = heap.filter((option) => !given.includes(option.split('=', 1)[0] ?? ''));
   const hasAllocator = Object.keys(allocator).every((name) => process.env[name] !== undefined);
   if (missing.length === 0 && hasAllocator) return;
   const args = [process.execPath, ...process.execArgv, ...missing, ...process.argv.slice(1)];
   process.execve(process.execPath, args, { ...allocator, ...process.env });
+}
+
+/** Megabytes of the heap for a machine or container with `memory` bytes: an eighth, within limits. */
+export function heapLimit(memory: number): number {
+  return Math.round(Math.min(largeHeap, Math.max(smallHeap, memory / 8 / 2 ** 20)));
+}
+
+/** Bytes of the container or else the machine. */
+function memoryOfProcess(): number {
+  return Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
 }
