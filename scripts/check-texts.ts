@@ -14,6 +14,25 @@ const vocabularies = [
   'packages/contracts/src/listings/plural.ts',
   'packages/contracts/src/listings/sizes/size-text.ts',
   'packages/contracts/src/listings/sizes/size-units.ts',
+  'apps/api/src/kernel/countries.ts',
+  'apps/api/src/kernel/country-names.ts',
+];
+
+/**
+ * Texts for developers and for people who run a server, in English as all programs of the command line: the documentation of
+ * the API, checks of files when the server starts, and the command of imports.
+ */
+const operatorFiles = [
+  'apps/api/src/domains/listings/import/cli.ts',
+  'apps/api/src/domains/listings/import/describe-result.ts',
+  'apps/api/src/domains/listings/import/import-context.ts',
+  'apps/api/src/domains/listings/import/progress.ts',
+  'apps/api/src/domains/listings/map/map-file.ts',
+  'apps/api/src/domains/listings/search/query-parser/vocabulary/table-faults.ts',
+  'apps/api/src/http/openapi.ts',
+  'apps/api/src/kernel/jobs/jobs.ts',
+  'apps/api/src/kernel/jobs/queue-construction.ts',
+  'apps/api/src/kernel/jobs/work-on-each.ts',
 ];
 
 main();
@@ -30,6 +49,7 @@ function main(): void {
   );
   const hasTexts = (file: string) =>
     !vocabularies.includes(file) &&
+    !operatorFiles.includes(file) &&
     /^(apps\/web\/src|packages\/contracts\/src|apps\/api\/src\/(domains|http|kernel))\//.test(file);
   const partOf = (file: string) => unconverted.find((part) => part === file || part === dirname(file));
   const left = new Set<string>();

@@ -14,15 +14,17 @@ export interface TextFault {
 const readable =
   /^(label|title|placeholder|aria-label|ariaLabel|alt|description|message|lead|heading|text|caption|hint|success|confirm|help|sharedTitle)$/;
 
-/** Names of products, which no language translates. */
-const names = new Set(['Samsung Internet', 'Kyero XML']);
+/** Names of products and streets, which no language translates. */
+const names = new Set(['Samsung Internet', 'Kyero XML', 'Samora Machel Avenue', 'Harare, Zimbabwe']);
 
-/** A list of fonts in CSS. */
-const fonts = /, sans-serif$/;
+/** A list of fonts in CSS, or a font of a drawing. */
+const fonts = /, sans-serif$|^(?:DejaVu|Noto) Sans/;
 
 const word = /\p{L}{2}/u;
-/** Codes of countries. */
-const codes = /^(?:[A-Z]{2} ?)+$/;
+/** Codes: of countries, of errors, or methods of HTTP. */
+const codes = /^(?:[A-Z]{2} ?)+$|^[A-Z0-9_]+(?:,? [A-Z0-9_]+)*$/;
+/** Values of headers that name a scheme of HTTP. */
+const schemes = /^Basic (?:realm=|$)/;
 /** At least two words, the first with a capital. */
 const sentence = /^\P{L}*\p{Lu}[^/{}<>=]*\s\p{L}/u;
 /** Words between the values of a template. */
@@ -75,7 +77,15 @@ function isForDevelopers(node: Node, file: string): boolean {
   if (file.startsWith('packages/contracts/') && /^(summary|description)$/.test(nameOf(node.key ?? {}))) return true;
   const { callee } = node as { callee?: { name?: string; property?: { name: string } } };
   if (/^(describe|meta)$/.test(callee?.property?.name ?? '')) return true;
+  if (node.type === 'CallExpression' && isForMachines(callee as Node)) return true;
   return node.type === 'NewExpression' && /^(Error|TypeError|RangeError|RegExp)$/.test(callee?.name ?? '');
+}
+
+/** Calls whose texts are lines of a log, names of locks, or signed. */
+function isForMachines({ object, property, name }: Node): boolean {
+  const { name: holder = '', property: held } = (object ?? {}) as { name?: string; property?: { name?: string } };
+  const isLog = /^(?:log|console)$/.test(held?.name ?? holder);
+  return isLog || /^(?:lockText|sign)$/.test(String(name ?? (property as { name?: string } | undefined)?.name));
 }
 
 function textOf(node: Node): string | undefined {
@@ -86,7 +96,7 @@ function textOf(node: Node): string | undefined {
 }
 
 function isRead(node: Node, text: string, above: Node[], file: string): boolean {
-  if (!word.test(text) || names.has(text) || fonts.test(text) || codes.test(text)) return false;
+  if (!word.test(text) || names.has(text) || fonts.test(text) || codes.test(text) || schemes.test(text)) return false;
   if (node.type === 'JSXText') return true;
   const tagged = above.some(({ type }) => type === 'TaggedTemplateExpression');
   if (tagged) return false;

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/site';
 import { pathPrefix } from '@africanscity/messages/languages';
 import { refreshBrand } from '../kernel/brand.ts';
 import { drawingFiles, serveDrawings } from './drawings.ts';
@@ -174,7 +175,11 @@ function namesFile(url: string): boolean {
 }
 
 function sendNoFile(reply: FastifyReply): FastifyReply {
-  return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found.\n');
+  return reply
+    .code(404)
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send(`${texts.fileNotFound()}\n`);
 }
 
 /** Serves the built files, under overload too: a page without its script is useless. */

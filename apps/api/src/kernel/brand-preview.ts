@@ -19,5 +19,5 @@ export function readPreviewCookie(config: Pick<Config, 'jwtSecret'>, cookies: st
 }
 
 function textOf(sessionId: string): string {
-  return `brand preview ${sessionId}`;
+  return ['brand', 'preview', sessionId].join(' ');
 }

@@ -26,7 +26,18 @@ export const readingParts = [
  * matches, and that the list relaxes or drops; `instead` is the substitute for a place without listings.
  */
 export const SearchReading = z.object({
-  parts: z.array(z.object({ name: z.enum(readingParts), label: z.string(), without: z.string() })),
+  parts: z.array(
+    z.object({
+      name: z.enum(readingParts),
+      label: z.string(),
+      without: z.string(),
+      /** Of a kind or a place: its names, one of which is enough, and those that it excludes. */
+      names: z.array(z.string()).optional(),
+      excluded: z.array(z.string()).optional(),
+      /** Of a place: near it, or anywhere but in it. */
+      relation: z.enum(['near', 'elsewhere']).optional(),
+    }),
+  ),
   leftOut: z.array(z.enum(readingParts)),
   instead: z.string().nullable(),
 });

@@ -4,10 +4,13 @@ import type { QueryInterpretation } from './filter-conditions.ts';
 /** Presents the interpretation of a text for its list. */
 export function presentParsedQuery(text: string, { parsed, relaxed }: QueryInterpretation): SearchReading {
   return {
-    parts: parsed.parts.map(({ name, label, typedLabel = label, spans }) => ({
+    parts: parsed.parts.map(({ name, label, typedLabel = label, names, excluded, relation, spans }) => ({
       name,
       label: typedLabel,
       without: cut(text, spans),
+      ...(names && { names: [...names] }),
+      ...(excluded?.length && { excluded: [...excluded] }),
+      ...(relation && { relation }),
     })),
     leftOut: relaxed.dropped,
     instead: relaxed.substitute ?? null,

@@ -25,21 +25,42 @@ describe('listTitle', () => {
 });
 
 describe('listTitle of a parsed text', () => {
-  const part = (name: 'kind' | 'status' | 'place' | 'rooms' | 'word', label: string) => ({ name, label, without: '' });
+  type Part = NonNullable<Parameters<typeof listTitle>[2]>['parts'][number];
+  const part = (name: Part['name'], label: string, more: Partial<Part> = {}): Part => ({
+    name,
+    label,
+    without: '',
+    ...more,
+  });
   const titleOf = (query: Parameters<typeof listTitle>[0], ...parts: ReturnType<typeof part>[]) =>
     listTitle(query, defaultStatusLabels(), { parts, leftOut: [], instead: null });
 
   it.each([
     [titleOf({}, part('kind', 'Apartment'), part('status', 'To rent')), 'Apartments to rent'],
-    [titleOf({}, part('kind', 'House or Apartment'), part('rooms', '3 rooms')), 'Houses or Apartments, 3 rooms'],
-    [titleOf({ propertyStatus: 'FOR_SALE' }, part('place', 'Near Yaba')), 'Properties for sale near Yaba'],
+    [
+      titleOf({}, part('kind', 'House or Apartment', { names: ['House', 'Apartment'] }), part('rooms', '3 rooms')),
+      'Houses or Apartments, 3 rooms',
+    ],
+    [
+      titleOf({ propertyStatus: 'FOR_SALE' }, part('place', 'Near Yaba', { names: ['Yaba'], relation: 'near' })),
+      'Properties for sale near Yaba',
+    ],
     [titleOf({ propertyStatus: 'FOR_SALE' }, part('status', 'To rent')), 'Properties to rent'],
     [
-      titleOf({}, part('kind', 'Duplex'), part('place', 'Not Lekki'), part('rooms', '3 rooms')),
+      titleOf(
+        {},
+        part('kind', 'Duplex'),
+        part('place', 'Not Lekki', { names: ['Lekki'], relation: 'elsewhere' }),
+        part('rooms', '3 rooms'),
+      ),
       'Duplexes, not in Lekki, 3 rooms',
     ],
     [
-      titleOf({ city: 'Lagos' }, part('place', 'Not Lekki'), part('place', 'Not Ajah')),
+      titleOf(
+        { city: 'Lagos' },
+        part('place', 'Not Lekki', { names: ['Lekki'], relation: 'elsewhere' }),
+        part('place', 'Not Ajah', { names: ['Ajah'], relation: 'elsewhere' }),
+      ),
       'Properties in Lagos, not in Lekki or Ajah',
     ],
     [titleOf({ kind: 'Villa', place: 'lekki' }, part('word', 'quiet')), 'Villas in Lekki, quiet'],

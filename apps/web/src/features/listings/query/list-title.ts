@@ -42,37 +42,38 @@ function alternatives(names: string[]): string {
   return names.reduce((one, other) => texts.oneOrOther({ one, other }));
 }
 
+type Part = NonNullable<ListingPage['reading']>['parts'][number];
+
 /** 'Apartments to rent in Nairobi, 3 rooms, up to $1,000 a month'. */
-function readTitle(
-  query: Partial<ListQuery>,
-  labels: StatusLabels,
-  parts: NonNullable<ListingPage['reading']>['parts'],
-): string {
-  const labelsOf = (wanted: (typeof parts)[number]['name']) =>
-    parts.filter(({ name }) => name === wanted).map(({ label }) => label);
+function readTitle(query: Partial<ListQuery>, labels: StatusLabels, parts: Part[]): string {
+  const partsOf = (wanted: Part['name']) => parts.filter(({ name }) => name === wanted);
   const { propertyStatus } = query;
-  const kinds = labelsOf('kind').flatMap((label) => label.split(' or ').map(typesName));
-  const [refused, places] = divided(labelsOf('place'), (label) => label.startsWith('Not '));
+  const kinds = partsOf('kind').map((part) => alternativesOf(part, typesName));
+  const elsewhere = partsOf('place').filter(({ relation }) => relation === 'elsewhere');
+  const places = partsOf('place').filter(({ relation }) => relation !== 'elsewhere');
   const what = kinds.length ? alternatives(kinds) : whatOf(query);
-  const status = labelsOf('status').map(lowered)[0] ?? (propertyStatus ? labels[propertyStatus].toLowerCase() : '');
+  const [stated] = partsOf('status');
+  const status = stated ? lowered(stated.label) : propertyStatus ? labels[propertyStatus].toLowerCase() : '';
   const homes = status ? texts.homesWithStatus({ homes: what, status }) : what;
   const title = places.length ? atPlaces(homes, places) : inPlaces(homes, query);
   const others = parts.filter(({ name }) => name !== 'kind' && name !== 'status' && name !== 'place');
-  const elsewhere = refused.length
-    ? [texts.notInPlace({ place: alternatives(refused.map((label) => label.replace(/^Not /, ''))) })]
+  const notIn = elsewhere.length
+    ? [texts.notInPlace({ place: alternatives(elsewhere.map((part) => alternativesOf(part))) })]
     : [];
-  return [title, ...elsewhere, ...others.map(({ label }) => lowered(label))].join(', ');
+  return [title, ...notIn, ...others.map(({ label }) => lowered(label))].join(', ');
 }
 
 /** Names the places of a text: 'Houses near Lekki or Ikoyi'. */
-function atPlaces(homes: string, labels: string[]): string {
-  const place = alternatives(labels.map((label) => label.replace(/^Near /, '')));
-  const isNear = labels.every((label) => label.startsWith('Near '));
+function atPlaces(homes: string, parts: Part[]): string {
+  const place = alternatives(parts.map((part) => alternativesOf(part)));
+  const isNear = parts.every(({ relation }) => relation === 'near');
   return isNear ? texts.homesNearPlace({ homes, place }) : texts.homesInPlace({ homes, place });
 }
 
-function divided(labels: string[], isFirst: (label: string) => boolean): [string[], string[]] {
-  return [labels.filter(isFirst), labels.filter((label) => !isFirst(label))];
+/** 'Houses or Apartments', 'Lagos, not Ajah'. */
+function alternativesOf({ label, names = [label], excluded = [] }: Part, shown = (name: string) => name): string {
+  const wanted = alternatives(names.map(shown));
+  return excluded.length ? texts.wantedExcept({ wanted, excluded: alternatives(excluded.map(shown)) }) : wanted;
 }
 
 export function lowered(label: string): string {

@@ -18,7 +18,7 @@ export function resolveKinds(
   mentions: KindMention[],
   excluded: ExcludedKind[],
   { tree }: Pick<Kinds, 'tree'>,
-): { kinds: string[]; label: string; spans: Span[] }[] {
+): { kinds: string[]; names: readonly string[]; excluded: string[]; spans: Span[] }[] {
   const groups: { kinds: string[]; nodes: readonly string[]; spans: Span[] }[] = [];
   for (const { nodes, or, span } of mentions) {
     const kinds = kindsWithin(tree, nodes);
@@ -37,9 +37,8 @@ export function resolveKinds(
   const included = groups.map(({ kinds, nodes, spans }) => {
     const within = excludedKinds.filter((each) => each.kinds.some((kind) => kinds.includes(kind)));
     const without = kinds.filter((kind) => within.some((each) => each.kinds.includes(kind)));
-    const label = without.length ? `${nodes.join(' or ')}, not ${without.join(' or ')}` : nodes.join(' or ');
     const left = kinds.filter((kind) => !without.includes(kind));
-    return { kinds: left, label, spans: [...spans, ...within.map(({ span }) => span)] };
+    return { kinds: left, names: nodes, excluded: without, spans: [...spans, ...within.map(({ span }) => span)] };
   });
   return included.filter(({ kinds }) => kinds.length);
 }

@@ -84,6 +84,11 @@ export interface QueryPart {
   label: string;
   /** The label with the amounts as typed, if they are in another currency or period. */
   typedLabel?: string;
+  /** Of a kind or a place: its names, one of which is enough, and those that it excludes. */
+  names?: readonly string[];
+  excluded?: readonly string[];
+  /** Of a place: near it, or anywhere but in it. */
+  relation?: 'near' | 'elsewhere';
   /** The positions of its words in the text. */
   spans: Span[];
 }

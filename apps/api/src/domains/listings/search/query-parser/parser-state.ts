@@ -1,5 +1,6 @@
 import { readingParts } from '@africanscity/contracts/listings/listing-page';
-import { amountLabel, countLabel, factLabel } from '../part-labels.ts';
+import * as texts from '@africanscity/messages/listings';
+import { amountLabel, countLabel, factLabel, kindLabel, placeLabel } from '../part-labels.ts';
 import { bedroomsOf, type Measure, type Unit } from './measures.ts';
 import {
   type KindMention,
@@ -72,12 +73,12 @@ export function buildParsedQuery(state: ParserState, money: Money): ParsedQuery 
   const [status, other] = [...state.statuses];
   if (status && !other) intent.status = status;
   else if (other) parsed.parts = parsed.parts.filter(({ name }) => name !== 'status');
-  for (const { kinds, label, spans } of resolveKinds(state.kinds, state.excludedKinds, names)) {
+  for (const { kinds, names: kindNames, excluded, spans } of resolveKinds(state.kinds, state.excludedKinds, names)) {
     intent.kinds = [...new Set([...intent.kinds, ...kinds])];
     intent.kindPhrases = [
       ...new Set([...intent.kindPhrases, ...kinds.flatMap((kind) => names.namesOf.get(kind) ?? [])]),
     ];
-    addPart(state, 'kind', label, spans);
+    addPart(state, 'kind', kindLabel(kindNames, excluded), spans, { names: kindNames, excluded });
   }
   let country: string | undefined;
   for (const { spans, ...place } of resolvePlaces(state.places)) {
@@ -86,14 +87,19 @@ export function buildParsedQuery(state: ParserState, money: Money): ParsedQuery 
     ({ country } = place);
     const without = excludedWithin(ids, state.excludedPlaces);
     intent.excludedPlaces.push(...without.flatMap(({ places }) => places.map(({ id }) => id)));
-    const label = [name, ...without.map(({ places }) => `not ${places[0]!.title}`)].join(', ');
-    addPart(state, 'place', intent.near ? `Near ${label}` : label, [...spans, ...without.map(({ span }) => span)]);
+    const excluded = without.map(({ places }) => places[0]!.title);
+    addPart(state, 'place', placeLabel(name, excluded, intent.near), [...spans, ...without.map(({ span }) => span)], {
+      names: [name],
+      excluded,
+      ...(intent.near && { relation: 'near' }),
+    });
   }
   // "Not in Lekki" alone means anywhere else.
   if (!intent.places.length) {
     for (const { places, span } of state.excludedPlaces) {
       intent.excludedPlaces.push(...places.map(({ id }) => id));
-      addPart(state, 'place', `Not ${places[0]!.title}`, [span]);
+      const { title } = places[0]!;
+      addPart(state, 'place', texts.elsewhereThan({ place: title }), [span], { names: [title], relation: 'elsewhere' });
     }
   }
   for (const measure of [...mergeAlternatives(state.measures), ...state.tentativeMeasures])
@@ -143,7 +149,7 @@ function addMeasure(state: ParserState, measure: MeasureMention, country: string
   const unit = intent.status === 'FOR_SALE' ? 'price' : named;
   const isOfRent = unit === 'moveIn' || measure.per !== undefined;
   if (isOfRent && !intent.status) intent.status = 'FOR_RENT';
-  if (isOfRent && !state.statuses.size) addPart(state, 'status', 'To rent', measure.spans);
+  if (isOfRent && !state.statuses.size) addPart(state, 'status', texts.toRent(), measure.spans);
   const per = unit === 'moveIn' ? undefined : (measure.per ?? (intent.status === 'FOR_RENT' ? state.per : undefined));
   const price = priceRange({ ...measure, unit, per }, country, intent.status, money);
   if (intent[unit] || (price.min === undefined && price.max === undefined)) return;
@@ -151,7 +157,7 @@ function addMeasure(state: ParserState, measure: MeasureMention, country: string
   intent[unit] = range;
   const label = amountLabel(unit, price, intent.status);
   const typedLabel = typed && amountLabel(unit, { ...typed, per }, intent.status);
-  addPart(state, unit, label, measure.spans, typedLabel);
+  addPart(state, unit, label, measure.spans, typedLabel && typedLabel !== label ? { typedLabel } : {});
   if (unit === 'moveIn') return;
   if (budget) state.parsed.budget = budget;
   if (about !== undefined) intent.priceAbout = about;
@@ -178,11 +184,11 @@ export function addPart(
   name: PartName,
   label: string,
   spans: Span[],
-  typedLabel = label,
+  more: Pick<QueryPart, 'typedLabel' | 'names' | 'excluded' | 'relation'> = {},
 ): void {
   const same = parsed.parts.find((part) => part.name === name && part.label === label);
   if (same) same.spans.push(...spans);
-  else parsed.parts.push({ name, label, spans, ...(typedLabel !== label && { typedLabel }) });
+  else parsed.parts.push({ name, label, spans, ...more });
 }
 
 function sortParts(parts: QueryPart[]): QueryPart[] {

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { amenityLabels } from '@africanscity/contracts/listings/amenities';
 import type { AmenityPhrase } from './amenity-phrases.ts';
 import { type Entity, entityAt, roomsBefore } from './entities.ts';
@@ -93,7 +94,7 @@ function statusAt({ tokens, languages }: ParserState, at: number): Status | unde
 
 function addStatus(state: ParserState, at: number, { role, next }: Status): number {
   state.statuses.add(role === 'rent' ? 'FOR_RENT' : 'FOR_SALE');
-  addPart(state, 'status', role === 'rent' ? 'To rent' : 'For sale', [spanOf(state.tokens, at, next)]);
+  addPart(state, 'status', role === 'rent' ? texts.toRent() : texts.forSale(), [spanOf(state.tokens, at, next)]);
   return next;
 }
 
