@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/administration';
 import { formatNumber } from '@africanscity/messages/formats';
 import type { Attention } from '@africanscity/contracts/administration/overview';
 import { attentionKinds } from '@africanscity/contracts/administration/values';
@@ -21,9 +22,9 @@ export function AttentionList() {
   return (
     <Loaded
       query={query}
-      what="what waits"
+      what={texts.workInSentence()}
       skeleton={<SkeletonCards count={2} height={88} />}
-      empty={<Text c="dimmed">Nothing to do.</Text>}
+      empty={<Text c="dimmed">{texts.nothingToDo()}</Text>}
     >
       {(waiting) => (
         <ul className={classes.cards}>

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/administration';
 import { exportAuditLog, getAuditChoices } from '@africanscity/contracts/administration/calls/audit';
 import { NativeSelect, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -26,40 +27,40 @@ export function AuditLog() {
       filters={
         <>
           <NativeSelect
-            aria-label="Administrator"
+            aria-label={texts.administrator()}
             value={filter.actorId ?? ''}
             data={[
-              { value: '', label: 'Everybody' },
+              { value: '', label: texts.everybody() },
               ...(choices.data?.actors ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
             ]}
             onChange={(event) => change({ actorId: event.currentTarget.value })}
           />
           <NativeSelect
-            aria-label="Act"
+            aria-label={texts.act()}
             value={filter.action ?? ''}
             data={[
-              { value: '', label: 'All actions' },
+              { value: '', label: texts.allActions() },
               ...(choices.data?.actions ?? []).map((value) => ({ value, label: actWords(value) })),
             ]}
             onChange={(event) => change({ action: event.currentTarget.value })}
           />
           <TextInput
-            aria-label="From day"
+            aria-label={texts.fromDay()}
             type="date"
-            leftSection={<Text size="sm">From</Text>}
+            leftSection={<Text size="sm">{texts.fromLabel()}</Text>}
             leftSectionWidth={56}
             value={filter.from ?? ''}
             onChange={(event) => change({ from: event.currentTarget.value })}
           />
           <TextInput
-            aria-label="To day"
+            aria-label={texts.toDay()}
             type="date"
-            leftSection={<Text size="sm">To</Text>}
+            leftSection={<Text size="sm">{texts.toLabel()}</Text>}
             leftSectionWidth={56}
             value={filter.to ?? ''}
             onChange={(event) => change({ to: event.currentTarget.value })}
           />
-          <AddressFilterButton name="subject" what="Subject" />
+          <AddressFilterButton name="subject" what={texts.subject()} />
         </>
       }
     />
@@ -73,7 +74,7 @@ export function ExportAuditLog() {
   const search = query.get('search') ?? undefined;
   return (
     <DownloadFile
-      label="Export"
+      label={texts.exportFiles()}
       fileName="audit-log.csv"
       fetchFile={() => call(exportAuditLog, { ...readFilter(query), search })}
     />

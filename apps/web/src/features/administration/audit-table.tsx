@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/administration';
 import type { AuditRow } from '@africanscity/contracts/administration/audit';
 import { getAuditPage } from '@africanscity/contracts/administration/calls/audit';
 import { Anchor, Code } from '@mantine/core';
@@ -20,27 +21,31 @@ interface AuditTableProps {
 export function AuditTable({ subject, filters, input }: AuditTableProps) {
   return (
     <DataTable
-      title="Acts"
+      title={texts.actsTitle()}
       endpoint={getAuditPage}
       input={{ ...input, subject }}
-      searchLabel={filters ? 'Words in the reason' : undefined}
+      searchLabel={filters ? texts.searchReasons() : undefined}
       filters={filters}
-      nameOf={(act) => `act ${act.id}`}
-      empty="No activity yet."
+      nameOf={(act) => texts.actNumber({ id: String(act.id) })}
+      empty={texts.noActivityYet()}
       columns={[
-        { title: 'Time', sortBy: 'createdAt', show: (act: AuditRow) => showTime(act.createdAt), wrap: 'never' },
+        { title: texts.time(), sortBy: 'createdAt', show: (act: AuditRow) => showTime(act.createdAt), wrap: 'never' },
         {
-          title: 'Administrator',
+          title: texts.administrator(),
           show: ({ actor }) => (
             <Anchor component={Link} to={paths.adminUser(actor.id)}>
               {actor.name}
             </Anchor>
           ),
         },
-        { title: 'Act', show: (act) => actWords(act.action) },
-        { title: 'Subject', show: (act) => <Subject text={act.subject} /> },
-        { title: 'Reason', show: (act) => act.reason ?? '–', wrap: 'anywhere' },
-        { title: 'Changed', show: ({ details }) => (details ? <Details details={details} /> : '–'), wrap: 'anywhere' },
+        { title: texts.act(), show: (act) => actWords(act.action) },
+        { title: texts.subject(), show: (act) => <Subject text={act.subject} /> },
+        { title: texts.reason(), show: (act) => act.reason ?? '–', wrap: 'anywhere' },
+        {
+          title: texts.changedValues(),
+          show: ({ details }) => (details ? <Details details={details} /> : '–'),
+          wrap: 'anywhere',
+        },
       ]}
     />
   );

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/administration';
 import { formatNumber } from '@africanscity/messages/formats';
 import { Paper, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
@@ -33,7 +34,7 @@ export function BarTable({ title, rows }: { title: string; rows: BarRow[] }) {
           ))}
         </tbody>
       </table>
-      {rows.length === 0 && <Text c="dimmed">None yet.</Text>}
+      {rows.length === 0 && <Text c="dimmed">{texts.noneYet()}</Text>}
     </Paper>
   );
 }

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/administration';
 import { formatNumber } from '@africanscity/messages/formats';
 import { Paper } from '@mantine/core';
 import classes from './overview.module.css';
@@ -11,8 +12,14 @@ export function DayChart({ title, days }: { title: string; days: { day: string; 
   const sum = days.reduce((total, { count }) => total + count, 0);
   const busiest = days.reduce((best, day) => (day.count > best.count ? day : best));
   const summary = sum
-    ? `${title} of the last ${days.length} days: ${sum} in total, most on ${busiest.day} with ${busiest.count}.`
-    : `${title} of the last ${days.length} days: none.`;
+    ? texts.chartSummary({
+        title,
+        days: String(days.length),
+        sum: String(sum),
+        busiest: busiest.day,
+        most: String(busiest.count),
+      })
+    : texts.emptyChartSummary({ title, days: String(days.length) });
   return (
     <Paper withBorder p="md" component="figure" m={0}>
       <figcaption className={classes.caption}>

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/administration';
 import {
   exportContactMessages,
   exportFeedback,
@@ -27,7 +28,7 @@ export function ExportTables() {
   return (
     <Stack>
       <NativeSelect
-        label="Format"
+        label={texts.format()}
         maw={220}
         value={chosen}
         onChange={(event) => setFormat(event.currentTarget.value as ListingFormat)}
@@ -36,20 +37,24 @@ export function ExportTables() {
       {format === null && <KyeroNote />}
       <Group>
         <DownloadFile
-          label="Listings"
+          label={texts.navListings()}
           fileName={named('listings')}
           fetchFile={() => call(exportListings, { format: chosen })}
         />
         {format && (
           <>
-            <DownloadFile label="Users" fileName={named('users')} fetchFile={() => call(exportUsers, { format })} />
             <DownloadFile
-              label="Messages"
+              label={texts.navUsers()}
+              fileName={named('users')}
+              fetchFile={() => call(exportUsers, { format })}
+            />
+            <DownloadFile
+              label={texts.navMessages()}
               fileName={named('messages')}
               fetchFile={() => call(exportContactMessages, { format })}
             />
             <DownloadFile
-              label="Feedback"
+              label={texts.navFeedback()}
               fileName={named('feedback')}
               fetchFile={() => call(exportFeedback, { format })}
             />

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/administration';
 import type { FailedMail } from '@africanscity/contracts/administration/overview';
 import { getFailedJobs, getFailedMailsPage } from '@africanscity/contracts/administration/calls/overview';
 import { Stack, Text, Title } from '@mantine/core';
@@ -12,17 +13,22 @@ import { SkeletonRows } from '../../ui/waiting.tsx';
 export function FailedMails() {
   return (
     <DataTable
-      title="Mails"
+      title={texts.mails()}
       endpoint={getFailedMailsPage}
-      searchLabel="Recipient or subject"
+      searchLabel={texts.recipientOrSubject()}
       nameOf={(mail) => mail.subject}
-      empty="All emails were delivered."
+      empty={texts.allEmailsWereDelivered()}
       columns={[
-        { title: 'Written', sortBy: 'createdAt', show: (mail: FailedMail) => showTime(mail.createdAt), wrap: 'never' },
-        { title: 'Recipient', sortBy: 'recipient', show: (mail) => mail.recipient, wrap: 'anywhere' },
-        { title: 'Subject', show: (mail) => mail.subject, wrap: 'anywhere' },
-        { title: 'Tries', show: (mail) => mail.attempts },
-        { title: 'Last answer', show: (mail) => mail.lastError ?? '–', wrap: 'anywhere' },
+        {
+          title: texts.written(),
+          sortBy: 'createdAt',
+          show: (mail: FailedMail) => showTime(mail.createdAt),
+          wrap: 'never',
+        },
+        { title: texts.recipient(), sortBy: 'recipient', show: (mail) => mail.recipient, wrap: 'anywhere' },
+        { title: texts.subject(), show: (mail) => mail.subject, wrap: 'anywhere' },
+        { title: texts.tries(), show: (mail) => mail.attempts },
+        { title: texts.lastAnswer(), show: (mail) => mail.lastError ?? '–', wrap: 'anywhere' },
       ]}
     />
   );
@@ -34,9 +40,9 @@ export function FailedJobs() {
   return (
     <Loaded
       query={query}
-      what="jobs"
+      what={texts.jobsInSentence()}
       skeleton={<SkeletonRows count={2} height={72} />}
-      empty={<Text c="dimmed">All work of the last day is done.</Text>}
+      empty={<Text c="dimmed">{texts.allJobsDone()}</Text>}
     >
       {(jobs) => (
         <Stack component="ul" gap="sm" m={0} ps="md">

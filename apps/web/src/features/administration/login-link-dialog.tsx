@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/administration';
 import { Alert, Button, CopyButton, Modal, Stack, Text, TextInput } from '@mantine/core';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
@@ -17,17 +18,17 @@ export function LoginLinkDialog({ link, name, onClose }: { link: LoginLink; name
     <Modal
       opened
       onClose={onClose}
-      title={`Login link for ${name}`}
+      title={texts.loginLinkFor({ name })}
       centered
       closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': texts.closeDialog() }}
     >
       <Stack>
         <Alert color="teal" role="status">
-          It works once, until {showClock(link.expiresAt)}. It is shown only now: hand it over before you close this.
+          {texts.linkWorksOnce({ expiresAt: showClock(link.expiresAt) })}
         </Alert>
         <TextInput
-          label="Link"
+          label={texts.link()}
           value={link.url}
           readOnly
           data-autofocus
@@ -40,12 +41,12 @@ export function LoginLinkDialog({ link, name, onClose }: { link: LoginLink; name
               variant={copied ? 'light' : 'filled'}
               leftSection={copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
             >
-              {copied ? 'Copied' : 'Copy link'}
+              {copied ? texts.copied() : texts.copyLink()}
             </Button>
           )}
         </CopyButton>
         <Text size="sm" c="dimmed">
-          Anyone with this link can log in as {name}. Share it only with them.
+          {texts.linkWarning({ name })}
         </Text>
       </Stack>
     </Modal>

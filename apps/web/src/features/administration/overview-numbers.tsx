@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/administration';
 import { formatNumber } from '@africanscity/messages/formats';
 import type { PropertyStatus, StatusLabels } from '@africanscity/contracts/listings/status';
 import type { Overview } from '@africanscity/contracts/administration/overview';
@@ -17,7 +18,7 @@ export function OverviewNumbers() {
   const labels = useStatusLabels();
   const query = useQuery({ ...operation(getOverview, {}), staleTime: 0 });
   return (
-    <Loaded query={query} what="the numbers" skeleton={<SkeletonCards count={4} height={88} />}>
+    <Loaded query={query} what={texts.numbersInSentence()} skeleton={<SkeletonCards count={4} height={88} />}>
       {(overview) => (
         <>
           <ul className={classes.cards}>
@@ -32,7 +33,7 @@ export function OverviewNumbers() {
           </ul>
           <div className={classes.charts}>
             <BarTable
-              title="Listings by status"
+              title={texts.listingsByStatus()}
               rows={overview.byStatus.map(({ name, count }) => ({
                 name: statusName(name, labels),
                 count,
@@ -40,11 +41,11 @@ export function OverviewNumbers() {
               }))}
             />
             <BarTable
-              title="Open listings by type"
+              title={texts.openListingsByType()}
               rows={overview.byType.map((row) => ({ ...row, to: toOpen({ type: row.name }) }))}
             />
             <BarTable
-              title="Open listings in the largest cities"
+              title={texts.openListingsByCity()}
               rows={overview.byCity.map((row) => ({ ...row, to: toOpen({ city: row.name }) }))}
             />
           </div>
@@ -56,10 +57,10 @@ export function OverviewNumbers() {
 
 function totalsOf(overview: Overview): { text: string; count: number; to: string }[] {
   return [
-    { text: 'Listings', count: overview.listings, to: paths.adminSection('listings', { state: 'kept' }) },
-    { text: 'Users', count: overview.users, to: paths.adminUsers() },
-    { text: 'Property owners', count: overview.owners, to: paths.adminUsers({ kind: 'owners' }) },
-    { text: 'Customers', count: overview.customers, to: paths.adminUsers({ kind: 'customers' }) },
+    { text: texts.navListings(), count: overview.listings, to: paths.adminSection('listings', { state: 'kept' }) },
+    { text: texts.navUsers(), count: overview.users, to: paths.adminUsers() },
+    { text: texts.propertyOwners(), count: overview.owners, to: paths.adminUsers({ kind: 'owners' }) },
+    { text: texts.customers(), count: overview.customers, to: paths.adminUsers({ kind: 'customers' }) },
   ];
 }
 
@@ -70,5 +71,5 @@ function toStatus(status: string): string {
 }
 
 function statusName(status: string, labels: StatusLabels): string {
-  return status === 'HIDDEN' ? 'Hidden' : (labels[status as PropertyStatus] ?? status);
+  return status === 'HIDDEN' ? texts.hidden() : (labels[status as PropertyStatus] ?? status);
 }

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/administration';
 import { Center, Loader } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
@@ -14,8 +15,8 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
   if (hydrated) return <Navigate to="/" replace />;
   return (
     <Center mih="50vh" px="md">
-      <NoScripts>The administration needs JavaScript, which is switched off in this browser.</NoScripts>
-      <Loader className="scripted" role="status" aria-label="Loading" />
+      <NoScripts>{texts.administrationNeedsScripts()}</NoScripts>
+      <Loader className="scripted" role="status" aria-label={texts.loading()} />
     </Center>
   );
 }

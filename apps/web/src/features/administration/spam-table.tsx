@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/administration';
 import { deleteSpamForm, getSpamForms, releaseSpamForm } from '@africanscity/contracts/administration/calls/spam-forms';
 import type { SpamForm } from '@africanscity/contracts/administration/spam-forms';
 import { Text } from '@mantine/core';
@@ -11,24 +12,24 @@ import { actWords } from './act-words.ts';
 export function SpamTable() {
   const queryClient = useQueryClient();
   const onDone = () => queryClient.invalidateQueries();
-  const release = useAct(releaseSpamForm, { success: 'Form sent.', onDone });
-  const remove = useAct(deleteSpamForm, { success: 'Form deleted.', onDone });
+  const release = useAct(releaseSpamForm, { success: texts.formSent(), onDone });
+  const remove = useAct(deleteSpamForm, { success: texts.formDeleted(), onDone });
   return (
     <DataTable
-      title="Spam"
+      title={texts.navSpam()}
       endpoint={getSpamForms}
-      searchLabel="Words in the form"
-      nameOf={(row) => `the form of ${showTime(row.createdAt)}`}
-      empty="No forms were held as spam in the last 30 days."
+      searchLabel={texts.searchForms()}
+      nameOf={(row) => texts.formOf({ createdAt: showTime(row.createdAt) })}
+      empty={texts.noSpam()}
       columns={[
-        { title: 'Form', show: (row: SpamForm) => actWords(row.call), wrap: 'never' },
-        { title: 'Text', show: (row) => <Fields row={row} />, wrap: 'anywhere' },
-        { title: 'Hidden field', show: (row) => row.trap, wrap: 'anywhere' },
-        { title: 'Received', sortBy: 'createdAt', show: (row) => showTime(row.createdAt), wrap: 'never' },
+        { title: texts.form(), show: (row: SpamForm) => actWords(row.call), wrap: 'never' },
+        { title: texts.formText(), show: (row) => <Fields row={row} />, wrap: 'anywhere' },
+        { title: texts.hiddenField(), show: (row) => row.trap, wrap: 'anywhere' },
+        { title: texts.received(), sortBy: 'createdAt', show: (row) => showTime(row.createdAt), wrap: 'never' },
       ]}
       actions={(row) => [
-        { label: 'Send anyway', onClick: () => release.mutate({ id: String(row.id) }) },
-        { label: 'Delete', danger: true, onClick: () => remove.mutate({ id: String(row.id) }) },
+        { label: texts.sendAnyway(), onClick: () => release.mutate({ id: String(row.id) }) },
+        { label: texts.deleteForm(), danger: true, onClick: () => remove.mutate({ id: String(row.id) }) },
       ]}
     />
   );

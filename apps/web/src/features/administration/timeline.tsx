@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/administration';
 import { formatNumber } from '@africanscity/messages/formats';
 import type { TimelineDay } from '@africanscity/contracts/administration/overview';
 import { getTimeline } from '@africanscity/contracts/administration/calls/overview';
@@ -12,11 +13,11 @@ import { DayChart } from './day-chart.tsx';
 import classes from './overview.module.css';
 
 const series = [
-  { key: 'views', title: 'Visitors of listings' },
-  { key: 'users', title: 'New users' },
-  { key: 'listings', title: 'New listings' },
-  { key: 'requests', title: 'Property requests' },
-  { key: 'payments', title: 'Payments' },
+  { key: 'views', title: texts.visitorsOfListings },
+  { key: 'users', title: texts.newUsers },
+  { key: 'listings', title: texts.newListings },
+  { key: 'requests', title: texts.propertyRequests },
+  { key: 'payments', title: texts.navPayments },
 ] as const;
 
 /** Daily statistics as charts and as a table. The URL has the time span. */
@@ -32,9 +33,9 @@ export function Timeline() {
     <section aria-labelledby="timeline">
       <Group justify="space-between" mb="sm">
         <Title order={2} size="h3" id="timeline">
-          Day by day
+          {texts.dayByDay()}
         </Title>
-        <Group gap="xs" role="group" aria-label="Days shown">
+        <Group gap="xs" role="group" aria-label={texts.daysShown()}>
           {timelineDays.map((choice) => (
             <Button
               key={choice}
@@ -43,17 +44,21 @@ export function Timeline() {
               aria-pressed={choice === days}
               onClick={() => setSearch({ days: choice }, { replace: true, preventScrollReset: true })}
             >
-              {choice} days
+              {texts.daysCount({ choice })}
             </Button>
           ))}
         </Group>
       </Group>
-      <Loaded query={query} what="the days" skeleton={<SkeletonCards wide count={series.length} height={180} />}>
+      <Loaded
+        query={query}
+        what={texts.daysInSentence()}
+        skeleton={<SkeletonCards wide count={series.length} height={180} />}
+      >
         {(counted, stale) => (
           <>
             <div className={classes.charts} aria-busy={stale}>
               {series.map(({ key, title }) => (
-                <DayChart key={key} title={title} days={counted.map((day) => ({ day: day.day, count: day[key] }))} />
+                <DayChart key={key} title={title()} days={counted.map((day) => ({ day: day.day, count: day[key] }))} />
               ))}
             </div>
             <DaysTable days={counted} />
@@ -68,15 +73,15 @@ export function Timeline() {
 function DaysTable({ days }: { days: TimelineDay[] }) {
   return (
     <details className={classes.details}>
-      <summary>The same as a table</summary>
-      <div className={classes.scroll} tabIndex={0} role="region" aria-label="Day by day">
+      <summary>{texts.showAsTable()}</summary>
+      <div className={classes.scroll} tabIndex={0} role="region" aria-label={texts.dayByDay()}>
         <table>
           <thead>
             <tr>
-              <th scope="col">Day (UTC)</th>
+              <th scope="col">{texts.dayUtc()}</th>
               {series.map(({ key, title }) => (
                 <th key={key} scope="col">
-                  {title}
+                  {title()}
                 </th>
               ))}
             </tr>

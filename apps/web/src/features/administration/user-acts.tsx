@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/administration';
 import type { ManagedUser } from '@africanscity/contracts/administration/users';
 import {
   allowNames,
@@ -26,11 +27,13 @@ type Request = { userId: string; reason: string };
 /** An action of an administrator on a user. */
 export interface UserAct {
   label: string;
-  /** The effect, after the user's name. */
-  effect: string;
+  /** The effect on the user of the name, in whole sentences. */
+  effect: (name: string) => string;
   /** Message after success. */
   done: string;
   danger?: boolean;
+  /** Whether the user no longer exists afterwards. */
+  deletes?: true;
   /** Whether the action applies to a user in the current state. */
   fits: (user: ManagedUser) => boolean;
   carryOut: (call: Call, request: Request) => Promise<unknown>;
@@ -44,94 +47,93 @@ export interface AskedAct {
 const isAdmin = (user: ManagedUser) => user.role === 'ADMIN';
 const isEnabled = (user: ManagedUser) => user.disabledAt === null;
 
-const acts: UserAct[] = [
+const acts = (): UserAct[] => [
   {
-    label: 'Email a confirmation link',
-    effect: 'gets an email with a link that confirms their address.',
-    done: 'Email sent.',
+    label: texts.emailConfirmationLink(),
+    effect: (name) => texts.confirmationLinkEffect({ name }),
+    done: texts.emailSent(),
     fits: (user) => isEnabled(user) && !user.emailVerifiedAt,
     carryOut: (call, request) => call(sendUserVerification, request),
   },
   {
-    label: 'Email a password link',
-    effect: 'gets an email with a link to choose a new password.',
-    done: 'Email sent.',
+    label: texts.emailPasswordLink(),
+    effect: (name) => texts.passwordLinkEffect({ name }),
+    done: texts.emailSent(),
     fits: isEnabled,
     carryOut: (call, request) => call(sendUserReset, request),
   },
   {
-    label: 'Create a log-in link',
-    effect: 'can log in once with a link that you give them, for example by phone. We tell them by email.',
-    done: 'Log-in link created.',
+    label: texts.createLoginLink(),
+    effect: (name) => texts.loginLinkEffect({ name }),
+    done: texts.loginLinkCreated(),
     fits: (user) => isEnabled(user) && !isAdmin(user),
     carryOut: (call, request) => call(createLoginLink, request),
   },
   {
-    label: 'Allow their names',
-    effect: 'can use names that look like a verified company’s. Do this once you have checked that the name is theirs.',
-    done: 'They can now use such names.',
+    label: texts.allowNames(),
+    effect: (name) => texts.allowNamesEffect({ name }),
+    done: texts.namesAllowed(),
     fits: (user) => isEnabled(user) && !isAdmin(user),
     carryOut: (call, request) => call(allowNames, request),
   },
   {
-    label: 'Log out everywhere',
-    effect: 'is logged out on all devices.',
-    done: 'All sessions ended.',
+    label: texts.logOutEverywhere(),
+    effect: (name) => texts.logOutEffect({ name }),
+    done: texts.sessionsEnded(),
     fits: isEnabled,
     carryOut: (call, request) => call(endUserSessions, request),
   },
   {
-    label: 'Reset the second step',
-    effect:
-      'is logged out, and can log in with the password only until they add a second step again. Make sure that the request really comes from them. We tell them by email.',
-    done: 'Second step reset.',
+    label: texts.resetSecondStep(),
+    effect: (name) => texts.resetSecondStepEffect({ name }),
+    done: texts.secondStepReset(),
     danger: true,
     fits: isEnabled,
     carryOut: (call, request) => call(resetSecondFactors, request),
   },
   {
-    label: 'Make administrator',
-    effect: 'can do everything that you can, immediately.',
-    done: 'They are now an administrator.',
+    label: texts.makeAdministrator(),
+    effect: (name) => texts.makeAdministratorEffect({ name }),
+    done: texts.administratorMade(),
     fits: (user) => isEnabled(user) && !isAdmin(user),
     carryOut: (call, request) => call(makeAdministrator, request),
   },
   {
-    label: 'Remove as administrator',
-    effect: 'becomes a normal user and is logged out.',
-    done: 'No longer an administrator.',
+    label: texts.removeAdministrator(),
+    effect: (name) => texts.removeAdministratorEffect({ name }),
+    done: texts.administratorRemoved(),
     danger: true,
     fits: isAdmin,
     carryOut: (call, request) => call(dismissAdministrator, request),
   },
   {
-    label: 'Disable',
-    effect: 'is logged out and cannot log in, and their listings are hidden until you enable them again.',
-    done: 'User disabled.',
+    label: texts.disableUser(),
+    effect: (name) => texts.disableEffect({ name }),
+    done: texts.userDisabled(),
     danger: true,
     fits: isEnabled,
     carryOut: (call, request) => call(disableUser, request),
   },
   {
-    label: 'Enable',
-    effect: 'can log in again, and the listings that were hidden with them are shown again.',
-    done: 'User enabled.',
+    label: texts.enableUser(),
+    effect: (name) => texts.enableEffect({ name }),
+    done: texts.userEnabled(),
     fits: (user) => !isEnabled(user),
     carryOut: (call, request) => call(enableUser, request),
   },
   {
-    label: 'Delete',
-    effect:
-      'and all of their listings are removed from the site, and their personal data is deleted. This cannot be undone.',
-    done: 'User deleted.',
+    label: texts.deleteUser(),
+    effect: (name) => texts.deleteUserEffect({ name }),
+    done: texts.userDeleted(),
     danger: true,
+    deletes: true,
     fits: () => true,
     carryOut: (call, request) => call(deleteUser, request),
   },
 ];
 
 export function actsUpon(user: ManagedUser): UserAct[] {
-  return acts.filter((act) => act.fits(user));
+  return acts().filter((act) => act.fits(user));
 }
 
 /** Asks for the reason of an action, runs it, and shows the created log-in link, if any. */
@@ -150,14 +152,14 @@ export function UserActDialog({ user, act, onClose, onDone }: AskedAct & { onClo
   }
   return (
     <ReasonDialog
-      title={`${act.label}: ${personName(user)}`}
+      title={texts.actOnUser({ act: act.label, name: personName(user) })}
       confirm={act.label}
       danger={act.danger}
       withReason
       send={send}
       onClose={onClose}
     >
-      {personName(user)} {act.effect}
+      {act.effect(personName(user))}
     </ReasonDialog>
   );
 }

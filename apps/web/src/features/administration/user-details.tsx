@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/administration';
 import type { ManagedUserDetails } from '@africanscity/contracts/administration/users';
 import { getUserById } from '@africanscity/contracts/administration/calls/users';
 import { loggedInUser } from '@africanscity/contracts/accounts/calls/login';
@@ -25,7 +26,7 @@ export function UserDetails({ id }: { id: number }) {
   const user = useQuery({ ...operation(getUserById, { userId: String(id) }), staleTime: 0, retry: false });
   const me = useQuery(operation(loggedInUser, {}));
   return (
-    <Loaded query={user} what="this user" skeleton={<SkeletonDetails />}>
+    <Loaded query={user} what={texts.userInSentence()} skeleton={<SkeletonDetails />}>
       {(shown) => <ShownUser user={shown} own={me.data?.id === shown.id} />}
     </Loaded>
   );
@@ -43,26 +44,22 @@ function ShownUser({ user, own }: { user: ManagedUserDetails; own: boolean }) {
         <UserStatus user={user} />
       </Group>
       {user.disabledReason && (
-        <Alert color="red" title={`Disabled on ${showTime(user.disabledAt)}`}>
+        <Alert color="red" title={texts.disabledOn({ disabledAt: showTime(user.disabledAt) })}>
           {user.disabledReason}
         </Alert>
       )}
       <div className={classes.columns}>
-        <Panel title="About">
+        <Panel title={texts.about()}>
           <Facts facts={factsOf(user)} columns />
         </Panel>
-        <Panel title="Actions">
-          {own ? (
-            <Text c="dimmed">This is you. Change your account under My account.</Text>
-          ) : (
-            <ActButtons acts={actsUpon(user)} onChoose={setAsked} />
-          )}
+        <Panel title={texts.actions()}>
+          {own ? <Text c="dimmed">{texts.thisIsYou()}</Text> : <ActButtons acts={actsUpon(user)} onChoose={setAsked} />}
         </Panel>
       </div>
-      <Panel title="Where they are logged in">
+      <Panel title={texts.whereLoggedIn()}>
         <Devices sessions={user.sessions} />
       </Panel>
-      <Panel title="History">
+      <Panel title={texts.history()}>
         <AuditTable subject={`user ${user.id}`} />
       </Panel>
       {asked && (
@@ -71,7 +68,7 @@ function ShownUser({ user, own }: { user: ManagedUserDetails; own: boolean }) {
           act={asked}
           onClose={() => setAsked(null)}
           onDone={() => {
-            if (asked.label === 'Delete') void navigate(paths.adminUsers());
+            if (asked.deletes) void navigate(paths.adminUsers());
           }}
         />
       )}
@@ -81,30 +78,30 @@ function ShownUser({ user, own }: { user: ManagedUserDetails; own: boolean }) {
 
 function factsOf(user: ManagedUserDetails): [string, ReactNode][] {
   return [
-    ['Number', user.id],
-    ['Email', user.email],
-    ['Email confirmed', user.emailVerifiedAt ? showTime(user.emailVerifiedAt) : 'No'],
-    ['Phone', user.phoneLinks?.international ?? user.phone ?? '–'],
-    ['Country', user.country ?? '–'],
-    ['Has a password', user.hasPassword ? 'Yes' : 'No'],
-    ['Second step', user.hasSecondFactor ? 'Yes' : 'No'],
-    ['Since', showTime(user.createdAt)],
-    ['Listings', user.listings],
-    ['Favorites', user.favorites],
-    ['Requests', user.propertyRequests],
-    ['Payments', user.payments],
+    [texts.userNumber(), user.id],
+    [texts.email(), user.email],
+    [texts.emailConfirmed(), user.emailVerifiedAt ? showTime(user.emailVerifiedAt) : texts.no()],
+    [texts.phone(), user.phoneLinks?.international ?? user.phone ?? '–'],
+    [texts.country(), user.country ?? '–'],
+    [texts.hasAPassword(), user.hasPassword ? texts.yes() : texts.no()],
+    [texts.secondStep(), user.hasSecondFactor ? texts.yes() : texts.no()],
+    [texts.since(), showTime(user.createdAt)],
+    [texts.navListings(), user.listings],
+    [texts.favorites(), user.favorites],
+    [texts.navRequests(), user.propertyRequests],
+    [texts.navPayments(), user.payments],
   ];
 }
 
 function Devices({ sessions }: { sessions: ManagedUserDetails['sessions'] }) {
-  if (sessions.length === 0) return <Text c="dimmed">Nowhere.</Text>;
+  if (sessions.length === 0) return <Text c="dimmed">{texts.nowhere()}</Text>;
   return (
     <Stack gap="xs" component="ul" className={classes.devices}>
       {sessions.map((session) => (
         <li key={session.id}>
           <Text fw={600}>{describeDevice(session.userAgent)}</Text>
           <Text size="sm" c="dimmed">
-            Last seen {showTime(session.lastSeenAt)}, since {showTime(session.createdAt)}
+            {texts.lastSeenSince({ lastSeenAt: showTime(session.lastSeenAt), createdAt: showTime(session.createdAt) })}
           </Text>
         </li>
       ))}

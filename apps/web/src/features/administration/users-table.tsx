@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/administration';
 import type { ManagedUser, UserKind } from '@africanscity/contracts/administration/users';
 import { getUsersPage } from '@africanscity/contracts/administration/calls/users';
 import { userKinds } from '@africanscity/contracts/administration/values';
@@ -13,12 +14,12 @@ import { actsUpon, UserActDialog, type AskedAct } from './user-acts.tsx';
 import { UserStatus } from './user-status.tsx';
 import { showDay } from '../../ui/show-time.ts';
 
-const kindNames: Record<UserKind, string> = {
-  all: 'All users',
-  owners: 'Listing owners',
-  customers: 'Customers',
-  administrators: 'Administrators',
-  disabled: 'Disabled',
+const kindNames: Record<UserKind, () => string> = {
+  all: texts.allUsers,
+  owners: texts.listingOwners,
+  customers: texts.customers,
+  administrators: texts.administrators,
+  disabled: texts.disabledUsers,
 };
 
 export function UsersTable() {
@@ -28,23 +29,23 @@ export function UsersTable() {
   return (
     <>
       <DataTable
-        title="Users"
+        title={texts.navUsers()}
         endpoint={getUsersPage}
         input={{ kind }}
-        searchLabel="Name or email"
+        searchLabel={texts.nameOrEmail()}
         nameOf={personName}
-        empty="No users of this kind."
+        empty={texts.noUsers()}
         filters={
           <NativeSelect
-            aria-label="Type of user"
+            aria-label={texts.typeOfUser()}
             value={kind}
-            data={userKinds.map((name) => ({ value: name, label: kindNames[name] }))}
+            data={userKinds.map((name) => ({ value: name, label: kindNames[name]() }))}
             onChange={(event) => change({ kind: event.currentTarget.value })}
           />
         }
         columns={[
           {
-            title: 'Name',
+            title: texts.name(),
             sortBy: 'name',
             show: (user: ManagedUser) => (
               <Anchor component={Link} to={paths.adminUser(user.id)}>
@@ -52,16 +53,16 @@ export function UsersTable() {
               </Anchor>
             ),
           },
-          { title: 'Email', sortBy: 'email', show: (user) => user.email, wrap: 'anywhere', unnamed: true },
-          { title: 'Status', show: (user) => <UserStatus user={user} />, unnamed: true },
+          { title: texts.email(), sortBy: 'email', show: (user) => user.email, wrap: 'anywhere', unnamed: true },
+          { title: texts.status(), show: (user) => <UserStatus user={user} />, unnamed: true },
           {
-            title: 'Listings',
+            title: texts.navListings(),
             show: (user) => <ListingsNumber count={user.listings} which={{ ownerId: user.id, state: 'kept' }} />,
           },
-          { title: 'Since', sortBy: 'createdAt', show: (user) => showDay(user.createdAt), wrap: 'never' },
+          { title: texts.since(), sortBy: 'createdAt', show: (user) => showDay(user.createdAt), wrap: 'never' },
         ]}
         actions={(user) => [
-          { label: 'Open', to: paths.adminUser(user.id) },
+          { label: texts.openUser(), to: paths.adminUser(user.id) },
           ...actsUpon(user).map((act) => ({
             label: act.label,
             danger: act.danger,
