@@ -1,10 +1,11 @@
+import * as texts from '@africanscity/messages/administration';
 import type { BrandForm as BrandValues } from '@africanscity/contracts/administration/brand';
 import { deriveTheme, ink, surfaces } from '@africanscity/contracts/brand-theme';
 import classes from './brand-colors.module.css';
 
 const shiftedTexts = {
-  accent: 'The accent colour is too dark for the text on buttons. The site uses a lighter shade of it.',
-  night: 'The dark colour is too light for the text on it. The site uses a darker shade of it.',
+  accent: texts.accentShifted,
+  night: texts.nightShifted,
 };
 
 /** Shows the colours of a brand in both colour schemes, and names the colours that were shifted for contrast. */
@@ -14,26 +15,26 @@ export function BrandColors({ name, accent, night }: Pick<BrandValues, 'name' | 
   const theme = deriveTheme(colors);
   const [fill, onLight, onDark] = [theme.shades[5], theme.shades[8], theme.shades[4]];
   const samples = [
-    { scheme: 'Light', ...surfaces.light, link: onLight },
-    { scheme: 'Dark', ...surfaces.dark, link: onDark },
-    { scheme: 'Footer', background: theme.night, text: surfaces.nightText, link: onDark },
+    { scheme: texts.light(), ...surfaces.light, link: onLight },
+    { scheme: texts.dark(), ...surfaces.dark, link: onDark },
+    { scheme: texts.footer(), background: theme.night, text: surfaces.nightText, link: onDark },
   ];
   return (
-    <section aria-label="Colours in use">
+    <section aria-label={texts.colorsInUse()}>
       <div className={classes.samples}>
         {samples.map(({ scheme, background, text, link }) => (
           <div key={scheme} className={classes.sample} style={{ background, color: text }}>
             <strong dir="auto">{name}</strong>
-            <span style={{ color: link }}>{scheme}: a link</span>
+            <span style={{ color: link }}>{texts.sampleLink({ scheme })}</span>
             <span className={classes.button} style={{ background: fill, color: ink }}>
-              Button
+              {texts.sampleButton()}
             </span>
           </div>
         ))}
       </div>
       {theme.shifted.map((one) => (
         <p key={one} role="status">
-          {shiftedTexts[one]}
+          {shiftedTexts[one]()}
         </p>
       ))}
     </section>

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/administration';
 import '@mantine/core/styles/Checkbox.layer.css';
 import type { BrandState } from '@africanscity/contracts/administration/brand';
 import { saveBrandDraft } from '@africanscity/contracts/administration/calls/brand';
@@ -19,17 +20,17 @@ import { BrandColors } from './brand-colors.tsx';
 import { BrandPart } from './brand-part.tsx';
 import { useBrandSaved } from './use-brand-saved.ts';
 
-const fontLabels: Record<FontChoice, string> = {
-  own: 'Bricolage Grotesque and Instrument Sans',
-  system: 'The fonts of the device',
-  serif: 'Georgia for headings, the font of the device for text',
+const fontLabels: Record<FontChoice, () => string> = {
+  own: texts.ownFonts,
+  system: texts.deviceFonts,
+  serif: texts.serifFonts,
 };
 
-const featureLabels: Record<Feature, string> = {
-  payments: 'Packages and payments',
-  agencies: 'Agencies',
-  requests: 'Property requests',
-  newsletter: 'Newsletter',
+const featureLabels: Record<Feature, () => string> = {
+  payments: texts.packagesAndPayments,
+  agencies: texts.navAgencies,
+  requests: texts.propertyRequests,
+  newsletter: texts.navNewsletter,
 };
 
 /** The fields of the brand. They are saved as a draft. */
@@ -50,74 +51,79 @@ export function BrandForm({ brand }: { brand: BrandState['published'] }) {
   const { submit, loading, error, done } = useSubmit(form, async (values) => {
     const state = saved(await call(saveBrandDraft, values));
     follow(fieldsOf(state.draft ?? state.published));
-    return 'The draft is saved. Preview it, then publish it.';
+    return texts.brandDraftSaved();
   });
   return (
-    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} done={done} submitLabel="Save draft">
-      <BrandPart title="Name">
+    <FormShell
+      onSubmit={form.onSubmit(submit)}
+      loading={loading}
+      error={error}
+      done={done}
+      submitLabel={texts.saveDraft()}
+    >
+      <BrandPart title={texts.name()}>
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <TextInput label="Name of the site" maxLength={40} {...form.getInputProps('name')} />
-          <TextInput label="Sender of emails" maxLength={60} {...form.getInputProps('emailSender')} />
+          <TextInput label={texts.nameOfTheSite()} maxLength={40} {...form.getInputProps('name')} />
+          <TextInput label={texts.senderOfEmails()} maxLength={60} {...form.getInputProps('emailSender')} />
         </SimpleGrid>
       </BrandPart>
-      <BrandPart title="Colours and fonts">
+      <BrandPart title={texts.colorsAndFonts()}>
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <TextInput
-            label="Accent colour"
-            description="Buttons, links and highlights."
+            label={texts.accentColor()}
+            description={texts.accentHint()}
             maxLength={7}
             {...form.getInputProps('accent')}
           />
           <TextInput
-            label="Dark colour"
-            description="The footer and dark bands."
+            label={texts.darkColor()}
+            description={texts.darkHint()}
             maxLength={7}
             {...form.getInputProps('night')}
           />
         </SimpleGrid>
         <BrandColors {...form.values} />
         <NativeSelect
-          label="Fonts"
-          description="Fonts of the device load nothing, so pages open faster."
-          data={Object.entries(fontLabels).map(([value, label]) => ({ value, label }))}
+          label={texts.fonts()}
+          description={texts.fontsHint()}
+          data={Object.entries(fontLabels).map(([value, label]) => ({ value, label: label() }))}
           {...form.getInputProps('fonts')}
         />
       </BrandPart>
-      <BrandPart title="Social networks">
+      <BrandPart title={texts.socialNetworks()}>
         <Textarea
-          label="Your pages on other sites"
-          description="Full addresses, one per line. The footer links to them, and search engines connect them with your site."
-          placeholder="https://www.facebook.com/yourcompany"
+          label={texts.socialPages()}
+          description={texts.socialHint()}
+          placeholder={texts.socialExample()}
           autosize
           minRows={2}
           {...form.getInputProps('social')}
         />
       </BrandPart>
-      <BrandPart title="Country and currency">
+      <BrandPart title={texts.countryAndCurrency()}>
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <NativeSelect
-            label="Home country"
-            description="First in lists of countries, and of phone numbers without a country code."
-            data={[{ value: '', label: 'None' }, ...countries]}
+            label={texts.homeCountry()}
+            description={texts.homeCountryHint()}
+            data={[{ value: '', label: texts.none() }, ...countries]}
             {...form.getInputProps('homeCountry')}
           />
           <NativeSelect
-            label="Currency of prices"
-            description="Beside the prices of owners, until a visitor chooses another one."
-            data={[{ value: '', label: 'As owners ask them' }, ...currencies]}
+            label={texts.currencyOfPrices()}
+            description={texts.currencyHint()}
+            data={[{ value: '', label: texts.asOwnersAskThem() }, ...currencies]}
             {...form.getInputProps('currency')}
           />
         </SimpleGrid>
       </BrandPart>
-      <BrandPart title="Features">
+      <BrandPart title={texts.features()}>
         <Text c="dimmed" fz="sm">
-          A feature that is switched off has no links, pages and emails. What exists already is still served: a paid
-          package, a company’s listings, an open request.
+          {texts.featuresHint()}
         </Text>
         {features.map((name) => (
           <Checkbox
             key={name}
-            label={featureLabels[name]}
+            label={featureLabels[name]()}
             checked={form.values[name] === 'on'}
             onChange={(event) => form.setFieldValue(name, event.currentTarget.checked ? 'on' : 'off')}
           />

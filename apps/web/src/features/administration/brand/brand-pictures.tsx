@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/administration';
 import type { BrandState } from '@africanscity/contracts/administration/brand';
 import { deleteBrandPicture, saveBrandPicture } from '@africanscity/contracts/administration/calls/brand';
 import type { brandPictureKinds } from '@africanscity/contracts/administration/values';
@@ -15,29 +16,29 @@ type Kind = (typeof brandPictureKinds)[number];
 export function BrandPictures({ brand }: { brand: BrandState['published'] }) {
   const { logo, darkLogo, icon, night } = brand;
   return (
-    <BrandPart title="Logo and icon">
+    <BrandPart title={texts.logoAndIcon()}>
       <Text c="dimmed" fz="sm">
-        PNG, JPEG or WebP of at most 2 MB. A picture is saved in the draft once you choose it.
+        {texts.brandPicturesHint()}
       </Text>
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
         <PictureField
           kind="logo"
-          label="Logo"
-          description="In the header, in emails and on receipts. Without one, the name is written."
+          label={texts.logo()}
+          description={texts.logoHint()}
           shown={logo && brandPicturePath(logo.digest, 'logo')}
           ground="#ffffff"
         />
         <PictureField
           kind="darkLogo"
-          label="Logo on dark surfaces"
-          description="In the footer, in dark mode and on shared pictures."
+          label={texts.logoOnDarkSurfaces()}
+          description={texts.darkLogoHint()}
           shown={darkLogo && brandPicturePath(darkLogo.digest, 'logo')}
           ground={night}
         />
         <PictureField
           kind="icon"
-          label="Icon"
-          description="In tabs and on home screens. Square, at least 192 pixels wide."
+          label={texts.icon()}
+          description={texts.iconHint()}
           shown={icon && brandPicturePath(iconOf(brand), '192')}
           ground="#ffffff"
         />
@@ -69,7 +70,7 @@ function PictureField({ kind, label, description, shown, ground }: PictureFieldP
       <FileInput
         label={label}
         description={description}
-        placeholder={save.isPending ? 'Uploading…' : 'Choose a picture'}
+        placeholder={save.isPending ? texts.uploading() : texts.chooseAPicture()}
         accept="image/png,image/jpeg,image/webp"
         value={null}
         disabled={save.isPending}
@@ -79,15 +80,19 @@ function PictureField({ kind, label, description, shown, ground }: PictureFieldP
       {shown && (
         <Group gap="sm" mt="sm">
           <span className={classes.ground} style={{ background: ground }}>
-            <img className={classes.picture} src={shown} alt={`Present ${label.toLowerCase()}`} />
+            <img
+              className={classes.picture}
+              src={shown}
+              alt={texts.presentPicture({ kind: kind === 'icon' ? 'other' : kind })}
+            />
           </span>
           <Button
             variant="default"
             loading={remove.isPending}
-            aria-label={`Remove ${label.toLowerCase()}`}
+            aria-label={texts.removeBrandPicture({ kind: kind === 'icon' ? 'other' : kind })}
             onClick={() => remove.mutate()}
           >
-            Remove
+            {texts.removePicture()}
           </Button>
         </Group>
       )}

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/administration';
 import { getBrandSample } from '@africanscity/contracts/administration/calls/brand';
 import { Button, Group } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
@@ -22,30 +23,26 @@ export function BrandSamples() {
     return new Blob([bytesOf(content)], { type: contentType });
   }
   return (
-    <BrandPart title="Emails and files">
+    <BrandPart title={texts.emailsAndFiles()}>
       <Group gap="sm">
         <Button variant="default" loading={show.isPending} onClick={() => show.mutate('email')}>
-          Show an email
+          {texts.showAnEmail()}
         </Button>
         <Button variant="default" loading={show.isPending} onClick={() => show.mutate('card')}>
-          Show a shared picture
+          {texts.showASharedPicture()}
         </Button>
-        <DownloadFile label="Download a receipt" fileName="receipt.pdf" fetchFile={fetchReceipt} />
+        <DownloadFile label={texts.downloadAReceipt()} fileName="receipt.pdf" fetchFile={fetchReceipt} />
       </Group>
       {shown?.kind === 'email' && (
         <iframe
           className={classes.email}
-          title="Sample email"
+          title={texts.sampleEmail()}
           sandbox=""
           srcDoc={new TextDecoder().decode(bytesOf(shown.content))}
         />
       )}
       {shown?.kind === 'card' && (
-        <img
-          className={classes.card}
-          alt="Sample of a shared listing"
-          src={`data:image/jpeg;base64,${shown.content}`}
-        />
+        <img className={classes.card} alt={texts.samplePicture()} src={`data:image/jpeg;base64,${shown.content}`} />
       )}
     </BrandPart>
   );

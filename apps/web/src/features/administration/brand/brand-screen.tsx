@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/administration';
 import { getBrand } from '@africanscity/contracts/administration/calls/brand';
 import { getSiteSettings } from '@africanscity/contracts/administration/calls/site-settings';
 import { Stack } from '@mantine/core';
@@ -20,7 +21,7 @@ export function BrandScreen() {
   const skeleton = <SkeletonCards wide count={3} height={220} />;
   return (
     <Stack gap="lg">
-      <Loaded query={brand} what="the brand" skeleton={skeleton}>
+      <Loaded query={brand} what={texts.brandInSentence()} skeleton={skeleton}>
         {(state) => (
           <>
             <DraftActions state={state} />
@@ -30,17 +31,13 @@ export function BrandScreen() {
           </>
         )}
       </Loaded>
-      <Loaded query={settings} what="the contact details" skeleton={skeleton}>
+      <Loaded query={settings} what={texts.contactDetailsInSentence()} skeleton={skeleton}>
         {({ company, countries }) => (
           <>
-            <BrandPart title="Countries served">
-              <LinesForm
-                name="countries"
-                description="Countries that owners can choose for a listing: names or ISO codes, one per line, in display order. Leave empty for all countries."
-                lines={countries}
-              />
+            <BrandPart title={texts.countriesServed()}>
+              <LinesForm name="countries" description={texts.countriesHint()} lines={countries} />
             </BrandPart>
-            <BrandPart title="Contact details">
+            <BrandPart title={texts.contactDetails()}>
               <CompanyForm company={company} />
             </BrandPart>
           </>

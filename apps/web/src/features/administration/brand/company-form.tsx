@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/administration';
 import { saveCompanyDetails } from '@africanscity/contracts/administration/calls/site-settings';
 import type { CompanyDetails } from '@africanscity/contracts/messages/contact';
 import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
@@ -30,19 +31,31 @@ export function CompanyForm({ company }: { company: CompanyDetails }) {
     saved(await call(saveCompanyDetails, values)),
   );
   return (
-    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} done={done} submitLabel="Save company">
+    <FormShell
+      onSubmit={form.onSubmit(submit)}
+      loading={loading}
+      error={error}
+      done={done}
+      submitLabel={texts.saveCompany()}
+    >
       <TextInput
-        label="Email of the company"
-        description="Messages from the site go here."
+        label={texts.emailOfTheCompany()}
+        description={texts.companyEmailHint()}
         type="email"
         {...form.getInputProps('email')}
       />
-      <Textarea label="Phones" description="One per line." autosize minRows={2} {...form.getInputProps('phones')} />
-      <Textarea label="Address" autosize minRows={3} {...form.getInputProps('address')} />
+      <Textarea
+        label={texts.phones()}
+        description={texts.onePerLine()}
+        autosize
+        minRows={2}
+        {...form.getInputProps('phones')}
+      />
+      <Textarea label={texts.address()} autosize minRows={3} {...form.getInputProps('address')} />
       <SimpleGrid cols={{ base: 1, xs: 3 }}>
-        <TextInput label="Position on the map" {...form.getInputProps('placeName')} />
-        <TextInput label="Latitude" inputMode="decimal" {...form.getInputProps('latitude')} />
-        <TextInput label="Longitude" inputMode="decimal" {...form.getInputProps('longitude')} />
+        <TextInput label={texts.positionOnTheMap()} {...form.getInputProps('placeName')} />
+        <TextInput label={texts.latitude()} inputMode="decimal" {...form.getInputProps('latitude')} />
+        <TextInput label={texts.longitude()} inputMode="decimal" {...form.getInputProps('longitude')} />
       </SimpleGrid>
     </FormShell>
   );

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/administration';
 import type { BrandState } from '@africanscity/contracts/administration/brand';
 import {
   discardBrandDraft,
@@ -20,7 +21,7 @@ export function DraftActions({ state: { draft, listingId, isPreviewed } }: { sta
     mutationFn: () => call(publishBrand, {}),
     onSuccess: (state) => {
       saved(state);
-      void showToast({ kind: 'success', message: 'Published. Open pages show the brand when they are loaded again.' });
+      void showToast({ kind: 'success', message: texts.brandPublished() });
     },
     onError,
   });
@@ -28,7 +29,7 @@ export function DraftActions({ state: { draft, listingId, isPreviewed } }: { sta
     mutationFn: () => call(discardBrandDraft, {}),
     onSuccess: (state) => {
       saved(state);
-      void showToast({ kind: 'success', message: 'The draft is deleted. The published brand stays.' });
+      void showToast({ kind: 'success', message: texts.brandDraftDeleted() });
     },
     onError,
   });
@@ -48,33 +49,31 @@ export function DraftActions({ state: { draft, listingId, isPreviewed } }: { sta
     <Alert
       color={draft ? 'yellow' : 'teal'}
       role="status"
-      title={draft ? 'There is a draft' : 'The site shows this brand'}
+      title={draft ? texts.thereIsDraft() : texts.siteShowsBrand()}
     >
-      {draft
-        ? 'Visitors see the published brand until you publish the draft.'
-        : 'Change the fields and save a draft. Nothing changes on the site until you publish it.'}
+      {draft ? texts.draftWaits() : texts.noDraftYet()}
       <Group gap="sm" mt={draft || isPreviewed ? 'sm' : 0}>
         {draft && (
           <>
             <Button variant="default" disabled={waits} onClick={() => preview.mutate('/home')}>
-              Preview the home page
+              {texts.previewTheHomePage()}
             </Button>
             {listingId !== null && (
               <Button variant="default" disabled={waits} onClick={() => preview.mutate(`/property?id=${listingId}`)}>
-                Preview a listing
+                {texts.previewAListing()}
               </Button>
             )}
             <Button loading={publish.isPending} disabled={waits} onClick={() => publish.mutate()}>
-              Publish
+              {texts.publish()}
             </Button>
             <Button variant="default" disabled={waits} onClick={() => discard.mutate()}>
-              Discard the draft
+              {texts.discardTheDraft()}
             </Button>
           </>
         )}
         {isPreviewed && (
           <Button variant="default" disabled={waits} onClick={() => end.mutate()}>
-            End the preview
+            {texts.endThePreview()}
           </Button>
         )}
       </Group>

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/administration';
 import { getArrangement, saveArrangement } from '@africanscity/contracts/administration/calls/arrangement';
 import type { Arrangement } from '@africanscity/contracts/administration/arrangement';
 import { homeSections, menuEntries } from '@africanscity/contracts/administration/arrangement-values';
@@ -17,7 +18,7 @@ import { OrderedChoices } from './ordered-choices.tsx';
 export function ArrangementForm() {
   const query = useQuery({ ...operation(getArrangement, {}), staleTime: 0 });
   return (
-    <Loaded query={query} what="the home page and the menu" skeleton={<SkeletonDetails />}>
+    <Loaded query={query} what={texts.arrangementInSentence()} skeleton={<SkeletonDetails />}>
       {(arrangement) => <EditedArrangement arrangement={arrangement} />}
     </Loaded>
   );
@@ -36,7 +37,7 @@ function EditedArrangement({ arrangement }: { arrangement: Arrangement }) {
     });
     queryClient.setQueryData(operation(getArrangement, {}).queryKey, saved);
     for (const { name } of [getSiteMenu, getHomeContent]) await queryClient.invalidateQueries({ queryKey: [name] });
-    return 'Saved. Visitors see it within a minute.';
+    return texts.orderSaved();
   });
   return (
     <FormShell
@@ -44,16 +45,16 @@ function EditedArrangement({ arrangement }: { arrangement: Arrangement }) {
       loading={loading}
       error={error}
       done={done}
-      submitLabel="Save the order"
+      submitLabel={texts.saveTheOrder()}
     >
       <OrderedChoices
-        label="Sections of the home page"
+        label={texts.sectionsOfHome()}
         labels={homeSections}
         choices={form.values.sections}
         onChange={(sections) => form.setFieldValue('sections', sections)}
       />
       <OrderedChoices
-        label="Entries of the menu"
+        label={texts.entriesOfTheMenu()}
         labels={menuEntries}
         choices={form.values.menu}
         onChange={(menu) => form.setFieldValue('menu', menu)}

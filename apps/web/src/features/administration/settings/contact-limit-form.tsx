@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/administration';
 import { saveContactLimit } from '@africanscity/contracts/administration/calls/site-settings';
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -20,11 +21,11 @@ export function ContactLimitForm({ ownersADay }: { ownersADay: number }) {
       loading={loading}
       error={error}
       done={done}
-      submitLabel="Save the limit"
+      submitLabel={texts.saveTheLimit()}
     >
       <TextInput
-        label="Owners per day"
-        description="How many owners’ contact details one account can see in a day. All accounts at one internet address together can see ten times as many."
+        label={texts.ownersPerDay()}
+        description={texts.ownersPerDayHint()}
         inputMode="numeric"
         {...form.getInputProps('ownersADay')}
       />

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/administration';
 import { saveCounters, saveCountries, saveTitles } from '@africanscity/contracts/administration/calls/site-settings';
 import { Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -6,7 +7,11 @@ import { FormShell } from '../../../components/forms/form-shell.tsx';
 import { useSubmit } from '../../../components/forms/use-submit.ts';
 import { useSettingsSaved } from './use-settings-saved.ts';
 
-const labels = { titles: 'Titles', countries: 'Countries', counters: 'Counters' };
+const labels = {
+  titles: { label: texts.titles, save: texts.saveTitles },
+  countries: { label: texts.countries, save: texts.saveCountries },
+  counters: { label: texts.sectionCounters, save: texts.saveCounters },
+};
 
 interface LinesFormProps {
   name: keyof typeof labels;
@@ -31,10 +36,10 @@ export function LinesForm({ name, description, lines }: LinesFormProps) {
       loading={loading}
       error={error}
       done={done}
-      submitLabel={`Save ${labels[name].toLowerCase()}`}
+      submitLabel={labels[name].save()}
     >
       <Textarea
-        label={labels[name]}
+        label={labels[name].label()}
         description={description}
         autosize
         minRows={4}

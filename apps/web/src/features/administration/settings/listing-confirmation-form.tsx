@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/administration';
 import { saveListingConfirmation } from '@africanscity/contracts/administration/calls/site-settings';
 import type { SiteSettings } from '@africanscity/contracts/administration/site-settings';
 import { TextInput } from '@mantine/core';
@@ -23,22 +24,28 @@ export function ListingConfirmationForm({ days }: { days: SiteSettings['listingC
     saved(await call(saveListingConfirmation, values)),
   );
   return (
-    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} done={done} submitLabel="Save the days">
+    <FormShell
+      onSubmit={form.onSubmit(submit)}
+      loading={loading}
+      error={error}
+      done={done}
+      submitLabel={texts.saveTheDays()}
+    >
       <TextInput
-        label="Ask after"
-        description="Days without activity after which we email the owner to ask whether the listing is still available. Does not apply to imported listings or owners without a confirmed address. 0 for never."
+        label={texts.askAfter()}
+        description={texts.askAfterHint()}
         inputMode="numeric"
         {...form.getInputProps('askDays')}
       />
       <TextInput
-        label="Demote after"
-        description="Days after which the listing moves to the end of lists. 0 for never."
+        label={texts.demoteAfter()}
+        description={texts.demoteAfterHint()}
         inputMode="numeric"
         {...form.getInputProps('sinkDays')}
       />
       <TextInput
-        label="Pause after"
-        description="Days after which the listing is hidden until its owner confirms it. 0 for never."
+        label={texts.pauseAfter()}
+        description={texts.pauseAfterHint()}
         inputMode="numeric"
         {...form.getInputProps('restDays')}
       />

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/administration';
 import { ActionIcon, Checkbox, Group, Text } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
@@ -34,11 +35,15 @@ export function OrderedChoices<Name extends string>({ label, labels, choices, on
               onChange={(event) => onChange(choices.with(at, { name, isShown: event.currentTarget.checked }))}
             />
             <Group gap={0} wrap="nowrap">
-              <MoveButton text={`Move ${labels[name]()} up`} disabled={at === 0} onClick={() => move(at, -1)}>
+              <MoveButton
+                text={texts.moveUp({ name: labels[name]() })}
+                disabled={at === 0}
+                onClick={() => move(at, -1)}
+              >
                 <IconArrowUp size={18} aria-hidden />
               </MoveButton>
               <MoveButton
-                text={`Move ${labels[name]()} down`}
+                text={texts.moveDown({ name: labels[name]() })}
                 disabled={at === choices.length - 1}
                 onClick={() => move(at, 1)}
               >

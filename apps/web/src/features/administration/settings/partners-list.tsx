@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/administration';
 import { deletePartner, savePartner } from '@africanscity/contracts/administration/calls/site-settings';
 import type { Partner } from '@africanscity/contracts/administration/home';
 import { ActionIcon, FileInput, Group, Stack, TextInput } from '@mantine/core';
@@ -45,7 +46,7 @@ export function PartnersList({ partners }: { partners: Partner[] }) {
               variant="subtle"
               color="gray"
               size={44}
-              aria-label={`Remove ${name}`}
+              aria-label={texts.removeNamed({ name })}
               onClick={() => remove.mutate(name)}
             >
               <IconTrash size={18} aria-hidden />
@@ -58,16 +59,16 @@ export function PartnersList({ partners }: { partners: Partner[] }) {
         loading={loading}
         error={error}
         done={done}
-        submitLabel="Save partner"
+        submitLabel={texts.savePartner()}
       >
-        <TextInput label="Name of the partner" maxLength={60} {...form.getInputProps('name')} />
+        <TextInput label={texts.nameOfThePartner()} maxLength={60} {...form.getInputProps('name')} />
         <FileInput
-          label="Logo"
-          description="JPEG, PNG or WebP. Without a logo, the name is shown."
-          placeholder="Choose a picture"
+          label={texts.logo()}
+          description={texts.partnerLogoHint()}
+          placeholder={texts.chooseAPicture()}
           accept="image/png,image/jpeg,image/webp"
           clearable
-          clearButtonProps={{ 'aria-label': 'Remove the logo' }}
+          clearButtonProps={{ 'aria-label': texts.removeTheLogo() }}
           {...form.getInputProps('logoPic')}
         />
       </FormShell>

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/administration';
 import { getSecondFactorRule, saveSecondFactorRule } from '@africanscity/contracts/accounts/calls/second-factor';
 import { Alert, Stack, Switch, Text } from '@mantine/core';
 import '@mantine/core/styles/Switch.layer.css';
@@ -16,7 +17,7 @@ export function SecondFactorRule() {
   const save = useMutation({
     mutationFn: async (required: boolean) => {
       await call(saveSecondFactorRule, { required: required ? 'true' : 'false' });
-      void showToast({ kind: 'success', message: 'Saved.' });
+      void showToast({ kind: 'success', message: texts.saved() });
       await queryClient.invalidateQueries();
     },
   });
@@ -27,19 +28,18 @@ export function SecondFactorRule() {
           {save.error.message}
         </Alert>
       )}
-      <Loaded query={query} what="the rule" skeleton={<SkeletonRows height={60} />}>
+      <Loaded query={query} what={texts.ruleInSentence()} skeleton={<SkeletonRows height={60} />}>
         {({ required, administratorsWithout }) => (
           <>
             <Switch
               size="md"
-              label="Administrators need a second step to log in"
+              label={texts.secondStepRequired()}
               checked={required}
               disabled={save.isPending}
               onChange={(event) => save.mutate(event.currentTarget.checked)}
             />
             <Text size="sm" c="dimmed">
-              {without(administratorsWithout)} Whoever has none logs in by the password and can only add one, until the
-              administration opens.
+              {without(administratorsWithout)} {texts.withoutSecondStep()}
             </Text>
           </>
         )}
@@ -49,6 +49,6 @@ export function SecondFactorRule() {
 }
 
 function without(count: number): string {
-  if (count === 0) return 'All administrators have one.';
-  return count === 1 ? '1 administrator has no second step.' : `${count} administrators have no second step.`;
+  if (count === 0) return texts.allAdministratorsHaveOne();
+  return texts.administratorsWithout({ count });
 }

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/administration';
 import { getSiteSettings } from '@africanscity/contracts/administration/calls/site-settings';
 import { Paper, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -19,39 +20,39 @@ import { TypesList } from './types-list.tsx';
 export function SiteSettings() {
   const query = useQuery({ ...operation(getSiteSettings, {}), staleTime: 0 });
   return (
-    <Loaded query={query} what="the settings" skeleton={<SkeletonCards wide count={6} height={220} />}>
+    <Loaded query={query} what={texts.settingsInSentence()} skeleton={<SkeletonCards wide count={6} height={220} />}>
       {(settings) => (
         <div className={classes.parts}>
-          <Part title="Property types">
+          <Part title={texts.sectionCategories()}>
             <TypesList types={settings.types} />
           </Part>
-          <Part title="Security">
+          <Part title={texts.security()}>
             <SecondFactorRule />
           </Part>
-          <Part title="Contact details of owners">
+          <Part title={texts.contactDetailsOfOwners()}>
             <ContactLimitForm ownersADay={settings.contactOwnersADay} />
           </Part>
-          <Part title="Listings without confirmation">
+          <Part title={texts.listingsWithoutConfirmation()}>
             <ListingConfirmationForm days={settings.listingConfirmation} />
           </Part>
-          <Part title="Home page and menu">
+          <Part title={texts.homePageAndMenu()}>
             <ArrangementForm />
           </Part>
-          <Part title="Counters of the home page">
+          <Part title={texts.countersOfHome()}>
             <LinesForm
               name="counters"
-              description="One per line, such as “Agents: 30”. Leave empty to show the counted listings, cities, owners and agencies."
+              description={texts.countersHint()}
               lines={settings.counters.map(({ label, value }) => `${label}: ${value}`)}
             />
           </Part>
-          <Part title="Partners on the home page">
+          <Part title={texts.partnersOfHome()}>
             <PartnersList partners={settings.partners} />
           </Part>
-          <Part title="Statuses of listings">
+          <Part title={texts.statusesOfListings()}>
             <StatusesForm statuses={settings.statuses} />
           </Part>
-          <Part title="Titles of people">
-            <LinesForm name="titles" description="One per line, in display order." lines={settings.titles} />
+          <Part title={texts.titlesOfPeople()}>
+            <LinesForm name="titles" description={texts.titlesHint()} lines={settings.titles} />
           </Part>
         </div>
       )}

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/administration';
 import { saveStatusLabels } from '@africanscity/contracts/administration/calls/site-settings';
 import type { PropertyStatus, StatusLabels } from '@africanscity/contracts/listings/status';
 import { propertyStatuses } from '@africanscity/contracts/listings/values';
@@ -26,12 +27,18 @@ export function StatusesForm({ statuses }: { statuses: StatusLabels }) {
     saved(await call(saveStatusLabels, values)),
   );
   return (
-    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} done={done} submitLabel="Save statuses">
+    <FormShell
+      onSubmit={form.onSubmit(submit)}
+      loading={loading}
+      error={error}
+      done={done}
+      submitLabel={texts.saveStatuses()}
+    >
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         {known.map((status) => (
           <TextInput
             key={status}
-            label={`Label of ${propertyStatuses[status]()}`}
+            label={texts.labelOf({ status: propertyStatuses[status]() })}
             maxLength={30}
             {...form.getInputProps(status)}
           />

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/administration';
 import { Modal, Text, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
@@ -20,10 +21,16 @@ export function TypeNameDialog({ name, send, onClose }: TypeNameDialogProps) {
     onClose();
   });
   return (
-    <Modal opened onClose={onClose} title={`Rename ${name}`} centered closeButtonProps={{ 'aria-label': 'Close' }}>
-      <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Rename">
-        <Text c="dimmed">All listings of this type get the new name at once.</Text>
-        <TextInput label="New name" maxLength={60} data-autofocus {...form.getInputProps('newName')} />
+    <Modal
+      opened
+      onClose={onClose}
+      title={texts.renameNamed({ name })}
+      centered
+      closeButtonProps={{ 'aria-label': texts.closeDialog() }}
+    >
+      <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel={texts.renameType()}>
+        <Text c="dimmed">{texts.renameEffect()}</Text>
+        <TextInput label={texts.newName()} maxLength={60} data-autofocus {...form.getInputProps('newName')} />
       </FormShell>
     </Modal>
   );

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/administration';
 import type { SiteSettings } from '@africanscity/contracts/administration/site-settings';
 import { Modal, NativeSelect, TagsInput } from '@mantine/core';
 import '@mantine/core/styles/Combobox.layer.css';
@@ -39,17 +40,17 @@ export function TypePlaceDialog({ types, name, send, onClose }: TypePlaceDialogP
   });
   const kinds = types.map((each) => ({ kind: each.name, depth: each.depth }));
   return (
-    <Modal opened onClose={onClose} title={name} centered closeButtonProps={{ 'aria-label': 'Close' }}>
-      <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Save type">
+    <Modal opened onClose={onClose} title={name} centered closeButtonProps={{ 'aria-label': texts.closeDialog() }}>
+      <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel={texts.saveType()}>
         <NativeSelect
-          label="Kind of"
-          description="A search for that type also finds this type."
-          data={[{ value: '', label: 'None' }, ...kindOptions(kinds)]}
+          label={texts.kindOf()}
+          description={texts.parentHint()}
+          data={[{ value: '', label: texts.none() }, ...kindOptions(kinds)]}
           {...form.getInputProps('parent')}
         />
         <TagsInput
-          label="Words for it"
-          description="Other words people search for, in any language. Press Enter to add one."
+          label={texts.searchWords()}
+          description={texts.searchWordsHint()}
           maxTags={60}
           maxLength={60}
           splitChars={[',', ';']}

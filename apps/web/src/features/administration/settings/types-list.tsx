@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/administration';
 import {
   addPropertyType,
   deletePropertyType,
@@ -48,35 +49,36 @@ export function TypesList({ types }: { types: SiteSettings['types'] }) {
             <div className={classes.text}>
               {name}
               <Text size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
-                {counted(listings, 'listing')}
-                {words.length > 0 && `, ${counted(words.length, 'word')}`}
+                {words.length > 0
+                  ? texts.listingsAndWords({ listings, words: words.length })
+                  : texts.listingsCount({ count: listings })}
               </Text>
             </div>
             <Group gap={0} wrap="nowrap" ms="auto">
               <Act
-                label={`Move ${name} up`}
+                label={texts.moveUp({ name })}
                 icon={<IconArrowUp size={18} aria-hidden />}
                 disabled={types.find((type) => type.parent === parent)?.name === name}
                 onClick={() => act.mutate(() => call(movePropertyType, { name, direction: 'up' }))}
               />
               <Act
-                label={`Move ${name} down`}
+                label={texts.moveDown({ name })}
                 icon={<IconArrowDown size={18} aria-hidden />}
                 disabled={types.findLast((type) => type.parent === parent)?.name === name}
                 onClick={() => act.mutate(() => call(movePropertyType, { name, direction: 'down' }))}
               />
               <Act
-                label={`Rename ${name}`}
+                label={texts.renameNamed({ name })}
                 icon={<IconPencil size={18} aria-hidden />}
                 onClick={() => setRenamed(name)}
               />
               <Act
-                label={`Parent and search words of ${name}`}
+                label={texts.parentAndWords({ name })}
                 icon={<IconSitemap size={18} aria-hidden />}
                 onClick={() => setPlaced(name)}
               />
               <Act
-                label={`Remove ${name}`}
+                label={texts.removeNamed({ name })}
                 icon={<IconTrash size={18} aria-hidden />}
                 disabled={listings > 0}
                 onClick={() => act.mutate(() => call(deletePropertyType, { name }))}
@@ -85,8 +87,14 @@ export function TypesList({ types }: { types: SiteSettings['types'] }) {
           </li>
         ))}
       </ul>
-      <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} done={done} submitLabel="Add type">
-        <TextInput label="New type" maxLength={60} {...form.getInputProps('name')} />
+      <FormShell
+        onSubmit={form.onSubmit(submit)}
+        loading={loading}
+        error={error}
+        done={done}
+        submitLabel={texts.addType()}
+      >
+        <TextInput label={texts.newType()} maxLength={60} {...form.getInputProps('name')} />
       </FormShell>
       {renamed && (
         <TypeNameDialog

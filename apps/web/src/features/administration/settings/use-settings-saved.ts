@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/administration';
 import { getSiteSettings } from '@africanscity/contracts/administration/calls/site-settings';
 import type { SiteSettings } from '@africanscity/contracts/administration/site-settings';
 import { useQueryClient } from '@tanstack/react-query';
@@ -11,6 +12,6 @@ export function useSettingsSaved(): (settings: SiteSettings) => Promise<string> 
     queryClient.setQueryData(operation(getSiteSettings, {}).queryKey, settings);
     setStatusLabels(queryClient, settings.statuses);
     await queryClient.invalidateQueries();
-    return 'Saved. The site has been updated.';
+    return texts.settingsSaved();
   };
 }
