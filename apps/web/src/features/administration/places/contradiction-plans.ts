@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/administration';
 import {
   decidePlaceContradiction,
   undoPlaceContradiction,
@@ -9,7 +10,7 @@ import type { Plan } from './use-place-batch.ts';
 /** Decides each of the areas. */
 export function decidePlan(call: Call, rows: PlaceContradictionRow[], decision: 'known' | 'different'): Plan {
   return {
-    doing: 'Deciding',
+    doing: texts.decidingProgress,
     steps: rows.map(({ id, name }) => ({
       name,
       act: async () => {
@@ -19,12 +20,11 @@ export function decidePlan(call: Call, rows: PlaceContradictionRow[], decision: 
     })),
     outcomeOf: (count) => {
       if (count > 1 || rows.length > 1)
-        return decision === 'known'
-          ? `${areasWords(count)} moved to the better known places.`
-          : `${areasWords(count)} became places of their own.`;
+        return decision === 'known' ? texts.areasMoved({ count }) : texts.areasMadePlaces({ count });
+      const { name, within } = rows[0]!;
       return decision === 'known'
-        ? `${rows[0]!.name} is ${knownWords(rows[0]!)} now.`
-        : `${rows[0]!.name} in ${rows[0]!.within} is a place of its own now.`;
+        ? texts.areaMoved({ name, known: knownWords(rows[0]!) })
+        : texts.areaMadePlace({ name, within });
     },
   };
 }
@@ -32,9 +32,9 @@ export function decidePlan(call: Call, rows: PlaceContradictionRow[], decision: 
 /** Undoes the decisions, so that the areas wait again. */
 export function undoDecisionPlan(call: Call, rows: PlaceContradictionRow[]): Plan {
   return {
-    doing: 'Undoing',
+    doing: texts.undoingProgress,
     steps: rows.map(({ id, name }) => ({ name, act: () => waitAgain(call, id) })),
-    outcomeOf: (count) => (count === 1 ? '1 area is waiting again.' : `${count} areas are waiting again.`),
+    outcomeOf: (count) => texts.areasWaitAgain({ count }),
   };
 }
 
@@ -46,8 +46,4 @@ async function waitAgain(call: Call, id: number) {
 /** The better known place with its city: "Lekki, Lagos". */
 export function knownWords({ known }: Pick<PlaceContradictionRow, 'known'>): string {
   return [known.name, known.within.split(', ')[0]].filter(Boolean).join(', ');
-}
-
-function areasWords(count: number): string {
-  return count === 1 ? '1 area' : `${count} areas`;
 }

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/administration';
 import { formatNumber } from '@africanscity/messages/formats';
 import { getPlaceContradictions } from '@africanscity/contracts/administration/calls/place-contradictions';
 import type { PlaceContradictionRow } from '@africanscity/contracts/administration/place-contradictions';
@@ -25,29 +26,27 @@ export function ContradictionsTable({ which }: { which: 'contradictions' | 'deci
     <>
       {batch && <PlaceBatchNotice batch={batch} onDismiss={dismiss} />}
       <Text mb="md" c="dimmed">
-        {waits
-          ? 'Listings put these areas in one city, but a much better known place has the same name in another city. Until you decide, search suggests neither.'
-          : 'Past decisions about areas that contradicted a better known place.'}
+        {waits ? texts.contradictionsLead() : texts.decidedLead()}
       </Text>
       <DataTable
-        title={waits ? 'Contradictions' : 'Decided contradictions'}
+        title={waits ? texts.contradictions() : texts.decidedContradictions()}
         endpoint={getPlaceContradictions}
         input={{ which }}
-        searchLabel="Name"
-        empty={waits ? 'No area contradicts a better known place.' : 'No decisions yet.'}
-        nameOf={({ name, within }) => `${name} in ${within}`}
+        searchLabel={texts.name()}
+        empty={waits ? texts.noContradictions() : texts.noDecisions()}
+        nameOf={({ name, within }) => texts.areaIn({ name, within })}
         columns={[
-          { title: 'Area', sortBy: 'name', show: ({ name }: PlaceContradictionRow) => name },
-          { title: 'Put into', show: ({ within }) => within },
-          { title: 'Better known', show: betterKnown },
+          { title: texts.area(), sortBy: 'name', show: ({ name }: PlaceContradictionRow) => name },
+          { title: texts.putInto(), show: ({ within }) => within },
+          { title: texts.betterKnown(), show: betterKnown },
           ...(waits
             ? [
-                { title: 'Listings', show: ({ listings }: PlaceContradictionRow) => formatNumber(listings) },
-                { title: 'They say', show: examples },
+                { title: texts.navListings(), show: ({ listings }: PlaceContradictionRow) => formatNumber(listings) },
+                { title: texts.theySay(), show: examples },
               ]
-            : [{ title: 'Decision', show: decisionWords }]),
+            : [{ title: texts.decision(), show: decisionWords }]),
           {
-            title: 'Since',
+            title: texts.since(),
             sortBy: 'createdAt',
             show: ({ createdAt, decidedAt }) => showDay(decidedAt ?? createdAt),
             wrap: 'never',
@@ -56,10 +55,10 @@ export function ContradictionsTable({ which }: { which: 'contradictions' | 'deci
         actions={(row) =>
           waits
             ? [
-                { label: `It is ${knownWords(row)}`, onClick: () => decide([row], 'known') },
-                { label: 'It is a different place', onClick: () => decide([row], 'different') },
+                { label: texts.itIsKnown({ known: knownWords(row) }), onClick: () => decide([row], 'known') },
+                { label: texts.itIsDifferent(), onClick: () => decide([row], 'different') },
               ]
-            : [{ label: 'Undo the decision', onClick: () => void run(undoDecisionPlan(call, [row])) }]
+            : [{ label: texts.undoDecisions({ count: 1 }), onClick: () => void run(undoDecisionPlan(call, [row])) }]
         }
         bulk={busy ? [] : waits ? decisions(decide) : [undoing((rows) => void run(undoDecisionPlan(call, rows)))]}
       />
@@ -70,15 +69,15 @@ export function ContradictionsTable({ which }: { which: 'contradictions' | 'deci
 function decisions(decide: (rows: PlaceContradictionRow[], decision: 'known' | 'different') => void) {
   return [
     {
-      label: 'Move to the known place',
+      label: texts.moveToKnown({ count: 1 }),
       fits: () => true,
-      labelFor: (count: number) => (count === 1 ? 'Move to the known place' : `Move ${count} to known places`),
+      labelFor: (count: number) => texts.moveToKnown({ count }),
       onAct: (rows: PlaceContradictionRow[]) => decide(rows, 'known'),
     },
     {
-      label: 'Make a different place',
+      label: texts.makeDifferent({ count: 1 }),
       fits: () => true,
-      labelFor: (count: number) => (count === 1 ? 'Make a different place' : `Make ${count} different places`),
+      labelFor: (count: number) => texts.makeDifferent({ count }),
       onAct: (rows: PlaceContradictionRow[]) => decide(rows, 'different'),
     },
   ];
@@ -86,9 +85,9 @@ function decisions(decide: (rows: PlaceContradictionRow[], decision: 'known' | '
 
 function undoing(onAct: (rows: PlaceContradictionRow[]) => void) {
   return {
-    label: 'Undo',
+    label: texts.undo(),
     fits: () => true,
-    labelFor: (count: number) => (count === 1 ? 'Undo the decision' : `Undo ${count} decisions`),
+    labelFor: (count: number) => texts.undoDecisions({ count }),
     onAct,
   };
 }
@@ -98,7 +97,7 @@ function betterKnown(row: PlaceContradictionRow): ReactNode {
     <>
       {knownWords(row)}
       <Text size="sm" c="dimmed">
-        {formatNumber(row.known.listings)} listings
+        {texts.listingsCount({ count: row.known.listings })}
       </Text>
     </>
   );
@@ -115,5 +114,5 @@ function examples({ examples: listings }: PlaceContradictionRow): ReactNode {
 }
 
 function decisionWords(row: PlaceContradictionRow): string {
-  return row.decision === 'known' ? `Is ${knownWords(row)}` : 'A different place';
+  return row.decision === 'known' ? texts.isKnown({ known: knownWords(row) }) : texts.differentPlace();
 }

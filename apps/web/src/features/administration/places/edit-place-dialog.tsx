@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/administration';
 import { savePlace } from '@africanscity/contracts/administration/calls/places';
 import type { PlaceRow } from '@africanscity/contracts/administration/places';
 import { Group, InputBase, Modal, TextInput } from '@mantine/core';
@@ -30,7 +31,7 @@ export function EditPlaceDialog({ place, onDone, onClose }: EditPlaceDialogProps
       parentId: place.parentId,
     },
     validate: {
-      parentId: (parentId) => (parentId || place.kind === 'country' ? null : 'Choose one of the places'),
+      parentId: (parentId) => (parentId || place.kind === 'country' ? null : texts.chooseAPlace()),
     },
   });
   const { submit, loading, error } = useSubmit(form, async ({ parentId, ...values }) => {
@@ -38,19 +39,26 @@ export function EditPlaceDialog({ place, onDone, onClose }: EditPlaceDialogProps
     await onDone();
   });
   return (
-    <Modal opened onClose={onClose} title={place.name} size="lg" centered closeButtonProps={{ 'aria-label': 'Close' }}>
-      <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Save">
+    <Modal
+      opened
+      onClose={onClose}
+      title={place.name}
+      size="lg"
+      centered
+      closeButtonProps={{ 'aria-label': texts.closeDialog() }}
+    >
+      <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel={texts.savePlace()}>
         <TextInput
-          label="Name"
-          description="The old name stays as an alias."
+          label={texts.name()}
+          description={texts.placeNameHint()}
           maxLength={120}
           data-autofocus
           {...form.getInputProps('name')}
         />
         {place.kind !== 'country' && (
           <PlaceField
-            label="Part of"
-            description="Type a name and choose the place."
+            label={texts.partOf()}
+            description={texts.placeFieldHint()}
             initial={place.within}
             error={form.errors.parentId}
             allows={({ id, kind }) => id !== place.id && (place.kind === 'area' || kind !== 'area')}
@@ -58,14 +66,14 @@ export function EditPlaceDialog({ place, onDone, onClose }: EditPlaceDialogProps
           />
         )}
         <Group grow align="flex-start">
-          <TextInput label="Latitude" inputMode="text" maxLength={20} {...form.getInputProps('latitude')} />
-          <TextInput label="Longitude" inputMode="text" maxLength={20} {...form.getInputProps('longitude')} />
+          <TextInput label={texts.latitude()} inputMode="text" maxLength={20} {...form.getInputProps('latitude')} />
+          <TextInput label={texts.longitude()} inputMode="text" maxLength={20} {...form.getInputProps('longitude')} />
         </Group>
         <InputBase
           component="textarea"
           multiline
-          label="Other names"
-          description="One per line."
+          label={texts.otherNames()}
+          description={texts.onePerLine()}
           rows={4}
           maxLength={4000}
           {...form.getInputProps('names')}

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/administration';
 import type { PlaceRow } from '@africanscity/contracts/administration/places';
 import { Modal, Text } from '@mantine/core';
 import '@mantine/core/styles/Modal.layer.css';
@@ -19,16 +20,16 @@ export function MergePlacesDialog({ places, onChoose, onClose }: MergePlacesDial
   const form = useForm({
     mode: 'controlled',
     initialValues: { into: null as PlaceRow | null },
-    validate: { into: (into) => (into ? null : 'Choose one of the places') },
+    validate: { into: (into) => (into ? null : texts.chooseAPlace()) },
   });
   const single = places.length === 1 ? places[0]! : null;
   return (
     <Modal
       opened
       onClose={onClose}
-      title={`Merge ${single ? single.name : `${places.length} places`}`}
+      title={single ? texts.mergePlace({ name: single.name }) : texts.mergeCounted({ count: places.length })}
       centered
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': texts.closeDialog() }}
     >
       <FormShell
         onSubmit={form.onSubmit(({ into }) => {
@@ -36,15 +37,13 @@ export function MergePlacesDialog({ places, onChoose, onClose }: MergePlacesDial
         })}
         loading={false}
         error={null}
-        submitLabel="Merge"
+        submitLabel={texts.merge()}
       >
         {!single && <Text>{places.map(({ name }) => name).join(', ')}</Text>}
-        <Text c="dimmed">
-          {single ? 'Its' : 'Their'} listings, parts and names become those of the other place. You can undo this later.
-        </Text>
+        <Text c="dimmed">{texts.mergeEffect({ count: places.length })}</Text>
         <PlaceField
-          label="Merge into"
-          description="Type a name and choose the place."
+          label={texts.mergeInto()}
+          description={texts.placeFieldHint()}
           error={form.errors.into}
           allows={({ id, kind }) => id !== single?.id && kind !== 'country'}
           onChoose={(chosen) => form.setFieldValue('into', chosen)}

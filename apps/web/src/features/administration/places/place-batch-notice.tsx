@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/administration';
 import { Alert, Button, Progress, Text } from '@mantine/core';
 import '@mantine/core/styles/Progress.layer.css';
 import { useEffect, useRef } from 'react';
@@ -9,7 +10,7 @@ export function PlaceBatchNotice({ batch, onDismiss }: { batch: PlaceBatch; onDi
   const box = useRef<HTMLDivElement>(null);
   // The pressed button or menu is gone, so the notice takes the focus.
   useEffect(() => box.current?.focus(), [running]);
-  const progress = `${doing} ${Math.min(done + 1, total)} of ${total}…`;
+  const progress = doing({ done: String(Math.min(done + 1, total)), total: String(total) });
   return (
     <Alert
       ref={box}
@@ -18,13 +19,13 @@ export function PlaceBatchNotice({ batch, onDismiss }: { batch: PlaceBatch; onDi
       role="status"
       color={running ? 'gray' : notes.length > 0 ? 'yellow' : 'teal'}
       withCloseButton={!running}
-      closeButtonLabel="Dismiss"
+      closeButtonLabel={texts.dismiss()}
       onClose={onDismiss}
     >
       {running ? (
         <>
           <Text inherit>{progress}</Text>
-          <Progress value={(100 * done) / total} mt="xs" aria-label={doing} />
+          <Progress value={(100 * done) / total} mt="xs" aria-label={progress} />
         </>
       ) : (
         <Text inherit fw={600}>
@@ -38,7 +39,7 @@ export function PlaceBatchNotice({ batch, onDismiss }: { batch: PlaceBatch; onDi
       ))}
       {undo && (
         <Button variant="default" h={44} mt="xs" onClick={() => void undo()}>
-          Undo
+          {texts.undo()}
         </Button>
       )}
     </Alert>

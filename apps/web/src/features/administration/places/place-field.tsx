@@ -4,6 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { operation } from '../../../api/query-client.ts';
+import { placeKinds } from './place-kinds.ts';
 import { SuggestInput } from '../../../components/forms/suggest-input.tsx';
 
 interface PlaceFieldProps {
@@ -42,7 +43,7 @@ export function PlaceField({ label, description, initial = '', error, allows, on
       options={places.map(({ id, name, within, kind }) => ({
         key: String(id),
         name: [name, within].filter(Boolean).join(', '),
-        hint: kind.toLowerCase(),
+        hint: placeKinds[kind]().toLowerCase(),
       }))}
       onChoose={(key) => {
         const place = places.find(({ id }) => String(id) === key);

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/administration';
 import {
   confirmPlace,
   mergePlaces,
@@ -6,14 +7,13 @@ import {
 } from '@africanscity/contracts/administration/calls/places';
 import type { PlaceRow, UndoneMerge } from '@africanscity/contracts/administration/places';
 import type { Call } from '../../../api/call.ts';
-import { counted } from '../counted.ts';
 import type { Plan } from './use-place-batch.ts';
 
 type Named = Pick<PlaceRow, 'id' | 'name'>;
 
 export function confirmPlan(call: Call, places: Named[]): Plan {
   return {
-    doing: 'Confirming',
+    doing: texts.confirmingProgress,
     steps: places.map(({ id, name }) => ({
       name,
       act: async () => {
@@ -21,16 +21,17 @@ export function confirmPlan(call: Call, places: Named[]): Plan {
         return { undo: () => unconfirm(call, id) };
       },
     })),
-    outcomeOf: (count) => (count === 1 ? `${nameOf(places, count)} is confirmed.` : `${count} places are confirmed.`),
+    outcomeOf: (count) =>
+      places.length === 1 ? texts.placeConfirmed({ name: places[0]!.name }) : texts.placesConfirmed({ count }),
   };
 }
 
 /** Makes a confirmed place wait for confirmation again. */
 export function unconfirmPlan(call: Call, { id, name }: Named): Plan {
   return {
-    doing: 'Undoing the confirmation of',
+    doing: texts.unconfirmingProgress,
     steps: [{ name, act: () => unconfirm(call, id) }],
-    outcomeOf: () => `${name} is waiting again.`,
+    outcomeOf: () => texts.placeWaitsAgain({ name }),
   };
 }
 
@@ -42,7 +43,7 @@ async function unconfirm(call: Call, id: number) {
 export function mergePlan(call: Call, places: Named[], into: Named): Plan {
   const merged = places.filter(({ id }) => id !== into.id);
   return {
-    doing: `Merging into ${into.name}:`,
+    doing: (progress) => texts.mergingProgress({ into: into.name, ...progress }),
     steps: merged.map(({ id, name }) => ({
       name,
       act: async () => {
@@ -51,9 +52,9 @@ export function mergePlan(call: Call, places: Named[], into: Named): Plan {
       },
     })),
     outcomeOf: (count) =>
-      count === 1
-        ? `${nameOf(merged, count)} is now part of ${into.name}.`
-        : `${count} places are now part of ${into.name}.`,
+      merged.length === 1
+        ? texts.placeMerged({ name: merged[0]!.name, into: into.name })
+        : texts.placesMerged({ count, into: into.name }),
   };
 }
 
@@ -62,9 +63,9 @@ export function undoMergePlan(
   { id, name, intoName }: { id: number; name: string; intoName: string },
 ): Plan {
   return {
-    doing: 'Undoing the merge of',
+    doing: texts.unmergingProgress,
     steps: [{ name, act: () => undoMerge(call, id) }],
-    outcomeOf: () => `${name} is no longer part of ${intoName}.`,
+    outcomeOf: () => texts.placeUnmerged({ name, into: intoName }),
   };
 }
 
@@ -74,13 +75,8 @@ async function undoMerge(call: Call, mergeId: number) {
 
 /** Describes listings and places that changed after a merge and therefore stay in the merged place. */
 function stayedWords({ listingsStayed, partsStayed }: UndoneMerge): string | undefined {
-  const stayed = [listingsStayed && counted(listingsStayed, 'listing'), partsStayed && counted(partsStayed, 'part')]
-    .filter(Boolean)
-    .join(' and ');
-  return stayed ? `${stayed} stayed, because they changed after the merge.` : undefined;
-}
-
-/** The name of the only place, or "1 place" when the batch had several. */
-function nameOf(places: Named[], count: number): string {
-  return places.length === count ? places[0]!.name : '1 place';
+  if (listingsStayed && partsStayed)
+    return texts.listingsAndPartsStayed({ listings: listingsStayed, parts: partsStayed });
+  if (listingsStayed) return texts.listingsStayed({ count: listingsStayed });
+  return partsStayed ? texts.partsStayed({ count: partsStayed }) : undefined;
 }

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/administration';
 import { getPlaces } from '@africanscity/contracts/administration/calls/places';
 import type { PlaceRow } from '@africanscity/contracts/administration/places';
 import { Anchor } from '@mantine/core';
@@ -12,23 +13,24 @@ import { DataTable } from '../../../components/tables/data-table.tsx';
 import { showToast } from '../../../components/notices/toast.ts';
 import { EditPlaceDialog } from './edit-place-dialog.tsx';
 import { MergePlacesDialog } from './merge-places-dialog.tsx';
+import { placeKinds } from './place-kinds.ts';
 import { PlaceBatchNotice } from './place-batch-notice.tsx';
 import { confirmPlan, mergePlan, unconfirmPlan, undoMergePlan } from './place-plans.ts';
 import { RecentMerges } from './recent-merges.tsx';
 import { usePlaceBatch } from './use-place-batch.ts';
 import { showDay } from '../../../ui/show-time.ts';
 
-const columns: Column<PlaceRow>[] = [
-  { title: 'Name', sortBy: 'name', show: ({ name }) => name },
-  { title: 'Kind', show: ({ kind }) => kind.charAt(0).toUpperCase() + kind.slice(1) },
-  { title: 'Part of', show: ({ within }) => within },
-  { title: 'Other names', show: ({ names }) => names.join(', ') },
+const columns = (): Column<PlaceRow>[] => [
+  { title: texts.name(), sortBy: 'name', show: ({ name }) => name },
+  { title: texts.pageKind(), show: ({ kind }) => placeKinds[kind]() },
+  { title: texts.partOf(), show: ({ within }) => within },
+  { title: texts.otherNames(), show: ({ names }) => names.join(', ') },
   {
-    title: 'Listings',
+    title: texts.navListings(),
     show: ({ id, listings }) => <ListingsNumber count={listings} which={{ placeId: id, state: 'shown' }} />,
   },
   {
-    title: 'Example',
+    title: texts.example(),
     show: ({ example }) =>
       example && (
         <Anchor component={Link} to={paths.property(example.id)}>
@@ -36,7 +38,7 @@ const columns: Column<PlaceRow>[] = [
         </Anchor>
       ),
   },
-  { title: 'Since', sortBy: 'createdAt', show: ({ createdAt }) => showDay(createdAt), wrap: 'never' },
+  { title: texts.since(), sortBy: 'createdAt', show: ({ createdAt }) => showDay(createdAt), wrap: 'never' },
 ];
 
 /** Places and their actions. */
@@ -52,23 +54,25 @@ export function PlacesTable({ which }: { which: 'waiting' | 'all' }) {
     <>
       {batch && <PlaceBatchNotice batch={batch} onDismiss={dismiss} />}
       <DataTable
-        title="Places"
+        title={texts.navPlaces()}
         endpoint={getPlaces}
         input={{ which }}
-        searchLabel="Name or alias"
-        empty="No places to confirm."
+        searchLabel={texts.nameOrAlias()}
+        empty={texts.noPlacesToConfirm()}
         nameOf={({ name }) => name}
-        columns={columns}
+        columns={columns()}
         actions={(place) => [
-          ...(place.waits ? [{ label: 'Confirm', onClick: () => void run(confirmPlan(call, [place])) }] : []),
-          { label: 'Edit', onClick: () => setEdited(place) },
+          ...(place.waits
+            ? [{ label: texts.confirmPlace(), onClick: () => void run(confirmPlan(call, [place])) }]
+            : []),
+          { label: texts.editPage(), onClick: () => setEdited(place) },
           ...(place.kind === 'country'
             ? []
             : [
-                { label: 'Merge', onClick: () => setMerged([place]) },
+                { label: texts.merge(), onClick: () => setMerged([place]) },
                 ...(place.waits
                   ? []
-                  : [{ label: 'Undo confirmation', onClick: () => void run(unconfirmPlan(call, place)) }]),
+                  : [{ label: texts.undoConfirmation(), onClick: () => void run(unconfirmPlan(call, place)) }]),
               ]),
         ]}
         bulk={
@@ -76,14 +80,14 @@ export function PlacesTable({ which }: { which: 'waiting' | 'all' }) {
             ? []
             : [
                 {
-                  label: 'Confirm',
-                  labelFor: (count) => `Confirm ${placesWords(count)}`,
+                  label: texts.confirmPlace(),
+                  labelFor: (count) => texts.confirmCounted({ count }),
                   fits: ({ waits }) => waits,
                   onAct: (places) => void run(confirmPlan(call, places)),
                 },
                 {
-                  label: 'Merge',
-                  labelFor: (count) => `Merge ${placesWords(count)} into…`,
+                  label: texts.merge(),
+                  labelFor: (count) => texts.mergeCountedInto({ count }),
                   fits: ({ kind }) => kind !== 'country',
                   onAct: setMerged,
                 },
@@ -96,7 +100,7 @@ export function PlacesTable({ which }: { which: 'waiting' | 'all' }) {
           onClose={() => setEdited(null)}
           onDone={async () => {
             setEdited(null);
-            void showToast({ kind: 'success', message: `${edited.name} saved.` });
+            void showToast({ kind: 'success', message: texts.placeSaved({ name: edited.name }) });
             await queryClient.invalidateQueries();
           }}
         />
@@ -114,8 +118,4 @@ export function PlacesTable({ which }: { which: 'waiting' | 'all' }) {
       <RecentMerges disabled={busy} onUndo={(merge) => void run(undoMergePlan(call, merge))} />
     </>
   );
-}
-
-function placesWords(count: number): string {
-  return count === 1 ? '1 place' : `${count} places`;
 }

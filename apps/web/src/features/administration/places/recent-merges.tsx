@@ -1,9 +1,11 @@
+import * as texts from '@africanscity/messages/administration';
 import { getPlaceMerges } from '@africanscity/contracts/administration/calls/places';
 import type { PlaceMergeRow } from '@africanscity/contracts/administration/places';
 import { Button, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { operation } from '../../../api/query-client.ts';
 import { Loaded } from '../../../components/loading/loaded.tsx';
+import { RichText } from '../../../ui/rich-text.tsx';
 import { showTime } from '../../../ui/show-time.ts';
 import { SkeletonRows } from '../../../ui/waiting.tsx';
 import classes from './recent-merges.module.css';
@@ -14,20 +16,23 @@ export function RecentMerges({ disabled, onUndo }: { disabled: boolean; onUndo: 
   return (
     <section aria-labelledby="recent-merges" className={classes.section}>
       <Title order={2} size="h3" id="recent-merges">
-        Recent merges
+        {texts.recentMerges()}
       </Title>
       <Loaded
         query={query}
-        what="the merges"
+        what={texts.mergesInSentence()}
         skeleton={<SkeletonRows count={2} height={44} />}
-        empty={<Text c="dimmed">No places were merged.</Text>}
+        empty={<Text c="dimmed">{texts.noMerges()}</Text>}
       >
         {(merges) => (
           <ul className={classes.list}>
             {merges.map((merge) => (
               <li key={merge.id} className={classes.merge}>
                 <div className={classes.words}>
-                  <b dir="auto">{merge.name}</b> into <b dir="auto">{merge.intoName}</b>
+                  <RichText
+                    text={texts.mergedInto({ name: merge.name, into: merge.intoName })}
+                    tags={{ b: (words) => <b dir="auto">{words}</b> }}
+                  />
                   <Text size="sm" c="dimmed">
                     {showTime(merge.createdAt)}
                   </Text>
@@ -37,9 +42,9 @@ export function RecentMerges({ disabled, onUndo }: { disabled: boolean; onUndo: 
                   h={44}
                   disabled={disabled}
                   onClick={() => onUndo(merge)}
-                  aria-label={`Undo the merge of ${merge.name} into ${merge.intoName}`}
+                  aria-label={texts.undoMerge({ name: merge.name, into: merge.intoName })}
                 >
-                  Undo
+                  {texts.undo()}
                 </Button>
               </li>
             ))}

@@ -1,10 +1,11 @@
+import * as texts from '@africanscity/messages/administration';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 /** The progress and result of a batch of actions on places, which run one after the other. */
 export interface PlaceBatch {
-  /** The label before the number of places: "Confirming". */
-  doing: string;
+  /** Returns the text of the progress: "Confirming 1 of 3…". */
+  doing: Progress;
   total: number;
   done: number;
   running: boolean;
@@ -15,6 +16,8 @@ export interface PlaceBatch {
   /** Undoes the batch in reverse order. Null while it runs and when there is nothing to undo. */
   undo: (() => Promise<void>) | null;
 }
+
+type Progress = (numbers: { done: string; total: string }) => string;
 
 interface Step {
   /** Name of the place. */
@@ -29,7 +32,7 @@ interface StepResult {
 }
 
 export interface Plan {
-  doing: string;
+  doing: Progress;
   steps: Step[];
   /** The result's text, such as "5 places are confirmed." `count` is the number of successes, at least one. */
   outcomeOf: (count: number) => string;
@@ -51,9 +54,9 @@ export function usePlaceBatch() {
         const { undo, note } = await act();
         good += 1;
         if (undo) undos.unshift({ name, act: undo });
-        if (note) notes.push(`${name}: ${note}`);
+        if (note) notes.push(texts.noteOn({ name, note }));
       } catch (error) {
-        notes.push(`${name}: ${(error as Error).message}`);
+        notes.push(texts.noteOn({ name, note: (error as Error).message }));
       }
       setBatch({ ...shown, done: index + 1, running: true });
     }
@@ -62,14 +65,14 @@ export function usePlaceBatch() {
       ...shown,
       done: steps.length,
       running: false,
-      outcome: good > 0 ? outcomeOf(good) : 'Nothing was changed.',
-      undo: undos.length > 0 ? () => run({ doing: 'Undoing', steps: undos, outcomeOf: undoneWords }) : null,
+      outcome: good > 0 ? outcomeOf(good) : texts.nothingChanged(),
+      undo:
+        undos.length > 0
+          ? () =>
+              run({ doing: texts.undoingProgress, steps: undos, outcomeOf: (count) => texts.changesUndone({ count }) })
+          : null,
     });
   }
 
   return { batch, run, dismiss: () => setBatch(null) };
-}
-
-function undoneWords(count: number): string {
-  return count === 1 ? 'The change is undone.' : `The change is undone for ${count} places.`;
 }
