@@ -3,7 +3,7 @@ import { getPlaces } from '@africanscity/contracts/administration/calls/places';
 import type { PlaceRow } from '@africanscity/contracts/administration/places';
 import { Anchor } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useCall } from '../../../api/use-call.ts';
 import { paths } from '../../../app/paths.ts';
@@ -11,14 +11,21 @@ import { ListingsNumber } from '../../../components/tables/listings-number.tsx';
 import type { Column } from '../../../components/tables/data-table-rows.tsx';
 import { DataTable } from '../../../components/tables/data-table.tsx';
 import { showToast } from '../../../components/notices/toast.ts';
-import { EditPlaceDialog } from './edit-place-dialog.tsx';
-import { MergePlacesDialog } from './merge-places-dialog.tsx';
 import { placeKinds } from './place-kinds.ts';
 import { PlaceBatchNotice } from './place-batch-notice.tsx';
 import { confirmPlan, mergePlan, unconfirmPlan, undoMergePlan } from './place-plans.ts';
 import { RecentMerges } from './recent-merges.tsx';
 import { usePlaceBatch } from './use-place-batch.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { showDay } from '../../../ui/show-time.ts';
+
+// Lazy: the dialogs have fields that the table does not need.
+const EditPlaceDialog = lazyPart(async () => ({
+  default: (await import('./edit-place-dialog.tsx')).EditPlaceDialog,
+}));
+const MergePlacesDialog = lazyPart(async () => ({
+  default: (await import('./merge-places-dialog.tsx')).MergePlacesDialog,
+}));
 
 const columns = (): Column<PlaceRow>[] => [
   { title: texts.name(), sortBy: 'name', show: ({ name }) => name },
@@ -94,27 +101,29 @@ export function PlacesTable({ which }: { which: 'waiting' | 'all' }) {
               ]
         }
       />
-      {edited && (
-        <EditPlaceDialog
-          place={edited}
-          onClose={() => setEdited(null)}
-          onDone={async () => {
-            setEdited(null);
-            void showToast({ kind: 'success', message: texts.placeSaved({ name: edited.name }) });
-            await queryClient.invalidateQueries();
-          }}
-        />
-      )}
-      {merged && (
-        <MergePlacesDialog
-          places={merged}
-          onClose={() => setMerged(null)}
-          onChoose={(into) => {
-            setMerged(null);
-            void run(mergePlan(call, merged, into));
-          }}
-        />
-      )}
+      <Suspense fallback={null}>
+        {edited && (
+          <EditPlaceDialog
+            place={edited}
+            onClose={() => setEdited(null)}
+            onDone={async () => {
+              setEdited(null);
+              void showToast({ kind: 'success', message: texts.placeSaved({ name: edited.name }) });
+              await queryClient.invalidateQueries();
+            }}
+          />
+        )}
+        {merged && (
+          <MergePlacesDialog
+            places={merged}
+            onClose={() => setMerged(null)}
+            onChoose={(into) => {
+              setMerged(null);
+              void run(mergePlan(call, merged, into));
+            }}
+          />
+        )}
+      </Suspense>
       <RecentMerges disabled={busy} onUndo={(merge) => void run(undoMergePlan(call, merge))} />
     </>
   );
