@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/moderation';
 import type { ModerationCase } from '@africanscity/contracts/moderation/queue';
 import { reportReasons, suspicionRules } from '@africanscity/contracts/moderation/values';
 import { Text } from '@mantine/core';
@@ -15,7 +16,7 @@ export function CaseReasons({ row }: { row: ModerationCase }) {
       ))}
       {row.details.map((words, index) => (
         <li key={index} className={classes.quote}>
-          “{words}”
+          {texts.quote({ words })}
         </li>
       ))}
       {row.suspicions.map(({ rule, detail }) => (

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/moderation';
 import { NativeSelect, Progress, Text, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Progress.layer.css';
 import { useQueryClient } from '@tanstack/react-query';
@@ -38,18 +39,18 @@ export function ListingActDialog({ asked: { name, listings }, onClose }: Listing
       try {
         const hiddenBy = await act.send(call, { id: String(id), reason, status, until });
         if (Array.isArray(hiddenBy) && hiddenBy.length > 0)
-          stayHidden.push(`${address} stays hidden: ${describeHidden(hiddenBy)}.`);
+          stayHidden.push(texts.staysHiddenBecause({ address, reasons: describeHidden(hiddenBy) }));
       } catch (failure) {
         // For a single listing, the dialog shows the error, so that the administrator can correct the input.
         if (!several) throw failure;
-        failures.push(`${address}: ${(failure as Error).message}`);
+        failures.push(texts.failureOf({ address, message: (failure as Error).message }));
       }
       setDone(index + 1);
     }
     await queryClient.invalidateQueries();
     reportActs({
       all: listings.length,
-      done: (count) => `${count === 1 ? '1 listing' : `${count} listings`} ${act.done}.`,
+      done: (count) => act.done({ count }),
       failures,
       notes: stayHidden,
     });
@@ -58,19 +59,19 @@ export function ListingActDialog({ asked: { name, listings }, onClose }: Listing
 
   return (
     <ReasonDialog
-      title={`${act.verb} ${several ? `${listings.length} listings` : 'this listing'}?`}
-      confirm={act.confirm}
+      title={act.title({ count: listings.length })}
+      confirm={act.confirm()}
       danger={act.danger}
       withReason
       send={send}
       onClose={onClose}
     >
       {!several && first && <Text fw={600}>{`#${first.id} ${first.address}`}</Text>}
-      <Text>{act.effect}</Text>
+      <Text>{act.effect()}</Text>
       {act.needs === 'status' && (
         <NativeSelect
           mt="sm"
-          label="New status"
+          label={texts.newStatus()}
           value={status}
           data={Object.entries(labels).map(([value, label]) => ({ value, label }))}
           onChange={(event) => setStatus(event.currentTarget.value)}
@@ -80,7 +81,7 @@ export function ListingActDialog({ asked: { name, listings }, onClose }: Listing
         <TextInput
           mt="sm"
           type="date"
-          label="Until"
+          label={texts.until()}
           value={until}
           min={inDays(0)}
           max={inDays(365)}
@@ -89,7 +90,10 @@ export function ListingActDialog({ asked: { name, listings }, onClose }: Listing
       )}
       {several && done > 0 && (
         <Progress.Root size="xl" mt="sm">
-          <Progress.Section value={(done / listings.length) * 100} aria-label={`${done} of ${listings.length} done`} />
+          <Progress.Section
+            value={(done / listings.length) * 100}
+            aria-label={texts.doneOf({ done: String(done), all: String(listings.length) })}
+          />
         </Progress.Root>
       )}
     </ReasonDialog>

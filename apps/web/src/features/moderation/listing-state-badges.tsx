@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/moderation';
 import type { AdminListing } from '@africanscity/contracts/moderation/queue';
 import { Anchor, Badge, Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
@@ -11,7 +12,7 @@ export function ListingStateBadges({ row }: { row: AdminListing }) {
     <Group gap={6}>
       {row.deletedAt && (
         <Badge color="red" variant="light" title={row.deletedReason ?? undefined}>
-          Deleted
+          {texts.deleted()}
         </Badge>
       )}
       {row.hiddenBy.map((reason) => (
@@ -21,22 +22,22 @@ export function ListingStateBadges({ row }: { row: AdminListing }) {
           variant="light"
           title={reason === 'team' ? (row.hiddenReason ?? undefined) : undefined}
         >
-          {hiddenTexts[reason]}
+          {hiddenTexts[reason]()}
         </Badge>
       ))}
       {row.featuredUntil && (
         <Badge color="gray" variant="light">
-          Featured until {showDay(row.featuredUntil)}
+          {texts.featuredUntil({ day: showDay(row.featuredUntil) })}
         </Badge>
       )}
       {row.reports > 0 && (
         <Anchor component={Link} to={paths.adminSection('moderation', { search: row.id })}>
-          {row.reports === 1 ? '1 report' : `${row.reports} reports`}
+          {texts.reportsCount({ count: row.reports })}
         </Anchor>
       )}
       {!row.deletedAt && row.hiddenBy.length === 0 && (
         <Badge color="green" variant="light">
-          On the site
+          {texts.onTheSite()}
         </Badge>
       )}
     </Group>

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/moderation';
 import { propertyStatuses } from '@africanscity/contracts/listings/values';
 import type { AdminListing, ListingState } from '@africanscity/contracts/moderation/queue';
 import { getListingsTable } from '@africanscity/contracts/moderation/calls/listings';
@@ -20,23 +21,23 @@ import { OwnerMessageDialog } from './owner-message-dialog.tsx';
 import { PriceInTable } from './price-in-table.tsx';
 import { showDay } from '../../ui/show-time.ts';
 
-const stateTexts: Record<ListingState, string> = {
-  shown: 'On the site',
-  open: 'For sale or to rent',
-  kept: 'Not deleted',
-  hidden: 'Hidden',
-  deleted: 'Deleted',
-  reported: 'Reported',
-  featured: 'Featured',
-};
+const stateTexts = (): Record<ListingState, string> => ({
+  shown: texts.onTheSite(),
+  open: texts.open(),
+  kept: texts.notDeleted(),
+  hidden: texts.hiddenListings(),
+  deleted: texts.deletedListings(),
+  reported: texts.reportedListings(),
+  featured: texts.featuredListings(),
+});
 
 /** Filters that only links set, such as a number on the overview. */
 const linked = [
-  { name: 'type', what: 'Type' },
-  { name: 'city', what: 'City' },
-  { name: 'ownerId', what: 'Owner' },
-  { name: 'agencyId', what: 'Agency' },
-  { name: 'placeId', what: 'Place' },
+  { name: 'type', what: texts.type },
+  { name: 'city', what: texts.city },
+  { name: 'ownerId', what: texts.owner },
+  { name: 'agencyId', what: texts.agency },
+  { name: 'placeId', what: texts.place },
 ];
 
 function readFilter(query: URLSearchParams) {
@@ -44,7 +45,7 @@ function readFilter(query: URLSearchParams) {
   const text = (name: string) => query.get(name)?.slice(0, 120) || undefined;
   return {
     status: nameIn(propertyStatuses, query.get('status')),
-    state: nameIn(stateTexts, query.get('state')),
+    state: nameIn(stateTexts(), query.get('state')),
     ownerId: number('ownerId'),
     agencyId: number('agencyId'),
     placeId: number('placeId'),
@@ -63,35 +64,35 @@ export function ListingsTable() {
   return (
     <>
       <DataTable
-        title="Listings"
+        title={texts.listings()}
         endpoint={getListingsTable}
         input={readFilter(query)}
-        searchLabel="Number, place or owner"
+        searchLabel={texts.numberPlaceOrOwner()}
         nameOf={(row) => row.address}
-        empty="No matching listings."
+        empty={texts.noMatchingListings()}
         filters={
           <>
-            <AddressChoice name="status" label="Status" all="Any status" choices={labels} />
-            <AddressChoice name="state" label="State" all="Any state" choices={stateTexts} />
-            {linked.map((only) => (
-              <AddressFilterButton key={only.name} {...only} />
+            <AddressChoice name="status" label={texts.status()} all={texts.anyStatus()} choices={labels} />
+            <AddressChoice name="state" label={texts.state()} all={texts.anyState()} choices={stateTexts()} />
+            {linked.map(({ name, what }) => (
+              <AddressFilterButton key={name} name={name} what={what()} />
             ))}
           </>
         }
         columns={[
-          { title: 'Address', sortBy: 'address', show: (row) => <Place row={row} /> },
-          { title: 'City', sortBy: 'city', show: (row) => row.city },
-          { title: 'Type', show: (row) => row.type },
-          { title: 'Price', sortBy: 'price', show: (row) => <PriceInTable listing={row} />, wrap: 'never' },
-          { title: 'Status', show: (row) => labels[row.status], wrap: 'never' },
-          { title: 'State', show: (row) => <ListingStateBadges row={row} />, wrap: 'never', unnamed: true },
-          { title: 'Added', sortBy: 'createdAt', show: (row) => showDay(row.createdAt), wrap: 'never' },
-          { title: 'Owner', show: (row) => <Owner row={row} />, wrap: 'anywhere' },
+          { title: texts.address(), sortBy: 'address', show: (row) => <Place row={row} /> },
+          { title: texts.city(), sortBy: 'city', show: (row) => row.city },
+          { title: texts.type(), show: (row) => row.type },
+          { title: texts.price(), sortBy: 'price', show: (row) => <PriceInTable listing={row} />, wrap: 'never' },
+          { title: texts.status(), show: (row) => labels[row.status], wrap: 'never' },
+          { title: texts.state(), show: (row) => <ListingStateBadges row={row} />, wrap: 'never', unnamed: true },
+          { title: texts.added(), sortBy: 'createdAt', show: (row) => showDay(row.createdAt), wrap: 'never' },
+          { title: texts.owner(), show: (row) => <Owner row={row} />, wrap: 'anywhere' },
         ]}
         actions={(row) => actionsFor(row, ask, setMessaged)}
         bulk={bulkActs.map(
           ([label, name, fits]): BulkAct<AdminListing> => ({
-            label,
+            label: label(),
             danger: name === 'delete',
             fits,
             onAct: (rows) => ask(name, rows),
@@ -144,22 +145,22 @@ function actionsFor(
     danger,
     onClick: () => ask(name, [row]),
   });
-  const toOwner = { label: 'Message the owner', onClick: () => message(row) };
-  if (row.deletedAt) return [act('Restore', 'restore'), toOwner];
+  const toOwner = { label: texts.messageTheOwner(), onClick: () => message(row) };
+  if (row.deletedAt) return [act(texts.restoreListing(), 'restore'), toOwner];
   return [
-    { label: 'Edit', to: paths.uploadListing({ id: row.id }) },
-    act('Change status', 'status'),
-    row.featuredUntil ? act('Stop featuring', 'unfeature') : act('Feature', 'feature'),
+    { label: texts.edit(), to: paths.uploadListing({ id: row.id }) },
+    act(texts.changeStatus(), 'status'),
+    row.featuredUntil ? act(texts.stopFeaturing(), 'unfeature') : act(texts.featureListing(), 'feature'),
     toOwner,
-    row.hiddenBy.includes('team') ? act('Show', 'show') : act('Hide', 'hide', true),
-    act('Delete', 'delete', true),
+    row.hiddenBy.includes('team') ? act(texts.showListing(), 'show') : act(texts.hideListing(), 'hide', true),
+    act(texts.deleteListing(), 'delete', true),
   ];
 }
 
-const bulkActs: [label: string, name: ListingActName, fits: (row: AdminListing) => boolean][] = [
-  ['Hide', 'hide', (row) => !row.deletedAt && !row.hiddenBy.includes('team')],
-  ['Show', 'show', (row) => !row.deletedAt && row.hiddenBy.includes('team')],
-  ['Change status', 'status', (row) => !row.deletedAt],
-  ['Delete', 'delete', (row) => !row.deletedAt],
-  ['Restore', 'restore', (row) => Boolean(row.deletedAt)],
+const bulkActs: [label: () => string, name: ListingActName, fits: (row: AdminListing) => boolean][] = [
+  [texts.hideListing, 'hide', (row) => !row.deletedAt && !row.hiddenBy.includes('team')],
+  [texts.showListing, 'show', (row) => !row.deletedAt && row.hiddenBy.includes('team')],
+  [texts.changeStatus, 'status', (row) => !row.deletedAt],
+  [texts.deleteListing, 'delete', (row) => !row.deletedAt],
+  [texts.restoreListing, 'restore', (row) => Boolean(row.deletedAt)],
 ];

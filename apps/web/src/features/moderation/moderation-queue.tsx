@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/moderation';
 import type { ModerationCase } from '@africanscity/contracts/moderation/queue';
 import { getModerationQueue } from '@africanscity/contracts/moderation/calls/queue';
 import { Anchor, Text } from '@mantine/core';
@@ -18,14 +19,14 @@ import classes from './moderation-queue.module.css';
 import { OwnerMessageDialog } from './owner-message-dialog.tsx';
 import { showDay } from '../../ui/show-time.ts';
 
-const kinds = { reported: 'Reported', suspicious: 'Suspicious' };
+const kinds = () => ({ reported: texts.reportedListings(), suspicious: texts.suspiciousListings() });
 
 // An import may create hundreds of similar cases.
 const bulkActs = [
-  ['Keep', 'keep'],
-  ['Hide', 'decideHide'],
-  ['Leave hidden', 'decideStayHidden'],
-  ['Delete', 'decideDelete'],
+  [texts.keep, 'keep'],
+  [texts.hideListing, 'decideHide'],
+  [texts.leaveHidden, 'decideStayHidden'],
+  [texts.deleteListing, 'decideDelete'],
 ] as const;
 
 /** A listing that the team has already hidden can only be left hidden. */
@@ -48,40 +49,40 @@ export function ModerationQueue() {
   return (
     <>
       <DataTable
-        title="Moderation"
+        title={texts.moderation()}
         endpoint={getModerationQueue}
         input={{ kind: kind === 'reported' || kind === 'suspicious' ? kind : undefined }}
-        searchLabel="Number, address, city or owner"
+        searchLabel={texts.numberAddressCityOrOwner()}
         nameOf={(row) => row.address}
-        empty="Nothing to decide."
-        filters={<AddressChoice name="kind" label="Kind" all="All cases" choices={kinds} />}
+        empty={texts.nothingToDecide()}
+        filters={<AddressChoice name="kind" label={texts.kind()} all={texts.allCases()} choices={kinds()} />}
         columns={[
-          { title: 'Listing', show: (row) => <Listing row={row} /> },
-          { title: 'Problem', show: (row) => <CaseReasons row={row} />, wrap: 'anywhere' },
-          { title: 'Reports', sortBy: 'reports', show: (row) => row.reports },
+          { title: texts.listing(), show: (row) => <Listing row={row} /> },
+          { title: texts.problem(), show: (row) => <CaseReasons row={row} />, wrap: 'anywhere' },
+          { title: texts.reports(), sortBy: 'reports', show: (row) => row.reports },
           {
-            title: 'Owner',
+            title: texts.owner(),
             show: ({ owner }) => (
               <Anchor component={Link} to={paths.adminUsers({ search: owner.email })}>
                 {owner.name}
               </Anchor>
             ),
           },
-          { title: 'First', sortBy: 'firstAt', show: (row) => showDay(row.firstAt), wrap: 'never' },
-          { title: 'Last', sortBy: 'lastAt', show: (row) => showDay(row.lastAt), wrap: 'never' },
+          { title: texts.firstReport(), sortBy: 'firstAt', show: (row) => showDay(row.firstAt), wrap: 'never' },
+          { title: texts.lastReport(), sortBy: 'lastAt', show: (row) => showDay(row.lastAt), wrap: 'never' },
         ]}
         actions={(row) => [
-          { label: 'View', to: paths.property(row.id) },
-          { label: 'Message the owner', onClick: () => setMessaged(row) },
-          act(row.hiddenBy.includes('price') ? 'Confirm the price' : 'Keep', 'keep', row),
+          { label: texts.view(), to: paths.property(row.id) },
+          { label: texts.messageTheOwner(), onClick: () => setMessaged(row) },
+          act(row.hiddenBy.includes('price') ? texts.confirmThePrice() : texts.keep(), 'keep', row),
           row.hiddenBy.includes('team')
-            ? act('Leave hidden', 'decideStayHidden', row)
-            : act('Hide', 'decideHide', row, true),
-          act('Delete', 'decideDelete', row, true),
+            ? act(texts.leaveHidden(), 'decideStayHidden', row)
+            : act(texts.hideListing(), 'decideHide', row, true),
+          act(texts.deleteListing(), 'decideDelete', row, true),
         ]}
         bulk={bulkActs.map(
           ([label, name]): BulkAct<ModerationCase> => ({
-            label,
+            label: label(),
             danger: name === 'decideDelete',
             fits: (row) => fitsHidden(name, row.hiddenBy.includes('team')),
             onAct: (listings) => setAsked({ name, listings }),
@@ -106,8 +107,7 @@ function Listing({ row }: { row: ModerationCase }) {
           {[`#${row.id}`, row.type, row.city].join(' · ')}
         </Text>
         <Text size="sm">
-          {askedPrice(row)}
-          {row.askingPrice && ` (about ${dollarPrice(row)})`}
+          {row.askingPrice ? texts.askedAbout({ price: askedPrice(row), dollars: dollarPrice(row) }) : askedPrice(row)}
           {row.hiddenBy.length > 0 && ` · ${describeHidden(row.hiddenBy)}`}
         </Text>
       </div>

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/moderation';
 import { messageListingOwner } from '@africanscity/contracts/moderation/calls/listings';
 import { useCall } from '../../api/use-call.ts';
 import { MailDialog } from '../../components/dialogs/mail-dialog.tsx';
@@ -11,8 +12,8 @@ export function OwnerMessageDialog({ listing, onClose }: OwnerMessageDialogProps
   const call = useCall();
   return (
     <MailDialog
-      title={`Message to ${listing.owner.name}`}
-      about={`About #${listing.id} ${listing.address}. Replies go to the company’s address.`}
+      title={texts.messageTo({ name: listing.owner.name })}
+      about={texts.messageAbout({ id: String(listing.id), address: listing.address })}
       maxLength={2000}
       send={(message) => call(messageListingOwner, { id: String(listing.id), message })}
       onClose={onClose}

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/moderation';
 import { Text } from '@mantine/core';
 import type { AdminListing } from '@africanscity/contracts/moderation/queue';
 import { askedPrice, dollarPrice } from '../listings/core/shown-price.tsx';
@@ -9,7 +10,7 @@ export function PriceInTable({ listing }: { listing: Pick<AdminListing, 'price' 
       {askedPrice(listing)}
       {listing.askingPrice && (
         <Text span display="block" size="sm" c="dimmed">
-          about {dollarPrice(listing)}
+          {texts.aboutPrice({ price: dollarPrice(listing) })}
         </Text>
       )}
     </>

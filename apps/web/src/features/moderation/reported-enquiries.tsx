@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/moderation';
 import { decideEnquiryReport, getReportedEnquiries } from '@africanscity/contracts/moderation/calls/enquiry-reports';
 import type { EnquiryDecision, ReportedEnquiry } from '@africanscity/contracts/moderation/enquiry-reports';
 import { Anchor, Button, Title } from '@mantine/core';
@@ -9,6 +10,7 @@ import { useCall } from '../../api/use-call.ts';
 import { paths } from '../../app/paths.ts';
 import { Loaded } from '../../components/loading/loaded.tsx';
 import { ReasonDialog } from '../../components/dialogs/reason-dialog.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
 import { SkeletonRows } from '../../ui/waiting.tsx';
 import { ThreadEntry } from '../messages/enquiries/thread-entry.tsx';
 import classes from './reported-enquiries.module.css';
@@ -24,16 +26,12 @@ export function ReportedEnquiries() {
   return (
     <section className={classes.reports} aria-labelledby="reported-conversations">
       <Title order={2} size="h3" id="reported-conversations">
-        Reported conversations
+        {texts.reportedConversations()}
       </Title>
-      <Loaded query={query} what="the reported conversations" skeleton={<SkeletonRows height={120} />}>
+      <Loaded query={query} what={texts.reportedConversationsInSentence()} skeleton={<SkeletonRows height={120} />}>
         {({ content, totalElements }) => (
           <>
-            <p>
-              {totalElements === 0
-                ? 'Nothing to decide.'
-                : `${totalElements} ${totalElements === 1 ? 'needs' : 'need'} a decision.`}
-            </p>
+            <p>{totalElements === 0 ? texts.nothingToDecide() : texts.needDecision({ count: totalElements })}</p>
             {content.map((report) => (
               <ReportCard key={report.id} report={report} onDecide={(decision) => setAsked({ report, decision })} />
             ))}
@@ -42,8 +40,8 @@ export function ReportedEnquiries() {
       </Loaded>
       {asked && (
         <ReasonDialog
-          title={asked.decision === 'uphold' ? 'End this conversation?' : 'Dismiss this report?'}
-          confirm={asked.decision === 'uphold' ? 'End conversation' : 'Dismiss'}
+          title={asked.decision === 'uphold' ? texts.endThisConversation() : texts.dismissThisReport()}
+          confirm={asked.decision === 'uphold' ? texts.endConversation() : texts.dismiss()}
           danger={asked.decision === 'uphold'}
           withReason
           send={async (reason) => {
@@ -61,26 +59,30 @@ export function ReportedEnquiries() {
 }
 
 function consequence({ reportedBy }: ReportedEnquiry, decision: EnquiryDecision): string {
-  if (decision === 'dismiss') return 'The conversation continues.';
-  return reportedBy === 'owner'
-    ? 'Neither side can write in it, and the sender can no longer message this owner.'
-    : 'Neither side can write in it. The owner’s other listings stay.';
+  if (decision === 'dismiss') return texts.conversationContinues();
+  return reportedBy === 'owner' ? texts.endAndBlock() : texts.endOnly();
 }
 
 function ReportCard({ report, onDecide }: { report: ReportedEnquiry; onDecide: (decision: EnquiryDecision) => void }) {
   const { asker, owner, listing, reportedBy, details, entries } = report;
-  const name = `the conversation of ${asker.name} and ${owner.name}`;
+  const names = { asker: asker.name, owner: owner.name };
   return (
-    <article className={classes.report} aria-label={`Report of ${name}`}>
+    <article className={classes.report} aria-label={texts.reportOfConversation(names)}>
       <p>
-        <strong dir="auto">{reportedBy === 'owner' ? owner.name : asker.name}</strong> ({reportedBy}) reports{' '}
-        <strong dir="auto">{reportedBy === 'owner' ? asker.name : owner.name}</strong>: {details}
+        <RichText
+          text={
+            reportedBy === 'owner'
+              ? texts.ownerReports({ ...names, details })
+              : texts.askerReports({ ...names, details })
+          }
+          tags={{ b: (words) => <strong dir="auto">{words}</strong> }}
+        />
       </p>
       <Anchor component={Link} to={paths.property(listing.id)}>
         {listing.title}
       </Anchor>
       <details>
-        <summary>Messages ({entries.length})</summary>
+        <summary>{texts.messagesCount({ count: String(entries.length) })}</summary>
         <ol>
           {entries.map((entry) => (
             <ThreadEntry key={entry.id} entry={entry} isOwn={entry.side === reportedBy} />
@@ -88,28 +90,28 @@ function ReportCard({ report, onDecide }: { report: ReportedEnquiry; onDecide: (
         </ol>
       </details>
       <div className={classes.buttons}>
-        <Button variant="default" onClick={() => onDecide('dismiss')} aria-label={`Dismiss the report of ${name}`}>
-          Dismiss
+        <Button variant="default" onClick={() => onDecide('dismiss')} aria-label={texts.dismissReportOf(names)}>
+          {texts.dismiss()}
         </Button>
-        <Button variant="default" onClick={() => onDecide('uphold')} aria-label={`End ${name}`}>
-          End the conversation
+        <Button variant="default" onClick={() => onDecide('uphold')} aria-label={texts.endConversationOf(names)}>
+          {texts.endTheConversation()}
         </Button>
         <Button
           component={Link}
           variant="default"
           to={paths.adminUser(owner.id)}
-          aria-label={`${owner.name}, the owner`}
+          aria-label={texts.nameOfOwner({ name: owner.name })}
         >
-          The owner
+          {texts.theOwner()}
         </Button>
         {asker.id !== null && (
           <Button
             component={Link}
             variant="default"
             to={paths.adminUser(asker.id)}
-            aria-label={`${asker.name}, the sender`}
+            aria-label={texts.nameOfSender({ name: asker.name })}
           >
-            The sender
+            {texts.theSender()}
           </Button>
         )}
       </div>

@@ -22,7 +22,7 @@ export interface Hit {
 const line = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ');
 
 export function hitOfListing(row: AdminListing, labels: StatusLabels): Hit {
-  const hidden = row.hiddenBy[0] && hiddenTexts[row.hiddenBy[0]];
+  const hidden = row.hiddenBy[0] && hiddenTexts[row.hiddenBy[0]]();
   return {
     key: `listing ${row.id}`,
     label: row.address,
