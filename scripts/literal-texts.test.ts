@@ -9,6 +9,7 @@ describe('faultsIn', () => {
   it.each([
     '<p>No homes</p>',
     '<Button title="Save" />',
+    '<FormShell submitLabel="Save" />',
     "<Button aria-label={isOpen ? 'Close' : done} />",
     "<p>{isEmpty ? 'none' : count}</p>",
     "const meta = { title: 'About us' };",

@@ -12,7 +12,7 @@ export interface TextFault {
 
 /** Attributes and properties whose values people read. */
 const readable =
-  /^(label|title|placeholder|aria-label|ariaLabel|alt|description|message|lead|heading|text|caption|hint|success|confirm|help|sharedTitle)$/;
+  /^(label|title|placeholder|aria-label|ariaLabel|alt|description|message|lead|heading|text|caption|hint|success|confirm|help|sharedTitle|submitLabel|what)$/;
 
 /** Names of products and streets, which no language translates. */
 const names = new Set(['Samsung Internet', 'Kyero XML', 'Samora Machel Avenue', 'Harare, Zimbabwe']);

@@ -9,6 +9,4 @@ export const unconverted: readonly string[] = [
   'apps/api/src/domains/listings/import/fetching',
   'apps/api/src/domains/listings/import/formats',
   'apps/api/src/domains/payments',
-  'apps/web/src/features/messages/announcements',
-  'apps/web/src/features/moderation',
 ];

@@ -34,7 +34,7 @@ export function MailDialog({ title, about, maxLength, send, onClose }: MailDialo
   });
   return (
     <Modal opened onClose={onClose} title={title} centered size="lg" closeButtonProps={{ 'aria-label': texts.close() }}>
-      <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Send">
+      <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel={texts.send()}>
         <Text component="div" c="dimmed">
           {about}
         </Text>

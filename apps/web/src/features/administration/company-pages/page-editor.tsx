@@ -32,7 +32,7 @@ function KnownPage({ id, language }: { id: number; language: PageLanguage }) {
     refetchOnReconnect: false,
   });
   return (
-    <Loaded query={page} what="this page" skeleton={<SkeletonDetails />}>
+    <Loaded query={page} what={texts.pageInSentence()} skeleton={<SkeletonDetails />}>
       {(shown) => <EditedText page={shown} />}
     </Loaded>
   );

@@ -86,7 +86,7 @@ export function PageVersions({ page, onRestored }: { page: EditedPage; onRestore
 function VersionText({ id, language }: { id: number; language: EditedPage['language'] }) {
   const version = useQuery(operation(getPageVersion, { id: String(id) }));
   return (
-    <Loaded query={version} what="this version" skeleton={<SkeletonDetails />}>
+    <Loaded query={version} what={texts.versionInSentence()} skeleton={<SkeletonDetails />}>
       {(text) => <RenderedText text={text} language={language} />}
     </Loaded>
   );

@@ -53,7 +53,7 @@ export function FeedForm({ feed, own, onDone, onCancel }: FeedFormProps) {
       onSubmit={form.onSubmit(submit)}
       loading={loading}
       error={error}
-      submitLabel={feed ? 'Save' : texts.saveAndFetch()}
+      submitLabel={feed ? texts.saveFeed() : texts.saveAndFetch()}
       bar={(save) => (
         <Group>
           {save}

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/messages';
 import type { AnnouncementRow } from '@africanscity/contracts/messages/announcements';
 import { saveAnnouncement } from '@africanscity/contracts/messages/calls/announcements';
 import {
@@ -55,14 +56,19 @@ export function AnnouncementDialog({ draft, onSaved, onClose }: AnnouncementDial
       opened
       onClose={onClose}
       size="lg"
-      title={draft ? 'Edit the draft' : 'New announcement'}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      title={draft ? texts.editTheDraft() : texts.newAnnouncement()}
+      closeButtonProps={{ 'aria-label': texts.closeDialog() }}
     >
-      <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Save draft">
-        <TextInput label="Title" maxLength={maxAnnouncementTitle} data-autofocus {...form.getInputProps('title')} />
+      <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel={texts.saveDraft()}>
+        <TextInput
+          label={texts.announcementTitle()}
+          maxLength={maxAnnouncementTitle}
+          data-autofocus
+          {...form.getInputProps('title')}
+        />
         <Textarea
-          label="Text"
-          description="Leave an empty line to start a new paragraph."
+          label={texts.announcementText()}
+          description={texts.paragraphHint()}
           autosize
           minRows={3}
           maxRows={12}
@@ -71,39 +77,39 @@ export function AnnouncementDialog({ draft, onSaved, onClose }: AnnouncementDial
         />
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <NativeSelect
-            label="Audience on the site"
+            label={texts.audienceOnSite()}
             data={options(announcementAudiences)}
             {...form.getInputProps('audience')}
           />
           <NativeSelect
-            label="Recipients by email"
+            label={texts.recipientsByEmail()}
             data={options(announcementMails)}
             {...form.getInputProps('mailTo')}
           />
           <TextInput
-            label="From"
-            description="Leave empty to start at once."
+            label={texts.shownFrom()}
+            description={texts.fromHint()}
             type="datetime-local"
             {...form.getInputProps('startsAt')}
           />
           <TextInput
-            label="Until"
-            description="Leave empty to show it until you end it."
+            label={texts.shownUntil()}
+            description={texts.untilHint()}
             type="datetime-local"
             {...form.getInputProps('endsAt')}
           />
         </SimpleGrid>
         {(title.trim() || text.trim()) && (
-          <section aria-label="Preview">
+          <section aria-label={texts.preview()}>
             <Text fw={600} mb={4}>
-              Preview
+              {texts.preview()}
             </Text>
             <AnnouncementBar announcement={{ title, text }} />
           </section>
         )}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {texts.cancelEditing()}
           </Button>
         </Group>
       </FormShell>
@@ -115,6 +121,6 @@ function asSent<Values extends { startsAt: string; endsAt: string }>(values: Val
   return { ...values, startsAt: momentOf(values.startsAt), endsAt: momentOf(values.endsAt) };
 }
 
-function options(texts: Record<string, () => string>) {
-  return Object.entries(texts).map(([value, label]) => ({ value, label: label() }));
+function options(choices: Record<string, () => string>) {
+  return Object.entries(choices).map(([value, label]) => ({ value, label: label() }));
 }

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/messages';
 import type { AnnouncementRow } from '@africanscity/contracts/messages/announcements';
 import {
   deleteAnnouncement,
@@ -43,31 +44,31 @@ export function AnnouncementsTable() {
   return (
     <>
       <Button mb="md" onClick={() => setOpen({ what: 'new' })}>
-        New announcement
+        {texts.newAnnouncement()}
       </Button>
       <DataTable
-        title="Announcements"
+        title={texts.announcementsTitle()}
         endpoint={getAnnouncementsAll}
-        searchLabel="Title"
+        searchLabel={texts.announcementTitle()}
         nameOf={({ title }) => title}
         columns={[
-          { title: 'Title', show: ({ title }) => title, wrap: 'anywhere', sortBy: 'title' },
-          { title: 'State', show: ({ state }) => announcementStates[state]() },
-          { title: 'Seen by', show: ({ audience }) => announcementAudiences[audience]() },
-          { title: 'From', show: ({ startsAt, publishedAt }) => showTime(startsAt ?? publishedAt) },
-          { title: 'Until', show: ({ endsAt }) => showTime(endsAt) },
-          { title: 'Mails', show: (row) => <Mails row={row} /> },
+          { title: texts.announcementTitle(), show: ({ title }) => title, wrap: 'anywhere', sortBy: 'title' },
+          { title: texts.announcementState(), show: ({ state }) => announcementStates[state]() },
+          { title: texts.seenBy(), show: ({ audience }) => announcementAudiences[audience]() },
+          { title: texts.shownFrom(), show: ({ startsAt, publishedAt }) => showTime(startsAt ?? publishedAt) },
+          { title: texts.shownUntil(), show: ({ endsAt }) => showTime(endsAt) },
+          { title: texts.mails(), show: (row) => <Mails row={row} /> },
         ]}
         actions={(row) => actionsOf(row, setOpen)}
-        empty="No announcements yet. Write the first one."
+        empty={texts.noAnnouncementsYet()}
       />
       {open && (open.what === 'new' || open.what === 'edit') && (
         <AnnouncementDialog draft={open.what === 'edit' ? open.row : null} onSaved={refresh} onClose={close} />
       )}
       {open?.what === 'publish' && (
         <ReasonDialog
-          title="Publish this announcement?"
-          confirm="Publish"
+          title={texts.publishQuestion()}
+          confirm={texts.publish()}
           send={async () => {
             await call(publishAnnouncement, { id: String(open.row.id) });
             await refresh();
@@ -75,15 +76,13 @@ export function AnnouncementsTable() {
           }}
           onClose={close}
         >
-          “{open.row.title}” is shown to {announcementAudiences[open.row.audience]().toLowerCase()}
-          {open.row.mailTo === 'nobody' ? '' : `, and emailed to ${announcementMails[open.row.mailTo]().toLowerCase()}`}
-          . After that you can only end it, not change it.
+          {publicationEffect(open.row)}
         </ReasonDialog>
       )}
       {open?.what === 'end' && (
         <ReasonDialog
-          title="End this announcement?"
-          confirm="End announcement"
+          title={texts.endQuestion()}
+          confirm={texts.endAnnouncement()}
           danger
           send={async () => {
             await call(endAnnouncement, { id: String(open.row.id) });
@@ -92,13 +91,13 @@ export function AnnouncementsTable() {
           }}
           onClose={close}
         >
-          “{open.row.title}” leaves the site, and no more mails are written of it.
+          {texts.endEffect({ title: open.row.title })}
         </ReasonDialog>
       )}
       {open?.what === 'delete' && (
         <ReasonDialog
-          title="Delete this draft?"
-          confirm="Delete"
+          title={texts.deleteQuestion()}
+          confirm={texts.deleteDraft()}
           danger
           send={async () => {
             await call(deleteAnnouncement, { id: String(open.row.id) });
@@ -107,36 +106,47 @@ export function AnnouncementsTable() {
           }}
           onClose={close}
         >
-          “{open.row.title}” is deleted for good.
+          {texts.deleteEffect({ title: open.row.title })}
         </ReasonDialog>
       )}
     </>
   );
 }
 
+function publicationEffect({ title, audience, mailTo }: AnnouncementRow): string {
+  const shown = { title, audience: announcementAudiences[audience]().toLowerCase() };
+  return mailTo === 'nobody'
+    ? texts.publishEffect(shown)
+    : texts.publishAndEmailEffect({ ...shown, recipients: announcementMails[mailTo]().toLowerCase() });
+}
+
 function actionsOf(row: AnnouncementRow, setOpen: (open: Open) => void): RowAction[] {
   if (row.state === 'draft') {
     return [
-      { label: 'Edit', onClick: () => setOpen({ what: 'edit', row }) },
-      { label: 'Publish', onClick: () => setOpen({ what: 'publish', row }) },
-      { label: 'Delete', danger: true, onClick: () => setOpen({ what: 'delete', row }) },
+      { label: texts.edit(), onClick: () => setOpen({ what: 'edit', row }) },
+      { label: texts.publish(), onClick: () => setOpen({ what: 'publish', row }) },
+      { label: texts.deleteDraft(), danger: true, onClick: () => setOpen({ what: 'delete', row }) },
     ];
   }
-  return row.state === 'ended' ? [] : [{ label: 'End', danger: true, onClick: () => setOpen({ what: 'end', row }) }];
+  return row.state === 'ended'
+    ? []
+    : [{ label: texts.end(), danger: true, onClick: () => setOpen({ what: 'end', row }) }];
 }
 
 function Mails({ row: { mailTo, mails, state } }: { row: AnnouncementRow }) {
-  if (mailTo === 'nobody') return 'None';
-  if (!mails) return state === 'draft' || state === 'planned' ? announcementMails[mailTo]() : 'Starting soon';
+  if (mailTo === 'nobody') return texts.noMails();
+  if (!mails) return state === 'draft' || state === 'planned' ? announcementMails[mailTo]() : texts.startingSoon();
   const { recipients, sent, leftOut, failed } = mails;
   const done = sent + leftOut + failed;
-  const rest = [leftOut && `${leftOut} skipped`, failed && `${failed} failed`].filter(Boolean).join(', ');
+  const rest = [leftOut && texts.skipped({ count: leftOut }), failed && texts.failed({ count: failed })].filter(
+    Boolean,
+  );
   return (
     <>
       <Text size="sm">
-        {sent} of {recipients} sent{rest && `, ${rest}`}
+        {[texts.sentOf({ sent: String(sent), recipients: String(recipients) }), ...rest].join(', ')}
       </Text>
-      <Progress value={recipients ? (100 * done) / recipients : 100} aria-label="Emails sent" mt={4} />
+      <Progress value={recipients ? (100 * done) / recipients : 100} aria-label={texts.emailsSent()} mt={4} />
     </>
   );
 }

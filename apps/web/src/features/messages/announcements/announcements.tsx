@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/messages';
 import type { Announcement } from '@africanscity/contracts/messages/announcements';
 import { getAnnouncements, getUserAnnouncements } from '@africanscity/contracts/messages/calls/announcements';
 import { ActionIcon, Container } from '@mantine/core';
@@ -26,7 +27,7 @@ export function Announcements() {
   const shown = [...(session ? forUsers : []), ...forEveryone].filter(({ id }) => !dismissed.includes(markOf(id)));
   if (shown.length === 0) return null;
   return (
-    <div role="region" aria-label="Announcements">
+    <div role="region" aria-label={texts.announcementsTitle()}>
       {shown.map((announcement) => (
         <AnnouncementBar
           key={announcement.id}
@@ -48,7 +49,7 @@ export function AnnouncementBar({ announcement: { id, title, text }, onDismiss }
   return (
     <div className={classes.bar} data-announcement={id && markOf(id)}>
       {/* The document's inline script sets the dismissed ids on the root element before other scripts run. */}
-      {id && <style>{`[data-dismissed~=${markOf(id)}] [data-announcement=${markOf(id)}]{display:none}`}</style>}
+      {id && <style>{ruleThatHides(markOf(id))}</style>}
       <Container className={classes.content}>
         <IconSpeakerphone size={22} aria-hidden className={classes.icon} />
         <p className={classes.text}>
@@ -59,7 +60,7 @@ export function AnnouncementBar({ announcement: { id, title, text }, onDismiss }
             variant="subtle"
             size={44}
             className={classes.close}
-            aria-label={`Dismiss: ${title}`}
+            aria-label={texts.dismissAnnouncement({ title })}
             onClick={onDismiss}
           >
             <IconX size={20} aria-hidden />
@@ -68,4 +69,8 @@ export function AnnouncementBar({ announcement: { id, title, text }, onDismiss }
       </Container>
     </div>
   );
+}
+
+function ruleThatHides(mark: string): string {
+  return `[data-dismissed~=${mark}] [data-announcement=${mark}]{display:none}`;
 }
