@@ -17,7 +17,6 @@ import { useCall } from '../../../api/use-call.ts';
 import { FormShell } from '../../../components/forms/form-shell.tsx';
 import { showToast } from '../../../components/notices/toast.ts';
 import { useSubmit } from '../../../components/forms/use-submit.ts';
-import { counted } from '../counted.ts';
 import classes from './settings-list.module.css';
 import { TypeNameDialog } from './type-name-dialog.tsx';
 import { TypePlaceDialog } from './type-place-dialog.tsx';
