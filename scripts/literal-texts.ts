@@ -81,11 +81,14 @@ function isForDevelopers(node: Node, file: string): boolean {
   return node.type === 'NewExpression' && /^(Error|TypeError|RangeError|RegExp)$/.test(callee?.name ?? '');
 }
 
-/** Calls whose texts are lines of a log, names of locks, or signed. */
+/** Calls whose texts are lines of a log, subjects of the audit log, names of locks, or signed. */
 function isForMachines({ object, property, name }: Node): boolean {
   const { name: holder = '', property: held } = (object ?? {}) as { name?: string; property?: { name?: string } };
   const isLog = /^(?:log|console)$/.test(held?.name ?? holder);
-  return isLog || /^(?:lockText|sign)$/.test(String(name ?? (property as { name?: string } | undefined)?.name));
+  return (
+    isLog ||
+    /^(?:lockText|sign|isSigned|recordAct)$/.test(String(name ?? (property as { name?: string } | undefined)?.name))
+  );
 }
 
 function textOf(node: Node): string | undefined {

@@ -8,5 +8,4 @@ export const unconverted: readonly string[] = [
   'apps/api/src/domains/listings/import',
   'apps/api/src/domains/listings/import/fetching',
   'apps/api/src/domains/listings/import/formats',
-  'apps/api/src/domains/payments',
 ];

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/payments';
 import type { ExchangeRateRow } from '@africanscity/contracts/payments/managed-payments';
 import type { Transaction } from '@africanscity/db/client';
 import type { ExchangeRate } from '@africanscity/db/generated/client';
@@ -87,8 +88,8 @@ export async function saveExchangeRate(
   const { userId: actorId } = actorOf(ctx);
   const now = ctx.clock();
   // A rate in the past would change no payment, but look as if it had.
-  if (validFrom < presentDay(now)) throw invalidDay(`must not be before today, ${presentDay(now)}`);
-  if (new Date(validFrom).getTime() > now.getTime() + longestAheadMs) throw invalidDay('must be within a year');
+  if (validFrom < presentDay(now)) throw invalidDay(texts.notBeforeToday({ today: presentDay(now) }));
+  if (new Date(validFrom).getTime() > now.getTime() + longestAheadMs) throw invalidDay(texts.withinAYear());
   await ctx.db.$transaction(async (tx) => {
     // The rate that it replaces from that day on.
     const before = await tx.exchangeRate.findFirst({

@@ -1,10 +1,11 @@
+import * as texts from '@africanscity/messages/payments';
 import * as siteTexts from '@africanscity/messages/site';
 import type { AppContext, Config } from '../../context.ts';
 import { ApiError, NotFound } from '../../errors.ts';
 import { isSigned, sign } from '../../kernel/secrets.ts';
 import { type Account, BadMessage, type Report } from '../../gateways/payments/payments.ts';
 import { pollPaymentJob } from './gateway-reports.ts';
-import { writeEvent } from './payment-events.ts';
+import { forTeam, writeEvent } from './payment-events.ts';
 
 /**
  * Receives a message of the gateway about a payment: verifies it, stores it, and queues a poll of the gateway. The message
@@ -21,7 +22,8 @@ export async function receiveResult(
   const payment = await ctx.db.payment.findUnique({ where: { reference: input.reference } });
   if (!payment?.gatewayAccount) throw new NotFound(siteTexts.addressNotFound());
   const report = await readReport();
-  const fault = report.account !== payment.gatewayAccount ? `signed for ${report.account}` : undefined;
+  const isOfAnother = report.account !== payment.gatewayAccount;
+  const fault = isOfAnother ? forTeam(() => texts.signedFor({ account: report.account })) : undefined;
   await ctx.db.$transaction(async (tx) => {
     await writeEvent(ctx, tx, payment.id, {
       kind: 'callback',
@@ -46,7 +48,7 @@ export async function receiveResult(
       digest: 'refused',
     });
     ctx.log.warn({ payment: payment!.id }, 'a message about a payment was refused');
-    throw new ApiError(403, 'bad_signature', 'This message is not signed by the payment service.');
+    throw new ApiError(403, 'bad_signature', texts.notSignedByService());
   }
 }
 
@@ -55,13 +57,11 @@ export const resultPath = 'africanscity/paynowresult';
 
 /** Returns the address for the gateway's reports about a payment, which no other user can know. */
 export function resultUrlOf(config: Config, reference: string): string {
-  const query = new URLSearchParams({ reference, token: sign(config, signed(reference)) });
+  const query = new URLSearchParams({ reference, token: sign(config, `payment result ${reference}`) });
   return `${config.publicUrl}${config.apiBasePath}/${resultPath}?${query}`;
 }
 
 /** Returns whether a report came to the address of its payment. */
 function isResultToken(config: Config, reference: string, token: string): boolean {
-  return isSigned(config, signed(reference), token);
+  return isSigned(config, `payment result ${reference}`, token);
 }
-
-const signed = (reference: string) => `payment result ${reference}`;

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/payments';
 import type { Package, Payment, User } from '@africanscity/db/generated/client';
 import type { RequestContext } from '../../context.ts';
 import {
@@ -9,7 +10,7 @@ import {
 } from '../../gateways/payments/payments.ts';
 import { resultUrlOf } from './gateway-callback.ts';
 import { pollPayment } from './gateway-reports.ts';
-import { writeEvent } from './payment-events.ts';
+import { forTeam, writeEvent } from './payment-events.ts';
 import { lockPayment, movePayment } from './payment-states.ts';
 
 /** Attempts to start a payment while it is unknown whether the gateway received the request. */
@@ -41,7 +42,9 @@ export async function openAtGateway(ctx: RequestContext, payment: Payment, order
       const isFirst = tries === 1 && !order.isForgotten;
       if (error instanceof GatewayRefused && isFirst) return keepRefusal(ctx, payment, error.message);
       if (!(error instanceof GatewayUnreachable || error instanceof GatewayRefused)) throw error;
-      await writeEvent(ctx, ctx.db, payment.id, { kind: 'initiate', note: `no reply: ${error.message}` });
+      const reason = error.message;
+      const note = forTeam(() => texts.noReply({ reason }));
+      await writeEvent(ctx, ctx.db, payment.id, { kind: 'initiate', note });
     }
     const recovered = await recover(ctx, payment, tries === maxTries);
     if (recovered) return recovered;
@@ -87,8 +90,8 @@ async function keepAccepted(ctx: RequestContext, payment: Payment, accepted: Acc
 async function keepRefusal(ctx: RequestContext, payment: Payment, reason: string): Promise<Payment> {
   return ctx.db.$transaction(async (tx) => {
     const locked = await lockPayment(tx, payment.id);
-    const failure = `The payment service refused: ${reason}`;
-    return movePayment(ctx, tx, locked, 'failed', { kind: 'initiate', note: failure }, { failure });
+    const failure = () => texts.serviceRefused({ reason });
+    return movePayment(ctx, tx, locked, 'failed', { kind: 'initiate', note: forTeam(failure) }, { failure });
   });
 }
 
@@ -110,8 +113,8 @@ async function recover(ctx: RequestContext, payment: Payment, last: boolean): Pr
 async function giveUpLostPage(ctx: RequestContext, payment: Payment): Promise<Payment> {
   return ctx.db.$transaction(async (tx) => {
     const locked = await lockPayment(tx, payment.id);
-    const failure = 'The payment page could not be opened. Nothing was charged. Please try again.';
-    return movePayment(ctx, tx, locked, 'failed', { kind: 'initiate', note: 'the page was lost' }, { failure });
+    const event = { kind: 'initiate', note: 'the page was lost' } as const;
+    return movePayment(ctx, tx, locked, 'failed', event, { failure: texts.pageNotOpened });
   });
 }
 

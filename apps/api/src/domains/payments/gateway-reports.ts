@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/payments';
 import type { Transaction } from '@africanscity/db/client';
 import type { Payment } from '@africanscity/db/generated/client';
 import { z } from 'zod';
@@ -10,7 +11,7 @@ import {
   type Report,
 } from '../../gateways/payments/payments.ts';
 import { defineJob } from '../../kernel/jobs/jobs.ts';
-import { amountOf, writeEvent } from './payment-events.ts';
+import { amountOf, forTeam, writeEvent } from './payment-events.ts';
 import { isOpen } from './payment-filters.ts';
 import { findPaidOfOrder, openOfOrder } from './payment-orders.ts';
 import { lockPayment, movePayment } from './payment-states.ts';
@@ -54,8 +55,8 @@ async function settleOthersOfOrder(ctx: AppContext, tx: Transaction, payment: Pa
 async function cancelNeedless(ctx: AppContext, tx: Transaction, payment: Payment): Promise<Payment> {
   const paid = isOpen(payment.status) ? await findPaidOfOrder(tx, payment) : null;
   if (!paid) return payment;
-  const failure = `Payment ${paid.reference} has paid for this order.`;
-  return movePayment(ctx, tx, payment, 'cancelled', { kind: 'expiry', note: failure }, { failure });
+  const failure = () => texts.orderPaidBy({ reference: paid.reference });
+  return movePayment(ctx, tx, payment, 'cancelled', { kind: 'expiry', note: forTeam(failure) }, { failure });
 }
 
 async function takeAnswer(ctx: AppContext, tx: Transaction, locked: Payment, answer: Answer): Promise<Payment> {
@@ -63,8 +64,8 @@ async function takeAnswer(ctx: AppContext, tx: Transaction, locked: Payment, ans
   if (answer === 'not found')
     await writeEvent(ctx, tx, locked.id, { kind: 'trace', note: 'not found', digest: 'not found' });
   if (answer === 'not found' && wasNeverMade(ctx, locked)) {
-    const failure = 'The payment service could not be reached. Nothing was charged. Please try again.';
-    return movePayment(ctx, tx, locked, 'failed', { kind: 'trace', note: 'not found' }, { failure });
+    const event = { kind: 'trace', note: 'not found' } as const;
+    return movePayment(ctx, tx, locked, 'failed', event, { failure: texts.serviceNotReached });
   }
   return locked;
 }
@@ -102,14 +103,13 @@ async function expire(ctx: AppContext, tx: Transaction, payment: Payment, answer
   const announced = payment.bankSubmittedAt !== null;
   if (!isOpen(payment.status) || announced || late < (answer === 'unreachable' ? unreachableLimitMs : 0))
     return payment;
-  const failure = 'The payment was not made in time. Nothing was charged.';
-  return movePayment(ctx, tx, payment, 'expired', { kind: 'expiry' }, { failure });
+  return movePayment(ctx, tx, payment, 'expired', { kind: 'expiry' }, { failure: texts.notMadeInTime });
 }
 
 /** Reasons of a failed payment, for the payer. */
-const failures: Partial<Record<Meaning, string>> = {
-  failed: 'The payment was refused. Nothing was charged.',
-  cancelled: 'The payment was cancelled. Nothing was charged.',
+const failures: Partial<Record<Meaning, () => string>> = {
+  failed: texts.paymentRefused,
+  cancelled: texts.paymentCancelled,
 };
 
 /**
@@ -143,25 +143,28 @@ async function act(
   const fault = faultOf(payment, report) ?? (meaning === 'paid' ? await faultOfOrder(tx, payment) : null);
   const unpaid = meaning === 'failed' || meaning === 'cancelled';
   if (fault && !unpaid)
-    return movePayment(ctx, tx, payment, 'held', { kind, report, note: fault }, { heldReason: fault });
+    return movePayment(ctx, tx, payment, 'held', { kind, report, note: forTeam(fault) }, { heldReason: fault });
   return movePayment(ctx, tx, payment, meaning, { kind, report }, { failure: failures[meaning] });
 }
 
 /** Returns the fault of the amount, for the team; null for the right amount. */
-function faultOf(payment: Payment, report: Report): string | null {
-  if (report.account !== payment.gatewayAccount)
-    return `it was paid into the account for ${report.account}, not for ${payment.currency}`;
+function faultOf(payment: Payment, report: Report): (() => string) | null {
+  const { account } = report;
+  const { currency } = payment;
+  if (account !== payment.gatewayAccount) return () => texts.paidIntoAccountFor({ account, currency });
   const amount = amountOf(report);
   if (amount?.equals(payment.amount)) return null;
-  return `${report.amount.slice(0, 20) || 'nothing'} was paid, not ${payment.amount.toFixed(2)}`;
+  const paid = report.amount.slice(0, 20);
+  const due = payment.amount.toFixed(2);
+  return () => (paid ? texts.otherAmountPaid({ paid, due }) : texts.nothingPaid({ due }));
 }
 
 /** A second payment of one order buys nothing: the team refunds or accepts it. */
-async function faultOfOrder(tx: Transaction, payment: Payment): Promise<string | null> {
+async function faultOfOrder(tx: Transaction, payment: Payment): Promise<(() => string) | null> {
   // Of two payments that are paid at once, the second sees the first.
   await lockEntitlements(tx, payment.userId);
   const paid = await findPaidOfOrder(tx, payment);
-  return paid && `its order was paid already, by payment ${paid.reference}`;
+  return paid && (() => texts.orderPaidAlready({ reference: paid.reference }));
 }
 
 /** A payment whose reply was lost gets its poll address here, and is in flight. */

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/payments';
 import * as siteTexts from '@africanscity/messages/site';
 import type { EndpointInput, EndpointOutput } from '@africanscity/contracts/call';
 import type { calls } from '@africanscity/contracts/payments/calls';
@@ -89,28 +90,28 @@ export async function getPaymentTotals(ctx: RequestContext): Promise<EndpointOut
 
 const batch = 500;
 
-const columns: TableColumn<ManagedPayment>[] = [
-  { title: 'Number', valueOf: ({ id }) => id },
-  { title: 'Reference', valueOf: ({ reference }) => reference },
-  { title: 'Made', valueOf: ({ createdAt }) => createdAt },
-  { title: 'Paid', valueOf: ({ paidAt }) => paidAt },
-  { title: 'Status', valueOf: ({ status }) => status },
-  { title: 'Payer', valueOf: ({ payer }) => payer.name },
-  { title: 'Email', valueOf: ({ payer }) => payer.email },
-  { title: 'Package', valueOf: ({ packageName }) => packageName },
-  { title: 'Months', valueOf: ({ months }) => months },
-  { title: 'Amount', valueOf: ({ amount }) => amount },
-  { title: 'Currency', valueOf: ({ currency }) => currency },
-  { title: 'US dollars a month', valueOf: ({ packagePrice }) => packagePrice },
-  { title: 'Price a month in the currency', valueOf: ({ localPrice }) => localPrice },
-  { title: 'Rate', valueOf: ({ rate }) => rate },
-  { title: 'Rate of', valueOf: ({ rateDate }) => rateDate },
-  { title: 'Method', valueOf: ({ method }) => method },
-  { title: 'Reference of the gateway', valueOf: ({ gatewayReference }) => gatewayReference },
-  { title: 'Reference of the bank', valueOf: ({ bankReference }) => bankReference },
-  { title: 'Receipt', valueOf: ({ receiptNumber }) => receiptNumber },
-  { title: 'Held because', valueOf: ({ heldReason }) => heldReason },
-  { title: 'Not paid because', valueOf: ({ failure }) => failure },
+const columns = (): TableColumn<ManagedPayment>[] => [
+  { title: texts.exportNumber(), valueOf: ({ id }) => id },
+  { title: texts.reference(), valueOf: ({ reference }) => reference },
+  { title: texts.exportMade(), valueOf: ({ createdAt }) => createdAt },
+  { title: texts.exportPaid(), valueOf: ({ paidAt }) => paidAt },
+  { title: texts.exportStatus(), valueOf: ({ status }) => status },
+  { title: texts.payer(), valueOf: ({ payer }) => payer.name },
+  { title: texts.email(), valueOf: ({ payer }) => payer.email },
+  { title: texts.packageName(), valueOf: ({ packageName }) => packageName },
+  { title: texts.months(), valueOf: ({ months }) => months },
+  { title: texts.amount(), valueOf: ({ amount }) => amount },
+  { title: texts.currency(), valueOf: ({ currency }) => currency },
+  { title: texts.exportDollars(), valueOf: ({ packagePrice }) => packagePrice },
+  { title: texts.exportLocalPrice(), valueOf: ({ localPrice }) => localPrice },
+  { title: texts.rate(), valueOf: ({ rate }) => rate },
+  { title: texts.exportRateOf(), valueOf: ({ rateDate }) => rateDate },
+  { title: texts.exportMethod(), valueOf: ({ method }) => method },
+  { title: texts.exportGatewayReference(), valueOf: ({ gatewayReference }) => gatewayReference },
+  { title: texts.exportBankReference(), valueOf: ({ bankReference }) => bankReference },
+  { title: texts.receipt(), valueOf: ({ receiptNumber }) => receiptNumber },
+  { title: texts.exportHeldBecause(), valueOf: ({ heldReason }) => heldReason },
+  { title: texts.exportFailure(), valueOf: ({ failure }) => failure },
 ];
 
 export async function exportPayments(
@@ -124,5 +125,5 @@ export async function exportPayments(
     const found = await ctx.db.payment.findMany({ where, orderBy: { id: 'asc' }, take: batch, include: withPayer });
     return found.map((row) => presentManagedPayment(row, now));
   });
-  return writeCsv(columns, rows);
+  return writeCsv(columns(), rows);
 }

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/payments';
 import * as siteTexts from '@africanscity/messages/site';
 import type { Payment } from '@africanscity/contracts/payments/payments';
 import type { RequestContext } from '../../context.ts';
@@ -6,7 +7,7 @@ import { actorOf } from '../../kernel/caller.ts';
 import { presentPage, skipTo } from '../../kernel/paging.ts';
 import { bankAccounts } from './bank-accounts.ts';
 import { currentRate } from './exchange-rates.ts';
-import { writeEvent } from './payment-events.ts';
+import { forTeam, writeEvent } from './payment-events.ts';
 import { lockOpenPayment, movePayment } from './payment-states.ts';
 import { askWhileOpen } from './polling.ts';
 import { presentPayment, withPackage } from './present.ts';
@@ -55,12 +56,9 @@ export async function cancelPayment(ctx: RequestContext, { id }: { id: number })
   await ctx.db.$transaction(async (tx) => {
     const payment = await lockOpenPayment(ctx, tx, id);
     if (payment.bankSubmittedAt) {
-      throw new Conflict(
-        'transfer_announced',
-        'You told us that this transfer is sent, and our team looks for it. If it was not sent, write to us by the contact page.',
-      );
+      throw new Conflict('transfer_announced', texts.transferAnnounced());
     }
-    await movePayment(ctx, tx, payment, 'cancelled', { kind: 'payer', actorId }, { failure: 'You cancelled it.' });
+    await movePayment(ctx, tx, payment, 'cancelled', { kind: 'payer', actorId }, { failure: texts.youCancelledIt });
   });
   return readOwnPayment(ctx, id);
 }
@@ -72,10 +70,11 @@ export async function submitBankTransfer(
   const { userId: actorId } = actorOf(ctx);
   await ctx.db.$transaction(async (tx) => {
     const payment = await lockOpenPayment(ctx, tx, id);
-    if (payment.method !== 'bank') throw new Conflict('not_a_transfer', 'This payment is not made by bank transfer.');
+    if (payment.method !== 'bank') throw new Conflict('not_a_transfer', texts.notByTransfer());
     const bankSubmittedAt = ctx.clock();
     await tx.payment.update({ where: { id }, data: { bankReference, bankSubmittedAt, nextPollAt: null } });
-    await writeEvent(ctx, tx, id, { kind: 'payer', actorId, note: `transfer sent: ${bankReference}` });
+    const note = forTeam(() => texts.transferSent({ reference: bankReference }));
+    await writeEvent(ctx, tx, id, { kind: 'payer', actorId, note });
   });
   return readOwnPayment(ctx, id);
 }

@@ -15,7 +15,7 @@ import { transferRefusedEmail } from './emails.ts';
 import { readManagedPayment } from './managed-payments.ts';
 import { moneyText } from './money.ts';
 import type { PaymentEvent } from './payment-events.ts';
-import { administratorTransitions, liftFromDispute, lockPayment, movePayment } from './payment-states.ts';
+import { administratorTransitions, liftFromDispute, lockPayment, movePayment, stateText } from './payment-states.ts';
 
 interface ReasonedAct {
   id: number;
@@ -49,7 +49,8 @@ export async function refuseBankTransfer(ctx: RequestContext, act: ReasonedAct):
     const payer = await tx.user.findUniqueOrThrow({ where: { id: payment.userId } });
     const rendered = emailIn(payer, () => transferRefusedEmail(payment, payer.name, reason, ctx.config));
     await enqueueEmail(ctx, tx, { to: payer.email, ...rendered });
-    return movePayment(ctx, tx, payment, 'failed', event, { failure: `Your transfer was not found: ${reason}` });
+    const failure = () => texts.transferNotFoundBecause({ reason });
+    return movePayment(ctx, tx, payment, 'failed', event, { failure });
   });
 }
 
@@ -67,8 +68,7 @@ export async function recordRefund(ctx: RequestContext, act: ReasonedAct): Promi
 
 export async function recheckPayment(ctx: RequestContext, { id }: { id: number }): Promise<ManagedPayment> {
   const { method } = await readManagedPayment(ctx, id);
-  if (method === 'bank')
-    throw new Conflict('nobody_to_ask', 'The gateway knows nothing about a transfer: look at the bank account.');
+  if (method === 'bank') throw new Conflict('nobody_to_ask', texts.gatewayKnowsNoTransfers());
   await pollPayment(ctx, id);
   return readManagedPayment(ctx, id);
 }
@@ -90,10 +90,8 @@ async function actOnPayment(
       throw new NotFound(siteTexts.paymentNotFound());
     const payment = await lockPayment(tx, id);
     if (!from.includes(payment.status)) {
-      throw new Conflict(
-        'wrong_state',
-        `This payment is ${payment.status}: that can only be done when it is ${from.join(' or ')}.`,
-      );
+      const states = from.map(stateText).reduce((one, other) => texts.oneStateOr({ one, other }));
+      throw new Conflict('wrong_state', texts.onlyInStates({ state: stateText(payment.status), states }));
     }
     const event: PaymentEvent = { kind: 'admin', note: reason, actorId };
     const after = carryOut ? await carryOut(tx, payment, event) : await movePayment(ctx, tx, payment, to, event);
@@ -105,5 +103,5 @@ async function actOnPayment(
 
 /** Only the gateway confirms payments through it. */
 function requireTransfer({ method }: Payment): void {
-  if (method !== 'bank') throw new Conflict('not_a_transfer', 'This payment is not made by bank transfer.');
+  if (method !== 'bank') throw new Conflict('not_a_transfer', texts.notByTransfer());
 }

@@ -1,3 +1,5 @@
+import { inLanguage } from '@africanscity/messages/language';
+import { mainLanguage } from '@africanscity/messages/languages';
 import type { Transaction } from '@africanscity/db/client';
 import { Prisma } from '@africanscity/db/generated/client';
 import type { PaymentEventKind, PaymentStatus } from '@africanscity/db/generated/enums';
@@ -13,6 +15,11 @@ export interface PaymentEvent {
   /** Stores a repeated message once. */
   digest?: string;
   actorId?: number;
+}
+
+/** Writes a text that the team reads, in the main language. */
+export function forTeam(write: () => string): string {
+  return inLanguage(mainLanguage, write);
 }
 
 /** Adds to the history of a payment. Ignores a known message. */

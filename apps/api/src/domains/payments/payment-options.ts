@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/payments';
 import type { PaymentMethod, PaymentOptions } from '@africanscity/contracts/payments/payments';
 import type { PaymentCurrency } from '@africanscity/contracts/payments/order-inputs';
 import type { RequestContext } from '../../context.ts';
@@ -19,7 +20,7 @@ export async function getPaymentOptions(ctx: RequestContext): Promise<PaymentOpt
   const byBank = priced(await bankCurrencies(ctx));
   const offered = (Object.keys(methods) as PaymentMethod[]).map((method) => ({
     method,
-    label: methods[method].label,
+    label: methods[method].label(),
     needsMobile: methods[method].needsMobile,
     currencies: method === 'bank' ? byBank : online,
   }));
@@ -37,12 +38,12 @@ async function hasLocalPrice({ db }: RequestContext): Promise<boolean> {
 }
 
 /** Name of each way to pay, whether it needs a number, and how long it stays open. */
-export const methods: Record<PaymentMethod, { label: string; needsMobile: boolean; openMinutes: number }> = {
-  ecocash: { label: 'EcoCash', needsMobile: true, openMinutes: 60 },
-  onemoney: { label: 'OneMoney', needsMobile: true, openMinutes: 60 },
-  innbucks: { label: 'InnBucks', needsMobile: true, openMinutes: 60 },
-  paynow: { label: 'PayNow', needsMobile: false, openMinutes: 24 * 60 },
-  bank: { label: 'Bank transfer', needsMobile: false, openMinutes: 14 * 24 * 60 },
+export const methods: Record<PaymentMethod, { label: () => string; needsMobile: boolean; openMinutes: number }> = {
+  ecocash: { label: () => 'EcoCash', needsMobile: true, openMinutes: 60 },
+  onemoney: { label: () => 'OneMoney', needsMobile: true, openMinutes: 60 },
+  innbucks: { label: () => 'InnBucks', needsMobile: true, openMinutes: 60 },
+  paynow: { label: () => 'PayNow', needsMobile: false, openMinutes: 24 * 60 },
+  bank: { label: texts.byBankTransfer, needsMobile: false, openMinutes: 14 * 24 * 60 },
 };
 
 /** Wallets by the prefixes of the networks. Numbers cannot be ported to another network. */
@@ -59,15 +60,11 @@ const wallets = new Map<string, { method: PaymentMethod; label: string }>([
 export function mobileNumber(text: string, method: PaymentMethod, anyNetwork: boolean): string {
   const number = toE164(text, ['ZW'])?.replace('+263', '0') ?? '';
   if (!/^07[1378]\d{7}$/.test(number)) {
-    throw invalid('must be a mobile number of Zimbabwe, such as 077 123 4567 or +263 77 123 4567');
+    throw invalid(texts.zimbabweMobileNeeded());
   }
   const wallet = wallets.get(number.slice(0, 3));
   if (!anyNetwork && method !== 'innbucks' && wallet?.method !== method) {
-    throw invalid(
-      wallet
-        ? `is a number of ${wallet.label}: choose ${wallet.label}, or another number`
-        : 'is of a network that this wallet does not serve: EcoCash is 077 or 078, OneMoney 071',
-    );
+    throw invalid(wallet ? texts.numberOfWallet({ wallet: wallet.label }) : texts.networkNotServed());
   }
   return number;
 }

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/payments';
 import type { PaymentMethod } from '@africanscity/contracts/payments/payments';
 import type { PaymentCurrency } from '@africanscity/contracts/payments/order-inputs';
 import type { Transaction } from '@africanscity/db/client';
@@ -5,6 +6,7 @@ import type { Payment, Prisma } from '@africanscity/db/generated/client';
 import type { AppContext, RequestContext } from '../../context.ts';
 import { actorOf } from '../../kernel/caller.ts';
 import { sign } from '../../kernel/secrets.ts';
+import { forTeam } from './payment-events.ts';
 import { isOpen } from './payment-filters.ts';
 import { maskMobile, methods } from './payment-options.ts';
 import { lockPayment, movePayment } from './payment-states.ts';
@@ -76,9 +78,10 @@ export async function cancelReplaced(ctx: RequestContext, { id, orderKey, ...sta
       const locked = await lockPayment(tx, replacedId);
       if (!isOpen(locked.status) || locked.bankSubmittedAt) return;
       const isRepriced = locked.currency === started.currency && !locked.amount.equals(started.amount);
-      const change = isRepriced ? 'at the new price' : 'with another number or wallet';
-      const event = { kind: 'payer', actorId: actorOf(ctx).userId, note: `started again ${change}` } as const;
-      const failure = `You started this payment again ${change}.`;
+      const change = isRepriced ? 'price' : 'other';
+      const note = forTeam(() => texts.startedAgain({ change }));
+      const event = { kind: 'payer', actorId: actorOf(ctx).userId, note } as const;
+      const failure = () => texts.youStartedAgain({ change });
       await movePayment(ctx, tx, locked, 'cancelled', event, { failure });
     });
   }

@@ -1,3 +1,5 @@
+import * as texts from '@africanscity/messages/payments';
+import { inLanguage } from '@africanscity/messages/language';
 import * as siteTexts from '@africanscity/messages/site';
 import type { Transaction } from '@africanscity/db/client';
 import type { Payment, Prisma } from '@africanscity/db/generated/client';
@@ -6,7 +8,7 @@ import type { AppContext, RequestContext } from '../../context.ts';
 import { Conflict, NotFound } from '../../errors.ts';
 import { actorOf } from '../../kernel/caller.ts';
 import { alertTeam } from './emails.ts';
-import { type PaymentEvent, writeEvent } from './payment-events.ts';
+import { forTeam, type PaymentEvent, writeEvent } from './payment-events.ts';
 import { isOpen } from './payment-filters.ts';
 import { nextPollAt } from './polling-schedule.ts';
 import { activate, resume, revoke, suspend } from './subscription-states.ts';
@@ -49,6 +51,12 @@ export const administratorTransitions = {
   recordRefund: { from: ['held', 'paid', 'disputed'], to: 'refunded' },
 } satisfies Record<string, Transition>;
 
+/** Reasons of a new state, written in the language of their readers: the team and the payer. */
+interface Reasons {
+  heldReason?: () => string;
+  failure?: () => string;
+}
+
 /**
  * Moves a locked payment forward, with all its consequences, and records the reason. Does nothing for a step backwards or an
  * impossible one. Returns the present payment.
@@ -59,13 +67,13 @@ export async function movePayment(
   payment: Payment,
   to: PaymentStatus,
   event: PaymentEvent,
-  values: { heldReason?: string; failure?: string } = {},
+  reasons: Reasons = {},
 ): Promise<Payment> {
   if (!canTransition(payment.status, to) || (await hasEntered(tx, payment, to, event))) return payment;
   // A disputed payment was paid before, even if both reports come at once.
   const current =
     to === 'disputed' && payment.status !== 'paid' ? await movePayment(ctx, tx, payment, 'paid', event) : payment;
-  const moved = await enter(ctx, tx, current, to, values);
+  const moved = await enter(ctx, tx, current, to, reasons);
   await writeEvent(ctx, tx, payment.id, { ...event, digest: undefined }, to);
   if (to === 'paid') await activate(ctx, tx, moved);
   if (to === 'disputed') await suspend(ctx, tx, moved);
@@ -91,13 +99,14 @@ async function enter(
   tx: Transaction,
   payment: Payment,
   to: PaymentStatus,
-  values: { heldReason?: string; failure?: string },
+  { heldReason, failure }: Reasons,
 ): Promise<Payment> {
+  const payer = await tx.user.findUniqueOrThrow({ where: { id: payment.userId }, select: { language: true } });
   const now = ctx.clock();
   const data: Prisma.PaymentUncheckedUpdateInput = {
     status: to,
-    heldReason: values.heldReason ?? null,
-    failure: values.failure ?? null,
+    heldReason: heldReason ? forTeam(heldReason) : null,
+    failure: failure ? inLanguage(payer.language, failure) : null,
     nextPollAt: nextPollAt({ ...payment, status: to }, now),
     ...(to === 'paid' ? { paidAt: now } : {}),
   };
@@ -132,6 +141,12 @@ export async function lockOpenPayment(ctx: RequestContext, tx: Transaction, id: 
   if (!(await tx.payment.findUnique({ where: { id, userId }, select: { id: true } })))
     throw new NotFound(siteTexts.paymentNotFound());
   const payment = await lockPayment(tx, id);
-  if (!isOpen(payment.status)) throw new Conflict('payment_over', `This payment is ${payment.status} already.`);
+  if (!isOpen(payment.status))
+    throw new Conflict('payment_over', texts.stateAlready({ state: stateText(payment.status) }));
   return payment;
+}
+
+/** The state of a payment within a sentence. */
+export function stateText(status: PaymentStatus): string {
+  return texts.stateInSentence({ status });
 }

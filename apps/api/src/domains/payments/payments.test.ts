@@ -741,6 +741,28 @@ describe('receiveResult', () => {
     expect(await subscriptions(payment.id)).toBe(0);
   });
 
+  describe('of a payer who reads French', () => {
+    const isFrench = () => t.ctx.db.user.update({ where: { id: user.id }, data: { language: 'fr' } });
+
+    test('writes the reason of a failed payment in French', async () => {
+      await isFrench();
+      const payment = await start(web());
+      await report(payment, 'Cancelled');
+      expect(await read(payment.id)).toMatchObject({
+        status: 'cancelled',
+        failure: 'Le paiement a été annulé. Rien n’a été débité.',
+      });
+    });
+
+    test('writes the reason of a held payment in English, for the team', async () => {
+      await isFrench();
+      const payment = await start(web());
+      await report(payment, 'Paid', '44.99');
+      const row = await t.ctx.db.payment.findUniqueOrThrow({ where: { id: payment.id } });
+      expect(row).toMatchObject({ status: 'held', heldReason: '44.99 was paid, not 45.00' });
+    });
+  });
+
   test('reads fields in any case, and references with a comma', async () => {
     Object.assign(t.payments.simulator.chaos, { mixedCaseKeys: true, commaInReference: true });
     const payment = await start(web());

@@ -1,3 +1,5 @@
+import * as texts from '@africanscity/messages/payments';
+import * as siteTexts from '@africanscity/messages/site';
 import type { Payment } from '@africanscity/contracts/payments/payments';
 import type { PaymentCurrency } from '@africanscity/contracts/payments/order-inputs';
 import type { RequestContext } from '../../context.ts';
@@ -7,6 +9,7 @@ import { currentRate } from './exchange-rates.ts';
 import { getPayment } from './own-payments.ts';
 import { startPayment } from './payment-intents.ts';
 import { methods } from './payment-options.ts';
+import { stateText } from './payment-states.ts';
 import { gatewayFor } from './policy.ts';
 
 // Lists payments as older clients know them, named after the gateway.
@@ -18,7 +21,7 @@ const walletMethods = (['ecocash', 'onemoney', 'innbucks'] as const).map((method
 
 /** Wallets for clients that name no currency. Empty while the gateway has no account for them. */
 export async function getMobileMoneyMethods(ctx: RequestContext): Promise<string[]> {
-  return (await walletCurrency(ctx)) ? walletMethods.map(({ label }) => label) : [];
+  return (await walletCurrency(ctx)) ? walletMethods.map(({ label }) => label()) : [];
 }
 
 /** Local currency, or dollars while it has no exchange rate or no account; null when neither is possible. */
@@ -40,10 +43,10 @@ interface MobileInput {
 export async function startPaynowMobileConfirmation(ctx: RequestContext, input: MobileInput): Promise<number> {
   const { mobileMoneyMethod, ...order } = input;
   const name = mobileMoneyMethod.trim().toLowerCase();
-  const wallet = walletMethods.find(({ method, label }) => name === method || name === label.toLowerCase());
+  const wallet = walletMethods.find(({ method, label }) => name === method || name === label().toLowerCase());
   if (!wallet) {
-    const labels = walletMethods.map(({ label }) => label).join(', ');
-    throw new InvalidInput([{ field: 'mobileMoneyMethod', defaultMessage: `must be one of ${labels}` }]);
+    const labels = walletMethods.map(({ label }) => label()).join(', ');
+    throw new InvalidInput([{ field: 'mobileMoneyMethod', defaultMessage: siteTexts.mustBeAmong({ values: labels }) }]);
   }
   const currency = input.currency ?? (await walletCurrency(ctx)) ?? 'ZWG';
   const { id } = await startPayment(ctx, { ...order, currency, method: wallet.method });
@@ -69,11 +72,11 @@ export async function pollPaynowStatusByPaynowsId(
 }
 
 function describe({ status, failure, reference, step }: Payment): { msg: string; err: string } {
-  if (status === 'paid') return { msg: `Payment ${reference} is paid.`, err: '' };
+  if (status === 'paid') return { msg: texts.namedIsPaid({ reference }), err: '' };
   if (status === 'created' || status === 'pending')
-    return { msg: step?.instructions ?? `Payment ${reference} is waiting to be paid.`, err: '' };
-  if (status === 'held') return { msg: `Payment ${reference} is being checked by our team.`, err: '' };
-  return { msg: '', err: failure ?? `Payment ${reference} is ${status}.` };
+    return { msg: step?.instructions ?? texts.namedIsWaiting({ reference }), err: '' };
+  if (status === 'held') return { msg: texts.namedIsChecked({ reference }), err: '' };
+  return { msg: '', err: failure ?? texts.namedIsInState({ reference, state: stateText(status) }) };
 }
 
 const most = 100;

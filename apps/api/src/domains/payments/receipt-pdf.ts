@@ -110,7 +110,7 @@ function drawLines(page: PDFKit.PDFDocument, details: ReceiptDetails): void {
     [texts.packageName(), packageName],
     [texts.months(), String(months)],
     [texts.periodUtc(), texts.fromTo({ from: longDay(new Date(startsAt)), to: longDay(new Date(endsAt)) })],
-    [texts.priceAMonth(), localPrice ? `${currency} ${money(localPrice)}` : `USD ${money(monthlyPrice)}`],
+    [texts.priceAMonth(), [localPrice ? currency : 'USD', money(localPrice ?? monthlyPrice)].join(' ')],
     ...(rate
       ? [
           [
