@@ -189,7 +189,7 @@ function Cards({ query, page, ways }: CardsProps) {
   return (
     <>
       <PendingResults path="/Properties">
-        <div className={classes.cards}>
+        <div className={classes.cards} data-one-status={query.propertyStatus && ''}>
           {featured.length > 0 && <FeaturedStrip listings={featured} />}
           {page.content.length ? (
             <ListingGrid

@@ -13,6 +13,7 @@ import { formatPrice } from '../../../ui/price.ts';
 import { CompareButton } from '../compare/compare-button.tsx';
 import { FavoriteButton } from '../favorites/favorite-button.tsx';
 import { placeOf, streetOf } from '../core/place.ts';
+import { reductionOf } from '../core/reduction.ts';
 import { askedPrice, costLine, ShownPrice } from '../core/shown-price.tsx';
 import { CardPhotos } from './card-photos.tsx';
 import classes from './listing-card.module.css';
@@ -159,7 +160,7 @@ function Labels({ listing, isNew }: Pick<ListingCardProps, 'listing' | 'isNew'>)
       {listing.featured && <span className={classes.label}>{texts.featured()}</span>}
       {typeof listing.reducedFrom === 'number' && (
         <span className={classes.label} data-kind="reduced">
-          {texts.reduced()}
+          {reductionOf(listing.price, listing.reducedFrom)}
         </span>
       )}
       {isNew && (
@@ -181,7 +182,7 @@ function Verified() {
 
 /** Land has no rooms, so its card has no such line. */
 function Facts({ listing }: Pick<ListingCardProps, 'listing'>) {
-  const facts = [...cardFacts(listing), formatSize(listing)].filter(Boolean);
+  const facts = [...cardFacts(listing), formatSize(listing), squareMeterPrice(listing)].filter(Boolean);
   if (facts.length === 0) return null;
   return (
     <ul className={classes.facts}>
@@ -190,4 +191,11 @@ function Facts({ listing }: Pick<ListingCardProps, 'listing'>) {
       ))}
     </ul>
   );
+}
+
+/** '$750/m²' of a price in dollars; '' without a size, and for land that costs less than a dollar. */
+function squareMeterPrice({ price, currency, squareMeters }: ListingCardProps['listing']): string {
+  if (!price || !squareMeters || (currency && currency !== 'USD')) return '';
+  const each = Math.round(price / squareMeters);
+  return each ? texts.squareMeterPrice({ price: formatPrice(each) }) : '';
 }

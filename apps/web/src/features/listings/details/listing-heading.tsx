@@ -12,6 +12,7 @@ import { formatPrice } from '../../../ui/price.ts';
 import { daysSince } from '../core/listing-age.ts';
 import classes from './listing-heading.module.css';
 import { placeOf, streetOf } from '../core/place.ts';
+import { reductionOf } from '../core/reduction.ts';
 import { costLine, ShownPrice } from '../core/shown-price.tsx';
 import { showDay } from '../../../ui/show-time.ts';
 import { HiddenText } from '../../../ui/hidden-text.tsx';
@@ -61,11 +62,7 @@ export function ListingHeading({ listing, verdict, now }: ListingHeadingProps) {
             {statusReadable}
           </span>
           {listing.reducedFrom !== null && (
-            <span className={classes.mark}>
-              {listing.formerAskingPrice
-                ? texts.reduced()
-                : texts.reducedBy({ price: formatPrice(listing.reducedFrom - listing.price) })}
-            </span>
+            <span className={classes.mark}>{reductionOf(listing.price, listing.reducedFrom)}</span>
           )}
           <span className={classes.mark} hidden={!isNew} suppressHydrationWarning>
             {texts.newListing()}
