@@ -28,6 +28,7 @@ test.describe('with late scripts', () => {
     await page.goto('/home', { waitUntil: 'commit' });
     const box = page.getByRole('search', { name: 'Properties' });
     await box.getByText('For Rent', { exact: true }).click();
+    await box.getByText('Type and city').click();
     await box.getByLabel('Property type').selectOption({ index: 1 });
     await box.getByLabel('City').selectOption('Harare');
     await box.getByLabel('Place or type').pressSequentially('borehole');

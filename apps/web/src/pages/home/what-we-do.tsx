@@ -42,7 +42,7 @@ const services = () => [
 /** Cards that link to selling, buying, renting and help. */
 export function WhatWeDo() {
   return (
-    <Section title={texts.whatWeDo()} lead={texts.whatWeDoLead()}>
+    <Section title={texts.whatWeDo()}>
       <ul className={classes.grid}>
         {services().map(({ drawing, title, text, action, to }) => (
           <li key={title} className={classes.card}>

@@ -64,7 +64,7 @@ export function SearchBox({ kinds, cities }: SearchBoxProps) {
       <StatusChoice value={status} onChange={setStatus} />
       <div className={classes.fields}>
         <SearchField
-          label={texts.placeOrType()}
+          aria-label={texts.placeOrType()}
           placeholder={texts.homeSearchExample({ city: largest?.city ?? 'Harare' })}
           value={text}
           onChange={setText}
@@ -77,24 +77,33 @@ export function SearchBox({ kinds, cities }: SearchBoxProps) {
             })
           }
         />
-        <NativeSelect
-          label={texts.propertyType()}
-          name="kind"
-          value={kind}
-          onChange={(event) => setKind(event.currentTarget.value)}
-          data={[{ value: '', label: texts.anyType() }, ...kindOptions(offered)]}
-        />
-        <NativeSelect
-          label={texts.city()}
-          name="city"
-          value={city}
-          onChange={(event) => setCity(event.currentTarget.value)}
-          data={[{ value: '', label: texts.anyCity() }, ...cities.map((row) => ({ value: row.city, label: row.city }))]}
-        />
-        <Button type="submit" size="md" className={classes.submit} leftSection={<IconSearch size={20} aria-hidden />}>
-          {texts.search()}
+        <Button type="submit" size="md" className={classes.submit} aria-label={texts.search()}>
+          <IconSearch size={20} aria-hidden />
+          <span className={classes.word}>{texts.search()}</span>
         </Button>
       </div>
+      <details className={classes.further}>
+        <summary>{texts.typeAndCity()}</summary>
+        <div className={classes.choices}>
+          <NativeSelect
+            label={texts.propertyType()}
+            name="kind"
+            value={kind}
+            onChange={(event) => setKind(event.currentTarget.value)}
+            data={[{ value: '', label: texts.anyType() }, ...kindOptions(offered)]}
+          />
+          <NativeSelect
+            label={texts.city()}
+            name="city"
+            value={city}
+            onChange={(event) => setCity(event.currentTarget.value)}
+            data={[
+              { value: '', label: texts.anyCity() },
+              ...cities.map((row) => ({ value: row.city, label: row.city })),
+            ]}
+          />
+        </div>
+      </details>
     </form>
   );
 }
