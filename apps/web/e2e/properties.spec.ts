@@ -40,7 +40,7 @@ async function expectListings(page: Page, count: number): Promise<void> {
 /** Returns the dollars of each card, which are beside a price in another currency. */
 async function prices(page: Page): Promise<number[]> {
   const texts = await cards(page)
-    .getByText(/^(about )?\$/)
+    .getByText(/^(about )?\$(?!.*\/m²)/)
     .allInnerTexts();
   return texts.map((text) => Number(text.replace(/[^\d.]/g, '')));
 }
@@ -206,6 +206,20 @@ test.describe('on a phone', () => {
     await expectNoOverflow(page);
     await row.click({ position: { x: box.width / 2, y: box.height * 0.7 } });
     await expect(page).toHaveURL(/\/property\/[\w-]+-\d+$/);
+  });
+
+  test('the first photo starts at the top of the first screen, and cards are silent about the filter', async ({
+    page,
+  }) => {
+    for (const width of [320, phone.viewport.width]) {
+      await page.setViewportSize({ width, height: phone.viewport.height });
+      await page.goto('/Properties');
+      await expect(page.getByRole('article').getByText('For Sale', { exact: true }).first()).toBeVisible();
+      expect((await page.locator('article img').first().boundingBox())!.y).toBeLessThanOrEqual(220);
+      await page.goto('/Properties?propertyStatus=FOR_SALE');
+      expect((await page.locator('article img').first().boundingBox())!.y).toBeLessThanOrEqual(220);
+      await expect(page.getByRole('article').getByText('For Sale', { exact: true }).first()).toBeHidden();
+    }
   });
 
   test('a clicked card is previewed at once, and its page loads only data', async ({ page }) => {
