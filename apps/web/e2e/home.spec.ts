@@ -23,7 +23,9 @@ test.describe('home on a phone', () => {
     await expect(page.getByRole('region', { name: 'AfricansCity in numbers' })).toContainText(/Listings\s*\d+/);
   });
 
-  test('is short: the first listing on the first screen, 4,000 pixels in all, and a collapsed footer', async ({ page }) => {
+  test('is short: the first listing on the first screen, 4,000 pixels in all, and a collapsed footer', async ({
+    page,
+  }) => {
     const moved = await watchLayoutShift(page);
     await page.goto('/home', { waitUntil: 'networkidle' });
     const first = await page.getByRole('article').first().boundingBox();
