@@ -2,7 +2,7 @@ import { defaultStatusLabels } from '@africanscity/contracts/listings/values';
 import { PropertyStatus, type StatusLabels } from '@africanscity/contracts/listings/status';
 import type { Database } from '@africanscity/db/client';
 import { inLanguage } from '@africanscity/messages/language';
-import { mainLanguage } from '@africanscity/messages/languages';
+import { offeredLanguages } from '@africanscity/messages/languages';
 import { refuseInTransaction } from '@africanscity/db/one-connection';
 import { z } from 'zod';
 import type { AppContext } from '../context.ts';
@@ -38,14 +38,17 @@ export function forgetStatusLabels(ctx: AppContext): void {
   cache.delete(ctx.db);
 }
 
-/** Reads the setting `lookups.statuses`. A label that is the English default is none of the company's. */
+/**
+ * Reads the setting `lookups.statuses`. The form saves all labels, so a label that is the default of any language is none of
+ * the company's.
+ */
 async function fetchLabels(ctx: AppContext): Promise<OwnLabels> {
   const setting = await ctx.db.setting.findUnique({ where: { name: statusLabelsSetting } });
   if (!setting) return {};
   const value = z.partialRecord(PropertyStatus, z.string().min(1)).safeParse(setting.value);
   // A broken setting must not break every list.
   if (!value.success) ctx.log.warn({ setting: statusLabelsSetting }, 'a setting is not in the shape it must have');
-  const usual = inLanguage(mainLanguage, defaultStatusLabels);
+  const usual = offeredLanguages.map((language) => inLanguage(language, defaultStatusLabels));
   const labels = Object.entries(value.data ?? {}) as [PropertyStatus, string][];
-  return Object.fromEntries(labels.filter(([status, label]) => label !== usual[status]));
+  return Object.fromEntries(labels.filter(([status, label]) => usual.every((defaults) => defaults[status] !== label)));
 }

@@ -1,3 +1,4 @@
+import { inLanguage } from '@africanscity/messages/language';
 import { describe, expect, test } from 'vitest';
 import { describeDevice } from './describe-device.ts';
 
@@ -16,5 +17,11 @@ describe('describeDevice', () => {
     [null, 'Another program'],
   ])('%j is %s', (userAgent, words) => {
     expect(describeDevice(userAgent)).toBe(words);
+  });
+
+  test('is in the language of the page', () => {
+    expect(inLanguage('fr', () => describeDevice('Mozilla/5.0 (X11; Linux x86_64) Firefox/128.0'))).toBe(
+      'Firefox sur Linux',
+    );
   });
 });

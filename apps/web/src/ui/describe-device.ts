@@ -20,6 +20,6 @@ const systems: [RegExp, string][] = [
 export function describeDevice(userAgent: string | null): string {
   const find = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const [browser, system] = [find(browsers), find(systems)];
-  if (browser && system) return `${browser} on ${system}`;
+  if (browser && system) return texts.browserOnSystem({ browser, system });
   return browser ?? system ?? texts.anotherProgram();
 }

@@ -126,6 +126,20 @@ describe('labels of statuses', () => {
     expect(await read(`getcomparedproperties?ids=${sold.id}`)).toMatchObject([{ statusReadable: 'Taken' }]);
   });
 
+  test('that are saved on a French page stay in the language of each page, except the changed one', async () => {
+    const french = { ...headers, 'x-language': 'fr' };
+    const shown = (await (await t.get('africanscity/getpropertystatuses', { headers: french })).json()) as {
+      property: string;
+      value: string;
+    }[];
+    const fields = Object.fromEntries(shown.map(({ property, value }) => [property, value]));
+    expect(fields).toMatchObject({ SOLD: 'Vendu' });
+    expect((await send('savestatuslabels', { ...fields, RENTED: 'Pris' }, french)).status).toBe(200);
+    const english = await read('getpropertystatuses');
+    expect(english).toContainEqual({ property: 'SOLD', value: 'Sold' });
+    expect(english).toContainEqual({ property: 'RENTED', value: 'Pris' });
+  });
+
   test.each([
     ['FOR_SALE', ' '],
     ['RENTED', 'x'.repeat(31)],

@@ -64,6 +64,18 @@ export function OwnPayments() {
   );
 }
 
+const stateTexts: Record<Payment['status'], () => string> = {
+  created: texts.createdLower,
+  pending: texts.pendingLower,
+  held: texts.heldLower,
+  paid: texts.paidLower,
+  cancelled: texts.cancelledLower,
+  failed: texts.failedLower,
+  expired: texts.expiredLower,
+  disputed: texts.disputedLower,
+  refunded: texts.refundedLower,
+};
+
 function PaymentRow({ payment }: { payment: Payment }) {
   const { open, color } = wordsOf(payment);
   const name = texts.packageForMonths({ name: payment.packageName, count: payment.months });
@@ -86,7 +98,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
         )}
       </div>
       <Badge color={color} variant="light" size="lg" autoContrast>
-        {payment.status}
+        {stateTexts[payment.status]()}
       </Badge>
       <div className={classes.action}>
         {payment.receiptNumber !== null && <ReceiptButton paymentId={payment.id} compact={payment.reference} />}

@@ -1,5 +1,6 @@
 import * as texts from '@africanscity/messages/listings';
 import { isTaken } from '@africanscity/contracts/listings/rental';
+import { typeName } from '@africanscity/contracts/listings/type-names';
 import { placeLine } from '@africanscity/contracts/listings/place-line';
 import type { StatusLabels } from '@africanscity/contracts/listings/status';
 import { Anchor, Badge, Button, Group, Text } from '@mantine/core';
@@ -25,7 +26,7 @@ export function ListingWithPicture({ listing }: { listing: OwnListingRow }) {
           {listing.address}
         </Anchor>
         <Text size="sm" c="dimmed">
-          {placeLine(type, area, city)}
+          {placeLine(typeName(type), area, city)}
         </Text>
         {daysOnMarket !== null && (
           <Text size="sm" c="dimmed">

@@ -1,4 +1,5 @@
 import * as texts from '@africanscity/messages/listings';
+import { typeName } from '@africanscity/contracts/listings/type-names';
 import { placeLine } from '@africanscity/contracts/listings/place-line';
 import { costTexts } from '@africanscity/contracts/listings/cost-texts';
 import { Modal } from '@mantine/core';
@@ -25,7 +26,7 @@ export default function ShareDialog({ listing, onClose }: { listing: OwnListingR
     >
       <ShareListing
         title={[
-          `${listing.type} ${listing.statusReadable.toLowerCase()}: ${[askedPrice(listing), place].filter(Boolean).join(', ')}`,
+          `${typeName(listing.type)} ${listing.statusReadable.toLowerCase()}: ${[askedPrice(listing), place].filter(Boolean).join(', ')}`,
           ...costTexts(listing),
         ].join('. ')}
         url={new URL(localPath(paths.property(listing)), window.location.origin).href}
