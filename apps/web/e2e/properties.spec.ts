@@ -134,6 +134,28 @@ test.describe('on a phone', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
   });
 
+  test('a card says that its listing was opened on this device, and nothing moves', async ({ page }) => {
+    const shifted = await watchLayoutShift(page);
+    await page.goto('/Properties');
+    const card = cards(page).first();
+    const label = (index: number) =>
+      cards(page)
+        .nth(index)
+        .evaluate((one) => getComputedStyle(one.firstElementChild!, '::after').content);
+    expect(await label(0)).toBe('none');
+    await card.getByRole('heading').getByRole('link').click();
+    await expect(page).toHaveURL(/\/property\/[\w-]+-\d+$/);
+    const id = /\d+$/.exec(page.url())![0];
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('recently-seen'))).toBe(`[${id}]`);
+    await page.goBack();
+    await expect.poll(() => label(0)).toBe('"Seen"');
+    expect(await label(1)).toBe('none');
+    await page.goto('/Properties');
+    await page.mouse.wheel(0, 1);
+    await expect.poll(() => label(0)).toBe('"Seen"');
+    expect(await shifted()).toBeLessThan(0.02);
+  });
+
   test('filters collect in a sheet that shows the number of homes, and applies them', async ({ page }) => {
     await page.goto('/Properties');
     const picture = await page.getByRole('main').getByRole('article').first().locator('picture').boundingBox();

@@ -11,7 +11,7 @@ import type { ListingPage } from '@africanscity/contracts/listings/listing-page'
 import { Container } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { memo } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { redirect, useLoaderData } from 'react-router-dom';
 import { ApiFailure } from '../api/call.ts';
 import { type ApiQueryClient, operation } from '../api/query-client.ts';
@@ -186,10 +186,17 @@ function Cards({ query, page, ways }: CardsProps) {
   const { data = [] } = useQuery({ ...operation(getFeaturedProperties, filterOf(query)), enabled: first });
   const featured = first ? data : [];
   const above = new Set(featured.map(({ id }) => id));
+  const cards = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    void import('../features/listings/recently-viewed/mark-seen.ts').then(
+      ({ markSeen }) => cards.current && markSeen(cards.current),
+      () => undefined,
+    );
+  }, [page, data]);
   return (
     <>
       <PendingResults path="/Properties">
-        <div className={classes.cards} data-one-status={query.propertyStatus && ''}>
+        <div ref={cards} className={classes.cards} data-one-status={query.propertyStatus && ''}>
           {featured.length > 0 && <FeaturedStrip listings={featured} />}
           {page.content.length ? (
             <ListingGrid

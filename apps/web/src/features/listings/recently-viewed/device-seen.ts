@@ -1,8 +1,10 @@
-import { maxRecentlySeen } from '@africanscity/contracts/listings/values';
 import { deviceList } from '../core/device-list.ts';
 
+/** Enough for the lists of several visits. */
+const mostKept = 200;
+
 /** Ids of the listings opened on this device, the latest first. */
-export const deviceSeen = deviceList('recently-seen', maxRecentlySeen, isListingNumber);
+export const deviceSeen = deviceList('recently-seen', mostKept, isListingNumber);
 
 function isListingNumber(value: unknown): value is number {
   return Number.isSafeInteger(value) && Number(value) > 0;

@@ -3,6 +3,7 @@ import { typeName } from '@africanscity/contracts/listings/type-names';
 import { inPlace } from '@africanscity/contracts/listings/place-line';
 import { getPropertiesByIds } from '@africanscity/contracts/listings/calls/discovery';
 import type { ListingCard } from '@africanscity/contracts/listings/listings';
+import { maxRecentlySeen } from '@africanscity/contracts/listings/values';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
@@ -17,7 +18,7 @@ import classes from './recent-strip.module.css';
 
 /** Recently viewed listings as small cards. */
 export default function RecentStrip({ ids }: { ids: number[] }) {
-  const { data, isError } = useQuery(operation(getPropertiesByIds, { ids: ids.join() }));
+  const { data, isError } = useQuery(operation(getPropertiesByIds, { ids: ids.slice(0, maxRecentlySeen).join() }));
   if (isError || data?.length === 0) return null;
   return (
     <Section
