@@ -193,9 +193,9 @@ function Facts({ listing }: Pick<ListingCardProps, 'listing'>) {
   );
 }
 
-/** '$750/m²' of a price in dollars; '' without a size, and for land that costs less than a dollar. */
-function squareMeterPrice({ price, currency, squareMeters }: ListingCardProps['listing']): string {
-  if (!price || !squareMeters || (currency && currency !== 'USD')) return '';
+/** '$750/m²' of a home for sale in dollars; '' without a size, and for land that costs less than a dollar. */
+function squareMeterPrice({ status, price, currency, squareMeters }: ListingCardProps['listing']): string {
+  if (status !== 'FOR_SALE' || !price || !squareMeters || (currency && currency !== 'USD')) return '';
   const each = Math.round(price / squareMeters);
-  return each ? texts.squareMeterPrice({ price: formatPrice(each) }) : '';
+  return each > 0 ? texts.squareMeterPrice({ price: formatPrice(each) }) : '';
 }
