@@ -33,6 +33,7 @@ export const modulesOf: Record<string, Modules> = {
     share: [],
     compare: [],
     favorites: [],
+    shortlists: ['favorites'],
     similar: [],
     landing: [],
     imports: [],

@@ -70,6 +70,8 @@ export const paths = {
   teamImportOf: (id: number) => withQuery('/admin/import-export', { import: id }),
   feeds: '/my-listings/feeds',
   favorite: '/favorite',
+  /** A list of favorites. */
+  shortlist: (id: number) => withQuery('/favorite', { list: id }),
   savedSearches: '/saved-searches',
   /** The form that saves a search, with the URL parameters of the list. */
   saveSearch: (filter: object) => withQuery('/save-search', { ...filter }),

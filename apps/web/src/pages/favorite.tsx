@@ -1,13 +1,23 @@
 import * as texts from '@africanscity/messages/listings';
-import { Box, Container, Title } from '@mantine/core';
+import { Anchor, Box, Container, Text, Title } from '@mantine/core';
+import { type ReactNode, lazy, Suspense } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { useSession } from '../api/session.ts';
 import type { PageData } from '../app/page-meta.ts';
 import { AccountNavigation } from '../features/accounts/account-area/account-navigation.tsx';
 import { NoScripts } from '../components/notices/no-scripts.tsx';
-import { FavoriteCards } from '../features/listings/favorites/favorite-cards.tsx';
+import { type FavoriteActions, FavoriteCards } from '../features/listings/favorites/favorite-cards.tsx';
 import { FavoriteListings } from '../features/listings/favorites/favorite-listings.tsx';
 import { FavoriteMailsSwitch } from '../features/listings/favorites/favorite-mails-switch.tsx';
 import { ListingCard } from '../features/listings/cards/listing-card.tsx';
+import { paths } from '../app/paths.ts';
+import { RichText } from '../ui/rich-text.tsx';
+import { SkeletonListings } from '../ui/waiting.tsx';
+
+// Lazy: guests have no lists.
+const Shortlists = lazy(async () => ({
+  default: (await import('../features/listings/shortlists/shortlists.tsx')).Shortlists,
+}));
 
 export function loader(): PageData {
   return { meta: { title: texts.myFavorite(), noIndex: true } };
@@ -23,20 +33,52 @@ export default function Favorite() {
         {texts.myFavorite()}
       </Title>
       <NoScripts>{texts.favoritesNeedScripts()}</NoScripts>
-      <div className="scripted">
-        <FavoriteListings>
-          {(favorites, onNote) => (
-            <>
-              {session && (
-                <Box mb="lg">
-                  <FavoriteMailsSwitch />
-                </Box>
-              )}
-              <FavoriteCards favorites={favorites} onNote={onNote} Card={ListingCard} />
-            </>
-          )}
-        </FavoriteListings>
-      </div>
+      <div className="scripted">{session ? <ListsOfUser /> : <FavoritesOfGuest />}</div>
     </Container>
+  );
+}
+
+function ListsOfUser() {
+  const [address] = useSearchParams();
+  return (
+    <Suspense fallback={<SkeletonListings count={3} />}>
+      <Shortlists id={Number(address.get('list')) || undefined} Card={ListingCard}>
+        {(actions) => (
+          <>
+            <Box mb="lg">
+              <FavoriteMailsSwitch />
+            </Box>
+            <AllFavorites actions={actions} />
+          </>
+        )}
+      </Shortlists>
+    </Suspense>
+  );
+}
+
+function FavoritesOfGuest() {
+  const { pathname, search } = useLocation();
+  const login = (words: ReactNode) => (
+    <Anchor component={Link} to={paths.login(pathname + search)} underline="always">
+      {words}
+    </Anchor>
+  );
+  return (
+    <>
+      <Text mb="lg">
+        <RichText text={texts.listsNeedAccount()} tags={{ login }} />
+      </Text>
+      <AllFavorites />
+    </>
+  );
+}
+
+function AllFavorites({ actions }: { actions?: FavoriteActions }) {
+  return (
+    <FavoriteListings>
+      {(favorites, onNote) => (
+        <FavoriteCards favorites={favorites} onNote={onNote} Card={ListingCard} actions={actions} />
+      )}
+    </FavoriteListings>
   );
 }

@@ -4,7 +4,7 @@ import { inPlace } from '@africanscity/contracts/listings/place-line';
 import { signOf } from '@africanscity/contracts/currencies';
 import type { FavoriteListing } from '@africanscity/contracts/listings/favorites';
 import { IconTrendingDown } from '@tabler/icons-react';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useCurrency } from '../../../components/visitor/chosen-currency.tsx';
 import { formatPrice } from '../../../ui/price.ts';
 import { inUnits } from '../core/shown-price.tsx';
@@ -12,28 +12,34 @@ import { placeOf } from '../core/place.ts';
 import classes from './favorite-cards.module.css';
 import { FavoriteNote } from './favorite-note.tsx';
 
+export type FavoriteCard = ComponentType<{ listing: FavoriteListing; priority?: 'high' | 'normal' }>;
+
+/** Renders the actions of a favorite below its note. */
+export type FavoriteActions = (listing: FavoriteListing, subject: string) => ReactNode;
+
 interface FavoriteCardsProps {
   favorites: FavoriteListing[];
   onNote: (id: number, note: string) => Promise<void>;
   /** The card component, which the page provides. */
-  Card: ComponentType<{ listing: FavoriteListing; priority?: 'high' | 'normal' }>;
+  Card: FavoriteCard;
+  actions?: FavoriteActions;
 }
 
 /** Favorites with their notes, and a remark if the price dropped since the listing was saved. */
-export function FavoriteCards({ favorites, onNote, Card }: FavoriteCardsProps) {
+export function FavoriteCards({ favorites, onNote, Card, actions }: FavoriteCardsProps) {
   return (
     <ul className={classes.grid}>
-      {favorites.map((listing, index) => (
-        <li key={listing.id} className={classes.item}>
-          <Card listing={listing} priority={index === 0 ? 'high' : undefined} />
-          <PriceFall listing={listing} />
-          <FavoriteNote
-            subject={inPlace(typeName(listing.type), placeOf(listing))}
-            note={listing.note}
-            onSave={(note) => onNote(listing.id, note)}
-          />
-        </li>
-      ))}
+      {favorites.map((listing, index) => {
+        const subject = inPlace(typeName(listing.type), placeOf(listing));
+        return (
+          <li key={listing.id} className={classes.item}>
+            <Card listing={listing} priority={index === 0 ? 'high' : undefined} />
+            <PriceFall listing={listing} />
+            <FavoriteNote subject={subject} note={listing.note} onSave={(note) => onNote(listing.id, note)} />
+            {actions?.(listing, subject)}
+          </li>
+        );
+      })}
     </ul>
   );
 }
