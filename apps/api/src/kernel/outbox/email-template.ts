@@ -1,7 +1,7 @@
 import { deriveTheme } from '@africanscity/contracts/brand-theme';
 import { type Brand, brandPicturePath } from '@africanscity/contracts/brand';
 import { inLanguage, language } from '@africanscity/messages/language';
-import { directionOf, type Language } from '@africanscity/messages/languages';
+import { directionOf, type Language, pathPrefix } from '@africanscity/messages/languages';
 import * as texts from '@africanscity/messages/site';
 import type { Config } from '../../context.ts';
 import { escapeHtml } from '../../escape-html.ts';
@@ -36,11 +36,28 @@ export function emailIn<Content extends EmailContent>(reader: { language: Langua
 }
 
 /** Renders an email of a brand as text and HTML. User input is escaped. */
-export function renderEmail(config: Pick<Config, 'brand' | 'publicUrl'>, content: EmailContent): RenderedEmail {
-  return inLanguage(content.language ?? language(), () => render(config, content));
+export function renderEmail(config: EmailConfig, content: EmailContent): RenderedEmail {
+  return inLanguage(content.language ?? language(), () => render(config, translateAddresses(config, content)));
 }
 
-function render({ brand, publicUrl }: Pick<Config, 'brand' | 'publicUrl'>, content: EmailContent): RenderedEmail {
+type EmailConfig = Pick<Config, 'brand' | 'publicUrl' | 'languages'>;
+
+/** Links the pages in the language of the email, if the site has them. */
+function translateAddresses({ publicUrl, languages }: EmailConfig, content: EmailContent): EmailContent {
+  const prefix = languages.includes(language()) ? pathPrefix(language()) : '';
+  const translate = <Link extends { url: string }>(link: Link): Link => ({
+    ...link,
+    url: link.url.startsWith(`${publicUrl}/`) ? publicUrl + prefix + link.url.slice(publicUrl.length) : link.url,
+  });
+  return {
+    ...content,
+    ...(content.listings && { listings: content.listings.map(translate) }),
+    ...(content.action && { action: translate(content.action) }),
+    ...(content.links && { links: content.links.map(translate) }),
+  };
+}
+
+function render({ brand, publicUrl }: EmailConfig, content: EmailContent): RenderedEmail {
   const { subject, name, paragraphs, listings = [], action, remarks = [], links = [] } = content;
   const color = deriveTheme(brand).shades[8]!;
   const greeting = name ? texts.helloName({ name: oneLine(name) }) : texts.hello();

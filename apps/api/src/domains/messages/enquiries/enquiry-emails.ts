@@ -1,5 +1,6 @@
 import * as texts from '@africanscity/messages/messages';
 import type { EnquirySide } from '@africanscity/contracts/messages/enquiries';
+import { typeName } from '@africanscity/contracts/listings/type-names';
 import { enquiryConfirmationDays } from '@africanscity/contracts/messages/values';
 import type { Transaction } from '@africanscity/db/client';
 import type { Enquiry, Property, User } from '@africanscity/db/generated/client';
@@ -133,7 +134,7 @@ function proposal(writer: string, at: Date, property: Property): string {
 
 /** Names a listing in a subject: "House, 5 Elm Road". */
 function named({ type, address }: Property): string {
-  return `${type}, ${oneLine(address)}`;
+  return `${typeName(type)}, ${oneLine(address)}`;
 }
 
 function calendarFile(ctx: AppContext, enquiry: Enquiry, property: Property): Attachment {
