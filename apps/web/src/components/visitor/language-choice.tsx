@@ -54,20 +54,31 @@ function Choices() {
 
 function Offers() {
   const others = useContext(LanguagesContext).filter(({ code }) => code !== language());
-  return others.map(({ code, offer }) => (
-    <Group key={code} gap={0} justify="center" bg="slate.9" c="white" data-language-offer={code}>
-      <style>{hideUnlessOffered(code)}</style>
-      <PageIn code={code}>{offer}</PageIn>
+  if (others.length === 0) return null;
+  return (
+    <Group gap={0} justify="center" bg="slate.9" c="white" data-language-offer="">
+      <style>{showOffered(others.map(({ code }) => code))}</style>
+      {others.map(({ code, offer }) => (
+        <PageIn key={code} code={code}>
+          {offer}
+        </PageIn>
+      ))}
       <ActionIcon variant="transparent" c="inherit" size={44} data-dismisses-offer="" aria-label={texts.dismiss()}>
         ×
       </ActionIcon>
     </Group>
-  ));
+  );
 }
 
-/** The inline script names the offered language on the root element. */
-const hideUnlessOffered = (code: string) =>
-  `:root:not([data-offers=${code}]) [data-language-offer=${code}]{display:none}`;
+/** Shows the link in the language that the inline script names on the root element, and no line in other languages. */
+function showOffered(codes: string[]): string {
+  const named = codes.map((code) => `[data-offers=${code}]`);
+  const offered = codes.map((code) => `[data-offers=${code}] [data-language-offer]>[lang=${code}]`);
+  return [
+    `:root:not(${named.join()}) [data-language-offer],[data-language-offer]>a{display:none}`,
+    `${offered.join()}{display:inline}`,
+  ].join('');
+}
 
 /** A link to this page in another language. The server reads the choice from the page that it comes from. */
 function PageIn({ code, children }: { code: SiteLanguage['code']; children: ReactNode }) {

@@ -21,7 +21,7 @@ export function StatusFilter({ query, counts, atLeast }: StatusFilterProps) {
   const labels = useStatusLabels();
   const countOf = (status: string) => counts?.find(({ value }) => value === status)?.count;
   return (
-    <FilterChoice title={texts.status()} className={classes.row}>
+    <FilterChoice title={texts.status()} className={`${classes.row} ${classes.words}`}>
       {[undefined, ...openStatuses].map((status) => (
         <li key={status ?? ''}>
           <FacetLink
