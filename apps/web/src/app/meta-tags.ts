@@ -42,9 +42,9 @@ function languageTags({ canonical }: PageMeta, { language, languages, publicUrl 
   return [...locales, ...languages.map(({ code }) => alternate(code, code)), alternate('x-default', mainLanguage)];
 }
 
-/** A language and its most likely country, as Open Graph names it: 'fr_FR'. */
+/** A language and its most likely country, as Open Graph names it: 'fr_FR'. Portuguese is that of Africa, not of Brazil. */
 function localeOf(code: Language): string {
-  const { language, region } = new Intl.Locale(code).maximize();
+  const { language, region } = new Intl.Locale(code === 'pt' ? 'pt-PT' : code).maximize();
   return `${language}_${region}`;
 }
 
