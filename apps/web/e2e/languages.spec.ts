@@ -63,7 +63,6 @@ for (const words of journeys) {
       browser,
       serverUrl,
     }) => {
-      test.setTimeout(120_000);
       const healthy = async () => {
         await expectNoOverflow(page);
         await expectAccessible(page);
