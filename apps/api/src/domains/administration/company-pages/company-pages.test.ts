@@ -72,9 +72,11 @@ describe('getCompanyPage', () => {
     expect(await page('about')).toMatchObject({ title: 'Who we are', html: '<h2 id="accra">Accra</h2>\n' });
   });
 
-  test('returns standard texts in French, unless the company replaced the English one alone', async () => {
+  test('returns standard texts in their languages, unless the company replaced the English one alone', async () => {
     expect(await page('terms', 'fr')).toMatchObject({ title: 'Conditions d’utilisation', language: 'fr' });
     expect(await page('terms', 'sw')).toMatchObject({ title: 'Terms', language: 'en' });
+    expect(await page('about', 'pt')).toMatchObject({ title: 'Sobre nós', language: 'pt' });
+    expect(await page('about', 'sw')).toMatchObject({ title: 'Kuhusu sisi', language: 'sw' });
     const { id } = await t.ctx.db.companyPage.findUniqueOrThrow({ where: { slug: 'terms' } });
     await publish({ id: String(id), slug: 'terms', title: 'Our terms', shownIn: 'footer' });
     expect(await page('terms', 'fr')).toMatchObject({ title: 'Our terms', language: 'en' });
@@ -90,7 +92,8 @@ describe('getCompanyPage', () => {
 });
 
 test('links of the standard texts lead to pages of the site', async () => {
-  for (const [slug, language] of standardPages.flatMap((slug) => [[slug, 'en'] as const, [slug, 'fr'] as const])) {
+  const inBoth = standardPages.flatMap((slug) => [[slug, 'en'] as const, [slug, 'fr'] as const]);
+  for (const [slug, language] of [...inBoth, ['about', 'pt'] as const, ['about', 'sw'] as const]) {
     const links = [...(await page(slug, language)).html.matchAll(/href="(\/[^"]*)"/g)].map(([, path]) => path!);
     expect(links.length, `${slug} ${language}`).toBe({ about: 4, help: 13, terms: 3, privacy: 1 }[slug]);
     for (const path of links) expect(routes, `${slug}: ${path}`).toContain(path);

@@ -1,6 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type PageLanguage, standardPages } from '@africanscity/contracts/administration/company-page-values';
+import {
+  type PageLanguage,
+  pageLanguages,
+  standardPages,
+} from '@africanscity/contracts/administration/company-page-values';
 
 export interface PageText {
   title: string;
@@ -9,13 +13,15 @@ export interface PageText {
   body: string;
 }
 
-/** Languages with standard texts. */
-const languages = ['en', 'fr'] as const satisfies PageLanguage[];
-
-/** Texts of the standard pages until the company publishes its own, by language and address. */
+/**
+ * Texts of the standard pages until the company publishes its own, by language and address. Some languages have some pages
+ * only.
+ */
 const texts = new Map<string, PageText>(
-  languages.flatMap((language) =>
-    standardPages.map((slug): [string, PageText] => [`${language} ${slug}`, readText(language, slug)]),
+  (Object.keys(pageLanguages) as PageLanguage[]).flatMap((language) =>
+    standardPages
+      .filter((slug) => existsSync(pathOf(language, slug)))
+      .map((slug): [string, PageText] => [`${language} ${slug}`, readText(language, slug)]),
   ),
 );
 
@@ -26,8 +32,12 @@ export function standardText(slug: string, language: PageLanguage = 'en'): PageT
 
 /** Reads a file: a title, a line with the summary, then the body. */
 function readText(language: PageLanguage, slug: string): PageText {
-  const path = join(import.meta.dirname, 'standard', language, `${slug}.md`);
+  const path = pathOf(language, slug);
   const [title, summary, ...body] = readFileSync(path, 'utf8').split('\n\n');
   if (!title?.startsWith('# ') || !summary) throw new Error(`${path} does not begin with a title and a summary.`);
   return { title: title.slice(2), summary, body: body.join('\n\n').trim() };
+}
+
+function pathOf(language: PageLanguage, slug: string): string {
+  return join(import.meta.dirname, 'standard', language, `${slug}.md`);
 }
