@@ -22,6 +22,7 @@ const ctx = {
   config: {
     brand: defaultBrand,
     publicUrl: 'http://africanscity.test',
+    languages: ['en' as const],
     apiBasePath: '/api',
     jwtSecret,
   },

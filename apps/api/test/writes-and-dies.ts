@@ -10,7 +10,7 @@ const [databaseUrl = '', to = ''] = process.argv.slice(2);
 const { db, pool } = openDatabase(databaseUrl, () => {});
 const log = pino({ level: 'silent' });
 const ctx = {
-  config: { brand: defaultBrand },
+  config: { brand: defaultBrand, publicUrl: 'http://africanscity.test', languages: ['en'] },
   db,
   pool,
   log,
