@@ -60,6 +60,15 @@ describe('messages', () => {
     ]);
   });
 
+  it('agree in Arabic with the last number of a range', () => {
+    const roomsInArabic = (count: number, range: 'exact' | 'between' | 'upTo' | 'other', min: string) =>
+      inLanguage('ar', () => texts.searchedRooms({ count, range, min, max: String(count) }));
+    expect(roomsInArabic(2, 'exact', '2')).toBe('غرفتا نوم');
+    expect(roomsInArabic(4, 'between', '3')).toBe('من 3 إلى 4 غرف نوم');
+    expect(roomsInArabic(2, 'upTo', '0')).toBe('حتى غرفتي نوم');
+    expect(roomsInArabic(11, 'other', '11')).toBe('11 غرفة نوم فأكثر');
+  });
+
   it('keep the languages of two requests apart while both wait', async () => {
     const show = (name: 'en' | 'fr') =>
       inLanguage(name, async () => {
