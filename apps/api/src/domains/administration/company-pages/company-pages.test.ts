@@ -76,6 +76,7 @@ describe('getCompanyPage', () => {
     expect(await page('terms', 'fr')).toMatchObject({ title: 'Conditions d’utilisation', language: 'fr' });
     expect(await page('terms', 'sw')).toMatchObject({ title: 'Terms', language: 'en' });
     expect(await page('about', 'pt')).toMatchObject({ title: 'Sobre nós', language: 'pt' });
+    expect(await page('privacy', 'pt')).toMatchObject({ title: 'Privacidade', language: 'pt' });
     expect(await page('about', 'sw')).toMatchObject({ title: 'Kuhusu sisi', language: 'sw' });
     const { id } = await t.ctx.db.companyPage.findUniqueOrThrow({ where: { slug: 'terms' } });
     await publish({ id: String(id), slug: 'terms', title: 'Our terms', shownIn: 'footer' });
@@ -92,8 +93,10 @@ describe('getCompanyPage', () => {
 });
 
 test('links of the standard texts lead to pages of the site', async () => {
-  const inBoth = standardPages.flatMap((slug) => [[slug, 'en'] as const, [slug, 'fr'] as const]);
-  for (const [slug, language] of [...inBoth, ['about', 'pt'] as const, ['about', 'sw'] as const]) {
+  const translated = standardPages.flatMap((slug) =>
+    (['en', 'fr', 'pt'] as const).map((code) => [slug, code] as const),
+  );
+  for (const [slug, language] of [...translated, ['about', 'sw'] as const]) {
     const links = [...(await page(slug, language)).html.matchAll(/href="(\/[^"]*)"/g)].map(([, path]) => path!);
     expect(links.length, `${slug} ${language}`).toBe({ about: 4, help: 13, terms: 3, privacy: 1 }[slug]);
     for (const path of links) expect(routes, `${slug}: ${path}`).toContain(path);
