@@ -94,13 +94,9 @@ export async function registerDocument(app: FastifyInstance, ctx: AppContext, we
     return sendPacked(request, reply, outcome.page);
   }
 
-  /** Renders a page that is not cached. It uses more of the allowance, and searches of one network run a few at a time. */
+  /** Renders a page that is not cached. It uses more of the allowance, and pages of one network are rendered a few at a time. */
   async function renderFor(request: FastifyRequest, asked: PageRequest, own?: OwnPage): Promise<PageOutcome> {
-    if (!hasText(request.query)) {
-      request.spend(extraCosts.renderedPage);
-      return renderPage(asked, request.log, own);
-    }
-    request.spend(extraCosts.renderedSearch);
+    request.spend(hasText(request.query) ? extraCosts.renderedSearch : extraCosts.renderedPage);
     return request.inShare(() => renderPage(asked, request.log, own));
   }
 

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { builtWeb } from '../../test/built-web.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { shareLimits } from './network-shares.ts';
 
@@ -75,11 +76,15 @@ describe('the general limit', () => {
 });
 
 describe('expensive requests of one network', () => {
-  test('run in turn, and further ones get 429 when too many wait', async () => {
-    app = await createTestApp({ trustProxy: ['127.0.0.1'] });
+  test.each([
+    ['a search by words', 'api/africanscity/getpaginatedproperties?text=house%20'],
+    ['a page that is not cached', 'properties?priceMin='],
+  ])('run in turn, and further ones get 429 when too many wait: %s', async (_, path) => {
+    app = await createTestApp({ trustProxy: ['127.0.0.1'] }, { web: await builtWeb() });
+    const { origin } = new URL(app.url);
     const search = (address: string, at: number) =>
-      app.get(`africanscity/getpaginatedproperties?text=house%20${at}`, { headers: { 'x-forwarded-for': address } });
-    // Searches wait for the lock, so that all of them are in flight at once.
+      fetch(`${origin}/${path}${at}`, { headers: { 'x-forwarded-for': address } });
+    // They wait for the lock, so that all of them are in flight at once.
     const client = await app.ctx.pool.connect();
     await client.query('BEGIN');
     await client.query('LOCK TABLE properties IN ACCESS EXCLUSIVE MODE');
