@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { standardPages } from '@africanscity/contracts/administration/company-page-values';
+import { pageLanguages, standardPages } from '@africanscity/contracts/administration/company-page-values';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createUser } from '../../../../test/factories.ts';
 import { logIn } from '../../../../test/log-in.ts';
@@ -78,6 +78,7 @@ describe('getCompanyPage', () => {
     expect(await page('about', 'pt')).toMatchObject({ title: 'Sobre nós', language: 'pt' });
     expect(await page('privacy', 'pt')).toMatchObject({ title: 'Privacidade', language: 'pt' });
     expect(await page('about', 'sw')).toMatchObject({ title: 'Kuhusu sisi', language: 'sw' });
+    expect(await page('help', 'ar')).toMatchObject({ title: 'المساعدة والأمان', language: 'ar' });
     const { id } = await t.ctx.db.companyPage.findUniqueOrThrow({ where: { slug: 'terms' } });
     await publish({ id: String(id), slug: 'terms', title: 'Our terms', shownIn: 'footer' });
     expect(await page('terms', 'fr')).toMatchObject({ title: 'Our terms', language: 'en' });
@@ -93,10 +94,8 @@ describe('getCompanyPage', () => {
 });
 
 test('links of the standard texts lead to pages of the site', async () => {
-  const translated = standardPages.flatMap((slug) =>
-    (['en', 'fr', 'pt', 'sw'] as const).map((language) => [slug, language] as const),
-  );
-  for (const [slug, language] of translated) {
+  const languages = Object.keys(pageLanguages);
+  for (const [slug, language] of standardPages.flatMap((slug) => languages.map((code) => [slug, code] as const))) {
     const links = [...(await page(slug, language)).html.matchAll(/href="(\/[^"]*)"/g)].map(([, path]) => path!);
     expect(links.length, `${slug} ${language}`).toBe({ about: 4, help: 13, terms: 3, privacy: 1 }[slug]);
     for (const path of links) expect(routes, `${slug}: ${path}`).toContain(path);
