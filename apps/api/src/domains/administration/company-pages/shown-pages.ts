@@ -24,15 +24,14 @@ export async function getCompanyPage(
   if (!page || page.hiddenAt) throw new NotFound(texts.thisPageNotFound());
   const own = await latestVersion(ctx, page.id, language);
   const version = own ?? (language === 'en' ? null : await latestVersion(ctx, page.id, 'en'));
-  const translated = standardText(slug, language);
-  const text = version ?? translated ?? standardText(slug);
+  const text = version ?? standardText(slug, language);
   if (!text) throw new NotFound(texts.thisPageNotFound());
   return {
     ...renderText(text, ctx.config.brand.name),
     slug,
     path: companyPagePath(page),
     kind: page.kind,
-    language: (version?.language ?? (translated ? language : 'en')) as PageLanguage,
+    language: (version?.language ?? language) as PageLanguage,
     publishedAt: page.firstPublishedAt?.toISOString() ?? null,
     changedAt: version?.publishedAt.toISOString() ?? null,
   };
@@ -68,7 +67,7 @@ export async function getSiteMenu(ctx: RequestContext, { language }: { language:
     getArrangement(ctx),
   ]);
   const written = pages.flatMap(({ slug, kind, shownIn, versions }) => {
-    const text = textOf(versions, language) ?? standardText(slug, language) ?? standardText(slug);
+    const text = textOf(versions, language) ?? standardText(slug, language);
     if (!text) return [];
     const title = text.title.replaceAll(siteName, ctx.config.brand.name);
     return [{ slug, path: companyPagePath({ kind, slug }), shownIn, title }];
