@@ -1,4 +1,4 @@
-import { freshEmail } from './accounts.ts';
+import { demoPassword, enterAsNew, freshEmail } from './accounts.ts';
 import { expect, test } from './journey.ts';
 import { waitForMail } from './mailbox.ts';
 import { desktop, expectAccessible, expectNoOverflow, phone } from './page-health.ts';
@@ -63,6 +63,22 @@ test.describe('a language', () => {
     await expect(page).toHaveURL('/pricing');
     await page.goto('/');
     await expect(page).toHaveURL('/home');
+  });
+
+  test('is chosen in the settings, for pages and emails', async ({ page }) => {
+    const email = freshEmail('langue');
+    await enterAsNew(page, email, demoPassword);
+    await page.goto('/settings');
+    await expectAccessible(page);
+    await page.getByLabel('Language of pages and emails').selectOption('Français');
+    await expect(page).toHaveURL('/fr/settings');
+    await expect(page.getByLabel('Langue des pages et des e-mails')).toHaveValue('fr');
+    await page.goto('/');
+    await expect(page).toHaveURL('/fr/home');
+    await page.goto('/reset');
+    await page.getByRole('textbox', { name: 'Email' }).fill(email);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    expect((await waitForMail(email, /mot de passe/)).subject).toContain('mot de passe');
   });
 });
 

@@ -27,6 +27,11 @@ export const lookupSchemas = {
     maxAge: aMinute,
     summary: 'Lists titles of people.',
   },
+  getLanguages: {
+    response: z.array(LookupItem),
+    maxAge: aMinute,
+    summary: 'Lists the languages of the site by their codes, each with its name in itself.',
+  },
   getPropertyTypes: {
     summary: 'Lists property types in display order.',
     response: z.array(z.string()),

@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 let t: TestApp;
 
 beforeAll(async () => {
-  t = await createTestApp();
+  t = await createTestApp({ languages: ['en', 'fr'] });
 });
 afterAll(() => t.close());
 beforeEach(() => t.ctx.db.rateLimit.deleteMany());
@@ -59,5 +59,12 @@ describe('the language of a user', () => {
       errors: [{ field: 'language', defaultMessage: 'must be one of en, fr, pt, sw, ar' }],
     });
     expect(await shown()).toBe('fr');
+  });
+
+  it('is one of those that the site has, each named in itself', async () => {
+    expect(await (await t.get('africanscity/getlanguages')).json()).toEqual([
+      { property: 'en', value: 'English' },
+      { property: 'fr', value: 'Français' },
+    ]);
   });
 });

@@ -1,3 +1,4 @@
+import { pageLanguages } from '@africanscity/contracts/administration/company-page-values';
 import { listingRoles } from '@africanscity/contracts/listings/values';
 import { PropertyStatus } from '@africanscity/contracts/listings/status';
 import type { LookupItem } from '@africanscity/contracts/wire';
@@ -34,4 +35,8 @@ export async function getRoles(): Promise<LookupItem[]> {
 
 export async function getTitles(ctx: RequestContext): Promise<LookupItem[]> {
   return (await readTitles(ctx)).map((title) => ({ property: title, value: title }));
+}
+
+export async function getLanguages(ctx: RequestContext): Promise<LookupItem[]> {
+  return ctx.config.languages.map((code) => ({ property: code, value: pageLanguages[code] }));
 }

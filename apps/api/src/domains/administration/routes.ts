@@ -35,7 +35,7 @@ import { exportListings, getPropertiesAll } from './export-listings.ts';
 import { exportContactMessages, exportFeedback, exportUsers } from './exports.ts';
 import { getFailedJobs, getFailedMailsPage } from './failures.ts';
 import { getHomeContent } from './home.ts';
-import { getCountries, getPropertyStatuses, getPropertyTypes, getRoles, getTitles } from './lookups.ts';
+import { getCountries, getLanguages, getPropertyStatuses, getPropertyTypes, getRoles, getTitles } from './lookups.ts';
 import {
   getAttention,
   getCustomersTotal,
@@ -188,6 +188,7 @@ export function bindAdministration(app: FastifyInstance, ctx: AppContext): void 
       getRoles,
       getCountries,
       getTitles,
+      getLanguages,
       getPropertyTypes,
     },
     {

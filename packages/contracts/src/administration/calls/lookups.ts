@@ -7,5 +7,6 @@ export const getPropertyStatuses = call<S['getPropertyStatuses']>('getPropertySt
 export const getRoles = call<S['getRoles']>('getRoles', 'GET', 'public');
 export const getCountries = call<S['getCountries']>('getCountries', 'GET', 'public');
 export const getTitles = call<S['getTitles']>('getTitles', 'GET', 'public');
+export const getLanguages = call<S['getLanguages']>('getLanguages', 'GET', 'public');
 export const getPropertyTypes = call<S['getPropertyTypes']>('getPropertyTypes', 'GET', 'public');
 export const getHomeContent = call<S['getHomeContent']>('getHomeContent', 'GET', 'public');

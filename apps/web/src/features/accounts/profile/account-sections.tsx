@@ -1,5 +1,6 @@
 import * as texts from '@africanscity/messages/accounts';
 import { TitledSection } from '../../../ui/titled-sections.tsx';
+import { LanguageSetting } from './language-setting.tsx';
 import { DeleteAccount, ExportMyData } from './my-data.tsx';
 import { Sessions } from './sessions.tsx';
 
@@ -7,6 +8,9 @@ import { Sessions } from './sessions.tsx';
 export function AccountSections() {
   return (
     <>
+      <TitledSection title={texts.language()}>
+        <LanguageSetting />
+      </TitledSection>
       <TitledSection title={texts.whereLoggedIn()}>
         <Sessions />
       </TitledSection>
