@@ -3,8 +3,6 @@
  * that is done.
  */
 export const unconverted: readonly string[] = [
-  'apps/api/src/domains/administration',
-  'apps/api/src/domains/administration/company-pages',
   'apps/api/src/domains/listings/import',
   'apps/api/src/domains/listings/import/fetching',
   'apps/api/src/domains/listings/import/formats',

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/administration';
 import type { BrandDraftForm, BrandState } from '@africanscity/contracts/administration/brand';
 import type { brandPictureKinds } from '@africanscity/contracts/administration/values';
 import { features } from '@africanscity/contracts/brand-feature-names';
@@ -29,7 +30,7 @@ export async function getBrand(ctx: RequestContext): Promise<BrandState> {
 /** Stores the fields of the draft. Pages show it to administrators who preview it. */
 export async function saveBrandDraft(ctx: RequestContext, input: z.output<typeof BrandDraftForm>): Promise<BrandState> {
   const { homeCountry, currency } = input;
-  const unknown = 'must be chosen from the list';
+  const unknown = texts.chooseFromList();
   if (homeCountry && !countryName(homeCountry))
     throw new InvalidInput([{ field: 'homeCountry', defaultMessage: unknown }]);
   if (currency && !currencies.has(currency)) throw new InvalidInput([{ field: 'currency', defaultMessage: unknown }]);
@@ -52,7 +53,7 @@ export async function saveBrandPicture(
   ctx: RequestContext,
   { kind, picture: [upload] }: { kind: PictureKind; picture: UploadedFile[] },
 ): Promise<BrandState> {
-  if (!upload) throw new InvalidInput([{ field: 'picture', defaultMessage: 'must be a picture' }]);
+  if (!upload) throw new InvalidInput([{ field: 'picture', defaultMessage: texts.mustBePicture() }]);
   const stored = await (kind === 'icon' ? storeIcon(ctx, upload) : storeLogo(ctx, upload));
   return changeDraft(ctx, 'saveBrandPicture', () => ({ [kind]: stored }));
 }
@@ -84,7 +85,7 @@ export async function publishBrand(ctx: RequestContext): Promise<BrandState> {
     const value = await readBrandDraft({ db: tx, log: ctx.log });
     const { count } = await tx.setting.deleteMany({ where: { name: brandDraftSetting } });
     // The second of two administrators who publish at the same time finds no draft.
-    if (!value || count === 0) throw new Conflict('no_draft', 'There is no draft to publish.');
+    if (!value || count === 0) throw new Conflict('no_draft', texts.noDraftToPublish());
     await writeSetting(ctx, tx, {
       action: 'publishBrand',
       name: brandSetting,

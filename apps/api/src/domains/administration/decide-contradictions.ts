@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/administration';
 import * as siteTexts from '@africanscity/messages/site';
 import type { EndpointInput, EndpointOutput } from '@africanscity/contracts/call';
 import type * as calls from '@africanscity/contracts/administration/calls/place-contradictions';
@@ -23,10 +24,10 @@ export async function decidePlaceContradiction(
 ): Promise<EndpointOutput<typeof calls.decidePlaceContradiction>> {
   return ctx.db.$transaction(async (tx) => {
     const row = await lockContradiction(tx, id);
-    if (row.decidedAt) throw new Conflict('contradiction_decided', `Another administrator decided ${row.written}.`);
+    if (row.decidedAt) throw new Conflict('contradiction_decided', texts.contradictionDecided({ place: row.written }));
     const [parent, known] = [await findNamed(tx, row.parentId, row), await findNamed(tx, row.knownId, row)];
     if (await isNamed(tx, row))
-      throw new Conflict('place_exists', `A place in ${parent.name} is called ${row.written}.`);
+      throw new Conflict('place_exists', texts.placeInIsCalled({ parent: parent.name, place: row.written }));
     const placeId = decision === 'known' ? await nameKnown(tx, row, known) : await makePlace(ctx, tx, row, parent);
     await tx.placeContradiction.update({
       where: { id },
@@ -48,7 +49,7 @@ export async function undoPlaceContradiction(
   return ctx.db.$transaction(async (tx) => {
     const row = await lockContradiction(tx, id);
     const { decision, placeId } = row;
-    if (!decision) throw new Conflict('contradiction_waits', `${row.written} waits already.`);
+    if (!decision) throw new Conflict('contradiction_waits', texts.contradictionWaits({ place: row.written }));
     await findNamed(tx, row.parentId, row);
     const known = await findNamed(tx, row.knownId, row);
     if (placeId !== null) await refuseChanged(tx, row, placeId);
@@ -78,8 +79,7 @@ async function lockContradiction(tx: Transaction, id: number): Promise<PlaceCont
 async function findNamed(tx: Transaction, id: number, { written }: PlaceContradiction): Promise<Place> {
   const place = await tx.place.findUnique({ where: { id } });
   if (place) return place;
-  const message = `A place that ${written} is compared with was merged into another since. Undo that merge first.`;
-  throw new Conflict('place_merged', message);
+  throw new Conflict('place_merged', texts.comparedPlaceMerged({ place: written }));
 }
 
 /** Returns whether a place within the parent has the name now. */
@@ -129,5 +129,5 @@ async function makePlace(
 /** A place that an administrator has edited since is not deleted. */
 async function refuseChanged(tx: Transaction, row: PlaceContradiction, placeId: number): Promise<void> {
   const [place] = await findUntouched(tx, placeId, row);
-  if (!place) throw new Conflict('place_changed', `${row.written} was edited or merged since its decision.`);
+  if (!place) throw new Conflict('place_changed', texts.placeChangedSince({ place: row.written }));
 }

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/administration';
 import * as siteTexts from '@africanscity/messages/site';
 import type { Partner } from '@africanscity/contracts/administration/home';
 import type { SiteSettings } from '@africanscity/contracts/administration/site-settings';
@@ -36,7 +37,7 @@ export async function savePartner(
     const known = partners.find((partner) => partner.name === name);
     if (known) return partners.map((partner) => (partner === known ? { name, logo: logo ?? known.logo } : partner));
     if (partners.length >= mostPartners) {
-      throw new InvalidInput([{ field: 'name', defaultMessage: `may be one of at most ${mostPartners} partners` }]);
+      throw new InvalidInput([{ field: 'name', defaultMessage: texts.mostPartners({ count: String(mostPartners) }) }]);
     }
     return [...partners, { name, logo: logo ?? null }];
   });

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/administration';
 import type { EndpointInput } from '@africanscity/contracts/call';
 import type * as calls from '@africanscity/contracts/administration/calls/places';
 import { maxPlaceNames } from '@africanscity/contracts/administration/places';
@@ -31,7 +32,7 @@ export async function unconfirmPlace(ctx: RequestContext, { id }: { id: number }
   await ctx.db.$transaction(async (tx) => {
     await lockPlaces(tx);
     const place = await findPlace(tx, id);
-    if (place.kind === 'country') throw invalid('id', 'must not be a country');
+    if (place.kind === 'country') throw invalid('id', texts.placeMustNotBeCountry());
     if (!place.confirmedAt) return;
     await tx.place.update({ where: { id }, data: { confirmedAt: null } });
     await recordAct(ctx, tx, {
@@ -47,8 +48,8 @@ export async function savePlace(ctx: RequestContext, input: EndpointInput<typeof
   const { id, name, latitude, longitude } = input;
   const lines = input.names.split('\n').filter((line) => line.trim());
   if (lines.length > maxPlaceNames || lines.some((line) => line.length > 120))
-    throw invalid('names', `must be at most ${maxPlaceNames} lines of at most 120 characters`);
-  if ((latitude === null) !== (longitude === null)) throw invalid('longitude', 'must be given with the latitude');
+    throw invalid('names', texts.mostPlaceNames({ count: String(maxPlaceNames) }));
+  if ((latitude === null) !== (longitude === null)) throw invalid('longitude', texts.longitudeNeedsLatitude());
   await ctx.db.$transaction(
     async (tx) => {
       await lockPlaces(tx);
@@ -56,7 +57,7 @@ export async function savePlace(ctx: RequestContext, input: EndpointInput<typeof
       const before = await describePlace(tx, place);
       const parent = await findParent(tx, place, input.parentId);
       const names = await plainNames(tx, [place.name, name, ...lines]);
-      if (!names.length) throw invalid('name', 'must have letters');
+      if (!names.length) throw invalid('name', texts.mustHaveLetters());
       await refuseNamesake(tx, place, parent, (await plainNames(tx, [name]))[0]);
       if (parent && parent.id !== place.parentId) await move(tx, place, parent);
       await tx.place.update({
@@ -82,13 +83,13 @@ export async function savePlace(ctx: RequestContext, input: EndpointInput<typeof
 /** Returns the parent of a place; null for a country, which has none. */
 async function findParent(tx: Transaction, place: Place, parentId: number | undefined): Promise<Place | null> {
   if (place.kind === 'country') {
-    if (parentId !== undefined) throw invalid('parentId', 'must be left out for a country');
+    if (parentId !== undefined) throw invalid('parentId', texts.countryHasNoParent());
     return null;
   }
   const parent = parentId === undefined ? null : await tx.place.findUnique({ where: { id: parentId } });
-  if (!parent) throw invalid('parentId', 'must be a place');
-  if (parent.path.includes(place.id)) throw invalid('parentId', 'must not lie in this place');
-  if (place.kind === 'city' && parent.kind === 'area') throw invalid('parentId', 'must be a country or a city');
+  if (!parent) throw invalid('parentId', texts.mustBePlace());
+  if (parent.path.includes(place.id)) throw invalid('parentId', texts.mustNotLieInPlace());
+  if (place.kind === 'city' && parent.kind === 'area') throw invalid('parentId', texts.mustBeCountryOrCity());
   return parent;
 }
 
@@ -99,10 +100,9 @@ async function refuseNamesake(
   parent: Place | null,
   plain: string | undefined,
 ): Promise<void> {
-  if (plain === undefined) throw invalid('name', 'must have letters');
+  if (plain === undefined) throw invalid('name', texts.mustHaveLetters());
   const namesake = await tx.place.findFirst({
     where: { parentId: parent?.id ?? null, id: { not: place.id }, names: { some: { name: plain, withinId: null } } },
   });
-  if (namesake)
-    throw new Conflict('place_exists', `${namesake.name} is called so already. Merge the two, if they are one place.`);
+  if (namesake) throw new Conflict('place_exists', texts.namesakeExists({ place: namesake.name }));
 }

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/administration';
 import type { EndpointOutput } from '@africanscity/contracts/call';
 import type * as calls from '@africanscity/contracts/administration/calls/places';
 import type { Transaction } from '@africanscity/db/client';
@@ -33,8 +34,8 @@ export async function mergePlaces(
     async (tx) => {
       await lockPlaces(tx);
       const [place, into] = [await findPlace(tx, id), await findPlace(tx, intoId)];
-      if (place.kind === 'country' || into.kind === 'country') throw invalid('id', 'must not be a country');
-      if (into.path.includes(id)) throw invalid('intoId', 'must be another place, which does not lie in this one');
+      if (place.kind === 'country' || into.kind === 'country') throw invalid('id', texts.placeMustNotBeCountry());
+      if (into.path.includes(id)) throw invalid('intoId', texts.mustBeOtherPlace());
       const before = { ...(await describePlace(tx, place)), into: await describePlace(tx, into) };
       const parts = await tx.place.findMany({ where: { parentId: id }, orderBy: { id: 'asc' } });
       const named = await placesNamed(tx, [id, intoId, ...parts.map((part) => part.id)]);

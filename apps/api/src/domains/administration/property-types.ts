@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/administration';
 import * as siteTexts from '@africanscity/messages/site';
 import type { EndpointInput } from '@africanscity/contracts/call';
 import type { savePropertyType as endpoint } from '@africanscity/contracts/administration/calls/site-settings';
@@ -19,7 +20,7 @@ const subject = 'property types';
 export async function addPropertyType(ctx: RequestContext, { name }: { name: string }): Promise<SiteSettings> {
   await ctx.db.$transaction(async (tx) => {
     const [after] = await createKinds(tx, [name]);
-    if (!after) throw new InvalidInput([{ field: 'name', defaultMessage: 'is a type already' }]);
+    if (!after) throw new InvalidInput([{ field: 'name', defaultMessage: texts.typeExists() }]);
     await recordAct(ctx, tx, { action: 'addPropertyType', subject, details: { after } });
   });
   return getSiteSettings(ctx);
@@ -32,14 +33,11 @@ export async function deletePropertyType(ctx: RequestContext, { name }: { name: 
     const { parent, words } = requireKind(kinds, name);
     const beneath = kinds.find((kind) => kind.parent === name);
     if (beneath) {
-      throw new Conflict(
-        'type_has_kinds',
-        `Other types are a kind of it, such as ${beneath.name}. Make them a kind of another, or remove them first.`,
-      );
+      throw new Conflict('type_has_kinds', texts.typeHasKinds({ type: beneath.name }));
     }
     const used = await tx.property.findFirst({ where: { type: name }, select: { id: true } });
     if (used) {
-      throw new Conflict('type_used', `Listings have this type, such as ${used.id}. Rename it, or change them first.`);
+      throw new Conflict('type_used', texts.typeUsed({ listing: String(used.id) }));
     }
     await tx.propertyType.delete({ where: { name } });
     await recordAct(ctx, tx, { action: 'deletePropertyType', subject, details: { before: { name, parent, words } } });
@@ -79,21 +77,21 @@ async function plainWords(tx: Transaction, words: string[]): Promise<string[]> {
 function parentFault(kinds: Kind[], name: string, parent: string | null): FieldError | null {
   if (parent === null) return null;
   const above = kinds.find((kind) => kind.name === parent);
-  if (!above) return { field: 'parent', defaultMessage: 'must be one of the types' };
-  if (parent === name) return { field: 'parent', defaultMessage: 'must be another type' };
+  if (!above) return { field: 'parent', defaultMessage: texts.mustBeOneOfTypes() };
+  if (parent === name) return { field: 'parent', defaultMessage: texts.mustBeOtherType() };
   return above.path.includes(name)
-    ? { field: 'parent', defaultMessage: `must not be ${parent}, which is a kind of ${name} itself` }
+    ? { field: 'parent', defaultMessage: texts.typeCircle({ parent, type: name }) }
     : null;
 }
 
 function wordsFault(kinds: Kind[], name: string, words: string[], plain: string[]): FieldError | null {
   const blank = plain.indexOf('');
-  if (blank !== -1) return { field: 'words', defaultMessage: `must be words; “${words[blank]}” is none` };
+  if (blank !== -1) return { field: 'words', defaultMessage: texts.noWord({ text: words[blank] ?? '' }) };
   for (const kind of kinds) {
     if (kind.name === name) continue;
     const shared = plain.find((word) => word === kind.plain || kind.words.includes(word));
     if (shared !== undefined)
-      return { field: 'words', defaultMessage: `must be words of no other type; “${shared}” is one of ${kind.name}` };
+      return { field: 'words', defaultMessage: texts.wordOfOtherType({ word: shared, type: kind.name }) };
   }
   return null;
 }
@@ -111,7 +109,7 @@ export async function renamePropertyType(
       const kinds = await lockKinds(tx);
       requireKind(kinds, name);
       if (isTaken(kinds, newName, name)) {
-        throw new InvalidInput([{ field: 'newName', defaultMessage: 'is a type already' }]);
+        throw new InvalidInput([{ field: 'newName', defaultMessage: texts.typeExists() }]);
       }
       await tx.propertyType.update({ where: { name }, data: { name: newName } });
       await renameSavedSearches(tx, name, newName);

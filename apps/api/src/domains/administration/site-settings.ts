@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/administration';
 import type { BrandForm } from '@africanscity/contracts/administration/brand';
 import { brandSetting, loadBrand } from '../../kernel/brand.ts';
 import type { StatusLabels } from '@africanscity/contracts/listings/status';
@@ -98,7 +99,9 @@ export async function saveCounters(ctx: RequestContext, input: { counters: Count
 export async function saveCountries(ctx: RequestContext, input: { countries: string[] }): Promise<SiteSettings> {
   const unknown = input.countries.find((text) => !countryCode(text));
   if (unknown !== undefined) {
-    throw new InvalidInput([{ field: 'countries', defaultMessage: `“${unknown}” ${countryFault(unknown)}` }]);
+    throw new InvalidInput([
+      { field: 'countries', defaultMessage: texts.unknownCountry({ text: unknown, fault: countryFault(unknown) }) },
+    ]);
   }
   const value = [...new Set(input.countries.map((text) => countryCode(text) as string))];
   await ctx.db.$transaction((tx) =>

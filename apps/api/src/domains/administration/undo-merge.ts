@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/administration';
 import * as siteTexts from '@africanscity/messages/site';
 import type { EndpointOutput } from '@africanscity/contracts/call';
 import type * as calls from '@africanscity/contracts/administration/calls/places';
@@ -26,7 +27,7 @@ export async function undoMergePlaces(
       await lockPlaces(tx);
       const merge = await tx.placeMerge.findUnique({ where: { id } });
       if (!merge) throw new NotFound(siteTexts.mergeNotFound());
-      if (merge.undoneAt) throw new Conflict('merge_undone', `The merge of ${merge.name} is undone already.`);
+      if (merge.undoneAt) throw new Conflict('merge_undone', texts.mergeUndone({ place: merge.name }));
       const record = merge.record as unknown as MergeRecord;
       await refuseGone(tx, merge, record);
       await restorePlace(tx, merge, record);
@@ -55,12 +56,12 @@ export async function undoMergePlaces(
 /** Later merges must be undone first: the merged place and its former parent must exist. */
 async function refuseGone(tx: Transaction, merge: PlaceMerge, { place }: MergeRecord): Promise<void> {
   const needed = [
-    { id: merge.intoId, name: merge.intoName },
-    { id: place.parentId, name: `The place that ${merge.name} was in` },
+    { id: merge.intoId, message: texts.placeMergedSince({ place: merge.intoName }) },
+    { id: place.parentId, message: texts.parentMergedSince({ place: merge.name }) },
   ];
-  for (const { id, name } of needed) {
+  for (const { id, message } of needed) {
     if (id === null || (await tx.place.findUnique({ where: { id }, select: { id: true } }))) continue;
-    throw new Conflict('place_merged', `${name} was merged into another place since. Undo that merge first.`);
+    throw new Conflict('place_merged', message);
   }
 }
 
@@ -122,8 +123,7 @@ async function refuseNamesakes(tx: Transaction, merge: PlaceMerge, { place, name
         },
       });
   if (!namesake) return;
-  const message = `Another place there is called ${place.name} now. Rename it, then undo the merge.`;
-  throw new Conflict('place_exists', message);
+  throw new Conflict('place_exists', texts.namesakeSinceMerge({ place: place.name }));
 }
 
 /** Moves listings back that are still in the other place and whose texts are unchanged. Returns their number. */

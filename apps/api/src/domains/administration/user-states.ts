@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/administration';
 import * as siteTexts from '@africanscity/messages/site';
 import type { Transaction } from '@africanscity/db/client';
 import type { User } from '@africanscity/db/generated/client';
@@ -18,7 +19,7 @@ export async function disableUser(
 ): Promise<void> {
   await ctx.db.$transaction(async (tx) => {
     const user = await lockOtherUser(ctx, tx, userId);
-    if (user.disabledAt) throw new Conflict('disabled', 'This user is disabled already.');
+    if (user.disabledAt) throw new Conflict('disabled', texts.userDisabledAlready());
     const disabledAt = ctx.clock();
     await tx.user.update({ where: { id: userId }, data: { disabledAt } });
     const sessions = await endSessionsOf(ctx, tx, userId);
@@ -41,7 +42,7 @@ export async function enableUser(
 ): Promise<void> {
   await ctx.db.$transaction(async (tx) => {
     const { disabledAt } = await lockUser(ctx, tx, userId);
-    if (!disabledAt) throw new Conflict('enabled', 'This user is not disabled.');
+    if (!disabledAt) throw new Conflict('enabled', texts.userNotDisabled());
     await tx.user.update({ where: { id: userId }, data: { disabledAt: null } });
     await tx.property.updateMany({ where: { ownerId: userId }, data: { ownerDisabledAt: null } });
     const listings = await tx.property.count({ where: { ownerId: userId, listedAs: { not: null } } });
@@ -67,9 +68,8 @@ export async function makeAdministrator(
 ): Promise<void> {
   await ctx.db.$transaction(async (tx) => {
     const user = await lockUser(ctx, tx, userId);
-    if (user.role === 'ADMIN') throw new Conflict('already_administrator', 'This user is an administrator already.');
-    if (user.disabledAt)
-      throw new Conflict('disabled', 'A disabled user cannot be an administrator. Enable them first.');
+    if (user.role === 'ADMIN') throw new Conflict('already_administrator', texts.administratorAlready());
+    if (user.disabledAt) throw new Conflict('disabled', texts.disabledNoAdministrator());
     // An older link would now log in an administrator.
     await tx.accountToken.deleteMany({ where: { userId, purpose: 'log_in' } });
     await tx.user.update({ where: { id: userId }, data: { role: 'ADMIN' } });
@@ -84,7 +84,7 @@ export async function dismissAdministrator(
 ): Promise<void> {
   await ctx.db.$transaction(async (tx) => {
     const user = await lockOtherUser(ctx, tx, userId);
-    if (user.role !== 'ADMIN') throw new Conflict('no_administrator', 'This user is no administrator.');
+    if (user.role !== 'ADMIN') throw new Conflict('no_administrator', texts.noAdministrator());
     await tx.user.update({ where: { id: userId }, data: { role: 'INDIVIDUAL' } });
     // Their browser still assumes administrator rights.
     await endSessionsOf(ctx, tx, userId);
@@ -114,7 +114,7 @@ async function readLocked(tx: Transaction, userId: number): Promise<User> {
  */
 export async function lockOtherUser(ctx: RequestContext, tx: Transaction, userId: number): Promise<User> {
   const actorId = actorOf(ctx).userId;
-  if (userId === actorId) throw new Conflict('own_account', 'You can’t do this to your own account.');
+  if (userId === actorId) throw new Conflict('own_account', texts.notOwnAccount());
   const administrators = await lockWithAdministrators(tx, userId);
   if (!administrators.some(({ id, administers }) => administers && id === actorId)) throw new NotAllowed();
   return readLocked(tx, userId);

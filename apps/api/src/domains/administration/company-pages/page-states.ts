@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/administration';
 import * as siteTexts from '@africanscity/messages/site';
 import { type PageLanguage, requiredPages } from '@africanscity/contracts/administration/company-page-values';
 import type { UploadedFile } from '@africanscity/contracts/call';
@@ -37,7 +38,7 @@ async function setHidden(
   await ctx.db.$transaction(async (tx) => {
     const page = await lockPage(tx, id);
     if (hiddenAt && requiredPages.includes(page.slug)) {
-      throw new Conflict('required_page', 'People agree to this page when they sign up, so it stays on the site.');
+      throw new Conflict('required_page', texts.requiredPageStays());
     }
     if ((page.hiddenAt === null) === (hiddenAt === null)) return;
     await tx.companyPage.update({ where: { id }, data: { hiddenAt } });
@@ -49,7 +50,7 @@ export async function deleteCompanyPage(ctx: RequestContext, { id }: { id: numbe
   await ctx.db.$transaction(async (tx) => {
     const page = await lockPage(tx, id);
     if (standardText(page.slug) || page.firstPublishedAt) {
-      throw new Conflict('published', 'This page was published, so it stays on record. Take it off the site instead.');
+      throw new Conflict('published', texts.publishedPageStays());
     }
     await tx.companyPage.delete({ where: { id } });
     const details = { before: { slug: page.slug, kind: page.kind } };
@@ -83,7 +84,7 @@ export async function restorePageVersion(ctx: RequestContext, { id }: { id: numb
     await lockPage(tx, pageId);
     const where = { pageId_language: { pageId, language } };
     if (await tx.companyPageDraft.findUnique({ where })) {
-      throw new Conflict('draft_exists', 'Publish or discard the present draft first, so that it is not lost.');
+      throw new Conflict('draft_exists', texts.draftExists());
     }
     await tx.companyPageDraft.create({
       data: { pageId, language, title, summary, body, changedAt: now, changedBy: actorOf(ctx).userId },
@@ -99,7 +100,7 @@ export async function savePagePicture(
   { id, picture }: { id: number; picture: UploadedFile[] },
 ): Promise<{ url: string; width: number; height: number }> {
   const [upload] = picture;
-  if (!upload) throw new InvalidInput([{ field: 'picture', defaultMessage: 'must be a picture: choose a file' }]);
+  if (!upload) throw new InvalidInput([{ field: 'picture', defaultMessage: texts.mustBePictureFile() }]);
   const hash = await storePicture(ctx, upload);
   const file = await ctx.db.$transaction(async (tx) => {
     await lockPage(tx, id);

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/administration';
 import type { PageLanguage } from '@africanscity/contracts/administration/company-page-values';
 import type { EndpointInput } from '@africanscity/contracts/call';
 import type { calls } from '@africanscity/contracts/administration/calls';
@@ -59,7 +60,7 @@ async function refuseOverwriting(
   if (draft && draft.changedAt.toISOString() !== changedAt) {
     throw new Conflict(
       'changed_meanwhile',
-      `${draft.author?.name ?? 'Another administrator'} has changed this draft since you opened it. Copy your text, open the page again, and add it to theirs.`,
+      draft.author ? texts.draftChangedMeanwhile({ name: draft.author.name }) : texts.draftChangedByOther(),
     );
   }
 }
@@ -67,13 +68,11 @@ async function refuseOverwriting(
 async function refuseTakenSlug(tx: Transaction, slug: string, known: CompanyPage | null): Promise<void> {
   if (known?.slug === slug) return;
   if (known && (standardText(known.slug) || known.firstPublishedAt)) {
-    const defaultMessage = 'cannot change once the page is on the site, because others link to it';
+    const defaultMessage = texts.slugCannotChange();
     throw new InvalidInput([{ field: 'slug', defaultMessage }]);
   }
   if (await tx.companyPage.findUnique({ where: { slug } })) {
-    throw new InvalidInput([
-      { field: 'slug', defaultMessage: 'is the address of another page: choose a different one' },
-    ]);
+    throw new InvalidInput([{ field: 'slug', defaultMessage: texts.slugTaken() }]);
   }
 }
 
@@ -81,7 +80,7 @@ async function refuseTakenSlug(tx: Transaction, slug: string, known: CompanyPage
 function refusePictures(body: string): void {
   const foreign = picturesOf(body).find((address) => !/^\/(?!\/)/.test(address));
   if (foreign === undefined) return;
-  const defaultMessage = `shows a picture of another site (${foreign.slice(0, 100)}): upload the picture here instead`;
+  const defaultMessage = texts.showsForeignPicture({ address: foreign.slice(0, 100) });
   throw new InvalidInput([{ field: 'body', defaultMessage }]);
 }
 
@@ -97,7 +96,7 @@ export async function publishCompanyPage(
     const draft = await tx.companyPageDraft.findUnique({ where });
     if (!draft) {
       if ((await tx.companyPageVersion.count({ where: { pageId: id, language } })) > 0) return;
-      throw new Conflict('nothing_to_publish', 'There is no draft in this language yet. Write and save one first.');
+      throw new Conflict('nothing_to_publish', texts.nothingToPublish());
     }
     const { title, summary, body } = draft;
     const version = await tx.companyPageVersion.create({
