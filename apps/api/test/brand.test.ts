@@ -259,7 +259,7 @@ describe('fonts and social networks', () => {
   });
 });
 
-describe('a home country and a currency', () => {
+describe('a home country, a currency and a language', () => {
   afterEach(() => {
     t.ctx.config.brand = maison;
   });
@@ -288,23 +288,29 @@ describe('a home country and a currency', () => {
   });
 
   test('are chosen from lists, and kept when they are left out', async () => {
+    t.ctx.config.languages = ['en', 'fr'];
     for (const [field, value] of [
       ['homeCountry', 'XX'],
       ['homeCountry', 'Senegal'],
       ['currency', 'QQQ'],
+      ['language', 'pt'],
+      ['language', 'xx'],
     ] as const) {
       const response = await saveDraft({ [field]: value });
       expect(response.status, value).toBe(400);
       expect(await response.json()).toMatchObject({ errors: [{ field }] });
     }
-    expect(await (await saveDraft({ homeCountry: 'SN', currency: 'XOF' })).json()).toMatchObject({
-      draft: { homeCountry: 'SN', currency: 'XOF' },
+    expect(await (await saveDraft({ homeCountry: 'SN', currency: 'XOF', language: 'fr' })).json()).toMatchObject({
+      draft: { homeCountry: 'SN', currency: 'XOF', language: 'fr' },
     });
-    expect(await (await saveDraft({})).json()).toMatchObject({ draft: { homeCountry: 'SN', currency: 'XOF' } });
+    expect(await (await saveDraft({})).json()).toMatchObject({
+      draft: { homeCountry: 'SN', currency: 'XOF', language: 'fr' },
+    });
     expect(await (await saveDraft({ homeCountry: '', currency: '' })).json()).toMatchObject({
       draft: { homeCountry: null, currency: null },
     });
     await t.ctx.db.setting.deleteMany({ where: { name: 'brand.draft' } });
+    t.ctx.config.languages = ['en'];
   });
 });
 

@@ -1,3 +1,4 @@
+import { defaultBrand } from '@africanscity/contracts/brand';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { countLandings } from '../src/domains/listings/landing/count-landings.ts';
 import { listingPath } from '@africanscity/contracts/listings/listing-slug';
@@ -52,6 +53,35 @@ describe('the first visit', () => {
       target ? [302, target] : [200, null],
     );
     expect(await statusAndTarget('/', { 'accept-language': accepted })).toEqual([302, target ?? '/home']);
+  });
+
+  describe('of a brand with a language of its own', () => {
+    beforeAll(() => {
+      t.ctx.config.brand = { ...defaultBrand, language: 'fr' };
+    });
+    afterAll(() => {
+      t.ctx.config.brand = defaultBrand;
+    });
+
+    test.each([
+      ['wo,de;q=0.8', '/fr/home'],
+      ['fr;q=0,de', '/fr/home'],
+      ['en-GB,en;q=0.9,fr;q=0.8', null],
+      ['', null],
+    ])('with Accept-Language "%s" leads to %s', async (accepted, target) => {
+      expect(await statusAndTarget('/home', { 'accept-language': accepted })).toEqual(
+        target ? [302, target] : [200, null],
+      );
+    });
+
+    test('is the default of search engines', async () => {
+      const html = await (await get(path)).text();
+      expect(html).toContain(`<link rel="alternate" hreflang="x-default" href="http://africanscity.test/fr${path}">`);
+      const pages = await (await get('/sitemaps/pages.xml')).text();
+      expect(pages).toContain(
+        '<xhtml:link rel="alternate" hreflang="x-default" href="http://africanscity.test/fr/home"/>',
+      );
+    });
   });
 
   test('is redirected by an answer that no cache keeps, and neither does the page cache', async () => {

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { enter, freshEmail } from './accounts.ts';
 import { test } from './journey.ts';
 import { withOwnServer } from './own-server.ts';
-import { desktop } from './page-health.ts';
+import { desktop, expectAccessible, expectNoOverflow, phone } from './page-health.ts';
 
 const brand = {
   name: 'Maison Sahel',
@@ -13,6 +13,7 @@ const brand = {
   night: '#0c3b24',
   homeCountry: 'SN',
   currency: 'XOF',
+  language: 'fr',
   newsletter: 'off',
 };
 
@@ -21,6 +22,7 @@ test('visitors and owners of a second brand see its name, colours and country ev
   await withOwnServer({ page, name: 'second_brand', viewport: desktop.viewport }, async (own) => {
     await publish(own);
     await visit(own);
+    await visitInFrench(page, new URL(own.url()).origin);
     await register(own);
     await listHome(own);
     await openFiles(own);
@@ -54,6 +56,30 @@ async function visit(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/property\//);
   await expect(page).toHaveTitle(/ \| Maison Sahel$/);
   await expect(page.locator('body')).not.toContainText('AfricansCity');
+}
+
+/** A visitor whose browser speaks a language that the site does not have. */
+async function visitInFrench(page: Page, baseURL: string): Promise<void> {
+  const context = await page
+    .context()
+    .browser()!
+    .newContext({ ...phone, baseURL, locale: 'wo-SN' });
+  const visitor = await context.newPage();
+  await visitor.goto('/');
+  await expect(visitor).toHaveURL('/fr/home');
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Trouvez votre chez-vous en Afrique' })).toBeVisible();
+  await expectNoOverflow(visitor);
+  await expectAccessible(visitor);
+  await visitor.getByRole('button', { name: 'Rechercher' }).first().click();
+  await expect(visitor).toHaveURL(/\/fr\/Properties/);
+  await expect(visitor.getByRole('article').first()).toContainText(/\d\sXOF/);
+  await visitor.getByRole('article').getByRole('link').first().click();
+  await expect(visitor).toHaveURL(/\/fr\/property\//);
+  await expect(visitor).toHaveTitle(/ \| Maison Sahel$/);
+  await expect(visitor.locator('body')).not.toContainText('AfricansCity');
+  await expectNoOverflow(visitor);
+  await expectAccessible(visitor);
+  await context.close();
 }
 
 async function register(page: Page): Promise<void> {

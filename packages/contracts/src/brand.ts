@@ -1,3 +1,4 @@
+import { type Language, mainLanguage } from '@africanscity/messages/languages';
 import type { Feature } from './brand-features.ts';
 import type { FontChoice } from './brand-fonts.ts';
 
@@ -21,6 +22,8 @@ export interface Brand {
   homeCountry: string | null;
   /** ISO 4217: currency of prices for visitors who chose none; null for prices as owners ask them. */
   currency: string | null;
+  /** Language of visitors whose browser wants none that the site has, and of emails to the company. */
+  language: Language;
   /** Features that are switched off. */
   off: Feature[];
   fonts: FontChoice;
@@ -61,6 +64,7 @@ export const defaultBrand: Brand = {
   icon: null,
   homeCountry: null,
   currency: null,
+  language: mainLanguage,
   off: [],
   fonts: 'own',
   social: [],
@@ -80,6 +84,8 @@ export interface SiteBrand {
   /** Digest of the icon. */
   icon: string;
   homeCountry?: string;
+  /** Language of visitors whose browser wants none that the site has, unless it is the main one. */
+  language?: Language;
   /** Features that are switched off, if any. */
   off?: Feature[];
   /** Fonts, unless they are the site's own. */
@@ -97,7 +103,7 @@ interface SiteLogo {
 
 /** Returns the part of a brand that browsers need. */
 export function siteBrandOf(brand: Brand): SiteBrand {
-  const { name, accent, night, logo, darkLogo, homeCountry, off, fonts, social } = brand;
+  const { name, accent, night, logo, darkLogo, homeCountry, language, off, fonts, social } = brand;
   const light = logo ?? darkLogo;
   const ownColors = accent !== defaultBrand.accent || night !== defaultBrand.night;
   return {
@@ -108,6 +114,7 @@ export function siteBrandOf(brand: Brand): SiteBrand {
     ...(light && { logos: { light: siteLogoOf(light), dark: siteLogoOf(darkLogo ?? light) } }),
     icon: iconOf(brand),
     ...(homeCountry !== null && { homeCountry }),
+    ...(language !== mainLanguage && { language }),
     ...(off.length > 0 && { off }),
     ...(fonts !== 'own' && { fonts }),
     ...(social.length > 0 && { social }),

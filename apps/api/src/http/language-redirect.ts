@@ -3,12 +3,13 @@ import { Negotiator } from '@fastify/accept-negotiator';
 import { parseCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../context.ts';
+import { homeLanguage } from '../kernel/home-language.ts';
 import { rememberedSeconds, writeCookie } from '../kernel/cookies.ts';
 import { isFromOwnSite } from './request-origin.ts';
 import { splitLanguage } from './site-languages.ts';
 import { addVary } from './vary.ts';
 
-type LanguageConfig = Pick<Config, 'languages' | 'publicUrl'>;
+type LanguageConfig = Pick<Config, 'brand' | 'languages' | 'publicUrl'>;
 
 const name = 'language';
 
@@ -17,7 +18,8 @@ const mainPrefix = new RegExp(`^/${mainLanguage}(?=[/?]|$)[/\\\\]*`);
 
 /**
  * Redirects a visitor of the home page to their language: the remembered choice, or else the first of Accept-Language that
- * the site has. Crawlers send none and are never redirected, and neither is a visitor who follows a link of this site.
+ * the site has, or else the brand's. Crawlers send none and are never redirected, and neither is a visitor who follows a link
+ * of this site.
  * Redirects the main language's code to addresses without prefix. Remembers the choice of a visitor who changes the
  * language of a page. Returns undefined when the page is to be sent.
  */
@@ -55,16 +57,20 @@ function previousPage(config: LanguageConfig, request: FastifyRequest): string |
   return referer ? referer.pathname + referer.search : '';
 }
 
-function wantedLanguage({ languages }: LanguageConfig, { headers }: FastifyRequest): Language {
+function wantedLanguage(config: LanguageConfig, { headers }: FastifyRequest): Language {
   const chosen = parseCookie(headers.cookie ?? '')[name];
-  return languages.find((language) => language === chosen) ?? acceptedLanguage(languages, headers['accept-language']);
+  const accepted = headers['accept-language'];
+  return (
+    config.languages.find((language) => language === chosen) ??
+    (accepted ? (acceptedLanguage(config.languages, accepted) ?? homeLanguage(config)) : mainLanguage)
+  );
 }
 
-function acceptedLanguage(languages: readonly Language[], header = ''): Language {
+function acceptedLanguage(languages: readonly Language[], header: string): Language | null {
   const negotiator = new Negotiator({ supportedValues: [...languages] });
   // Regions are other forms of a language: fr-SN is read as fr.
   const withoutRegions = header.toLowerCase().replaceAll(/([a-z]{2,3})-[\w-]+/g, '$1');
-  return (negotiator.negotiate(withoutRegions) as Language | null) ?? mainLanguage;
+  return negotiator.negotiate(withoutRegions) as Language | null;
 }
 
 /** Returns the Set-Cookie header that stores the choice on the device. The document's inline script reads it too. */

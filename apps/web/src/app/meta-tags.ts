@@ -30,7 +30,10 @@ export function metaTags(meta: PageMeta, site: Site): (string | undefined)[] {
 }
 
 /** The same page in each language, where there are several. Its canonical address has the prefix of its own. */
-function languageTags({ canonical }: PageMeta, { language, languages, publicUrl }: Site): (string | undefined)[] {
+function languageTags(
+  { canonical }: PageMeta,
+  { brand, language, languages, publicUrl }: Site,
+): (string | undefined)[] {
   if (languages.length === 0) return [];
   const locales = languages.map(({ code }) =>
     metaTag('property', code === language ? 'og:locale' : 'og:locale:alternate', localeOf(code)),
@@ -39,7 +42,8 @@ function languageTags({ canonical }: PageMeta, { language, languages, publicUrl 
   const path = canonical.slice(publicUrl.length + pathPrefix(language).length);
   const alternate = (hreflang: string, code: Language) =>
     `<link rel="alternate" hreflang="${hreflang}" href="${escapeText(publicUrl + pathPrefix(code) + path)}">`;
-  return [...locales, ...languages.map(({ code }) => alternate(code, code)), alternate('x-default', mainLanguage)];
+  const home = languages.find(({ code }) => code === brand.language)?.code ?? mainLanguage;
+  return [...locales, ...languages.map(({ code }) => alternate(code, code)), alternate('x-default', home)];
 }
 
 /** A language and its most likely country, as Open Graph names it: 'fr_FR'. Portuguese is that of Africa, not of Brazil. */

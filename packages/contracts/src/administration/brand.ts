@@ -1,4 +1,5 @@
 import * as texts from '@africanscity/messages/administration';
+import { languages, mainLanguage } from '@africanscity/messages/languages';
 import * as siteTexts from '@africanscity/messages/site';
 import type { Schemas } from '../call.ts';
 import { z } from 'zod';
@@ -62,6 +63,7 @@ const onOrOff = z.enum(['on', 'off']).optional();
 export const BrandDraftForm = BrandForm.extend({
   homeCountry: code(2),
   currency: code(3),
+  language: z.enum(languages, { error: texts.choiceOfList }).optional(),
   fonts: z.enum(namesOf(fontChoices)).optional(),
   social: socialLines,
   payments: onOrOff,
@@ -77,6 +79,7 @@ export const StoredBrand = BrandForm.extend({
   icon: digest.nullable().default(null),
   homeCountry: z.string().nullable().default(null),
   currency: z.string().nullable().default(null),
+  language: z.enum(languages).default(mainLanguage),
   off: z.array(z.enum(features)).default([]),
   fonts: z.enum(namesOf(fontChoices)).default('own'),
   social: z.array(z.string()).default([]),

@@ -29,11 +29,13 @@ export async function getBrand(ctx: RequestContext): Promise<BrandState> {
 
 /** Stores the fields of the draft. Pages show it to administrators who preview it. */
 export async function saveBrandDraft(ctx: RequestContext, input: z.output<typeof BrandDraftForm>): Promise<BrandState> {
-  const { homeCountry, currency } = input;
+  const { homeCountry, currency, language } = input;
   const unknown = texts.chooseFromList();
   if (homeCountry && !countryName(homeCountry))
     throw new InvalidInput([{ field: 'homeCountry', defaultMessage: unknown }]);
   if (currency && !currencies.has(currency)) throw new InvalidInput([{ field: 'currency', defaultMessage: unknown }]);
+  if (language && !ctx.config.languages.includes(language))
+    throw new InvalidInput([{ field: 'language', defaultMessage: unknown }]);
   const { payments, agencies, requests, newsletter, ...fields } = input;
   const switches = { payments, agencies, requests, newsletter };
   return changeDraft(ctx, 'saveBrandDraft', ({ off }) => ({ ...fields, off: switched(off, switches) }));

@@ -1,4 +1,3 @@
-import { mainLanguage } from '@africanscity/messages/languages';
 import * as texts from '@africanscity/messages/site';
 import type { Transaction } from '@africanscity/db/client';
 import { randomUUID } from 'node:crypto';
@@ -34,14 +33,14 @@ export async function enqueueEmail(ctx: AppContext, tx: Transaction, mail: Outgo
   return (await offerEmail(ctx, tx, mail)) === null;
 }
 
-/** Stores an email to the company that runs the site, in the main language. The number of such emails has no limit. */
+/** Stores an email to the company that runs the site, in the brand's language. The number of such emails has no limit. */
 export async function enqueueTeamEmail(
   ctx: AppContext,
   tx: Transaction,
   mail: Pick<OutgoingEmail, 'to' | 'replyTo'>,
   write: () => EmailContent,
 ): Promise<void> {
-  await enqueueEmail(ctx, tx, { ...mail, isCounted: true, ...emailIn({ language: mainLanguage }, write) });
+  await enqueueEmail(ctx, tx, { ...mail, isCounted: true, ...emailIn(ctx.config.brand, write) });
 }
 
 /**

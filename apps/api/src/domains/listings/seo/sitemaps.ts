@@ -1,9 +1,10 @@
 import { companyPagePath, newsPath, standardPages } from '@africanscity/contracts/administration/company-page-values';
 import { indexedPages } from '@africanscity/contracts/listings/addresses';
 import { isServed } from '@africanscity/contracts/brand-features';
-import { type Language, mainLanguage, pathPrefix } from '@africanscity/messages/languages';
+import { type Language, pathPrefix } from '@africanscity/messages/languages';
 import { listingPath } from '@africanscity/contracts/listings/listing-slug';
 import type { AppContext } from '../../../context.ts';
+import { homeLanguage } from '../../../kernel/home-language.ts';
 import { isOpen } from '../../../kernel/open-listings.ts';
 import { pathOf } from '../landing/landing.ts';
 import { readLandingKinds } from '../landing/landing-kinds.ts';
@@ -19,7 +20,7 @@ import {
 import { xmlHead, xmlText } from '../../../kernel/xml.ts';
 
 type Context = Pick<AppContext, 'db' | 'pool' | 'config'>;
-type Settings = Pick<AppContext['config'], 'publicUrl' | 'languages'>;
+type Settings = Pick<AppContext['config'], 'brand' | 'publicUrl' | 'languages'>;
 
 interface Entry {
   path: string;
@@ -109,7 +110,8 @@ async function* wrap(ctx: Context, batches: AsyncGenerator<Entry[]>): AsyncGener
 }
 
 /** Returns the addresses of an entry in XML, one for each language, and each with all of them. */
-function writeEntry({ publicUrl, languages }: Settings, { path, changedAt, pictures = [] }: Entry): string {
+function writeEntry(settings: Settings, { path, changedAt, pictures = [] }: Entry): string {
+  const { publicUrl, languages } = settings;
   const site = xmlText(publicUrl);
   const images = pictures.map((picture) => `<image:image><image:loc>${site}${picture}</image:loc></image:image>`);
   const page = xmlText(path);
@@ -118,7 +120,7 @@ function writeEntry({ publicUrl, languages }: Settings, { path, changedAt, pictu
     `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${addressOf(language)}"/>`;
   const alternates =
     languages.length > 1
-      ? [...languages.map((language) => alternate(language, language)), alternate('x-default', mainLanguage)]
+      ? [...languages.map((language) => alternate(language, language)), alternate('x-default', homeLanguage(settings))]
       : [];
   const rest = [changedAt ? lastChange(changedAt) : '', ...alternates, ...images].join('');
   return languages.map((language) => `<url><loc>${addressOf(language)}</loc>${rest}</url>\n`).join('');

@@ -1,3 +1,5 @@
+import { pageLanguages } from '@africanscity/contracts/administration/company-page-values';
+import { offeredLanguages } from '@africanscity/messages/languages';
 import * as texts from '@africanscity/messages/administration';
 import '@mantine/core/styles/Checkbox.layer.css';
 import type { BrandState } from '@africanscity/contracts/administration/brand';
@@ -100,7 +102,7 @@ export function BrandForm({ brand }: { brand: BrandState['published'] }) {
           {...form.getInputProps('social')}
         />
       </BrandPart>
-      <BrandPart title={texts.countryAndCurrency()}>
+      <BrandPart title={texts.countryCurrencyLanguage()}>
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <NativeSelect
             label={texts.homeCountry()}
@@ -113,6 +115,12 @@ export function BrandForm({ brand }: { brand: BrandState['published'] }) {
             description={texts.currencyHint()}
             data={[{ value: '', label: texts.asOwnersAskThem() }, ...currencies]}
             {...form.getInputProps('currency')}
+          />
+          <NativeSelect
+            label={texts.languageOfTheSite()}
+            description={texts.languageOfTheSiteHint()}
+            data={offeredLanguages.map((code) => ({ value: code, label: pageLanguages[code] }))}
+            {...form.getInputProps('language')}
           />
         </SimpleGrid>
       </BrandPart>
@@ -135,7 +143,7 @@ export function BrandForm({ brand }: { brand: BrandState['published'] }) {
 
 /** The fields of the form. The pictures of a brand are saved by themselves. */
 function fieldsOf(brand: BrandState['published']) {
-  const { name, emailSender, accent, night, homeCountry, currency, off, fonts, social } = brand;
+  const { name, emailSender, accent, night, homeCountry, currency, language, off, fonts, social } = brand;
   const switchOf = (feature: Feature): 'on' | 'off' => (off.includes(feature) ? 'off' : 'on');
   return {
     name,
@@ -144,6 +152,7 @@ function fieldsOf(brand: BrandState['published']) {
     night,
     homeCountry: homeCountry ?? '',
     currency: currency ?? '',
+    language,
     fonts,
     social: social.join('\n'),
     payments: switchOf('payments'),
