@@ -71,13 +71,21 @@ CREATE OR REPLACE FUNCTION is_withdrawn(
     SELECT owner_disabled_at IS NULL AND CASE WHEN deleted_at IS NULL THEN rested_at IS NOT NULL ELSE deleted_by = 'owner' END
 $$;
 
--- Keeps the digests of a withdrawn listing's pictures, and drops them when it is back. Then it is another listing again than the one
+-- Returns whether two pictures are copies of one photograph: the same file, or perceptual hashes that differ in at most 8 of 64 bits.
+-- Copies that are encoded again, halved or cropped by 2 percent differ in at most 8 bits, different photographs in 12 and more.
+CREATE OR REPLACE FUNCTION is_same_picture(hash TEXT, perceptual_hash BIGINT, other TEXT, other_perceptual_hash BIGINT) RETURNS BOOLEAN
+    LANGUAGE sql IMMUTABLE AS $$
+    SELECT hash = other OR coalesce(bit_count((perceptual_hash # other_perceptual_hash)::bit(64)) <= 8, FALSE)
+$$;
+
+-- Keeps the digests and perceptual hashes of a withdrawn listing's pictures, and drops them when it is back. Then it is another listing again than the one
 -- that went on with its history.
 CREATE OR REPLACE FUNCTION note_withdrawn_listing() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     IF is_withdrawn(NEW.deleted_at, NEW.deleted_by, NEW.rested_at, NEW.owner_disabled_at) THEN
-        INSERT INTO former_pictures (property_id, hash, ended_at)
-        SELECT DISTINCT NEW.id, hash, coalesce(NEW.deleted_at, NEW.rested_at) FROM pictures WHERE property_id = NEW.id
+        INSERT INTO former_pictures (property_id, hash, owner_id, ended_at, perceptual_hash)
+        SELECT DISTINCT NEW.id, hash, NEW.owner_id, coalesce(NEW.deleted_at, NEW.rested_at), f.perceptual_hash
+        FROM pictures JOIN picture_files f USING (hash) WHERE property_id = NEW.id
         ON CONFLICT DO NOTHING;
         RETURN NULL;
     END IF;
@@ -102,28 +110,51 @@ CREATE OR REPLACE TRIGGER properties_withdrawn AFTER UPDATE OF deleted_at, delet
     EXECUTE FUNCTION note_withdrawn_listing();
 
 -- Joins listings that get pictures with the withdrawn ones that they list again. Pictures that the owner or the agency used for a third
--- listing show no particular home. More than half of the pictures must be equal, and two at least if there were several.
+-- listing show no particular home; a copy counts in the same area only. More than half of the pictures must be the same, and two at
+-- least if there were several.
 CREATE OR REPLACE FUNCTION join_relisted_homes() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-    IF NOT EXISTS (SELECT FROM new_rows n JOIN former_pictures f ON f.hash = n.hash AND f.property_id <> n.property_id) THEN
+    IF NOT EXISTS (
+        SELECT FROM new_rows n JOIN properties l ON l.id = n.property_id
+            JOIN former_pictures f ON f.owner_id = l.owner_id AND f.property_id <> l.id) THEN
         RETURN NULL;
     END IF;
-    WITH equal AS (
-        SELECT l.id AS later_id, f.property_id AS earlier_id, f.ended_at, count(*) AS pictures
+    WITH same_pictures AS MATERIALIZED (
+        SELECT l.id AS later_id, f.property_id AS earlier_id, f.ended_at, p.hash, file.perceptual_hash, f.hash AS earlier_hash
         FROM (SELECT DISTINCT property_id FROM new_rows) AS n
         JOIN properties l ON l.id = n.property_id AND l.deleted_at IS NULL
         JOIN pictures p ON p.property_id = l.id
-        JOIN former_pictures f ON f.hash = p.hash AND f.property_id <> l.id
-        JOIN properties e ON e.id = f.property_id
-        WHERE f.ended_at <= l.created_at
-            AND l.created_at < f.ended_at + recognised_for(e.status, e.period)
-            AND is_same_home(e, l)
+        JOIN picture_files file ON file.hash = p.hash
+        JOIN former_pictures f ON f.owner_id = l.owner_id AND f.property_id <> l.id AND f.ended_at <= l.created_at
+            AND is_same_picture(p.hash, file.perceptual_hash, f.hash, f.perceptual_hash)
+    ), same_homes AS MATERIALIZED (
+        SELECT later_id, earlier_id
+        FROM (SELECT DISTINCT later_id, earlier_id, ended_at FROM same_pictures) AS s
+        JOIN properties l ON l.id = s.later_id JOIN properties e ON e.id = s.earlier_id
+        WHERE l.created_at < s.ended_at + recognised_for(e.status, e.period) AND is_same_home(e, l)
+    ), used AS MATERIALIZED (
+        SELECT s.later_id, s.earlier_id, pictures.hash, pictures.perceptual_hash
+        FROM same_homes s JOIN properties l ON l.id = s.later_id
+        JOIN properties third ON (third.owner_id = l.owner_id OR third.agency_id = l.agency_id)
+            AND third.city = l.city AND third.area = l.area AND third.id NOT IN (s.later_id, s.earlier_id)
+        CROSS JOIN LATERAL (
+            SELECT hash, file.perceptual_hash FROM pictures JOIN picture_files file USING (hash) WHERE property_id = third.id
+            UNION ALL SELECT hash, f.perceptual_hash FROM former_pictures f WHERE property_id = third.id
+        ) AS pictures
+        WHERE NOT EXISTS (SELECT FROM relistings r WHERE r.earlier_id = third.id)
+    ), equal AS (
+        SELECT later_id, earlier_id, ended_at, least(count(DISTINCT s.hash), count(DISTINCT earlier_hash)) AS pictures
+        FROM same_pictures s JOIN same_homes USING (later_id, earlier_id) JOIN properties l ON l.id = later_id
+        WHERE NOT EXISTS (
+            SELECT FROM (SELECT property_id, hash FROM pictures UNION ALL SELECT property_id, hash FROM former_pictures) AS used
+                JOIN properties third ON third.id = used.property_id
+            WHERE used.hash = s.hash AND third.id NOT IN (earlier_id, later_id)
+                AND (third.owner_id = l.owner_id OR third.agency_id = l.agency_id)
+                AND NOT EXISTS (SELECT FROM relistings r WHERE r.earlier_id = third.id))
             AND NOT EXISTS (
-                SELECT FROM (SELECT property_id, hash FROM pictures UNION ALL SELECT property_id, hash FROM former_pictures) AS used
-                    JOIN properties third ON third.id = used.property_id
-                WHERE used.hash = p.hash AND third.id NOT IN (e.id, l.id) AND (third.owner_id = l.owner_id OR third.agency_id = l.agency_id)
-                    AND NOT EXISTS (SELECT FROM relistings r WHERE r.earlier_id = third.id))
-        GROUP BY l.id, f.property_id, f.ended_at
+                SELECT FROM used WHERE used.later_id = s.later_id AND used.earlier_id = s.earlier_id
+                    AND is_same_picture(s.hash, s.perceptual_hash, used.hash, used.perceptual_hash))
+        GROUP BY later_id, earlier_id, ended_at
     ), homes AS (
         SELECT DISTINCT ON (later_id) later_id, earlier_id, ended_at
         FROM equal CROSS JOIN LATERAL (

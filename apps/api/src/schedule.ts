@@ -12,6 +12,7 @@ import { reparseListings } from './domains/listings/own/reparse-listings.ts';
 import { repriceListings } from './domains/listings/core/reprice-listings.ts';
 import { placeListings } from './domains/listings/places/place-listings.ts';
 import { countPlaces } from './domains/listings/places/count-places.ts';
+import { hashPictures } from './domains/listings/pictures/hash-pictures.ts';
 import { sweepPictureBytes, sweepPictures } from './domains/listings/pictures/sweep-pictures.ts';
 import { fetchDueFeeds } from './domains/listings/import/fetching/fetch-feed.ts';
 import { withdrawGoneListings } from './domains/listings/import/feeds.ts';
@@ -83,6 +84,8 @@ export const schedule: Record<string, Schedule> = {
   'compare-views': { cron: '20 2 * * *', work: (ctx) => compareViews(ctx) },
   'delete-old-spam-forms': { cron: '45 2 * * *', work: (ctx) => deleteOldSpamForms(ctx) },
   'delete-old-mails': { cron: '40 2 * * *', work: (ctx) => deleteOldEmails(ctx) },
+  // Pictures that were stored before hashes were computed. When none is left, it reads an empty index.
+  'hash-pictures': { cron: '* * * * *', work: async (ctx) => void (await hashPictures(ctx)) },
   'sweep-pictures': { cron: '20 * * * *', work: async (ctx) => void (await sweepPictures(ctx)) },
   // Reads the whole store, to find files left by a crash.
   'sweep-picture-bytes': { cron: '20 3 * * *', work: async (ctx) => void (await sweepPictureBytes(ctx)) },

@@ -46,3 +46,16 @@ export async function drawPicture(shade: number, format: 'jpeg' | 'png' = 'jpeg'
     [format]()
     .toBuffer();
 }
+
+/** A JPEG of many grey blocks, other ones for each number, for what compares what pictures show. */
+export async function drawScene(seed: number): Promise<Uint8Array> {
+  const width = 12;
+  const cells = Uint8Array.from(
+    { length: width * 8 },
+    (_, at) => (Math.imul(at + 1, 2_654_435_761 ^ (seed * 40_503)) >>> 16) % 256,
+  );
+  return sharp(cells, { raw: { width, height: 8, channels: 1 } })
+    .resize(640, 427, { fit: 'fill', kernel: 'cubic' })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+}

@@ -7,6 +7,7 @@ import type { AppContext } from '../context.ts';
 import { type EncodedVariant, encodePlaceholder } from '../kernel/pictures/encode-picture.ts';
 import { inspectPicture } from '../kernel/pictures/inspect-picture.ts';
 import { decode, fromPixels, type Pixels } from '../kernel/pictures/picture-engine.ts';
+import { perceptualHash } from '../kernel/pictures/perceptual-hash.ts';
 import { readRoom } from '../kernel/pictures/picture-room.ts';
 import { pictureKey } from '../kernel/pictures/stored-pictures.ts';
 
@@ -74,6 +75,8 @@ async function storeDemoPicture(ctx: Pick<AppContext, 'storage'>, drawing: DemoD
       width,
       height,
       placeholder: await encodePlaceholder(card),
+      perceptualHash: await perceptualHash(fromPixels(card)),
+      perceptualHashAt: new Date(),
     },
     variants: variants.map(({ bytes, ...variant }) => ({ hash, ...variant, byteSize: bytes.length })),
   };

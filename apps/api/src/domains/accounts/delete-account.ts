@@ -94,7 +94,7 @@ export async function forgetUser(ctx: AppContext, tx: Transaction, userId: numbe
   await forgetSpamForms(tx, user.email);
   const now = ctx.clock();
   await tx.listingSuspicion.deleteMany({ where: { property: { ownerId: userId } } });
-  await tx.formerPicture.deleteMany({ where: { property: { ownerId: userId } } });
+  await tx.formerPicture.deleteMany({ where: { ownerId: userId } });
   await tx.relisting.deleteMany({ where: { later: { ownerId: userId } } });
   await tx.property.updateMany({ where: { ownerId: userId }, data: { ownerDisabledAt: now, ...noTexts } });
   await tx.property.updateMany({

@@ -95,7 +95,7 @@ function major(units: bigint | null, currency: string | null): number | null {
 
 const ofListings = {
   pictures: true,
-  formerPictures: { omit: { propertyId: true } },
+  formerPictures: { select: { hash: true, endedAt: true } },
   changes: { orderBy: { id: 'asc' }, omit: { propertyId: true } },
 } as const;
 

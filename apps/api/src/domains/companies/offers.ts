@@ -1,5 +1,6 @@
 import type { RequestContext } from '../../context.ts';
-import { readPictures, type ShownPicture } from '../../kernel/pictures/read-pictures.ts';
+import { readPictures } from '../../kernel/pictures/read-pictures.ts';
+import type { ShownPicture } from '../../kernel/pictures/stored-pictures.ts';
 import { countOffers, findCovers, type Whose } from './offers.sql.ts';
 
 /** Open listings of an owner: how many, in which cities, the city with most first, and covers of the newest. */

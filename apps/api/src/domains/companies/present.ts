@@ -5,7 +5,7 @@ import type { RequestContext } from '../../context.ts';
 import { isReachable } from '../../kernel/outbox/personal-message.ts';
 import { fullName } from '../../kernel/people.ts';
 import { presentPhone } from '../../kernel/phones/present-phone.ts';
-import type { ShownPicture } from '../../kernel/pictures/read-pictures.ts';
+import type { ShownPicture } from '../../kernel/pictures/stored-pictures.ts';
 import { presentPicture } from '../../kernel/pictures/stored-pictures.ts';
 import type { Offer } from './offers.ts';
 import { mayEditAgency } from './policy.ts';

@@ -2,6 +2,7 @@ import { damaged } from './picture-refused.ts';
 import type { PictureFormat, PictureSize } from '@africanscity/db/generated/enums';
 import type { Sharp } from 'sharp';
 import { type InspectedPicture } from './inspect-picture.ts';
+import { perceptualHash } from './perceptual-hash.ts';
 import { decode, fromPixels, hasAllPixels, isHarmless, type Pixels } from './picture-engine.ts';
 
 /** Widths in pixels, smallest first. A picture is never enlarged. */
@@ -40,6 +41,8 @@ export interface EncodedPicture {
   height: number;
   /** A data URL of some 150 characters. */
   placeholder: string;
+  /** Null for a nearly uniform picture. */
+  perceptualHash: bigint | null;
   /** Sizes that equal a smaller one are omitted. */
   variants: EncodedVariant[];
 }
@@ -57,7 +60,13 @@ export function encodeMemory({ width, height, decodeMemory }: InspectedPicture):
 export async function encodePicture(picture: InspectedPicture): Promise<EncodedPicture> {
   const pixels = await decodePixels(picture);
   const { width, height } = pixels;
-  return { width, height, placeholder: await encodePlaceholder(pixels), variants: await encodeVariants(pixels) };
+  return {
+    width,
+    height,
+    placeholder: await encodePlaceholder(pixels),
+    perceptualHash: await perceptualHash(fromPixels(pixels)),
+    variants: await encodeVariants(pixels),
+  };
 }
 
 /**

@@ -1,9 +1,6 @@
-import type { PictureFile } from '@africanscity/db/generated/client';
 import type { PictureFormat } from '@africanscity/db/generated/enums';
 import type { AppContext } from '../../context.ts';
-import type { ShownVariant } from './stored-pictures.ts';
-
-export type ShownPicture = PictureFile & { variants: ShownVariant[] };
+import type { ShownPicture, ShownVariant } from './stored-pictures.ts';
 
 const text = `
   SELECT hash, width, height, placeholder, room, uploaded_at AS "uploadedAt", (
@@ -20,7 +17,7 @@ export async function readPictures(
   hashes: string[],
 ): Promise<Map<string, ShownPicture>> {
   if (hashes.length === 0) return new Map();
-  const { rows } = await pool.query<PictureFile & { variants: string | null }>({
+  const { rows } = await pool.query<Omit<ShownPicture, 'variants'> & { variants: string | null }>({
     name: 'pictures-by-hash',
     text,
     values: [hashes],

@@ -128,9 +128,10 @@ async function putAll(ctx: PictureStore, hash: string, variants: EncodedVariant[
 }
 
 async function makeKnown(ctx: PictureStore, { hash, room }: LookedAt, picture: EncodedPicture): Promise<void> {
-  const { width, height, placeholder } = picture;
-  const row = { width, height, placeholder, uploadedAt: ctx.clock(), ...(room && { room }) };
-  const variants = picture.variants.map(({ bytes, ...variant }) => ({ hash, ...variant, byteSize: bytes.length }));
+  const { variants: encoded, ...described } = picture;
+  const now = ctx.clock();
+  const row = { ...described, perceptualHashAt: now, uploadedAt: now, ...(room && { room }) };
+  const variants = encoded.map(({ bytes, ...variant }) => ({ hash, ...variant, byteSize: bytes.length }));
   await ctx.db.$transaction([
     lockPicture(ctx.db, hash),
     ctx.db.pictureFile.upsert({ where: { hash }, create: { hash, ...row }, update: row }),

@@ -34,11 +34,11 @@ const preference = ['avif', 'webp', 'jpeg'];
 /** A variant as it is shown; lists read it from a text, in which its size is a word. */
 export type ShownVariant = Omit<PictureVariant, 'size'> & { size: string };
 
+/** A picture with its variants, without what no page shows. */
+export type ShownPicture = Omit<PictureFile, 'perceptualHash' | 'perceptualHashAt'> & { variants: ShownVariant[] };
+
 /** A picture with all data to show it without a layout shift; sources by format, then width. */
-export function presentPicture(
-  config: Pick<Config, 'apiBasePath'>,
-  file: PictureFile & { variants: ShownVariant[] },
-): Picture {
+export function presentPicture(config: Pick<Config, 'apiBasePath'>, file: ShownPicture): Picture {
   const rank = (variant: Pick<ShownVariant, 'format' | 'width'>) =>
     preference.indexOf(variant.format) * 10_000 + variant.width;
   const variants: (Omit<ShownVariant, 'byteSize'> & { byteSize?: number })[] = [

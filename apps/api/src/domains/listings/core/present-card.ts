@@ -3,10 +3,10 @@ import { highlightFields, highlightsOf } from '@africanscity/contracts/listings/
 import { statedIn } from '@africanscity/contracts/listings/stated-amenities';
 import type { StatusLabels } from '@africanscity/contracts/listings/status';
 import type { ListingCard, ShowcaseListing } from '@africanscity/contracts/listings/listings';
-import type { Agency, PictureFile, Property, User } from '@africanscity/db/generated/client';
+import type { Agency, Property, User } from '@africanscity/db/generated/client';
 import { reducedDays } from '@africanscity/contracts/listings/values';
 import type { AppContext } from '../../../context.ts';
-import { pictureUri, presentPicture, type ShownVariant } from '../../../kernel/pictures/stored-pictures.ts';
+import { pictureUri, presentPicture, type ShownPicture } from '../../../kernel/pictures/stored-pictures.ts';
 import { presentFields } from './fields.ts';
 import { presentPrice } from './present-price.ts';
 
@@ -46,7 +46,7 @@ export type ShowcaseRow<Price = number> = Pick<Property, ShownColumns> & {
   reducedFrom: Price | null;
   agency: Pick<Agency, 'verifiedAt'> | null;
   _count: { pictures: number };
-  cover: (PictureFile & { variants: ShownVariant[] }) | null;
+  cover: ShownPicture | null;
 };
 
 /** Data of a list card. */

@@ -1,10 +1,11 @@
 import type { Listing } from '@africanscity/contracts/listings/listings';
 import type { SavedListing } from '@africanscity/contracts/listings/own-listings';
 import type { Property } from '@africanscity/db/generated/client';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createPictureFile, createProperty, createUser } from '../../../../test/factories.ts';
 import { createImportFolder, csv } from '../../../../test/import-folder.ts';
-import { drawPicture, listingForm } from '../../../../test/listing-form.ts';
+import { drawPicture, drawScene, listingForm } from '../../../../test/listing-form.ts';
 import { logIn } from '../../../../test/log-in.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { forgetUser } from '../../accounts/delete-account.ts';
@@ -170,6 +171,66 @@ describe('a home that its owner deletes and lists again', () => {
       expect(await firstDayOf(later.id)).toEqual(position < 2 ? null : earlier.createdAt);
       await t.ctx.db.picture.create({ data: { propertyId: later.id, hash, position } });
     }
+  });
+});
+
+describe('copies of photographs', () => {
+  const views = [0x0f0f_3c3c_55aa_1e2dn, 0x7b2d_0e91_c83f_5a66n, -0x1234_5678_9abc_def1n];
+  const filesOf = (hashes: (bigint | null)[]) =>
+    Promise.all(
+      hashes.map(async (perceptualHash) => {
+        const hash = await createPictureFile(t.ctx.db);
+        await t.ctx.db.pictureFile.update({ where: { hash }, data: { perceptualHash } });
+        return hash;
+      }),
+    );
+  const change8Bits = (hash: bigint) => hash ^ 0x00ff_0000n;
+  const change9Bits = (hash: bigint) => hash ^ 0x01ff_0000n;
+
+  test.each<[string, (bigint | null)[], (bigint | null)[], boolean]>([
+    ['equal perceptual hashes', views, views, true],
+    ['perceptual hashes that differ in 8 bits', views, views.map(change8Bits), true],
+    ['perceptual hashes that differ in 9 bits', views, views.map(change9Bits), false],
+    ['no perceptual hashes', [null, null, null], [null, null, null], false],
+    ['copies of one photograph only', views, [views[0]!, change8Bits(views[0]!)], false],
+    ['one photograph for several', [views[0]!, change8Bits(views[0]!)], [views[0]!], false],
+    ['copies of two of three', views, [views[0]!, views[2]!, 0x6996_9669_a55a_3cc3n], true],
+  ])('%s: joined %#', async (_case, before, after, joined) => {
+    pictures = await filesOf(before);
+    expect(await isJoined({}, {}, { hashes: await filesOf(after) })).toBe(joined);
+  });
+
+  test('are no sign of a home when another listing of the area has one', async () => {
+    pictures = await filesOf(views);
+    await list({ address: 'Flat 9, 12 Admiralty Way' }, await filesOf(views.map(change8Bits)));
+    expect(await isJoined({}, {}, { hashes: await filesOf(views) })).toBe(false);
+  });
+
+  test('are no sign of a home of another owner', async () => {
+    pictures = await filesOf(views);
+    const earlier = await list();
+    await withdraw(earlier.id);
+    const { id: ownerId } = await createUser(t.ctx.db);
+    expect(await firstDayOf((await list({ ownerId }, await filesOf(views))).id)).toBeNull();
+  });
+
+  test('are recognised when a home is deleted and sent again with smaller files', async () => {
+    const headers = await logIn(t, owner);
+    const photos = await Promise.all([61, 62, 63].map((seed) => drawScene(seed)));
+    const smaller = await Promise.all(
+      photos.map((photo) => sharp(photo).resize({ width: 480 }).jpeg({ quality: 60 }).toBuffer()),
+    );
+    const save = async (files: Uint8Array[]) => {
+      const response = await t.post('africanscity/saveproperties', listingForm({}, files), { headers });
+      return ((await response.json()) as SavedListing).id;
+    };
+    const first = await save(photos);
+    await t.post(`africanscity/deletepropertybyid?id=${first}`, undefined, { headers });
+    const second = await save(smaller);
+    expect(second).not.toBe(first);
+    expect(await firstDayOf(second)).toEqual(
+      (await t.ctx.db.property.findUniqueOrThrow({ where: { id: first } })).createdAt,
+    );
   });
 });
 
