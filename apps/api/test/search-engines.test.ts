@@ -236,7 +236,7 @@ describe('the card of a listing', () => {
 describe('the picture of a listing for sharing', () => {
   test('is an upright JPEG of less than 300 kB whose code leads to the listing', async () => {
     const listing = await createProperty(t.ctx.db, { type: 'House', area: 'Borrowdale', city: 'Harare' });
-    const path = sharePicturePath({ id: listing.id, version: listing.version, pictureUri: null });
+    const path = sharePicturePath({ id: listing.id, version: listing.version, pictureUri: null }, 'en');
     const response = await get(path);
     const bytes = Buffer.from(await response.arrayBuffer());
     expect(response.headers.get('content-type')).toBe('image/jpeg');
@@ -244,6 +244,20 @@ describe('the picture of a listing for sharing', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', ...sharePictureSize });
     expect(await codeIn(bytes, `http://africanscity.test/property?id=${listing.id}`)).toBe(true);
     expect(await codeIn(bytes, `http://africanscity.test/property?id=${listing.id + 1}`)).toBe(false);
+  });
+
+  test('is drawn in the language that its address names, if the site has it', async () => {
+    t.ctx.config.languages = ['en', 'fr'];
+    const listing = await createProperty(t.ctx.db, {});
+    const drawn = { id: listing.id, version: listing.version, pictureUri: null };
+    const bytesOf = async (path: string) => Buffer.from(await (await get(path)).arrayBuffer());
+    const [english, french] = [await bytesOf(cardPath(drawn, 'en')), await bytesOf(cardPath(drawn, 'fr'))];
+    expect(french.equals(english)).toBe(false);
+    expect((await bytesOf(cardPath(drawn, 'en'))).equals(english)).toBe(true);
+    const shared = await bytesOf(sharePicturePath(drawn, 'fr'));
+    expect(await codeIn(shared, `http://africanscity.test/fr/property?id=${listing.id}`)).toBe(true);
+    expect((await get(cardPath(drawn, 'sw'))).headers.get('location')).toBe(cardPath(drawn, 'en'));
+    t.ctx.config.languages = ['en'];
   });
 
   test('and the card of a listing are both stored, until the listing changes', async () => {
@@ -254,12 +268,12 @@ describe('the picture of a listing for sharing', () => {
       return keys.length;
     };
     const drawn = { id: listing.id, version: listing.version, pictureUri: null };
-    await (await get(sharePicturePath(drawn))).arrayBuffer();
-    await (await get(cardPath(drawn))).arrayBuffer();
+    await (await get(sharePicturePath(drawn, 'en'))).arrayBuffer();
+    await (await get(cardPath(drawn, 'en'))).arrayBuffer();
     expect(await stored()).toBe(2);
     await t.ctx.db.property.update({ where: { id: listing.id }, data: { version: { increment: 1 } } });
-    const moved = (await get(sharePicturePath(drawn))).headers.get('location')!;
-    expect(moved).toBe(sharePicturePath({ ...drawn, version: listing.version + 1 }));
+    const moved = (await get(sharePicturePath(drawn, 'en'))).headers.get('location')!;
+    expect(moved).toBe(sharePicturePath({ ...drawn, version: listing.version + 1 }, 'en'));
     await (await get(moved)).arrayBuffer();
     expect(await stored()).toBe(1);
   });

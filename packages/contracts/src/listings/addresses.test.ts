@@ -40,6 +40,9 @@ test('landingPath names status, places and kind', () => {
 });
 
 test('cardPath changes with the listing and its cover', () => {
-  expect(cardPath({ id: 9, version: 2, pictureUri: 'pictures/0123456789abcdef' })).toBe('/cards/9-2-01234567.jpg');
-  expect(cardPath({ id: 9, version: 3, pictureUri: null })).toBe('/cards/9-3-0.jpg');
+  expect(cardPath({ id: 9, version: 2, pictureUri: 'pictures/0123456789abcdef' }, 'en')).toBe(
+    '/cards/9-2-01234567.jpg',
+  );
+  expect(cardPath({ id: 9, version: 3, pictureUri: null }, 'en')).toBe('/cards/9-3-0.jpg');
+  expect(cardPath({ id: 9, version: 3, pictureUri: null }, 'fr')).toBe('/cards/9-3-0-fr.jpg');
 });

@@ -1,3 +1,4 @@
+import { type Language, mainLanguage } from '@africanscity/messages/languages';
 import { slugOf } from './listing-slug.ts';
 import { pluralOf } from './plural.ts';
 
@@ -31,17 +32,18 @@ export interface DrawnListing {
   pictureUri: string | null;
 }
 
-/** Path of a listing's preview picture for chats. It changes whenever the picture may have changed. */
-export function cardPath(listing: DrawnListing): string {
-  return `/cards/${drawnName(listing)}.jpg`;
+/** Path of a listing's preview picture for chats in a language. It changes whenever the picture may have changed. */
+export function cardPath(listing: DrawnListing, language: Language): string {
+  return `/cards/${drawnName(listing, language)}.jpg`;
 }
 
 /** Size of that picture in pixels. */
 export const cardSize = { width: 1200, height: 630 } as const;
 
-/** Returns the file name that both pictures of a listing share. */
-export function drawnName({ id, version, pictureUri }: DrawnListing): string {
-  return `${id}-${version}-${pictureUri?.replace('pictures/', '').slice(0, 8) ?? '0'}`;
+/** Returns the file name that both pictures of a listing share: '9-2-01234567', in French '9-2-01234567-fr'. */
+export function drawnName({ id, version, pictureUri }: DrawnListing, language: Language): string {
+  const name = `${id}-${version}-${pictureUri?.replace('pictures/', '').slice(0, 8) ?? '0'}`;
+  return language === mainLanguage ? name : `${name}-${language}`;
 }
 
 /** Size of a part of the list of all homes: listings whose id divided by this is the part's number. */

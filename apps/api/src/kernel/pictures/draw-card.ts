@@ -1,12 +1,13 @@
 import { cardSize } from '@africanscity/contracts/listings/addresses';
 import sharp, { type OverlayOptions } from 'sharp';
 import { drawBrand } from './draw-brand.ts';
-import { drawWords, encodeForChats } from './drawn-words.ts';
+import { atStart, drawWords, encodeForChats } from './drawn-words.ts';
 import { decode } from './picture-engine.ts';
 
 const { width, height } = cardSize;
 const margin = 56;
 const room = { width: width - 2 * margin };
+const column = { left: margin, ...room };
 /** Start of the dark gradient below the words. */
 const shadeFrom = 250;
 
@@ -31,10 +32,10 @@ export async function drawCard(
   const background = await decode(photo).resize({ width, height, fit: 'cover' }).removeAlpha().raw().toBuffer();
   const words: OverlayOptions[] = [
     { input: shade(), raw: { width, height, channels: 4 }, left: 0, top: 0 },
-    { input: await drawBrand({ brand, logo }, 30, room), left: margin, top: 40 },
-    { input: await drawWords(price, 74, '#ffd479', room), left: margin, top: 370 },
-    { input: await drawWords(title, 44, '#ffffff', room), left: margin, top: 470 },
-    { input: await drawWords(facts, 32, '#e4e9ee', room), left: margin, top: 545 },
+    await atStart(await drawBrand({ brand, logo }, 30, room), column, 40),
+    await atStart(await drawWords(price, 74, '#ffd479', room), column, 370),
+    await atStart(await drawWords(title, 44, '#ffffff', room), column, 470),
+    await atStart(await drawWords(facts, 32, '#e4e9ee', room), column, 545),
   ];
   const drawn = await sharp(background, { raw: { width, height, channels: 3 } })
     .composite(words)

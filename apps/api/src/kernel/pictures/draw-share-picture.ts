@@ -4,7 +4,7 @@ import sharp, { type OverlayOptions } from 'sharp';
 import { encode } from 'uqr';
 import type { CardWords } from './draw-card.ts';
 import { drawBrand } from './draw-brand.ts';
-import { drawWords, encodeForChats } from './drawn-words.ts';
+import { atStart, drawWords, encodeForChats } from './drawn-words.ts';
 import { decode } from './picture-engine.ts';
 
 const { width, height } = sharePictureSize;
@@ -15,6 +15,7 @@ const ground = '#17212b';
 /** White square of the QR code, in pixels from the top left. */
 export const codeSquare = { left: 764, top: 992, side: 260 };
 const words = { width: codeSquare.left - margin - 40 };
+const column = { left: margin, ...words };
 
 export interface ShareWords extends CardWords {
   /** Absolute address in the QR code. */
@@ -39,11 +40,11 @@ export async function drawSharePicture(photo: Uint8Array, shared: ShareWords): P
   const parts: OverlayOptions[] = [
     { input: picture, left: 0, top: 0 },
     { input: brandShade(), raw: { width, height: shadeHeight, channels: 4 }, left: 0, top: 0 },
-    { input: await drawBrand(shared, 36, { width }), left: margin, top: 44 },
-    { input: await drawWords(shared.price, 72, '#ffd479', words), left: margin, top: 980 },
-    { input: await drawWords(shared.title, 42, '#ffffff', { ...words, height: 110 }), left: margin, top: 1076 },
-    { input: await drawWords(shared.facts, 30, '#e4e9ee', { ...words, height: 80 }), left: margin, top: 1196 },
-    { input: await drawWords(shared.source, 24, '#a3afbb', words), left: margin, top: 1288 },
+    await atStart(await drawBrand(shared, 36, { width }), { left: margin, width: width - 2 * margin }, 44),
+    await atStart(await drawWords(shared.price, 72, '#ffd479', words), column, 980),
+    await atStart(await drawWords(shared.title, 42, '#ffffff', { ...words, height: 110 }), column, 1076),
+    await atStart(await drawWords(shared.facts, 30, '#e4e9ee', { ...words, height: 80 }), column, 1196),
+    await atStart(await drawWords(shared.source, 24, '#a3afbb', words), column, 1288),
     { input: await drawCode(shared.address, side), left, top },
     { input: under, left: left + Math.round((side - underWidth) / 2), top: top + side + 16 },
   ];

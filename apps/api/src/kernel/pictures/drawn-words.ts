@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module';
-import sharp from 'sharp';
+import { language } from '@africanscity/messages/language';
+import { directionOf } from '@africanscity/messages/languages';
+import sharp, { type OverlayOptions } from 'sharp';
 import { escapeHtml } from '../../escape-html.ts';
 
 const require = createRequire(import.meta.url);
@@ -36,6 +38,17 @@ export async function drawWords(words: string, size: number, color: string, { wi
     .toBuffer();
 }
 
+/** Places a drawing at the start of a column, as the language writes: at its left, in Arabic at its right. */
+export async function atStart(
+  input: Buffer,
+  column: { left: number; width: number },
+  top: number,
+): Promise<OverlayOptions> {
+  if (directionOf(language()) === 'ltr') return { input, left: column.left, top };
+  const { width } = await sharp(input).metadata();
+  return { input, left: column.left + column.width - width, top };
+}
+
 let loaded: Promise<unknown> | undefined;
 
 /** A font stays loaded in the process after its first use; a drawing names one file only. */
@@ -47,10 +60,10 @@ function loadEthiopic(): Promise<unknown> {
 
 const longestLine = 60;
 
-/** Returns one line with the letters that the fonts have, including the invisible ones that join and part Arabic letters. */
+/** Returns one line with the letters that the fonts have, including the invisible ones that join and part Arabic letters and keep directions. */
 function printable(words: string): string {
   const known = words.replace(
-    /[^\p{Script=Latin}\p{Script=Arabic}\p{Script=Ethiopic}\p{Script=Cyrillic}\p{Script=Greek}\p{M}\p{N}\p{P}\p{Sc}²× \u200c\u200d]+/gu,
+    /[^\p{Script=Latin}\p{Script=Arabic}\p{Script=Ethiopic}\p{Script=Cyrillic}\p{Script=Greek}\p{M}\p{N}\p{P}\p{Sc}²×° \u200c-\u200f\u2066-\u2069]+/gu,
     ' ',
   );
   const text = known.replace(/\s+/g, ' ').trim();

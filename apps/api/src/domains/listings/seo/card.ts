@@ -1,5 +1,5 @@
-import { inLanguage } from '@africanscity/messages/language';
-import { mainLanguage } from '@africanscity/messages/languages';
+import { inLanguage, language } from '@africanscity/messages/language';
+import { mainLanguage, pathPrefix } from '@africanscity/messages/languages';
 import * as texts from '@africanscity/messages/listings';
 import * as siteTexts from '@africanscity/messages/site';
 import { createHash } from 'node:crypto';
@@ -7,6 +7,7 @@ import type { Brand } from '@africanscity/contracts/brand';
 import { isRental } from '@africanscity/contracts/listings/rental';
 import { cardFacts } from '@africanscity/contracts/listings/field-text';
 import { cardFieldNames } from '@africanscity/contracts/listings/list-rows';
+import { typeName } from '@africanscity/contracts/listings/type-names';
 import { inPlace } from '@africanscity/contracts/listings/place-line';
 import { formatArea } from '@africanscity/contracts/listings/wording';
 import { cardPath } from '@africanscity/contracts/listings/addresses';
@@ -58,21 +59,22 @@ export async function readCard(
   name: string,
   viewer: CardViewer,
 ): Promise<{ moved: string } | CardStream> {
-  const asked = /^(\d{1,10})-\d+-[0-9a-f]+(-share)?\.jpg$/.exec(name);
+  const asked = /^(\d{1,10})-\d+-[0-9a-f]+(?:-([a-z]{2}))?(-share)?\.jpg$/.exec(name);
   const id = Number(asked?.[1] ?? Number.NaN);
   const listing =
     id <= 2_147_483_647 ? await ctx.db.property.findUnique({ where: { id, listedAs: { not: null } } }) : null;
   if (!listing) throw new NotFound(siteTexts.pictureNotFound());
   const { version, coverHash } = listing;
-  const shared = asked?.[2] !== undefined;
+  const wanted = ctx.config.languages.find((one) => one === asked?.[2]) ?? mainLanguage;
+  const shared = asked?.[3] !== undefined;
   const pathOf = shared ? sharePicturePath : cardPath;
-  const path = pathOf({ id, version, pictureUri: coverHash && pictureUri(coverHash) });
+  const path = pathOf({ id, version, pictureUri: coverHash && pictureUri(coverHash) }, wanted);
   if (path !== `/${folder}${name}`) return { moved: path };
   const key = `${folder}${id}/${brandTag(ctx.config.brand)}-${name}`;
   const known = await openCard(ctx, key);
   if (known) return known;
   try {
-    await drawOnce(ctx, key, viewer, () => drawCardOf(ctx, listing, shared));
+    await drawOnce(ctx, key, viewer, () => inLanguage(wanted, () => drawCardOf(ctx, listing, shared)));
     const opened = await openCard(ctx, key);
     if (opened) return opened;
   } catch (error) {
@@ -114,19 +116,14 @@ function drawOnce(ctx: AppContext, key: string, viewer: CardViewer, draw: () => 
 }
 
 /**
- * Draws the card of a listing, or its picture for sharing. The caller has waited for a turn. A card has one address, which
- * caches keep for all visitors, so it is in the language of addresses without a prefix.
+ * Draws the card of a listing, or its picture for sharing, in the language of the request. The caller has waited for a turn.
  */
-export function drawCardOf(ctx: AppContext, listing: Drawn, shared: boolean): Promise<Uint8Array> {
-  return inLanguage(mainLanguage, () => draw(ctx, listing, shared));
-}
-
-async function draw(ctx: AppContext, listing: Drawn, shared: boolean): Promise<Uint8Array> {
+export async function drawCardOf(ctx: AppContext, listing: Drawn, shared: boolean): Promise<Uint8Array> {
   const words = await wordsOf(ctx, listing);
   const photo = await readPhoto(ctx, listing.coverHash);
   if (!shared) return drawCard(photo, words);
   const { publicUrl } = ctx.config;
-  const address = `${publicUrl}/property?id=${listing.id}`;
+  const address = `${publicUrl}${pathPrefix(language())}/property?id=${listing.id}`;
   return drawSharePicture(photo, {
     ...words,
     address,
@@ -134,12 +131,12 @@ async function draw(ctx: AppContext, listing: Drawn, shared: boolean): Promise<U
   });
 }
 
-/** Stores one version per picture of a listing, and deletes earlier ones. */
+/** Stores one version per picture of a listing, in any number of languages, and deletes earlier ones. */
 async function deleteEarlier(ctx: AppContext, key: string): Promise<void> {
-  const version = key.replace(/(-share)?\.jpg$/, '');
+  const versionOf = (one: string) => one.replace(/(-[a-z]{2})?(-share)?\.jpg$/, '');
   const earlier: string[] = [];
   for await (const { key: stored } of ctx.storage.list(key.slice(0, key.lastIndexOf('/') + 1)))
-    if (stored !== `${version}.jpg` && stored !== `${version}-share.jpg`) earlier.push(stored);
+    if (versionOf(stored) !== versionOf(key)) earlier.push(stored);
   await deleteCards(ctx, earlier);
 }
 
@@ -164,7 +161,7 @@ async function wordsOf(ctx: AppContext, listing: Drawn): Promise<CardWords> {
     brand: ctx.config.brand.name,
     logo: darkLogo && (await readBrandPicture(ctx, `${darkLogo.digest}-logo.png`)),
     price: askingPriceText(listing) ?? dollars,
-    title: inPlace(type, area, city),
+    title: inPlace(typeName(type), area, city),
     facts: facts.filter(Boolean).join('  ·  '),
   };
 }

@@ -50,7 +50,7 @@ describe('the store of cards', () => {
 describe('a network that asks for many cards', () => {
   test('gets plain pictures instead of errors, and delays no other network', async () => {
     const listing = await createProperty(t.ctx.db, {});
-    const path = cardPath({ id: listing.id, version: listing.version, pictureUri: null });
+    const path = cardPath({ id: listing.id, version: listing.version, pictureUri: null }, 'en');
     const ask = (address: string) => fetch(new URL(path, t.url), { headers: { 'x-forwarded-for': address } });
     // Two cards of the network are in progress, and a hundred wait.
     const turn = Promise.withResolvers<void>();
@@ -78,7 +78,7 @@ describe('a network that asks for many cards', () => {
       const widths: (number | undefined)[] = [];
       for (let count = 0; count < 2; count += 1) {
         const listing = await createProperty(app.ctx.db, {});
-        const path = cardPath({ id: listing.id, version: listing.version, pictureUri: null });
+        const path = cardPath({ id: listing.id, version: listing.version, pictureUri: null }, 'en');
         const response = await fetch(new URL(path, app.url));
         expect(response.status).toBe(200);
         widths.push((await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width);

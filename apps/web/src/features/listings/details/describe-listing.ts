@@ -1,3 +1,4 @@
+import { language } from '@africanscity/messages/language';
 import * as texts from '@africanscity/messages/listings';
 import { typeName } from '@africanscity/contracts/listings/type-names';
 import type { Site } from '../../../app/page-meta.ts';
@@ -35,7 +36,7 @@ export function describeListing(listing: Listing, site: Site): PageMeta {
     ...(import.meta.env.SSR && {
       sharedTitle: title,
       description: summaryOf(listing),
-      image: { url: new URL(cardPath(listing), publicUrl).href, ...cardSize, alt: title },
+      image: { url: new URL(cardPath(listing, language()), publicUrl).href, ...cardSize, alt: title },
       jsonLd: [listingData(listing, url, publicUrl), trailData(listing, url, site)],
     }),
   };

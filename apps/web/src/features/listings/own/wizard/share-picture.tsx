@@ -1,3 +1,4 @@
+import { language } from '@africanscity/messages/language';
 import * as texts from '@africanscity/messages/listings';
 import { useBrand } from '../../../../ui/brand.tsx';
 import type { Listing } from '@africanscity/contracts/listings/listings';
@@ -20,7 +21,7 @@ interface SharePictureProps {
 /** The picture of a listing, to share through the device or download. */
 export function SharePicture({ listing, title, url }: SharePictureProps) {
   const brand = useBrand();
-  const path = sharePicturePath(listing);
+  const path = sharePicturePath(listing, language());
   // Loaded early: browsers allow sharing only directly after a click.
   const { data, error, refetch } = useQuery({
     queryKey: ['share-picture', path],
