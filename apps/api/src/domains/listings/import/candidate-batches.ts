@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { createHash } from 'node:crypto';
 import type { RateOf } from '../core/asking-price.ts';
 import { allColumns, type ImportCells, optionalFields, requiredFields } from './formats/columns.ts';
@@ -157,9 +158,10 @@ function findRepeatedReferences(): (line: number, row: ListingRow) => CellError 
     const same = earlier.get(key);
     if (!same) earlier.set(key, { line, reference });
     if (!same) return undefined;
-    const named =
-      same.reference === reference ? `is ${reference}` : `is ${same.reference} in another spelling, which is`;
-    return { column: 'reference', reason: `${named} in line ${same.line} too; each listing needs its own` };
+    const repeat = { reference: same.reference, line: String(same.line) };
+    const reason =
+      same.reference === reference ? texts.referenceRepeated(repeat) : texts.referenceRepeatedOtherwise(repeat);
+    return { column: 'reference', reason };
   };
 }
 

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import * as siteTexts from '@africanscity/messages/site';
 import type { ListingImport } from '@africanscity/contracts/listings/imports';
 import { importChunkBytes } from '@africanscity/contracts/listings/values';
@@ -28,7 +29,7 @@ export async function checkListingImport(
     const { fileSize } = await lockImport(ctx, tx, id, ['uploading', 'checked', 'cancelled', 'failed']);
     const there = await tx.listingImportChunk.count({ where: { importId: id } });
     if (there !== Math.ceil(fileSize / importChunkBytes)) {
-      throw new Conflict('incomplete', 'The file has not arrived as a whole. Upload it again.');
+      throw new Conflict('incomplete', texts.fileIncomplete());
     }
     await saveColumnChoices(tx, actorOf(ctx).userId, columns);
     await tx.listingImport.update({
@@ -103,9 +104,9 @@ export async function exportImportFaults(ctx: RequestContext, { id }: { id: numb
   );
   return writeCsv(
     [
-      { title: 'line', valueOf: ({ line }) => line },
-      { title: 'column', valueOf: ({ column }) => column },
-      { title: 'problem', valueOf: ({ reason }) => reason },
+      { title: texts.faultLine(), valueOf: ({ line }) => line },
+      { title: texts.faultColumn(), valueOf: ({ column }) => column },
+      { title: texts.faultProblem(), valueOf: ({ reason }) => reason },
     ],
     faults,
   );

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import type { UploadedFile } from '@africanscity/contracts/call';
 import { importChunkBytes } from '@africanscity/contracts/listings/values';
 import { mkdtemp, open, rm } from 'node:fs/promises';
@@ -17,13 +18,13 @@ interface ChunkInput {
 /** Pieces make the memory that an upload takes small, and one that was lost is sent again by itself. */
 export async function saveImportChunk(ctx: RequestContext, { id, place, chunk }: ChunkInput): Promise<void> {
   const bytes = await chunk[0]?.read();
-  if (!bytes) throw new InvalidInput([{ field: 'chunk', defaultMessage: 'must be a piece of the file' }]);
+  if (!bytes) throw new InvalidInput([{ field: 'chunk', defaultMessage: texts.mustBePieceOfFile() }]);
   await ctx.db.$transaction(async (tx) => {
     const { fileSize } = await lockImport(ctx, tx, id, ['uploading']);
     const expected = Math.min(importChunkBytes, fileSize - place * importChunkBytes);
-    if (expected <= 0) throw new InvalidInput([{ field: 'place', defaultMessage: 'is beyond the end of the file' }]);
+    if (expected <= 0) throw new InvalidInput([{ field: 'place', defaultMessage: texts.beyondEndOfFile() }]);
     if (bytes.length !== expected) {
-      throw new InvalidInput([{ field: 'chunk', defaultMessage: `must hold ${expected} bytes at this place` }]);
+      throw new InvalidInput([{ field: 'chunk', defaultMessage: texts.mustHoldBytes({ bytes: String(expected) }) }]);
     }
     const piece = { bytes: Buffer.from(bytes) };
     const where = { importId_place: { importId: id, place } };
@@ -45,7 +46,9 @@ export async function saveImportPictures(ctx: RequestContext, { id, pictures }: 
   await ctx.db.$transaction((tx) => lockImport(ctx, tx, id, ['uploading']));
   const there = await ctx.db.listingImportPicture.count({ where: { importId: id } });
   if (there + pictures.length > mostPictures) {
-    throw new InvalidInput([{ field: 'pictures', defaultMessage: `may be at most ${mostPictures} in one import` }]);
+    throw new InvalidInput([
+      { field: 'pictures', defaultMessage: texts.mostImportPictures({ count: String(mostPictures) }) },
+    ]);
   }
   const refused: { name: string; reason: string }[] = [];
   for (const picture of pictures) {

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import type { Database, Transaction } from '@africanscity/db/client';
 import { InvalidInput } from '../../../errors.ts';
 import { columnKey } from './formats/column-names.ts';
@@ -15,7 +16,7 @@ const known = new Set<string>(allColumns);
 export async function saveColumnChoices(tx: Transaction, userId: number, choices: ColumnChoice[]): Promise<void> {
   for (const { name, column } of choices) {
     if (column !== null && !known.has(column))
-      throw new InvalidInput([{ field: 'columns', defaultMessage: `must not name the column ${column}` }]);
+      throw new InvalidInput([{ field: 'columns', defaultMessage: texts.mustNotNameColumn({ column }) }]);
     const columnKeyOfName = columnKey(name).slice(0, 200);
     if (columnKeyOfName === '') continue;
     await tx.importColumnChoice.upsert({

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import type { Database } from '@africanscity/db/client';
 import type { AppContext } from '../../../context.ts';
 import { addToFeed, countGone, findGone, markGone, returnToFeed, saveFeed, withdrawListings } from './feeds.sql.ts';
@@ -77,10 +78,10 @@ interface Counted {
 }
 
 function reasonToKeep({ withdrawMany }: FeedInput, { gone, current, rows, ids }: Counted): string | null {
-  if (ids.length === 0) return 'The file has no listing of the feed.';
-  if (rows.includes(null))
-    return 'Some rows with errors have no reference, so it is not known which listings are gone.';
-  if (gone > current * mostGone && !withdrawMany) return `${gone} of ${current} listings are gone, more than a fifth.`;
+  if (ids.length === 0) return texts.keptNoListing();
+  if (rows.includes(null)) return texts.keptNoReference();
+  if (gone > current * mostGone && !withdrawMany)
+    return texts.keptManyGone({ gone: String(gone), current: String(current) });
   return null;
 }
 

@@ -16,6 +16,7 @@ const plot: Field = { ...common, type: 'number', min: 0, max: 1_000_000, decimal
 const road: Field = { ...common, type: 'enum', options: { tarred: () => 'Tarred', dirt_track: () => 'Dirt track' } };
 const pets: Field = { ...common, type: 'boolean' };
 const rooms = fieldOf('numRoom');
+const furnishing = fieldOf('furnishing');
 
 describe('readFieldCell', () => {
   it.each([
@@ -29,6 +30,10 @@ describe('readFieldCell', () => {
     [pets, 'Yes', true],
     [pets, 'n', false],
     [pets, 'FALSE', false],
+    [pets, 'Oui', true],
+    [pets, 'Hapana', false],
+    [furnishing, 'Non meublé', 'unfurnished'],
+    [furnishing, 'Ina samani', 'furnished'],
     ...[rooms, plot, road, pets].flatMap((field) => [[field, '', null] as const, [field, 'n/a', null] as const]),
   ] as const)('of %o reads %j', (field, cell, value) => {
     expect(readFieldCell(field, cell)).toEqual({ value });

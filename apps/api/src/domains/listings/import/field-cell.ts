@@ -1,3 +1,6 @@
+import * as texts from '@africanscity/messages/listings';
+import { inLanguage } from '@africanscity/messages/language';
+import { languages } from '@africanscity/messages/languages';
 import { expected, readFieldText } from '@africanscity/contracts/listings/field-reading';
 import type { Field } from '@africanscity/contracts/listings/field-row';
 import { plainSpaces, westernDigits } from '@africanscity/contracts/plain-text';
@@ -10,10 +13,19 @@ const yesNo = new Map([
   ['y', 'true'],
   ['true', 'true'],
   ['1', 'true'],
+  ['oui', 'true'],
+  ['sim', 'true'],
+  ['ndiyo', 'true'],
+  ['نعم', 'true'],
   ['no', 'false'],
   ['n', 'false'],
   ['false', 'false'],
   ['0', 'false'],
+  ['non', 'false'],
+  ['não', 'false'],
+  ['nao', 'false'],
+  ['hapana', 'false'],
+  ['لا', 'false'],
 ]);
 
 /** Reads a cell of yes or no: null for a blank one, and undefined for anything else. */
@@ -24,8 +36,8 @@ export function readYesNo(cell: string): boolean | null | undefined {
 }
 
 /**
- * Reads a cell of a field: "3", "3.0" and "3,0" for a whole number, a name or label for a choice, "yes" and "no", several names or labels with commas or semicolons between them; null for a
- * blank cell, and a reason for anything else.
+ * Reads a cell of a field: "3", "3.0" and "3,0" for a whole number, a name or label for a choice, "yes" and "no", several names or labels with
+ * commas or semicolons between them. Labels and yes may be of any language. Returns null for a blank cell, and a reason for anything else.
  */
 export function readFieldCell(
   field: Field,
@@ -38,7 +50,7 @@ export function readFieldCell(
   const read = readFieldText(field, isArea ? text.replace(/^(\d+)[,·](\d{1,2})$/, '$1.$2') : asSent(field, text));
   if ('value' in read && read.value !== null) return read;
   const shown = `"${plainSpaces(cell).slice(0, 40)}"`;
-  return { reason: `must be ${expected(field)}, not ${shown}; leave it empty if it is not known` };
+  return { reason: texts.cellMustBe({ expected: expected(field), cell: shown }) };
 }
 
 function cellText(field: Field, cell: string): string {
@@ -47,8 +59,9 @@ function cellText(field: Field, cell: string): string {
 
 /** "1200 litres" without its unit. */
 function withoutUnit(field: Field, text: string): string {
-  const unit = 'unit' in field && field.unit?.().normalize('NFKC').toLowerCase();
-  return unit && text.endsWith(unit) ? text.slice(0, -unit.length).trim() : text;
+  const units = 'unit' in field && field.unit ? inAllLanguages(field.unit) : [];
+  const unit = units.map((one) => one.normalize('NFKC')).find((one) => text.endsWith(one));
+  return unit ? text.slice(0, -unit.length).trim() : text;
 }
 
 /** The text that a form would send for it. */
@@ -69,7 +82,18 @@ function asSent(field: Field, text: string): string {
 
 function optionNamed(options: Readonly<Record<string, () => string>>, text: string): string {
   const named = Object.entries(options).find(([name, label]) =>
-    [name, label()].some((one) => one.toLowerCase().replaceAll('_', ' ') === text.replaceAll('_', ' ')),
+    [name.toLowerCase(), ...inAllLanguages(label)].some(
+      (one) => one.replaceAll('_', ' ') === text.replaceAll('_', ' '),
+    ),
   );
   return named?.[0] ?? text;
+}
+
+const inLowerCase = new Map<() => string, string[]>();
+
+/** Returns a label in each language, in lower case. */
+function inAllLanguages(label: () => string): string[] {
+  const known = inLowerCase.get(label) ?? languages.map((one) => inLanguage(one, label).toLowerCase());
+  inLowerCase.set(label, known);
+  return known;
 }

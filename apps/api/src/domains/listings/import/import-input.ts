@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { stat } from 'node:fs/promises';
 import type { AppContext } from '../../../context.ts';
 import type { FeedInput, FeedResult } from './feeds.ts';
@@ -103,5 +104,5 @@ export async function checkInput(
 export async function checkFolder({ picturesFolder }: Pick<ImportInput, 'picturesFolder'>): Promise<void> {
   if (picturesFolder === undefined) return;
   const found = await stat(picturesFolder).catch(() => undefined);
-  if (!found?.isDirectory()) throw new ImportFileError(`There is no folder ${picturesFolder} of pictures.`);
+  if (!found?.isDirectory()) throw new ImportFileError(texts.noPicturesFolder({ folder: picturesFolder }));
 }

@@ -1,3 +1,5 @@
+import { joinChoices } from '@africanscity/messages/formats';
+import * as texts from '@africanscity/messages/listings';
 import type { AppContext } from '../../../context.ts';
 import { maxPictureBytes } from '../../../kernel/pictures/picture-limits.ts';
 import { createHash } from 'node:crypto';
@@ -82,9 +84,8 @@ function takeStored(read: () => Promise<Map<string, string>>, onTaken: ProgressK
 }
 
 function takeOne(name: string, found: string | string[] | undefined, hashes: Map<string, string>): TakenPicture {
-  if (Array.isArray(found))
-    return { reason: `names ${name}, which may be ${found.join(' or ')}; write the name of one` };
+  if (Array.isArray(found)) return { reason: texts.pictureMayBeSeveral({ name, found: joinChoices(found) }) };
   const hash = found === undefined ? undefined : hashes.get(found);
-  if (hash === undefined) return { reason: `names ${name}, which was not uploaded` };
+  if (hash === undefined) return { reason: texts.pictureNotUploaded({ name }) };
   return isNoted(name, found!) ? { hash, foundAs: found! } : { hash };
 }

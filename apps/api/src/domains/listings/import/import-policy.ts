@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import type { Database } from '@africanscity/db/client';
 import type { User } from '@africanscity/db/generated/client';
 import type { AppContext, RequestContext } from '../../../context.ts';
@@ -11,7 +12,7 @@ import { actorOf } from '../../../kernel/caller.ts';
 export async function ownerOfImport(ctx: RequestContext, own: boolean): Promise<number | null> {
   const { userId, role } = actorOf(ctx);
   if (role === 'ADMIN') return own ? userId : null;
-  if (!(await mayImport(ctx, { id: userId, role }))) throw new NotAllowed(notAllowed);
+  if (!(await mayImport(ctx, { id: userId, role }))) throw new NotAllowed(texts.importsAreFor());
   return userId;
 }
 
@@ -23,12 +24,8 @@ export async function findNamedOwner(db: Database, email = ''): Promise<number |
   if (email === '') return null;
   const owner = await db.user.findFirst({ where: { email, disabledAt: null }, select: { id: true } });
   if (owner) return owner.id;
-  throw new InvalidInput([
-    { field: 'ownerEmail', defaultMessage: 'names no account; check the address, or add the user first' },
-  ]);
+  throw new InvalidInput([{ field: 'ownerEmail', defaultMessage: texts.noAccountNamed() }]);
 }
-
-export const notAllowed = 'Imports are for agencies and for owners with a package. Choose a package under Pricing.';
 
 /** Returns whether a user may import their own listings now. */
 export async function mayImport(ctx: AppContext, { id, role }: Pick<User, 'id' | 'role'>): Promise<boolean> {

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import type { BatchTools } from './import-batch.ts';
 import type { ImportInput, RowError } from './import-input.ts';
 
@@ -29,7 +30,7 @@ export function openReport({ withoutMissing = false, onRowError, onChange, onRef
     missing(line, absent) {
       for (const { name, reason } of absent) {
         if (withoutMissing && !missing.has(name))
-          onRowError?.({ line, column: 'pictures', reason: `${reason}: listings come without it` });
+          onRowError?.({ line, column: 'pictures', reason: texts.listingsComeWithout({ reason }) });
         missing.add(name);
       }
       return withoutMissing;
@@ -39,7 +40,7 @@ export function openReport({ withoutMissing = false, onRowError, onChange, onRef
     renamed(line, name, found) {
       if (renamed.has(name)) return;
       renamed.add(name);
-      onRowError?.({ line, column: 'pictures', reason: `names ${name}: ${found} was taken` });
+      onRowError?.({ line, column: 'pictures', reason: texts.pictureTaken({ name, found }) });
     },
   };
 }

@@ -1,3 +1,5 @@
+import * as siteTexts from '@africanscity/messages/site';
+import * as texts from '@africanscity/messages/listings';
 import { EmailAddress } from '@africanscity/contracts/accounts/users';
 import { areasOf } from '@africanscity/contracts/listings/area-fields';
 import { pricePeriodNames } from '@africanscity/contracts/listings/asking-price';
@@ -26,8 +28,7 @@ const longestDescription = 10_000;
 const longestSize = 40;
 
 // Bytes that are not UTF-8 arrive as replacement characters.
-const utf8 = (text: z.ZodString) =>
-  text.refine((value) => !value.includes('\uFFFD'), 'holds characters that are not UTF-8; save the file as UTF-8');
+const utf8 = (text: z.ZodString) => text.refine((value) => !value.includes('\uFFFD'), { error: texts.notUtf8 });
 /** Spreadsheets put spaces that do not break into names, which are other names then. */
 const spaced = (schema: z.ZodType<string, string>) =>
   z
@@ -43,15 +44,17 @@ const reference = z
   .string()
   .default('')
   .pipe(optional(longestReference))
-  .refine((text) => !/^\d([.,]\d+)?E\+?\d+$/i.test(text), 'was shortened by a spreadsheet; format the column as text')
-  .refine((text) => !/^\d{4}-\d\d-\d\d$/.test(text), 'was made a date by a spreadsheet; format the column as text')
+  .refine((text) => !/^\d([.,]\d+)?E\+?\d+$/i.test(text), { error: texts.referenceShortened })
+  .refine((text) => !/^\d{4}-\d\d-\d\d$/.test(text), { error: texts.referenceMadeDate })
   .transform((text) => text || null);
 
 const oneOf = <Value extends string>(values: z.ZodEnum<Record<Value, Value>>) =>
   z
     .string()
     .transform((text) => plainSpaces(text).replace(/^["'“”‘’]+|["'“”‘’]+$/gu, ''))
-    .refine((text) => values.safeParse(text).success, `must be one of ${values.options.join(', ')}`)
+    .refine((text) => values.safeParse(text).success, {
+      error: () => siteTexts.mustBeAmong({ values: values.options.join(', ') }),
+    })
     .transform((text) => text as Value);
 
 type FieldShape = { [Name in FieldName]: z.ZodType<FieldValue<Name> | null, string | undefined> };
@@ -80,7 +83,7 @@ const currency = z
   .pipe(
     z
       .string()
-      .regex(/^[A-Z]{3}$/, 'must be the code of a currency, such as NGN or KES; leave it empty for US dollars')
+      .regex(/^[A-Z]{3}$/, { error: texts.currencyCodeNeeded })
       .optional(),
   );
 
@@ -88,13 +91,17 @@ const period = z
   .string()
   .default('')
   .transform((text) => plainSpaces(text).toLowerCase() || undefined)
-  .pipe(z.enum(pricePeriodNames, `must be one of ${pricePeriodNames.join(', ')}`).optional());
+  .pipe(
+    z
+      .enum(pricePeriodNames, { error: () => siteTexts.mustBeAmong({ values: pricePeriodNames.join(', ') }) })
+      .optional(),
+  );
 
 /** Whether the listing is paused. A blank cell is a no. */
 const paused = z
   .string()
   .default('')
-  .refine((text) => readYesNo(text) !== undefined, 'must be yes or no')
+  .refine((text) => readYesNo(text) !== undefined, { error: texts.mustBeYesOrNo })
   .transform((text) => readYesNo(text) ?? false);
 
 const country = z
@@ -111,7 +118,9 @@ const pictures = z
   .string()
   .default('')
   .transform(pictureNames)
-  .refine((names) => names.length <= maxPicturesPerListing, `must name at most ${maxPicturesPerListing} pictures`)
+  .refine((names) => names.length <= maxPicturesPerListing, {
+    error: () => texts.mustNameFewerPictures({ count: String(maxPicturesPerListing) }),
+  })
   // A name that is no address leads nowhere but into the folder of pictures.
   .refine(
     (names) =>
@@ -121,7 +130,7 @@ const pictures = z
           isPictureAddress(name) ||
           (/^[^/\\\0]{1,255}$/.test(name) && name !== '.' && name !== '..'),
       ),
-    'must hold file names, without folders, or addresses that start with https:// or http://',
+    { error: texts.mustHoldFileNames },
   );
 
 /** A listing as its row says it: texts trimmed, the country a code. */
@@ -165,7 +174,7 @@ export function readListingRow(
   const result = RowCells.safeParse(cells);
   const errors = new Map<string, string>();
   if (cells.role.trim() === 'REAL_ESTATE' && !requiredText(longestName).safeParse(cells.stateName).success) {
-    errors.set('stateName', 'must name the company when role is REAL_ESTATE');
+    errors.set('stateName', texts.mustNameCompany());
   }
   const price = readPrice(cells.price, columnSign, currency.safeParse(cells.currency).data);
   if ('reason' in price) errors.set('price', price.reason);

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import type { Transaction } from '@africanscity/db/client';
 import type { AppContext } from '../../../context.ts';
 import { findLookAlike } from '../../../kernel/look-alikes/look-alikes.ts';
@@ -35,7 +36,7 @@ export interface OwnImport {
 
 /** Opens the rules for the listings of one owner. Throws ImportFileError when the account is closed. */
 export async function openOwnImport(ctx: AppContext, ownerId: number): Promise<OwnImport> {
-  const { email, agency } = await findOwner(ctx.db, { id: ownerId }, closed);
+  const { email, agency } = await findOwner(ctx.db, { id: ownerId }, texts.importAccountClosed());
   const quota = ctx.hooks.listingQuota;
   const checkType = createTypeCheck(ctx);
   const checkCompany = createCompanyCheck(ctx, ownerId);
@@ -55,7 +56,7 @@ export async function openOwnImport(ctx: AppContext, ownerId: number): Promise<O
     takesPlace: (listing) => quota.takesPlace(listing),
     async lock(tx, places) {
       const [held] = await lockOwnersShared(tx, [ownerId]);
-      if (!held || held.disabledAt !== null) throw new ImportFileError(closed);
+      if (!held || held.disabledAt !== null) throw new ImportFileError(texts.importAccountClosed());
       await quota.lockEntitlements(tx, ownerId);
       const { free } = await quota.readFree(tx, ownerId, ctx.clock());
       return free === null || places <= free;
@@ -64,8 +65,6 @@ export async function openOwnImport(ctx: AppContext, ownerId: number): Promise<O
     refill: (tx) => quota.refillPlaces(tx, ownerId, ctx.clock()),
   };
 }
-
-const closed = 'The account of this import is closed.';
 
 /** Returns a function that finds the type on offer that a text names: "Maison" is House. */
 function createTypeCheck({ db }: AppContext): (type: string) => Promise<string | CellError> {
@@ -77,7 +76,7 @@ function createTypeCheck({ db }: AppContext): (type: string) => Promise<string |
     const kind = kindAbove(unknown.plain, kinds);
     if (kind) return kind;
     const offered = kinds.map(({ name }) => name).join(', ');
-    return { column: 'type', reason: `must be one of ${offered}, not “${type.slice(0, 40)}”` };
+    return { column: 'type', reason: texts.typeNotOffered({ types: offered, type: type.slice(0, 40) }) };
   };
   return (type) => {
     const found = known.get(type) ?? find(type);
@@ -95,7 +94,7 @@ function createCompanyCheck(
   const find = async (text: string): Promise<CellError | undefined> => {
     const found = await findLookAlike(db, ownerId, [{ field: 'stateName', text, of: 'company' }]);
     if (!found) return undefined;
-    const reason = `must not look like “${found.agency.name}”, which is a verified company: if you belong to it, ask its owner to let you in`;
+    const reason = texts.looksLikeCompany({ company: found.agency.name });
     return { column: 'stateName', reason };
   };
   return (name) => {

@@ -91,6 +91,24 @@ describe('an import of own listings', () => {
     expect(await t.ctx.db.property.findUniqueOrThrow({ where: { id: theirs.id } })).toMatchObject({ version: 1 });
   });
 
+  test('says what is wrong in the language of its user', async () => {
+    await buy(5);
+    await t.ctx.db.user.update({ where: { id: owner.id }, data: { language: 'fr' } });
+    const { faults } = await check(csv([{ reference: 'F-1', price: '-7', pictures: '' }]));
+    expect(faults).toEqual([
+      {
+        line: 2,
+        column: 'price',
+        reason:
+          'ne doit pas être négatif\u00a0: "-7"\u202f; écrivez des dollars américains sans séparateurs, comme 85000 ou 450.50',
+      },
+    ]);
+    expect(await check('%PDF-1.7')).toMatchObject({
+      state: 'failed',
+      failure: 'C’est un fichier PDF. Enregistrez les annonces au format XLSX ou CSV.',
+    });
+  });
+
   test('refuses the rows beyond the package, without a reference, and with an unknown type', async () => {
     await buy(6);
     await createProperty(t.ctx.db, { ownerId: owner.id });

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { signOf } from '@africanscity/contracts/currencies';
 import { plainSpaces, westernDigits } from '@africanscity/contracts/plain-text';
 import { readNumber } from '@africanscity/contracts/written-number';
@@ -18,28 +19,33 @@ export function readPrice(
   columnSign: DecimalSign,
   currency?: string,
 ): { price: string } | { reason: string } {
-  const money = currency ?? 'US dollars';
-  const fix = `write ${money} without separators, such as 85000 or 450.50`;
+  const money = currency ?? texts.inUsDollars();
+  const shown = { cell: quoted(cell), money };
   const pattern = currency ? amountPattern : pricePattern;
   const { number, factor, isEnglish } = partsOf(cell, currency);
-  if (!number) return { reason: `must not be blank; ${fix}` };
+  if (!number) return { reason: texts.priceBlank({ money }) };
   if (factor === 1 && pattern.test(number)) return { price: number };
-  if (number.startsWith('-')) return { reason: `must not be negative: ${quoted(cell)}; ${fix}` };
-  if (!/^\d[\d.,' ’·]*$/.test(number)) return { reason: `must be a number of ${money}, not ${quoted(cell)}; ${fix}` };
+  if (number.startsWith('-')) return { reason: texts.priceNegative(shown) };
+  if (!/^\d[\d.,' ’·]*$/.test(number)) return { reason: texts.priceNoNumber(shown) };
   const read = readNumber(number);
-  if (!read) return { reason: `is no number with thousands or decimals: ${quoted(cell)}; ${fix}` };
+  if (!read) return { reason: texts.priceUnreadable(shown) };
   const sign = columnSign ?? (isEnglish ? '.' : undefined);
   const written = number.includes(',') ? ',' : '.';
   const value = read.value ?? (sign && sign !== written ? read.asThousands : null);
   if (value === null) {
     return {
-      reason: `may be ${read.asThousands} or ${read.asDecimal}: ${quoted(cell)}; write ${read.asThousands} or ${read.asDecimal.toFixed(2)}`,
+      reason: texts.priceMayBeTwo({
+        thousands: String(read.asThousands),
+        decimal: String(read.asDecimal),
+        cell: quoted(cell),
+        fixed: read.asDecimal.toFixed(2),
+      }),
     };
   }
   const amount = value * factor;
   const text = Number.isInteger(amount) ? String(amount) : String(Math.round(amount * 1000) / 1000);
   if (!pattern.test(text)) {
-    return { reason: `must have at most two decimals and be below 1,000,000,000,000: ${quoted(cell)}; ${fix}` };
+    return { reason: texts.priceTooLong(shown) };
   }
   return { price: text };
 }

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import type { RemotePicture } from '@africanscity/db/generated/client';
 import { createHash } from 'node:crypto';
 import type { AppContext } from '../../../context.ts';
@@ -97,7 +98,7 @@ export function createRemotePictures(
     if ((failures.get(host) ?? 0) >= mostFailures)
       return known
         ? { hash: known.hash }
-        : { reason: `names ${address}: its server failed ${mostFailures} times and was not asked again` };
+        : { reason: texts.pictureServerFailed({ name: address, count: String(mostFailures) }) };
     const save = (row: Pick<RemotePicture, 'hash' | 'etag' | 'lastModified'>) =>
       saveRemotePicture(ctx.db, { ...row, ownerId, addressHash: digestOf(address), checkedAt: ctx.clock() });
     try {
@@ -142,8 +143,9 @@ export async function forgetRemotePictures(ctx: Pick<AppContext, 'db' | 'clock'>
 }
 
 function reasonOf(address: string, error: unknown): string {
-  if (error instanceof RemoteFault) return `names ${address}, which ${error.message}`;
-  if (error instanceof ApiError && error.statusCode < 500) return `names ${address}: ${error.message}`;
+  if (error instanceof RemoteFault) return texts.pictureAddressFault({ name: address, fault: error.message });
+  if (error instanceof ApiError && error.statusCode < 500)
+    return texts.pictureFault({ name: address, fault: error.message });
   throw error;
 }
 

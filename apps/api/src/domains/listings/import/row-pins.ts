@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { writeCoordinates } from '@africanscity/contracts/listings/coordinates/point';
 import { judgePin } from '../pins/check-pin.ts';
 import { findNamedPlace } from '../pins/named-place.ts';
@@ -52,11 +53,11 @@ async function noteOf(
   const point = { latitude: pinLatitude, longitude: pinLongitude };
   const { doubt, pinCountry, listingCountry, corrected } = judgePin(point, row.country, place?.centre ?? null);
   if (!doubt) return undefined;
-  const where = {
-    country: `is in ${pinCountry}, not in ${listingCountry}`,
-    sea: `is in the sea, not in ${listingCountry}`,
-    place: `is far from ${row.area || row.city}`,
-  }[doubt];
-  const meant = corrected ? ` Is it ${writeCoordinates(corrected)}?` : '';
-  return `${where}: is it here? The listing is shown at its area or city.${meant}`;
+  const notes = {
+    country: () => texts.pinInOtherCountry({ pin: pinCountry ?? '', country: listingCountry ?? '' }),
+    sea: () => texts.pinInSea({ country: listingCountry ?? '' }),
+    place: () => texts.pinFarFrom({ place: row.area || row.city }),
+  };
+  const meant = corrected ? [texts.pinMeant({ coordinates: writeCoordinates(corrected) })] : [];
+  return [notes[doubt](), ...meant].join(' ');
 }

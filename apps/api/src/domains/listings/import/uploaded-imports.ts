@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import * as siteTexts from '@africanscity/messages/site';
 import type { ListingImport } from '@africanscity/contracts/listings/imports';
 import type { Transaction } from '@africanscity/db/client';
@@ -122,7 +123,7 @@ export async function lockImport(
   const row = await tx.listingImport.findFirst({ where: { id, ...visibleImports(ctx) } });
   if (!row) throw new NotFound(siteTexts.importNotFound());
   if (!states.includes(row.state)) {
-    throw new Conflict('import_state', `This import is ${row.state}. Reload the page to see its progress.`);
+    throw new Conflict('import_state', texts.importIs({ state: row.state === 'failed' ? 'other' : row.state }));
   }
   return row;
 }

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import type { Database } from '@africanscity/db/client';
 import type { Prisma } from '@africanscity/db/generated/client';
 import { type ImportCells, ImportFileError } from './formats/columns.ts';
@@ -20,7 +21,7 @@ export async function findOwner(db: Database, where: Prisma.UserWhereInput, miss
 
 /** Returns the cells of rows that name no owner, in an import by an administrator: the owner, and their role. */
 export async function usualCells(db: Database, where: Prisma.UserWhereInput): Promise<Partial<ImportCells>> {
-  const { email, agency } = await findOwner(db, where, 'The owner of rows that name none has no account.');
+  const { email, agency } = await findOwner(db, where, texts.ownerOfRowsNoAccount());
   return { ownerEmail: email, ...usualRole(agency) };
 }
 

@@ -1,3 +1,5 @@
+import { inLanguage } from '@africanscity/messages/language';
+import { mainLanguage } from '@africanscity/messages/languages';
 import { readColumnChoices } from './column-choices.ts';
 import type { FeedInput } from './feeds.ts';
 import { ColumnsError, type FoundColumn, ImportFileError } from './formats/columns.ts';
@@ -42,6 +44,13 @@ export async function workOnImport(ctx: AppContext, { id }: { id: number }): Pro
     if (await isUnfinished(ctx, id)) await enqueueAgain(ctx, id, silentMs / 1000);
     return;
   }
+  // Faults of the file are stored, in the language of the user who imports it.
+  const { userId } = await ctx.db.listingImport.findUniqueOrThrow({ where: { id }, select: { userId: true } });
+  const user = await ctx.db.user.findUnique({ where: { id: userId }, select: { language: true } });
+  await inLanguage(user?.language ?? mainLanguage, () => workOnClaimed(ctx, id));
+}
+
+async function workOnClaimed(ctx: AppContext, id: number): Promise<void> {
   try {
     await work(ctx, id);
   } catch (error) {

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { maxImportBytes } from '@africanscity/contracts/listings/values';
 import type { ListingFeed } from '@africanscity/db/generated/client';
 import { createHash } from 'node:crypto';
@@ -50,13 +51,13 @@ export async function downloadFeed(
       hash.update(chunk);
       await handle.writeFile(chunk);
     }
-    if (bytes === 0) throw new RemoteFault('leads to an empty file; ask those who make it');
+    if (bytes === 0) throw new RemoteFault(texts.emptyRemoteFile());
     const { etag, lastModified } = remote;
     const file = { path, bytes, hash: hash.digest('hex'), etag, lastModified };
     return !takesSame && file.hash === feed.contentHash ? null : file;
   } catch (error) {
     if (!(error instanceof RemoteFault)) throw error;
-    throw new FetchFailure(`The address ${error.message}.`, error);
+    throw new FetchFailure(texts.addressFault({ fault: error.message }), error);
   } finally {
     await handle.close();
   }

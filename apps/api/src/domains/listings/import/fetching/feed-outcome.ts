@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import type { Transaction } from '@africanscity/db/client';
 import type { ListingImport, ListingImportFault, Prisma } from '@africanscity/db/generated/client';
 import { createHash } from 'node:crypto';
@@ -36,7 +37,7 @@ export async function settleFeed(ctx: AppContext, tx: Transaction, importId: num
   } else if (row.state === 'done') await recordImported(ctx, tx, feed, row);
   else if (row.state === 'failed')
     await recordFailure(ctx, tx, feed, {
-      failure: row.failure ?? 'The file cannot be imported.',
+      failure: row.failure ?? texts.fileCannotBeImported(),
       isPassing: false,
       isAttended: row.isAttended,
     });
@@ -94,8 +95,8 @@ export async function rememberDiscarded(tx: Transaction, row: ListingImport): Pr
 /** Without lines: a fault that moves with its row is the same. */
 function digestOf(faults: ListingImportFault[]): string | null {
   if (faults.length === 0) return null;
-  const texts = faults.map(({ column, reason }) => `${column} ${reason}`).toSorted();
-  return createHash('sha256').update(JSON.stringify(texts)).digest('hex');
+  const rows = faults.map(({ column, reason }) => `${column} ${reason}`).toSorted();
+  return createHash('sha256').update(JSON.stringify(rows)).digest('hex');
 }
 
 interface Failure {

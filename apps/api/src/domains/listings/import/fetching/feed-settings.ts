@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import * as siteTexts from '@africanscity/messages/site';
 import type { ListingFeed } from '@africanscity/contracts/listings/feeds';
 import type { Transaction } from '@africanscity/db/client';
@@ -102,7 +103,7 @@ async function checkAddress(ctx: RequestContext, address: string): Promise<strin
 async function findByName(tx: Transaction, ownerId: number | null, name: string): Promise<ListingFeedRow | null> {
   const found = await tx.listingFeed.findFirst({ where: { ownerId, name } });
   if (found && found.address !== null)
-    throw new InvalidInput([{ field: 'name', defaultMessage: 'is the name of another feed; choose another name' }]);
+    throw new InvalidInput([{ field: 'name', defaultMessage: texts.feedNameTaken() }]);
   return found;
 }
 
@@ -111,7 +112,7 @@ type NewFeed = Pick<ListingFeedRow, 'name' | 'ownerId' | 'address'> & Partial<Li
 async function createFeed(ctx: RequestContext, tx: Transaction, feed: NewFeed): Promise<ListingFeedRow> {
   const there = await tx.listingFeed.count({ where: { ownerId: feed.ownerId, address: { not: null } } });
   if (feed.ownerId !== null && there >= mostFeeds)
-    throw new Conflict('feed_limit', `You have ${mostFeeds} feeds, as many as possible. Forget one first.`);
+    throw new Conflict('feed_limit', texts.mostFeedsReached({ count: String(mostFeeds) }));
   return tx.listingFeed.create({ data: { ...feed, createdAt: ctx.clock() } });
 }
 
@@ -131,7 +132,7 @@ export async function fetchListingFeed(ctx: RequestContext, { id }: { id: number
   await consume(ctx, 'fetchListingFeed', actorOf(ctx).userId);
   await ctx.db.$transaction(async (tx) => {
     const feed = await lockFeed(ctx, tx, id);
-    if (feed.address === null) throw new Conflict('no_address', 'Give this feed an address first.');
+    if (feed.address === null) throw new Conflict('no_address', texts.feedNeedsAddress());
     // A fetch that has just begun is the one that the caller wants.
     const isFetching = feed.fetchingSince !== null && ctx.clock().getTime() - feed.fetchingSince.getTime() < freshMs;
     if (!isFetching) await startFetch(ctx, tx, feed, { isAttended: true });

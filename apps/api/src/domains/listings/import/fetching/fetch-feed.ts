@@ -1,3 +1,6 @@
+import * as texts from '@africanscity/messages/listings';
+import { inLanguage } from '@africanscity/messages/language';
+import { mainLanguage } from '@africanscity/messages/languages';
 import type { Transaction } from '@africanscity/db/client';
 import type { ListingFeed, User } from '@africanscity/db/generated/client';
 import { longTransaction } from '@africanscity/db/statement-timeouts';
@@ -8,7 +11,7 @@ import { z } from 'zod';
 import type { AppContext } from '../../../../context.ts';
 import { defineJob } from '../../../../kernel/jobs/jobs.ts';
 import { lockRow } from '../../../../kernel/row-locks.sql.ts';
-import { mayImport, notAllowed } from '../import-policy.ts';
+import { mayImport } from '../import-policy.ts';
 import { checkedForMs } from '../remote-pictures.ts';
 import { downloadFeed, FetchFailure } from './download-feed.ts';
 import { type FeedWithUsers, recordFailure, withUsers, working } from './feed-outcome.ts';
@@ -90,6 +93,12 @@ async function fetchFeed(ctx: AppContext, fetch: Fetch): Promise<void> {
     include: withUsers,
   });
   if (!feed) return;
+  // A failure is stored, in the language of its reader.
+  const reader = feed.owner ?? feed.user;
+  await inLanguage(reader?.language ?? mainLanguage, () => fetchFound(ctx, fetch, feed));
+}
+
+async function fetchFound(ctx: AppContext, fetch: Fetch, feed: FeedWithUsers): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'marketplace-feed-'));
   try {
     const user = await userOf(ctx, feed);
@@ -136,13 +145,12 @@ async function finish(
 /** Returns the user in whose name a feed is imported. Throws FetchFailure when they may not import any longer. */
 async function userOf(ctx: AppContext, { owner, user, ownerId }: FeedWithUsers): Promise<User> {
   const found = ownerId === null ? user : owner;
-  if (!found || found.disabledAt !== null)
-    throw new FetchFailure('The account that gave the address is closed.', { isPassing: false });
+  if (!found || found.disabledAt !== null) throw new FetchFailure(texts.feedAccountClosed(), { isPassing: false });
   if (ownerId === null && found.role !== 'ADMIN')
-    throw new FetchFailure('The user who gave the address is no longer an administrator. Save the feed again.', {
+    throw new FetchFailure(texts.feedUserNoAdministrator(), {
       isPassing: false,
     });
-  if (!(await mayImport(ctx, found))) throw new FetchFailure(notAllowed, { isPassing: false });
+  if (!(await mayImport(ctx, found))) throw new FetchFailure(texts.importsAreFor(), { isPassing: false });
   return found;
 }
 

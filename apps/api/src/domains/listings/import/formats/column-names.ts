@@ -1,7 +1,9 @@
+import { inLanguage } from '@africanscity/messages/language';
+import { languages } from '@africanscity/messages/languages';
 import { fieldOf, wireFieldNames } from '@africanscity/contracts/listings/fields';
 import type { ImportColumn } from './columns.ts';
 
-/** Usual names of columns in English, French and Portuguese, beside the name of the column and the label of its field. */
+/** Usual names of columns in English, French and Portuguese, beside the name of the column and the labels of its field in all languages. */
 export const usualNames: Partial<Record<ImportColumn, readonly string[]>> = {
   reference: [
     'ref',
@@ -145,13 +147,18 @@ export function columnKey(name: string): string {
 /** Returns the columns that a usual name may mean, by the key of the name. */
 export function columnsByName(columns: readonly ImportColumn[]): Map<string, ImportColumn[]> {
   // "Title" is the title of an advert in most files, not the title of land.
-  const labels = new Map<string, string>(
-    wireFieldNames.filter((name) => name !== 'tenure').map((name) => [name, fieldOf(name).label()]),
+  const labels = new Map<string, string[]>(
+    wireFieldNames
+      .filter((name) => name !== 'tenure')
+      .map((name) => [name, languages.map((one) => inLanguage(one, fieldOf(name).label))]),
   );
   const exact = new Set(columns.map(columnKey));
+  const usual = new Set(Object.values(usualNames).flatMap((names) => names.map(columnKey)));
   const found = new Map<string, ImportColumn[]>();
   for (const column of columns) {
-    const names = [...(usualNames[column] ?? []), ...(labels.has(column) ? [labels.get(column)!] : [])];
+    // "Surface habitable" is a label of the floor area, but files have the size of the home under it.
+    const further = (labels.get(column) ?? []).filter((label) => !usual.has(columnKey(label)));
+    const names = [...(usualNames[column] ?? []), ...further];
     for (const key of new Set(names.map(columnKey))) {
       // The name of a column means that column alone.
       if (!exact.has(key)) found.set(key, [...(found.get(key) ?? []), column]);

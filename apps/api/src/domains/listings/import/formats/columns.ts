@@ -1,3 +1,5 @@
+import { joinChoices } from '@africanscity/messages/formats';
+import * as texts from '@africanscity/messages/listings';
 import {
   fieldOf,
   type OptionalColumn as OptionalField,
@@ -79,6 +81,9 @@ export interface FoundColumn {
   candidates: ImportColumn[];
 }
 
+/** The source of the names of columns. */
+export type Source = 'csv' | 'xlsx' | 'json' | 'other';
+
 export type ColumnPlaces = ReadonlyMap<ImportColumn, number>;
 
 const usual = columnsByName(allColumns);
@@ -97,7 +102,7 @@ export function countKnownNames(line: readonly string[]): number {
 export function locateColumns(
   header: readonly string[],
   { given = [], chosen = new Map() }: ColumnChoices = {},
-  of = 'The first line of the file',
+  source: Source = 'csv',
 ): { places: ColumnPlaces; found: FoundColumn[] } {
   const keys = header.map(columnKey);
   const claims = new Map<ImportColumn, number[]>();
@@ -122,24 +127,25 @@ export function locateColumns(
   const needed = neededColumns.filter((column) => !given.includes(column));
   const missing = needed.filter((column) => !claims.has(column));
   if (missing.length || repeated.length)
-    throw new ColumnsError(describe(of, { needed, missing, repeated }, shown), shown);
+    throw new ColumnsError(describe(source, { needed, missing, repeated }, shown), shown);
   return { places: new Map([...claims].map(([column, [at]]) => [column, at!])), found: shown };
 }
 
 function describe(
-  of: string,
-  { needed, missing, repeated }: Record<'needed' | 'missing' | 'repeated', readonly string[]>,
+  source: Source,
+  { needed, ...lists }: Record<'needed' | 'missing' | 'repeated', readonly string[]>,
   found: readonly FoundColumn[],
 ): string {
-  const faults = [
-    ...(missing.length ? [`lacks the columns ${missing.join(', ')}`] : []),
-    ...(repeated.length ? [`has more than one column ${repeated.join(', ')}`] : []),
-  ];
+  const [missing, repeated] = [lists.missing.join(', '), lists.repeated.join(', ')];
   const unclear = found.filter(({ candidates }) => candidates.length > 0);
   return [
-    `${of} ${faults.join(' and ')}.`,
-    ...unclear.map(({ name, candidates }) => `“${name}” may be ${candidates.join(' or ')}.`),
-    `It must name: ${needed.join(', ')}.`,
+    missing && repeated
+      ? texts.lacksAndRepeatsColumns({ source, missing, repeated })
+      : missing
+        ? texts.lacksColumns({ source, missing })
+        : texts.repeatsColumns({ source, repeated }),
+    ...unclear.map(({ name, candidates }) => texts.columnMayBe({ name, candidates: joinChoices(candidates) })),
+    texts.mustNameColumns({ columns: needed.join(', ') }),
   ].join(' ');
 }
 

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { CsvError, parse, type Parser } from 'csv-parse';
 import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
@@ -55,11 +56,8 @@ export async function* readCsv(file: string): AsyncGenerator<TableLine> {
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    if (!hasLines)
-      throw new ImportFileError(
-        'The first line of the file opens a quotation mark that is not closed, or is too long.',
-      );
-    yield { line: nextLine, fault: 'opens a quotation mark that is not closed; nothing after it could be read' };
+    if (!hasLines) throw new ImportFileError(texts.csvUnreadable());
+    yield { line: nextLine, fault: texts.quotationMarkOpen() };
   } finally {
     source.destroy();
   }

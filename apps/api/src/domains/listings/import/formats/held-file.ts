@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { maxHeldImportBytes } from '@africanscity/contracts/listings/values';
 import { stat } from 'node:fs/promises';
 import { ImportFileError } from './columns.ts';
@@ -6,5 +7,5 @@ import { ImportFileError } from './columns.ts';
 export async function requireSmall(file: string): Promise<void> {
   const { size } = await stat(file);
   if (size > maxHeldImportBytes)
-    throw new ImportFileError(`A file of this format may have ${maxHeldImportBytes / 1024 ** 2} MB. Save it as CSV.`);
+    throw new ImportFileError(texts.heldFileTooLarge({ size: String(maxHeldImportBytes / 1024 ** 2) }));
 }

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { inPictureCell, isPictureAddress } from '../picture-address.ts';
 import { ImportFileError } from './columns.ts';
 import { requireSmall } from './held-file.ts';
@@ -23,9 +24,10 @@ export async function readJson(file: string): Promise<Iterable<TableLine>> {
   const names = new Set<string>();
   for (const values of objects) {
     for (const name of values?.keys() ?? []) names.add(name);
-    if (names.size > maxNames || names.size * objects.length > maxCells) throw fault('has too many different names');
+    if (names.size > maxNames || names.size * objects.length > maxCells)
+      throw new ImportFileError(texts.jsonTooManyNames());
   }
-  if (names.size === 0) throw fault('has no listings');
+  if (names.size === 0) throw new ImportFileError(texts.jsonNoListings());
   return { [Symbol.iterator]: () => linesOf([...names], objects) };
 }
 
@@ -34,7 +36,7 @@ function* linesOf(names: string[], objects: (Values | null)[]): Generator<TableL
   for (const [at, values] of objects.entries()) {
     const line = at + 2;
     if (values) yield { line, record: names.map((name) => values.get(name)?.join(';') ?? '') };
-    else yield { line, fault: 'is no object with the names of columns' };
+    else yield { line, fault: texts.jsonNoObject() };
   }
 }
 
@@ -42,7 +44,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text, keepDigits);
   } catch {
-    throw fault('cannot be read. It may have been cut off');
+    throw new ImportFileError(texts.jsonUnreadable());
   }
 }
 
@@ -54,7 +56,7 @@ function keepDigits(_key: string, value: unknown, { source }: { source?: string 
 function objectsOf(value: unknown): unknown[] {
   const listings = isObject(value) ? value['listings'] : value;
   if (Array.isArray(listings)) return listings;
-  throw fault('must be an array of listings, or have one under “listings”');
+  throw new ImportFileError(texts.jsonNoArray());
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
@@ -67,7 +69,7 @@ type Values = Map<string, string[]>;
 function valuesOf(object: Record<string, unknown>): Values {
   const values: Values = new Map();
   const collect = (name: string, value: unknown, depth: number, isListed = false) => {
-    if (depth > deepest) throw fault('has too many values within each other');
+    if (depth > deepest) throw new ImportFileError(texts.jsonTooDeep());
     if (Array.isArray(value)) {
       if (value.length === 0) add(values, name);
       for (const each of value) collect(name, each, depth + 1, true);
@@ -84,18 +86,14 @@ function inList(text: string): string {
   return isPictureAddress(text) ? inPictureCell(text) : text;
 }
 
-function add(values: Values, name: string, ...texts: string[]): void {
+function add(values: Values, name: string, ...added: string[]): void {
   const before = values.get(name);
-  if (before) before.push(...texts);
-  else values.set(name, texts);
+  if (before) before.push(...added);
+  else values.set(name, added);
 }
 
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return String(value);
-}
-
-function fault(said: string): ImportFileError {
-  return new ImportFileError(`The JSON of the file ${said}.`);
 }

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { SaxesParser } from 'saxes';
 import { inPictureCell } from '../picture-address.ts';
 import { type ImportColumn, ImportFileError } from './columns.ts';
@@ -70,19 +71,19 @@ function createParser(found: (line: TableLine) => void): SaxesParser {
   const addText = (part: string) => {
     if (!property) return;
     property.length += part.length;
-    if (property.length > longest) throw fault('has a property of too many characters');
+    if (property.length > longest) throw new ImportFileError(texts.feedPropertyTooLong());
     text += part;
   };
   parser.on('error', (error) => {
-    throw fault(`cannot be read (${error.message})`);
+    throw new ImportFileError(texts.feedUnreadable({ fault: error.message }));
   });
   parser.on('doctype', () => {
-    throw fault('has a DOCTYPE, which is not allowed');
+    throw new ImportFileError(texts.feedHasDoctype());
   });
   parser.on('opentag', ({ name }) => {
     path.push(name.toLowerCase());
-    if (path.length > deepest) throw fault('has too many elements within each other');
-    if (path.length === 1 && path[0] !== 'root') throw fault('has no element “root”, as Kyero feeds have');
+    if (path.length > deepest) throw new ImportFileError(texts.feedTooDeep());
+    if (path.length === 1 && path[0] !== 'root') throw new ImportFileError(texts.feedHasNoRoot());
     if (path.length === 2 && path[1] === 'property')
       property = { line: Math.max(2, parser.line), values: new Map(), length: 0 };
     text = '';
@@ -135,8 +136,4 @@ function sentenceCase(text: string): string {
 function pin(values: Values): string | null {
   const [latitude, longitude] = ['location/latitude', 'location/longitude'].map((name) => given(values, name));
   return latitude && longitude ? `${latitude}, ${longitude}` : null;
-}
-
-function fault(said: string): ImportFileError {
-  return new ImportFileError(`The feed ${said}.`);
 }

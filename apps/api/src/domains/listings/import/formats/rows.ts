@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import {
   type ColumnChoices,
   type ColumnPlaces,
@@ -6,6 +7,7 @@ import {
   type ImportCells,
   ImportFileError,
   locateColumns,
+  type Source,
 } from './columns.ts';
 import { fewestNames, mostAbove } from './header-lines.ts';
 import { asFileError, openTable, type Table, type TableLine } from './table.ts';
@@ -22,13 +24,6 @@ export interface FileRows {
   read(): AsyncGenerator<FileRow>;
 }
 
-const headings: Record<Table['format'], string> = {
-  csv: 'The first line of the file',
-  xlsx: 'The first line of the sheet',
-  json: 'The JSON of the file',
-  kyero: 'The feed',
-};
-
 /**
  * Opens a file of listings: CSV, XLSX, JSON or Kyero XML. Throws ImportFileError when it cannot be read, and ColumnsError when its
  * columns are not clear.
@@ -38,7 +33,7 @@ export async function openRows(file: string, choices: ColumnChoices = {}): Promi
   const header = await findHeader(file, table);
   // Offices leave empty columns behind the last one.
   const width = header.record.findLastIndex((name) => name.trim() !== '') + 1;
-  const { places, found } = locateColumns(header.record.slice(0, width), choices, headings[table.format]);
+  const { places, found } = locateColumns(header.record.slice(0, width), choices, sourceOf(table));
   return {
     format: table.format,
     columns: found,
@@ -55,6 +50,10 @@ export async function openRows(file: string, choices: ColumnChoices = {}): Promi
       }
     },
   };
+}
+
+function sourceOf({ format }: Table): Source {
+  return format === 'kyero' ? 'other' : format;
 }
 
 /** Reads the rows of a file whose columns need no choices. */
@@ -75,7 +74,7 @@ async function findHeader(file: string, table: Table): Promise<{ line: number; r
     throw asFileError(file, error);
   }
   const [top] = first;
-  if (!top) throw new ImportFileError('The file is empty.');
+  if (!top) throw new ImportFileError(texts.fileIsEmpty());
   const best = first.reduce((one, other) =>
     countKnownNames(other.record) > countKnownNames(one.record) ? other : one,
   );
@@ -91,12 +90,12 @@ function toRow(
   if (record.length < width || surplus)
     return {
       line,
-      fault: `has ${record.length} values where the header has ${width}; put quotation marks around values that hold the separator`,
+      fault: texts.valuesUnlikeHeader({ values: String(record.length), width: String(width) }),
     };
   const given = lacks?.size ? [...places].filter(([, place]) => !lacks.has(place)) : [...places];
   const cells = Object.fromEntries(given.map(([column, place]) => [column, record[place] ?? '']));
   const names = [...places.values()].flatMap((place) => broken?.get(place) ?? []);
   if (names.length === 0) return { line, cells: cells as ImportCells };
-  const fault = `has an error, or a formula without its value, in ${names.join(', ')}; write the value`;
+  const fault = texts.brokenCells({ cells: names.join(', ') });
   return { line, fault, rest: cells as ImportCells };
 }

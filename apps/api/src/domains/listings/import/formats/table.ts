@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { open } from 'node:fs/promises';
 import { readCsv } from './csv-table.ts';
 import { ImportFileError } from './columns.ts';
@@ -30,7 +31,7 @@ export async function openTable(file: string): Promise<Table> {
   try {
     const start = await readStart(file);
     if (start.startsWith('PK')) return { format: 'xlsx', lines: linesOf(await readXlsx(file)) };
-    for (const [begin, message] of otherFiles) if (start.startsWith(begin)) throw new ImportFileError(message);
+    for (const [begin, message] of otherFiles) if (start.startsWith(begin)) throw new ImportFileError(message());
     const text = start.replace(/^(?:\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)/, '').replaceAll('\0', '');
     if (/^\s*[[{]/.test(text)) return { format: 'json', lines: linesOf(await readJson(file)) };
     if (isKyero(text)) return { format: 'kyero', lines: () => readKyero(file) };
@@ -42,9 +43,9 @@ export async function openTable(file: string): Promise<Table> {
 
 /** The first bytes of files that people take for spreadsheets. */
 const otherFiles = [
-  ['\u00d0\u00cf\u0011\u00e0', 'This is an old Excel file (XLS). Save it as XLSX or CSV.'],
-  ['%PDF', 'This is a PDF file. Save the listings as XLSX or CSV.'],
-  ['\u001f\u008b', 'This file is compressed with gzip. Unpack it first.'],
+  ['\u00d0\u00cf\u0011\u00e0', texts.fileIsXls],
+  ['%PDF', texts.fileIsPdf],
+  ['\u001f\u008b', texts.fileIsGzip],
 ] as const;
 
 function linesOf(lines: Iterable<TableLine>): () => Iterable<TableLine> {
@@ -65,8 +66,8 @@ async function readStart(file: string): Promise<string> {
 /** Names the file in a fault of the file system; returns other errors as they are. */
 export function asFileError(file: string, error: unknown): unknown {
   const code = (error as NodeJS.ErrnoException).code;
-  if (code === 'ENOENT') return new ImportFileError(`There is no file ${file}.`);
-  if (code === 'EISDIR') return new ImportFileError(`${file} is a folder.`);
-  if (code === 'EACCES') return new ImportFileError(`${file} may not be read.`);
+  if (code === 'ENOENT') return new ImportFileError(texts.noSuchFile({ file }));
+  if (code === 'EISDIR') return new ImportFileError(texts.fileIsFolder({ file }));
+  if (code === 'EACCES') return new ImportFileError(texts.fileMayNotBeRead({ file }));
   return error;
 }

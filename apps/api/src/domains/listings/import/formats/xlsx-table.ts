@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { ImportFileError } from './columns.ts';
@@ -31,7 +32,6 @@ export async function readXlsx(file: string): Promise<TableLine[]> {
 }
 
 const faults = {
-  large: () => new ImportFileError('This spreadsheet is too large. Remove empty rows and columns, or save it as CSV.'),
-  unreadable: () =>
-    new ImportFileError('This seems to be a spreadsheet or an archive that cannot be read. Save it as XLSX or CSV.'),
+  large: () => new ImportFileError(texts.spreadsheetTooLarge()),
+  unreadable: () => new ImportFileError(texts.spreadsheetUnreadable()),
 };
