@@ -3,6 +3,7 @@ import { correctableAmenityWords, amenityPhrases } from './amenity-phrases.ts';
 import { currencyNames } from './currencies.ts';
 import { normalize } from '../../core/normalize.ts';
 import { contextWordsOf, correctableLexiconWords, phrases, type WordLanguage } from './lexicon.ts';
+import { ordinalWords } from './floors.ts';
 import { fractionWords, numberWords } from './numbers.ts';
 
 const languages = ['en', 'fr', 'pt', 'sw', 'ar'] as const;
@@ -30,8 +31,10 @@ const knownWords = new Set([
   ...numberWords.keys(),
   ...currencyNames.keys(),
   ...fractionWords.keys(),
+  ...ordinalWords.keys(),
   // "20 years left" is no misspelt lift.
-  ...contextWordsOf(['hours', 'kva', 'lease', 'left', 'litres', 'power', 'tank', 'years']),
+  ...wordsIn(contextWordsOf(['ground floor', 'ordinal ending'])),
+  ...contextWordsOf(['floor', 'hours', 'kva', 'lease', 'left', 'litres', 'power', 'storeys', 'tank', 'years']),
 ]);
 
 /** Whether the vocabulary files know a word. */

@@ -1,11 +1,20 @@
 import { type Bounds, boundsAt } from './bounds.ts';
+import { floorAt } from './floors.ts';
 import { isContext } from './lexicon.ts';
 import type { Measure } from './measures.ts';
 import type { Range } from './parsed-query.ts';
 import type { Token } from './tokens.ts';
 
 /** Facts of a listing that are numbers, in the order of relaxed queries. */
-export const numberFacts = ['tankLitres', 'solarKva', 'powerHours', 'leaseYears', 'yearBuilt'] as const;
+export const numberFacts = [
+  'tankLitres',
+  'solarKva',
+  'powerHours',
+  'leaseYears',
+  'yearBuilt',
+  'floor',
+  'storeys',
+] as const;
 export type NumberFact = (typeof numberFacts)[number];
 
 /** Fewer litres are those of an engine. */
@@ -16,11 +25,14 @@ const leastLease = 10;
 const mostBetween = 4;
 
 /**
- * Parses a number of litres, kVA of solar power, hours of power a day, years of a lease, or a year of building: "5000 litre tank",
- * "10kva solar", "at least 12 hours of power", "20 years left on lease", "built after 2015". A number without a bound is the lowest.
+ * Parses a number of litres, kVA of solar power, hours of power a day, years of a lease, a year of building: "5000 litre tank",
+ * "10kva solar", "at least 12 hours of power", "20 years left on lease", "built after 2015", or what `floorAt` parses. A number without
+ * a bound is the lowest.
  */
 export function numberFactAt(tokens: Token[], at: number, portuguese: boolean): Measure | undefined {
-  return builtAt(tokens, at) ?? leaseAt(tokens, at, portuguese) ?? amountAt(tokens, at, portuguese);
+  return (
+    builtAt(tokens, at) ?? leaseAt(tokens, at, portuguese) ?? amountAt(tokens, at, portuguese) ?? floorAt(tokens, at)
+  );
 }
 
 type Role = Parameters<typeof isContext>[1];

@@ -111,7 +111,7 @@ describe('what people type', () => {
     ['aluger lekki', ['To rent', 'Lekki']],
     ['universidade de lagos', ['Yaba']],
     ['près de l’ambassade des États-Unis', ['Near Gigiri']],
-    ['fifth floor', ['fifth', 'floor']],
+    ['fifth floor', ['Floor: 5']],
     ['is there anything else please', []],
     ['lekki estate', ['Lekki']],
     ['naweza kupata wapi nyumba ya kupanga lekki?', ['House or Apartment', 'To rent', 'Lekki']],

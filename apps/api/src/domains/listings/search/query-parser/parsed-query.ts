@@ -62,6 +62,9 @@ export interface Intent {
   powerHours?: Range;
   leaseYears?: Range;
   yearBuilt?: Range;
+  /** 0 is the ground floor. */
+  floor?: Range;
+  storeys?: Range;
   /** A listing must have all of them. */
   amenities: Amenity[];
   /** A listing must have none of them. */

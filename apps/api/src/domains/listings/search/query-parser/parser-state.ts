@@ -113,7 +113,7 @@ function mergeAlternatives(measures: MeasureMention[]): MeasureMention[] {
   const found: MeasureMention[] = [];
   for (const measure of measures) {
     const before = found.findLast(({ unit }) => unit === measure.unit);
-    if (!measure.or || !before || !isCount(measure.unit)) found.push({ ...measure });
+    if (!measure.or || !before || !hasAlternatives(measure.unit)) found.push({ ...measure });
     else {
       before.range = unionOf(before.range, measure.range);
       before.spans = [...before.spans, ...measure.spans];
@@ -165,6 +165,11 @@ function addMeasure(state: ParserState, measure: MeasureMention, country: string
 
 function isCount(unit: Unit): unit is Exclude<Unit, 'price' | 'moveIn' | NumberFact> {
   return unit !== 'price' && unit !== 'moveIn' && !isNumberFact(unit);
+}
+
+/** Whether "or" widens the range of a measure: "first or second floor". */
+function hasAlternatives(unit: Unit): boolean {
+  return isCount(unit) || unit === 'floor' || unit === 'storeys';
 }
 
 function isNumberFact(unit: Unit): unit is NumberFact {

@@ -38,6 +38,8 @@ export const rangeColumns = {
   powerHours: { column: sql`p.power_hours`, type: sql`numeric` },
   leaseYears: { column: sql`p.lease_years`, type: sql`numeric` },
   yearBuilt: { column: sql`p.year_built`, type: sql`numeric` },
+  floor: { column: sql`p.floor`, type: sql`numeric` },
+  storeys: { column: sql`p.storeys`, type: sql`numeric` },
 } as const;
 export const rangeNames = Object.keys(rangeColumns) as (keyof typeof rangeColumns)[];
 

@@ -14,6 +14,7 @@ export const tables = {
   'letter-sounds': ['letter', 'script', 'consonant', 'sound'],
   'negated-amenities': ['phrase', 'language', 'amenity'],
   numbers: ['phrase', 'language', 'value'],
+  ordinals: ['phrase', 'language', 'value'],
   words: ['phrase', 'language', 'role'],
 } as const;
 

@@ -57,11 +57,12 @@ const order: Record<Table, readonly string[]> = {
   'letter-sounds': ['script', 'letter'],
   'negated-amenities': ['amenity', 'language', 'phrase'],
   numbers: ['value', 'language', 'phrase'],
+  ordinals: ['value', 'language', 'phrase'],
   words: ['role', 'language', 'phrase'],
 };
 
 /** Tables in which a phrase has one meaning. */
-const meaningOf: Partial<Record<Table, string>> = { numbers: 'value' };
+const meaningOf: Partial<Record<Table, string>> = { numbers: 'value', ordinals: 'value' };
 
 /** Returns the faults of the text of a table, each with its file, line and fix. */
 export function faultsOf(name: Table, text: string): string[] {
