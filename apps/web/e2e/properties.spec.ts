@@ -386,6 +386,8 @@ test('a shared link shows the same list to another visitor', async ({ page, brow
 test('an empty list shows a message and suggestions', async ({ page }) => {
   await page.goto('/Properties?city=Nowhere&propertyStatus=FOR_RENT');
   await expect(page.getByText('Nothing to show')).toBeVisible();
+  const alert = page.getByRole('main').getByRole('link', { name: 'Email me when one appears' });
+  await expect(alert).toHaveAttribute('href', /^\/save-search\?.*city=Nowhere/);
   await page
     .getByRole('main')
     .getByRole('link', { name: /^Without Nowhere: \d+ listings$/ })

@@ -174,6 +174,8 @@ const Results = memo(function Results({ query }: { query: ListQuery }) {
   );
 });
 
+const none: never[] = [];
+
 interface CardsProps {
   query: ListQuery;
   page: ListingPage;
@@ -183,7 +185,7 @@ interface CardsProps {
 /** The cards of a page, without listings that are featured above. */
 function Cards({ query, page, ways }: CardsProps) {
   const first = query.page === 0;
-  const { data = [] } = useQuery({ ...operation(getFeaturedProperties, filterOf(query)), enabled: first });
+  const { data = none } = useQuery({ ...operation(getFeaturedProperties, filterOf(query)), enabled: first });
   const featured = first ? data : [];
   const above = new Set(featured.map(({ id }) => id));
   const cards = useRef<HTMLDivElement>(null);
