@@ -1,7 +1,8 @@
 import MessageFormat from '@messageformat/core';
 import compileModule from '@messageformat/core/lib/compile-module.js';
 import type { Messages } from './catalog.ts';
-import type { Language } from './languages.ts';
+import { isolateTexts } from './isolate.ts';
+import { directionOf, type Language } from './languages.ts';
 
 export interface CompiledMessages {
   /** Import statements that the functions need. */
@@ -12,7 +13,8 @@ export interface CompiledMessages {
 
 /** Compiles messages of one language to functions. Throws if a message is not ICU, or lacks a plural form. */
 export function compileMessages(language: Language, messages: Messages): CompiledMessages {
-  const source = compileModule(new MessageFormat(pluralLocale(language)), messages);
+  const shown = directionOf(language) === 'ltr' ? messages : isolateAll(messages);
+  const source = compileModule(new MessageFormat(pluralLocale(language)), shown);
   const lines = source.split('\n');
   const functions = new Map<string, string>();
   // One message is one line: line breaks of texts are escaped.
@@ -24,6 +26,9 @@ export function compileMessages(language: Language, messages: Messages): Compile
     if (!functions.has(key)) throw new Error(`The key ${key} must be a name such as noHomesFound.`);
   return { imports: lines.filter((line) => line.startsWith('import ')), functions };
 }
+
+const isolateAll = (messages: Messages): Messages =>
+  Object.fromEntries(Object.entries(messages).map(([key, message]) => [key, isolateTexts(message)]));
 
 /** Portuguese of Africa counts as that of Portugal: '0 anúncios', while Brazil says '0 anúncio'. */
 function pluralLocale(language: Language): string {

@@ -80,6 +80,10 @@ describe('withSign', () => {
     const all = inAll(() => withSign('KSh\u00a0', formatNumber(45000)));
     expect([all.en, all.fr, all.pt]).toEqual(['KSh\u00a045,000', '45\u202f000\u00a0KSh', '45\u00a0000\u00a0KSh']);
   });
+
+  it('keeps the sign to the left of the number in Arabic', () => {
+    expect(inAll(() => withSign('KSh\u00a0', formatNumber(45000))).ar).toBe('\u200f45,000\u00a0KSh');
+  });
 });
 
 it('keeps the formats of two requests apart while both wait', async () => {

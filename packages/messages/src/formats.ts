@@ -26,9 +26,13 @@ export function joinChoices(texts: readonly string[]): string {
   return formatterOf(Intl.ListFormat, 'en-GB', { type: 'disjunction' }).format(texts);
 }
 
-/** Joins the sign of a currency and a number as the language of the page does: '₦1,200', in French '1 200 ₦'. */
+/**
+ * Joins the sign of a currency and a number as the language of the page does: '₦1,200', in French '1 200 ₦'. Arabic has
+ * the mark before the number that `Intl` writes, so that the sign is to its left in a text of any direction.
+ */
 export function withSign(sign: string, number: string): string {
-  return /fr|pt|ar/.test(language()) ? `${number}\u00a0${sign.trim()}` : sign + number;
+  const mark = language() === 'ar' ? '\u200f' : '';
+  return /fr|pt|ar/.test(language()) ? `${mark}${number}\u00a0${sign.trim()}` : sign + number;
 }
 
 /**

@@ -64,7 +64,7 @@ describe('messages', () => {
     const roomsInArabic = (count: number, range: 'exact' | 'between' | 'upTo' | 'other', min: string) =>
       inLanguage('ar', () => texts.searchedRooms({ count, range, min, max: String(count) }));
     expect(roomsInArabic(2, 'exact', '2')).toBe('غرفتا نوم');
-    expect(roomsInArabic(4, 'between', '3')).toBe('من 3 إلى 4 غرف نوم');
+    expect(roomsInArabic(4, 'between', '3')).toBe('من \u20683\u2069 إلى \u20684\u2069 غرف نوم');
     expect(roomsInArabic(2, 'upTo', '0')).toBe('حتى غرفتي نوم');
     expect(roomsInArabic(11, 'other', '11')).toBe('11 غرفة نوم فأكثر');
   });

@@ -1,4 +1,5 @@
 import { language } from '@africanscity/messages/language';
+import { directionOf } from '@africanscity/messages/languages';
 import * as texts from '@africanscity/messages/site';
 import type { Brand } from '@africanscity/contracts/brand';
 import { deriveTheme, ink } from '@africanscity/contracts/brand-theme';
@@ -24,7 +25,7 @@ export function faultPage({ brand, statusCode, url, requestId, isForm, retryAfte
     ? `<p><strong>${texts.goBackFormKept()}</strong></p>`
     : `<p class="actions"><a class="button" href="${escapeHtml(localPath(url))}">${texts.tryAgain()}</a> <a href="/home">${texts.goHome()}</a></p>`;
   return `<!doctype html>
-<html lang="${language()}">
+<html lang="${language()}"${directionOf(language()) === 'rtl' ? ' dir="rtl"' : ''}>
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,3 +1,5 @@
+import { language } from '@africanscity/messages/language';
+import { directionOf } from '@africanscity/messages/languages';
 import { escapeHtml } from '../../escape-html.ts';
 
 /** A listing in an email. */
@@ -34,7 +36,7 @@ function rowOf({ url, title, price, costs, facts, picture }: EmailListing, linkC
     : '';
   return [
     '<tr>',
-    `<td width="132" valign="top" style="padding:10px 12px 10px 0;border-top:1px solid #ddd5c8">${image}</td>`,
+    `<td width="132" valign="top" style="padding:${besideText()};border-top:1px solid #ddd5c8">${image}</td>`,
     '<td valign="top" style="padding:10px 0;border-top:1px solid #ddd5c8">',
     `<strong style="font-size:18px">${escapeHtml(price)}</strong><br>`,
     costs ? `<span style="color:#6b6459">${escapeHtml(costs)}</span><br>` : '',
@@ -43,3 +45,6 @@ function rowOf({ url, title, price, costs, facts, picture }: EmailListing, linkC
     '</td></tr>',
   ].join('');
 }
+
+/** The space between a picture and its text, on their side of the picture. */
+const besideText = () => (directionOf(language()) === 'rtl' ? '10px 0 10px 12px' : '10px 12px 10px 0');

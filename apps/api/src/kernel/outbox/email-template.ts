@@ -90,8 +90,11 @@ function render({ brand, publicUrl }: EmailConfig, content: EmailContent): Rende
     ),
     '</div></body></html>',
   ].join('');
-  return { subject, text: `${text}\n`, html };
+  return { subject, text: `${endAddresses(text)}\n`, html };
 }
+
+/** Without the marks of direction around addresses: email programs would make the last one a part of the link. */
+const endAddresses = (text: string) => text.replace(/\u2068(https?:\S+)\u2069/g, '$1');
 
 /** Largest size of a logo in an email, in pixels. */
 const logoRoom = { width: 200, height: 40 };
