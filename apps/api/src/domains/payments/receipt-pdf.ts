@@ -85,13 +85,10 @@ function drawHead(page: PDFKit.PDFDocument, { number, issuedAt, company, color, 
   writeText(page, company.name, { font: 'bold', size: 20, color, width }, { x: margin, y: margin });
   for (const line of [...company.address, company.email, company.phone])
     writeText(page, line, { font: 'text', size: 9, color: quiet, width });
-  page.fillColor(quiet);
-  page.font('bold').fontSize(20).fillColor(ink).text(texts.receipt(), margin, margin, { align: 'right' });
-  page
-    .font('text')
-    .fontSize(10)
-    .text(texts.receiptNumber({ number }), { align: 'right' })
-    .text(longDay(issuedAt), { align: 'right' });
+  const right = { color: ink, width: page.page.width - 2 * margin, align: 'right' } as const;
+  writeText(page, texts.receipt(), { ...right, font: 'bold', size: 20 }, { x: margin, y: margin });
+  for (const line of [texts.receiptNumber({ number }), longDay(issuedAt)])
+    writeText(page, line, { ...right, font: 'text', size: 10 });
   if (logo) {
     const x = page.page.width - margin - logoRoom[0];
     page.image(Buffer.from(logo), x, margin + 64, { fit: logoRoom, align: 'right' });
@@ -99,8 +96,8 @@ function drawHead(page: PDFKit.PDFDocument, { number, issuedAt, company, color, 
 }
 
 function drawParties(page: PDFKit.PDFDocument, { details }: DrawnReceipt): void {
-  page.font('text').fontSize(9).fillColor(quiet).text(texts.receivedFrom(), margin, 220);
   const width = page.page.width - 2 * margin;
+  writeText(page, texts.receivedFrom(), { font: 'text', size: 9, color: quiet, width }, { x: margin, y: 220 });
   writeText(page, details.payer, { font: 'bold', size: 12, color: ink, width });
 }
 
@@ -133,21 +130,14 @@ function drawLines(page: PDFKit.PDFDocument, details: ReceiptDetails): void {
       .lineWidth(0.5)
       .strokeColor('#ded7cc')
       .stroke();
-    page
-      .font('text')
-      .fontSize(10)
-      .fillColor(quiet)
-      .text(label, margin, top + 9, { width: 150 });
+    writeText(page, label, { font: 'text', size: 10, color: quiet, width: 150 }, { x: margin, y: top + 9 });
     const width = page.page.width - 2 * margin - 160;
     writeText(page, value, { font: 'text', size: 10, color: ink, width }, { x: margin + 160, y: top + 9 });
     top = Math.max(top + 32, page.y + 9);
   }
   page.roundedRect(margin, top + 6, page.page.width - 2 * margin, 46, 6).fill('#f6f3ee');
-  page
-    .font('bold')
-    .fontSize(13)
-    .fillColor(ink)
-    .text(texts.amountReceived(), margin + 14, top + 21, { lineBreak: false });
+  const style = { font: 'bold', size: 13, color: ink, width: 250 } as const;
+  writeText(page, texts.amountReceived(), style, { x: margin + 14, y: top + 21 });
   page.text(`${currency} ${money(details.amount)}`, margin, top + 21, {
     width: page.page.width - 2 * margin - 14,
     align: 'right',
@@ -155,13 +145,11 @@ function drawLines(page: PDFKit.PDFDocument, details: ReceiptDetails): void {
 }
 
 function drawFoot(page: PDFKit.PDFDocument, { company }: DrawnReceipt): void {
-  page
-    .font('text')
-    .fontSize(9)
-    .fillColor(quiet)
-    .text(texts.thankYouQuestions({ email: company.email }), margin, page.page.height - margin - 30, {
-      width: page.page.width - 2 * margin,
-    });
+  const style = { font: 'text', size: 9, color: quiet, width: page.page.width - 2 * margin } as const;
+  writeText(page, texts.thankYouQuestions({ email: company.email }), style, {
+    x: margin,
+    y: page.page.height - margin - 30,
+  });
 }
 
 const methodNames = new Map<string, () => string>([

@@ -11,6 +11,7 @@ test.each([
   ['Owner: محمد علي', ['Owner: ', 'محمد علي']],
   ['محمد Real Estate', ['Real Estate', 'محمد ']],
   ['شقة 12 في القاهرة', [' في القاهرة', '12', 'شقة ']],
+  ['الإيصال رقم \u2068R-7\u2069', ['R-7', 'الإيصال رقم ']],
   ['Bole አዲስ አበባ 3', ['Bole ', 'አዲስ', ' ', 'አበባ', ' 3']],
 ])('orders %j for a line that is drawn from the left', (line, runs) => expect(textsOf(line)).toEqual(runs));
 
@@ -32,6 +33,17 @@ test('joins the letters of an Arabic word, and writes it from the right', () => 
   expect(word[0]).not.toBe(seen[0]);
   expect(word[1]).not.toBe(beh[0]);
   expect(used.layout('بس', []).glyphs.map(({ codePoints }) => codePoints[0])).toEqual([0x633, 0x628]);
+});
+
+test('writes a line to the right side of its width', async () => {
+  const page = new PDFDocument({ compress: false });
+  page.registerFont('text', font);
+  writeText(page, 'إيصال', { font: 'text', size: 12, color: '#000000', width: 200, align: 'right' }, { x: 50, y: 100 });
+  const width = page.widthOfString('إيصال', { features: [] });
+  page.end();
+  const content = Buffer.concat(await page.toArray()).toString('latin1');
+  const [, x] = /1 0 0 1 ([\d.]+) [\d.]+ Tm/.exec(content) ?? [];
+  expect(Number(x) + width).toBeCloseTo(250, 2);
 });
 
 test('wraps a long name of another script between its words, and continues below it', () => {

@@ -10,6 +10,7 @@ export interface TextStyle {
   size: number;
   color: string;
   width: number;
+  align?: 'right';
 }
 
 /** Letters of one direction and one font, drawn beside each other from left to right. */
@@ -18,22 +19,22 @@ export interface TextRun {
   isEthiopic: boolean;
 }
 
-/** Writes user text of any script at the cursor or at a point. Wraps between words. */
+/** Writes text of any script at the cursor or at a point. Wraps between words. */
 export function writeText(
   page: PDFKit.PDFDocument,
   text: string,
   style: TextStyle,
   at = { x: page.x, y: page.y },
 ): void {
-  const { font, size, color, width } = style;
+  const { font, size, color, width, align } = style;
   page.font(font).fontSize(size).fillColor(color);
   if (!special.test(text)) {
-    page.text(text, at.x, at.y, { width });
+    page.text(text, at.x, at.y, { width, ...(align && { align }) });
     return;
   }
   let { y } = at;
   for (const line of wrap(text, (words) => widthOf(page, words, font) <= width)) {
-    let { x } = at;
+    let x = align ? at.x + width - widthOf(page, line, font) : at.x;
     for (const run of visualRuns(line)) {
       page.font(fontOf(run, font)).text(run.text, x, y, { lineBreak: false, features: [] });
       x += page.widthOfString(run.text, { features: [] });
@@ -85,5 +86,8 @@ export function visualRuns(line: string): TextRun[] {
       from = to;
     }
   }
-  return runs.map(({ text, isEthiopic }) => ({ text, isEthiopic }));
+  // The marks of direction have no glyph.
+  return runs
+    .map(({ text, isEthiopic }) => ({ text: text.replace(/[\u200e\u200f\u2066-\u2069]/g, ''), isEthiopic }))
+    .filter(({ text }) => text !== '');
 }
