@@ -83,6 +83,7 @@ describe('withSign', () => {
 
   it('keeps the sign to the left of the number in Arabic', () => {
     expect(inAll(() => withSign('KSh\u00a0', formatNumber(45000))).ar).toBe('\u200f45,000\u00a0KSh');
+    expect(inAll(() => withSign('GH₵', '20')).ar).toBe('\u200f20\u00a0\u2066GH₵\u2069');
   });
 });
 

@@ -8,7 +8,7 @@ export function formatNumber(
   value: number | Intl.StringNumericLiteral,
   options: Intl.NumberFormatOptions = {},
 ): string {
-  return formatterOf(Intl.NumberFormat, 'en-US', options).format(value);
+  return keepSigns(formatterOf(Intl.NumberFormat, 'en-US', options).format(value));
 }
 
 /** Formats a date or a time in the language of the page: '24 Nov 2026'. Without `timeZone`, the zone is that of the device. */
@@ -31,8 +31,13 @@ export function joinChoices(texts: readonly string[]): string {
  * the mark before the number that `Intl` writes, so that the sign is to its left in a text of any direction.
  */
 export function withSign(sign: string, number: string): string {
-  const mark = language() === 'ar' ? '\u200f' : '';
-  return /fr|pt|ar/.test(language()) ? `${mark}${number}\u00a0${sign.trim()}` : sign + number;
+  if (language() === 'ar') return keepSigns(`\u200f${number}\u00a0${sign.trim()}`);
+  return /fr|pt/.test(language()) ? `${number}\u00a0${sign.trim()}` : sign + number;
+}
+
+/** Keeps the order of a sign of letters and another character in Arabic, such as US$ and GH₵. */
+function keepSigns(text: string): string {
+  return language() === 'ar' ? text.replace(/[A-Z]+[$₵]/, '\u2066$&\u2069') : text;
 }
 
 /**

@@ -55,7 +55,9 @@ export function PhoneMenu({ ref, session }: { ref: Ref<SideSheetHandle>; session
       </nav>
       {session ? (
         <nav aria-label={texts.yourAccount()} className={classes.account}>
-          <p className={classes.name}>{session.fullName}</p>
+          <p dir="auto" className={classes.name}>
+            {session.fullName}
+          </p>
           <AccountItems session={session} />
         </nav>
       ) : (

@@ -18,7 +18,9 @@ export function UserMenu({ session }: { session: Session }) {
             <span className={classes.initials} aria-hidden>
               {initialsOf(name)}
             </span>
-            <span className={classes.name}>{name}</span>
+            <span dir="auto" className={classes.name}>
+              {name}
+            </span>
             <UnreadBadge session={session} />
           </>
         }

@@ -73,7 +73,9 @@ export function FeedbackTable() {
           }}
           onClose={() => setDeleted(null)}
         >
-          <Text lineClamp={4}>“{deleted.message}”</Text>
+          <Text dir="auto" lineClamp={4}>
+            “{deleted.message}”
+          </Text>
           <Text mt="xs">{texts.thisCannotBeUndone()}</Text>
         </ReasonDialog>
       )}

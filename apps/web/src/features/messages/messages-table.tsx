@@ -70,7 +70,11 @@ export function MessagesTable() {
       {answered && (
         <MailDialog
           title={texts.replyTo({ name: personName({ title: null, ...answered }) })}
-          about={<Text lineClamp={6}>“{answered.message}”</Text>}
+          about={
+            <Text dir="auto" lineClamp={6}>
+              “{answered.message}”
+            </Text>
+          }
           maxLength={maxMessageLength}
           send={async (message) => {
             await call(answerContactMessage, { id: String(answered.id), message });
@@ -99,7 +103,9 @@ function Message({ row }: { row: ContactMessageRow }) {
   return (
     <Spoiler maxHeight={120} showLabel={texts.showAll()} hideLabel={texts.showLess()}>
       {row.subject && <Text fw={600}>{row.subject}</Text>}
-      <div className={classes.message}>{row.message}</div>
+      <div dir="auto" className={classes.message}>
+        {row.message}
+      </div>
       {row.answers.map((answer) => (
         <div key={answer.id} className={classes.answer}>
           <Text size="sm" c="dimmed">

@@ -43,7 +43,11 @@ function AdRow({ ad }: { ad: Ad }) {
         </Text>
         {ad.doneAt && (
           <Group gap="xs">
-            {ad.listing && <Text size="sm">{ad.listing.address}</Text>}
+            {ad.listing && (
+              <Text size="sm" dir="auto">
+                {ad.listing.address}
+              </Text>
+            )}
             {ad.proofUrl && (
               <Anchor size="sm" href={ad.proofUrl} target="_blank" rel="noopener noreferrer">
                 {texts.seeTheAd()}

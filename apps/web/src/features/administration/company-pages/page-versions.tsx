@@ -34,7 +34,9 @@ export function PageVersions({ page, onRestored }: { page: EditedPage; onRestore
           {page.versions.map((version, at) => (
             <li key={version.id} className={classes.version}>
               <div>
-                <Text fw={600}>{version.title}</Text>
+                <Text fw={600} dir="auto">
+                  {version.title}
+                </Text>
                 <Text fz="sm" c="dimmed">
                   {showTime(version.publishedAt)}
                   {version.publishedBy && `, ${version.publishedBy}`}

@@ -43,7 +43,13 @@ export function NextPage() {
         </div>
         {card ? <p className={classes.known}>{card.price}</p> : <i className={classes.price} />}
         <i className={classes.line} />
-        {card ? <p className={classes.name}>{card.title}</p> : <i className={classes.title} />}
+        {card ? (
+          <p dir="auto" className={classes.name}>
+            {card.title}
+          </p>
+        ) : (
+          <i className={classes.title} />
+        )}
         <i className={classes.line} />
       </div>
     </div>

@@ -153,7 +153,9 @@ function Question({ listing, suggested, busy, onAnswer }: QuestionProps) {
       <div className={classes.listing}>
         <Picture className={classes.picture} picture={picture} alt="" upTo="card" sizes="96px" />
         <div className={classes.words}>
-          <Text fw={600}>{address}</Text>
+          <Text fw={600} dir="auto">
+            {address}
+          </Text>
           <Text size="sm" c="dimmed">
             {resting ? texts.placePriceNotShown(shown) : `${shown.place}, ${shown.price}`}
           </Text>

@@ -52,7 +52,7 @@ export function AnnouncementBar({ announcement: { id, title, text }, onDismiss }
       {id && <style>{ruleThatHides(markOf(id))}</style>}
       <Container className={classes.content}>
         <IconSpeakerphone size={22} aria-hidden className={classes.icon} />
-        <p className={classes.text}>
+        <p dir="auto" className={classes.text}>
           <strong dir="auto">{title}</strong> {text}
         </p>
         {onDismiss && (

@@ -62,13 +62,13 @@ function EnquiryItem({ row }: { row: EnquiryRow }) {
         data-unread={unread > 0 || undefined}
       >
         <span className={classes.head}>
-          <strong>{row.with}</strong>
+          <strong dir="auto">{row.with}</strong>
           <StateBadge state={enquiryStates()[state]} />
         </span>
         <span dir="auto" className={classes.dim}>
           {listing?.title ?? texts.listingGone()}
         </span>
-        <span className={classes.excerpt}>
+        <span dir="auto" className={classes.excerpt}>
           {excerptBy && `${excerptBy}: `}
           {excerpt}
         </span>

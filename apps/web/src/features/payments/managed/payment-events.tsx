@@ -37,7 +37,7 @@ export function PaymentEvents({ events }: { events: Event[] }) {
             {showUtcTime(event.createdAt)}
             {event.actor && `, ${event.actor}`}
           </Text>
-          {event.note && <Text>{event.note}</Text>}
+          {event.note && <Text dir="auto">{event.note}</Text>}
           {event.raw && (
             <details>
               <summary>{texts.theMessage()}</summary>
