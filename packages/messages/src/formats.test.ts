@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatNumber, joinChoices, joinList, withSign } from './formats.ts';
+import { currencyName, formatDate, formatNumber, joinChoices, joinList, withSign } from './formats.ts';
 import { inLanguage } from './language.ts';
 import { type Language, languages } from './languages.ts';
 
@@ -52,6 +52,14 @@ describe('formatDate', () => {
     const show = () =>
       formatDate(date, { hour: '2-digit', minute: '2-digit', timeZoneName: 'short', timeZone: 'Africa/Lagos' });
     expect([show(), inLanguage('fr', show)]).toEqual(['13:00 GMT+1', '13:00 UTC+1']);
+  });
+});
+
+describe('currencyName', () => {
+  it('names a currency as Portugal and Africa do, not Brazil', () => {
+    const all = inAll(() => currencyName('AMD'));
+    expect([all.en, all.pt]).toEqual(['Armenian Dram', 'dram arménio']);
+    expect(inLanguage('sw', () => currencyName('KES'))).toBe('Shilingi ya Kenya');
   });
 });
 

@@ -16,6 +16,11 @@ export function formatDate(date: Date, options: Intl.DateTimeFormatOptions): str
   return formatterOf(Intl.DateTimeFormat, 'en-GB', options).format(date);
 }
 
+/** Returns the name of a currency in the language of the page: 'Kenyan Shilling'; the code if it has none. */
+export function currencyName(code: string): string {
+  return formatterOf(Intl.DisplayNames, 'en', { type: 'currency' } as const).of(code) ?? code;
+}
+
 /** Joins texts in the language of the page: 'a, b and c', or as a disjunction 'a, b, or c'. */
 export function joinList(texts: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string {
   return formatterOf(Intl.ListFormat, type === 'conjunction' ? 'en-GB' : 'en-US', { type }).format(texts);

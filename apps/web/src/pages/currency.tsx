@@ -1,4 +1,4 @@
-import { formatNumber } from '@africanscity/messages/formats';
+import { currencyName, formatNumber } from '@africanscity/messages/formats';
 import { language } from '@africanscity/messages/language';
 import * as texts from '@africanscity/messages/site';
 import { getPriceCurrencies } from '@africanscity/contracts/listings/calls/price-currencies';
@@ -24,12 +24,11 @@ interface CurrencyData extends PageData {
 
 export async function loader({ queryClient }: LoaderContext, url: URL): Promise<CurrencyData> {
   const currencies = await queryClient.ensureQueryData(operation(getPriceCurrencies, {}));
-  const names = new Intl.DisplayNames(language(), { type: 'currency' });
   const choices = currencies
     .filter(({ currency }) => currency !== 'USD')
     .map(({ currency, rate, rateDate }) => ({
       code: currency,
-      name: names.of(currency) ?? currency,
+      name: currencyName(currency),
       rate: texts.rateOnDay({ rate: formatNumber(rate), day: showDay(rateDate!) }),
     }));
   return {

@@ -1,5 +1,4 @@
-import { formatNumber } from '@africanscity/messages/formats';
-import { language } from '@africanscity/messages/language';
+import { currencyName, formatNumber } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/payments';
 import { getExchangeRates, saveExchangeRate } from '@africanscity/contracts/payments/calls/settings';
 import type { ExchangeRateRow } from '@africanscity/contracts/payments/managed-payments';
@@ -19,9 +18,8 @@ import { SkeletonRows } from '../../../ui/waiting.tsx';
 import classes from './payments.module.css';
 
 function currencies(): { value: string; label: string }[] {
-  const names = new Intl.DisplayNames(language(), { type: 'currency' });
   // Older browsers have no name for ZWG, and return the code.
-  const nameOf = (code: string) => (code === 'ZWG' ? texts.zimbabweGold() : names.of(code));
+  const nameOf = (code: string) => (code === 'ZWG' ? texts.zimbabweGold() : currencyName(code));
   return rateCurrencies.map((code) => ({ value: code, label: `${code}, ${nameOf(code)}` }));
 }
 
