@@ -72,6 +72,9 @@ for (const words of journeys) {
       await expect(page.locator('html')).toHaveAttribute('lang', words.code);
       await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
       await healthy();
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectNoOverflow(page);
+      await page.setViewportSize(phone.viewport);
 
       // The owner signs up and lists a home.
       const email = freshEmail(`owner-${words.code}`);
