@@ -1,4 +1,5 @@
 import * as texts from '@africanscity/messages/administration';
+import { typeName } from '@africanscity/contracts/listings/type-names';
 import { formatNumber } from '@africanscity/messages/formats';
 import type { PropertyStatus, StatusLabels } from '@africanscity/contracts/listings/status';
 import type { Overview } from '@africanscity/contracts/administration/overview';
@@ -42,7 +43,11 @@ export function OverviewNumbers() {
             />
             <BarTable
               title={texts.openListingsByType()}
-              rows={overview.byType.map((row) => ({ ...row, to: toOpen({ type: row.name }) }))}
+              rows={overview.byType.map(({ name, count }) => ({
+                name: typeName(name),
+                count,
+                to: toOpen({ type: name }),
+              }))}
             />
             <BarTable
               title={texts.openListingsByCity()}
