@@ -108,7 +108,7 @@ export const EnquiryRow = z.object({
   listing: NamedListing.nullable(),
   with: z.string(),
   excerpt: z.string(),
-  /** Author on the reader's own side: 'You', or a colleague's name. Null for the other side. */
+  /** Author on the reader's own side: 'You' in the language of the page, or a colleague's name. Null for the other side. */
   excerptBy: z.string().nullable(),
   unread: z.number().int(),
   /** The person who answers for an agency; null for the asker, and without an agency. */

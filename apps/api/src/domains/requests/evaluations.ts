@@ -40,14 +40,16 @@ export async function savePropertyEvaluation(
   const confirms = await mayConfirmTo(ctx, input.email);
   const typedBy = await typistOf(ctx, input.email);
   const phoneE164 = toE164(input.phone, [await callerCountry(ctx), property.country, ctx.config.brand.homeCountry]);
-  const listing = { name: listingName(property), url: ctx.config.publicUrl + listingPath(property) };
+  const url = ctx.config.publicUrl + listingPath(property);
   await ctx.db.$transaction(async (tx) => {
     if (ctx.actor) await lockAccountsShared(ctx, tx);
     await tx.propertyEvaluation.create({
       data: { ...evaluation, phoneE164, userId: ctx.actor?.userId ?? null, createdAt: ctx.clock() },
     });
     const toTeam = { to: company.email, replyTo: input.email };
-    await enqueueTeamEmail(ctx, tx, toTeam, () => evaluationEmail({ ...evaluation, phoneE164 }, listing));
+    await enqueueTeamEmail(ctx, tx, toTeam, () =>
+      evaluationEmail({ ...evaluation, phoneE164 }, { name: listingName(property), url }),
+    );
     if (confirms) await enqueueEmail(ctx, tx, { to: input.email, typedBy, ...evaluationConfirmationEmail() });
   });
 }

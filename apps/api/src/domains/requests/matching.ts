@@ -1,6 +1,6 @@
 import { emailIn } from '../../kernel/outbox/email-template.ts';
 import { openStatuses } from '@africanscity/contracts/listings/values';
-import type { PropertyRequest, User } from '@africanscity/db/generated/client';
+import type { Property, PropertyRequest, User } from '@africanscity/db/generated/client';
 import { z } from 'zod';
 import type { AppContext } from '../../context.ts';
 import { defineJob } from '../../kernel/jobs/jobs.ts';
@@ -32,10 +32,10 @@ interface Match {
   propertyId: number;
 }
 
-/** The owner of an email, and the name of their listing in it. */
+/** The owner of an email, and the listing that it names in the owner's language. */
 interface Mailed {
   owner: User;
-  listing: string;
+  listing: Property;
 }
 
 /** Looks for owners of a confirmed request, however often it runs. */
@@ -89,7 +89,7 @@ async function keepMatches(ctx: AppContext, request: PropertyRequest, matches: M
       const headers = unsubscribeHeaders(ctx.config, { kind: 'request-mails', id: owner.id });
       await enqueueEmail(ctx, tx, {
         to: owner.email,
-        ...emailIn(owner, () => matchingRequestEmail(owner, request, listing, links)),
+        ...emailIn(owner, () => matchingRequestEmail(owner, request, listingName(listing), links)),
         headers,
       });
     }
@@ -143,7 +143,7 @@ async function ownersToMail(ctx: AppContext, matches: Match[]): Promise<Mailed[]
     const owner = owners.find(({ id }) => id === ownerId);
     const listing = listings.find(({ id }) => id === propertyId);
     if (!owner || !listing || owner.requestMailsOffAt || !isReachable(owner)) continue;
-    if (await mayConsume(ctx, 'requestMailsToOneOwner', ownerId)) mailed.push({ owner, listing: listingName(listing) });
+    if (await mayConsume(ctx, 'requestMailsToOneOwner', ownerId)) mailed.push({ owner, listing });
   }
   return mailed;
 }

@@ -1,5 +1,6 @@
 import * as texts from '@africanscity/messages/requests';
 import { costTexts } from '@africanscity/contracts/listings/cost-texts';
+import { typeName } from '@africanscity/contracts/listings/type-names';
 import { placeLine } from '@africanscity/contracts/listings/place-line';
 import type { RequestContact } from '@africanscity/contracts/requests/requests';
 import { requestAmenities, requestCategories } from '@africanscity/contracts/requests/values';
@@ -42,9 +43,9 @@ export function amenityTexts(names: string[]): string[] {
 
 type Named = Pick<Property, 'type' | 'address' | 'area' | 'city'>;
 
-/** Names a listing in emails and tables: "House, 5 Elm Road, Avondale, Harare". */
+/** Names a listing in emails and tables, in their language: "House, 5 Elm Road, Avondale, Harare". */
 export function listingName({ type, address, area, city }: Named): string {
-  return [type, placeLine(address, area, city)].filter(Boolean).join(', ');
+  return [typeName(type), placeLine(address, area, city)].filter(Boolean).join(', ');
 }
 
 /** Names a listing with the costs of moving into it and of a viewing: 'Apartment, 4 Main Street, Yaba. To move in: ₦2,550,000'. */

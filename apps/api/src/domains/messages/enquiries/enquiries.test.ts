@@ -99,6 +99,9 @@ describe('an enquiry without an account', () => {
 
     expect((await post('sendenquirymessage', { id, message: 'It is. Come and see it.' }, asOwner)).status).toBe(200);
     expect(await inbox(asOwner)).toMatchObject([{ excerpt: 'It is. Come and see it.', excerptBy: 'You' }]);
+    expect(await inbox({ ...asOwner, 'x-language': 'sw' })).toMatchObject([
+      { excerptBy: 'Wewe', listing: { title: expect.stringMatching(/^Nyumba, 12 Jacaranda Avenue/) } },
+    ]);
     const [toAsker] = await mails();
     expect(toAsker).toMatchObject({ to: 'rudo@example.com', subject: 'Tendai wrote about House, 12 Jacaranda Avenue' });
     const later = tokenIn(toAsker!.text);

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/messages';
 import type { Enquiry as EnquiryAnswer, EnquiryRow, EnquirySide } from '@africanscity/contracts/messages/enquiries';
 import type { Agency, Enquiry, EnquiryEntry, Property, User } from '@africanscity/db/generated/client';
 import type { AppContext } from '../../../context.ts';
@@ -95,7 +96,7 @@ export function presentEnquiryRow(row: Row, side: EnquirySide, readerId: number)
 
 /** Askers write under no account, so messages of their side are the reader's own. */
 function writerName({ side, authorId, author }: Row['entries'][number], owner: User, readerId: number): string {
-  return side === 'asker' || authorId === readerId ? 'You' : fullName(author ?? owner);
+  return side === 'asker' || authorId === readerId ? texts.you() : fullName(author ?? owner);
 }
 
 function otherName(
