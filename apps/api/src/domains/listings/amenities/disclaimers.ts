@@ -87,7 +87,9 @@ function isNotNegation({ words }: ReadDescription, at: number, isPortuguese: boo
 function isAsked({ words }: ReadDescription, { from, to }: Mention): boolean {
   if (words[to]?.isQuestion !== true) return false;
   if (/^(no|non|não|nao|hapana|لا)$/.test(words[to + 1]?.text ?? '')) return true;
-  return isClauseEnd(words[from - 1]) && !/^(yes|oui|sim|ndiyo|ndio|نعم|of|bien)$/.test(words[to + 1]?.text ?? '');
+  // "The pool? At the club."
+  const start = /^(the|a|any|le|la|o)$/.test(words[from - 1]?.text ?? '') ? from - 1 : from;
+  return isClauseEnd(words[start - 1]) && !/^(yes|oui|sim|ndiyo|ndio|نعم|of|bien)$/.test(words[to + 1]?.text ?? '');
 }
 
 /** The mentions of what is not there yet or costs extra: "space for a pool", "pool optional". */
