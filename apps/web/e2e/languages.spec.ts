@@ -52,6 +52,29 @@ const journeys = [
     listings: 'Matangazo yangu',
     messages: 'Jumbe',
   },
+  {
+    code: 'ar',
+    locale: 'ar-EG',
+    title: 'ابحث عن مكانك في أفريقيا',
+    wanted: 'مكان أو نوع',
+    search: 'بحث',
+    name: 'الاسم الأول',
+    surname: 'اسم العائلة',
+    email: 'البريد',
+    password: 'كلمة المرور',
+    signUp: 'إنشاء حساب',
+    welcome: /^مرحبًا بك في .AfricansCity./,
+    ask: 'مراسلة المالك',
+    message: 'الرسالة',
+    yourName: 'اسمك',
+    send: 'إرسال الرسالة',
+    check: 'خطوة أخيرة: تحقق من بريدك الإلكتروني',
+    confirm: /^تأكيد رسالتك إلى مالك/,
+    sent: 'أُرسلت رسالتك',
+    asks: /^استفسار من .Rudo. عن .*Quelea/,
+    listings: 'إعلاناتي',
+    messages: 'الاستفسارات',
+  },
 ] as const;
 
 for (const words of journeys) {
@@ -70,6 +93,7 @@ for (const words of journeys) {
       await page.goto('/');
       await expect(page).toHaveURL(`/${words.code}/home`);
       await expect(page.locator('html')).toHaveAttribute('lang', words.code);
+      await expect(page.locator('html')).toHaveCSS('direction', words.code === 'ar' ? 'rtl' : 'ltr');
       await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
       await healthy();
       await page.setViewportSize({ width: 320, height: 640 });

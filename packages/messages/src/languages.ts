@@ -10,7 +10,7 @@ export const mainLanguage: Language = 'en';
 export const pathPrefix = (language: Language): string => (language === mainLanguage ? '' : `/${language}`);
 
 /** Languages that visitors can choose. Each must have all messages. The web app is built once for each. */
-export const offeredLanguages: readonly Language[] = ['en', 'fr', 'pt', 'sw'];
+export const offeredLanguages: readonly Language[] = ['en', 'fr', 'pt', 'sw', 'ar'];
 
 /** The direction of a language's writing. */
 export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');

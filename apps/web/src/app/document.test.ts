@@ -109,6 +109,7 @@ describe('writeDocument', () => {
       { code: 'fr', name: 'Français', offer: 'Lire cette page en français' },
       { code: 'pt', name: 'Português', offer: 'Ler esta página em português' },
       { code: 'sw', name: 'Kiswahili', offer: 'Soma ukurasa huu kwa Kiswahili' },
+      { code: 'ar', name: 'العربية', offer: 'قراءة هذه الصفحة بالعربية' },
     ] as const;
     const meta = { title: 'News', canonical: 'https://example.com/fr/news?page=2&x' };
     const french = writeDocument({ ...page, meta }, {}, { ...site, language: 'fr', languages, saveData: false });
@@ -119,6 +120,7 @@ describe('writeDocument', () => {
       '<link rel="alternate" hreflang="fr" href="https://example.com/fr/news?page=2&amp;x">',
       '<link rel="alternate" hreflang="pt" href="https://example.com/pt/news?page=2&amp;x">',
       '<link rel="alternate" hreflang="sw" href="https://example.com/sw/news?page=2&amp;x">',
+      '<link rel="alternate" hreflang="ar" href="https://example.com/ar/news?page=2&amp;x">',
       '<link rel="alternate" hreflang="x-default" href="https://example.com/news?page=2&amp;x">',
     ]);
     expect(french.match(/<meta property="og:locale.*/g)).toEqual([
@@ -126,6 +128,7 @@ describe('writeDocument', () => {
       '<meta property="og:locale" content="fr_FR">',
       '<meta property="og:locale:alternate" content="pt_PT">',
       '<meta property="og:locale:alternate" content="sw_TZ">',
+      '<meta property="og:locale:alternate" content="ar_EG">',
     ]);
     const alone = writeDocument({ ...page, meta }, {}, { ...site, saveData: false });
     expect(alone).not.toMatch(/hreflang|og:locale/);
