@@ -8,21 +8,24 @@ interface AddressFilterButtonProps {
   name: string;
   /** Label of the value: "City". */
   what: string;
+  /** Returns the text of a value; by default the value. */
+  show?: ((value: string) => string) | undefined;
 }
 
 /** Shows a filter that a link to this table has set, and removes the filter on click. */
-export function AddressFilterButton({ name, what }: AddressFilterButtonProps) {
+export function AddressFilterButton({ name, what, show }: AddressFilterButtonProps) {
   const { query, change } = useTableAddress();
   const value = query.get(name);
   if (!value) return null;
+  const shown = show?.(value) ?? value;
   return (
     <Button
       variant="light"
       rightSection={<IconX size={16} aria-hidden />}
-      aria-label={texts.removeFilter({ what: what.toLowerCase(), value })}
+      aria-label={texts.removeFilter({ what: what.toLowerCase(), value: shown })}
       onClick={() => change({ [name]: '' })}
     >
-      {what}: {value}
+      {what}: {shown}
     </Button>
   );
 }

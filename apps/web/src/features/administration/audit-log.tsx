@@ -7,7 +7,7 @@ import { useCall } from '../../api/use-call.ts';
 import { AddressFilterButton } from '../../components/tables/address-filter-button.tsx';
 import { DownloadFile } from '../../components/tables/download-file.tsx';
 import { useTableAddress } from '../../components/tables/use-table-address.ts';
-import { actWords } from './act-words.ts';
+import { actName } from './act-words.ts';
 import { AuditTable } from './audit-table.tsx';
 
 const filterNames = ['actorId', 'action', 'subject', 'from', 'to'] as const;
@@ -40,7 +40,7 @@ export function AuditLog() {
             value={filter.action ?? ''}
             data={[
               { value: '', label: texts.allActions() },
-              ...(choices.data?.actions ?? []).map((value) => ({ value, label: actWords(value) })),
+              ...(choices.data?.actions ?? []).map((value) => ({ value, label: actName(value) })),
             ]}
             onChange={(event) => change({ action: event.currentTarget.value })}
           />

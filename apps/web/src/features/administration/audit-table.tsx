@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { DataTable } from '../../components/tables/data-table.tsx';
 import { showTime } from '../../ui/show-time.ts';
-import { actWords } from './act-words.ts';
+import { actName } from './act-words.ts';
 
 interface AuditTableProps {
   /** Limits the table to actions on a subject, such as "user 12". */
@@ -38,7 +38,7 @@ export function AuditTable({ subject, filters, input }: AuditTableProps) {
             </Anchor>
           ),
         },
-        { title: texts.act(), show: (act) => actWords(act.action) },
+        { title: texts.act(), show: (act) => actName(act.action) },
         { title: texts.subject(), show: (act) => <Subject text={act.subject} /> },
         { title: texts.reason(), show: (act) => act.reason ?? '–', wrap: 'anywhere' },
         {

@@ -1,4 +1,5 @@
 import * as texts from '@africanscity/messages/moderation';
+import { typeName } from '@africanscity/contracts/listings/type-names';
 import { propertyStatuses } from '@africanscity/contracts/listings/values';
 import type { AdminListing, ListingState } from '@africanscity/contracts/moderation/queue';
 import { getListingsTable } from '@africanscity/contracts/moderation/calls/listings';
@@ -32,8 +33,8 @@ const stateTexts = (): Record<ListingState, string> => ({
 });
 
 /** Filters that only links set, such as a number on the overview. */
-const linked = [
-  { name: 'type', what: texts.type },
+const linked: { name: string; what: () => string; show?: (value: string) => string }[] = [
+  { name: 'type', what: texts.type, show: typeName },
   { name: 'city', what: texts.city },
   { name: 'ownerId', what: texts.owner },
   { name: 'agencyId', what: texts.agency },
@@ -74,15 +75,15 @@ export function ListingsTable() {
           <>
             <AddressChoice name="status" label={texts.status()} all={texts.anyStatus()} choices={labels} />
             <AddressChoice name="state" label={texts.state()} all={texts.anyState()} choices={stateTexts()} />
-            {linked.map(({ name, what }) => (
-              <AddressFilterButton key={name} name={name} what={what()} />
+            {linked.map(({ name, what, show }) => (
+              <AddressFilterButton key={name} name={name} what={what()} show={show} />
             ))}
           </>
         }
         columns={[
           { title: texts.address(), sortBy: 'address', show: (row) => <Place row={row} /> },
           { title: texts.city(), sortBy: 'city', show: (row) => row.city },
-          { title: texts.type(), show: (row) => row.type },
+          { title: texts.type(), show: (row) => typeName(row.type) },
           { title: texts.price(), sortBy: 'price', show: (row) => <PriceInTable listing={row} />, wrap: 'never' },
           { title: texts.status(), show: (row) => labels[row.status], wrap: 'never' },
           { title: texts.state(), show: (row) => <ListingStateBadges row={row} />, wrap: 'never', unnamed: true },

@@ -1,4 +1,5 @@
 import * as texts from '@africanscity/messages/moderation';
+import { typeName } from '@africanscity/contracts/listings/type-names';
 import type { ModerationCase } from '@africanscity/contracts/moderation/queue';
 import { getModerationQueue } from '@africanscity/contracts/moderation/calls/queue';
 import { Anchor, Text } from '@mantine/core';
@@ -104,7 +105,7 @@ function Listing({ row }: { row: ModerationCase }) {
           {row.address}
         </Anchor>
         <Text size="sm" c="dimmed">
-          {[`#${row.id}`, row.type, row.city].join(' · ')}
+          {[`#${row.id}`, typeName(row.type), row.city].join(' · ')}
         </Text>
         <Text size="sm">
           {row.askingPrice ? texts.askedAbout({ price: askedPrice(row), dollars: dollarPrice(row) }) : askedPrice(row)}

@@ -1,3 +1,4 @@
+import { typeName } from '@africanscity/contracts/listings/type-names';
 import { formatNumber } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/requests';
 import { amenityLabels, isAmenity } from '@africanscity/contracts/listings/amenities';
@@ -65,8 +66,11 @@ export function CriteriaFields({ form, places, onPlaces }: CriteriaFieldsProps) 
       <Chosen
         label={texts.propertyTypes()}
         add={texts.addAType()}
-        options={kinds.map(({ kind, depth }) => ({ value: kind, label: `${'\u00a0\u00a0'.repeat(depth)}${kind}` }))}
-        chosen={listOf('types').map((value) => ({ value, label: value }))}
+        options={kinds.map(({ kind, depth }) => ({
+          value: kind,
+          label: `${'\u00a0\u00a0'.repeat(depth)}${typeName(kind)}`,
+        }))}
+        chosen={listOf('types').map((value) => ({ value, label: typeName(value) }))}
         onChange={(chosen) => change('types', chosen)}
         error={form.getInputProps('types').error}
       />

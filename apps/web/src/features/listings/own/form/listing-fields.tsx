@@ -1,4 +1,5 @@
 import * as texts from '@africanscity/messages/listings';
+import { typeName } from '@africanscity/contracts/listings/type-names';
 import { isRental } from '@africanscity/contracts/listings/rental';
 import { getPropertiesKinds } from '@africanscity/contracts/listings/calls/search';
 import { listingRoles, openStatuses } from '@africanscity/contracts/listings/values';
@@ -49,7 +50,7 @@ export function KindFields({ form }: PartProps) {
             aria-pressed={form.values.type === kind}
             onClick={() => form.setFieldValue('type', kind)}
           >
-            {kind}
+            {typeName(kind)}
           </button>
         ))}
       </div>

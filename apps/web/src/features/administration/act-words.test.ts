@@ -1,0 +1,13 @@
+import { inLanguage } from '@africanscity/messages/language';
+import { expect, test } from 'vitest';
+import { actName } from './act-words.ts';
+
+test('an act has a name in the language of the page', () => {
+  expect(actName('savePlace')).toBe('Save place');
+  expect(inLanguage('fr', () => actName('savePlace'))).toBe('Enregistrer un lieu');
+  expect(inLanguage('sw', () => actName('hideListing'))).toBe('Ficha tangazo');
+});
+
+test('an unknown act has the words of its call', () => {
+  expect(inLanguage('fr', () => actName('sealRegister'))).toBe('Seal register');
+});
