@@ -90,6 +90,16 @@ test.describe('lists of favorites on a phone', () => {
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(lists.getByRole('link')).toHaveText(['All favorites', 'For Tendai']);
     await expect(cards).toHaveCount(2);
+
+    // A home leaves a list with its heart, without a reload.
+    await lists.getByRole('link', { name: 'For Tendai' }).click();
+    await expect(cards).toHaveCount(1);
+    await cards
+      .first()
+      .getByRole('button', { name: /^Favorite/ })
+      .click();
+    await expect(cards).toHaveCount(0);
+    await expect(page.getByText('No homes in this list yet')).toBeVisible();
     for (const home of homes) await owner.remove(home);
   });
 });

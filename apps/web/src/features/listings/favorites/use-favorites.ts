@@ -1,5 +1,7 @@
 import { deleteFavorite, getFavorites, saveFavorite } from '@africanscity/contracts/listings/calls/favorites';
+import { getShortlist, getShortlists } from '@africanscity/contracts/listings/calls/shortlists';
 import type { FavoriteListing } from '@africanscity/contracts/listings/favorites';
+import type { OwnShortlist } from '@africanscity/contracts/listings/shortlists';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { operation } from '../../../api/query-client.ts';
 import { useCall } from '../../../api/use-call.ts';
@@ -26,13 +28,20 @@ export function useFavorites(): Favorites {
       query.queryKey,
       isFavorite ? before.filter((card) => card.id !== id) : [{ id } as FavoriteListing, ...before],
     );
+    // A home that is no favorite is in no list.
+    if (isFavorite)
+      queryClient.setQueriesData<OwnShortlist>(
+        { queryKey: [getShortlist.name] },
+        (list) => list && { ...list, homes: list.homes.filter((home) => home.id !== id) },
+      );
     try {
       await call(isFavorite ? deleteFavorite : saveFavorite, { propertyId: String(id) });
     } catch (failure) {
       queryClient.setQueryData(query.queryKey, before);
       void showToast({ kind: 'error', message: (failure as Error).message });
     }
-    await queryClient.invalidateQueries(query);
+    const changed = [query.queryKey, [getShortlist.name], [getShortlists.name]];
+    await Promise.all(changed.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   }
 
   return { has, toggle };
