@@ -43,12 +43,12 @@ test.describe('evaluations on a phone', () => {
     await section.getByLabel('Message').fill('We think of selling.');
     await section.getByRole('button', { name: 'Ask for a valuation' }).click();
     await expect(page.getByRole('heading', { name: 'We have your request' })).toBeFocused();
-    await waitForMail(email, /request for an evaluation/);
+    await waitForMail(email, /request for a valuation/);
 
     await enter(page, 'admin@example.com');
     await page.goto('/admin/evaluations');
     await expect(page.getByRole('region', { name: 'Coverage of price estimates' })).toBeVisible();
-    await page.getByRole('searchbox', { name: 'Search Evaluations' }).fill(email);
+    await page.getByRole('searchbox', { name: 'Search Valuations' }).fill(email);
     await expect(page.getByText('1 in total', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: /^Actions for/ }).click();
     await page.getByRole('menuitem', { name: 'Open' }).click();
