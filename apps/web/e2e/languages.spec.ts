@@ -99,6 +99,11 @@ for (const words of journeys) {
       await page.setViewportSize({ width: 320, height: 640 });
       await expectNoOverflow(page);
       await page.setViewportSize(phone.viewport);
+      // The magnifying glass is where the text of the field begins.
+      const field = (await page.getByRole('combobox', { name: words.wanted }).boundingBox())!;
+      const icon = (await page.locator('form svg.tabler-icon-search').first().boundingBox())!;
+      const fromLeft = icon.x - field.x;
+      expect(words.code === 'ar' ? field.width - fromLeft - icon.width : fromLeft).toBeLessThan(20);
 
       // The owner signs up and lists a home.
       const email = freshEmail(`owner-${words.code}`);

@@ -106,9 +106,6 @@ export const theme = createTheme({
     Anchor: { defaultProps: { ...linkProps, dir: 'auto' } },
     Text: { defaultProps: { dir: 'auto' } },
     Title: { defaultProps: { dir: 'auto' } },
-    TextInput: { defaultProps: { dir: 'auto' } },
-    Textarea: { defaultProps: { dir: 'auto' } },
-    Autocomplete: { defaultProps: { dir: 'auto' } },
     NativeSelect: { defaultProps: { dir: 'auto' } },
     // No capitals: they are wider, and harder to read.
     Badge: { defaultProps: { tt: 'none', fz: '0.8125rem', fw: 600 } },
