@@ -33,7 +33,7 @@ export const modulesOf: Record<string, Modules> = {
     share: [],
     compare: [],
     favorites: [],
-    shortlists: ['favorites'],
+    shortlists: ['share', 'favorites'],
     similar: [],
     landing: [],
     imports: [],

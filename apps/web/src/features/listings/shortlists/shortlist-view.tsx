@@ -4,14 +4,16 @@ import type { OwnShortlist, Shortlist } from '@africanscity/contracts/listings/s
 import { maxCompared } from '@africanscity/contracts/listings/values';
 import * as siteTexts from '@africanscity/messages/site';
 import { Button, Group, Text, Title } from '@mantine/core';
+import { IconShare } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { operation } from '../../../api/query-client.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { paths } from '../../../app/paths.ts';
 import { useAct } from '../../../components/forms/use-act.ts';
 import { Loaded } from '../../../components/loading/loaded.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { NothingYet } from '../../../ui/nothing-yet.tsx';
 import { SkeletonListings } from '../../../ui/waiting.tsx';
 import type { FavoriteCard } from '../favorites/favorite-cards.tsx';
@@ -19,6 +21,8 @@ import drawing from '../../../assets/buy.svg';
 import { ListNameForm } from './list-name-form.tsx';
 import { ShortlistHomes } from './shortlist-homes.tsx';
 import { useListsRefresh } from './use-lists-refresh.ts';
+
+const ShareDialog = lazyPart(() => import('./share-dialog.tsx'));
 
 interface ShortlistViewProps {
   id: number;
@@ -46,7 +50,7 @@ export function ShortlistView({ id, lists, Card }: ShortlistViewProps) {
 }
 
 function ListHead({ list }: { list: OwnShortlist }) {
-  const [shown, setShown] = useState<'name' | 'deletion'>();
+  const [shown, setShown] = useState<'name' | 'deletion' | 'sharing'>();
   const call = useCall();
   const navigate = useNavigate();
   const refresh = useListsRefresh();
@@ -77,6 +81,9 @@ function ListHead({ list }: { list: OwnShortlist }) {
         <Title order={2} size="h3" id="list-name" dir="auto" flex={1} miw="min(100%, 12rem)">
           {list.name}
         </Title>
+        <Button h={44} leftSection={<IconShare size={18} aria-hidden />} onClick={() => setShown('sharing')}>
+          {texts.shareList()}
+        </Button>
         {compared.length > 1 && (
           <Button component={Link} to={paths.compare(compared)} variant="default" h={44}>
             {texts.compare()}
@@ -89,6 +96,16 @@ function ListHead({ list }: { list: OwnShortlist }) {
           {texts.deleteList()}
         </Button>
       </Group>
+      {list.link && (
+        <Text size="sm" mb="md">
+          {texts.listIsShared()}
+        </Text>
+      )}
+      {shown === 'sharing' && (
+        <Suspense>
+          <ShareDialog list={list} onClose={() => setShown(undefined)} />
+        </Suspense>
+      )}
       {shown === 'deletion' && (
         <Group gap="xs" mb="lg" role="group" aria-labelledby="list-deletion">
           <Text id="list-deletion">{texts.deleteListQuestion({ name: list.name })}</Text>
