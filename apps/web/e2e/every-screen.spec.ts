@@ -36,6 +36,7 @@ const lookers: Record<string, { email?: string; routes: string[] }> = {
       '/undo-email',
       '/reset',
       '/favorite',
+      '/shared-list/:token',
       '/save-search',
       '/saved-search',
       '/newsletter',
@@ -162,6 +163,9 @@ async function readAddresses(): Promise<Record<string, string>> {
   const agents = await admin.get('getagents');
   const payments = await admin.get('getpaymentspage');
   const written = await admin.get('getcompanypagesall');
+  const { id } = JSON.parse(await admin.post('saveshortlist', { name: 'For mum' }));
+  await admin.post('addtoshortlist', { id: String(id), propertyId: String(first!.id) });
+  const { link } = JSON.parse(await admin.post('shareshortlist', { id: String(id), sharer: 'Ngoni' }));
   return {
     '/property/:slug': `/property?id=${first!.id}`,
     '/for-sale/*': '/for-sale',
@@ -171,6 +175,7 @@ async function readAddresses(): Promise<Record<string, string>> {
     '/report-listing': `/report-listing?id=${first!.id}`,
     '/print': `/print?id=${first!.id}`,
     '/compare': `/compare?ids=${first!.id},${second!.id}`,
+    '/shared-list/:token': new URL(link).pathname,
     '/singleCompany': `/singleCompany?id=${companies.content[0].id}`,
     '/agent-profile': `/agent-profile?id=${agents.content[0].id}`,
     '/pages/:slug': '/pages/our-offices',

@@ -8,7 +8,7 @@ import { loggedInUserFullName } from '@africanscity/contracts/accounts/calls/log
 import type { Token } from '@africanscity/contracts/accounts/login';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor, AppContext } from '../context.ts';
+import type { AppContext, RequestContext } from '../context.ts';
 import { Unavailable } from '../errors.ts';
 import { isApiPath } from './api-path.ts';
 import { requestContextOf } from './bind-endpoint.ts';
@@ -72,12 +72,12 @@ export async function registerDocument(app: FastifyInstance, ctx: AppContext, we
       return sendOwn(
         request,
         reply,
-        await renderFor(request, drafted, actor ? await openOwn(request, actor) : undefined),
+        await renderFor(request, drafted, actor ? await openOwn(requestContextOf(ctx, request, actor)) : undefined),
       );
     }
     // A page rendered for a logged-in user is neither read from the cache nor stored in it.
     if (actor) {
-      const own = await openOwn(request, actor);
+      const own = await openOwn(requestContextOf(ctx, request, actor));
       return sendOwn(request, reply, await renderFor(request, asked, own));
     }
     const encoding = encodingFor(request.headers['accept-encoding']);
@@ -86,6 +86,9 @@ export async function registerDocument(app: FastifyInstance, ctx: AppContext, we
       if (isOverloaded) throw new Unavailable();
       return renderFor(request, asked);
     };
+    // A shared list is private: no cache may show it after its link ends.
+    if (splitLanguage(ctx.config, request.url).address.startsWith('/shared-list/'))
+      return sendOwn(request, reply, await render());
     const outcome = await (hasChanged(request) && !isOverloaded
       ? cache.renew(asked, encoding, render)
       : cache.get(asked, encoding, ctx.clock().getTime(), render));
@@ -102,17 +105,20 @@ export async function registerDocument(app: FastifyInstance, ctx: AppContext, we
 
   /** Executes a form that was sent without scripts, and responds with its page or redirects to the page of its success. */
   async function takeForm(request: FastifyRequest, reply: FastifyReply) {
-    const own = await openOwn(request, await readPageActor(ctx, request));
+    const sender = requestContextOf(ctx, request, await readPageActor(ctx, request));
+    const own = await openOwn(sender);
     const keepSession = (token: Token | null) => void reply.header('set-cookie', sessionCookie(ctx.config, token));
     const keepSaveData = (saves: boolean) => void reply.header('set-cookie', saveDataCookie(ctx.config, saves));
     const keepCurrency = (code: string) => void reply.header('set-cookie', currencyCookie(ctx.config, code));
     const post = { fields: readPlainForm(request), keepSession, keepSaveData, keepCurrency };
-    return sendOwn(request, reply, await renderPage(await readAsked(request), request.log, { ...own, post }));
+    const outcome = await renderPage(await readAsked(request), request.log, { ...own, post });
+    if (sender.setCookie) reply.header('set-cookie', sender.setCookie);
+    return sendOwn(request, reply, outcome);
   }
 
-  async function openOwn(request: FastifyRequest, actor: Actor | null): Promise<OwnPage> {
-    const call = createFormCall(app.operations, requestContextOf(ctx, request, actor));
-    const visitor = actor ? { fullName: String(await call(loggedInUserFullName, {})) } : undefined;
+  async function openOwn(sender: RequestContext): Promise<OwnPage> {
+    const call = createFormCall(app.operations, sender);
+    const visitor = sender.actor ? { fullName: String(await call(loggedInUserFullName, {})) } : undefined;
     return { call, visitor };
   }
 

@@ -29,6 +29,11 @@ export function requestLogger(log: Logger): Logger {
   return log.child({}, { serializers: { req: describeRequest, res, busboyOptions } });
 }
 
+/** Returns the path of an address, without the secret of a shared list. */
+function pathOf(url: string): string {
+  return url.split('?', 1)[0]!.replace(/(\/shared-list\/).*/, '$1…');
+}
+
 function describeRequest(request: FastifyRequest) {
-  return { method: request.method, path: request.url.split('?', 1)[0], address: request.ip };
+  return { method: request.method, path: pathOf(request.url), address: request.ip };
 }

@@ -14,4 +14,5 @@ export const formPages = [
   'my-request',
   'data-use',
   'currency',
+  'shared-list/:token',
 ];

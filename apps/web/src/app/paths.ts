@@ -72,6 +72,8 @@ export const paths = {
   favorite: '/favorite',
   /** A list of favorites. */
   shortlist: (id: number) => withQuery('/favorite', { list: id }),
+  /** A shared list, by the secret of its link. */
+  sharedList: (token: string) => `/shared-list/${token}`,
   savedSearches: '/saved-searches',
   /** The form that saves a search, with the URL parameters of the list. */
   saveSearch: (filter: object) => withQuery('/save-search', { ...filter }),

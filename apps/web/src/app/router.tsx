@@ -74,6 +74,7 @@ export function createRoutes(contextOf: ContextOf): RouteObject[] {
         page('settings', 'settings.tsx'),
         page('feedback', 'feedback.tsx'),
         page('favorite', 'favorite.tsx'),
+        page('shared-list/:token', 'shared-list.tsx'),
         page('saved-searches', 'saved-searches.tsx'),
         page('save-search', 'save-search.tsx'),
         page('saved-search', 'saved-search.tsx'),

@@ -10,13 +10,15 @@ export interface FormAnswer {
 
 /**
  * Initial state of a form that works without scripts: `values`, or the submitted values with their errors. `read`
- * converts submitted texts to values.
+ * converts submitted texts to values. `isThis` tells the form from others of its page.
  */
 export function usePostedForm<Values extends Record<string, string>>(
   values: Values,
   read: (fields: Readonly<Record<string, string>>) => Readonly<Record<string, string>> = (fields) => fields,
+  isThis: (fields: Readonly<Record<string, string>>) => boolean = () => true,
 ) {
-  const answer = useActionData() as FormAnswer | undefined;
+  const posted = useActionData() as FormAnswer | undefined;
+  const answer = posted && isThis(posted.typed) ? posted : undefined;
   const typed = answer ? read(answer.typed) : {};
   const initialValues = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, typed[name] ?? value]),

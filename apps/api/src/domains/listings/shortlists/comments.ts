@@ -48,7 +48,6 @@ export async function saveShortlistComment(ctx: RequestContext, input: Written):
     name: readerCookie,
     value: secret,
     maxAge: rememberedSeconds,
-    path: ctx.config.apiBasePath,
   });
 }
 

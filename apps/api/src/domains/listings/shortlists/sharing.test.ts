@@ -99,7 +99,7 @@ describe('saveShortlistComment', () => {
   test('stores an opinion and a text, which the same browser changes and deletes', async () => {
     const first = await write({ opinion: 'liked' });
     expect(first.headers.get('set-cookie')).toMatch(
-      /^list-reader=[\w-]{43}; Max-Age=31536000; Path=\/api; HttpOnly; .*SameSite=Lax/,
+      /^list-reader=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; .*SameSite=Lax/,
     );
     const own = cookieOf(first);
     expect(await comments()).toMatchObject([{ name: 'Rudo', opinion: 'liked', text: 'Near the school' }]);

@@ -12,7 +12,9 @@ import { useAct } from '../../../components/forms/use-act.ts';
 import { type FavoriteCard, FavoriteCards } from '../favorites/favorite-cards.tsx';
 import { placeOf } from '../core/place.ts';
 import classes from './home-actions.module.css';
+import { homeState } from './home-state.ts';
 import { ListsOfHome } from './lists-of-home.tsx';
+import { OwnerComments } from './owner-comments.tsx';
 import { useListsRefresh } from './use-lists-refresh.ts';
 import { useOrder } from './use-order.ts';
 
@@ -28,7 +30,7 @@ export function ShortlistHomes({ id, homes, lists, Card }: ShortlistHomesProps) 
   const call = useCall();
   const refresh = useListsRefresh();
   const { ordered, move, moved } = useOrder(id, homes);
-  const shown = ordered.flatMap(({ card, note, savedPrice }) => (card ? [{ ...card, note, savedPrice }] : []));
+  const shown = ordered.flatMap(({ card, ...own }) => (card ? [{ ...own, ...card }] : []));
 
   async function saveNote(propertyId: number, note: string) {
     await call(saveFavoriteNote, { propertyId: String(propertyId), note });
@@ -45,17 +47,20 @@ export function ShortlistHomes({ id, homes, lists, Card }: ShortlistHomesProps) 
           const at = shown.findIndex((home) => home.id === listing.id);
           const moveTo = (to: number) => move(listing.id, shown[to]?.id, subject);
           return (
-            <div className={classes.actions}>
-              <MoveButton to="up" id={listing.id} subject={subject} last={at === 0} onClick={() => moveTo(at - 1)} />
-              <MoveButton
-                to="down"
-                id={listing.id}
-                subject={subject}
-                last={at === shown.length - 1}
-                onClick={() => moveTo(at + 1)}
-              />
-              <ListsOfHome lists={lists} propertyId={listing.id} subject={subject} />
-            </div>
+            <>
+              <OwnerComments comments={shown[at]?.comments ?? []} />
+              <div className={classes.actions}>
+                <MoveButton to="up" id={listing.id} subject={subject} last={at === 0} onClick={() => moveTo(at - 1)} />
+                <MoveButton
+                  to="down"
+                  id={listing.id}
+                  subject={subject}
+                  last={at === shown.length - 1}
+                  onClick={() => moveTo(at + 1)}
+                />
+                <ListsOfHome lists={lists} propertyId={listing.id} subject={subject} />
+              </div>
+            </>
           );
         }}
       />
@@ -101,7 +106,7 @@ function GoneHomes({ id, homes }: { id: number; homes: ShortlistHome[] }) {
         const subject = inPlace(typeName(home.type), placeOf(home));
         return (
           <li key={home.id}>
-            <span>{texts.homeNotOffered({ state: wordedState(home.state), subject })}</span>
+            <span>{texts.homeNotOffered({ state: homeState(home.state), subject })}</span>
             <Button
               variant="default"
               h={44}
@@ -110,13 +115,10 @@ function GoneHomes({ id, homes }: { id: number; homes: ShortlistHome[] }) {
             >
               {texts.removeFromList()}
             </Button>
+            <OwnerComments comments={home.comments} />
           </li>
         );
       })}
     </ul>
   );
-}
-
-function wordedState(state: ShortlistHome['state']) {
-  return state === 'sold' || state === 'rented' || state === 'hidden' ? state : 'other';
 }

@@ -3,7 +3,7 @@ import { deleteShortlist, getShortlist, saveShortlist } from '@africanscity/cont
 import type { OwnShortlist, Shortlist } from '@africanscity/contracts/listings/shortlists';
 import { maxCompared } from '@africanscity/contracts/listings/values';
 import * as siteTexts from '@africanscity/messages/site';
-import { Button, Group, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconShare } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
@@ -18,6 +18,7 @@ import { NothingYet } from '../../../ui/nothing-yet.tsx';
 import { SkeletonListings } from '../../../ui/waiting.tsx';
 import type { FavoriteCard } from '../favorites/favorite-cards.tsx';
 import drawing from '../../../assets/buy.svg';
+import { CommentMailsSwitch } from './comment-mails-switch.tsx';
 import { ListNameForm } from './list-name-form.tsx';
 import { ShortlistHomes } from './shortlist-homes.tsx';
 import { useListsRefresh } from './use-lists-refresh.ts';
@@ -97,9 +98,10 @@ function ListHead({ list }: { list: OwnShortlist }) {
         </Button>
       </Group>
       {list.link && (
-        <Text size="sm" mb="md">
-          {texts.listIsShared()}
-        </Text>
+        <Stack gap="xs" mb="lg">
+          <Text size="sm">{texts.listIsShared()}</Text>
+          <CommentMailsSwitch />
+        </Stack>
       )}
       {shown === 'sharing' && (
         <Suspense>

@@ -22,7 +22,7 @@ export function StopSharing({ id }: { id: string }) {
     <Stack gap="xs" role="group" aria-labelledby="stop-sharing">
       <Text id="stop-sharing">{texts.stopSharingQuestion()}</Text>
       <Group gap="xs">
-        <Button color="red" h={44} loading={stop.isPending} autoFocus onClick={() => stop.mutate({ id })}>
+        <Button color="red" h={44} loading={stop.isPending} onClick={() => stop.mutate({ id })}>
           {texts.stopSharing()}
         </Button>
         <Button variant="default" h={44} onClick={() => setAsking(false)}>
