@@ -21,6 +21,11 @@ export function currencyName(code: string): string {
   return formatterOf(Intl.DisplayNames, 'en', { type: 'currency' } as const).of(code) ?? code;
 }
 
+/** Returns the name of a country in the language of the page: 'Afrique du Sud' of ZA in French; the code if it has none. */
+export function regionName(code: string): string {
+  return formatterOf(Intl.DisplayNames, 'en', { type: 'region' } as const).of(code) ?? code;
+}
+
 /** Joins texts in the language of the page: 'a, b and c', or as a disjunction 'a, b, or c'. */
 export function joinList(texts: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string {
   return formatterOf(Intl.ListFormat, type === 'conjunction' ? 'en-GB' : 'en-US', { type }).format(texts);

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { countries, countryCode, countryFault, countryName } from './countries.ts';
+import { inLanguage } from '@africanscity/messages/language';
+import {
+  countries,
+  countryCode,
+  countryFault,
+  countryName,
+  englishName,
+  localCountries,
+  localNames,
+} from './countries.ts';
 
 test('every country has a unique name that resolves to it', () => {
   expect(new Set(countries.map(({ name }) => name)).size).toBe(countries.length);
@@ -142,4 +151,22 @@ test.each([
 
 test('a text far from every name has no suggestion', () => {
   expect(countryFault('Atlantis')).toBe('must be the name of a country or its code, such as Ghana, GH or GHA.');
+});
+
+test('names are in the language of the page, and in its order', () => {
+  inLanguage('fr', () => {
+    expect(countryName('ZA')).toBe('Afrique du Sud');
+    expect(countryName('XX')).toBeNull();
+    expect(englishName('ZA')).toBe('South Africa');
+    expect(localNames(['South Africa', 'Cape Town'])).toEqual(['Afrique du Sud', 'Cape Town']);
+    expect(localNames(['Avondale'])).toEqual(['Avondale']);
+    expect(localCountries().slice(0, 3)).toEqual([
+      { code: 'ZA', name: 'Afrique du Sud' },
+      { code: 'DZ', name: 'Algérie' },
+      { code: 'AO', name: 'Angola' },
+    ]);
+  });
+  expect(inLanguage('ar', () => countryName('MA'))).toBe('المغرب');
+  expect(inLanguage('pt', () => countryName('KE'))).toBe('Quénia');
+  expect(localCountries()[0]).toEqual({ code: 'DZ', name: 'Algeria' });
 });

@@ -1,4 +1,6 @@
-import { joinChoices } from '@africanscity/messages/formats';
+import { joinChoices, regionName } from '@africanscity/messages/formats';
+import { language } from '@africanscity/messages/language';
+import { mainLanguage } from '@africanscity/messages/languages';
 import * as texts from '@africanscity/messages/site';
 import isoCountries from 'i18n-iso-countries';
 import { countryNames, namedCountries, plainCountry } from './country-names.ts';
@@ -35,9 +37,29 @@ export const countries: readonly Country[] = [
 
 const names = new Map(countries.map(({ code, name }) => [code, name]));
 
-/** Returns a country's English name; null for no country or an unknown code. */
+/** Returns a country's English name; null for an unknown code. */
+export const englishName = (code: string | null): string | null => (code && names.get(code)) ?? null;
+
+/** Returns a country's name in the language of the page; null for no country or an unknown code. */
 export function countryName(code: string | null): string | null {
-  return (code && names.get(code)) ?? null;
+  const name = englishName(code);
+  return code === null || name === null || language() === mainLanguage ? name : regionName(code);
+}
+
+/** Returns all countries with their names in the language of the page, African states first, by name. */
+export function localCountries(): Country[] {
+  const collator = new Intl.Collator(language());
+  const named = countries.map(({ code }) => ({ code, name: countryName(code) ?? code }));
+  const inAfrica = ({ code }: Country) => Number(africanStates.has(code));
+  return named.sort((a, b) => inAfrica(b) - inAfrica(a) || collator.compare(a.name, b.name));
+}
+
+const codesByName = new Map(countries.map(({ code, name }) => [name, code]));
+
+/** Returns the names of a place and those above it, the widest first, with the country in the language of the page. */
+export function localNames(names: string[]): string[] {
+  const [first, ...rest] = names;
+  return first === undefined ? names : [countryName(codesByName.get(first) ?? null) ?? first, ...rest];
 }
 
 /**

@@ -3,18 +3,18 @@ import { listingRoles } from '@africanscity/contracts/listings/values';
 import { PropertyStatus } from '@africanscity/contracts/listings/status';
 import type { LookupItem } from '@africanscity/contracts/wire';
 import type { RequestContext } from '../../context.ts';
-import { countries, countryName } from '../../kernel/countries.ts';
+import { countryName, localCountries } from '../../kernel/countries.ts';
 import { readOfferedCountries, readTitles } from '../../kernel/settings.ts';
 import { readStatusLabels } from '../../kernel/status-labels.ts';
 
 /**
  * Returns the home country of the brand, then the countries that administrators chose, in their order; by default African
- * states by name, then all others by name.
+ * states by name, then all others by name, in the language of the page.
  */
 export async function getCountries(ctx: RequestContext): Promise<LookupItem[]> {
   const offered = await readOfferedCountries(ctx);
   const { homeCountry } = ctx.config.brand;
-  const others = offered.length ? offered : countries.map(({ code }) => code);
+  const others = offered.length ? offered : localCountries().map(({ code }) => code);
   const codes = new Set([...(homeCountry === null ? [] : [homeCountry]), ...others]);
   return [...codes].map((code) => ({ property: code, value: countryName(code) ?? code }));
 }

@@ -2,7 +2,7 @@ import { majorUnits } from '@africanscity/contracts/currencies';
 import { getPictureFileByPathUri } from '@africanscity/contracts/listings/calls/pictures';
 import { Readable } from 'node:stream';
 import type { AppContext } from '../../../context.ts';
-import { countryName } from '../../../kernel/countries.ts';
+import { englishName } from '../../../kernel/countries.ts';
 import { pictureUri } from '../../../kernel/pictures/stored-pictures.ts';
 import { xmlHead, xmlText } from '../../../kernel/xml.ts';
 import { exportedReference } from '../core/exported.ts';
@@ -43,7 +43,7 @@ function property(config: Settings, listing: ExportedListing): string {
     element('type', type),
     element('town', city),
     element('province', city),
-    element('country', countryName(country) ?? country),
+    element('country', englishName(country) ?? country),
     parent('location', [element('latitude', listing.pinLatitude), element('longitude', listing.pinLongitude)]),
     element('location_detail', address),
     element('beds', listing.numRoom),

@@ -1,5 +1,6 @@
 import type { LandingStatus } from '@africanscity/contracts/listings/addresses';
 import type { AppContext } from '../../../context.ts';
+import { localNames } from '../../../kernel/countries.ts';
 import { findLandingsAbove, findLandingsAround, findLandingsOfPlaces } from './landing.sql.ts';
 
 type Context = Pick<AppContext, 'db'>;
@@ -34,5 +35,5 @@ export async function readLandingsOfPlaces(ctx: Context, from: number, before: n
 
 /** A check of the table allows no other statuses. */
 function withStatus(rows: Stored[]): LandingRow[] {
-  return rows as LandingRow[];
+  return rows.map((row) => ({ ...row, names: localNames(row.names) })) as LandingRow[];
 }

@@ -1,8 +1,10 @@
+import * as texts from '@africanscity/messages/listings';
 import * as siteTexts from '@africanscity/messages/site';
 import { landingPath, landingStatuses, type LandingStatus } from '@africanscity/contracts/listings/addresses';
 import type { Landing, LandingLink } from '@africanscity/contracts/listings/landing';
 import type { RequestContext } from '../../../context.ts';
 import { NotFound } from '../../../errors.ts';
+import { localNames } from '../../../kernel/countries.ts';
 import { readCurrency } from '../../../kernel/shown-currency.ts';
 import { currencyOf } from '../search/query-parser/currencies.ts';
 import { type LandingKind, type LandingKinds, readLandingKinds } from './landing-kinds.ts';
@@ -46,7 +48,7 @@ export async function getLanding(ctx: RequestContext, input: { path: string }): 
     yearChange: own?.yearChange ?? null,
     above: [
       ...ancestors.flatMap((id, depth) =>
-        linkTo(find(status, id, null), depth === 0 ? 'Africa' : place!.names[depth - 1]!),
+        linkTo(find(status, id, null), depth === 0 ? texts.africa() : place!.names[depth - 1]!),
       ),
       ...(kind && place ? linkTo(find(status, placeId, null), place.names.at(-1)!) : []),
       ...kindsAbove(kinds, kind).flatMap((name) => linkTo(find(status, placeId, name), name)),
@@ -98,7 +100,8 @@ async function readAddress(ctx: RequestContext, kinds: LandingKinds, path: strin
   if (slugs.length === 0) return { status, place: null, kind };
   const places = await findPlacesBySlug(ctx.db, slugs);
   // Every word must be a place: an address with another word was never published.
-  const place = places.find(({ slug }) => slug === slugs.at(-1));
+  const found = places.find(({ slug }) => slug === slugs.at(-1));
+  const place = found && { ...found, names: localNames(found.names) };
   if (!place || new Set(places.map(({ slug }) => slug)).size < new Set(slugs).size) return undefined;
   return { status, place, kind };
 }
