@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import type { IncomingMessage } from 'node:http';
 import { type ConnectionOptions, openConnections, resolveHost } from './connections.ts';
 import { readAddress } from './read-address.ts';
@@ -69,14 +70,14 @@ export function openRemoteFiles({ userAgent, exceptions = [], resolve = resolveH
       if (![301, 302, 303, 307, 308].includes(status) || location === undefined) throw faultOfStatus(status);
       at = readRedirect(location, at);
     }
-    throw new RemoteFault(`is redirected more than ${mostRedirects} times; use the one that it ends at`);
+    throw new RemoteFault(texts.remoteRedirects({ times: String(mostRedirects) }));
   }
 
   function readRedirect(location: string, from: URL): URL {
     try {
       return readAddress(URL.parse(location, from)?.href ?? location, exceptions);
     } catch (error) {
-      throw error instanceof RemoteFault ? new RemoteFault(`is redirected to one that ${error.message}`) : error;
+      throw error instanceof RemoteFault ? new RemoteFault(texts.remoteRedirected({ fault: error.message })) : error;
     }
   }
 }
@@ -96,7 +97,7 @@ async function* bodyOf(
 }
 
 function tooSlow(timeoutMs: number): RemoteFault {
-  return new RemoteFault(`leads to a file that takes more than ${Math.round(timeoutMs / 1000)} seconds to arrive`, {
+  return new RemoteFault(texts.remoteTooSlow({ seconds: String(Math.round(timeoutMs / 1000)) }), {
     isPassing: true,
   });
 }

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { isIP } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 import { RemoteFault } from './remote-files.ts';
@@ -13,16 +14,15 @@ export interface Exception {
 
 /** Reads an address and refuses all that can be refused without asking for its host. Throws a `RemoteFault`. */
 export function readAddress(text: string, exceptions: Exception[] = []): URL {
-  if (text.length > longestAddress) throw new RemoteFault(`must be at most ${longestAddress} characters`);
+  if (text.length > longestAddress) throw new RemoteFault(texts.remoteAddressTooLong({ max: String(longestAddress) }));
   const url = URL.parse(text.trim());
-  if (!url) throw new RemoteFault('must be a web address, such as https://example.com/homes.xml');
+  if (!url) throw new RemoteFault(texts.remoteAddressNeeded());
   if (url.protocol !== 'https:' && url.protocol !== 'http:')
-    throw new RemoteFault(`must start with https:// or http://, not with ${url.protocol}`);
-  if (url.username !== '' || url.password !== '')
-    throw new RemoteFault('must not hold a user name or password; remove the part before the @');
+    throw new RemoteFault(texts.remoteProtocol({ protocol: url.protocol }));
+  if (url.username !== '' || url.password !== '') throw new RemoteFault(texts.remoteLogin());
   const port = portOf(url);
   if (!ordinaryPorts.includes(port) && !exceptions.some((exception) => exception.port === port))
-    throw new RemoteFault(`must not name the port ${port}; only the ports ${ordinaryPorts.join(', ')} are fetched`);
+    throw new RemoteFault(texts.remotePort({ port: String(port), ports: ordinaryPorts.join(', ') }));
   const host = hostOf(url);
   if (isIP(host)) requireAllowed(host, port, exceptions);
   return url;
@@ -31,7 +31,7 @@ export function readAddress(text: string, exceptions: Exception[] = []): URL {
 /** Throws a `RemoteFault` for an IP address that is not of the internet. */
 export function requireAllowed(ip: string, port: number, exceptions: Exception[]): void {
   if (isPublicAddress(ip) || exceptions.some((exception) => exception.ip === ip && exception.port === port)) return;
-  throw new RemoteFault('leads into a private network, which is not fetched; use one that opens from the internet');
+  throw new RemoteFault(texts.remotePrivate());
 }
 
 export function portOf({ port, protocol }: URL): number {

@@ -1,16 +1,16 @@
+import * as texts from '@africanscity/messages/listings';
 import { RemoteFault } from './remote-files.ts';
 
 /** Returns the fault of a response that is no file. */
 export function faultOfStatus(status: number): RemoteFault {
-  if (status === 401 || status === 403)
-    return new RemoteFault(`needs a login or refuses us (${status}); use one that opens without a login`);
-  if (status === 404 || status === 410)
-    return new RemoteFault(`leads to no file (${status}); open it in a browser and copy it again`);
+  const answer = { status: String(status) };
+  if (status === 401 || status === 403) return new RemoteFault(texts.remoteNeedsLogin(answer));
+  if (status === 404 || status === 410) return new RemoteFault(texts.remoteNotFound(answer));
   if (status === 429 || status >= 500)
-    return new RemoteFault(`is at a server that has a problem (${status}); if this goes on, tell those who run it`, {
+    return new RemoteFault(texts.remoteServerProblem(answer), {
       isPassing: true,
     });
-  return new RemoteFault(`leads to no file (the server answered ${status}); open it in a browser and copy it again`);
+  return new RemoteFault(texts.remoteNoFile(answer));
 }
 
 const passing = (message: string, cause: unknown) => new RemoteFault(message, { isPassing: true, cause });
@@ -24,17 +24,14 @@ export function faultOfConnection(error: unknown): unknown {
   // Several addresses were tried.
   const [first] = error instanceof AggregateError ? (error.errors as NodeJS.ErrnoException[]) : [];
   const code = (error as NodeJS.ErrnoException).code ?? first?.code ?? '';
-  if (code === 'ENOTFOUND' || code === 'ENODATA')
-    return new RemoteFault('names a host that does not exist; check its spelling', { cause: error });
-  if (code === 'EAI_AGAIN' || code.startsWith('EAI_')) return passing('names a host that cannot be found now', error);
+  if (code === 'ENOTFOUND' || code === 'ENODATA') return new RemoteFault(texts.remoteHostUnknown(), { cause: error });
+  if (code === 'EAI_AGAIN' || code.startsWith('EAI_')) return passing(texts.remoteHostNotFound(), error);
   if (code === 'ECONNREFUSED' || code === 'EHOSTUNREACH' || code === 'ENETUNREACH' || code === 'ENETDOWN')
-    return passing('is at a server that cannot be reached', error);
-  if (code === 'ETIMEDOUT') return passing('is at a server that does not answer', error);
+    return passing(texts.remoteUnreachable(), error);
+  if (code === 'ETIMEDOUT') return passing(texts.remoteSilent(), error);
   if (code === 'ECONNRESET' || code === 'EPIPE' || code === 'ERR_STREAM_PREMATURE_CLOSE')
-    return passing('is at a server that ended the connection before the file was complete', error);
-  if (certificateCodes.test(code))
-    return new RemoteFault('is at a server without a valid certificate; tell those who run it', { cause: error });
-  if (code.startsWith('HPE_'))
-    return new RemoteFault('is at a server whose answer cannot be read; check the address', { cause: error });
+    return passing(texts.remoteCutOff(), error);
+  if (certificateCodes.test(code)) return new RemoteFault(texts.remoteBadCertificate(), { cause: error });
+  if (code.startsWith('HPE_')) return new RemoteFault(texts.remoteUnreadableAnswer(), { cause: error });
   return error;
 }

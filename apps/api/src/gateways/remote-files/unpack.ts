@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { pipeline, type Readable, type Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { RemoteFault } from './remote-files.ts';
@@ -21,7 +22,7 @@ export const readEncodings = 'gzip, deflate, br';
 export async function* unpack(body: Readable, encoding: string | undefined, maxBytes: number): Chunks {
   const named = (encoding ?? '').trim().toLowerCase();
   const decoder = named === '' || named === 'identity' ? null : decoders.get(named);
-  if (decoder === undefined) throw new RemoteFault(`is sent in an encoding that is not read (${named.slice(0, 20)})`);
+  if (decoder === undefined) throw new RemoteFault(texts.remoteEncoding({ encoding: named.slice(0, 20) }));
   const arriving = limit(body, maxBytes);
   const sent = decoder ? limit(decode(arriving, decoder()), maxBytes) : arriving;
   yield* unpackFile(sent, maxBytes);
@@ -32,7 +33,7 @@ async function* limit(chunks: Chunks, maxBytes: number): Chunks {
   for await (const chunk of chunks) {
     bytes += chunk.length;
     if (bytes > maxBytes)
-      throw new RemoteFault(`leads to a file of more than ${Math.floor(maxBytes / 1024 ** 2)} MB; make it smaller`);
+      throw new RemoteFault(texts.remoteTooLarge({ megabytes: String(Math.floor(maxBytes / 1024 ** 2)) }));
     yield chunk;
   }
 }
@@ -43,7 +44,7 @@ async function* decode(chunks: Chunks, decoder: Transform): Chunks {
   try {
     yield* decoder as Chunks;
   } catch (error) {
-    if (isOfZlib(error)) throw new RemoteFault('is sent compressed, but cannot be unpacked', { cause: error });
+    if (isOfZlib(error)) throw new RemoteFault(texts.remoteBroken(), { cause: error });
     throw error;
   } finally {
     decoder.destroy();
