@@ -49,7 +49,9 @@ function main(): void {
   const hasTexts = (file: string) =>
     !vocabularies.includes(file) &&
     !operatorFiles.includes(file) &&
-    /^(apps\/web\/src|packages\/contracts\/src|apps\/api\/src\/(domains|http|kernel|gateways\/remote-files))\//.test(file);
+    /^(apps\/web\/src|packages\/contracts\/src|apps\/api\/src\/(domains|http|kernel|gateways\/remote-files))\//.test(
+      file,
+    );
   const faults: string[] = [];
   for (const file of files) {
     const source = readFileSync(join(root, file), 'utf8');

@@ -16,7 +16,8 @@ interface Tally {
 }
 
 /**
- * Without words, builds and runs the tests of every change; with `--night` also the long ones. With words, such as `favorites`, the files of units, components and
+ * Without words, builds and runs the tests of every change; with `--night` also the long ones, and the
+ * journeys under a second brand. With words, such as `favorites`, the files of units, components and
  * the API whose path holds one, and the journeys that name one; with `--changed` what the changes of the working
  * tree touch. Ends with one line that counts: `N passed, N failed`.
  */
@@ -28,9 +29,10 @@ async function main(asked: string[]): Promise<void> {
   if (night) process.env.TEST_TIER = 'night';
   const tallies = [await build()];
   if (tallies[0]?.failed === 0) {
-    if (asked.every((word) => word === '--night'))
+    if (asked.every((word) => word === '--night')) {
       tallies.push(await weighPages(), await runVitest([]), await runPlaywright([]));
-    else tallies.push(...(await runSome(asked)));
+      if (night) tallies.push(await runPlaywright([], { TEST_BRAND: 'second' }));
+    } else tallies.push(...(await runSome(asked)));
   }
   const total = tallies.reduce((sum, tally) => ({
     passed: sum.passed + tally.passed,
@@ -82,10 +84,11 @@ async function runVitest(args: string[]): Promise<Tally> {
   return tally('Vitest', status, await readVitestReport());
 }
 
-async function runPlaywright(args: string[]): Promise<Tally> {
-  announce('Journeys in a browser (Playwright)');
+async function runPlaywright(args: string[], more: Record<string, string> = {}): Promise<Tally> {
+  announce(`Journeys in a browser${more.TEST_BRAND ? ', under a second brand' : ''} (Playwright)`);
   const status = await run('playwright', ['test', '--config', 'apps/web/playwright.config.ts', ...args], {
     PLAYWRIGHT_JSON: playwrightReport,
+    ...more,
   });
   return tally('Playwright', status, await readPlaywrightReport());
 }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { enter } from './accounts.ts';
 import { expect, test, unwatched } from './journey.ts';
+import { siteBrand } from './site-brand.ts';
 
 // The fixture of other journeys fails on policy violations and foreign hosts; these tests provoke them.
 unwatched('the site cannot be framed', async ({ page, baseURL }) => {
@@ -15,7 +16,7 @@ unwatched('the site cannot be framed', async ({ page, baseURL }) => {
     await page.goto(`http://127.0.0.1:${(frames.address() as AddressInfo).port}/`);
     const frame = page.frames()[1];
     expect(frame).toBeTruthy();
-    expect(await frame!.evaluate(() => document.body.textContent)).not.toContain('AfricansCity');
+    expect(await frame!.evaluate(() => document.body.textContent)).not.toContain(siteBrand.name);
   } finally {
     frames.close();
     frames.closeAllConnections();

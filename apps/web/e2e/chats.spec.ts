@@ -3,6 +3,7 @@ import { apiUser, familyHouse } from './api-user.ts';
 import { expect, test } from './journey.ts';
 import { linkOf, waitForMail } from './mailbox.ts';
 import { expectAccessible, expectNoOverflow, phone } from './page-health.ts';
+import { siteBrand } from './site-brand.ts';
 
 test.describe('WhatsApp without login', () => {
   test.use({ viewport: phone.viewport });
@@ -46,7 +47,7 @@ test.describe('WhatsApp without login', () => {
     expect(answer.status()).toBe(302);
     const chat = new URL(answer.headers()['location']!);
     expect(chat.origin + chat.pathname).toBe('https://wa.me/263771234567');
-    expect(chat.searchParams.get('text')).toMatch(/^Hello, I saw this on AfricansCity: .*\/property\//);
+    expect(chat.searchParams.get('text')).toMatch(new RegExp(`^Hello, I saw this on ${siteBrand.name}: .*/property/`));
     await context.close();
     await owner.remove(id);
   });

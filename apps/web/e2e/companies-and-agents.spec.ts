@@ -2,6 +2,7 @@ import { enter, freshEmail, logIn } from './accounts.ts';
 import { expect, test } from './journey.ts';
 import { waitForMail } from './mailbox.ts';
 import { desktop, expectAccessible, scrollThrough } from './page-health.ts';
+import { siteBrand } from './site-brand.ts';
 
 test.describe('on a desktop', () => {
   test.use({ viewport: desktop.viewport });
@@ -27,7 +28,7 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('article').getByText(/^\d+ listings?$/)).toBeVisible();
     await page.getByRole('article').getByRole('link').click();
 
-    await expect(page).toHaveTitle('Kopje & Crane Properties | AfricansCity');
+    await expect(page).toHaveTitle(`Kopje & Crane Properties | ${siteBrand.name}`);
     await expect(page.getByRole('list', { name: 'Cities served' }).getByRole('listitem')).not.toHaveCount(0);
     await expect(page.getByText('Reference id')).toBeVisible();
     await expect(page.getByRole('region', { name: 'My Listings' }).getByRole('article').first()).toBeVisible();
@@ -43,7 +44,10 @@ test.describe('on a desktop', () => {
     await form.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByRole('heading', { name: 'Email sent' })).toBeFocused();
     await expect
-      .poll(async () => (await waitForMail('agency@example.com', /You have a message on AfricansCity/)).text)
+      .poll(
+        async () =>
+          (await waitForMail('agency@example.com', new RegExp(`You have a message on ${siteBrand.name}`))).text,
+      )
       .toContain('May I see the house?');
   });
 

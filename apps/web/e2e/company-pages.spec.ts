@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { enter } from './accounts.ts';
 import { expect, test } from './journey.ts';
 import { desktop, expectAccessible, expectNoOverflow } from './page-health.ts';
+import { siteBrand } from './site-brand.ts';
 
 const photo = fileURLToPath(new URL('../../../docs/home.jpg', import.meta.url));
 
@@ -42,7 +43,7 @@ test.describe('pages of the company on a desktop', () => {
       expect((await reader.goto(address))?.status()).toBe(200);
     }).toPass();
     await expect(reader.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(reader.getByText('Where to find AfricansCity.')).toBeVisible();
+    await expect(reader.getByText(`Where to find ${siteBrand.name}.`)).toBeVisible();
     const picture = reader.getByRole('img', { name: 'What the picture shows' });
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
     await expect(reader.getByRole('contentinfo').getByRole('link', { name: title })).toHaveCount(1);

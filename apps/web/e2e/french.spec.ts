@@ -2,6 +2,7 @@ import { demoPassword, enterAsNew, freshEmail } from './accounts.ts';
 import { expect, test } from './journey.ts';
 import { waitForMail } from './mailbox.ts';
 import { desktop, expectAccessible, expectNoOverflow, phone } from './page-health.ts';
+import { siteBrand } from './site-brand.ts';
 
 test.describe('in French on a phone', () => {
   test.use({ viewport: phone.viewport, locale: 'fr-SN' });
@@ -42,7 +43,7 @@ test.describe('in French on a phone', () => {
     await page.getByRole('textbox', { name: 'Mot de passe' }).fill('trois mots sans rapport');
     await page.getByRole('button', { name: 'S’inscrire' }).click();
     await expect(page).toHaveURL(/\/fr\/login/);
-    expect((await waitForMail(email, /AfricansCity/)).subject).toMatch(/^Bienvenue/);
+    expect((await waitForMail(email, new RegExp(siteBrand.name))).subject).toMatch(/^Bienvenue/);
   });
 });
 

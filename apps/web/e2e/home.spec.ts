@@ -1,5 +1,6 @@
 import { expect, test } from './journey.ts';
 import { expectAccessible, phone, watchLayoutShift } from './page-health.ts';
+import { siteBrand } from './site-brand.ts';
 
 test.describe('home on a phone', () => {
   test.use({ viewport: phone.viewport });
@@ -8,7 +9,7 @@ test.describe('home on a phone', () => {
     const response = await page.goto('/');
     expect(response?.status()).toBe(200);
     await expect(page).toHaveURL(/\/home$/);
-    await expect(page).toHaveTitle('AfricansCity');
+    await expect(page).toHaveTitle(siteBrand.name);
     for (const heading of [
       'For sale right now',
       'Where to look',
@@ -20,7 +21,7 @@ test.describe('home on a phone', () => {
     ]) {
       await expect(page.getByRole('heading', { name: heading })).toBeAttached();
     }
-    await expect(page.getByRole('region', { name: 'AfricansCity in numbers' })).toContainText(/Listings\s*\d+/);
+    await expect(page.getByRole('region', { name: `${siteBrand.name} in numbers` })).toContainText(/Listings\s*\d+/);
   });
 
   test('is short: the first listing on the first screen, 4,000 pixels in all, and a collapsed footer', async ({

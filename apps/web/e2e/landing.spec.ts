@@ -1,5 +1,6 @@
 import { expect, test } from './journey.ts';
 import { expectAccessible } from './page-health.ts';
+import { siteBrand } from './site-brand.ts';
 
 test('a visitor goes from all homes for sale to a type, a country, and a home', async ({ page }) => {
   const heading = page.getByRole('heading', { level: 1 });
@@ -15,7 +16,7 @@ test('a visitor goes from all homes for sale to a type, a country, and a home', 
   const country = (await countries.first().textContent()) ?? '';
   await countries.first().click();
   await expect(heading).toHaveText(`Homes for sale in ${country}`);
-  await expect(page).toHaveTitle(`Homes for sale in ${country} | AfricansCity`);
+  await expect(page).toHaveTitle(`Homes for sale in ${country} | ${siteBrand.name}`);
   await expectAccessible(page);
   await page.getByRole('article').first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/property\/[\w-]+-\d+$/);

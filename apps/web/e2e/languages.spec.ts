@@ -3,6 +3,7 @@ import { apiUser, familyHouse } from './api-user.ts';
 import { expect, test } from './journey.ts';
 import { linkOf, waitForMail } from './mailbox.ts';
 import { expectAccessible, expectNoOverflow, phone } from './page-health.ts';
+import { siteBrand } from './site-brand.ts';
 
 /** The words of each language, as people read them. French has journeys of its own. */
 const journeys = [
@@ -17,7 +18,7 @@ const journeys = [
     email: 'E-mail',
     password: 'Palavra-passe',
     signUp: 'Criar conta',
-    welcome: /^Bem-vindo a AfricansCity/,
+    welcome: new RegExp(`^Bem-vindo a ${siteBrand.name}`),
     ask: 'Escrever ao proprietário',
     message: 'Mensagem',
     yourName: 'O seu nome',
@@ -40,7 +41,7 @@ const journeys = [
     email: 'Barua pepe',
     password: 'Nenosiri',
     signUp: 'Jisajili',
-    welcome: /^Karibu AfricansCity/,
+    welcome: new RegExp(`^Karibu ${siteBrand.name}`),
     ask: 'Mwandikie mmiliki',
     message: 'Ujumbe',
     yourName: 'Jina lako',
@@ -63,7 +64,7 @@ const journeys = [
     email: 'البريد',
     password: 'كلمة المرور',
     signUp: 'إنشاء حساب',
-    welcome: /^مرحبًا بك في .AfricansCity./,
+    welcome: new RegExp(`^مرحبًا بك في .${siteBrand.name}.`),
     ask: 'مراسلة المالك',
     message: 'الرسالة',
     yourName: 'اسمك',

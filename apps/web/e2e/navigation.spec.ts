@@ -1,6 +1,7 @@
 import { enter, enterAsNew, freshEmail, logIn } from './accounts.ts';
 import { expect, test } from './journey.ts';
 import { desktop, expectAccessible, expectNoOverflow, phone } from './page-health.ts';
+import { siteBrand } from './site-brand.ts';
 
 test.describe('navigation on a desk', () => {
   test.use({ viewport: desktop.viewport });
@@ -38,7 +39,7 @@ test.describe('navigation on a desk', () => {
   test('a navigation moves the focus and changes the title', async ({ page }) => {
     await page.goto('/home');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About us' }).click();
-    await expect(page).toHaveTitle('About us | AfricansCity');
+    await expect(page).toHaveTitle(`About us | ${siteBrand.name}`);
     await expect(page.locator('main')).toBeFocused();
   });
 
@@ -233,7 +234,7 @@ test('a lost connection is announced', async ({ page, context }) => {
 test('a page whose data fails shows an error, and can be retried', async ({ page }) => {
   await page.goto('/about');
   await page.route('**/africanscity/gethomecontent', (route) => route.abort());
-  await page.getByRole('link', { name: 'AfricansCity, home' }).click();
+  await page.getByRole('link', { name: `${siteBrand.name}, home` }).click();
   await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
   await page.unroute('**/africanscity/gethomecontent');
   await page.getByRole('button', { name: 'Try again' }).click();

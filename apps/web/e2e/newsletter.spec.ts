@@ -2,6 +2,7 @@ import { enter, freshEmail } from './accounts.ts';
 import { expect, test } from './journey.ts';
 import { linkOf, waitForMail } from './mailbox.ts';
 import { expectAccessible, phone } from './page-health.ts';
+import { siteBrand } from './site-brand.ts';
 
 test.describe('the newsletter on a phone', () => {
   test.use({ viewport: phone.viewport });
@@ -32,7 +33,7 @@ test.describe('the newsletter on a phone', () => {
     await subscribe();
     await page.goto(linkOf(await waitForMail(email, /You already get our news/)));
     await expect(page).toHaveURL(/\/unsubscribe$/);
-    await expect(page.getByText('Shall we stop mailing you news from AfricansCity?')).toBeVisible();
+    await expect(page.getByText(`Shall we stop mailing you news from ${siteBrand.name}?`)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await expect(page.getByText('You are unsubscribed')).toBeVisible();

@@ -1,3 +1,5 @@
+import { type Brand, defaultBrand } from '@africanscity/contracts/brand';
+import { openDatabase } from '@africanscity/db/client';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,6 +7,7 @@ import { migrate } from '@africanscity/db/migrate';
 import { scatterSequences, testSeed } from '@africanscity/db/testing/scatter-sequences';
 import { createDatabase, dropDatabase, startTestPostgres } from '@africanscity/db/testing/test-postgres';
 import { startServer } from './server.ts';
+import { siteBrand } from './site-brand.ts';
 
 /**
  * Creates the demo once with the built server, in a database and a folder that each worker copies (`journey.ts`), so
@@ -19,6 +22,7 @@ export default async function prepareDemo(): Promise<() => Promise<void>> {
   const templateUrl = await createDatabase(postgres.url, template);
   await migrate(templateUrl);
   await scatterSequences(templateUrl, seed);
+  if (siteBrand !== defaultBrand) await storeBrand(templateUrl, siteBrand);
   const server = await startServer('demo', templateUrl, join(folder, 'demo'));
   await server.stop();
   process.env.E2E_POSTGRES = postgres.url;
@@ -29,4 +33,10 @@ export default async function prepareDemo(): Promise<() => Promise<void>> {
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });
   };
+}
+
+async function storeBrand(url: string, brand: Brand): Promise<void> {
+  const { db, close } = openDatabase(url, (error) => console.error(error));
+  await db.setting.create({ data: { name: 'brand', value: JSON.parse(JSON.stringify(brand)) } });
+  await close();
 }

@@ -2,6 +2,7 @@ import { freshEmail } from './accounts.ts';
 import { expect, test } from './journey.ts';
 import { waitForMail } from './mailbox.ts';
 import { expectAccessible, phone } from './page-health.ts';
+import { siteBrand } from './site-brand.ts';
 
 test.describe('on a phone', () => {
   test.use({ viewport: phone.viewport });
@@ -13,7 +14,7 @@ test.describe('on a phone', () => {
     const html = await (await request.get('/pricing')).text();
     expect(html).toContain('Newspaper Ads');
     await page.goto('/pricing');
-    await expect(page).toHaveTitle('Pricing | AfricansCity');
+    await expect(page).toHaveTitle(`Pricing | ${siteBrand.name}`);
     for (const [title, price, active, first, inAds] of [
       ['Free', '$0 forever', '20', 'None', 'None'],
       ['Individuals', '$3 per month', '25', '1', '1'],

@@ -9,6 +9,7 @@ import {
   weigh,
 } from './page-health.ts';
 import type { Page } from '@playwright/test';
+import { siteBrand } from './site-brand.ts';
 
 /** Cards of the list itself, without the featured ones above. */
 const cards = (page: Page) => page.getByRole('main').locator('article:not([aria-labelledby="featured-title"] article)');
@@ -432,7 +433,7 @@ test.describe('without JavaScript', () => {
 
 test('the list has metadata for search engines and link previews', async ({ request }) => {
   const html = await (await request.get('/Properties?propertyStatus=FOR_SALE&oderBy=price-ASC&size=5')).text();
-  expect(html).toContain('<title>Properties for sale | AfricansCity</title>');
+  expect(html).toContain(`<title>Properties for sale | ${siteBrand.name}</title>`);
   expect(html).toMatch(/<link rel="canonical" href="[^"]+\/Properties\?propertyStatus=FOR_SALE">/);
   // Homes for sale have a landing page.
   expect(html).toContain('<meta name="robots" content="noindex">');

@@ -4,18 +4,11 @@ import { expect, type Page } from '@playwright/test';
 import { enter, freshEmail } from './accounts.ts';
 import { test } from './journey.ts';
 import { withOwnServer } from './own-server.ts';
+import { secondBrand } from './site-brand.ts';
 import { desktop, expectAccessible, expectNoOverflow, phone } from './page-health.ts';
 
-const brand = {
-  name: 'Maison Sahel',
-  emailSender: 'Maison Sahel Dakar',
-  accent: '#27ae60',
-  night: '#0c3b24',
-  homeCountry: 'SN',
-  currency: 'XOF',
-  language: 'fr',
-  newsletter: 'off',
-};
+const { name, emailSender, accent, night, homeCountry, currency, language } = secondBrand;
+const form = { name, emailSender, accent, night, homeCountry, currency, language, newsletter: 'off' };
 
 // On a server of its own, because all journeys read the name and the colours of the site.
 test('visitors and owners of a second brand see its name, colours and country everywhere', async ({ page }) => {
@@ -32,11 +25,11 @@ test('visitors and owners of a second brand see its name, colours and country ev
 /** Publishes the brand as an administrator does. */
 async function publish(page: Page): Promise<void> {
   const headers = await headersOf(page, 'admin@example.com');
-  for (const [call, form] of [
-    ['savebranddraft', brand],
+  for (const [call, fields] of [
+    ['savebranddraft', form],
     ['publishbrand', {}],
   ] as const) {
-    const response = await page.request.post(`/api/africanscity/${call}`, { headers, form });
+    const response = await page.request.post(`/api/africanscity/${call}`, { headers, form: fields });
     expect(response.ok(), await response.text()).toBe(true);
   }
 }
