@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { enter } from './accounts.ts';
-import { apiUser } from './api-user.ts';
 import { expect, test } from './journey.ts';
 import {
   findSerious,
@@ -15,112 +14,7 @@ import {
   showIn,
   standStill,
 } from './page-health.ts';
-
-/** Users by the screens that they visit, from the routes in docs/screens.md. */
-const lookers: Record<string, { email?: string; routes: string[] }> = {
-  'a visitor': {
-    routes: [
-      '/home',
-      '/Properties',
-      '/property/:slug',
-      '/for-sale/*',
-      '/to-rent/*',
-      '/all-homes',
-      '/all-homes/:part',
-      '/compare',
-      '/print',
-      '/login',
-      '/register',
-      '/verify-email',
-      '/login-link',
-      '/undo-email',
-      '/reset',
-      '/favorite',
-      '/shared-list/:token',
-      '/save-search',
-      '/saved-search',
-      '/newsletter',
-      '/unsubscribe',
-      '/pricing',
-      '/single-package',
-      '/contact',
-      '/request',
-      '/message-owner',
-      '/report-listing',
-      '/my-request',
-      '/my-enquiry',
-      '/still-available',
-      '/request-mails',
-      '/join-company',
-      '/company-list',
-      '/singleCompany',
-      '/all-agents',
-      '/agent-profile',
-      '/about',
-      '/help',
-      '/terms',
-      '/privacy',
-      '/pages/:slug',
-      '/news',
-      '/news/:slug',
-      '/data-use',
-      '/currency',
-      '/*',
-    ],
-  },
-  'an owner': {
-    email: 'agency@example.com',
-    routes: [
-      '/myListings',
-      '/my-listings/import',
-      '/my-listings/feeds',
-      '/upload-listing',
-      '/profile',
-      '/settings',
-      '/feedback',
-      '/favorite',
-      '/saved-searches',
-      '/single-package',
-      '/comfirm-payment',
-      '/request',
-      '/requests',
-      '/enquiries',
-      '/singleCompany',
-    ],
-  },
-  'an administrator': {
-    email: 'admin@example.com',
-    routes: [
-      '/admin/adminlayout',
-      '/admin/listings',
-      '/admin/moderation',
-      '/admin/users',
-      '/admin/user',
-      '/admin/agencies',
-      '/admin/requests',
-      '/admin/evaluations',
-      '/admin/messages',
-      '/admin/feedback',
-      '/admin/newsletter',
-      '/admin/pages',
-      '/admin/page',
-      '/admin/announcements',
-      '/admin/payments',
-      '/admin/payment',
-      '/admin/packages',
-      '/admin/ad-tasks',
-      '/admin/places',
-      '/admin/brand',
-      '/admin/settings',
-      '/admin/import-export',
-      '/admin/feeds',
-      '/admin/failures',
-      '/admin/spam',
-      '/admin/audit-log',
-      '/admin/account',
-    ],
-  },
-};
+import { lookers, readAddresses } from './visited-screens.ts';
 
 /** Addresses that only redirect. */
 const leading =
@@ -153,39 +47,6 @@ test('all screens are covered', async () => {
   const looked = Object.values(lookers).flatMap((looker) => looker.routes);
   expect([...new Set(looked)].sort()).toEqual([...new Set(routes.filter((route) => !leading.test(route)))].sort());
 });
-
-/** Addresses of screens that need an id. */
-async function readAddresses(): Promise<Record<string, string>> {
-  const admin = await apiUser('admin@example.com');
-  const listings = await admin.get('getpaginatedproperties?size=5');
-  const [first, second] = listings.content as { id: number }[];
-  const companies = await admin.get('getcompanies');
-  const agents = await admin.get('getagents');
-  const payments = await admin.get('getpaymentspage');
-  const written = await admin.get('getcompanypagesall');
-  const { id } = JSON.parse(await admin.post('saveshortlist', { name: 'For mum' }));
-  await admin.post('addtoshortlist', { id: String(id), propertyId: String(first!.id) });
-  const { link } = JSON.parse(await admin.post('shareshortlist', { id: String(id), sharer: 'Ngoni' }));
-  return {
-    '/property/:slug': `/property?id=${first!.id}`,
-    '/for-sale/*': '/for-sale',
-    '/to-rent/*': '/to-rent',
-    '/all-homes/:part': `/all-homes/${Math.floor(first!.id / 1000)}`,
-    '/message-owner': `/message-owner?id=${first!.id}`,
-    '/report-listing': `/report-listing?id=${first!.id}`,
-    '/print': `/print?id=${first!.id}`,
-    '/compare': `/compare?ids=${first!.id},${second!.id}`,
-    '/shared-list/:token': new URL(link).pathname,
-    '/singleCompany': `/singleCompany?id=${companies.content[0].id}`,
-    '/agent-profile': `/agent-profile?id=${agents.content[0].id}`,
-    '/pages/:slug': '/pages/our-offices',
-    '/news/:slug': '/news/saved-searches',
-    '/admin/page': `/admin/page?id=${written.content[0].id}`,
-    '/admin/user': `/admin/user?id=${agents.content[0].id}`,
-    '/admin/payment': `/admin/payment?id=${payments.content[0].id}`,
-    '/*': '/no-such-page',
-  };
-}
 
 /** Checks the narrowest phone, and a tablet, where the layout of wide screens is tightest. */
 async function expectFitsNarrower(page: Page, address: string): Promise<void> {

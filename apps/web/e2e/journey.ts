@@ -59,7 +59,7 @@ export const unwatched = base.extend<object, Own>({
  * Moves the pointer after each navigation, which loads the app, and waits for hydration, as most visitors do. Journeys
  * about earlier input use `waitUntil: 'commit'`.
  */
-function arriveWithApp(page: Page): void {
+export function arriveWithApp(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   const isUnused = () =>
     page.evaluate(() => document.documentElement.matches('[data-deferred]:not([data-used])')).catch(() => false);
