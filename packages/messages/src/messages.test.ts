@@ -69,6 +69,17 @@ describe('messages', () => {
     expect(roomsInArabic(11, 'other', '11')).toBe('\u206811\u2069 غرفة نوم فأكثر');
   });
 
+  it('count in Arabic the days after which listings sink', () => {
+    const inArabic = (days: number) => inLanguage('ar', () => texts.goesToEndOfLists({ count: 1, days }));
+    expect([1, 2, 7, 14, 100].map(inArabic)).toEqual([
+      'بدون إجابة ينتقل إلى آخر القوائم بعد يوم واحد.',
+      'بدون إجابة ينتقل إلى آخر القوائم بعد يومين.',
+      'بدون إجابة ينتقل إلى آخر القوائم بعد 7 أيام.',
+      'بدون إجابة ينتقل إلى آخر القوائم بعد 14 يومًا.',
+      'بدون إجابة ينتقل إلى آخر القوائم بعد 100 يوم.',
+    ]);
+  });
+
   it('keep the languages of two requests apart while both wait', async () => {
     const show = (name: 'en' | 'fr') =>
       inLanguage(name, async () => {

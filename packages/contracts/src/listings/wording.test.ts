@@ -76,4 +76,15 @@ describe('the name of a listing', () => {
     expect(listingName({ type: 'House', numRoom: 2, area: '', city: '' })).toBe('2-bed house');
     expect(kindName({ type: 'RDP House', numRoom: 2 })).toBe('2-bed RDP house');
   });
+
+  it.each([
+    [1, 'منزل بغرفة نوم واحدة'],
+    [2, 'منزل بغرفتي نوم'],
+    [3, 'منزل بـ3 غرف نوم'],
+    [11, 'منزل بـ11 غرفة نوم'],
+    [100, 'منزل بـ100 غرفة نوم'],
+  ])('counts %d bedrooms in Arabic', (numRoom, name) => {
+    const written = inLanguage('ar', () => kindName({ type: 'House', numRoom }));
+    expect(written.replace(/[\u2068\u2069]/g, '')).toBe(name);
+  });
 });

@@ -61,9 +61,7 @@ export function kindName({ type, numRoom }: Pick<Named, 'type' | 'numRoom'>): st
   if (!numRoom || !homes.test(type)) return one;
   // Words in capitals stay unchanged.
   const named = one.replace(/\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase());
-  return texts
-    .typeWithRooms({ rooms: String(numRoom), type: named })
-    .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+  return texts.typeWithRooms({ rooms: numRoom, type: named }).replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 }
 
 /** Describes type and place, to tell listings apart: '3-bed detached duplex in Lekki'. */

@@ -38,12 +38,12 @@ export function restingEmail(config: Config, owner: Reader, listings: Named[]): 
 
 function consequences({ askDays, sinkDays, restDays }: ConfirmationDays, count: number): string[] {
   return [
-    ...(sinkDays ? [texts.goesToEndOfLists({ count, days: String(sinkDays - askDays) })] : []),
+    ...(sinkDays ? [texts.goesToEndOfLists({ count, days: sinkDays - askDays })] : []),
     ...(restDays
       ? [
           sinkDays
-            ? texts.notShownIn({ count, days: String(restDays - askDays) })
-            : texts.notShownWithoutAnswer({ count, days: String(restDays - askDays) }),
+            ? texts.notShownIn({ count, days: restDays - askDays })
+            : texts.notShownWithoutAnswer({ count, days: restDays - askDays }),
         ]
       : []),
   ];
