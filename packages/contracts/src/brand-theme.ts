@@ -11,6 +11,8 @@ export const surfaces = {
 };
 /** Light surfaces on which accent text stands. */
 const lightSurfaces = [surfaces.light.background, surfaces.email.background];
+/** Shares of the accent in the grounds of badges and chips on dark surfaces, and where the mouse is. */
+const washes = [0.14, 0.22] as const;
 /** Contrast of text that WCAG 2.2 asks for (AA). */
 const enough = 4.5;
 
@@ -30,7 +32,9 @@ export function deriveTheme({ accent, night: chosenNight }: Pick<Brand, 'accent'
   const text = shift(fill, '#000000', (one) => [...lightSurfaces, tint].every((on) => contrast(one, on) >= enough));
   const night = shift(chosenNight, '#000000', (one) => contrast(one, surfaces.nightText) >= 7);
   const onDark = shift(fill, '#ffffff', (one) =>
-    [surfaces.dark.background, night].every((on) => contrast(one, on) >= enough),
+    [surfaces.dark.background, mix(surfaces.dark.background, fill, washes[1]), night].every(
+      (on) => contrast(one, on) >= enough,
+    ),
   );
   const shades = [
     mix(fill, '#ffffff', 0.92),
@@ -62,7 +66,7 @@ export function writeBrandStyles(colors: Pick<Brand, 'accent' | 'night'>): strin
     '--accent-text',
     ...['text', 'light-color', 'outline'].map((part) => `--mantine-color-sunrise-${part}`),
   ];
-  const washes = (first: string, second: string) => [
+  const grounds = (first: string, second: string) => [
     `--mantine-color-sunrise-light:${first}`,
     `--mantine-color-sunrise-light-hover:${second}`,
     `--accent-wash:${first}`,
@@ -71,8 +75,8 @@ export function writeBrandStyles(colors: Pick<Brand, 'accent' | 'night'>): strin
     `:root[data-mantine-color-scheme=${name}]{${[...texts.map((text) => `${text}:${schemes[name]}`), ...more].join(';')}}`;
   return [
     `:root{${own.join(';')}}`,
-    scheme('light', [...washes(shades[0]!, shades[1]!), `--surface-warm:${mix(shades[0]!, '#ffffff', 0.4)}`]),
-    scheme('dark', washes(`rgb(${rgb} / 14%)`, `rgb(${rgb} / 22%)`)),
+    scheme('light', [...grounds(shades[0]!, shades[1]!), `--surface-warm:${mix(shades[0]!, '#ffffff', 0.4)}`]),
+    scheme('dark', grounds(`rgb(${rgb} / ${washes[0]})`, `rgb(${rgb} / ${washes[1]})`)),
   ].join('');
 }
 
