@@ -2,6 +2,7 @@ import { enter, freshEmail } from './accounts.ts';
 import { inventedPlace, apiUser } from './api-user.ts';
 import { expect, test } from './journey.ts';
 import { waitForMail } from './mailbox.ts';
+import { showPricesAsAsked } from './site-brand.ts';
 import { expectAccessible, expectNoOverflow, phone, scrollThrough } from './page-health.ts';
 
 test.describe('evaluations on a phone', () => {
@@ -9,7 +10,9 @@ test.describe('evaluations on a phone', () => {
 
   test('shows no estimate for too few comparable listings, a range for enough, and sends a request to the team', async ({
     page,
+    serverUrl,
   }) => {
+    await showPricesAsAsked(page, serverUrl);
     const api = await apiUser('owner@example.com');
     const place = inventedPlace();
     const house = { area: place, city: place, type: 'House', status: 'FOR_SALE', numRoom: 3 };

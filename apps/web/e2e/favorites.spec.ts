@@ -2,12 +2,14 @@ import { enter } from './accounts.ts';
 import { apiUser, familyHouse } from './api-user.ts';
 import { expect, test } from './journey.ts';
 import { waitForMail } from './mailbox.ts';
+import { showPricesAsAsked } from './site-brand.ts';
 import { expectAccessible, expectNoOverflow, phone } from './page-health.ts';
 
 test.describe('favorites on a phone', () => {
   test.use({ viewport: phone.viewport });
 
-  test('a price drop is emailed and shown, and the emails are switched off and on', async ({ page }) => {
+  test('a price drop is emailed and shown, and the emails are switched off and on', async ({ page, serverUrl }) => {
+    await showPricesAsAsked(page, serverUrl);
     const owner = await apiUser('owner@example.com');
     const listing = await owner.list({ ...familyHouse, address: '9 Msasa Close', area: 'Ridgemont', price: 98_000 });
     await enter(page, 'visitor@example.com');

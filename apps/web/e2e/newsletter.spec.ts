@@ -1,3 +1,4 @@
+import { fileNameOf } from '@africanscity/contracts/brand';
 import { enter, freshEmail } from './accounts.ts';
 import { expect, test } from './journey.ts';
 import { linkOf, waitForMail } from './mailbox.ts';
@@ -47,7 +48,7 @@ test.describe('the newsletter on a phone', () => {
     await expect(page.getByRole('table', { name: 'Subscribers' })).toHaveAttribute('aria-busy', 'false');
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export subscribers' }).click();
-    expect((await download).suggestedFilename()).toBe('africanscity-subscribers.csv');
+    expect((await download).suggestedFilename()).toBe(`${fileNameOf(siteBrand)}-subscribers.csv`);
   });
 
   test('an incomplete link shows an error', async ({ page }) => {

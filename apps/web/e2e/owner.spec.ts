@@ -346,7 +346,7 @@ test.describe('the listing form', () => {
     ]) {
       await expect(page.getByText(message, { exact: false }).first()).toBeVisible();
     }
-    await expect(page.getByRole('textbox', { name: 'Price in US dollars' })).toBeFocused();
+    await expect(page.getByRole('textbox', { name: /^Price in / })).toBeFocused();
 
     await page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: 'Place' }).click();
     await address.fill('');

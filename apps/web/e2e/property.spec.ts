@@ -3,6 +3,7 @@ import { enter } from './accounts.ts';
 import { apiUser, inventedPlace } from './api-user.ts';
 import { expect, test } from './journey.ts';
 import { desktop, expectAccessible, phone, screens, scrollThrough, watchLayoutShift, weigh } from './page-health.ts';
+import { showPricesAsAsked } from './site-brand.ts';
 
 const picture = (page: Page, number: number) => page.getByRole('link', { name: new RegExp(`^Picture ${number} of`) });
 
@@ -171,7 +172,8 @@ test('a removed listing shows a message and similar homes nearby', async ({ page
   }
 });
 
-test('the calculator is collapsed at first, computes, and shows invalid fields', async ({ page, house }) => {
+test('the calculator is collapsed at first, computes, and shows invalid fields', async ({ page, house, serverUrl }) => {
+  await showPricesAsAsked(page, serverUrl);
   const { id, price } = house;
   await page.goto(`/property?id=${id}`);
   const field = (label: string) => page.getByLabel(label, { exact: true });

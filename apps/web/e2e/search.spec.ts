@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { desktop, expectAccessible, expectNoOverflow, phone, screens } from './page-health.ts';
+import { showPricesAsAsked } from './site-brand.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const filters = (page: Page) => page.getByRole('navigation', { name: 'Filters' });
@@ -62,7 +63,8 @@ test.describe('on a phone', () => {
     await expect(page.getByLabel('Search listings')).toHaveValue('hous in boroudale');
   });
 
-  test('any price range can be set, and an invalid one shows an error', async ({ page }) => {
+  test('any price range can be set, and an invalid one shows an error', async ({ page, serverUrl }) => {
+    await showPricesAsAsked(page, serverUrl);
     await page.goto('/Properties?propertyStatus=FOR_SALE');
     await openFilters(page);
     const range = page.getByRole('form', { name: 'Price range' });
@@ -266,7 +268,11 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Nothing to show')).toBeVisible();
   });
 
-  test('formatted prices are accepted, and an invalid one is explained beside the list', async ({ page }) => {
+  test('formatted prices are accepted, and an invalid one is explained beside the list', async ({
+    page,
+    serverUrl,
+  }) => {
+    await showPricesAsAsked(page, serverUrl);
     await page.goto('/Properties?city=Harare');
     const form = page.getByRole('form', { name: 'Price range' });
     const apply = async (lowest: string, highest: string) => {

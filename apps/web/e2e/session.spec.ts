@@ -3,6 +3,7 @@ import { apiUser, familyHouse } from './api-user.ts';
 import { expect, test } from './journey.ts';
 import { linkOf, waitForMail } from './mailbox.ts';
 import { expectAccessible, expectNoOverflow } from './page-health.ts';
+import { showPricesAsAsked } from './site-brand.ts';
 
 const sessionKeys = [
   'authenticated',
@@ -217,7 +218,8 @@ test.describe('profile and settings', () => {
   });
 });
 
-test('favorites stay on the device before login and become the user’s after it', async ({ page }) => {
+test('favorites stay on the device before login and become the user’s after it', async ({ page, serverUrl }) => {
+  await showPricesAsAsked(page, serverUrl);
   const email = freshEmail('hearts');
   await createAccount(page, email, 'a password of mine');
   // Homes of its own: others may change, or have a price in another currency.
