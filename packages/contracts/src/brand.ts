@@ -101,6 +101,11 @@ interface SiteLogo {
   height: number;
 }
 
+/** Returns the language of visitors whose browser wants none that the site has. */
+export function homeLanguage(brand: Pick<SiteBrand, 'language'>, offered: readonly Language[]): Language {
+  return offered.find((one) => one === brand.language) ?? mainLanguage;
+}
+
 /** Returns the part of a brand that browsers need. */
 export function siteBrandOf(brand: Brand): SiteBrand {
   const { name, accent, night, logo, darkLogo, homeCountry, language, off, fonts, social } = brand;

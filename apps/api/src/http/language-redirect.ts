@@ -1,9 +1,9 @@
+import { homeLanguage } from '@africanscity/contracts/brand';
 import { type Language, mainLanguage, pathPrefix } from '@africanscity/messages/languages';
 import { Negotiator } from '@fastify/accept-negotiator';
 import { parseCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../context.ts';
-import { homeLanguage } from '../kernel/home-language.ts';
 import { rememberedSeconds, writeCookie } from '../kernel/cookies.ts';
 import { isFromOwnSite } from './request-origin.ts';
 import { splitLanguage } from './site-languages.ts';
@@ -62,7 +62,9 @@ function wantedLanguage(config: LanguageConfig, { headers }: FastifyRequest): La
   const accepted = headers['accept-language'];
   return (
     config.languages.find((language) => language === chosen) ??
-    (accepted ? (acceptedLanguage(config.languages, accepted) ?? homeLanguage(config)) : mainLanguage)
+    (accepted
+      ? (acceptedLanguage(config.languages, accepted) ?? homeLanguage(config.brand, config.languages))
+      : mainLanguage)
   );
 }
 

@@ -20,8 +20,6 @@ export interface Country {
   name: string;
 }
 
-const byName = (a: Country, b: Country) => a.name.localeCompare(b.name, 'en');
-
 /** Both are called "Congo" for short; these names are those of Unicode's CLDR. */
 const congos = { CG: 'Congo - Brazzaville', CD: 'Congo - Kinshasa' };
 
@@ -29,11 +27,14 @@ const all: Country[] = Object.entries({ ...isoCountries.getNames('en', { select:
   ([code, name]) => ({ code, name }),
 );
 
-/** African states first, because most listings are there. */
-export const countries: readonly Country[] = [
-  ...all.filter(({ code }) => africanStates.has(code)).sort(byName),
-  ...all.filter(({ code }) => !africanStates.has(code)).sort(byName),
-];
+export const countries: readonly Country[] = inOrder(all, mainLanguage);
+
+/** Sorts by name. African states are first, because most listings are there. */
+function inOrder(named: Country[], locale: string): Country[] {
+  const byName = new Intl.Collator(locale).compare;
+  const inAfrica = ({ code }: Country) => Number(africanStates.has(code));
+  return named.toSorted((a, b) => inAfrica(b) - inAfrica(a) || byName(a.name, b.name));
+}
 
 const names = new Map(countries.map(({ code, name }) => [code, name]));
 
@@ -47,11 +48,12 @@ export function countryName(code: string | null): string | null {
 }
 
 /** Returns all countries with their names in the language of the page, African states first, by name. */
-export function localCountries(): Country[] {
-  const collator = new Intl.Collator(language());
-  const named = countries.map(({ code }) => ({ code, name: countryName(code) ?? code }));
-  const inAfrica = ({ code }: Country) => Number(africanStates.has(code));
-  return named.sort((a, b) => inAfrica(b) - inAfrica(a) || collator.compare(a.name, b.name));
+export function localCountries(): readonly Country[] {
+  if (language() === mainLanguage) return countries;
+  return inOrder(
+    countries.map(({ code }) => ({ code, name: regionName(code) })),
+    language(),
+  );
 }
 
 const codesByName = new Map(countries.map(({ code, name }) => [name, code]));

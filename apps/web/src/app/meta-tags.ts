@@ -1,5 +1,6 @@
 import type { DocumentOptions, PageMeta } from '@africanscity/contracts/rendered-page';
-import { type Language, mainLanguage, pathPrefix } from '@africanscity/messages/languages';
+import { homeLanguage } from '@africanscity/contracts/brand';
+import { type Language, pathPrefix } from '@africanscity/messages/languages';
 import { fullTitle } from './page-meta.ts';
 
 type Site = Pick<DocumentOptions, 'brand' | 'language' | 'languages' | 'publicUrl'>;
@@ -42,8 +43,12 @@ function languageTags(
   const path = canonical.slice(publicUrl.length + pathPrefix(language).length);
   const alternate = (hreflang: string, code: Language) =>
     `<link rel="alternate" hreflang="${hreflang}" href="${escapeText(publicUrl + pathPrefix(code) + path)}">`;
-  const home = languages.find(({ code }) => code === brand.language)?.code ?? mainLanguage;
-  return [...locales, ...languages.map(({ code }) => alternate(code, code)), alternate('x-default', home)];
+  const codes = languages.map(({ code }) => code);
+  return [
+    ...locales,
+    ...codes.map((code) => alternate(code, code)),
+    alternate('x-default', homeLanguage(brand, codes)),
+  ];
 }
 
 /** A language and its most likely country, as Open Graph names it: 'fr_FR'. Portuguese is that of Africa, not of Brazil. */

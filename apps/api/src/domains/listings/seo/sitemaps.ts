@@ -1,10 +1,10 @@
 import { companyPagePath, newsPath, standardPages } from '@africanscity/contracts/administration/company-page-values';
 import { indexedPages } from '@africanscity/contracts/listings/addresses';
+import { homeLanguage } from '@africanscity/contracts/brand';
 import { isServed } from '@africanscity/contracts/brand-features';
 import { type Language, pathPrefix } from '@africanscity/messages/languages';
 import { listingPath } from '@africanscity/contracts/listings/listing-slug';
 import type { AppContext } from '../../../context.ts';
-import { homeLanguage } from '../../../kernel/home-language.ts';
 import { isOpen } from '../../../kernel/open-listings.ts';
 import { pathOf } from '../landing/landing.ts';
 import { readLandingKinds } from '../landing/landing-kinds.ts';
@@ -120,7 +120,10 @@ function writeEntry(settings: Settings, { path, changedAt, pictures = [] }: Entr
     `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${addressOf(language)}"/>`;
   const alternates =
     languages.length > 1
-      ? [...languages.map((language) => alternate(language, language)), alternate('x-default', homeLanguage(settings))]
+      ? [
+          ...languages.map((language) => alternate(language, language)),
+          alternate('x-default', homeLanguage(settings.brand, languages)),
+        ]
       : [];
   const rest = [changedAt ? lastChange(changedAt) : '', ...alternates, ...images].join('');
   return languages.map((language) => `<url><loc>${addressOf(language)}</loc>${rest}</url>\n`).join('');
