@@ -100,6 +100,41 @@ test.describe('on a phone', () => {
     }).toPass();
   });
 
+  test('two handles set the price range, by keys and by dragging, and clearing puts them back', async ({
+    page,
+    serverUrl,
+  }) => {
+    await showPricesAsAsked(page, serverUrl);
+    await page.goto('/Properties?propertyStatus=FOR_SALE');
+    await openFilters(page);
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    const lowest = sheet.getByRole('slider', { name: 'Price from' });
+    const highest = sheet.getByRole('slider', { name: 'Price up to' });
+    await expect(lowest).toHaveAttribute('aria-valuetext', 'Any price');
+    await lowest.focus();
+    for (let step = 0; step < 11; step++) await page.keyboard.press('ArrowRight');
+    await expect(lowest).toHaveAttribute('aria-valuetext', 'From $60,000');
+    await expect(sheet.getByLabel('Lowest price')).toHaveValue('60000');
+    const { x, y, width, height } = (await highest.boundingBox())!;
+    await page.mouse.move(x + width - 22, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + width / 2, y + height / 2, { steps: 5 });
+    await page.mouse.up();
+    await expect(highest).toHaveAttribute('aria-valuetext', /^Up to \$(160|190),000$/);
+    // The handles do not pass each other.
+    await highest.press('Home');
+    await expect(sheet.getByLabel('Highest price')).toHaveValue('70000');
+    await expectAccessible(page);
+    const show = sheet.getByRole('button', { name: /^Show \d+ homes?$/ });
+    await expect(sheet.getByRole('button', { name: 'Clear all' })).toBeVisible();
+    await show.click();
+    await expect(page).toHaveURL('/Properties?propertyStatus=FOR_SALE&priceMin=60000&priceMax=70000');
+    await openFilters(page);
+    await sheet.getByRole('button', { name: 'Clear all' }).click();
+    await expect(lowest).toHaveAttribute('aria-valuetext', 'Any price');
+    await expect(highest).toHaveAttribute('aria-valuetext', 'Any price');
+  });
+
   test('a late focus trap of the filters does not interrupt typing', async ({ page }) => {
     const arrival = Promise.withResolvers<void>();
     await page.route('**/assets/sheet-trap-*.js', async (route) => {

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { localPath } from '../../../../ui/local-path.ts';
 import { SiteLink } from '../../../../components/navigation/site-link.tsx';
 import { type FacetCount, facetCountText, leavesNone } from './facet-count.ts';
@@ -10,13 +10,12 @@ interface FacetLinkProps extends FacetCount {
   children: ReactNode;
   /** Classes of the choice and its number. */
   classNames: { choice: string | undefined; count: string | undefined };
-  style?: CSSProperties;
   /** Renders a plain link, which costs the server less, where no script runs. */
   plain?: boolean | undefined;
 }
 
 /** A link that sets a filter. A choice without listings is plain text. */
-export function FacetLink({ count, atLeast, to, current, children, classNames, plain, ...props }: FacetLinkProps) {
+export function FacetLink({ count, atLeast, to, current, children, classNames, plain }: FacetLinkProps) {
   const text = facetCountText({ count, atLeast });
   const content = (
     <>
@@ -30,12 +29,12 @@ export function FacetLink({ count, atLeast, to, current, children, classNames, p
   );
   if (leavesNone({ count, atLeast }) && !current) {
     return (
-      <span {...props} className={classNames.choice} data-none>
+      <span className={classNames.choice} data-none>
         {content}
       </span>
     );
   }
-  const link = { ...props, className: classNames.choice, 'aria-current': current || undefined };
+  const link = { className: classNames.choice, 'aria-current': current || undefined };
   return plain ? (
     <a {...link} href={localPath(to)}>
       {content}

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { FacetCount } from './facet-count.ts';
 import { FacetLink } from './facet-link.tsx';
 import classes from './list-filters.module.css';
@@ -28,16 +28,13 @@ export interface FilterOptionProps extends FacetCount {
   current: boolean;
   /** Indentation level below a parent value. */
   depth?: number;
-  /** Share of the largest count, from 0 to 1, drawn as a bar. */
-  share?: number;
   plain?: boolean;
 }
 
-export function FilterOption({ label, depth = 0, share, ...facet }: FilterOptionProps) {
-  const bar = share === undefined ? {} : { 'data-share': '', style: { '--share': share.toFixed(3) } as CSSProperties };
+export function FilterOption({ label, depth = 0, ...facet }: FilterOptionProps) {
   return (
     <li style={depth ? { paddingInlineStart: `${depth}rem` } : undefined}>
-      <FacetLink {...facet} {...bar} classNames={{ choice: classes.option, count: classes.count }}>
+      <FacetLink {...facet} classNames={{ choice: classes.option, count: classes.count }}>
         <span dir="auto">{label}</span>
       </FacetLink>
     </li>

@@ -27,11 +27,14 @@ interface ListFiltersProps {
   choose: (address: string) => void;
 }
 
+/** The minimum numbers that most visitors choose. */
+const firstMinimums = new Set<string>(['roomMin', 'bathroomMin']);
+
 /** Places shown at first; the others are collapsed. */
 const shownAtOnce = 6;
 
 /**
- * The filters with the number of listings of each choice. Memoised: they are most of the page, and their surroundings
+ * The filters in the order of their use, with the number of listings of each choice. Memoised: they are most of the page, and their surroundings
  * change on every navigation.
  */
 export const ListFilters = memo(function ListFilters({ query, kinds, facets, choose }: ListFiltersProps) {
@@ -40,16 +43,23 @@ export const ListFilters = memo(function ListFilters({ query, kinds, facets, cho
   const asked = facets?.currency ?? currencyOf(query, useCurrency());
   // Addresses name no dollars.
   const currency = asked === 'USD' ? undefined : asked;
+  const minimums = (first: boolean) =>
+    filteredFields
+      .filter(({ filter }) => firstMinimums.has(filter.name) === first)
+      .map(({ filter }) => (
+        <CountChoice
+          key={filter.name}
+          title={filter.title()}
+          name={filter.name as MinimumFilterName}
+          query={query}
+          counts={countsOf(filter, facets)}
+          atLeast={atLeast(filter.group as FilterGroup)}
+        />
+      ));
   return (
     <nav className={classes.filters} aria-label={texts.filters()}>
       <StatusFilter query={query} counts={facets?.propertyStatus} atLeast={atLeast('status')} />
-      <PriceFilter
-        query={query}
-        bands={facets?.priceBands ?? []}
-        choose={choose}
-        atLeast={atLeast('price')}
-        currency={currency}
-      />
+      <PriceFilter query={query} bands={facets?.priceBands ?? []} choose={choose} currency={currency} />
       {query.propertyStatus !== 'FOR_SALE' && (
         <LimitFilter
           title={texts.totalToMoveIn()}
@@ -59,19 +69,7 @@ export const ListFilters = memo(function ListFilters({ query, kinds, facets, cho
           currency={currency}
         />
       )}
-      {filteredFields.map(({ filter }) => (
-        <CountChoice
-          key={filter.name}
-          title={filter.title()}
-          name={filter.name as MinimumFilterName}
-          query={query}
-          counts={countsOf(filter, facets)}
-          atLeast={atLeast(filter.group as FilterGroup)}
-        />
-      ))}
-      <AmenitiesOnDemand query={query} counts={facets?.amenities} atLeast={atLeast('amenities')} />
-      <NumbersOnDemand query={query} choose={choose} counts={facets?.amenities} atLeast={atLeast('amenities')} />
-      <FurtherOnDemand query={query} choose={choose} limits={facets?.bedPriceLimits ?? []} currency={currency} />
+      {minimums(true)}
       <KindFilter
         query={query}
         kinds={kindsToOffer(kinds, { status: query.propertyStatus, counted: facets?.kind ?? [], chosen })}
@@ -80,6 +78,10 @@ export const ListFilters = memo(function ListFilters({ query, kinds, facets, cho
       />
       <Locations query={query} cities={facets?.city ?? []} atLeast={atLeast('city')} />
       <Areas query={query} areas={facets?.place ?? []} atLeast={atLeast('place')} />
+      {minimums(false)}
+      <FurtherOnDemand query={query} choose={choose} limits={facets?.bedPriceLimits ?? []} currency={currency} />
+      <AmenitiesOnDemand query={query} counts={facets?.amenities} atLeast={atLeast('amenities')} />
+      <NumbersOnDemand query={query} choose={choose} counts={facets?.amenities} atLeast={atLeast('amenities')} />
       <FilterChoice title={texts.pictures()}>
         <FilterOption
           label={texts.withPictures()}

@@ -1,0 +1,82 @@
+import * as texts from '@africanscity/messages/listings';
+import type { ListingFacets } from '@africanscity/contracts/listings/facets';
+import type { PriceTexts } from '@africanscity/contracts/listings/price-range';
+import { type CSSProperties, useEffect, useEffectEvent, useRef } from 'react';
+import { priceLabel } from '../../query/filter-groups.ts';
+import { priceAt, stepsOf, stepsOfBand } from './price-steps.ts';
+import classes from './price-slider.module.css';
+
+interface PriceSliderProps {
+  bands: ListingFacets['priceBands'];
+  /** The texts of the fields beside the slider. */
+  typed: PriceTexts;
+  currency: string | undefined;
+  /** Called with the text of a moved limit, '' for none. */
+  onMove: (name: 'priceMin' | 'priceMax', text: string) => void;
+  /** Called when a limit was moved and has been still for a moment. */
+  onMoved: () => void;
+}
+
+/** Milliseconds without a movement: arrow keys move a limit by many small steps. */
+const still = 400;
+
+/** The numbers of homes by price, and below them a handle for each limit. */
+export function PriceSlider({ bands, typed, currency, onMove, onMoved }: PriceSliderProps) {
+  const own = useRef<HTMLDivElement>(null);
+  const last = bands.length * stepsOfBand;
+  const { low, high } = stepsOf(bands, typed);
+  const most = Math.max(1, ...bands.map(({ count }) => count));
+  const moved = useEffectEvent(onMoved);
+
+  // React's `onChange` is the event of each movement; `change` is that of its end.
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const end = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => moved(), still);
+    };
+    const element = own.current;
+    element?.addEventListener('change', end);
+    return () => {
+      clearTimeout(timer);
+      element?.removeEventListener('change', end);
+    };
+  }, []);
+
+  const textAt = (step: number) => String(priceAt(bands, step) ?? '');
+  const handles = [
+    { name: 'priceMin', label: texts.priceFromHandle(), step: low, within: (step: number) => Math.min(step, high - 1) },
+    { name: 'priceMax', label: texts.priceUpToHandle(), step: high, within: (step: number) => Math.max(step, low + 1) },
+  ] as const;
+  return (
+    <div ref={own} className={classes.slider}>
+      <div className={classes.bars} aria-hidden>
+        {bands.map(({ priceMin, count }, band) => (
+          <span
+            key={priceMin}
+            className={classes.bar}
+            data-out={(band + 1) * stepsOfBand <= low || band * stepsOfBand >= high ? '' : undefined}
+            style={{ '--share': count ? Math.max(0.06, count / most).toFixed(3) : 0 } as CSSProperties}
+          />
+        ))}
+      </div>
+      <div className={classes.track} style={{ '--low': low / last, '--high': high / last } as CSSProperties}>
+        {handles.map(({ name, label, step, within }) => (
+          <input
+            key={name}
+            type="range"
+            className={classes.handle}
+            // Where both handles are at the upper end, only the lower one can move.
+            data-above={name === 'priceMin' && low > last / 2 ? '' : undefined}
+            aria-label={label}
+            aria-valuetext={textAt(step) ? priceLabel({ [name]: textAt(step), currency }) : texts.anyPrice()}
+            min={0}
+            max={last}
+            value={step}
+            onChange={({ currentTarget }) => onMove(name, textAt(within(Number(currentTarget.value))))}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
