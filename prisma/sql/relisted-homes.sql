@@ -71,13 +71,6 @@ CREATE OR REPLACE FUNCTION is_withdrawn(
     SELECT owner_disabled_at IS NULL AND CASE WHEN deleted_at IS NULL THEN rested_at IS NOT NULL ELSE deleted_by = 'owner' END
 $$;
 
--- Returns whether two pictures are copies of one photograph: the same file, or perceptual hashes that differ in at most 8 of 64 bits.
--- Copies that are encoded again, halved or cropped by 2 percent differ in at most 8 bits, different photographs in 12 and more.
-CREATE OR REPLACE FUNCTION is_same_picture(hash TEXT, perceptual_hash BIGINT, other TEXT, other_perceptual_hash BIGINT) RETURNS BOOLEAN
-    LANGUAGE sql IMMUTABLE AS $$
-    SELECT hash = other OR coalesce(bit_count((perceptual_hash # other_perceptual_hash)::bit(64)) <= 8, FALSE)
-$$;
-
 -- Keeps the digests and perceptual hashes of a withdrawn listing's pictures, and drops them when it is back. Then it is another listing again than the one
 -- that went on with its history.
 CREATE OR REPLACE FUNCTION note_withdrawn_listing() RETURNS trigger LANGUAGE plpgsql AS $$

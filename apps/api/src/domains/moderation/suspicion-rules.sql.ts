@@ -79,17 +79,27 @@ function priceRule(ids: number[]): Fragment {
       AND (given.price > c.median * ${timesOff} OR given.price * ${timesOff} < c.median)`;
 }
 
-/** Pictures that another user's listing used first. Exempts imports of the company. */
+/** Pictures that another user's listing used first, or copies of one photograph. Exempts imports of the company. */
 function sharedPicturesRule(ids: number[]): Fragment {
   return sql`
     SELECT p.id AS property_id, string_agg(shared.hash, ' ' ORDER BY shared.hash) AS evidence,
       format('%s of its pictures are also those of listing %s', count(*), min(shared.other)) AS detail
     FROM properties p
     JOIN pictures own ON own.property_id = p.id
+    JOIN picture_files file ON file.hash = own.hash
     CROSS JOIN LATERAL (
       SELECT own.hash, o.id AS other
-      FROM pictures same JOIN properties o ON o.id = same.property_id
-      WHERE same.hash = own.hash AND o.id < p.id AND o.owner_id <> p.owner_id AND o.deleted_at IS NULL
+      FROM (
+        SELECT own.hash
+        UNION
+        SELECT copy.hash FROM picture_files copy
+        WHERE picture_bands(copy.perceptual_hash) && nearby_picture_bands(file.perceptual_hash)
+          AND copy.perceptual_hash IS NOT NULL
+          AND is_same_picture(file.hash, file.perceptual_hash, copy.hash, copy.perceptual_hash)
+      ) AS copies
+        JOIN pictures same ON same.hash = copies.hash
+        JOIN properties o ON o.id = same.property_id
+      WHERE o.id < p.id AND o.owner_id <> p.owner_id AND o.deleted_at IS NULL
       LIMIT 1
     ) AS shared
     WHERE p.id = ANY (${ids}::int[]) AND p.deleted_at IS NULL AND p.import_key IS NULL
