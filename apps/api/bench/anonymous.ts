@@ -1,15 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '@africanscity/db/client';
 import { startEmbeddedPostgres } from '@africanscity/db/embedded-postgres';
-import freePort from '@africanscity/db/free-port';
 import { countLandings } from '../src/domains/listings/landing/count-landings.ts';
 import { countPlaces } from '../src/domains/listings/places/count-places.ts';
 import { anonymousRequests, type RequestKind } from './anonymous-requests.ts';
 import { cpuTimes, cpuTimeSince } from './cpu-time.ts';
+import { startMeasuredServer } from './measured-server.ts';
 
 /**
  * Prints what each kind of anonymous request costs in milliseconds of processor time of the server and of Postgres, the
@@ -26,23 +24,10 @@ const { values: options } = parseArgs({
 });
 if (!options.data) throw new Error('Name the folder of a marketplace: --data FOLDER.');
 const postgres = await startEmbeddedPostgres({ folder: join(options.data, 'postgres'), durable: false });
-const port = await freePort();
-const server = spawn(process.execPath, [join(import.meta.dirname, '../src/main.ts')], {
-  env: {
-    DATABASE_URL: postgres.url,
-    DATA_DIR: options.data,
-    JWT_SECRET: 'a-secret-for-measuring-0123456789-abcdefgh',
-    DEMO: 'off',
-    PORT: String(port),
-    LOG_LEVEL: 'error',
-    REQUESTS_PER_MINUTE: '1000000000',
-  },
-  stdio: ['ignore', 'ignore', 'inherit'],
-});
+const server = await startMeasuredServer({ DATABASE_URL: postgres.url, DATA_DIR: options.data });
 const { db, pool, close } = openDatabase(postgres.url, (error) => console.error(error));
 
 try {
-  await untilReady(server);
   await countPlaces({ db });
   await countLandings({ db });
   await vacuum();
@@ -54,8 +39,7 @@ try {
   console.table(rows.slice(0, Number(options.most)));
 } finally {
   await close();
-  server.kill('SIGTERM');
-  while (server.exitCode === null && server.signalCode === null) await wait(50);
+  await server.stop();
   await postgres.stop();
 }
 
@@ -78,7 +62,7 @@ async function measure(path: (turn: number) => string) {
   const statuses = new Set<number>();
   const costs: { server: number; postgres: number; elapsed: number }[] = [];
   for (let turn = 1; turn <= Number(options.rounds); turn += 1) {
-    const [own, backends, started] = [cpuTimes([server.pid!]), cpuTimes(await postgresPids()), performance.now()];
+    const [own, backends, started] = [cpuTimes([server.pid]), cpuTimes(await postgresPids()), performance.now()];
     statuses.add(await ask(path(turn)));
     costs.push({
       server: cpuTimeSince(own),
@@ -105,16 +89,7 @@ async function postgresPids(): Promise<number[]> {
 }
 
 async function ask(path: string): Promise<number> {
-  const response = await fetch(`http://127.0.0.1:${port}${path}`);
+  const response = await fetch(`${server.url}${path}`);
   await response.arrayBuffer();
   return response.status;
-}
-
-async function untilReady(child: ChildProcess): Promise<void> {
-  for (;;) {
-    if (child.exitCode !== null) throw new Error('The server did not start.');
-    const ready = await fetch(`http://127.0.0.1:${port}/api/health/ready`).catch(() => null);
-    if (ready?.ok) return;
-    await wait(100);
-  }
 }
