@@ -6,7 +6,6 @@ import { defineConfig } from 'vite';
 import { chunkGroups } from './chunk-groups.ts';
 import { messageModules } from './message-modules.ts';
 import { mergeIconPaths } from './merge-icon-paths.ts';
-import { precompress } from './precompress.ts';
 import { themeStyles } from './theme-styles.ts';
 
 const router = join(
@@ -25,7 +24,7 @@ const language = (process.env.BUILD_LANGUAGE ?? mainLanguage) as Language;
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   resolve: { alias: isSsrBuild || command === 'serve' ? [] : productionRouter },
-  plugins: [react(), messageModules(language), mergeIconPaths(), themeStyles(), ...(isSsrBuild ? [] : [precompress()])],
+  plugins: [react(), messageModules(language), mergeIconPaths(), themeStyles()],
   build: {
     outDir: 'dist/client',
     emptyOutDir: isSsrBuild || language === mainLanguage,
