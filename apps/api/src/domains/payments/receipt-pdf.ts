@@ -1,3 +1,5 @@
+import { language } from '@africanscity/messages/language';
+import { directionOf } from '@africanscity/messages/languages';
 import * as texts from '@africanscity/messages/payments';
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
@@ -79,26 +81,44 @@ export async function drawReceipt(receipt: DrawnReceipt): Promise<Buffer> {
   return finished;
 }
 
+interface Column {
+  /** Distance from the margin, in points. */
+  inset?: number;
+  width: number;
+  /** Whether the column is at the end of the line. */
+  atEnd?: boolean;
+}
+
+/** Returns the place of a column: lines begin at the right in languages from right to left. */
+function placeOf(page: PDFKit.PDFDocument, { inset = 0, width, atEnd = false }: Column) {
+  const isMirrored = directionOf(language()) === 'rtl';
+  return isMirrored === atEnd
+    ? { x: margin + inset, width }
+    : { x: page.page.width - margin - inset - width, width, align: 'right' as const };
+}
+
+const lineOf = (page: PDFKit.PDFDocument) => page.page.width - 2 * margin;
+
 function drawHead(page: PDFKit.PDFDocument, { number, issuedAt, company, color, logo }: DrawnReceipt): void {
   page.rect(0, 0, page.page.width, 8).fill(color);
-  const width = page.page.width - 2 * margin - 150;
-  writeText(page, company.name, { font: 'bold', size: 20, color, width }, { x: margin, y: margin });
+  const { x, ...start } = placeOf(page, { width: lineOf(page) - 150 });
+  writeText(page, company.name, { ...start, font: 'bold', size: 20, color }, { x, y: margin });
   for (const line of [...company.address, company.email, company.phone])
-    writeText(page, line, { font: 'text', size: 9, color: quiet, width });
-  const right = { color: ink, width: page.page.width - 2 * margin, align: 'right' } as const;
-  writeText(page, texts.receipt(), { ...right, font: 'bold', size: 20 }, { x: margin, y: margin });
+    writeText(page, line, { ...start, font: 'text', size: 9, color: quiet });
+  const { x: endX, ...end } = placeOf(page, { width: 150, atEnd: true });
+  writeText(page, texts.receipt(), { ...end, font: 'bold', size: 20, color: ink }, { x: endX, y: margin });
   for (const line of [texts.receiptNumber({ number }), longDay(issuedAt)])
-    writeText(page, line, { ...right, font: 'text', size: 10 });
+    writeText(page, line, { ...end, font: 'text', size: 10, color: ink });
   if (logo) {
-    const x = page.page.width - margin - logoRoom[0];
-    page.image(Buffer.from(logo), x, margin + 64, { fit: logoRoom, align: 'right' });
+    const place = placeOf(page, { width: logoRoom[0], atEnd: true });
+    page.image(Buffer.from(logo), place.x, margin + 64, { fit: logoRoom, align: place.align });
   }
 }
 
 function drawParties(page: PDFKit.PDFDocument, { details }: DrawnReceipt): void {
-  const width = page.page.width - 2 * margin;
-  writeText(page, texts.receivedFrom(), { font: 'text', size: 9, color: quiet, width }, { x: margin, y: 220 });
-  writeText(page, details.payer, { font: 'bold', size: 12, color: ink, width });
+  const { x, ...start } = placeOf(page, { width: lineOf(page) });
+  writeText(page, texts.receivedFrom(), { ...start, font: 'text', size: 9, color: quiet }, { x, y: 220 });
+  writeText(page, details.payer, { ...start, font: 'bold', size: 12, color: ink });
 }
 
 function drawLines(page: PDFKit.PDFDocument, details: ReceiptDetails): void {
@@ -130,26 +150,28 @@ function drawLines(page: PDFKit.PDFDocument, details: ReceiptDetails): void {
       .lineWidth(0.5)
       .strokeColor('#ded7cc')
       .stroke();
-    writeText(page, label, { font: 'text', size: 10, color: quiet, width: 150 }, { x: margin, y: top + 9 });
-    const width = page.page.width - 2 * margin - 160;
-    writeText(page, value, { font: 'text', size: 10, color: ink, width }, { x: margin + 160, y: top + 9 });
+    const { x, ...first } = placeOf(page, { width: 150 });
+    writeText(page, label, { ...first, font: 'text', size: 10, color: quiet }, { x, y: top + 9 });
+    const { x: nextX, ...next } = placeOf(page, { inset: 160, width: lineOf(page) - 160 });
+    writeText(page, value, { ...next, font: 'text', size: 10, color: ink }, { x: nextX, y: top + 9 });
     top = Math.max(top + 32, page.y + 9);
   }
-  page.roundedRect(margin, top + 6, page.page.width - 2 * margin, 46, 6).fill('#f6f3ee');
-  const style = { font: 'bold', size: 13, color: ink, width: 250 } as const;
-  writeText(page, texts.amountReceived(), style, { x: margin + 14, y: top + 21 });
-  page.text(`${currency} ${money(details.amount)}`, margin, top + 21, {
-    width: page.page.width - 2 * margin - 14,
-    align: 'right',
-  });
+  page.roundedRect(margin, top + 6, lineOf(page), 46, 6).fill('#f6f3ee');
+  const bold = { font: 'bold', size: 13, color: ink } as const;
+  const { x, ...first } = placeOf(page, { inset: 14, width: 220 });
+  writeText(page, texts.amountReceived(), { ...first, ...bold }, { x, y: top + 21 });
+  const { x: endX, ...end } = placeOf(page, { inset: 14, width: 220, atEnd: true });
+  writeText(page, `${currency} ${money(details.amount)}`, { ...end, ...bold }, { x: endX, y: top + 21 });
 }
 
 function drawFoot(page: PDFKit.PDFDocument, { company }: DrawnReceipt): void {
-  const style = { font: 'text', size: 9, color: quiet, width: page.page.width - 2 * margin } as const;
-  writeText(page, texts.thankYouQuestions({ email: company.email }), style, {
-    x: margin,
-    y: page.page.height - margin - 30,
-  });
+  const { x, ...start } = placeOf(page, { width: lineOf(page) });
+  writeText(
+    page,
+    texts.thankYouQuestions({ email: company.email }),
+    { ...start, font: 'text', size: 9, color: quiet },
+    { x, y: page.page.height - margin - 30 },
+  );
 }
 
 const methodNames = new Map<string, () => string>([
