@@ -64,8 +64,10 @@ export async function findCutTexts(page: Page): Promise<string[]> {
       if (pen.measureText(shown).width > room + edge) write('cut', shown, field);
     };
 
+    // Icon buttons have hidden text.
     const isShown = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      getComputedStyle(element).color !== 'rgba(0, 0, 0, 0)' &&
       !element.closest('script, style, noscript');
 
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -1,6 +1,6 @@
 // Opens every screen as visitor, owner and administrator, prints the texts that are cut, and draws contact sheets into
 // .reports/screens. The language en-XA is the pseudo-language of packages/messages. After `npx pnpm build`:
-//   npx pnpm screens [--widths 320,360] [--languages en-XA,ar]
+//   npx pnpm screens [--widths 320,360] [--languages en-XA,ar] [--routes /home,/admin/payments]
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -23,10 +23,13 @@ const { values } = parseArgs({
   options: {
     widths: { type: 'string', default: '320,360' },
     languages: { type: 'string', default: `${pseudoLanguage},ar` },
+    routes: { type: 'string' },
   },
 });
 const widths = values.widths.split(',').map(Number);
 const languages = values.languages.split(',');
+/** Routes to open, as written in `visited-screens.ts`; all if undefined. */
+const chosen = values.routes?.split(',');
 const reports = join(import.meta.dirname, '../../../.reports/screens');
 
 /** Faults that were printed. A fault of many screens is printed with the first of them. */
@@ -73,7 +76,7 @@ async function lookThrough({ browser, baseURL, addresses, language }: Look): Pro
     const page = await context.newPage();
     arriveWithApp(page);
     if (email) await enter(page, email);
-    for (const route of routes) {
+    for (const route of routes.filter((one) => !chosen || chosen.includes(one))) {
       const name = `${String((count += 1)).padStart(2, '0')} ${looker}${route.replaceAll(/\W+/g, ' ')}`.trim();
       await page.setViewportSize({ width: widths[0]!, height: 740 });
       try {
