@@ -70,7 +70,7 @@ function TableSearch({ title, label, address }: { title: string; label: string; 
       className={classes.search}
       type="search"
       aria-label={texts.searchIn({ title })}
-      placeholder={label}
+      description={label}
       maxLength={120}
       leftSection={<IconSearch size={18} aria-hidden />}
       {...words}

@@ -104,7 +104,7 @@ export function FeedForm({ feed, own, onDone, onCancel }: FeedFormProps) {
   );
 }
 
-const exampleAddress = 'https://example.com/homes.xml';
+const exampleAddress = 'https://…/homes.xml';
 
 const checkFeed = validateWith(async () => (await import('@africanscity/contracts/listings/feeds')).ListingFeedForm);
 
