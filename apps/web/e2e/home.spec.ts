@@ -104,7 +104,7 @@ test.describe('home on a phone', () => {
       await expect(words).toHaveValue(typed, { timeout: 1000 });
     }).toPass();
     const suggested = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
-    await suggested.filter({ hasText: new RegExp(`^${city}[\\d,]+ · city$`) }).click();
+    await suggested.filter({ hasText: new RegExp(`^${city}[\\d,]+ · City$`) }).click();
     await expect(page).toHaveURL(/\/Properties\?/);
     const asked = Object.fromEntries(new URL(page.url()).searchParams);
     const place = city.toLowerCase().replaceAll(' ', '-');

@@ -42,7 +42,7 @@ test.describe('on a phone', () => {
     const words = page.getByRole('combobox', { name: 'Place or type' });
     await words.pressSequentially('house in Borrow');
     const area = options(page).filter({ hasText: /^Borrowdale, Harare/ });
-    await expect(area).toContainText(/\d+ · area/);
+    await expect(area).toContainText(/\d+ · Area/);
     await expectAccessible(page);
     await area.click();
     await expect(page).toHaveURL('/Properties?propertyStatus=FOR_SALE&text=house&place=borrowdale');
@@ -58,7 +58,7 @@ test.describe('on a phone', () => {
     await again.pressSequentially('aven');
     await expect(options(page)).toHaveCount(0);
     await again.fill('Harar');
-    await expect(options(page).first()).toHaveText(/^Harare\d+ · city$/);
+    await expect(options(page).first()).toHaveText(/^Harare\d+ · City$/);
     await again.press('ArrowDown');
     await again.press('Enter');
     await expect(page).toHaveURL(/[?&]place=harare$/);

@@ -38,7 +38,8 @@ export function ListSearch({ query: listed }: { query: ListQuery }) {
           className={classes.text}
           size="md"
           aria-label={texts.searchListings()}
-          placeholder={texts.searchExample()}
+          placeholder={texts.search()}
+          example={texts.searchExample()}
           {...words}
           status={query.propertyStatus}
           onSuggestion={({ kind, value }, rest) => {

@@ -65,7 +65,8 @@ export function SearchBox({ kinds, cities }: SearchBoxProps) {
       <div className={classes.fields}>
         <SearchField
           aria-label={texts.placeOrType()}
-          placeholder={texts.homeSearchExample({ city: largest?.city ?? 'Harare' })}
+          placeholder={texts.placeOrType()}
+          example={texts.homeSearchExample({ city: largest?.city ?? 'Harare' })}
           value={text}
           onChange={setText}
           status={status}

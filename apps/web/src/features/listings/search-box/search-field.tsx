@@ -2,6 +2,7 @@ import { formatNumber } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/listings';
 import type { SearchSuggestion } from '@africanscity/contracts/listings/suggestions';
 import { maxSearchText } from '@africanscity/contracts/listings/values';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -21,23 +22,35 @@ interface SearchFieldProps {
   onSuggestion: (suggestion: SearchSuggestion, rest: string) => void;
   label?: string;
   'aria-label'?: string;
+  /** Placeholder on phones, where an example has no room. */
   placeholder: string;
+  /** Example of a search: the placeholder on wider screens. */
+  example: string;
   className?: string;
   size?: string;
 }
 
-const kinds: Record<SearchSuggestion['kind'], string> = {
-  area: 'area',
-  city: 'city',
-  country: 'country',
-  type: 'type',
+const kinds: Record<SearchSuggestion['kind'], () => string> = {
+  area: texts.area,
+  city: texts.city,
+  country: texts.country,
+  type: texts.type,
 };
 
 const clear = 'clear';
 
 /** A search field with suggestions for the end of the text. An empty field shows recent searches. */
-export function SearchField({ value, onChange, status, onSuggestion, ...field }: SearchFieldProps) {
+export function SearchField({
+  value,
+  onChange,
+  status,
+  onSuggestion,
+  placeholder,
+  example,
+  ...field
+}: SearchFieldProps) {
   const navigate = useNavigate();
+  const isWide = useMediaQuery('(min-width: 48em)');
   // Initial and chosen texts are not typed input.
   const [isTyped, setTyped] = useState(false);
   const suggestions = useSuggestions(isTyped ? value : '', status);
@@ -45,7 +58,7 @@ export function SearchField({ value, onChange, status, onSuggestion, ...field }:
   const isEmpty = value.trim() === '';
   const options = isEmpty
     ? [
-        ...recent.map(({ address, title }) => ({ key: address, name: title, hint: 'recent' })),
+        ...recent.map(({ address, title }) => ({ key: address, name: title, hint: texts.recentSearch() })),
         ...(recent.length ? [{ key: clear, name: texts.clearRecentSearches() }] : []),
       ]
     : suggestions.map(optionOf);
@@ -61,6 +74,7 @@ export function SearchField({ value, onChange, status, onSuggestion, ...field }:
   return (
     <SuggestInput
       {...field}
+      placeholder={isWide ? example : placeholder}
       name="text"
       maxLength={maxSearchText}
       leftSection={<IconSearch size={20} aria-hidden />}
@@ -80,6 +94,6 @@ function optionOf({ kind, name, value, within, listings }: SearchSuggestion): Op
   return {
     key: `${kind} ${value}`,
     name: kind === 'area' && within ? `${name}, ${within}` : name,
-    hint: `${formatNumber(listings)} · ${kinds[kind]}`,
+    hint: `${formatNumber(listings)} · ${kinds[kind]()}`,
   };
 }

@@ -34,7 +34,7 @@ export function SubscribersTable() {
         title={texts.subscribers()}
         endpoint={getSubscribers}
         input={{ state: asked }}
-        searchLabel="Email"
+        searchLabel={texts.email()}
         nameOf={({ email }) => email}
         columns={[
           { title: texts.email(), show: ({ email }) => email, wrap: 'anywhere', sortBy: 'email' },
@@ -46,7 +46,7 @@ export function SubscribersTable() {
         filters={
           <NativeSelect
             aria-label={texts.state()}
-            value={asked ?? '–'}
+            value={asked ?? ''}
             data={[
               { value: '', label: texts.allStates() },
               ...states.map(([value, label]) => ({ value, label: label() })),
