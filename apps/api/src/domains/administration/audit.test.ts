@@ -149,7 +149,7 @@ describe('the audit log', () => {
     const lines = (await response.text()).trim().split('\r\n');
     expect(lines).toHaveLength(2);
     expect(lines[0]).toContain('Time,Administrator,Act,Subject,Reason,Details');
-    expect(lines[1]).toContain(`Nyasha Banda,disableUser,user 77,"'=HYPERLINK(""http://evil.example"")"`);
+    expect(lines[1]).toContain(`Nyasha Banda,Disable user,user 77,"'=HYPERLINK(""http://evil.example"")"`);
   });
 
   it('is refused to others', async () => {

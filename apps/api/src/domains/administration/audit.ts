@@ -1,3 +1,6 @@
+import { inLanguage, language } from '@africanscity/messages/language';
+import * as texts from '@africanscity/messages/administration';
+import { actName } from '@africanscity/contracts/administration/act-names';
 import type { AuditFilter, AuditQuery, AuditRow } from '@africanscity/contracts/administration/audit';
 import type { EndpointOutput } from '@africanscity/contracts/call';
 import type { calls } from '@africanscity/contracts/administration/calls';
@@ -69,14 +72,19 @@ export async function getAuditChoices(ctx: RequestContext): Promise<EndpointOutp
 
 const atOnce = 1000;
 
-const columns: TableColumn<AuditRow>[] = [
-  { title: 'Time', valueOf: (act) => act.createdAt },
-  { title: 'Administrator', valueOf: (act) => act.actor.name },
-  { title: 'Act', valueOf: (act) => act.action },
-  { title: 'Subject', valueOf: (act) => act.subject },
-  { title: 'Reason', valueOf: (act) => act.reason },
-  { title: 'Details', valueOf: (act) => act.details && JSON.stringify(act.details) },
-];
+/** Columns in the language of the administrator. */
+function columnsOf(): TableColumn<AuditRow>[] {
+  // The rows are written after the request has ended its own work, so their names are looked up in its language.
+  const asked = language();
+  return [
+    { title: texts.time(), valueOf: (act) => act.createdAt },
+    { title: texts.administrator(), valueOf: (act) => act.actor.name },
+    { title: texts.act(), valueOf: (act) => inLanguage(asked, () => actName(act.action)) },
+    { title: texts.subject(), valueOf: (act) => act.subject },
+    { title: texts.reason(), valueOf: (act) => act.reason },
+    { title: texts.actDetails(), valueOf: (act) => act.details && JSON.stringify(act.details) },
+  ];
+}
 
 export async function exportAuditLog(ctx: RequestContext, input: AuditFilter): Promise<Readable> {
   await recordExport(ctx, 'exportAuditLog', 'audit log');
@@ -90,7 +98,7 @@ export async function exportAuditLog(ctx: RequestContext, input: AuditFilter): P
     });
     return batch.map(presentAct);
   });
-  return writeCsv(columns, acts);
+  return writeCsv(columnsOf(), acts);
 }
 
 type Act = AuditEntry & { actor: Pick<User, 'id' | 'title' | 'name' | 'surname'> };

@@ -1,4 +1,5 @@
 import * as texts from '@africanscity/messages/administration';
+import { actName } from '@africanscity/contracts/administration/act-names';
 import { exportAuditLog, getAuditChoices } from '@africanscity/contracts/administration/calls/audit';
 import { NativeSelect, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +8,6 @@ import { useCall } from '../../api/use-call.ts';
 import { AddressFilterButton } from '../../components/tables/address-filter-button.tsx';
 import { DownloadFile } from '../../components/tables/download-file.tsx';
 import { useTableAddress } from '../../components/tables/use-table-address.ts';
-import { actName } from './act-words.ts';
 import { AuditTable } from './audit-table.tsx';
 
 const filterNames = ['actorId', 'action', 'subject', 'from', 'to'] as const;

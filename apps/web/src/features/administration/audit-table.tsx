@@ -1,4 +1,5 @@
 import * as texts from '@africanscity/messages/administration';
+import { actName } from '@africanscity/contracts/administration/act-names';
 import type { AuditRow } from '@africanscity/contracts/administration/audit';
 import { getAuditPage } from '@africanscity/contracts/administration/calls/audit';
 import { Anchor, Code } from '@mantine/core';
@@ -8,7 +9,6 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { DataTable } from '../../components/tables/data-table.tsx';
 import { showTime } from '../../ui/show-time.ts';
-import { actName } from './act-words.ts';
 
 interface AuditTableProps {
   /** Limits the table to actions on a subject, such as "user 12". */

@@ -1,6 +1,7 @@
 import * as texts from '@africanscity/messages/administration';
 import { formatNumber } from '@africanscity/messages/formats';
 import { Paper } from '@mantine/core';
+import { showDay } from '../../ui/show-time.ts';
 import classes from './overview.module.css';
 
 const height = 60;
@@ -15,9 +16,9 @@ export function DayChart({ title, days }: { title: string; days: { day: string; 
     ? texts.chartSummary({
         title,
         days: String(days.length),
-        sum: String(sum),
-        busiest: busiest.day,
-        most: String(busiest.count),
+        sum: formatNumber(sum),
+        busiest: showDay(busiest.day),
+        most: formatNumber(busiest.count),
       })
     : texts.emptyChartSummary({ title, days: String(days.length) });
   return (
@@ -37,14 +38,14 @@ export function DayChart({ title, days }: { title: string; days: { day: string; 
           const tall = count ? Math.max(1.5, (count / most) * height) : 0.5;
           return (
             <rect key={day} x={index * step + 1} y={height - tall} width={step - 2} height={tall}>
-              <title>{`${day}: ${count}`}</title>
+              <title>{`${showDay(day)}: ${formatNumber(count)}`}</title>
             </rect>
           );
         })}
       </svg>
       <div className={classes.axis} aria-hidden>
-        <span>{days[0]?.day}</span>
-        <span>{days.at(-1)?.day}</span>
+        <span>{showDay(days[0]?.day ?? null)}</span>
+        <span>{showDay(days.at(-1)?.day ?? null)}</span>
       </div>
     </Paper>
   );

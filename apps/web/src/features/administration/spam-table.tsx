@@ -1,4 +1,5 @@
 import * as texts from '@africanscity/messages/administration';
+import { formName } from '@africanscity/contracts/administration/act-names';
 import { deleteSpamForm, getSpamForms, releaseSpamForm } from '@africanscity/contracts/administration/calls/spam-forms';
 import type { SpamForm } from '@africanscity/contracts/administration/spam-forms';
 import { Text } from '@mantine/core';
@@ -6,7 +7,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAct } from '../../components/forms/use-act.ts';
 import { DataTable } from '../../components/tables/data-table.tsx';
 import { showTime } from '../../ui/show-time.ts';
-import { actWords } from './act-words.ts';
 
 /** Forms that were held as spam, with buttons to send or delete each. */
 export function SpamTable() {
@@ -22,7 +22,7 @@ export function SpamTable() {
       nameOf={(row) => texts.formOf({ createdAt: showTime(row.createdAt) })}
       empty={texts.noSpam()}
       columns={[
-        { title: texts.form(), show: (row: SpamForm) => actWords(row.call), wrap: 'never' },
+        { title: texts.form(), show: (row: SpamForm) => formName(row.call), wrap: 'never' },
         { title: texts.formText(), show: (row) => <Fields row={row} />, wrap: 'anywhere' },
         { title: texts.hiddenField(), show: (row) => row.trap, wrap: 'anywhere' },
         { title: texts.received(), sortBy: 'createdAt', show: (row) => showTime(row.createdAt), wrap: 'never' },

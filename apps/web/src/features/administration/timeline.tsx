@@ -8,6 +8,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { operation } from '../../api/query-client.ts';
 import { Loaded } from '../../components/loading/loaded.tsx';
+import { showDay } from '../../ui/show-time.ts';
 import { SkeletonCards } from '../../ui/waiting.tsx';
 import { DayChart } from './day-chart.tsx';
 import classes from './overview.module.css';
@@ -89,7 +90,7 @@ function DaysTable({ days }: { days: TimelineDay[] }) {
           <tbody>
             {days.toReversed().map((day) => (
               <tr key={day.day}>
-                <th scope="row">{day.day}</th>
+                <th scope="row">{showDay(day.day)}</th>
                 {series.map(({ key }) => (
                   <td key={key}>{formatNumber(day[key])}</td>
                 ))}

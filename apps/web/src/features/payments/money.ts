@@ -7,9 +7,14 @@ export const currencyLabels: Record<PaymentCurrency, string> = { USD: 'USD', ZWG
 
 const cents = { minimumFractionDigits: 2, maximumFractionDigits: 2, roundingMode: 'trunc' } as const;
 
+/** Formats an exact amount without its currency: "1,207.50". */
+export function formatCents(amount: string): string {
+  return formatNumber(amount as Intl.StringNumericLiteral, cents);
+}
+
 /** Formats an exact amount: "USD 45.00", "ZiG 1,207.50". */
 export function formatAmount(amount: string, currency: PaymentCurrency): string {
-  return withSign(currency === 'ZWG' ? 'ZiG ' : 'USD ', formatNumber(amount as Intl.StringNumericLiteral, cents));
+  return withSign(currency === 'ZWG' ? 'ZiG ' : 'USD ', formatCents(amount));
 }
 
 /** Returns the exact price of several months of a package, at its own price in a currency or at the day's rate. */

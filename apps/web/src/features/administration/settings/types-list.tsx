@@ -1,3 +1,4 @@
+import { language } from '@africanscity/messages/language';
 import * as texts from '@africanscity/messages/administration';
 import {
   addPropertyType,
@@ -6,6 +7,7 @@ import {
   renamePropertyType,
   savePropertyType,
 } from '@africanscity/contracts/administration/calls/site-settings';
+import { typeName } from '@africanscity/contracts/listings/type-names';
 import type { SiteSettings } from '@africanscity/contracts/administration/site-settings';
 import { ActionIcon, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -21,6 +23,9 @@ import classes from './settings-list.module.css';
 import { TypeNameDialog } from './type-name-dialog.tsx';
 import { TypePlaceDialog } from './type-place-dialog.tsx';
 import { useSettingsSaved } from './use-settings-saved.ts';
+
+/** The name in the language of the page. English shows what the company wrote. */
+const shownName = (name: string) => (language() === 'en' ? name : typeName(name));
 
 /** The tree of property types in display order. */
 export function TypesList({ types }: { types: SiteSettings['types'] }) {
@@ -46,8 +51,9 @@ export function TypesList({ types }: { types: SiteSettings['types'] }) {
         {types.map(({ name, parent, depth, words, listings }) => (
           <li key={name} className={classes.item} style={{ paddingInlineStart: `${depth * 1.25}rem` }}>
             <div className={classes.text}>
-              {name}
+              {shownName(name)}
               <Text size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+                {shownName(name) !== name && <bdi>{`${name} · `}</bdi>}
                 {words.length > 0
                   ? texts.listingsAndWords({ listings, words: words.length })
                   : texts.listingsCount({ count: listings })}
@@ -55,29 +61,29 @@ export function TypesList({ types }: { types: SiteSettings['types'] }) {
             </div>
             <Group gap={0} wrap="nowrap" ms="auto">
               <Act
-                label={texts.moveUp({ name })}
+                label={texts.moveUp({ name: shownName(name) })}
                 icon={<IconArrowUp size={18} aria-hidden />}
                 disabled={types.find((type) => type.parent === parent)?.name === name}
                 onClick={() => act.mutate(() => call(movePropertyType, { name, direction: 'up' }))}
               />
               <Act
-                label={texts.moveDown({ name })}
+                label={texts.moveDown({ name: shownName(name) })}
                 icon={<IconArrowDown size={18} aria-hidden />}
                 disabled={types.findLast((type) => type.parent === parent)?.name === name}
                 onClick={() => act.mutate(() => call(movePropertyType, { name, direction: 'down' }))}
               />
               <Act
-                label={texts.renameNamed({ name })}
+                label={texts.renameNamed({ name: shownName(name) })}
                 icon={<IconPencil size={18} aria-hidden />}
                 onClick={() => setRenamed(name)}
               />
               <Act
-                label={texts.parentAndWords({ name })}
+                label={texts.parentAndWords({ name: shownName(name) })}
                 icon={<IconSitemap size={18} aria-hidden />}
                 onClick={() => setPlaced(name)}
               />
               <Act
-                label={texts.removeNamed({ name })}
+                label={texts.removeNamed({ name: shownName(name) })}
                 icon={<IconTrash size={18} aria-hidden />}
                 disabled={listings > 0}
                 onClick={() => act.mutate(() => call(deletePropertyType, { name }))}

@@ -14,6 +14,7 @@ import type { Call } from '../../../api/call.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { ReasonDialog } from '../../../components/dialogs/reason-dialog.tsx';
 import { showToast } from '../../../components/notices/toast.ts';
+import { formatCents } from '../money.ts';
 import { statusWords } from './payment-state.tsx';
 
 /** An action of an administrator on a payment. */
@@ -38,7 +39,7 @@ const idOf = ({ id }: ManagedPayment) => ({ id: String(id) });
 const acts = (): PaymentAct[] => [
   {
     label: texts.confirmTransfer(),
-    effect: ({ amount, currency }) => texts.confirmTransferText({ amount, currency }),
+    effect: ({ amount, currency }) => texts.confirmTransferText({ amount: formatCents(amount), currency }),
     withReason: true,
     fits: (payment) => isTransfer(payment) && isIn('pending', 'expired', 'cancelled', 'failed')(payment),
     carryOut: (call, payment, reason) =>
@@ -83,7 +84,7 @@ const acts = (): PaymentAct[] => [
   },
   {
     label: texts.recordARefund(),
-    effect: ({ amount, currency }) => texts.refundText({ amount, currency }),
+    effect: ({ amount, currency }) => texts.refundText({ amount: formatCents(amount), currency }),
     danger: true,
     withReason: true,
     fits: isIn('held', 'paid', 'disputed'),

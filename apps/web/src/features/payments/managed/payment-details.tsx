@@ -1,3 +1,4 @@
+import { formatNumber } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/payments';
 import type { EndpointOutput } from '@africanscity/contracts/call';
 import { getPaymentHistory } from '@africanscity/contracts/payments/calls/managed-payments';
@@ -12,8 +13,9 @@ import { Loaded } from '../../../components/loading/loaded.tsx';
 import { ActButtons } from '../../../ui/act-buttons.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { showUtcTime } from '../../../ui/show-time.ts';
+import { showDay, showUtcTime } from '../../../ui/show-time.ts';
 import { SkeletonDetails } from '../../../ui/waiting.tsx';
+import { formatAmount } from '../money.ts';
 import { actsUpon, type PaymentAct, PaymentActDialog } from './payment-acts.tsx';
 import { PaymentEvents } from './payment-events.tsx';
 import { methodWords, PaymentState } from './payment-state.tsx';
@@ -72,13 +74,23 @@ function factsOf(payment: ManagedPayment): [string, ReactNode][] {
       </Anchor>,
     ],
     [texts.email(), payer.email],
-    [texts.amount(), `${payment.amount} ${payment.currency}`],
+    [texts.amount(), formatAmount(payment.amount, payment.currency)],
     [texts.packageLabel(), texts.packageForMonths({ name: payment.packageName, count: months })],
     [
       texts.monthlyPrice(),
-      payment.localPrice ? `${payment.localPrice} ${payment.currency}` : `${payment.packagePrice} USD`,
+      payment.localPrice
+        ? formatAmount(payment.localPrice, payment.currency)
+        : formatAmount(payment.packagePrice, 'USD'),
     ],
-    [texts.exchangeRate(), payment.rate ? texts.rateWithDay({ rate: payment.rate, day: payment.rateDate ?? '' }) : '–'],
+    [
+      texts.exchangeRate(),
+      payment.rate
+        ? texts.rateWithDay({
+            rate: formatNumber(Number(payment.rate), { maximumFractionDigits: 6 }),
+            day: showDay(payment.rateDate),
+          })
+        : '–',
+    ],
     [texts.paidWith(), methodWords[payment.method]()],
     [texts.phone(), payment.mobile ?? '–'],
     [texts.gatewayReference(), payment.gatewayReference ?? '–'],

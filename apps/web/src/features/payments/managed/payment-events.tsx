@@ -4,6 +4,7 @@ import type { getPaymentHistory } from '@africanscity/contracts/payments/calls/m
 import { Text } from '@mantine/core';
 import { showUtcTime } from '../../../ui/show-time.ts';
 import { statusWords } from './payment-state.tsx';
+import { formatCents } from '../money.ts';
 import classes from './payments.module.css';
 
 type Event = EndpointOutput<typeof getPaymentHistory>['events'][number];
@@ -30,7 +31,7 @@ export function PaymentEvents({ events }: { events: Event[] }) {
           <Text fw={600}>
             {kindWords.get(event.kind)?.() ?? event.kind}
             {event.word && `: ${event.word}`}
-            {event.amount && ` (${event.amount})`}
+            {event.amount && ` (${formatCents(event.amount)})`}
             {event.toStatus && ` → ${statusWords[event.toStatus]()}`}
           </Text>
           <Text size="sm" c="dimmed">

@@ -7,6 +7,7 @@ import { operation } from '../../../api/query-client.ts';
 import { paths } from '../../../app/paths.ts';
 import { Loaded } from '../../../components/loading/loaded.tsx';
 import { SkeletonCards } from '../../../ui/waiting.tsx';
+import { formatAmount } from '../money.ts';
 import classes from './payments.module.css';
 
 const waits = [
@@ -38,7 +39,7 @@ function Sums({ totals, attention }: EndpointOutput<typeof getPaymentTotals>) {
           <li key={currency}>
             <div className={classes.sum}>
               <small>{texts.paidIn({ currency })}</small>
-              <b>{sum?.amount ?? '0.00'}</b>
+              <b>{formatAmount(sum?.amount ?? '0', currency)}</b>
               <small>{texts.paymentsCount({ count: sum?.count ?? 0 })}</small>
             </div>
           </li>

@@ -11,6 +11,7 @@ import { DataTable } from '../../../components/tables/data-table.tsx';
 import { DownloadFile } from '../../../components/tables/download-file.tsx';
 import { useTableAddress } from '../../../components/tables/use-table-address.ts';
 import { showUtcTime } from '../../../ui/show-time.ts';
+import { formatAmount } from '../money.ts';
 import { actsUpon, type AskedAct, PaymentActDialog } from './payment-acts.tsx';
 import { methodWords, PaymentState, statusWords } from './payment-state.tsx';
 
@@ -56,7 +57,7 @@ export function PaymentsTable() {
           {
             title: texts.amount(),
             sortBy: 'amount',
-            show: ({ amount, currency }) => `${amount} ${currency}`,
+            show: ({ amount, currency }) => formatAmount(amount, currency),
             wrap: 'never',
           },
           { title: texts.paidWith(), show: ({ method }) => methodWords[method]() },
