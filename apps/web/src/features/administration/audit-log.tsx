@@ -1,7 +1,7 @@
 import * as texts from '@africanscity/messages/administration';
 import { actName } from '@africanscity/contracts/administration/act-names';
 import { exportAuditLog, getAuditChoices } from '@africanscity/contracts/administration/calls/audit';
-import { NativeSelect, Text, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { operation } from '../../api/query-client.ts';
 import { useCall } from '../../api/use-call.ts';
@@ -47,16 +47,14 @@ export function AuditLog() {
           <TextInput
             aria-label={texts.fromDay()}
             type="date"
-            leftSection={<Text size="sm">{texts.fromLabel()}</Text>}
-            leftSectionWidth={56}
+            description={texts.fromLabel()}
             value={filter.from ?? ''}
             onChange={(event) => change({ from: event.currentTarget.value })}
           />
           <TextInput
             aria-label={texts.toDay()}
             type="date"
-            leftSection={<Text size="sm">{texts.toLabel()}</Text>}
-            leftSectionWidth={56}
+            description={texts.toLabel()}
             value={filter.to ?? ''}
             onChange={(event) => change({ to: event.currentTarget.value })}
           />

@@ -26,7 +26,6 @@ export function AskOwner({ listing, subject, inBar }: AskOwnerProps) {
     <>
       <PageOrDialog
         size={inBar ? undefined : 'md'}
-        flex={inBar ? 1 : undefined}
         h={48}
         fullWidth={!inBar}
         leftSection={<IconMessage size={20} aria-hidden />}

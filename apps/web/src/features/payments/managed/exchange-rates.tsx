@@ -20,7 +20,7 @@ import classes from './payments.module.css';
 function currencies(): { value: string; label: string }[] {
   // Older browsers have no name for ZWG, and return the code.
   const nameOf = (code: string) => (code === 'ZWG' ? texts.zimbabweGold() : currencyName(code));
-  return rateCurrencies.map((code) => ({ value: code, label: `${code}, ${nameOf(code)}` }));
+  return rateCurrencies.map((code) => ({ value: code, label: `${code} ${nameOf(code)}` }));
 }
 
 /** Exchange rates: the price of a US dollar in each currency, with the first day of each rate. */
@@ -43,7 +43,7 @@ export function ExchangeRates() {
     return texts.rateFromDay({ validFrom: showDay(values.validFrom), rate: values.rate, currency: values.currency });
   });
   return (
-    <Paper withBorder p={{ base: 'md', sm: 'lg' }} component="section" aria-labelledby="rates">
+    <Paper withBorder p={{ base: 'sm', sm: 'lg' }} component="section" aria-labelledby="rates">
       <Title order={2} size="h3" mb={4} id="rates">
         {texts.exchangeRates()}
       </Title>
