@@ -41,7 +41,7 @@ export const modulesOf: Record<string, Modules> = {
     'recently-viewed': ['cards'],
     'search-box': ['query'],
     list: ['query', 'cards', 'search-box'],
-    'map-page': ['query', 'map', 'cards', 'list'],
+    'map-page': ['query', 'map', 'cards', 'recently-viewed', 'list'],
     details: ['map', 'recently-viewed'],
     own: ['map', 'share', 'cards'],
   },

@@ -161,6 +161,62 @@ test.describe('on a desktop', () => {
     await expect(shownOnMap(page)).toBeVisible();
   });
 
+  test('Back from a listing restores the map, the list beside it and its scroll', async ({ page }) => {
+    await page.goto('/Properties?view=map');
+    await expect(clusters(page)).not.toHaveCount(0);
+    await page.getByLabel('Order').selectOption('price-ASC');
+    await expect(page).toHaveURL(/view=map/);
+    await expect(page).toHaveURL(/oderBy=price-ASC/);
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    await expect(page).toHaveURL(/bounds=/);
+    await settle(page);
+    const list = page.locator('#map-results');
+    await expect
+      .poll(() => list.evaluate((element) => element.scrollHeight - element.clientHeight))
+      .toBeGreaterThan(700);
+    await list.evaluate((element) => element.scrollTo({ top: 600, behavior: 'instant' }));
+    const marks = () =>
+      page.locator('.leaflet-marker-icon [data-seen]').evaluateAll((all) =>
+        all.map((mark) => {
+          const { x, y } = mark.getBoundingClientRect();
+          return { text: mark.textContent, x, y };
+        }),
+      );
+    const [address, before] = [page.url(), await marks()];
+    expect(before).not.toEqual([]);
+    await list.getByRole('article').nth(4).getByRole('heading').getByRole('link').click();
+    await expect(page).toHaveURL(/\/property\/[\w-]+-\d+$/);
+    await expect(page.getByRole('region', { name: 'Map of homes' })).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL(address);
+    await expect.poll(() => list.evaluate((element) => element.scrollTop)).toBe(600);
+    // The map rounds its center to a pixel.
+    await expect(async () => {
+      const after = await marks();
+      expect(after.map(({ text }) => text)).toEqual(before.map(({ text }) => text));
+      for (const [index, { x, y }] of after.entries())
+        expect(Math.hypot(x - before[index]!.x, y - before[index]!.y)).toBeLessThan(4);
+    }).toPass();
+  });
+
+  test('a view outside the address returns after a listing, whose marker is dimmed', async ({ page }) => {
+    await page.goto('/Properties?view=map');
+    await page.getByRole('checkbox', { name: 'Search as I move' }).uncheck();
+    await lookCloser(page);
+    await expect(page).not.toHaveURL(/bounds=/);
+    const opened = page.getByRole('region', { name: 'Map of homes' }).getByRole('button', { name: /, Seen$/ });
+    await expect(opened).toHaveCount(0);
+    await prices(page).first().click({ force: true });
+    await page.getByRole('region', { name: 'Map', exact: true }).getByRole('article').getByRole('link').click();
+    await expect(page).toHaveURL(/\/property\/[\w-]+-\d+$/);
+    const id = /\d+$/.exec(page.url())![0];
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('recently-seen'))).toBe(`[${id}]`);
+    await page.goBack();
+    await expect(opened).toHaveCount(1);
+    await expect(opened).toBeVisible();
+    await expectAccessible(page);
+  });
+
   test('streets load from a file on the server, by ranges, under the same policy', async ({ page, serverUrl }) => {
     const { E2E_POSTGRES, E2E_TEMPLATE, E2E_FOLDER } = process.env as Record<string, string>;
     const folder = await mkdtemp(join(E2E_FOLDER!, 'streets-'));

@@ -140,6 +140,7 @@ const Results = memo(function Results({ query }: { query: ListQuery }) {
           tools={
             <>
               {filters}
+              <ListOrder query={query} reading={page.reading} />
               <SaveSearchLink filter={filter} />
               <MapToggle current="map" />
             </>

@@ -16,6 +16,8 @@ import classes from './listings-map.module.css';
 import { everywhereRequest } from './first-view.ts';
 import { addressWith, africa, extentOf, writeBounds } from '../map/map-address.ts';
 import type { MapHandle, MapView } from '../map/map-canvas.tsx';
+import { deviceSeen } from '../recently-viewed/device-seen.ts';
+import { keepView, keptView } from './kept-views.ts';
 import { MapCard } from './map-card.tsx';
 import { MapPlaces } from './map-places.tsx';
 import { StackCard } from './stack-card.tsx';
@@ -68,10 +70,16 @@ function FilteredMap({ query, nameOf, marked, onMark, onReady }: ListingsMapProp
   }, [hasData]);
   const places = usePlacesOnMap(view);
   const extent = everywhere.data && (extentOf(everywhere.data) ?? africa);
-  const start = (asked && readFilterText('bounds', asked)) || extent;
-
   const arrived = useNavigationType();
-  const { state } = useLocation();
+  const { state, key } = useLocation();
+  // Back restores a view, also one that the address does not have.
+  const [kept] = useState(() => (arrived === 'POP' ? keptView(key).bounds : undefined));
+  const start = kept ?? ((asked && readFilterText('bounds', asked)) || extent);
+  useEffect(() => {
+    if (view) keepView(key, { bounds: view.bounds });
+  }, [key, view]);
+  const [opened] = useState(() => new Set(deviceSeen.read()));
+
   const follow = useEffectEvent(() => {
     // The map may have moved on since it set this address. Such an address does not move the map back.
     if (arrived !== 'POP' && (state as { byMap?: boolean } | null)?.byMap) return;
@@ -116,9 +124,10 @@ function FilteredMap({ query, nameOf, marked, onMark, onReady }: ListingsMapProp
             places={places}
             tiles={tiles}
             start={start}
-            exactly={asked !== undefined}
+            exactly={(kept ?? asked) !== undefined}
             whole
             marked={marked}
+            opened={opened}
             onMove={move}
             onListing={setChosen}
             onStack={setChosen}

@@ -1,5 +1,7 @@
 import * as texts from '@africanscity/messages/listings';
-import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { keepView, keptView } from './kept-views.ts';
 import classes from './results-sheet.module.css';
 
 const heights = ['peek', 'half', 'full'] as const;
@@ -7,7 +9,7 @@ const heights = ['peek', 'half', 'full'] as const;
 type Height = (typeof heights)[number];
 
 interface ResultsSheetProps {
-  /** Key of the list. A new list starts at its top. */
+  /** Key of the list. A new list starts at its top, and one that Back leads to where it was. */
   of: string;
   /** Content of the part that is always visible. */
   head: ReactNode;
@@ -19,11 +21,19 @@ export function ResultsSheet({ of, head, children }: ResultsSheetProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   // In browsers whose scroll methods return a promise, an effect must not return it as its cleanup.
-  useEffect(() => {
-    body.current?.scrollTo(0, 0);
-  }, [of]);
+  const { key } = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  const start = useEffectEvent(() => {
+    body.current?.scrollTo(0, (isBack && keptView(key).scroll) || 0);
+  });
+  useEffect(() => start(), [of]);
   const drag = useRef<{ from: number; at: number; time: number }>(null);
-  const [height, setHeight] = useState<Height>('peek');
+  const [height, setHeight] = useState<Height>(() => (isBack && keptView(key).height) || 'peek');
+
+  function resize(next: Height) {
+    setHeight(next);
+    keepView(key, { height: next });
+  }
 
   function begin({ clientY, timeStamp, currentTarget, pointerId, target }: PointerEvent<HTMLElement>) {
     if (!isSheet(sheet.current) || (target as Element).closest('a, button')) return;
@@ -42,7 +52,7 @@ export function ResultsSheet({ of, head, children }: ResultsSheetProps) {
     if (!drag.current || !sheet.current) return;
     const top = sheet.current.getBoundingClientRect().top - baseOf(sheet.current);
     const share = top / sheet.current.offsetHeight;
-    setHeight(share < 0.25 ? 'full' : share < 0.65 ? 'half' : 'peek');
+    resize(share < 0.25 ? 'full' : share < 0.65 ? 'half' : 'peek');
     sheet.current.style.translate = '';
     delete sheet.current.dataset.dragged;
     drag.current = null;
@@ -56,14 +66,19 @@ export function ResultsSheet({ of, head, children }: ResultsSheetProps) {
           className={classes.handle}
           aria-expanded={height !== 'peek'}
           aria-controls="map-results"
-          onClick={() => setHeight(height === 'peek' ? 'half' : height === 'half' ? 'full' : 'peek')}
+          onClick={() => resize(height === 'peek' ? 'half' : height === 'half' ? 'full' : 'peek')}
         >
           <span className={classes.grip} aria-hidden />
           <span className={classes.said}>{height === 'full' ? texts.showMap() : texts.showMoreOfList()}</span>
         </button>
         {head}
       </div>
-      <div ref={body} id="map-results" className={classes.body}>
+      <div
+        ref={body}
+        id="map-results"
+        className={classes.body}
+        onScroll={({ currentTarget }) => keepView(key, { scroll: currentTarget.scrollTop })}
+      >
         {children}
       </div>
     </div>

@@ -44,6 +44,8 @@ interface MapCanvasProps {
   whole?: boolean;
   /** The listing whose card has the pointer or focus. */
   marked?: ListingPosition | undefined;
+  /** Ids of the listings that were opened on this device. */
+  opened?: ReadonlySet<number>;
   onMove(view: MapView): void;
   onListing(listing: MapListing): void;
   /** Called for listings that no zoom separates. */
@@ -54,9 +56,11 @@ interface MapCanvasProps {
 
 const closestAtFirst = 13;
 
+const none: ReadonlySet<number> = new Set();
+
 /** The interactive map. Browsers only, because Leaflet needs a window. */
 export default function MapCanvas(props: MapCanvasProps) {
-  const { ref, data, places, tiles, start, exactly = false, whole = false, marked } = props;
+  const { ref, data, places, tiles, start, exactly = false, whole = false, marked, opened = none } = props;
   const element = useRef<HTMLDivElement>(null);
   const map = useRef<L.Map>(null);
   const layers = useRef<{ marks: L.LayerGroup; names: L.LayerGroup; shown: Mark[] }>(null);
@@ -135,7 +139,7 @@ export default function MapCanvas(props: MapCanvasProps) {
     const clusters = mergeClusters(data.clusters, ({ latitude, longitude }) =>
       drawn.latLngToContainerPoint([latitude, longitude]),
     );
-    const shown = marksOf({ ...data, clusters }, actions);
+    const shown = marksOf({ ...data, clusters }, actions, opened);
     marks.clearLayers();
     for (const { marker } of shown) marks.addLayer(marker);
     layers.current.shown = shown;

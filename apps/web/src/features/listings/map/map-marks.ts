@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import type { ListingMap, ListingPosition, MapCluster, MapListing } from '@africanscity/contracts/listings/map';
 import L from 'leaflet';
 import { clusterLabel, clusterWords } from './cluster-label.ts';
@@ -18,8 +19,12 @@ export type Mark = { marker: L.Marker } & (
   | { cluster: MapCluster; listing?: undefined }
 );
 
-/** Creates markers for a response: counts for clusters, prices for listings. */
-export function marksOf({ clusters, listings }: ListingMap, { onListing, onCluster, onMark }: MarkActions): Mark[] {
+/** Creates markers for a response: counts for clusters, prices for listings. Those of `opened` listings are dimmed. */
+export function marksOf(
+  { clusters, listings }: ListingMap,
+  { onListing, onCluster, onMark }: MarkActions,
+  opened: ReadonlySet<number>,
+): Mark[] {
   return [
     ...clusters.map((cluster) => ({
       cluster,
@@ -38,7 +43,11 @@ export function marksOf({ clusters, listings }: ListingMap, { onListing, onClust
       const marker = createMarker(listing, () => onListing(listing), [
         textIn(classes.said, `${listing.type}, `),
         seen(
-          `${classes.price} ${listing.located === 'EXACT' ? '' : classes.about}`,
+          [
+            classes.price,
+            listing.located === 'EXACT' ? '' : classes.about,
+            opened.has(listing.id) ? classes.opened : '',
+          ].join(' '),
           // The amount of '₦1,800,000 a year'.
           listing.askingPrice?.split(' ')[0] ?? shortDollars(listing.price),
         ),
@@ -46,6 +55,7 @@ export function marksOf({ clusters, listings }: ListingMap, { onListing, onClust
           classes.said,
           `${listing.askingPrice ? listing.askingPrice.replace(/^[^ ]+/, '') : listing.status === 'FOR_RENT' ? ' per month' : ''}${listing.located === 'EXACT' ? '' : ', about here'}`,
         ),
+        ...(opened.has(listing.id) ? [textIn(classes.said, `, ${texts.openedBefore()}`)] : []),
       ]);
       marker.on('mouseover', () => onMark(listing.id));
       marker.on('mouseout', () => onMark(undefined));
