@@ -157,6 +157,20 @@ test.describe('on a phone', () => {
     expect(await shifted()).toBeLessThan(0.02);
   });
 
+  test('a card says that its listing is new since the last visit', async ({ page, house: _house }) => {
+    await page.goto('/Properties');
+    const labels = () =>
+      cards(page).evaluateAll((all) => all.map((one) => getComputedStyle(one.firstElementChild!, '::after').content));
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('last-visit'))).toMatch(/"since":null/);
+    expect(new Set(await labels())).toEqual(new Set(['none']));
+    await page.evaluate(() =>
+      localStorage.setItem('last-visit', JSON.stringify({ at: Date.now() - 48 * 3_600_000, since: null })),
+    );
+    await page.reload();
+    await page.mouse.wheel(0, 1);
+    await expect.poll(labels).toContain('"New since your last visit"');
+  });
+
   test('filters collect in a sheet that shows the number of homes, and applies them', async ({ page }) => {
     await page.goto('/Properties');
     const picture = await page.getByRole('main').getByRole('article').first().locator('picture').boundingBox();

@@ -39,7 +39,9 @@ interface ListingCardProps {
     /** In US dollars; null in the preview of a draft. */
     price: number | null;
   } & Partial<Pick<ShowcaseListing, Extras>> &
-    Partial<Pick<ListingCardData, 'user' | 'stateName'>> & { alike?: number | undefined };
+    Partial<Pick<ListingCardData, 'user' | 'stateName' | 'createdAt' | 'firstListedAt'>> & {
+      alike?: number | undefined;
+    };
   /** For cards on the first screen. */
   priority?: 'high' | 'normal';
   /** Level of the heading within the page. */
@@ -71,7 +73,7 @@ export function ListingCard({ listing, priority, headingLevel = 2, sizes = rowSi
     afterPaint(ahead.fetchNow);
   };
   return (
-    <article className={classes.card} {...ahead.handlers}>
+    <article className={classes.card} data-listed={listing.firstListedAt ?? listing.createdAt} {...ahead.handlers}>
       <div className={classes.top}>
         <CardPhotos
           listing={listing}
