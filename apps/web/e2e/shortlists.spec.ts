@@ -1,7 +1,7 @@
 import { createAccount, freshEmail, logIn } from './accounts.ts';
 import { apiUser, familyHouse } from './api-user.ts';
 import { expect, test } from './journey.ts';
-import { expectAccessible, expectNoOverflow, phone } from './page-health.ts';
+import { desktop, expectAccessible, expectNoOverflow, phone } from './page-health.ts';
 
 const password = 'a password of mine';
 
@@ -101,5 +101,34 @@ test.describe('lists of favorites on a phone', () => {
     await expect(cards).toHaveCount(0);
     await expect(page.getByText('No homes in this list yet')).toBeVisible();
     for (const home of homes) await owner.remove(home);
+  });
+});
+
+test.describe('lists of favorites on a desktop', () => {
+  test.use({ viewport: desktop.viewport });
+
+  test('opening the lists of a home moves neither the other homes nor the page', async ({ page }) => {
+    const email = freshEmail('lists');
+    await createAccount(page, email, password);
+    await logIn(page, email, password);
+    const owner = await apiUser('owner@example.com');
+    for (const area of ['Ridgemont', 'Bluehill']) {
+      await page.goto(`/property?id=${await owner.list({ ...familyHouse, area, address: `9 Msasa Close ${area}` })}`);
+      const heart = page.getByRole('button', { name: /^Favorite/ }).first();
+      await heart.click();
+      await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    }
+    await page.goto('/favorite');
+    const notes = page.getByRole('button', { name: /^Add note/ });
+    await expect(notes).toHaveCount(2);
+    const tops = () =>
+      page
+        .locator('main article, main summary, main button, footer')
+        .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top + window.scrollY)));
+    const before = await tops();
+    await page.getByText('Lists', { exact: true }).first().click();
+    await expect(page.getByText('Create a list with “New list” first.').first()).toBeVisible();
+    expect(await tops()).toEqual(before);
+    await expectNoOverflow(page);
   });
 });
