@@ -7,6 +7,11 @@ import { siteBrand } from './site-brand.ts';
 test.describe('in French on a phone', () => {
   test.use({ viewport: phone.viewport, locale: 'fr-SN' });
 
+  test('the home page is at most 4,000 pixels long', async ({ page }) => {
+    await page.goto('/fr/home', { waitUntil: 'networkidle' });
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(4000);
+  });
+
   test('a visitor is led to French, searches, opens a home, and signs up', async ({ page }) => {
     await page.goto('/');
     await expect(page).toHaveURL('/fr/home');
