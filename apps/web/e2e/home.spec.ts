@@ -49,6 +49,17 @@ test.describe('home on a phone', () => {
     await expect(page.getByText(`of ${count} homes`)).toBeVisible();
   });
 
+  test('the best-known areas of the cities link to their listings', async ({ page }) => {
+    await page.goto('/home');
+    const area = page.getByRole('list', { name: 'Best-known areas' }).getByRole('link').first();
+    const name = (await area.innerText()).split(',')[0]!;
+    expect((await area.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+    await area.click();
+    await expect(page).toHaveURL(/\/Properties\?place=[a-z0-9-]+$/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+
   test('opened listings are shown as recently viewed, until they are cleared', async ({ page }) => {
     await page.goto('/home');
     const seen = page.getByRole('region', { name: 'Recently viewed' });

@@ -16,6 +16,8 @@ export const BusyCity = z.object({
   forSale: z.number().int(),
   forRent: z.number().int(),
   picture: Picture.nullable(),
+  /** Its areas with the most open listings, at most three, the busiest first. */
+  areas: z.array(z.object({ slug: z.string(), name: z.string() })),
 });
 
 export type BusyCity = z.infer<typeof BusyCity>;

@@ -7,7 +7,10 @@ import { listingsCount } from '../../ui/listings-count.ts';
 import { Section } from '../../ui/section.tsx';
 import classes from './city-strip.module.css';
 
-/** Cities with a picture and the number of listings. Scrolls sideways on phones. */
+/** Cities whose areas are named. */
+const withAreas = 4;
+
+/** Cities with a picture and the number of listings, and the best-known areas of the largest. Scrolls sideways on phones. */
 export function CityStrip({ cities }: { cities: BusyCity[] }) {
   if (!cities.length) return null;
   return (
@@ -40,6 +43,23 @@ export function CityStrip({ cities }: { cities: BusyCity[] }) {
           </li>
         ))}
       </ul>
+      <Areas cities={cities.slice(0, withAreas)} />
     </Section>
+  );
+}
+
+function Areas({ cities }: { cities: BusyCity[] }) {
+  const links = cities.flatMap(({ name: city, areas }) => areas.map(({ slug, name }) => ({ slug, name, city })));
+  if (links.length === 0) return null;
+  return (
+    <ul className={classes.areas} aria-label={texts.bestKnownAreas()}>
+      {links.map(({ slug, name, city }) => (
+        <li key={slug}>
+          <Link to={paths.properties({ place: slug })} className={classes.area} dir="auto">
+            {name}, {city}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

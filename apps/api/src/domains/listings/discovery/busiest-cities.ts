@@ -16,11 +16,17 @@ export async function getBusiestCities(ctx: RequestContext): Promise<BusyCity[]>
     include: { variants: true },
   });
   const byHash = new Map(files.map((file) => [file.hash, file]));
-  return rows.map(({ slug, name, country, forSale, forRent }) => {
+  return rows.map(({ slug, name, country, forSale, forRent, areas }) => {
     const file = byHash.get(covers.get(slug) ?? '');
     const picture = file ? presentPicture(ctx.config, file) : null;
-    return { slug, name, countryName: countryName(country), forSale, forRent, picture };
+    return { slug, name, countryName: countryName(country), forSale, forRent, picture, areas: areas.map(readArea) };
   });
+}
+
+/** Reads 'lekki Lekki'. Slugs have no blanks. */
+function readArea(text: string): BusyCity['areas'][number] {
+  const blank = text.indexOf(' ');
+  return { slug: text.slice(0, blank), name: text.slice(blank + 1) };
 }
 
 /** Returns a cover for each city by its slug, none twice. Cities with the smallest choice choose first. */

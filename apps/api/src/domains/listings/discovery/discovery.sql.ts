@@ -8,13 +8,15 @@ const ofOneCountry = 5;
 /** A cover is chosen from the newest listings of a city's busiest parts: from so many parts, and so many listings of each. */
 const parts = 8;
 const looked = 8;
+/** Areas that are named beside a city. */
+const namedAreas = 3;
 
 /**
- * Returns the busiest cities, with the pictures to choose a cover from. Removes a region with the name of a city in favour of the city with most of its listings, and a city within a shown one.
+ * Returns the busiest cities, with the pictures to choose a cover from, and their busiest areas as slug, blank and name. Removes a region with the name of a city in favour of the city with most of its listings, and a city within a shown one.
  * Before the first precomputed counts exist, counts here.
  */
 export const findBusiestCities = preparedQuery(
-  { slug: 'text', name: 'text', country: 'text', forSale: 'int4', forRent: 'int4', covers: 'text[]' },
+  { slug: 'text', name: 'text', country: 'text', forSale: 'int4', forRent: 'int4', covers: 'text[]', areas: 'text[]' },
   () => sql`
     WITH counted AS (
       SELECT place_id, status, listings FROM place_listings WHERE status IN ('FOR_SALE', 'FOR_RENT')
@@ -52,7 +54,11 @@ export const findBusiestCities = preparedQuery(
           ORDER BY p.ranked_at DESC LIMIT ${literal(looked)}
         ) AS newest
         WHERE newest.cover_hash IS NOT NULL
-        ORDER BY part.listings DESC, newest.ranked_at DESC) AS covers
+        ORDER BY part.listings DESC, newest.ranked_at DESC) AS covers, ARRAY(
+        SELECT concat(area.slug, ' ', area.name)
+        FROM counted JOIN places area ON area.id = counted.place_id AND area.kind = 'area' AND shown.id = ANY (area.path)
+        GROUP BY area.id
+        ORDER BY sum(counted.listings) DESC, area.id LIMIT ${literal(namedAreas)}) AS areas
     FROM shown ORDER BY sale + rent DESC, id`,
 );
 

@@ -38,6 +38,8 @@ describe('getBusiestCities', () => {
       ['nairobi', 1, 0, true],
     ];
     expect(shown).toEqual(expected);
+    const areas = (await cities()).map(({ areas: named }) => named.map(({ name }) => name));
+    expect(areas).toEqual([['Avondale', 'Borrowdale'], ['Kilimani']]);
     const pictures = (await cities()).map(({ picture }) => picture?.uri);
     expect(new Set(pictures).size).toBe(2);
 
