@@ -127,6 +127,14 @@ export interface Actor {
   confirmedAt: Date;
   /** Whether the caller is an administrator without the required second factor. */
   lacksFactor: boolean;
+  /** The API key that calls: it sees and changes the data of its company alone. */
+  key?: ActingKey;
+}
+
+export interface ActingKey {
+  id: number;
+  /** Null for a key of the site. */
+  agencyId: number | null;
 }
 
 /** Everything that a use case receives beside its input. */

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { createPictureFile, createProperty, createUser } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -91,4 +91,15 @@ export async function createEnquiry(t: TestApp, ownerId: number) {
 
 export function createSearch(t: TestApp, userId: number) {
   return t.ctx.db.savedSearch.create({ data: { userId, name: 'Harare', frequency: 'daily', city: 'Harare' } });
+}
+
+/** An API key with a random digest, which no secret has. */
+export async function createKey(
+  t: TestApp,
+  { agencyId, createdById }: { agencyId: number | null; createdById: number },
+): Promise<{ id: number }> {
+  const hash = new Uint8Array(randomBytes(32));
+  return t.ctx.db.apiKey.create({
+    data: { agencyId, createdById, name: 'Website', hash, prefix: 'ac_123456', scopes: ['listings_read'] },
+  });
 }

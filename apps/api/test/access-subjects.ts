@@ -3,6 +3,7 @@ import { activate } from '../src/domains/payments/subscription-states.ts';
 import {
   createAgency,
   createEnquiry,
+  createKey,
   createMatch,
   createPayment,
   createPictures,
@@ -173,6 +174,18 @@ export const subjects: Record<string, MakeSubject> = {
     const owner = { agencyId_userId: { agencyId: id, userId: ownerId } };
     const kept = async () => (await t.ctx.db.agencyMember.findUniqueOrThrow({ where: owner })).isOwner;
     return { form: { id, userId: memberId }, kept };
+  },
+  createApiKey: async (t, ownerId) => {
+    const { id } = await createAgency(t, ownerId);
+    await t.ctx.db.agency.update({ where: { id }, data: { verifiedAt: new Date() } });
+    const kept = async () => (await t.ctx.db.apiKey.count({ where: { agencyId: id } })) === 0;
+    return { form: { id, name: 'Website', scopes: 'listings:read' }, kept };
+  },
+  revokeApiKey: async (t, ownerId) => {
+    const { id: agencyId } = await createAgency(t, ownerId);
+    const { id } = await createKey(t, { agencyId, createdById: ownerId });
+    const kept = async () => (await t.ctx.db.apiKey.findUniqueOrThrow({ where: { id } })).revokedAt === null;
+    return { form: { id }, kept };
   },
   saveRequestAnswer: async (t, ownerId) => {
     const { requestId, propertyId } = await createMatch(t, ownerId);

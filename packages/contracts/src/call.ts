@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { KeyScope } from './key-scopes.ts';
 
 /**
  * Access: `public` anyone, `user` any logged-in user, `admin` administrators, `client` an OAuth client. `either` is anyone
@@ -25,6 +26,8 @@ export interface Schemas {
   response?: z.ZodType;
   /** Seconds that browsers and proxies may cache a public response. */
   maxAge?: number;
+  /** The scope with which an API key may make the call. Without one, no key may. */
+  keyScope?: KeyScope;
 }
 
 /**

@@ -13,6 +13,7 @@ import type { Logger } from 'pino';
 import type { Actor, AppContext, RequestContext } from '../context.ts';
 import { ApiError, InvalidInput, NotAllowed, NotAuthenticated } from '../errors.ts';
 import { authenticate } from './authenticate.ts';
+import { authenticateKey, readApiKey } from './authenticate-key.ts';
 import { isLocal } from './is-local.ts';
 import { authenticateClient } from './authenticate-client.ts';
 import { changedCookie } from './page-cache/changed-cookie.ts';
@@ -82,7 +83,7 @@ function bindEndpoint(
     config: { endpoint, inOrder: options.inOrder },
     exposeHeadRoute: false,
     async handler(request, reply) {
-      const requestContext = await openRequest(ctx, endpoint, request);
+      const requestContext = await openRequest(ctx, endpoint, request, reply);
       const { input, release } = await readInput(endpoint, request, requestContext);
       try {
         const output = await verb(requestContext, input as never);
@@ -92,7 +93,7 @@ function bindEndpoint(
           ...(requestContext.setCookie && { 'set-cookie': requestContext.setCookie }),
         });
         addVary(reply, ...(options.vary ?? []), ...(endpoint.maxAge ? [languageHeader] : []));
-        if (requestContext.actor && endpoint.method === 'POST') showChange(app, ctx, endpoint, reply);
+        if (requestContext.actor && endpoint.method === 'POST') showChange(app, requestContext, endpoint, reply);
         return sendAnswer(endpoint, reply, output);
       } finally {
         await release();
@@ -102,13 +103,30 @@ function bindEndpoint(
 }
 
 /** Cached pages may be some seconds old, but a user sees their own changes at once. */
-function showChange(app: FastifyInstance, { config }: AppContext, endpoint: Endpoint, reply: FastifyReply): void {
+function showChange(
+  app: FastifyInstance,
+  { config, actor }: RequestContext,
+  endpoint: Endpoint,
+  reply: FastifyReply,
+): void {
   if (!app.pageCache || config.pageCacheSeconds === 0) return;
   if (hidesSomething(endpoint)) app.pageCache.clear();
+  if (actor?.key) return;
   if (endpoint.access === 'user' || endpoint.access === 'admin') reply.header('set-cookie', changedCookie(config));
 }
 
-async function openRequest(ctx: AppContext, endpoint: Endpoint, request: FastifyRequest): Promise<RequestContext> {
+async function openRequest(
+  ctx: AppContext,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<RequestContext> {
+  const key = readApiKey(request);
+  if (key !== undefined) {
+    const actor = await authenticateKey(ctx, endpoint, key, { request, reply });
+    // The response depends on the key, so no shared cache stores it.
+    return { ...requestContextOf(ctx, request, actor), isPersonal: true };
+  }
   const requestContext = requestContextOf(ctx, request, await readActor(ctx, endpoint, request));
   if (endpoint.confirmed) await requireConfirmed(requestContext, endpoint.confirmed);
   return requestContext;
@@ -131,15 +149,16 @@ export function requestContextOf(ctx: AppContext, request: FastifyRequest, actor
     userAgent: request.headers['user-agent'] ?? '',
     language: namedLanguage(request),
     cookies: request.headers.cookie ?? '',
-    idempotencyKey: readIdempotencyKey(request),
+    idempotencyKey: readIdempotencyKey(request, actor),
     random: Math.random,
   };
 }
 
-function readIdempotencyKey(request: FastifyRequest): string | null {
+/** Of an API key, prefixed by its id: what its user submits otherwise is another submission. */
+function readIdempotencyKey(request: FastifyRequest, actor: Actor | null): string | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined || key === '') return null;
-  if (typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key)) return key;
+  if (typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key)) return actor?.key ? `${actor.key.id} ${key}` : key;
   throw new InvalidInput([{ field: 'Idempotency-Key', defaultMessage: texts.visibleAsciiNeeded() }]);
 }
 

@@ -12,7 +12,9 @@ export function registerCors(app: FastifyInstance, config: Config): void {
   app.addHook('onRoute', ({ url, config: route }) => {
     if (!route?.endpoint || answered.has(url)) return;
     answered.add(url);
-    app.options(url, async (_request, reply) => {
+    const forKeys = route.endpoint.keyScope !== undefined;
+    app.options(url, async (request, reply) => {
+      if (forKeys) allowKey(request, reply);
       reply.headers(preflight).code(204);
     });
   });
@@ -26,6 +28,12 @@ export function allowOrigin(config: Config, request: FastifyRequest, reply: Fast
   if (!origin || !config.corsOrigins.includes(origin)) return;
   reply.header('access-control-allow-origin', origin);
   reply.header('access-control-expose-headers', 'x-request-id, retry-after, etag');
+}
+
+/** A preflight carries no key: any origin may call with one, and the key decides which may read the response. */
+function allowKey({ headers }: FastifyRequest, reply: FastifyReply): void {
+  const wanted = headers['access-control-request-headers'] ?? '';
+  if (headers.origin && /\bauthorization\b/i.test(wanted)) reply.header('access-control-allow-origin', headers.origin);
 }
 
 const preflight = {

@@ -38,6 +38,11 @@ export function createOpenApi(
           bearerFormat: 'JWT',
           description: 'The `access_token` of `POST oauth/token`.',
         },
+        key: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'An API key of a company: `ac_…`. Each call names the scope that the key needs.',
+        },
         client: { type: 'http', scheme: 'basic', description: 'Identifier and secret of an OAuth client.' },
       },
     },
@@ -69,9 +74,10 @@ function describeOperation(endpoint: Endpoint): Json {
   };
 }
 
-function securityOf({ access }: Endpoint): Json[] {
+function securityOf({ access, keyScope }: Endpoint): Json[] {
   if (access === 'client') return [{ client: [] }];
-  return access === 'user' || access === 'admin' ? [{ token: [] }] : [{}, { token: [] }];
+  const key = keyScope ? [{ key: [keyScope] }] : [];
+  return access === 'user' || access === 'admin' ? [{ token: [] }, ...key] : [{}, { token: [] }, ...key];
 }
 
 function parametersOf(query: z.ZodObject): Json[] {

@@ -32,6 +32,10 @@ export const limits = {
   verificationEmail: { times: 5, seconds: 30 * minute },
   exportMyData: { times: 5, seconds: hour },
   deleteAccount: { times: 10, seconds: 10 * minute },
+  // Programs of a company: by key.
+  callsOfKey: { times: 600, seconds: minute },
+  changesByKey: { times: 1000, seconds: hour },
+  createApiKey: { times: 20, seconds: hour },
   saveProperties: { times: 30, seconds: 30 * minute },
   startListingImport: { times: 60, seconds: hour },
   fetchListingFeed: { times: 30, seconds: hour },

@@ -107,6 +107,7 @@ export const MyData = z.object({
   evaluations: exported,
   contactMessages: exported,
   companies: exported,
+  apiKeys: exported,
   enquiriesSent: exported,
   enquiriesReceived: exported,
   payments: exported,

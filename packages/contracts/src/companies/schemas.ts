@@ -1,3 +1,4 @@
+import { apiKeySchemas } from './api-keys.ts';
 import { agencySchemas } from './companies.ts';
 import { agencyMemberSchemas } from './team.ts';
 import { agentSchemas } from './agents.ts';
@@ -7,6 +8,7 @@ import { managedCompanySchemas } from './managed-companies.ts';
 export const schemas = {
   ...agencySchemas,
   ...agencyMemberSchemas,
+  ...apiKeySchemas,
   ...agentSchemas,
   ...managedCompanySchemas,
 };

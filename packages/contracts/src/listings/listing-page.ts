@@ -84,6 +84,7 @@ export type ListingPage = z.infer<typeof ListingPage>;
 /** Request and response schemas of each operation. */
 export const listingPageSchemas = {
   getPaginatedProperties: {
+    keyScope: 'listings:read',
     summary: 'A page of the listings that match; those for sale and for rent unless a status is asked for.',
     query: ListingFilter.safeExtend({
       /**

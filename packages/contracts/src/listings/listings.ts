@@ -166,6 +166,7 @@ export const listingSchemas = {
     summary: 'Four listings for sale, drawn at random.',
   },
   getPropertiesById: {
+    keyScope: 'listings:read',
     summary:
       "One listing. Callers with a valid token also receive the owner's phone, email and contacts, of so many owners a day as administrators allow; contacts=false leaves them out and does not count.",
     query: z.object({

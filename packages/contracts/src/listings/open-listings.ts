@@ -6,6 +6,7 @@ import { ListingCard } from './listings.ts';
 /** Request and response schemas of each operation. */
 export const openListingSchemas = {
   getCompanyProperties: {
+    keyScope: 'listings:read',
     summary: 'A page of the open listings of a company, the newest first.',
     query: DirectoryPaging.extend({ id }),
     response: pageOf(ListingCard),

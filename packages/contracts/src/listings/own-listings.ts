@@ -112,6 +112,7 @@ export type ListingConfirmation = z.infer<typeof ListingConfirmation>;
 /** Request and response schemas of each operation. */
 export const ownListingSchemas = {
   saveProperties: {
+    keyScope: 'listings:write',
     summary:
       'Makes a listing, or changes one (`id`). An edit without pictures keeps those there are; pictures sent with an edit are added. ' +
       'The same submission sent twice, by its Idempotency-Key or by its content, makes one listing. Under a key that made one of other ' +
@@ -137,6 +138,7 @@ export const ownListingSchemas = {
     query: z.object({ format: z.enum(listingFormats).default('csv') }),
   },
   getPropertiesByLoggedInUser: {
+    keyScope: 'listings:read',
     summary:
       "A page of the caller's own listings, the newest first: all, those of a status, or those whose number, address, area, city or " +
       `type holds the words of \`search\`. With each, what it did in the last ${statisticsDays} days.`,
@@ -149,6 +151,7 @@ export const ownListingSchemas = {
     response: pageOf(OwnListing),
   },
   changeOwnListing: {
+    keyScope: 'listings:write',
     summary:
       'Changes the price or the status of a listing of the caller, or any for administrators, or whether the page of a sold or let one stays (`keepWhenTaken`), and nothing else of it.',
     form: ListingChangeForm,
@@ -172,6 +175,7 @@ export const ownListingSchemas = {
     response: ListingConfirmation,
   },
   deletePropertyById: {
+    keyScope: 'listings:write',
     summary: 'Deletes a listing of the caller, or any for administrators. It can be brought back for an hour.',
     query: z.object({ id }),
   },

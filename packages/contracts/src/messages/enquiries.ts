@@ -140,6 +140,7 @@ export const enquirySchemas = {
     response: z.object({ confirm: z.boolean(), id: z.number().int().nullable() }),
   },
   getEnquiries: {
+    keyScope: 'enquiries:read',
     summary:
       "Lists the caller's threads, the latest first: received for their and their agency's listings (`whose=mine`: those that the caller answers), or sent.",
     query: z.object({
@@ -151,6 +152,7 @@ export const enquirySchemas = {
     response: pageOf(EnquiryRow),
   },
   openEnquiry: {
+    keyScope: 'enquiries:read',
     summary:
       'Returns a thread of the caller and marks it as read. The first opening of an emailed link confirms the address and sends the enquiry; `alreadyConfirmed` when it was sent before. An invalid link is 400 invalid_link.',
     form: z.object(whichEnquiry),

@@ -11,7 +11,8 @@ const recognisedMinutes = 60;
  */
 export async function rememberOwnClient(ctx: RequestContext): Promise<void> {
   const digest = clientDigest(ctx);
-  if (digest === null) return;
+  // An API key has no session.
+  if (digest === null || ctx.actor?.key) return;
   const now = ctx.clock();
   await ctx.db.session.updateMany({
     where: {

@@ -50,6 +50,10 @@ export async function exportMyData(ctx: RequestContext): Promise<MyData> {
       ...own,
       select: { isOwner: true, createdAt: true, agency: { select: { id: true, name: true } } },
     }),
+    apiKeys: await ctx.db.apiKey.findMany({
+      where: { createdById: user.id },
+      omit: { createdById: true, hash: true },
+    }),
     enquiriesSent: await ctx.db.enquiry.findMany({
       where: { id: { in: sent.enquiries } },
       omit: { ownerId: true, unreadByOwner: true },

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { bindEndpoints } from '../../http/bind-endpoint.ts';
 import { getAgent, getAgents } from './agents.ts';
+import { createApiKey, getApiKeys, revokeApiKey } from './api-keys.ts';
 import { getCompanies, getCompany, getOwnCompanies } from './companies.ts';
 import { sendAgentMessage, sendCompanyMessage } from './company-messages.ts';
 import { acceptInvitation, inviteTeamMember, openInvitation, withdrawInvitation } from './invitations.ts';
@@ -14,6 +15,9 @@ import { getTeam, removeTeamMember, transferCompany } from './team.ts';
 
 export function bindCompanies(app: FastifyInstance, ctx: AppContext): void {
   bindEndpoints(app, ctx, calls, schemas, {
+    getApiKeys,
+    createApiKey,
+    revokeApiKey,
     verifyAgency,
     getAgenciesAll,
     getCompanies,

@@ -3,9 +3,9 @@ import type { PriceColumns } from './asking-price.ts';
 
 /** Locks a listing that is not deleted until the transaction ends. */
 export const lockListing = query(
-  { id: 'int4', ownerId: 'int4', version: 'int4' },
+  { id: 'int4', ownerId: 'int4', agencyId: 'int4?', version: 'int4' },
   (id: number) => sql`
-    SELECT id, owner_id AS "ownerId", version FROM properties WHERE id = ${id} AND deleted_at IS NULL FOR UPDATE`,
+    SELECT id, owner_id AS "ownerId", agency_id AS "agencyId", version FROM properties WHERE id = ${id} AND deleted_at IS NULL FOR UPDATE`,
 );
 
 /** Confirms a listing at most once a day, and leaves `updated_at` as it is. */

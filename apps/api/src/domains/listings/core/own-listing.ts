@@ -9,6 +9,7 @@ import { lockListing } from './listings.sql.ts';
 export interface OwnListing {
   id: number;
   ownerId: number;
+  agencyId: number | null;
   version: number;
 }
 
@@ -23,7 +24,7 @@ export async function readOwnListing(
 ): Promise<OwnListing> {
   const row = await db.property.findFirst({
     where: { id, deletedAt: null },
-    select: { id: true, ownerId: true, version: true },
+    select: { id: true, ownerId: true, agencyId: true, version: true },
   });
   if (!row || !mayEditListing(actor, row)) throw new NotFound(siteTexts.listingNotFound());
   return row;

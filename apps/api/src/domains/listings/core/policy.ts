@@ -7,7 +7,7 @@ import { isOwnClient } from '../../accounts/own-clients.ts';
 /** Returns whether the caller may see a listing: no user sees deleted ones; owner and administrators see hidden ones. */
 export function maySeeListing(
   actor: Actor | null,
-  property: Pick<Property, 'ownerId' | 'listedAs' | 'deletedAt'>,
+  property: Pick<Property, 'ownerId' | 'agencyId' | 'listedAs' | 'deletedAt'>,
 ): boolean {
   if (property.deletedAt) return false;
   return property.listedAs !== null || mayEditListing(actor, property);
@@ -16,7 +16,7 @@ export function maySeeListing(
 /** Allows, beyond `maySeeListing`, the client of a logged-in owner that sends no token with this call. */
 export async function mayReadListing(
   ctx: RequestContext,
-  property: Pick<Property, 'ownerId' | 'listedAs' | 'deletedAt'>,
+  property: Pick<Property, 'ownerId' | 'agencyId' | 'listedAs' | 'deletedAt'>,
 ): Promise<boolean> {
   if (maySeeListing(ctx.actor, property)) return true;
   if (property.deletedAt || !(await isOwnClient(ctx, property.ownerId))) return false;
@@ -24,7 +24,9 @@ export async function mayReadListing(
   return true;
 }
 
-export function mayEditListing(actor: Actor | null, property: Pick<Property, 'ownerId'>): boolean {
+/** An API key changes the listings of its company, of any member, and none of its user beside. */
+export function mayEditListing(actor: Actor | null, property: Pick<Property, 'ownerId' | 'agencyId'>): boolean {
+  if (actor?.key) return actor.key.agencyId !== null && actor.key.agencyId === property.agencyId;
   return actor !== null && (actor.role === 'ADMIN' || actor.userId === property.ownerId);
 }
 

@@ -30,7 +30,7 @@ export async function getPropertiesById(
 ): Promise<Listing> {
   const property = await ctx.db.property.findUnique({ where: { id: input.id }, include: everything });
   if (!property || !(await mayReadListing(ctx, property))) throw new NotFound(siteTexts.listingNotFound());
-  const asked = ctx.actor !== null && input.contacts && !isKept(property);
+  const asked = ctx.actor !== null && !ctx.actor.key && input.contacts && !isKept(property);
   const withheld = asked ? await shareContacts(ctx, property.ownerId) : null;
   const withContacts = asked && !withheld;
   if (withContacts) await recordContactReveal(ctx, property);

@@ -6,7 +6,6 @@ import type { RequestContext } from '../../../context.ts';
 import { InvalidInput } from '../../../errors.ts';
 import { recordAct } from '../../../kernel/audit.ts';
 import { actorOf } from '../../../kernel/caller.ts';
-import { consume } from '../../../kernel/limits.ts';
 import { lockAccountsShared } from '../../accounts/lock-accounts.ts';
 import { type GivenPrice, readEditedPrice } from '../core/asking-price.ts';
 import { confirming } from '../core/confirming.ts';
@@ -15,6 +14,7 @@ import { noteFallenPrice } from '../favorites/fallen-prices.ts';
 import { reviewPrices } from '../price-reviews/price-reviews.ts';
 import { loggedChange } from './logged-change.ts';
 import { lockOwnListing, readOwnListing } from '../core/own-listing.ts';
+import { consumeChange } from './changes-by-key.ts';
 import { keptColumns } from '../core/taken-homes.ts';
 import { withPlace } from '../core/place-of-package.ts';
 
@@ -29,7 +29,7 @@ interface Input extends GivenPrice {
 export async function changeOwnListing(ctx: RequestContext, input: Input): Promise<SavedListing> {
   const actor = actorOf(ctx);
   const { id, version, status, keepWhenTaken } = input;
-  await consume(ctx, 'changeOwnListing', actor.userId);
+  await consumeChange(ctx, 'changeOwnListing');
   const { ownerId } = await readOwnListing(ctx, actor, id);
   return ctx.db.$transaction(async (tx) => {
     await lockAccountsShared(ctx, tx, ownerId);

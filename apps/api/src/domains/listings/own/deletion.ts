@@ -4,22 +4,22 @@ import type { RequestContext } from '../../../context.ts';
 import { Conflict, NotFound } from '../../../errors.ts';
 import { recordAct } from '../../../kernel/audit.ts';
 import { actorOf } from '../../../kernel/caller.ts';
-import { consume } from '../../../kernel/limits.ts';
 import { lockAccountsShared } from '../../accounts/lock-accounts.ts';
 import { notDeleted, restorableSince } from '../core/restorable.ts';
 import { mayEditListing } from '../core/policy.ts';
 import { findByReference, lockOwnListing, readOwnListing } from '../core/own-listing.ts';
+import { consumeChange } from './changes-by-key.ts';
 
 /** Takes a listing off the site. Its pictures are removed once it can no longer be brought back. */
 export async function deletePropertyById(ctx: RequestContext, input: { id: number }): Promise<void> {
   const actor = actorOf(ctx);
-  await consume(ctx, 'deletePropertyById', actor.userId);
+  await consumeChange(ctx, 'deletePropertyById');
   const { ownerId } = await readOwnListing(ctx, actor, input.id);
   await ctx.db.$transaction(async (tx) => {
     await lockAccountsShared(ctx, tx, ownerId);
     await ctx.hooks.listingQuota.lockEntitlements(tx, ownerId);
     await lockOwnListing(tx, actor, input.id, undefined);
-    const deletedBy = actor.userId === ownerId ? 'owner' : 'team';
+    const deletedBy = actor.key || actor.userId === ownerId ? 'owner' : 'team';
     await tx.property.update({
       where: { id: input.id },
       data: { deletedAt: ctx.clock(), deletedBy, version: { increment: 1 } },
@@ -35,7 +35,7 @@ export async function restorePropertyById(ctx: RequestContext, input: { id: numb
   const actor = actorOf(ctx);
   const property = await ctx.db.property.findUnique({
     where: { id: input.id },
-    select: { ownerId: true, reference: true, status: true, importKey: true, deletedBy: true },
+    select: { ownerId: true, agencyId: true, reference: true, status: true, importKey: true, deletedBy: true },
   });
   if (!property || !mayEditListing(actor, property)) throw new NotFound(siteTexts.listingNotFound());
   if (property.deletedBy === 'team' && actor.role !== 'ADMIN') {

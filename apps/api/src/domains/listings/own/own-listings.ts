@@ -5,7 +5,7 @@ import { furtherFieldNames } from '@africanscity/contracts/listings/fields';
 import type { PropertyStatus, StatusLabels } from '@africanscity/contracts/listings/status';
 import type { HiddenBy } from '@africanscity/contracts/moderation/queue';
 import type { Prisma, Property } from '@africanscity/db/generated/client';
-import type { RequestContext } from '../../../context.ts';
+import type { Actor, RequestContext } from '../../../context.ts';
 import { actorOf } from '../../../kernel/caller.ts';
 import { countryName } from '../../../kernel/countries.ts';
 import { holds, presentPage, searchedId, skipTo } from '../../../kernel/paging.ts';
@@ -15,6 +15,7 @@ import { completenessOf } from '../core/completeness.ts';
 import { presentFields } from '../core/fields.ts';
 import { readTopKinds } from '../core/kinds.ts';
 import { hiddenBy } from '../core/policy.ts';
+import { ofCompany } from '../../companies/policy.ts';
 import { cardIncludes, presentCard } from '../core/present-card.ts';
 import { readSeenMore } from '../core/seen-more.ts';
 import { readListingNumbers } from './listing-numbers.ts';
@@ -24,7 +25,7 @@ export async function getPropertiesByLoggedInUser(
   input: Asked & { page: number; size: number },
 ): Promise<EndpointOutput<typeof calls.getPropertiesByLoggedInUser>> {
   await rememberOwnClient(ctx);
-  const where = askedFor(actorOf(ctx).userId, input);
+  const where = askedFor(actorOf(ctx), input);
   const [total, rows] = await Promise.all([
     ctx.db.property.count({ where }),
     ctx.db.property.findMany({
@@ -99,11 +100,11 @@ interface Asked {
 }
 
 /** Each search word must match the reference, address, area, city or type. A number alone is a listing id, or in a reference. */
-function askedFor(ownerId: number, { search, status }: Asked): Prisma.PropertyWhereInput {
+function askedFor({ userId, key }: Actor, { search, status }: Asked): Prisma.PropertyWhereInput {
   const id = searchedId(search);
   const words = id === undefined ? search.split(/\s+/).filter(Boolean).slice(0, 6) : [];
   return {
-    ownerId,
+    ...(key ? ofCompany(key) : { ownerId: userId }),
     deletedAt: null,
     ...(id === undefined ? {} : { OR: [{ id }, { reference: holds(search.trim()) }] }),
     ...(status ? { status } : {}),

@@ -9,7 +9,6 @@ import { InvalidInput } from '../../../errors.ts';
 import { recordAct } from '../../../kernel/audit.ts';
 import { actorOf } from '../../../kernel/caller.ts';
 import { refuseLookAlike } from '../../../kernel/look-alikes/look-alikes.ts';
-import { consume } from '../../../kernel/limits.ts';
 import { lockAccountsShared } from '../../accounts/lock-accounts.ts';
 import { rememberOwnClient } from '../../accounts/own-clients.ts';
 import { ensureAgency } from '../../companies/own-company.ts';
@@ -23,6 +22,7 @@ import { type ListingValues, readListingValues, withStatedAmenities } from './li
 import { loggedChange } from './logged-change.ts';
 import { presentSaved } from './present-saved.ts';
 import { findByReference, lockOwnListing, readOwnListing } from '../core/own-listing.ts';
+import { consumeChange, requireCompanyOfKey, underCompany } from './changes-by-key.ts';
 import { addPictures, replacePictures } from './pictures.ts';
 import { withPlace } from '../core/place-of-package.ts';
 import { findRelisted } from './relisted.ts';
@@ -31,14 +31,15 @@ import { claimSubmission, completeSubmission, isKnownKey, submissionOf } from '.
 type Input = ListingForm & { pictures: UploadedFile[]; logoPic: UploadedFile[] };
 
 /** Makes a listing with its pictures, or changes one: all of it or nothing. */
-export async function saveProperties(ctx: RequestContext, input: Input): Promise<SavedListing> {
+export async function saveProperties(ctx: RequestContext, given: Input): Promise<SavedListing> {
   const actor = actorOf(ctx);
-  await consume(ctx, 'saveProperties', actor.userId);
+  const input = await underCompany(ctx, given);
+  await consumeChange(ctx, 'saveProperties');
   const edited = input.id ? await readOwnListing(ctx, actor, input.id) : null;
   const ownerId = await ownerFor(ctx, input['user.id']);
   const values = await readListingValues(ctx, input);
   await refuseCompanyName(ctx, edited, ownerId, values);
-  const isOwnNew = !input.id && ctx.idempotencyKey === null && ownerId === actor.userId;
+  const isOwnNew = !input.id && ctx.idempotencyKey === null && ownerId === actor.userId && !actor.key;
   const relisted = isOwnNew ? await findRelisted(ctx.db, ownerId, values) : null;
   if (!input.id && !relisted && ctx.hooks.listingQuota.takesPlace(values) && !(await isKnownKey(ctx)))
     await ctx.hooks.listingQuota.requirePlace(ctx.db, ownerId, ctx.clock());
@@ -120,6 +121,7 @@ async function refuseCompanyName(
 async function create(ctx: RequestContext, tx: Transaction, ownerId: number, values: ListingValues): Promise<number> {
   if (ctx.hooks.listingQuota.takesPlace(values)) await ctx.hooks.listingQuota.requirePlace(tx, ownerId, ctx.clock());
   const agencyId = await ensureAgency(tx, ownerId, values);
+  requireCompanyOfKey(actorOf(ctx), agencyId);
   const data = { ...withStatedAmenities(values), ...moveInColumns(values, values), ownerId, agencyId };
   const { id } = await tx.property.create({ data, select: { id: true } });
   return id;
@@ -139,6 +141,7 @@ async function change(
   const price = await readEditedPrice({ db: tx, clock: ctx.clock }, before, input, values.status);
   const costs = costsAfter(before, { ...price, status: values.status }, values);
   const agencyId = await ensureAgency(tx, ownerId, values);
+  requireCompanyOfKey(actorOf(ctx), agencyId);
   // A company's logo stays when an edit brings no new one, and goes with the company.
   const logo = values.role === 'INDIVIDUAL' ? { logoHash: null } : {};
   await withPlace(ctx, tx, { ownerId, before, after }, () =>

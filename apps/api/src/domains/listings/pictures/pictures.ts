@@ -16,7 +16,7 @@ export async function getCompressedPictureFileByPropertiesId(
 }
 
 async function readCover(ctx: RequestContext, propertyId: number): Promise<{ content: string } | null> {
-  const select = { coverHash: true, ownerId: true, listedAs: true, deletedAt: true };
+  const select = { coverHash: true, ownerId: true, agencyId: true, listedAs: true, deletedAt: true };
   const property = await ctx.db.property.findUnique({ where: { id: propertyId }, select });
   if (!property?.coverHash || !(await mayReadListing(ctx, property))) return null;
   try {
@@ -52,6 +52,7 @@ export async function getPictureFilesByPropertiesId(
     where: { id: input.propertiesId },
     select: {
       ownerId: true,
+      agencyId: true,
       listedAs: true,
       deletedAt: true,
       pictures: { orderBy: { position: 'asc' }, select: { hash: true } },

@@ -46,7 +46,7 @@ async function ownListings(ctx: RequestContext, propertyId: number | undefined):
   }
   const property = await ctx.db.property.findFirst({
     where: { id: propertyId, deletedAt: null },
-    select: { ownerId: true },
+    select: { ownerId: true, agencyId: true },
   });
   if (!property || !mayEditListing(actor, property)) throw new NotFound(siteTexts.listingNotFound());
   return [propertyId];

@@ -106,7 +106,9 @@ export async function openEnquiry(
   }
   const { enquiry, side } = thread;
   const unread = side === 'owner' ? 'unreadByOwner' : 'unreadByAsker';
-  if (enquiry[unread] > 0) await ctx.db.enquiry.updateMany({ where: { id: enquiry.id }, data: { [unread]: 0 } });
+  // A program that reads a thread leaves it unread for the people of the company.
+  if (enquiry[unread] > 0 && !ctx.actor?.key)
+    await ctx.db.enquiry.updateMany({ where: { id: enquiry.id }, data: { [unread]: 0 } });
   return { ...(await presentEnquiry(ctx, thread)), alreadyConfirmed: !isFirst };
 }
 

@@ -2,6 +2,7 @@ import type { Prisma } from '@africanscity/db/generated/client';
 import type { RequestContext } from '../../../context.ts';
 import { actorOf } from '../../../kernel/caller.ts';
 import { presentPage, skipTo } from '../../../kernel/paging.ts';
+import { ofCompany } from '../../companies/policy.ts';
 import { presentEnquiryRow } from './present.ts';
 
 /** Returns a page of enquiries about the caller's and their agencies' listings, or of the caller's own enquiries. */
@@ -9,7 +10,9 @@ export async function getEnquiries(
   ctx: RequestContext,
   input: { page: number; size: number; box: 'received' | 'sent'; whose: 'all' | 'mine' },
 ) {
-  const where = input.box === 'sent' ? sentBy(actorOf(ctx).userId) : await receivedBy(ctx, input.whose);
+  // An API key reads what its company received.
+  const where =
+    input.box === 'sent' && !ctx.actor?.key ? sentBy(actorOf(ctx).userId) : await receivedBy(ctx, input.whose);
   const [rows, total] = await Promise.all([
     ctx.db.enquiry.findMany({
       where,
@@ -25,7 +28,7 @@ export async function getEnquiries(
     }),
     ctx.db.enquiry.count({ where }),
   ]);
-  const side = input.box === 'sent' ? 'asker' : 'owner';
+  const side = input.box === 'sent' && !ctx.actor?.key ? 'asker' : 'owner';
   const readerId = actorOf(ctx).userId;
   return presentPage(
     rows.map((row) => presentEnquiryRow(row, side, readerId)),
@@ -49,7 +52,8 @@ function sentBy(userId: number): Prisma.EnquiryWhereInput {
 }
 
 async function receivedBy(ctx: RequestContext, whose: 'all' | 'mine' = 'all'): Promise<Prisma.EnquiryWhereInput> {
-  const { userId } = actorOf(ctx);
+  const { userId, key } = actorOf(ctx);
+  if (key) return { ...isConfirmed, ...ofCompany(key) };
   const memberships = await ctx.db.agencyMember.findMany({ where: { userId }, select: { agencyId: true } });
   const agencyIds = memberships.map(({ agencyId }) => agencyId);
   const mine = { ownerId: userId };

@@ -26,7 +26,8 @@ export interface Thread {
  * `invalid_link` (400) for an invalid link; NotAuthenticated without either.
  */
 export async function readThread(ctx: RequestContext, db: Database | Transaction, which: Which): Promise<Thread> {
-  const { token } = which;
+  // An API key reads no thread by a link.
+  const token = ctx.actor?.key ? undefined : which.token;
   const id = token === undefined ? requireId(ctx, which) : await enquiryOfToken(db, token);
   if (id === null) throw invalidLink();
   const enquiry = await db.enquiry.findUnique({ where: { id }, include: { asker: { select: { disabledAt: true } } } });
@@ -66,6 +67,10 @@ function requireId(ctx: RequestContext, { id }: Which): number {
 async function sideOf(ctx: RequestContext, db: Database | Transaction, enquiry: Enquiry): Promise<EnquirySide | null> {
   const { actor } = ctx;
   if (!actor) return null;
+  if (actor.key) {
+    const isOfCompany = actor.key.agencyId !== null && enquiry.agencyId === actor.key.agencyId;
+    return isOfCompany && enquiry.state !== 'unconfirmed' ? 'owner' : null;
+  }
   // The owner does not see an unconfirmed enquiry.
   if (enquiry.askerId === actor.userId) return 'asker';
   if (enquiry.state === 'unconfirmed') return null;
