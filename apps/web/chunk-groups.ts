@@ -60,7 +60,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'first', tags: ['$initial'], test: (id) => !id.endsWith('/entry-client.tsx') },
   // Without its own group, the form library would be in a chunk that all pages load.
   { name: 'form', test: /@mantine[\\/]form/ },
-  { name: 'shared', minShareCount: 40 },
+  { name: 'shared', minShareCount: 42 },
   { name: 'icons', minShareCount: 8, test: /@tabler[\\/]icons-react/ },
   { name: often },
   { name: visitedOften, minShareCount: 2 },

@@ -32,6 +32,7 @@ const allSections: AdminSection[] = [
   { path: 'admin/settings', file: 'admin-settings.tsx', text: texts.navLookupsSettings },
   { path: 'admin/import-export', file: 'admin-import-export.tsx', text: texts.navImportExport },
   { path: 'admin/feeds', file: 'admin-feeds.tsx', text: texts.navFeeds },
+  { path: 'admin/api-keys', file: 'admin-api-keys.tsx', text: texts.navApiKeys },
   { path: 'admin/failures', file: 'admin-failures.tsx', text: texts.navFailures },
   { path: 'admin/audit-log', file: 'admin-audit-log.tsx', text: texts.navAuditLog },
 ];

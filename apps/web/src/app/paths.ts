@@ -69,6 +69,7 @@ export const paths = {
   importOf: (id: number) => withQuery('/my-listings/import', { import: id }),
   teamImportOf: (id: number) => withQuery('/admin/import-export', { import: id }),
   feeds: '/my-listings/feeds',
+  apiKeys: '/api-keys',
   favorite: '/favorite',
   /** A list of favorites. */
   shortlist: (id: number) => withQuery('/favorite', { list: id }),

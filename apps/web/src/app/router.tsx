@@ -70,6 +70,7 @@ export function createRoutes(contextOf: ContextOf): RouteObject[] {
         page('verify-email', 'verify-email.tsx'),
         page('login-link', 'login-link.tsx'),
         page('undo-email', 'undo-email.tsx'),
+        page('api-keys', 'api-keys.tsx'),
         page('profile', 'profile.tsx'),
         page('settings', 'settings.tsx'),
         page('feedback', 'feedback.tsx'),

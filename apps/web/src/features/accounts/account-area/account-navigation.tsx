@@ -12,11 +12,11 @@ export function AccountNavigation() {
   const companies = useCompanyLinks(session);
   const row = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
-  // Scrolls the link to the current page into view.
+  // Scrolls the link to the current page into view, again when the links to companies have come.
   useLayoutEffect(() => {
     const here = row.current?.querySelector<HTMLElement>('[aria-current="page"]');
     here?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, []);
+  }, [companies.length]);
   return (
     <nav aria-label={texts.yourAccount()} className={classes.navigation}>
       <ul ref={row} className={classes.row}>

@@ -1,16 +1,20 @@
+import * as texts from '@africanscity/messages/companies';
 import { getOwnCompanies } from '@africanscity/contracts/companies/calls/companies';
-import { IconBuildingStore } from '@tabler/icons-react';
+import { IconBuildingStore, IconKey } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { operation } from '../../../api/query-client.ts';
 import type { Session } from '../../../api/session.ts';
 import { paths } from '../../../app/paths.ts';
 import type { AccountLink } from './account-links.ts';
 
-/** Links to the companies of the user. Returns an empty list until they are loaded. */
+/** Links to the companies of the user, and to the API keys of those that they own. Returns an empty list until they are loaded. */
 export function useCompanyLinks(session: Session | null): AccountLink[] {
   const { data } = useQuery({
     ...operation(getOwnCompanies, {}),
     enabled: session !== null && session.role !== 'ADMIN',
   });
-  return (data ?? []).map(({ id, name }) => ({ to: paths.company({ id }), text: name, icon: IconBuildingStore }));
+  const companies = data ?? [];
+  const links = companies.map(({ id, name }) => ({ to: paths.company({ id }), text: name, icon: IconBuildingStore }));
+  if (!companies.some(({ isOwner }) => isOwner)) return links;
+  return [...links, { to: paths.apiKeys, text: texts.apiKeys(), icon: IconKey }];
 }
