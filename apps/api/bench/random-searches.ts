@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 
 export type Search = ListingFilterTexts & { orderBy?: ListingOrder };
 
-/** Random filters, the same with a price in a currency, texts of one to three words with a filter or none, and beginnings of words, of what the database holds. */
+/** Random filters, the same with a range of prices in naira or rand, texts of one to three words with a filter or none, and beginnings of words, of what the database holds. */
 export async function randomSearches(pool: Pool, count: number) {
   const random = seeded(42);
   const pick = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)]!;
@@ -22,10 +22,9 @@ export async function randomSearches(pool: Pool, count: number) {
     `SELECT word AS value FROM ts_stat('SELECT words FROM properties WHERE id % 50 = 0') WHERE word ~ '^[a-z]{4,}$'
     ORDER BY ndoc DESC, word LIMIT 120`,
   );
-  // The currencies of most prices, each with what a dollar costs.
   const { rows: currencies } = await pool.query<{ currency: string; rate: string }>(
-    `SELECT currency, max(rate)::text AS rate FROM properties WHERE listed_as IS NOT NULL AND currency <> 'USD'
-    GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 3`,
+    `SELECT DISTINCT ON (currency) currency, rate::text FROM exchange_rates WHERE currency IN ('NGN', 'ZAR')
+    ORDER BY currency, valid_from DESC`,
   );
   const parts: ((search: Search) => void)[] = [
     (search) => Object.assign(search, { propertyStatus: pick(['FOR_SALE', 'FOR_RENT', 'SOLD']) }),
@@ -52,6 +51,7 @@ export async function randomSearches(pool: Pool, count: number) {
     if (Number(search.priceMin) > Number(search.priceMax)) delete search.priceMin;
     return search;
   };
+  /** A range of prices in naira or rand, in the order of prices. */
   const priced = () => {
     const { priceMin: _min, priceMax: _max, ...search } = filterOf(3);
     const asked = pick(currencies);
@@ -63,17 +63,16 @@ export async function randomSearches(pool: Pool, count: number) {
       [undefined, 80_000],
     ] as const);
     const inCurrency = (dollars: number | undefined) =>
-      dollars === undefined ? undefined : String(Math.round(dollars * Number(asked?.rate)));
-    return { ...search, currency: asked?.currency, priceMin: inCurrency(min), priceMax: inCurrency(max) };
+      dollars === undefined ? undefined : String(Math.round(dollars * Number(asked.rate)));
+    const bounds = { currency: asked.currency, priceMin: inCurrency(min), priceMax: inCurrency(max) };
+    return { ...search, ...bounds, orderBy: pick(['price-ASC', 'price-DESC'] as const) };
   };
   const wording = () => Array.from({ length: 1 + Math.floor(random() * 3) }, () => pick(words)).join(' ');
   return {
     filters: Array.from({ length: count }, () => ({ ...filterOf(4), orderBy: pick(orders) })),
     texts: Array.from({ length: count }, () => ({ ...filterOf(2), text: wording() })),
     typed: Array.from({ length: count }, () => pick([...words, ...places]).slice(0, 2 + Math.floor(random() * 6))),
-    // Without a currency in the database there is none to filter by.
-    priced:
-      currencies.length === 0 ? [] : Array.from({ length: count }, () => ({ ...priced(), orderBy: pick(orders) })),
+    priced: Array.from({ length: count }, priced),
   };
 }
 

@@ -64,8 +64,8 @@ export function amountBound(
   const listed = amounts[name];
   if (rate === undefined) return sql`${listed.dollars} ${operator} ${value}::numeric`;
   const { yearly, dollars } = convertBound({ value, currency, rate, side });
-  return sql`(${isIn(currency)} AND ${listed.yearly} ${operator} ${yearly}::bigint
-    OR p.currency IS DISTINCT FROM ${word(currency)} AND ${listed.dollars} ${operator} ${dollars}::numeric)`;
+  return sql`(CASE WHEN ${isIn(currency)} THEN ${listed.yearly} ${operator} ${yearly}::bigint
+    ELSE ${listed.dollars} ${operator} ${dollars}::numeric END)`;
 }
 
 /** SQL of the price that bands of prices go by: dollars, or units of a year of the filter's currency. */
