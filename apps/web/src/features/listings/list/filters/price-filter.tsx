@@ -5,6 +5,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { localPath } from '../../../../ui/local-path.ts';
 import { paths } from '../../../../app/paths.ts';
+import { useSaveData } from '../../../../components/visitor/save-data.tsx';
 import { useFollowed } from '../../../../components/forms/use-followed.ts';
 import { HiddenFilterFields } from './hidden-filter-fields.tsx';
 import { listAddress, type ListQuery, longestPrice, typedPrices } from '../../query/list-query.ts';
@@ -37,6 +38,7 @@ export function PriceFilter({ query, bands, choose, currency }: PriceFilterProps
 
 function PriceForm({ query, bands, choose, currency }: PriceFilterProps) {
   const own = useRef<HTMLFormElement>(null);
+  const saveData = useSaveData();
   const typed = typedPrices(query);
   const shown = Object.values(typed).join(' ');
   const fields = {
@@ -63,45 +65,49 @@ function PriceForm({ query, bands, choose, currency }: PriceFilterProps) {
     ['priceMax', texts.highestPrice(), texts.toPrice()],
   ] as const;
   return (
-    <form
-      ref={own}
-      className={classes.form}
-      method="get"
-      action={localPath('/Properties')}
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        apply();
-      }}
-      aria-label={texts.priceRange()}
-    >
-      <HiddenFilterFields query={query} except={['priceMin', 'priceMax', 'currency']} />
-      {currency && <input type="hidden" name="currency" value={currency} />}
-      {bands.length > 0 && (
-        <PriceSlider
-          bands={bands}
-          typed={entered}
-          currency={currency}
-          onMove={(name, text) => fields[name].onChange(text)}
-          onMoved={apply}
-        />
+    <>
+      {bands.length > 0 && !saveData && (
+        <div className="scripted">
+          <PriceSlider
+            bands={bands}
+            typed={entered}
+            currency={currency}
+            onMove={(name, text) => fields[name].onChange(text)}
+            onMoved={apply}
+          />
+        </div>
       )}
-      {labels.map(([name, label, placeholder]) => (
-        <TextInput
-          key={name}
-          name={name}
-          aria-label={label}
-          placeholder={placeholder}
-          inputMode="decimal"
-          maxLength={longestPrice}
-          {...fields[name]}
-          onChange={(event) => fields[name].onChange(event.currentTarget.value)}
-          error={faults[name]}
-          classNames={{ root: classes.field, error: classes.fault }}
-        />
-      ))}
-      <Button type="submit" variant="default" size="md" px="sm" aria-label={texts.applyPrices()}>
-        {texts.apply()}
-      </Button>
-    </form>
+      <form
+        ref={own}
+        className={classes.form}
+        method="get"
+        action={localPath('/Properties')}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          apply();
+        }}
+        aria-label={texts.priceRange()}
+      >
+        <HiddenFilterFields query={query} except={['priceMin', 'priceMax', 'currency']} />
+        {currency && <input type="hidden" name="currency" value={currency} />}
+        {labels.map(([name, label, placeholder]) => (
+          <TextInput
+            key={name}
+            name={name}
+            aria-label={label}
+            placeholder={placeholder}
+            inputMode="decimal"
+            maxLength={longestPrice}
+            {...fields[name]}
+            onChange={(event) => fields[name].onChange(event.currentTarget.value)}
+            error={faults[name]}
+            classNames={{ root: classes.field, error: classes.fault }}
+          />
+        ))}
+        <Button type="submit" variant="default" size="md" px="sm" aria-label={texts.applyPrices()}>
+          {texts.apply()}
+        </Button>
+      </form>
+    </>
   );
 }
