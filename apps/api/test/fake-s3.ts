@@ -11,7 +11,8 @@ export type S3Fault =
   | 'silence'
   | 'internal-error'
   | 'no-space'
-  | 'read-only';
+  | 'read-only'
+  | 'damage';
 
 export interface FakeS3 {
   /** A STORAGE_URL for it. */
@@ -61,7 +62,8 @@ async function serve(fake: FakeS3, request: IncomingMessage, response: ServerRes
   const key = rest.join('/');
   if (!key) return request.method === 'HEAD' ? void response.end() : list(fake, url.searchParams, response);
   if (request.method === 'PUT') {
-    fake.objects.set(key, { bytes: body, modifiedAt: new Date() });
+    const bytes = fake.fault === 'damage' ? Buffer.concat([body, Buffer.from('damage')]) : body;
+    fake.objects.set(key, { bytes, modifiedAt: new Date() });
     return void response.end();
   }
   if (request.method === 'DELETE') {

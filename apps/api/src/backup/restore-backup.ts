@@ -2,6 +2,7 @@ import { openLoading, schemaOfBackup, type Loading } from '@africanscity/db/back
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { OperatorError } from '../boot/operator-errors.ts';
+import { contentTypeOf } from '../gateways/storage/storage-key.ts';
 import type { Storage } from '../gateways/storage/storage.ts';
 import { type BackupEnd, type BackupHeader, contentOf } from './archive-format.ts';
 import type { ArchivePlace } from './archive-place.ts';
@@ -75,9 +76,4 @@ async function loadParts(
     rows.set(table.name, (rows.get(table.name) ?? 0) + countLines(text));
   }
   return rows;
-}
-
-function contentTypeOf(key: string): string {
-  const ending = key.slice(key.lastIndexOf('.') + 1);
-  return `image/${ending === 'jpg' ? 'jpeg' : ending}`;
 }

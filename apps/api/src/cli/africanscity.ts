@@ -63,6 +63,16 @@ program
   .action((options) => run(async () => (await import('./verify.ts')).verify(options)));
 
 program
+  .command('storage-copy')
+  .description('copies all pictures into another store, and continues after an interruption; the site may run')
+  .argument('<from>', 'a folder such as DATA_DIR/storage, or s3://KEY:SECRET@HOST/BUCKET?region=REGION')
+  .argument('<to>', 'likewise')
+  .option(...json)
+  .action((from: string, to: string, options) =>
+    run(async () => (await import('./storage-copy.ts')).storageCopy(from, to, options)),
+  );
+
+program
   .command('doctor')
   .description('checks settings, database, storage, mail, clock, disk and proxy, and says what to do')
   .option(...json)

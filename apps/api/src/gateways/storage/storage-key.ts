@@ -13,3 +13,9 @@ export function assertPrefix(prefix: string): void {
   if (!prefix.endsWith('/')) throw new TypeError('a prefix ends in /');
   assertKey(prefix.slice(0, -1));
 }
+
+/** Returns the media type of a stored picture by the ending of its key. */
+export function contentTypeOf(key: string): string {
+  const ending = key.slice(key.lastIndexOf('.') + 1);
+  return `image/${ending === 'jpg' ? 'jpeg' : ending}`;
+}
