@@ -1,3 +1,4 @@
+import { execFileSync, spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -8,6 +9,9 @@ const root = join(import.meta.dirname, '../../..');
 const compose = await readFile(join(root, 'docker-compose.yml'), 'utf8');
 const dockerfile = await readFile(join(root, 'Dockerfile'), 'utf8');
 const table = await readFile(join(root, 'docs/settings.md'), 'utf8');
+
+/** Reading the file needs the program and no engine. */
+const hasCompose = spawnSync('docker', ['compose', 'version']).status === 0;
 
 /** The image's own settings, for every container alike. */
 const fixed = ['HOST', 'DATA_DIR'];
@@ -68,11 +72,49 @@ describe('compose', () => {
     });
   });
 
+  test('lets the app write to its volume only, without rights', () => {
+    for (const line of [
+      'read_only: true',
+      'tmpfs: /tmp',
+      'cap_drop: [ALL]',
+      'security_opt: ["no-new-privileges:true"]',
+    ])
+      expect(appService).toContain(`\n    ${line}\n`);
+    expect(dockerfile).toMatch(/^USER node$/m);
+    expect(dockerfile).toMatch(/^ENV [^#]*\bTMPDIR=\/data\b/m);
+  });
+
+  test('keeps secrets and dumps out of the build, and needs no image but that of Node', async () => {
+    const ignored = (await readFile(join(root, '.dockerignore'), 'utf8')).split('\n');
+    expect(ignored).toEqual(expect.arrayContaining(['**/.env', '**/.env.*', '**/*.dump', '**/*.sql.gz', '.git']));
+    expect(ignored.filter((line) => line.startsWith('!'))).toEqual([]);
+    const images = [...dockerfile.matchAll(/^FROM (\S+)(?: AS (\S+))?$/gm)];
+    const stages = new Set(images.map(([, , stage]) => stage));
+    expect(new Set(images.flatMap(([, image = '']) => (stages.has(image) ? [] : [image])))).toEqual(
+      new Set(['node:24-bookworm-slim', 'scratch']),
+    );
+    expect(dockerfile).not.toMatch(/^# *syntax=/m);
+  });
+
+  test
+    .skipIf(!hasCompose)
+    .each(Object.entries({ demo: [], store: [], proxy: ['caddy'], scale: ['copies', 'pgbouncer'] }))(
+    'the profile %s is valid and adds %j',
+    (profile, added) => {
+      expect(servicesOf(profile)).toEqual([...servicesOf(), ...added].toSorted());
+    },
+  );
+
   test('publishes no port of the app, so that there can be several', () => {
     expect(appService).not.toContain('ports:');
     expect(appService).not.toContain('container_name:');
   });
 });
+
+function servicesOf(profile?: string): string[] {
+  const args = ['compose', ...(profile ? ['--profile', profile] : []), 'config', '--services'];
+  return execFileSync('docker', args, { cwd: root, encoding: 'utf8' }).trim().split('\n').toSorted();
+}
 
 const appService = compose.slice(compose.indexOf('\n  app:\n'), compose.indexOf('\n  postgres:\n'));
 const passed = new Map(

@@ -47,7 +47,7 @@ export async function findMail(env: Env): Promise<Finding[]> {
 export async function findDisk(env: Env): Promise<Finding[]> {
   await mkdir(env.DATA_DIR, { recursive: true });
   return Promise.all(
-    [env.DATA_DIR, tmpdir()].map(async (folder) => {
+    [...new Set([env.DATA_DIR, tmpdir()])].map(async (folder) => {
       const { bavail, bsize } = await statfs(folder);
       const megabytes = Math.round((bavail * bsize) / 2 ** 20);
       const text = `${megabytes} MB are free in ${folder}`;
