@@ -1,0 +1,79 @@
+import { expect, test } from './journey.ts';
+import { phone } from './page-health.ts';
+
+test.describe('in Arabic on a phone', () => {
+  test.use({ viewport: phone.viewport, locale: 'ar-EG', hasTouch: true });
+
+  test('the next picture of a listing is at the left, for fingers, keys and buttons', async ({ page, house }) => {
+    const { id, pictures } = house;
+    await page.goto(`/ar/property?id=${id}`);
+    const picture = (number: number) =>
+      // Numbers have invisible marks of direction around them.
+      page.getByRole('link', { name: new RegExp(`الصورة .?${number}.? من .*ملء الشاشة$`) });
+    const devtools = await page.context().newCDPSession(page);
+    const middle = phone.viewport.width / 2;
+    /** Moves a finger across the middle of the screen; a positive distance is to the right. */
+    const swipe = async (distance: number, y: number) => {
+      const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+        devtools.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] });
+      await touch('touchStart', middle - distance / 2);
+      for (let step = 1; step <= 8; step += 1) await touch('touchMove', middle - distance / 2 + (distance * step) / 8);
+      await touch('touchEnd');
+    };
+    const first = (await picture(1).boundingBox())!;
+    await swipe(240, first.y + first.height / 2);
+    await expect(picture(2)).toBeInViewport({ ratio: 0.9 });
+    await swipe(-240, first.y + first.height / 2);
+    await expect(picture(1)).toBeInViewport({ ratio: 0.9 });
+
+    await picture(1).click();
+    const dialog = page.getByRole('dialog', { name: /صور/ });
+    const place = dialog.getByRole('status');
+    await expect(place).toHaveText(`1 / ${pictures}`);
+    await page.keyboard.press('ArrowLeft');
+    await expect(place).toHaveText(`2 / ${pictures}`);
+    await page.keyboard.press('ArrowRight');
+    await expect(place).toHaveText(`1 / ${pictures}`);
+    await swipe(240, phone.viewport.height / 2);
+    await expect(place).toHaveText(`2 / ${pictures}`);
+
+    const [next, previous] = [
+      dialog.getByRole('button', { name: 'الصورة التالية' }),
+      dialog.getByRole('button', { name: 'الصورة السابقة' }),
+    ];
+    expect((await next.boundingBox())!.x).toBeLessThan(middle - 100);
+    expect((await previous.boundingBox())!.x).toBeGreaterThan(middle);
+    await next.click();
+    await expect(place).toHaveText(`3 / ${pictures}`);
+
+    // The first small picture of the overview is at the right.
+    await dialog.getByRole('button', { name: 'كل الصور' }).click();
+    const small = dialog.getByRole('listitem').getByRole('button');
+    await expect(small).toHaveCount(pictures);
+    expect((await small.nth(0).boundingBox())!.x).toBeGreaterThan((await small.nth(1).boundingBox())!.x);
+  });
+
+  test('prices begin at the right of the slider, and the left arrow key raises them', async ({ page }) => {
+    await page.goto('/ar/Properties?propertyStatus=FOR_SALE');
+    await page.getByRole('button', { name: 'الفلاتر' }).click();
+    const sheet = page.getByRole('dialog', { name: 'الفلاتر' });
+    const lowest = sheet.getByRole('slider', { name: 'السعر من' });
+    const step = async () => Number(await lowest.inputValue());
+    await expect(lowest).toHaveValue('0');
+    await lowest.focus();
+    for (let press = 0; press < 4; press += 1) await page.keyboard.press('ArrowLeft');
+    const raised = await step();
+    expect(raised).toBeGreaterThan(0);
+    await page.keyboard.press('ArrowRight');
+    expect(await step()).toBeLessThan(raised);
+    // The handle of the highest price is at the left edge, and a finger moves it to the right.
+    const highest = sheet.getByRole('slider', { name: 'السعر حتى' });
+    const most = Number(await highest.inputValue());
+    const { x, y, width, height } = (await highest.boundingBox())!;
+    await page.mouse.move(x + 22, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + width / 3, y + height / 2, { steps: 5 });
+    await page.mouse.up();
+    expect(Number(await highest.inputValue())).toBeLessThan(most);
+  });
+});
