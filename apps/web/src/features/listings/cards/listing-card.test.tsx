@@ -73,7 +73,11 @@ it('removes the preview after a navigation elsewhere', async () => {
 it.each([
   { offer: 'a home for sale', given: {}, shown: '$607/m²' },
   { offer: 'a home to rent', given: { status: 'FOR_RENT' as const, price: 700 }, shown: null },
-  { offer: 'a price in another currency', given: { currency: 'ZAR', amount: 155_000_000 }, shown: null },
+  {
+    offer: 'a price in another currency',
+    given: { currency: 'ZAR', amount: 1_550_000, askingPrice: 'R1,550,000' },
+    shown: 'R11,071/m²',
+  },
   { offer: 'land that costs less than a dollar', given: { squareMeters: 400_000 }, shown: null },
 ])('$offer has the price per square metre $shown', ({ given, shown }) => {
   showScreen(<ListingCard listing={{ ...listing(1), ...given }} />, { address: '/Properties' });

@@ -14,7 +14,7 @@ import { CompareButton } from '../compare/compare-button.tsx';
 import { FavoriteButton } from '../favorites/favorite-button.tsx';
 import { placeOf, streetOf } from '../core/place.ts';
 import { reductionOf } from '../core/reduction.ts';
-import { askedPrice, costLine, ShownPrice } from '../core/shown-price.tsx';
+import { askedPrice, askedSign, costLine, inUnits, ShownPrice } from '../core/shown-price.tsx';
 import { CardPhotos } from './card-photos.tsx';
 import classes from './listing-card.module.css';
 import { useListingPrefetch } from './use-listing-prefetch.ts';
@@ -195,9 +195,14 @@ function Facts({ listing }: Pick<ListingCardProps, 'listing'>) {
   );
 }
 
-/** '$750/m²' of a home for sale in dollars; '' without a size, and for land that costs less than a dollar. */
-function squareMeterPrice({ status, price, currency, squareMeters }: ListingCardProps['listing']): string {
-  if (status !== 'FOR_SALE' || !price || !squareMeters || (currency && currency !== 'USD')) return '';
-  const each = Math.round(price / squareMeters);
-  return each > 0 ? texts.squareMeterPrice({ price: formatPrice(each) }) : '';
+/**
+ * The price of a square metre of a home for sale, in the currency in which its price is asked: '$750/m²'; '' without a size,
+ * and for land that costs less than a unit of the currency.
+ */
+function squareMeterPrice(listing: ListingCardProps['listing']): string {
+  const { status, price, amount, squareMeters } = listing;
+  if (status !== 'FOR_SALE' || !squareMeters) return '';
+  const sign = askedSign(listing);
+  const each = Math.round(((sign ? amount : price) ?? 0) / squareMeters);
+  return each > 0 ? texts.squareMeterPrice({ price: sign ? inUnits({ sign }, each) : formatPrice(each) }) : '';
 }
