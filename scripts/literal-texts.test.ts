@@ -15,9 +15,19 @@ describe('faultsIn', () => {
     "const meta = { title: 'About us' };",
     "const notice = 'Your listing is published.';",
     'const lead = `Homes for sale in ${place} and around it`;',
+    "const count = `${more ? 'more than ' : ''}${total}`;",
+    "const label = `${title} ${isMax ? 'up to' : 'from'}`;",
+    "refuse([{ field: 'currency', defaultMessage: 'must have an exchange rate' }]);",
   ])('finds the text of %s', (source) => {
     expect(kindsIn(source)).toContain('literal');
   });
+
+  it.each(["z.enum(options, 'choose a reason')", "form.refine(isWhole, { error: 'must be whole' })"])(
+    'finds the text of the schema %s',
+    (source) => {
+      expect(kindsIn(source, 'packages/contracts/src/form.ts')).toEqual(['literal']);
+    },
+  );
 
   it.each([
     '<p className="wide">{texts.noHomes()}</p>',
@@ -26,6 +36,8 @@ describe('faultsIn', () => {
     "const path = '/all-homes';",
     'const size = `${width}px`;',
     "type Title = 'About us' | 'Contact us';",
+    "const event = { kind: 'trace', note: 'not found' };",
+    "const role = `${isNew ? 'alert' : 'status'}`;",
   ])('finds no text in %s', (source) => {
     expect(kindsIn(source)).toEqual([]);
   });

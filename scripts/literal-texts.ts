@@ -27,6 +27,10 @@ const codes = /^(?:[A-Z]{2} ?)+$|^[A-Z0-9_]+(?:,? [A-Z0-9_]+)*$/;
 const schemes = /^Basic (?:realm=|$)/;
 /** At least two words, the first with a capital. */
 const sentence = /^\P{L}*\p{Lu}[^/{}<>=]*\s\p{L}/u;
+/** Properties with the text of a refusal. */
+const refusal = /^(?:defaultMessage|message|error)$/;
+/** Two words, or one that a space parts from its neighbours. */
+const apart = /\p{L}{2,} \p{L}|^ ?\p{Ll}{2,} $|^ \p{Ll}{2,}$/u;
 /** Words between the values of a template. */
 const words = /\p{L}{2,} \p{L}{2,}|^\s?\p{Lu}\p{L}+ |\s\p{Ll}{2,}$/u;
 
@@ -110,7 +114,25 @@ function isRead(node: Node, text: string, above: Node[], file: string): boolean 
     if (holder.type === 'JSXAttribute' && readable.test(nameOf(holder.name)) && !isCompared(above)) return true;
     if (holder.type === 'Property' && readable.test(nameOf(holder.key)) && /\s|^\p{Lu}/u.test(text)) return true;
   }
+  if (apart.test(text) && (isRefusal(holder, file) || isChosenInTemplate(above))) return true;
   return node.type === 'TemplateElement' ? words.test(text) && !/[=;/(]|^\w+ \w+$/.test(text) : sentence.test(text);
+}
+
+/** Whether the text says what is wrong with an input: in an object of a refusal, or beside a schema. */
+function isRefusal(holder: Node | undefined, file: string): boolean {
+  if (holder?.type === 'Property') return refusal.test(nameOf(holder.key));
+  return holder?.type === 'CallExpression' && file.startsWith('packages/contracts/') && isOfSchema(holder);
+}
+
+/** Whether a call checks values: `z.enum(…)`, `….refine(…)`. */
+function isOfSchema({ callee }: Node): boolean {
+  const { object, property } = callee as { object?: { name?: string }; property?: { name?: string } };
+  return object?.name === 'z' || /^(?:refine|min|max|regex|length)$/.test(property?.name ?? '');
+}
+
+/** Whether the text is one of two that a template contains: `${more ? 'more than ' : ''}${count}`. */
+function isChosenInTemplate([parent, outer]: Node[]): boolean {
+  return parent?.type === 'ConditionalExpression' && outer?.type === 'TemplateLiteral';
 }
 
 /** Whether the text is compared with a value: `state === 'open'`. */

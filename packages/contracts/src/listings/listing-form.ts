@@ -151,5 +151,5 @@ export const ListingChangeForm = z
     const { price: dollars, amount, currency, status, keepWhenTaken } = change;
     if (dollars !== undefined || amount !== undefined || currency !== undefined) checkPrice(change, context);
     else if (status === undefined && keepWhenTaken === undefined)
-      context.addIssue({ code: 'custom', path: ['price'], message: 'or status must be given' });
+      context.addIssue({ code: 'custom', path: ['price'], message: texts.orStatusNeeded() });
   });

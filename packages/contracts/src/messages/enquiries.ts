@@ -195,7 +195,7 @@ export const enquirySchemas = {
       .object({ propertyId: id.optional(), agentId: id.optional(), companyId: id.optional() })
       .refine((asked) => Object.values(asked).filter((one) => one !== undefined).length === 1, {
         path: ['propertyId'],
-        message: 'or agentId or companyId must be given, and only one of them',
+        error: () => texts.oneOfIdsNeeded(),
       }),
     response: AnswerTime,
     maxAge: 60,

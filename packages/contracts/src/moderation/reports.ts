@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/moderation';
 import type { Schemas } from '../call.ts';
 import { z } from 'zod';
 import { id, longText } from '../wire.ts';
@@ -18,12 +19,12 @@ export type ReportReason = z.infer<typeof ReportReason>;
 /** A report. "Something else" requires a text. */
 export const ListingReportForm = z
   .object({
-    reason: z.enum(ReportReason.options, 'choose a reason'),
+    reason: z.enum(ReportReason.options, { error: () => texts.chooseReason() }),
     details: longText(maxReportDetails).default(''),
   })
   .refine(({ reason, details }) => reason !== 'other' || /[^\s\p{Cf}\p{Cc}]/u.test(details), {
     path: ['details'],
-    message: 'say what is wrong',
+    error: () => texts.sayWhatIsWrong(),
   });
 
 /** Schemas of the input and response of each operation. */

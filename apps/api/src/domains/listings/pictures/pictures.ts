@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import * as siteTexts from '@africanscity/messages/site';
 import type { RequestContext } from '../../../context.ts';
 import { InvalidInput, NotFound } from '../../../errors.ts';
@@ -35,7 +36,7 @@ export async function getPictureFileByPathUri(
   // Clients omit the parameter when a listing has no picture.
   if (input.pathUri === undefined) return toContent(await drawPlaceholder());
   const hash = /^pictures\/([0-9a-f]{64})$/.exec(input.pathUri)?.[1];
-  if (!hash) throw new InvalidInput([{ field: 'pathUri', defaultMessage: 'must be the pictureUri of a listing' }]);
+  if (!hash) throw new InvalidInput([{ field: 'pathUri', defaultMessage: texts.pictureUriNeeded() }]);
   const picture = await readJpeg(ctx, pickJpeg(await findVariants(ctx, hash), 'page'));
   if (!picture) throw new NotFound(siteTexts.pictureNotFound());
   return picture;

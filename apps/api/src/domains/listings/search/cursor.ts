@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import type { ListingOrder } from '@africanscity/contracts/listings/listing-filter';
 import { InvalidInput } from '../../../errors.ts';
 
@@ -80,9 +81,7 @@ export function readCursor(text: string, order: SearchOrder): Cursor {
   const groups = shape.exec(Buffer.from(text, 'base64url').toString('latin1'))?.groups;
   const { key = '', side, id } = groups ?? {};
   if (groups?.order !== order || !isKey(order, key) || Number(id) > 2_147_483_647) {
-    throw new InvalidInput([
-      { field: 'cursor', defaultMessage: 'does not belong to this list: leave it out to start at the first page' },
-    ]);
+    throw new InvalidInput([{ field: 'cursor', defaultMessage: texts.cursorOfOtherList() }]);
   }
   const lead = groups.lead?.split('.').map((one) => Math.min(Number.parseInt(one, 36), 2_147_483_647));
   return { order, backwards: side === 'before', key, id: Number(id), ...(lead && { lead }) };

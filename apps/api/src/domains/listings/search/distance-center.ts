@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import type { ListingFilter } from '@africanscity/contracts/listings/listing-filter';
 import { InvalidInput } from '../../../errors.ts';
 import type { QueryInterpretation } from './filter-conditions.ts';
@@ -12,7 +13,5 @@ export function centerOf(filter: ListingFilter, interpretation: QueryInterpretat
   if (place?.[0] !== undefined) return { slug: place[0] };
   const id = interpretation?.parsed.intent.places[0]?.ids[0];
   if (id !== undefined) return { id };
-  throw new InvalidInput([
-    { field: 'orderBy', defaultMessage: 'needs a place or a position that distances are measured from' },
-  ]);
+  throw new InvalidInput([{ field: 'orderBy', defaultMessage: texts.distancesNeedCenter() }]);
 }

@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { type FilterName, listingFilterNames } from '@africanscity/contracts/listings/filters';
 import type { ListingFilter } from '@africanscity/contracts/listings/listing-filter';
 import type { AppContext } from '../../../context.ts';
@@ -66,8 +67,7 @@ export async function withRate(ctx: Pick<AppContext, 'pool' | 'memo'>, filter: L
   const { currency } = filter;
   if (currency === undefined || currency === 'USD') return filter;
   const rate = await readRate(ctx, currency);
-  if (!rate)
-    throw new InvalidInput([{ field: 'currency', defaultMessage: 'must be a currency with an exchange rate' }]);
+  if (!rate) throw new InvalidInput([{ field: 'currency', defaultMessage: texts.currencyWithRateNeeded() }]);
   return { ...filter, rate };
 }
 

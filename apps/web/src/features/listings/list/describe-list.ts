@@ -32,10 +32,10 @@ export function describeList(query: ListQuery, page: ListingPage, labels: Status
 function listingsData(title: string, page: ListingPage, { publicUrl, brand }: Site): Partial<PageMeta> {
   const cover = page.content.find((listing) => listing.picture)?.picture;
   const image = cover ? plainPicture(cover, 'page') : undefined;
-  const count = totalText(page.totalElements, page).replace(/^m/, 'M');
+  const count = totalText(page.totalElements, page);
   return {
     description: texts.listDescription({
-      count,
+      count: `${count.charAt(0).toUpperCase()}${count.slice(1)}`,
       title: `${title.charAt(0).toLowerCase()}${title.slice(1)}`,
       brand: brand.name,
     }),

@@ -51,10 +51,7 @@ export function marksOf(
           // The amount of '₦1,800,000 a year'.
           listing.askingPrice?.split(' ')[0] ?? shortDollars(listing.price),
         ),
-        textIn(
-          classes.said,
-          `${listing.askingPrice ? listing.askingPrice.replace(/^[^ ]+/, '') : listing.status === 'FOR_RENT' ? ' per month' : ''}${listing.located === 'EXACT' ? '' : ', about here'}`,
-        ),
+        textIn(classes.said, `${periodOf(listing)}${listing.located === 'EXACT' ? '' : `, ${texts.aboutHere()}`}`),
         ...(opened.has(listing.id) ? [textIn(classes.said, `, ${texts.openedBefore()}`)] : []),
       ]);
       marker.on('mouseover', () => onMark(listing.id));
@@ -108,6 +105,12 @@ function createMarker(
     onEnter();
   });
   return marker;
+}
+
+/** Words of a price beside the amount on its mark, for screen readers: ' a year'. */
+function periodOf({ askingPrice, status }: MapListing): string {
+  if (askingPrice) return askingPrice.replace(/^[^ ]+/, '');
+  return status === 'FOR_RENT' ? ` ${texts.perMonthNote()}` : '';
 }
 
 function textIn(className: string | undefined, text: string): HTMLElement {

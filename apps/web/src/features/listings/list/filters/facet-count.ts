@@ -1,4 +1,5 @@
 import { formatNumber } from '@africanscity/messages/formats';
+import * as texts from '@africanscity/messages/listings';
 
 export interface FacetCount {
   /** Absent if unknown. */
@@ -20,5 +21,6 @@ export function leavesNone({ count, atLeast = false }: FacetCount): boolean {
 
 /** Formats a total before a noun: 'more than 10,000' for a lower bound. */
 export function totalText(total: number, { moreThanTotal }: { moreThanTotal: boolean }): string {
-  return `${moreThanTotal ? 'more than ' : ''}${formatNumber(total)}`;
+  const number = formatNumber(total);
+  return moreThanTotal ? texts.moreThanNumber({ number }) : number;
 }

@@ -85,8 +85,8 @@ function inputModeOf(name: NumberFilterName) {
 function labelOf(name: NumberFilterName): string {
   const { group, isMax } = numberFilters[name];
   const { name: title, unit } = numberNames[group];
-  const label = `${title()} ${isMax ? 'up to' : 'from'}`;
-  if (group === 'floor') return `${label} (ground is 0)`;
+  const label = (isMax ? texts.upToOf : texts.fromOf)({ title: title() });
+  if (group === 'floor') return texts.groundIsZero({ label });
   return unit ? `${label} (${unit()})` : label;
 }
 
