@@ -4,6 +4,7 @@ import { createProperty } from '../../../test/factories.ts';
 import { drawScene } from '../../../test/listing-form.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { storePicture } from '../../kernel/pictures/store-picture.ts';
+import { describeSuspicion } from './suspicion-details.ts';
 import { findSuspicions } from './suspicions.ts';
 
 let t: TestApp;
@@ -21,7 +22,7 @@ const listWith = async (photo: Uint8Array) =>
 
 const detailsOf = async (propertyId: number) => {
   const found = await t.ctx.db.listingSuspicion.findMany({ where: { propertyId, rule: 'shared_pictures' } });
-  return found.map(({ detail }) => detail);
+  return found.map(({ rule, detail }) => describeSuspicion(rule, detail));
 };
 
 describe('pictures of another owner', () => {
@@ -34,7 +35,7 @@ describe('pictures of another owner', () => {
     const first = await listWith(photo);
     const copy = await listWith(await copyOf(photo));
     await findSuspicions(t.ctx);
-    expect(await detailsOf(copy.id)).toEqual([`1 of its pictures are also those of listing ${first.id}`]);
+    expect(await detailsOf(copy.id)).toEqual([`1 of its pictures is also in listing ${first.id}`]);
     expect(await detailsOf(first.id)).toEqual([]);
   });
 
@@ -81,7 +82,7 @@ describe('pictures of another owner', () => {
     const copy = await listWith(await sharp(photo).resize({ width: 400 }).jpeg({ quality: 60 }).toBuffer());
     const before = await rowsRead();
     await findSuspicions(t.ctx);
-    expect(await detailsOf(copy.id)).toEqual([`1 of its pictures are also those of listing ${first.id}`]);
+    expect(await detailsOf(copy.id)).toEqual([`1 of its pictures is also in listing ${first.id}`]);
     // 70 bands of 8,192 hold about 170 pictures of 20,000.
     expect((await rowsRead()) - before).toBeLessThan(600);
   });

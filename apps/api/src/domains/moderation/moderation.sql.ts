@@ -64,9 +64,9 @@ interface Named {
 export const suspectNames = command(
   (agency: { id: number; name: string }, { stateNames, ownerIds, propertyIds }: Named) => sql`
     INSERT INTO listing_suspicions AS known (property_id, rule, detail, evidence)
-    SELECT p.id, 'imitated_name', format('Named “%s”, which looks like “%s”, verified company %s',
+    SELECT p.id, 'imitated_name', jsonb_build_object('name',
         coalesce(CASE WHEN p.state_name = ANY (${stateNames}::text[]) THEN p.state_name END, concat_ws(' ', u.name, nullif(u.surname, ''))),
-        ${agency.name}::text, ${agency.id}::int),
+        'company', ${agency.name}::text, 'id', ${agency.id}::int)::text,
       md5(concat_ws(' ', ${agency.id}::int, p.state_name, u.name, u.surname))
     FROM properties p JOIN users u ON u.id = p.owner_id
     WHERE p.deleted_at IS NULL AND u.names_allowed_at IS NULL

@@ -8,6 +8,7 @@ import { hiddenBy } from '../listings/core/policy.ts';
 import { askingPriceText } from '../listings/core/present-price.ts';
 import { presentEntry } from '../messages/enquiries/present.ts';
 import { listingName } from '../requests/request-texts.ts';
+import { describeSuspicion } from './suspicion-details.ts';
 
 /** Relations of a listing for the table. */
 export const shownInTable = {
@@ -84,7 +85,7 @@ export function presentCase(config: Config, row: CaseRow): ModerationCase | null
       .map(({ details }) => details)
       .filter(Boolean)
       .slice(0, shownDetails),
-    suspicions: suspicions.map(({ rule, detail }) => ({ rule, detail })),
+    suspicions: suspicions.map(({ rule, detail }) => ({ rule, detail: describeSuspicion(rule, detail) })),
     firstAt: new Date(Math.min(...times)).toISOString(),
     lastAt: new Date(Math.max(...times)).toISOString(),
   };

@@ -1,12 +1,12 @@
 import type { SuspicionRule } from '@africanscity/contracts/moderation/queue';
 import { currenciesByDigits } from '@africanscity/contracts/currencies';
-import { type PricePeriod, pricePeriodNames, pricePeriods } from '@africanscity/contracts/listings/asking-price';
+import { type PricePeriod, pricePeriodNames } from '@africanscity/contracts/listings/asking-price';
 import { periodsInYear } from '@africanscity/contracts/listings/periods-in-year';
 import { type Fragment, join, literal, sql, word } from '../../kernel/sql.ts';
 import { cityOf } from '../listings/places/places.sql.ts';
 
 /**
- * Queries by rule that find which of some listings break it. Each returns property_id, detail for people, and evidence, which
+ * Queries by rule that find which of some listings break it. Each returns property_id, detail (`suspicion-details.ts`), and evidence, which
  * stays the same until the owner changes what the rule checks. Look-alike names (`look-alikes.ts`) are compared outside the
  * database.
  */
@@ -21,7 +21,6 @@ export const suspicionRules: Record<Exclude<SuspicionRule, 'imitated_name'>, (id
 /** Multiple, or fraction, of comparable prices that is suspicious. */
 const timesOff = 8;
 const fewestComparable = 8;
-const wholeNumber = 'FM999,999,999,999,999,990';
 /** Number of comparable listings, the latest. */
 const mostComparable = 400;
 
@@ -42,8 +41,7 @@ function byPeriod(valueOf: (period: PricePeriod) => Fragment, otherwise: Fragmen
 /** SQL of the price of the listing `p` as asked, its currency and period, and what a month's dollar is in these. */
 const asked = sql`
       coalesce(p.amount::numeric / ${minorUnits}, p.price) AS asked,
-      CASE WHEN coalesce(p.currency, 'USD') = 'USD' THEN '$' ELSE p.currency || ' ' END AS sign,
-      ${byPeriod((period) => sql`${` ${pricePeriods[period]()}`}::text`, sql`''`)} AS per,
+      coalesce(p.currency, 'USD') AS currency, p.period,
       coalesce(p.rate, 1) * ${byPeriod((period) => sql`12.0 / ${literal(periodsInYear[period])}`, sql`1`)} AS of_dollar`;
 
 /**
@@ -69,8 +67,8 @@ function priceRule(ids: number[]): Fragment {
       ) AS others
     )
     SELECT given.id AS property_id, given.price::text AS evidence,
-      format('%s%s%s; median of %s similar listings: %s%s%s',
-        sign, to_char(asked, ${wholeNumber}), per, c.listings, sign, to_char(c.median * of_dollar, ${wholeNumber}), per) AS detail
+      jsonb_build_object('asked', asked, 'median', c.median * of_dollar, 'currency', given.currency, 'period', given.period,
+        'listings', c.listings)::text AS detail
     FROM given JOIN latest USING (status, type, city_id), LATERAL (
       SELECT count(*) AS listings, percentile_cont(0.5) WITHIN GROUP (ORDER BY o.price)::numeric AS median
       FROM unnest(latest.ids, latest.prices) AS o (id, price) WHERE o.id <> given.id
@@ -83,7 +81,7 @@ function priceRule(ids: number[]): Fragment {
 function sharedPicturesRule(ids: number[]): Fragment {
   return sql`
     SELECT p.id AS property_id, string_agg(shared.hash, ' ' ORDER BY shared.hash) AS evidence,
-      format('%s of its pictures are also those of listing %s', count(*), min(shared.other)) AS detail
+      jsonb_build_object('pictures', count(*), 'listing', min(shared.other))::text AS detail
     FROM properties p
     JOIN pictures own ON own.property_id = p.id
     JOIN picture_files file ON file.hash = own.hash
@@ -119,7 +117,7 @@ function sameTextRule(ids: number[]): Fragment {
     sql`md5(lower(replace(replace(replace(replace(${listing}.description, ' ', ''), E'\\n', ''), E'\\r', ''), E'\\t', '')))`;
   return sql`
     SELECT p.id AS property_id, md5(lower(regexp_replace(p.description, '\\s+', ' ', 'g'))) AS evidence,
-      format('The text also stands in %s other listings, such as %s', copies.listings, copies.example) AS detail
+      jsonb_build_object('listings', copies.listings, 'listing', copies.example)::text AS detail
     FROM properties p, LATERAL (
       SELECT count(*) AS listings, count(*) FILTER (WHERE o.owner_id <> p.owner_id) AS of_others,
         coalesce(min(o.id) FILTER (WHERE o.owner_id <> p.owner_id), min(o.id)) AS example
@@ -141,7 +139,8 @@ const contact =
 /** Contacts in the text avoid the login that protects them. */
 function contactsRule(ids: number[]): Fragment {
   return sql`
-    SELECT p.id AS property_id, md5(found.text) AS evidence, format('The description says “%s”', left(found.text, 60)) AS detail
+    SELECT p.id AS property_id, md5(found.text) AS evidence,
+      jsonb_build_object('words', left(found.text, 60))::text AS detail
     FROM properties p, LATERAL (SELECT substring(lower(p.description) FROM ${contact}) AS text) AS found
     WHERE p.id = ANY (${ids}::int[]) AND p.deleted_at IS NULL AND found.text IS NOT NULL`;
 }
@@ -153,7 +152,7 @@ const manyListings = 10;
 function newAccountRule(ids: number[]): Fragment {
   return sql`
     SELECT p.id AS property_id, 'new account' AS evidence,
-      format('%s listings in the first %s days of the account', early.listings, ${newDays}::int) AS detail
+      jsonb_build_object('listings', early.listings, 'days', ${newDays}::int)::text AS detail
     FROM properties p JOIN users owner ON owner.id = p.owner_id, LATERAL (
       SELECT count(*) AS listings FROM (
         SELECT FROM properties o

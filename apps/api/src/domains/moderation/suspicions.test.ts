@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createPictureFile, createProperty, createUser } from '../../../test/factories.ts';
 import { logIn } from '../../../test/log-in.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { describeSuspicion } from './suspicion-details.ts';
 import { findSuspicions } from './suspicions.ts';
 
 let t: TestApp;
@@ -14,8 +15,13 @@ beforeEach(async () => {
   await t.ctx.db.property.deleteMany();
 });
 
-const suspicionsOf = (propertyId: number) =>
-  t.ctx.db.listingSuspicion.findMany({ where: { propertyId, handledAt: null }, orderBy: { rule: 'asc' } });
+const suspicionsOf = async (propertyId: number) => {
+  const found = await t.ctx.db.listingSuspicion.findMany({
+    where: { propertyId, handledAt: null },
+    orderBy: { rule: 'asc' },
+  });
+  return found.map((one) => ({ ...one, detail: describeSuspicion(one.rule, one.detail) }));
+};
 
 const rulesOf = async (propertyId: number) => (await suspicionsOf(propertyId)).map(({ rule }) => rule);
 
@@ -53,13 +59,13 @@ describe('findSuspicions', () => {
     const rent = await createProperty(t.ctx.db, { ...home, ...yearly, price: 5_000, amount: 90_000_000_00 });
     await findSuspicions(t.ctx);
     expect((await suspicionsOf(rent.id))[0]?.detail).toBe(
-      'NGN 90,000,000 a year; median of 9 similar listings: NGN 1,800,000 a year',
+      '₦90,000,000 a year; the median of 9 similar listings is ₦1,800,000 a year',
     );
     await t.ctx.db.property.update({ where: { id: rent.id }, data: { deletedAt: new Date() } });
     const small = await createProperty(t.ctx.db, { ...home, ...francs });
     await findSuspicions(t.ctx);
     expect((await suspicionsOf(small.id))[0]?.detail).toBe(
-      'XOF 1,500 a month; median of 9 similar listings: XOF 150,000 a month',
+      'XOF\u00a01,500 a month; the median of 9 similar listings is XOF\u00a0150,000 a month',
     );
   });
 

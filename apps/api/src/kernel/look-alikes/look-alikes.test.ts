@@ -4,6 +4,7 @@ import { createProperty, createUser } from '../../../test/factories.ts';
 import { listingForm } from '../../../test/listing-form.ts';
 import { logIn } from '../../../test/log-in.ts';
 import { runJobs } from '../../../test/run-jobs.ts';
+import { describeSuspicion } from '../../domains/moderation/suspicion-details.ts';
 import { findSuspicions } from '../../domains/moderation/suspicions.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -128,9 +129,12 @@ describe('a name like that of a verified company', () => {
     expect(more.status).toBe(200);
     const made = (await more.json()) as { id: number };
     await findSuspicions(t.ctx);
-    expect(
-      await t.ctx.db.listingSuspicion.findMany({ where: { propertyId: made.id, rule: 'imitated_name' } }),
-    ).toMatchObject([{ detail: `Named “Kopje Crane”, which looks like “${verified}”, verified company ${agencyId}` }]);
+    const [found] = await t.ctx.db.listingSuspicion.findMany({
+      where: { propertyId: made.id, rule: 'imitated_name' },
+    });
+    expect(describeSuspicion('imitated_name', found!.detail)).toBe(
+      `Named “Kopje Crane”, which looks like “${verified}”, verified company ${agencyId}`,
+    );
     // Under the company's name, a new listing is still refused.
     await refusal(await list(early, 'Kopje Crane'), 'stateName');
   });
