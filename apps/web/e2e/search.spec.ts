@@ -40,6 +40,13 @@ for (const { name, viewport } of screens) {
       await expectNoOverflow(page);
       await page.getByRole('link', { name: 'Clear all' }).click();
       await expect(page).toHaveURL('/Properties');
+      await openFilters(page);
+      await filters(page).getByText('Date listed').click();
+      await filters(page).getByRole('link', { name: 'Last 7 days' }).click();
+      const show = page.getByRole('dialog', { name: 'Filters' }).getByRole('button', { name: /^Show/ });
+      if (await show.isVisible()) await show.click();
+      await expect(page).toHaveURL('/Properties?listedDays=7');
+      await expect(page.getByRole('link', { name: 'Remove filter Last 7 days' })).toBeVisible();
     });
   });
 }

@@ -72,6 +72,8 @@ export const listingFilters = {
   ...numberFilters,
   amenities: { ...amenityNames, group: 'amenities' },
   withPictures: { ...flag, nothing: false, group: 'pictures' },
+  /** Listed within so many days. */
+  listedDays: { ...numberBetween(1, 366, 0), nothing: 0, group: 'listed' },
   latitude: { ...degrees(90), together: circle, group: 'area' },
   longitude: { ...degrees(180), together: circle, group: 'area' },
   radiusKm: { ...radius, together: circle, group: 'area' },

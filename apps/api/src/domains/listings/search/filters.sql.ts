@@ -139,6 +139,15 @@ export const filters = {
       condition: sql`(NOT s.with_pictures OR p.pictured)`,
     },
   },
+  /** Alerts are about new listings, so theirs has no condition. */
+  listedDays: {
+    condition: (days) => sql`p.created_at > now() - make_interval(days => ${days}::int)`,
+    saved: {
+      columns: (days) => ({ listedDays: days || null }),
+      text: ({ listedDays }) => listedDays,
+      condition: null,
+    },
+  },
   latitude: { ...ofTheCircle, saved: { ...ownColumn('latitude'), condition: null } },
   longitude: { ...ofTheCircle, saved: { ...ownColumn('longitude'), condition: null } },
   radiusKm: {

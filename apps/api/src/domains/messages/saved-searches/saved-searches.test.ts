@@ -73,6 +73,7 @@ const everything = {
   bathroomMin: '1',
   garageMin: '1',
   withPictures: 'true',
+  listedDays: '7',
   latitude: '-17.8',
   longitude: '31.04',
   radiusKm: '5',

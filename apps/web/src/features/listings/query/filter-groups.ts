@@ -55,6 +55,7 @@ const groups: Record<FilterGroup, GroupWords> = {
   ...numberWords(),
   amenities: { chip: ({ amenities = '' }) => amenityNames(amenities) },
   pictures: { chip: texts.withPictures },
+  listed: { chip: ({ listedDays }) => texts.listedInDays({ count: Number(listedDays) }) },
 };
 
 /** '2+ acres' for '2acres', '8,000+ m²' for '8000'. */

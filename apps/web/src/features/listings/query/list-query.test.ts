@@ -71,7 +71,7 @@ describe('readListQuery', () => {
     const search =
       'propertyStatus=FOR_SALE&propertyType=House&kind=House&city=Harare&place=avondale%2Cborrowdale&nearby=true' +
       '&text=borehole&priceMin=100&priceMax=90000.50' +
-      '&roomMin=3&bathroomMin=2&garageMin=1&withPictures=true&latitude=-17.8&longitude=31.05&radiusKm=10&bounds=-18%2C30%2C-17%2C32';
+      '&roomMin=3&bathroomMin=2&garageMin=1&withPictures=true&listedDays=7&latitude=-17.8&longitude=31.05&radiusKm=10&bounds=-18%2C30%2C-17%2C32';
     expect(listAddress(read(search))).toBe(`/Properties?${search}`);
   });
 

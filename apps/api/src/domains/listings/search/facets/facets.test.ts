@@ -28,6 +28,7 @@ const filters = fc.record(
     bathroomMin: fc.constantFrom('1', '2'),
     garageMin: fc.constantFrom('1', '2'),
     withPictures: fc.constantFrom('true', 'false'),
+    listedDays: fc.constantFrom('0', '1', '30'),
     bounds: fc.constantFrom('-18,30,-17,32', '0,0,10,10'),
   },
   { requiredKeys: [] },

@@ -16,6 +16,8 @@ const FurtherFilters = lazyPart(async () => ({ default: (await import('./further
 
 const NumberFilters = lazyPart(async () => ({ default: (await import('./number-filters.tsx')).NumberFilters }));
 
+const DateFilter = lazyPart(async () => ({ default: (await import('./date-filter.tsx')).DateFilter }));
+
 interface AmenitiesOnDemandProps {
   query: ListQuery;
   /** Absent if the counts failed. */
@@ -59,6 +61,15 @@ export function NumbersOnDemand(props: NumberFiltersProps) {
   return (
     <Folded title={texts.waterPowerAndBuilding()} chosen={chosenOf(props.query, numberFilterNames)}>
       <NumberFilters {...props} />
+    </Folded>
+  );
+}
+
+/** So is that of the date. */
+export function DateOnDemand({ query }: { query: ListQuery }) {
+  return (
+    <Folded title={texts.dateListed()} chosen={chosenOf(query, ['listedDays'])}>
+      <DateFilter query={query} />
     </Folded>
   );
 }

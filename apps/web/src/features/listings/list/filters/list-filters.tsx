@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { filteredFields, type MinimumFilterName } from '@africanscity/contracts/listings/list-rows';
 import type { FilterGroup, StepFilter } from '@africanscity/contracts/listings/filters';
 import type { KindCount, ListingFacets } from '@africanscity/contracts/listings/facets';
-import { AmenitiesOnDemand, FurtherOnDemand, NumbersOnDemand } from './filters-on-demand.tsx';
+import { AmenitiesOnDemand, DateOnDemand, FurtherOnDemand, NumbersOnDemand } from './filters-on-demand.tsx';
 import { CountChoice } from './count-choice.tsx';
 import { FilterChoice, FilterOption } from './filter-option.tsx';
 import { FoldedOptions } from './folded-options.tsx';
@@ -91,6 +91,7 @@ export const ListFilters = memo(function ListFilters({ query, kinds, facets, cho
           current={query.withPictures === 'true'}
         />
       </FilterChoice>
+      <DateOnDemand query={query} />
     </nav>
   );
 });
