@@ -19,9 +19,7 @@ import { authenticateClient } from './authenticate-client.ts';
 import { changedCookie } from './page-cache/changed-cookie.ts';
 import type { StreamedFile } from '../kernel/tables/table-file.ts';
 import { hidesSomething } from './page-cache/hiding-calls.ts';
-import { parse } from './parse.ts';
-import { readForm, refuseLargeBody } from './read-form.ts';
-import { givenIn, readQuery } from './read-query.ts';
+import { readInput } from './read-input.ts';
 import { languageHeader, namedLanguage } from './request-language.ts';
 import { requireConfirmed } from './require-confirmed.ts';
 import { sendAnswer } from './send-answer.ts';
@@ -178,49 +176,6 @@ async function readActor(ctx: AppContext, endpoint: Endpoint, request: FastifyRe
 
 function secondFactorMissing(): ApiError {
   return new ApiError(403, 'second_factor_missing', texts.administratorsNeedSecondFactor());
-}
-
-/** The input of the use case, and a function that deletes the files in it. */
-async function readInput(endpoint: Endpoint, request: FastifyRequest, { address, actor }: RequestContext) {
-  const query = readQuery(request);
-  refuseNested(endpoint, query);
-  const parameters = endpoint.query ? parse(endpoint.query, givenIn(query, endpoint.query)) : {};
-  if (!endpoint.form && !endpoint.files) {
-    refuseLargeBody(request);
-    return { input: parameters, release: async () => {} };
-  }
-  const names = Object.keys(endpoint.form?.shape ?? {});
-  const sender = { address, userId: actor?.userId ?? null };
-  const { fields, files, release } = await readForm(request, sender, { files: endpoint.files ?? {}, fields: names });
-  try {
-    const given = endpoint.formMayBeQuery ? eitherOf(fields, query, names) : fields;
-    return { input: { ...parameters, ...(endpoint.form ? parse(endpoint.form, given) : {}), ...files }, release };
-  } catch (error) {
-    await release();
-    throw error;
-  }
-}
-
-/** Unknown parameters are ignored, but `status[$ne]=` is a known one in a form that some servers would obey. */
-function refuseNested(endpoint: Endpoint, query: Record<string, unknown>): void {
-  const known = endpoint.query?.shape ?? {};
-  const nested = Object.keys(query).find(
-    (name) => name.includes('[') && Object.hasOwn(known, name.slice(0, name.indexOf('['))),
-  );
-  if (nested !== undefined)
-    throw new InvalidInput([{ field: nested.slice(0, nested.indexOf('[')), defaultMessage: texts.mustBePlainText() }]);
-}
-
-/** Returns the one place of the fields. Fields in both the query and the body are ambiguous. */
-function eitherOf(
-  fields: Record<string, unknown>,
-  query: Record<string, unknown>,
-  names: string[],
-): Record<string, unknown> {
-  if (!names.some((name) => name in query)) return fields;
-  if (Object.keys(fields).length)
-    throw new InvalidInput([{ field: 'body', defaultMessage: texts.mustBeEmptyWithQuery() }]);
-  return query;
 }
 
 const unstored = 'private, no-store';
