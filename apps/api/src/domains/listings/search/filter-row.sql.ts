@@ -1,5 +1,12 @@
 import { columnOf } from '@africanscity/contracts/listings/field-row';
 import type { FilterName, FilterValue } from '@africanscity/contracts/listings/filters';
+import { filteredFields, type MinimumFilterName } from '@africanscity/contracts/listings/list-rows';
+import {
+  type NumberFilterName,
+  numberFilterNames,
+  numberFilters,
+  numberLimits,
+} from '@africanscity/contracts/listings/number-filters';
 import type { PricedFilter } from './prices.sql.ts';
 import type { PlacesMeant } from '../places/places.ts';
 import type { Prisma, SavedSearch } from '@africanscity/db/generated/client';
@@ -112,3 +119,24 @@ export function listedAs(statuses: readonly string[]): Fragment {
 }
 
 export const ofTheCircle = { condition: () => null };
+
+/** The filters of fields. One without a column of saved searches does not compile. */
+export function minimumFilters() {
+  const entries = filteredFields.map(({ name, type, filter }) => {
+    const own = filter.name as MinimumFilterName;
+    const column = columnOf(name);
+    if (filter.offered === 'each') return [own, atLeast(own, column)];
+    return [own, compared({ name: own, column, operator: '>=', type: type === 'integer' ? 'int' : 'numeric' })];
+  });
+  return Object.fromEntries(entries) as { [Name in MinimumFilterName]: SqlFilter<Name> };
+}
+
+/** The filters of facts that are numbers. Comparisons with an unknown fact are null, so that it matches none. */
+export function numberRows() {
+  const entries = numberFilterNames.map((name) => {
+    const { group, isMax } = numberFilters[name];
+    const type = Number.isInteger(numberLimits[name][0]) ? 'int' : 'numeric';
+    return [name, compared({ name, column: columnOf(group), operator: isMax ? '<=' : '>=', type })];
+  });
+  return Object.fromEntries(entries) as { [Name in NumberFilterName]: SqlFilter<Name> };
+}

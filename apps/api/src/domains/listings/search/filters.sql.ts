@@ -4,15 +4,7 @@ import {
   type FilterValue,
   listingFilterNames,
 } from '@africanscity/contracts/listings/filters';
-import { columnOf } from '@africanscity/contracts/listings/field-row';
-import { filteredFields, type MinimumFilterName } from '@africanscity/contracts/listings/list-rows';
 import type { ListingFilter } from '@africanscity/contracts/listings/listing-filter';
-import {
-  type NumberFilterName,
-  numberFilterNames,
-  numberFilters,
-  numberLimits,
-} from '@africanscity/contracts/listings/number-filters';
 import { openStatuses } from '@africanscity/contracts/listings/values';
 import { type Fragment, join, sql, word } from '../../../kernel/sql.ts';
 import { inBounds, inCircle, kilometresTo } from '../places/areas.sql.ts';
@@ -27,7 +19,15 @@ import {
   savedBedPriceBound,
 } from './prices.sql.ts';
 import { matchesSavedText } from './relaxation/query.sql.ts';
-import { atLeast, compared, listedAs, ofTheCircle, ownColumn, type SqlFilter } from './filter-row.sql.ts';
+import {
+  compared,
+  listedAs,
+  minimumFilters,
+  numberRows,
+  ofTheCircle,
+  ownColumn,
+  type SqlFilter,
+} from './filter-row.sql.ts';
 
 /** One row a filter; `listing-filter.ts` of the contracts says what its values are. */
 export const filters = {
@@ -174,27 +174,6 @@ export const filters = {
     },
   },
 } satisfies { [Name in FilterName]: SqlFilter<Name> };
-
-/** The filters of fields. One without a column of saved searches does not compile. */
-function minimumFilters() {
-  const entries = filteredFields.map(({ name, type, filter }) => {
-    const own = filter.name as MinimumFilterName;
-    const column = columnOf(name);
-    if (filter.offered === 'each') return [own, atLeast(own, column)];
-    return [own, compared({ name: own, column, operator: '>=', type: type === 'integer' ? 'int' : 'numeric' })];
-  });
-  return Object.fromEntries(entries) as { [Name in MinimumFilterName]: SqlFilter<Name> };
-}
-
-/** The filters of facts that are numbers. Comparisons with an unknown fact are null, so that it matches none. */
-function numberRows() {
-  const entries = numberFilterNames.map((name) => {
-    const { group, isMax } = numberFilters[name];
-    const type = Number.isInteger(numberLimits[name][0]) ? 'int' : 'numeric';
-    return [name, compared({ name, column: columnOf(group), operator: isMax ? '<=' : '>=', type })];
-  });
-  return Object.fromEntries(entries) as { [Name in NumberFilterName]: SqlFilter<Name> };
-}
 
 const rows: { [Name in FilterName]: SqlFilter<Name> } = filters;
 
