@@ -61,15 +61,13 @@ export async function loader({ queryClient, publicUrl, brand, currency }: Loader
   const facets = operation(getPropertiesFacets, facetsOf(query, currency));
   const [page] = await Promise.all([
     queryClient.ensureQueryData(operation(getPaginatedProperties, requestOf(query))).catch((error) => {
+      if (!(error instanceof ApiFailure) || error.status !== 400) throw error;
       // An invalid cursor, as in a truncated link, is ignored: the page number still works.
-      if (query.cursor && error instanceof ApiFailure && error.status === 400)
-        throw redirect(listAddress(query, { page: query.page }));
+      if (query.cursor) throw redirect(listAddress(query, { page: query.page }));
       // So is an order by distance where the text names no place.
-      if (query.oderBy === 'distance-ASC' && error instanceof ApiFailure && error.status === 400)
-        throw redirect(listAddress(query, { oderBy: undefined }));
+      if (query.oderBy === 'distance-ASC') throw redirect(listAddress(query, { oderBy: undefined }));
       // So is a price in a currency without a rate.
-      if (query.currency && error instanceof ApiFailure && error.status === 400)
-        throw redirect(listAddress(query, withoutAmounts));
+      if (query.currency) throw redirect(listAddress(query, withoutAmounts));
       throw error;
     }),
     query.page === 0 && query.view !== 'map'
