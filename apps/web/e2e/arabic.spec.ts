@@ -4,8 +4,7 @@ import { phone } from './page-health.ts';
 test.describe('in Arabic on a phone', () => {
   test.use({ viewport: phone.viewport, locale: 'ar-EG', hasTouch: true });
 
-  // Swipes sometimes reach no picture while the page loads.
-  test.fixme('the next picture of a listing is at the left, for fingers, keys and buttons', async ({ page, house }) => {
+  test('the next picture of a listing is at the left, for fingers, keys and buttons', async ({ page, house }) => {
     const { id, pictures } = house;
     await page.goto(`/ar/property?id=${id}`);
     const picture = (number: number) =>

@@ -20,12 +20,16 @@ export function useScrollRow(row: RefObject<HTMLElement | null>): ScrollRow {
     const element = row.current;
     if (!element) return;
     const follow = () => setPosition(measure(element));
+    // A finger takes the row elsewhere, so a click after it counts from where the row is.
+    const forget = () => (aim.current.at = -Infinity);
     const resized = new ResizeObserver(follow);
     resized.observe(element);
     element.addEventListener('scroll', follow, { passive: true });
+    element.addEventListener('pointerdown', forget);
     return () => {
       resized.disconnect();
       element.removeEventListener('scroll', follow);
+      element.removeEventListener('pointerdown', forget);
     };
   }, [row]);
   return {
