@@ -20,7 +20,7 @@ import classes from './payments.module.css';
 function currencies(): { value: string; label: string }[] {
   // Older browsers have no name for ZWG, and return the code.
   const nameOf = (code: string) => (code === 'ZWG' ? texts.zimbabweGold() : currencyName(code));
-  return rateCurrencies.map((code) => ({ value: code, label: `${code} ${nameOf(code)}` }));
+  return rateCurrencies.map((code) => ({ value: code, label: `${code}, ${nameOf(code)}` }));
 }
 
 /** Exchange rates: the price of a US dollar in each currency, with the first day of each rate. */
