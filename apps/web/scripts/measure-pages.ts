@@ -6,12 +6,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { type Browser, chromium, type CDPSession, type Page } from '@playwright/test';
+import { type Browser, chromium, type CDPSession } from '@playwright/test';
 import { locateChromium } from '../e2e/chromium.ts';
-
-/** Bytes per second, and round-trip time in milliseconds. */
-const line = { offline: false, downloadThroughput: 200_000, uploadThroughput: 93_750, latency: 150 };
-const slowerProcessor = 4;
+import { largestPaint, median, phone, slowDown, watchLargestPaint } from './slow-phone.ts';
 
 interface Measured {
   scriptKilobytes: number;
@@ -59,18 +56,24 @@ async function compare(on: Browser, path: string): Promise<Record<string, number
 
 /** Loads a page once, in a browser context without a cache. Nothing touches the page. */
 async function measure(on: Browser, url: string): Promise<Measured> {
-  const context = await on.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true });
+  const context = await on.newContext(phone);
   const page = await context.newPage();
   try {
     await page.addInitScript(watchLargestPaint);
     const session = await context.newCDPSession(page);
-    const scripts = await countScripts(session);
+    await slowDown(session);
+    const scripts = countScripts(session);
     await session.send('Performance.enable');
     await page.goto(url, { waitUntil: 'networkidle' });
     await page.waitForTimeout(1500);
     const { metrics } = await session.send('Performance.getMetrics');
     const task = metrics.find(({ name }) => name === 'TaskDuration')!.value;
-    return { scriptKilobytes: scripts() / 1000, mainThread: task * 1000, ...(await readPage(page)) };
+    return {
+      scriptKilobytes: scripts() / 1000,
+      elements: await page.evaluate(() => document.querySelectorAll('*').length),
+      mainThread: task * 1000,
+      largestPaint: await page.evaluate(largestPaint),
+    };
   } finally {
     await context.close();
   }
@@ -97,11 +100,8 @@ function withoutScripts(html: string): string {
   return html.replaceAll(/<script\b[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '');
 }
 
-/** Slows the page down and counts the bytes of its scripts as they are sent. */
-async function countScripts(session: CDPSession): Promise<() => number> {
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', line);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowerProcessor });
+/** Counts the bytes of a page's scripts as they are sent. */
+function countScripts(session: CDPSession): () => number {
   const scripts = new Set<string>();
   let bytes = 0;
   session.on('Network.responseReceived', ({ requestId, type }) => type === 'Script' && scripts.add(requestId));
@@ -111,30 +111,13 @@ async function countScripts(session: CDPSession): Promise<() => number> {
   return () => bytes;
 }
 
-async function readPage(page: Page): Promise<{ elements: number; largestPaint: number }> {
-  return page.evaluate(() => ({
-    elements: document.querySelectorAll('*').length,
-    largestPaint: (window as unknown as { largestPaint: number }).largestPaint,
-  }));
-}
-
-/** Runs in the page. */
-function watchLargestPaint(): void {
-  new PerformanceObserver((list) => {
-    for (const { startTime } of list.getEntries()) Object.assign(window, { largestPaint: startTime });
-  }).observe({ type: 'largest-contentful-paint', buffered: true });
-}
-
 function medians(all: Measured[]): Measured {
-  const median = (key: keyof Measured) => {
-    const values = all.map((each) => each[key]).sort((one, other) => one - other);
-    return round(values[Math.floor(values.length / 2)]!);
-  };
+  const of = (key: keyof Measured) => round(median(all.map((one) => one[key])));
   return {
-    scriptKilobytes: median('scriptKilobytes'),
-    elements: median('elements'),
-    mainThread: median('mainThread'),
-    largestPaint: median('largestPaint'),
+    scriptKilobytes: of('scriptKilobytes'),
+    elements: of('elements'),
+    mainThread: of('mainThread'),
+    largestPaint: of('largestPaint'),
   };
 }
 

@@ -2,12 +2,9 @@
 // how long a tap on its first card takes: to something of the listing, and to its heading. With addresses of two
 // servers, both are measured in turns:
 //   npx pnpm exec node apps/web/scripts/measure-tap.ts http://127.0.0.1:4320 [another] [--runs=7]
-import { type Browser, chromium, type CDPSession, type Page } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { locateChromium } from '../e2e/chromium.ts';
-
-/** Bytes per second, and round-trip time in milliseconds. */
-const line = { offline: false, downloadThroughput: 200_000, uploadThroughput: 93_750, latency: 150 };
-const slowerProcessor = 4;
+import { largestPaint, median, phone, slowDown, watchLargestPaint } from './slow-phone.ts';
 
 /** In milliseconds, except for the numbers of requests. */
 interface Measured {
@@ -31,7 +28,7 @@ await browser.close();
 for (const [address, all] of measured) console.log(address, medians(all));
 
 async function measure(on: Browser, address: string): Promise<Measured> {
-  const context = await on.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true });
+  const context = await on.newContext(phone);
   const page = await context.newPage();
   try {
     await slowDown(await context.newCDPSession(page));
@@ -39,17 +36,10 @@ async function measure(on: Browser, address: string): Promise<Measured> {
     await page.goto(`${address}/Properties`, { waitUntil: 'networkidle' });
     // Visitors look at a card before they tap it.
     await page.waitForTimeout(1500);
-    const largestPaint = await page.evaluate(() => (window as unknown as { largestPaint: number }).largestPaint);
-    return { largestPaint, ...(await tap(page)) };
+    return { largestPaint: await page.evaluate(largestPaint), ...(await tap(page)) };
   } finally {
     await context.close();
   }
-}
-
-async function slowDown(session: CDPSession): Promise<void> {
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', line);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowerProcessor });
 }
 
 async function tap(page: Page): Promise<Omit<Measured, 'largestPaint'>> {
@@ -64,13 +54,6 @@ async function tap(page: Page): Promise<Omit<Measured, 'largestPaint'>> {
   const scriptsAfterTap = sent.filter((url) => url.endsWith('.js')).length;
   const callsAfterTap = sent.filter((url) => url.includes('/api/')).length;
   return { ...(await times.jsonValue())!, scriptsAfterTap, callsAfterTap };
-}
-
-/** Runs in the page. */
-function watchLargestPaint(): void {
-  new PerformanceObserver((list) => {
-    for (const { startTime } of list.getEntries()) Object.assign(window, { largestPaint: startTime });
-  }).observe({ type: 'largest-contentful-paint', buffered: true });
 }
 
 /**
@@ -99,8 +82,4 @@ function watchTap(): void {
 function medians(all: Measured[]): Record<string, number> {
   const names = Object.keys(all[0]!) as (keyof Measured)[];
   return Object.fromEntries(names.map((name) => [name, Math.round(median(all.map((one) => one[name])))]));
-}
-
-function median(numbers: number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
 }
