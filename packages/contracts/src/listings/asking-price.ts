@@ -24,12 +24,17 @@ export interface AskingPrice {
   period: PricePeriod | null;
 }
 
+/** Formats units of a currency for a period: '₦1,800,000 a year'. */
+export function formatPeriodPrice(units: number, currency: string, period: PricePeriod | null): string {
+  const price = formatAmount(units, currency);
+  return period ? texts.priceOfPeriod({ price, period: pricePeriods[period]() }) : price;
+}
+
 /** Formats an asking price: '₦1,800,000 a year', 'KSh 45,000 a month per bed'. */
 export function formatAskingPrice(
   { amount, currency, period }: AskingPrice,
   { perBed = false }: { perBed?: boolean | null } = {},
 ): string {
-  const whole = formatAmount(majorUnits(amount, currency), currency);
-  const price = period ? texts.priceOfPeriod({ price: whole, period: pricePeriods[period]() }) : whole;
+  const price = formatPeriodPrice(majorUnits(amount, currency), currency, period);
   return perBed ? texts.pricePerBedOf({ price }) : price;
 }

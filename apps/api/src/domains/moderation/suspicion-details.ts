@@ -1,7 +1,5 @@
 import * as texts from '@africanscity/messages/moderation';
-import { formatAmount } from '@africanscity/contracts/currencies';
-import { type PricePeriod, pricePeriods } from '@africanscity/contracts/listings/asking-price';
-import { priceOfPeriod } from '@africanscity/messages/listings';
+import { formatPeriodPrice, type PricePeriod } from '@africanscity/contracts/listings/asking-price';
 import type { SuspicionRule } from '@africanscity/contracts/moderation/queue';
 
 /** Findings of each rule, as its SQL writes them. Prices are in units of the currency, for the period. */
@@ -16,10 +14,7 @@ interface Details {
 
 const sentences: { [Rule in SuspicionRule]: (details: Details[Rule]) => string } = {
   price: ({ asked, median, currency, period, listings }) => {
-    const priceOf = (amount: number) => {
-      const price = formatAmount(Math.round(amount), currency);
-      return period ? priceOfPeriod({ price, period: pricePeriods[period]() }) : price;
-    };
+    const priceOf = (units: number) => formatPeriodPrice(Math.round(units), currency, period);
     return texts.priceFarOff({ price: priceOf(asked), median: priceOf(median), count: String(listings) });
   },
   shared_pictures: ({ pictures, listing }) => texts.picturesOfOther({ count: pictures, listing: String(listing) }),
