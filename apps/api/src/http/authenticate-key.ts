@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, AppContext } from '../context.ts';
 import { ApiError } from '../errors.ts';
 import { consume } from '../kernel/limits.ts';
+import { scopeColumn } from '../kernel/scope-columns.ts';
 import { digestOf } from '../kernel/secrets.ts';
 import { findApiKey } from './sessions.sql.ts';
 
@@ -50,7 +51,7 @@ function allowOriginOfKey(origins: string[], { headers }: FastifyRequest, reply:
 
 function requireScope(needed: KeyScope | undefined, scopes: string[]): void {
   if (!needed) throw new ApiError(403, 'not_for_keys', texts.callNotForKeys());
-  if (!scopes.includes(needed.replace(':', '_'))) {
+  if (!scopes.includes(scopeColumn(needed))) {
     throw new ApiError(403, 'missing_scope', texts.keyNeedsScope({ scope: needed }));
   }
 }

@@ -3,12 +3,13 @@ import type { EndpointInput, EndpointOutput } from '@africanscity/contracts/call
 import type { ApiKey, KeyOwner } from '@africanscity/contracts/companies/api-keys';
 import type { calls } from '@africanscity/contracts/companies/calls';
 import type { KeyScope } from '@africanscity/contracts/key-scopes';
-import type { ApiKey as Row, ApiKeyScope } from '@africanscity/db/generated/client';
+import type { ApiKey as Row } from '@africanscity/db/generated/client';
 import type { RequestContext } from '../../context.ts';
 import { Conflict, InvalidInput, NotAllowed, NotFound } from '../../errors.ts';
 import { recordAct } from '../../kernel/audit.ts';
 import { actorOf } from '../../kernel/caller.ts';
 import { consume } from '../../kernel/limits.ts';
+import { scopeColumn, scopeOf } from '../../kernel/scope-columns.ts';
 import { createSecret, digestOf } from '../../kernel/secrets.ts';
 import { lockCaller } from '../accounts/lock-accounts.ts';
 import { mayEditAgency } from './policy.ts';
@@ -73,7 +74,7 @@ export async function createApiKey(
         name,
         hash: digestOf(key),
         prefix: key.slice(0, 9),
-        scopes: scopes.map(columnOf),
+        scopes: scopes.map(scopeColumn),
         origins,
         createdAt: ctx.clock(),
       },
@@ -115,14 +116,10 @@ function presentKey({ id, name, prefix, scopes, origins, createdAt, lastUsedAt, 
     id,
     name,
     prefix,
-    scopes: scopes.map((scope) => scope.replace('_', ':') as KeyScope),
+    scopes: scopes.map(scopeOf),
     origins,
     createdAt: createdAt.toISOString(),
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
     revokedAt: revokedAt?.toISOString() ?? null,
   };
-}
-
-function columnOf(scope: KeyScope): ApiKeyScope {
-  return scope.replace(':', '_') as ApiKeyScope;
 }
