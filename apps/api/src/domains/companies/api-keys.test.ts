@@ -67,7 +67,7 @@ describe('createApiKey', () => {
     expect(text).not.toContain(key);
   });
 
-  test('is for the owner of a verified company', async () => {
+  test('refuses members who do not own the company, and companies that are not verified', async () => {
     const member = await createUser(t.ctx.db);
     await t.ctx.db.agencyMember.create({ data: { agencyId: agency.id, userId: member.id } });
     expect((await create({}, member)).status).toBe(403);
@@ -190,7 +190,7 @@ describe('an API key', () => {
     expect([response.status, await codeOf(response)]).toEqual([403, 'not_for_keys']);
   });
 
-  test('is refused once it is revoked, wherever it is sent', async () => {
+  test('gets 401 from every call once it is revoked', async () => {
     const { key, id } = await newKey();
     await ownListings(key);
     const form = new URLSearchParams({ id: String(id) });
@@ -203,7 +203,7 @@ describe('an API key', () => {
     expect((await t.get('africanscity/getroles', bearer('ac_unknown'))).status).toBe(401);
   });
 
-  test('is refused while its company is unverified, its user is disabled, or another owns the company', async () => {
+  test('gets 401 while its company is unverified, its user is disabled, or another user owns the company', async () => {
     const founder = await createUser(t.ctx.db);
     const company = await verifiedAgency(t, founder.id);
     const response = await create({ id: String(company.id) }, founder);
@@ -303,7 +303,7 @@ describe('a key of the site', () => {
     expect((await t.get('africanscity/getpaginatedproperties', bearer(key))).status).toBe(401);
   });
 
-  test('is not created by an owner', async () => {
+  test('an owner of a company gets 403 for creating one', async () => {
     const form = new URLSearchParams({ name: 'Statistics', scopes: 'listings:read' });
     expect((await t.post('africanscity/createapikey', form, { headers: await logIn(t, owner) })).status).toBe(403);
   });

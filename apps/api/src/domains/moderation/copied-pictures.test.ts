@@ -39,7 +39,7 @@ describe('pictures of another owner', () => {
     expect(await detailsOf(first.id)).toEqual([]);
   });
 
-  test('of other homes never match', async () => {
+  test('pictures of other homes never match', async () => {
     // Scenes as unlike as photographs of different homes are: any two differ in at least 12 bits.
     const seeds = [81, 82, 91, 92, 93, 94, 95, 96, 97, 101, 103, 104, 105, 106, 108, 109, 110, 112, 113, 114];
     const homes = [];
@@ -68,7 +68,7 @@ describe('pictures of another owner', () => {
     expect(await detailsOf(second.id)).toHaveLength(matches ? 1 : 0);
   });
 
-  test('are found among 20,000 pictures by reading a few hundred', async () => {
+  test('a copy is found among 20,000 pictures by reading a few hundred', async () => {
     const photo = await drawScene(74);
     const first = await listWith(photo);
     // Hashes of a fixed sequence, spread over all bits.

@@ -24,7 +24,7 @@ export function ApiKeys() {
       {(owners) => (
         <Stack gap="lg">
           {owners.map((owner) => (
-            <KeysOfOwner key={owner.id} owner={owner} />
+            <KeysOfOwner key={owner.id ?? 'site'} owner={owner} />
           ))}
         </Stack>
       )}

@@ -66,7 +66,7 @@ export function PriceSlider({ bands, typed, currency, onMove, onMoved }: PriceSl
             key={name}
             type="range"
             className={classes.handle}
-            // Where both handles are at the upper end, only the lower one can move.
+            // Where both handles are at the upper end, only the handle of the lowest price can move.
             data-above={name === 'priceMin' && low > last / 2 ? '' : undefined}
             aria-label={label}
             aria-valuetext={textAt(step) ? priceLabel({ [name]: textAt(step), currency }) : texts.anyPrice()}
