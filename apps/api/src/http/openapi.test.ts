@@ -1,4 +1,5 @@
 import { allEndpoints } from '@africanscity/contracts/operations';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 
@@ -32,6 +33,33 @@ describe('the OpenAPI document', () => {
       );
       expect(operation?.responses.default?.content).toBeDefined();
     }
+  });
+
+  test('passes the strict rules of a linter', async () => {
+    // Each company decides on the terms of its API, so the document names no licence.
+    const config = await createConfig({ extends: ['recommended-strict'], rules: { 'info-license': 'off' } });
+    const problems = await lintFromString({ source: await (await app.get('openapi.json')).text(), config });
+    expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([]);
+  });
+
+  test('names each key of a table with known keys', async () => {
+    const document = (await (await app.get('openapi.json')).json()) as {
+      paths: Record<
+        string,
+        Record<string, { responses: Record<string, { content: Record<string, { schema: object }> }> }>
+      >;
+    };
+    const added = document.paths['/africanscity/addpropertytype']!.post!.responses['200']!;
+    expect(added.content['application/json']!.schema).toMatchObject({
+      properties: {
+        statuses: {
+          type: 'object',
+          required: ['FOR_SALE', 'FOR_RENT', 'SOLD', 'RENTED', 'UNDER_OFFER'],
+          properties: { FOR_SALE: {}, FOR_RENT: {}, SOLD: {}, RENTED: {}, UNDER_OFFER: {} },
+          additionalProperties: false,
+        },
+      },
+    });
   });
 
   test('is shown by a page that loads no file of another site', async () => {

@@ -155,6 +155,16 @@ function objectSchema(schema: z.ZodObject): { properties: Record<string, Json>; 
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
   // A type without a JSON form, such as a refinement by code, is described by its nearest type.
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { target: 'draft-2020-12', io, unrepresentable: 'any' });
+  const options = { target: 'draft-2020-12', io, unrepresentable: 'any', override: nameKeys } as const;
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, options);
   return rest;
+}
+
+/** Names each key of a table with known keys, so that generated clients know them. */
+function nameKeys({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  const { required, propertyNames, additionalProperties } = jsonSchema;
+  if (!required || !propertyNames || additionalProperties === undefined) return;
+  jsonSchema.properties = Object.fromEntries(required.map((key) => [key, additionalProperties]));
+  delete jsonSchema.propertyNames;
+  jsonSchema.additionalProperties = false;
 }
