@@ -25,6 +25,7 @@ import { registerLanguage } from './http/request-language.ts';
 import { registerRequestRules } from './http/request-rules.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerSerializers } from './http/serializers.ts';
+import { registerMcp } from './http/mcp/register-mcp.ts';
 import { limitConnections, serverOptions } from './http/server-options.ts';
 import { registerTokens } from './http/tokens.ts';
 import type { WebBundle } from './http/web-bundle.ts';
@@ -67,6 +68,7 @@ export async function buildApp(ctx: AppContext, web?: WebBundle): Promise<Fastif
   // Few sites read metrics, so their library is loaded on demand.
   if (ctx.config.metrics) (await import('./metrics/register-metrics.ts')).registerMetrics(app, ctx, ctx.config.metrics);
   await registerApiDocs(app, ctx.config);
+  registerMcp(app, ctx);
   if (web) await registerDocument(app, ctx, web);
   app.setNotFoundHandler((request, reply) => sendNotFound(ctx.config, request, reply));
   return app;

@@ -25,7 +25,7 @@ import { findVariants, pictureKey, pictureUri } from '../../../kernel/pictures/s
 import { readStatusLabels } from '../../../kernel/status-labels.ts';
 import { presentFields } from '../core/fields.ts';
 import { askingPriceText } from '../core/present-price.ts';
-import { formatDollars } from './dollars.ts';
+import { formatDollars } from '@africanscity/contracts/listings/dollars';
 import { deleteCards, openCard, storeCard, unknownCards } from './stored-cards.ts';
 
 const folder = 'cards/';

@@ -13,7 +13,7 @@ import type { AppContext } from '../../../context.ts';
 import { costTexts } from '@africanscity/contracts/listings/cost-texts';
 import { NotFound } from '../../../errors.ts';
 import type { LocalCall } from '../../../http/operations.ts';
-import { formatDollars } from './dollars.ts';
+import { formatDollars } from '@africanscity/contracts/listings/dollars';
 import { storeFeed } from './seo.sql.ts';
 import { xmlHead, xmlText } from '../../../kernel/xml.ts';
 

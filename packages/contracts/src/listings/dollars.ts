@@ -1,5 +1,5 @@
 import { formatNumber } from '@africanscity/messages/formats';
-import { usDollars } from '@africanscity/contracts/listings/wording';
+import { usDollars } from './wording.ts';
 
 const exact = { ...usDollars, trailingZeroDisplay: 'stripIfInteger' } as const;
 
