@@ -3,6 +3,9 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 /** Longer than a smooth scroll takes, in milliseconds. */
 const scrollMs = 700;
 
+/** Longer than a swipe scrolls on, with a smooth scroll after it, in milliseconds. */
+const settleMs = 2000;
+
 export interface ScrollRow {
   /** Index of the first visible item, counted from 0. */
   index: number;
@@ -20,16 +23,25 @@ export function useScrollRow(row: RefObject<HTMLElement | null>): ScrollRow {
     const element = row.current;
     if (!element) return;
     const follow = () => setPosition(measure(element));
-    // A finger takes the row elsewhere, so a click after it counts from where the row is.
+    // A finger or a wheel takes the row elsewhere, so a click after it counts from where the row is.
     const forget = () => (aim.current.at = -Infinity);
+    // A swipe that still scrolls the row takes it elsewhere than a click meant.
+    const arrive = () => {
+      const { index, at } = aim.current;
+      if (performance.now() - at < settleMs && measure(element).index !== index) scrollToItem(element, index);
+    };
     const resized = new ResizeObserver(follow);
     resized.observe(element);
     element.addEventListener('scroll', follow, { passive: true });
+    element.addEventListener('scrollend', arrive);
     element.addEventListener('pointerdown', forget);
+    element.addEventListener('wheel', forget, { passive: true });
     return () => {
       resized.disconnect();
       element.removeEventListener('scroll', follow);
+      element.removeEventListener('scrollend', arrive);
       element.removeEventListener('pointerdown', forget);
+      element.removeEventListener('wheel', forget);
     };
   }, [row]);
   return {
@@ -42,9 +54,13 @@ export function useScrollRow(row: RefObject<HTMLElement | null>): ScrollRow {
       const from = now - aim.current.at < scrollMs ? aim.current.index : measure(element).index;
       const index = Math.min(Math.max(from + by, 0), element.children.length - 1);
       aim.current = { index, at: now };
-      element.scrollTo({ left: index * itemStep(element) * sign(element) });
+      scrollToItem(element, index);
     },
   };
+}
+
+function scrollToItem(row: HTMLElement, index: number): void {
+  row.scrollTo({ left: index * itemStep(row) * sign(row) });
 }
 
 /** Pixels from the start of the row. */
