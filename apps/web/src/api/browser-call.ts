@@ -1,5 +1,5 @@
 import * as texts from '@africanscity/messages/site';
-import type { AnyCall } from '@africanscity/contracts/call';
+import { addressOf, bodyOf } from '@africanscity/contracts/request-parts';
 import type { Language } from '@africanscity/messages/languages';
 import { ApiFailure, type Call } from './call.ts';
 import { readResponse, unreachable } from './read-response.ts';
@@ -50,14 +50,14 @@ export function createBrowserCall({
     const request = {
       method: endpoint.method,
       headers,
-      body: bodyOf(endpoint, input as Values),
+      body: bodyOf(endpoint, input as Record<string, unknown>),
       // Private responses must not come from a cache that another visitor filled.
       cache: token ? ('no-store' as const) : ('default' as const),
       signal: options.signal,
       // The API never redirects. A redirect comes from another network and is reported as such.
       redirect: 'manual' as const,
     };
-    const address = addressOf(apiBasePath, endpoint, input as Values);
+    const address = addressOf(apiBasePath, endpoint, input as Record<string, unknown>);
     const sent = options.onProgress ? sendWithProgress(address, request, options.onProgress) : fetch(address, request);
     const response = await sent.catch(() => {
       throw unreachable();
@@ -82,36 +82,4 @@ export function createBrowserCall({
 
 function sessionEnded(): ApiFailure {
   return new ApiFailure(401, 'not_authenticated', texts.logInToSend());
-}
-
-type Values = Record<string, unknown>;
-
-function addressOf(apiBasePath: string, endpoint: AnyCall, input: Values): string {
-  const query = new URLSearchParams(sendsQuery(endpoint) ? fieldsOf(endpoint, input) : []);
-  const search = query.toString();
-  return `${apiBasePath}/${endpoint.path}${search ? `?${search}` : ''}`;
-}
-
-/** Forms without files are sent as text: short, and not counted as uploads. */
-function bodyOf(endpoint: AnyCall, input: Values): FormData | URLSearchParams | undefined {
-  if (sendsQuery(endpoint)) return undefined;
-  const files = (endpoint.files ?? []).flatMap((name) =>
-    ((input[name] as Blob[] | undefined) ?? []).map((file) => [name, file] as const),
-  );
-  const fields = fieldsOf(endpoint, input);
-  if (files.length === 0) return fields.length > 0 ? new URLSearchParams(fields) : undefined;
-  const form = new FormData();
-  for (const [name, value] of [...fields, ...files]) form.append(name, value);
-  return form;
-}
-
-function sendsQuery({ method, inQuery }: AnyCall): boolean {
-  return method === 'GET' || inQuery === true;
-}
-
-/** Returns the non-empty fields without files, as texts. */
-function fieldsOf({ files }: AnyCall, input: Values): [string, string][] {
-  return Object.entries(input).flatMap(([name, value]): [string, string][] =>
-    value === undefined || value === null || files?.includes(name) ? [] : [[name, String(value)]],
-  );
 }
