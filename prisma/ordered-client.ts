@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { channel } from 'node:diagnostics_channel';
 import pg from 'pg';
 import { withTimeout } from './statement-timeouts.ts';
@@ -58,8 +59,10 @@ function measured(args: unknown[]): unknown {
   const callback = args.at(-1) as Query;
   if (!statementChannel.hasSubscribers) return callback;
   const began = performance.now();
+  // The answer arrives outside of the request that asks.
+  const tell = AsyncResource.bind(() => publish(args, began));
   return (...results: unknown[]) => {
-    publish(args, began);
+    tell();
     return callback(...results);
   };
 }

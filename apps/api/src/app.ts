@@ -38,6 +38,7 @@ export async function buildApp(ctx: AppContext, web?: WebBundle): Promise<Fastif
   app.decorate('pageCache', null);
   app.decorate('brand', { getter: () => ctx.config.brand });
   web?.attach?.(app, ctx.config);
+  ctx.tracing?.watch(app, ctx.config.trustProxy);
   registerErrorHandler(app);
   registerSerializers(app);
   limitConnections(app, ctx.config);

@@ -11,6 +11,7 @@ import type { Storage } from './gateways/storage/storage.ts';
 import type { Jobs } from './kernel/jobs/jobs.ts';
 import type { UntrustedProxies } from './kernel/untrusted-proxies.ts';
 import type { Memo } from './once-per-request.ts';
+import type { Tracing } from './tracing/open-tracing.ts';
 
 /** Settings that use cases need, resolved: nothing is optional or relative. */
 export interface Config {
@@ -74,6 +75,8 @@ export interface AppContext {
   hooks: Hooks;
   /** Addresses that look like a proxy and that `trustProxy` does not name. */
   untrustedProxies: UntrustedProxies;
+  /** Absent without a collector of traces. */
+  tracing?: Tracing | undefined;
   /** Values computed once per request; absent outside of requests. */
   memo?: Memo | undefined;
   clock: () => Date;

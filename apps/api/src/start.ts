@@ -23,6 +23,7 @@ import { jobs as allJobs } from './jobs.ts';
 import { openJobs } from './kernel/jobs/open-jobs.ts';
 import { UntrustedProxies } from './kernel/untrusted-proxies.ts';
 import { schedule } from './schedule.ts';
+import { isTraced } from './tracing/is-traced.ts';
 
 // Resources that are open when a start fails or a signal comes; closed in reverse.
 const opened = new AsyncDisposableStack();
@@ -51,6 +52,11 @@ async function boot(loadWeb: () => Promise<WebBundle | undefined>, given: Given)
   logSlowStatements(log, env.SLOW_STATEMENT_MS);
   const line = openStartLine();
   const config = await resolveConfig(env);
+  // Its library takes memory that few sites have to spare, so it is loaded on demand.
+  const tracing = isTraced(process.env)
+    ? (await import('./tracing/open-tracing.ts')).openTracing(process.env, fileNameOf(config.brand))
+    : undefined;
+  opened.defer(async () => tracing?.close());
   const storage = await openUsableStorage(env, tell);
   opened.defer(() => storage.close());
   const database = await bootDatabase(env, log, line.step);
@@ -65,7 +71,20 @@ async function boot(loadWeb: () => Promise<WebBundle | undefined>, given: Given)
   const { db, pool } = database;
   const work = { jobs: allJobs, schedule };
   const untrustedProxies = new UntrustedProxies();
-  const dependencies = { config, db, pool, storage, mail, payments, remoteFiles, hooks, untrustedProxies, clock, log };
+  const dependencies = {
+    config,
+    db,
+    pool,
+    storage,
+    mail,
+    payments,
+    remoteFiles,
+    hooks,
+    untrustedProxies,
+    clock,
+    log,
+    tracing,
+  };
   const jobs = await openJobs(dependencies, work);
   opened.defer(() => jobs.stop());
   const ctx: AppContext = { ...dependencies, databaseIsUp: database.isUp, jobs };

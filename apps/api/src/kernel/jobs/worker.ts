@@ -30,7 +30,7 @@ export async function workBatch(
 
 async function workOne(ctx: AppContext, job: Job, data: unknown): Promise<Omit<JobResult, 'id'>> {
   try {
-    await job.work(ctx, job.parse(data));
+    await inTrace(ctx, job.name, () => job.work(ctx, job.parse(data)));
     ctx.log.debug('job done');
     return { status: 'completed' };
   } catch (error) {
@@ -46,11 +46,15 @@ export async function startScheduled(boss: PgBoss, ctx: AppContext, name: string
   await boss.work(name, { pollingIntervalSeconds: lookForScheduleEvery, batchSize: 1 }, async ([queued]) => {
     const log = ctx.log.child({ job: name, jobId: queued?.id });
     try {
-      await schedule.work({ ...ctx, log });
+      await inTrace(ctx, name, () => schedule.work({ ...ctx, log }));
       log.debug('job done');
     } catch (error) {
       log.error({ err: error }, 'job failed');
       throw error;
     }
   });
+}
+
+function inTrace({ tracing }: AppContext, name: string, work: () => Promise<void>): Promise<void> {
+  return tracing ? tracing.run(`job ${name}`, work) : work();
 }
