@@ -17,7 +17,7 @@ export interface Reading<Value> {
 
 /** Returns the value of a text; undefined for an invalid one. */
 export function read<Value>(
-  { pattern, value, holds }: Reading<Value>,
+  { pattern, value, holds }: Omit<Reading<Value>, 'message'>,
   text: string | null | undefined,
 ): Value | undefined {
   if (typeof text !== 'string' || !pattern.test(text)) return undefined;

@@ -68,6 +68,8 @@ export async function loader({ queryClient, publicUrl, brand, currency }: Loader
       if (query.oderBy === 'distance-ASC') throw redirect(listAddress(query, { oderBy: undefined }));
       // So is a price in a currency without a rate.
       if (query.currency) throw redirect(listAddress(query, withoutAmounts));
+      // So is a drawn area whose line crosses itself.
+      if (query.drawnArea) throw redirect(listAddress(query, { drawnArea: undefined }));
       throw error;
     }),
     query.page === 0 && query.view !== 'map'

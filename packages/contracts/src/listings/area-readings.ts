@@ -1,21 +1,18 @@
-import * as texts from '@africanscity/messages/listings';
-import type { Reading } from '../reading.ts';
+import type { QuietReading } from './filter-kinds.ts';
 import { maxRadiusKm } from './values.ts';
 
 /** Texts of addresses that mean an area on the map. */
 
-export function degrees(limit: 90 | 180): Reading<number> {
+export function degrees(limit: 90 | 180): QuietReading<number> {
   return {
     pattern: /^-?\d{1,3}(\.\d{1,15})?$/,
-    message: () => texts.degreesBetween({ limit: String(limit) }),
     value: Number,
     holds: (value) => Math.abs(value) <= limit,
   };
 }
 
-export const radius: Reading<number> = {
+export const radius: QuietReading<number> = {
   pattern: /^\d{1,3}(\.\d{1,3})?$/,
-  message: () => texts.radiusNeeded({ max: String(maxRadiusKm) }),
   value: Number,
   holds: (value) => value > 0 && value <= maxRadiusKm,
 };
@@ -28,9 +25,8 @@ export interface Bounds {
   east: number;
 }
 
-export const bounds: Reading<Bounds> = {
+export const bounds: QuietReading<Bounds> = {
   pattern: /^(-?\d{1,3}(\.\d{1,15})?)(,-?\d{1,3}(\.\d{1,15})?){3}$/,
-  message: texts.boundsNeeded,
   value(text) {
     const [south, west, north, east] = text.split(',').map(Number) as [number, number, number, number];
     return { south, west, north, east };
@@ -38,3 +34,9 @@ export const bounds: Reading<Bounds> = {
   holds: ({ south, west, north, east }) =>
     south >= -90 && south <= north && north <= 90 && Math.abs(west) <= 180 && Math.abs(east) <= 180,
 };
+
+/**
+ * The corners of an area that a visitor drew, as a Flexible Polyline with five decimals. Twelve letters a corner, if each
+ * is a world away from the one before. The server checks the rest (`drawn-area.ts`).
+ */
+export const drawnArea: QuietReading<string> = { pattern: /^BF[\w-]{6,480}$/, value: String };

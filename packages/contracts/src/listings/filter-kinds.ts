@@ -1,5 +1,3 @@
-import * as siteTexts from '@africanscity/messages/site';
-import * as texts from '@africanscity/messages/listings';
 import type { Reading } from '../reading.ts';
 import { squareMetersOf, unitOfArea } from './sizes/area-units.ts';
 
@@ -16,7 +14,10 @@ export interface FreeText {
   maxLength: number;
 }
 
-export type Kind = Choice<string> | FreeText | Reading<unknown>;
+/** A reading whose message is in `filter-messages.ts`: pages ignore what they cannot read, so they need not load it. */
+export type QuietReading<Value> = Omit<Reading<Value>, 'message'>;
+
+export type Kind = Choice<string> | FreeText | QuietReading<unknown>;
 
 export interface Filter {
   /** What people see as one filter, and what is counted together. */
@@ -34,16 +35,14 @@ export interface Filter {
 }
 
 /** US dollars, or units of the filter's currency, with at most two decimals. */
-export const amount: Reading<number> = {
+export const amount: QuietReading<number> = {
   pattern: /^\d{1,12}(\.\d{1,2})?$/,
-  message: siteTexts.dollarsNeeded,
   value: Number,
 };
 
 /** Square metres, or an area in a unit: '8000', '2acres', '0.5hectares', '1200feet'. */
-export const area: Reading<number> = {
+export const area: QuietReading<number> = {
   pattern: /^\d{1,9}(\.\d{1,4})?(metres|feet|acres|hectares)?$/,
-  message: texts.areaNeeded,
   value: (text) => {
     const unit = unitOfArea(text);
     return unit ? squareMetersOf(Number.parseFloat(text), unit) : Number(text);
@@ -51,36 +50,37 @@ export const area: Reading<number> = {
   holds: (value) => value < 1e10,
 };
 
+/** A number within limits. */
+export interface NumberReading extends QuietReading<number> {
+  limits: readonly [min: number, max: number];
+}
+
 /** A number within limits, whole unless the lowest is not; or `nothing`, which asks for nothing. */
-export function numberBetween(min: number, max: number, nothing?: 0): Reading<number> {
+export function numberBetween(min: number, max: number, nothing?: 0): NumberReading {
   const decimal = min % 1 ? '(\\.\\d)?' : '';
   return {
     pattern: new RegExp(`^${min < 0 ? '-?' : ''}\\d{1,${String(max).length}}${decimal}$`),
-    message: () =>
-      (decimal ? siteTexts.numberBetween : siteTexts.wholeNumberBetween)({ min: String(min), max: String(max) }),
+    limits: [min, max],
     value: Number,
     holds: (value) => value === nothing || (value >= min && value <= max),
   };
 }
 
 /** The currency of prices and of the total to move in: amounts in it are compared exactly, others at the present rate. */
-export const currency: Reading<string> = {
+export const currency: QuietReading<string> = {
   pattern: /^[A-Z]{3}$/,
-  message: texts.currencyCodeSuchAs,
   value: String,
 };
 
 /** A yes that is asked for. */
-export const flag: Reading<boolean> & Choice<'true' | 'false'> = {
+export const flag: QuietReading<boolean> & Choice<'true' | 'false'> = {
   choices: ['true', 'false'],
   pattern: /^(true|false)$/,
-  message: siteTexts.mustBeTrueOrFalse,
   value: (text) => text === 'true',
 };
 
 /** Names of places in addresses, such as 'lekki' or 'ikoyi,victoria-island'. */
-export const slugs: Reading<string[]> = {
+export const slugs: QuietReading<string[]> = {
   pattern: /^[\p{L}\p{N}\p{M}-]{1,250}(,[\p{L}\p{N}\p{M}-]{1,250}){0,19}$/u,
-  message: texts.tooManyPlaceNames,
   value: (text) => [...new Set(text.split(','))],
 };

@@ -1,4 +1,3 @@
-import * as texts from '@africanscity/messages/listings';
 import { isBlank, isWellFormed, read, readShortText } from '../reading.ts';
 import type { Filter, Kind } from './filter-kinds.ts';
 import {
@@ -13,7 +12,9 @@ import {
 
 export interface FilterFault {
   name: FilterName;
-  message: string;
+  fault: 'incomplete' | 'needs' | 'below';
+  /** The filter that it needs, or that it is below. */
+  other?: string;
 }
 
 /** What is wrong between filters of which each makes sense by itself. */
@@ -24,12 +25,12 @@ export function faultsBetween(values: FilterValues): FilterFault[] {
     const least = values[notBelow as FilterName];
     if (value === undefined)
       return together?.some((other) => values[other as FilterName] !== undefined)
-        ? [{ name, message: texts.restOfCircleNeeded() }]
+        ? [{ name, fault: 'incomplete' }]
         : [];
     if (needs !== undefined && asksFor(name, value) && values[needs as FilterName] === undefined)
-      return [{ name, message: texts.needsOtherFilter({ name: needs }) }];
+      return [{ name, fault: 'needs', other: needs }];
     return notBelow !== undefined && least !== undefined && value < least
-      ? [{ name, message: texts.notBelowOther({ name: notBelow }) }]
+      ? [{ name, fault: 'below', other: notBelow }]
       : [];
   });
 }

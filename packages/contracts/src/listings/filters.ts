@@ -1,6 +1,5 @@
-import type { Reading } from '../reading.ts';
 import { amenityNames } from './amenity-reading.ts';
-import { bounds, degrees, radius } from './area-readings.ts';
+import { bounds, degrees, drawnArea, radius } from './area-readings.ts';
 import { maxOf } from './field-text.ts';
 import {
   amount,
@@ -11,6 +10,8 @@ import {
   flag,
   type Kind,
   numberBetween,
+  type NumberReading,
+  type QuietReading,
   slugs,
 } from './filter-kinds.ts';
 import { type FieldFilter, filteredFields, type MinimumFilterName } from './list-rows.ts';
@@ -23,7 +24,7 @@ import { maxSearchText, propertyStatuses } from './values.ts';
  * page each have a table over these names.
  */
 
-type MinimumFilter<Row extends FieldFilter> = Reading<number> & { group: Row['group']; nothing: 0 } & (Row extends {
+type MinimumFilter<Row extends FieldFilter> = NumberReading & { group: Row['group']; nothing: 0 } & (Row extends {
     offered: 'each';
   }
     ? { steps: true }
@@ -78,6 +79,8 @@ export const listingFilters = {
   longitude: { ...degrees(180), together: circle, group: 'area' },
   radiusKm: { ...radius, together: circle, group: 'area' },
   bounds: { ...bounds, group: 'area' },
+  /** The corners of an area as a Flexible Polyline with five decimals. */
+  drawnArea: { ...drawnArea, group: 'drawnArea' },
 } as const satisfies Record<string, Kind & Filter>;
 
 type Filters = typeof listingFilters;
@@ -89,7 +92,7 @@ export type StepFilter = { [Name in FilterName]: Filters[Name] extends { steps: 
 
 /** What a filter's text means. */
 export type FilterValue<Name extends FilterName> =
-  Filters[Name] extends Reading<infer Value> ? Value : Filters[Name] extends Choice<infer Value> ? Value : string;
+  Filters[Name] extends QuietReading<infer Value> ? Value : Filters[Name] extends Choice<infer Value> ? Value : string;
 type FilterText<Name extends FilterName> = Filters[Name] extends Choice<infer Value> ? Value : string;
 
 export type FilterValues = { [Name in FilterName]?: FilterValue<Name> | undefined };

@@ -1,6 +1,9 @@
 import * as texts from '@africanscity/messages/listings';
 import { z } from 'zod';
 import { namesOf, requiredText, textOf, wellFormed } from '../wire.ts';
+import { isDrawnArea } from './drawn-area.ts';
+import type { QuietReading } from './filter-kinds.ts';
+import { describeFault, messageOf } from './filter-messages.ts';
 import { faultsBetween } from './filter-texts.ts';
 import {
   cursorPattern,
@@ -16,27 +19,32 @@ type Fields = {
   [Name in FilterName]: z.ZodOptional<z.ZodType<FilterValue<Name>, NonNullable<ListingFilterTexts[Name]>>>;
 };
 
-function schemaOf(filter: (typeof listingFilters)[FilterName]): z.ZodType {
+function schemaOf(name: FilterName): z.ZodType {
+  const filter = listingFilters[name];
   if ('freeText' in filter)
     return filter.freeText === 'words'
       ? requiredText(filter.maxLength)
       : wellFormed(z.string().min(1).max(filter.maxLength));
   if (!('pattern' in filter)) return z.enum(filter.choices);
-  if ('choices' in filter) return z.enum(filter.choices, { error: filter.message }).transform(filter.value);
-  return textOf<unknown>(filter as Parameters<typeof textOf<unknown>>[0]);
+  if ('choices' in filter) return z.enum(filter.choices, { error: messageOf(name) }).transform(filter.value);
+  const schema = textOf<unknown>({ ...(filter as QuietReading<unknown>), message: messageOf(name) });
+  return name === 'drawnArea'
+    ? schema.refine((text) => isDrawnArea(text as string), { error: messageOf(name) })
+    : schema;
 }
 
 const fields = Object.fromEntries(
-  listingFilterNames.map((name) => [name, schemaOf(listingFilters[name]).optional()]),
+  listingFilterNames.map((name) => [name, schemaOf(name).optional()]),
 ) as unknown as Fields;
 
 /**
  * The filter of a list of listings, as URL parameters. All conditions must match. Type and city match exactly, without
- * wildcards. A kind matches itself and its subtypes. An area is `bounds`, or `latitude`, `longitude` and `radiusKm`;
- * listings without a position are in no area.
+ * wildcards. A kind matches itself and its subtypes. An area is `bounds`, `drawnArea`, or `latitude`, `longitude` and
+ * `radiusKm`; listings without a position are in no area, and those whose place alone is known are at its centre.
  */
 export const ListingFilter = z.object(fields).superRefine((filter, context) => {
-  for (const { name, message } of faultsBetween(filter)) context.addIssue({ code: 'custom', path: [name], message });
+  for (const fault of faultsBetween(filter))
+    context.addIssue({ code: 'custom', path: [fault.name], message: describeFault(fault) });
 });
 
 export type ListingFilter = z.output<typeof ListingFilter>;

@@ -1,5 +1,4 @@
-import type { Reading } from '../reading.ts';
-import { numberBetween } from './filter-kinds.ts';
+import { numberBetween, type NumberReading } from './filter-kinds.ts';
 
 /**
  * Filters of the facts that are numbers, in the order in which people ask: the name of the field, and Min or Max for at least or at most
@@ -27,7 +26,7 @@ export type NumberField = FieldOf<NumberFilterName>;
 export const numberFilterNames = Object.keys(numberLimits) as NumberFilterName[];
 
 /** A row of these filters. The field is its group: what is chosen, counted and removed as one filter. */
-interface NumberFilter<Field = NumberField> extends Reading<number> {
+interface NumberFilter<Field = NumberField> extends NumberReading {
   group: Field;
   isMax: boolean;
   nothing?: 0;

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { amountFault, readMinorUnits } from '../currencies.ts';
 import { amenityNames } from '../listings/amenity-reading.ts';
 import { pricePeriodNames } from '../listings/asking-price.ts';
+import { messageOf } from '../listings/filter-messages.ts';
 import { readFilterText } from '../listings/filter-texts.ts';
 import { listingFilters } from '../listings/filters.ts';
 import { ListingCard } from '../listings/listings.ts';
@@ -62,9 +63,9 @@ export const criteriaShape = {
   /** Property types of any level, such as 'House,Apartment': listings of one of them, or of a type beneath. */
   types: orEmpty(typeNames),
   /** Slugs of places, as suggestions have them: listings in one of them. */
-  places: orEmpty(textOf(listingFilters.place)),
+  places: orEmpty(textOf({ ...listingFilters.place, message: messageOf('place') })),
   /** Amenities. Listings with all of them come first; those whose owner denies one are left out. */
-  facts: orEmpty(textOf(amenityNames)),
+  facts: orEmpty(textOf({ ...amenityNames, message: messageOf('amenities') })),
   /** The fewest rooms. */
   rooms: orEmpty(
     z
@@ -80,7 +81,7 @@ export const criteriaShape = {
 function numberShape() {
   const entries = numberCriteria.map((name) => {
     const isValue = (text: string) => readFilterText(name, text) !== undefined;
-    return [name, orEmpty(z.string().refine(isValue, { error: listingFilters[name].message }))];
+    return [name, orEmpty(z.string().refine(isValue, { error: messageOf(name) }))];
   });
   return Object.fromEntries(entries) as { [Name in NumberCriterion]: ReturnType<typeof orEmpty<string>> };
 }

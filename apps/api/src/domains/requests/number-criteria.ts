@@ -1,6 +1,7 @@
 import { formatNumber } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/requests';
 import { columnOf } from '@africanscity/contracts/listings/field-row';
+import { describeFault } from '@africanscity/contracts/listings/filter-messages';
 import { faultsBetween, readFilterText } from '@africanscity/contracts/listings/filter-texts';
 import { asksFor } from '@africanscity/contracts/listings/filters';
 import { type NumberField, numberFilterNames } from '@africanscity/contracts/listings/number-filters';
@@ -32,7 +33,7 @@ export function numberColumns(given: NumberTexts): GivenNumbers {
   );
   const faults = faultsBetween(values);
   if (faults.length)
-    throw new InvalidInput(faults.map(({ name, message }) => ({ field: name, defaultMessage: message })));
+    throw new InvalidInput(faults.map((fault) => ({ field: fault.name, defaultMessage: describeFault(fault) })));
   const units = areaCriteria.map((name) => [unitField(name), values[name] === undefined ? null : unitOf(given[name])]);
   const columns = numberCriteria.map((name) => [name, values[name] ?? null]);
   return Object.fromEntries([...columns, ...units]) as GivenNumbers;

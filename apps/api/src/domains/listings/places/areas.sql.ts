@@ -1,4 +1,5 @@
 import type { Bounds } from '@africanscity/contracts/listings/area-readings';
+import type { Coordinates } from '@africanscity/contracts/listings/coordinates/point';
 import { type Fragment, literal, sql } from '../../../kernel/sql.ts';
 
 /** Kilometres of a degree of latitude, a little less than the smallest, so that a box never cuts its circle. */
@@ -42,6 +43,40 @@ export function inBounds({ south, west, north, east }: Bounds): Fragment {
   const longitudes =
     west <= east ? sql`p.longitude BETWEEN ${from} AND ${to}` : sql`(p.longitude >= ${from} OR p.longitude <= ${to})`;
   return sql`p.latitude BETWEEN ${south}::float8 AND ${north}::float8 AND ${longitudes}`;
+}
+
+/** SQL of whether the listing `p` is in an area or on its line. Listings without a place are in none. */
+export function inPolygon(corners: Coordinates[]): Fragment {
+  // Parsed once for a statement.
+  return sql`${inBounds(boxOf(corners))} AND ${isInPolygon(sql`(SELECT ${polygonOf(corners)}::polygon)`)}`;
+}
+
+/** SQL of whether the listing `p` is in a polygon of Postgres. */
+export function isInPolygon(polygon: Fragment): Fragment {
+  return sql`point(p.longitude, p.latitude) <@ ${polygon}`;
+}
+
+/** Returns an area as Postgres spells a polygon: '((31.04,-17.8),(31.1,-17.8),(31.04,-17.9))'. */
+export function polygonOf(corners: Coordinates[]): string {
+  return `(${corners.map(({ latitude, longitude }) => `(${longitude},${latitude})`).join(',')})`;
+}
+
+/** Returns the corners of a polygon that `polygonOf` wrote. */
+export function cornersOf(polygon: string): Coordinates[] {
+  return [...polygon.matchAll(/\(([^(),]+),([^(),]+)\)/g)].map(([, longitude, latitude]) => ({
+    latitude: Number(latitude),
+    longitude: Number(longitude),
+  }));
+}
+
+function boxOf(corners: Coordinates[]): Bounds {
+  const [latitudes, longitudes] = [corners.map((one) => one.latitude), corners.map((one) => one.longitude)];
+  return {
+    south: Math.min(...latitudes),
+    west: Math.min(...longitudes),
+    north: Math.max(...latitudes),
+    east: Math.max(...longitudes),
+  };
 }
 
 /** Returns a box that holds a circle: cheap to look up. */

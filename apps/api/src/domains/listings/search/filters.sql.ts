@@ -1,3 +1,5 @@
+import { encodePolyline } from '@africanscity/contracts/listings/coordinates/encode-polyline';
+import { decodePolyline } from '@africanscity/contracts/listings/coordinates/polyline';
 import {
   asksFor,
   type FilterName,
@@ -7,7 +9,7 @@ import {
 import type { ListingFilter } from '@africanscity/contracts/listings/listing-filter';
 import { openStatuses } from '@africanscity/contracts/listings/values';
 import { type Fragment, join, sql, word } from '../../../kernel/sql.ts';
-import { inBounds, inCircle, kilometresTo } from '../places/areas.sql.ts';
+import { cornersOf, inBounds, inCircle, inPolygon, isInPolygon, kilometresTo, polygonOf } from '../places/areas.sql.ts';
 import { inPlaces } from '../places/places.sql.ts';
 import type { PlacesMeant } from '../places/places.ts';
 import {
@@ -171,6 +173,14 @@ export const filters = {
       condition: sql`(s.south IS NULL OR p.latitude BETWEEN s.south AND s.north AND
         CASE WHEN s.west <= s.east THEN p.longitude BETWEEN s.west AND s.east
           ELSE p.longitude >= s.west OR p.longitude <= s.east END)`,
+    },
+  },
+  drawnArea: {
+    condition: (text) => inPolygon(decodePolyline(text)),
+    saved: {
+      columns: (text) => ({ drawnArea: text ? polygonOf(decodePolyline(text)) : null }),
+      text: ({ drawnArea }) => (drawnArea === null ? null : encodePolyline(cornersOf(drawnArea))),
+      condition: sql`(s.drawn_area IS NULL OR ${isInPolygon(sql`s.drawn_area::polygon`)})`,
     },
   },
 } satisfies { [Name in FilterName]: SqlFilter<Name> };

@@ -39,9 +39,9 @@ export async function getPaginatedProperties(ctx: RequestContext, input: Input):
   );
 }
 
-function shapeOf({ text, bounds, latitude, ...others }: ListingFilter): Search['shape'] {
+function shapeOf({ text, bounds, drawnArea, latitude, ...others }: ListingFilter): Search['shape'] {
   if (text !== undefined) return 'text';
-  if (bounds !== undefined || latitude !== undefined) return 'area';
+  if (bounds !== undefined || drawnArea !== undefined || latitude !== undefined) return 'area';
   return Object.values(others).some((value) => value !== undefined) ? 'filters' : 'none';
 }
 

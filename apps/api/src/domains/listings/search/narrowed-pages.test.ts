@@ -117,9 +117,12 @@ describe('a list narrowed by anything', () => {
     expect(await response.json()).toMatchObject({ code: 'invalid_input', errors: [{ field: name }] });
   });
 
-  test.each(['priceMin', 'priceMax', 'withPictures', 'text', 'bounds'])('takes an empty %s for none', async (name) => {
-    expect((await ask({ [name]: '' })).totalElements).toBe((await ask({})).totalElements);
-  });
+  test.each(['priceMin', 'priceMax', 'withPictures', 'text', 'bounds', 'drawnArea'])(
+    'takes an empty %s for none',
+    async (name) => {
+      expect((await ask({ [name]: '' })).totalElements).toBe((await ask({})).totalElements);
+    },
+  );
 
   test.each([
     ['priceMax', { priceMin: '2', priceMax: '1' }],

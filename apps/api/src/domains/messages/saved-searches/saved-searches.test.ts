@@ -2,7 +2,7 @@ import { listingPath } from '@africanscity/contracts/listings/listing-slug';
 import { maxSavedSearches } from '@africanscity/contracts/messages/values';
 import type { Prisma, User } from '@africanscity/db/generated/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createPictureFile, createProperty, createUser } from '../../../../test/factories.ts';
+import { createPictureFile, createProperty, createUser, pinnedAt } from '../../../../test/factories.ts';
 import { logIn } from '../../../../test/log-in.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { deliverEmails } from '../../../kernel/outbox/deliver-emails.ts';
@@ -78,6 +78,8 @@ const everything = {
   longitude: '31.04',
   radiusKm: '5',
   bounds: '-18,30.5,-17,31.5',
+  // -18,30.5; -18,31.5; -17,31.
+  drawnArea: 'BF_z7tDghl6FAgqjGgqjG_0hD',
 };
 
 describe('saveSavedSearch', () => {
@@ -133,6 +135,7 @@ describe('saveSavedSearch', () => {
     ['roomMin', { roomMin: '-1' }],
     ['radiusKm', { latitude: '1', longitude: '1' }],
     ['bounds', { bounds: '1,2,3' }],
+    ['drawnArea', { drawnArea: 'BFAAAAAA' }],
   ])('refuses a wrong %s', async (field, wrong) => {
     const response = await send('savesavedsearch', { name: 'x', frequency: 'daily', ...wrong });
     expect(response.status).toBe(400);
@@ -227,6 +230,19 @@ describe('new listings', () => {
     await sendAlerts(t.ctx);
     // The last saved one comes first.
     expect((await list()).map(({ newListings }) => newListings)).toEqual([1, 0, 1, 2, 3]);
+  });
+
+  test('are in the drawn area of the search', async () => {
+    const { drawnArea } = everything;
+    await save({ drawnArea });
+    await list1(pinnedAt(-17.5, 31));
+    await list1(pinnedAt(-17.2, 30.6));
+    await list1({ area: '', city: 'Nowhere known', country: null });
+    await sendAlerts(t.ctx);
+    expect(await count()).toBe(1);
+    await deliverEmails({ ...t.ctx, clock: () => new Date(Date.now() + 400 * 24 * 3_600_000) });
+    const [mail] = t.mailbox.messages.filter(({ to }) => to === user.email);
+    expect(mail?.text).toContain(`http://africanscity.test/Properties?drawnArea=${drawnArea}`);
   });
 
   test('are newer than the search, and not one’s own', async () => {

@@ -42,6 +42,7 @@ const groups: Record<FilterGroup, GroupWords> = {
         .filter(Boolean)
         .join(' · '),
   },
+  drawnArea: { chip: texts.drawnArea },
   price: { chip: (filter) => priceLabel(filter), inLine: (filter) => priceLabel(filter, texts.fromToValues) },
   moveIn: {
     chip: ({ moveInMax, currency = 'USD' }) => texts.moveInUpTo({ amount: formatAmount(Number(moveInMax), currency) }),

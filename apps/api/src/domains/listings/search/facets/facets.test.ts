@@ -30,6 +30,8 @@ const filters = fc.record(
     withPictures: fc.constantFrom('true', 'false'),
     listedDays: fc.constantFrom('0', '1', '30'),
     bounds: fc.constantFrom('-18,30,-17,32', '0,0,10,10'),
+    // Triangles about Harare and about the Gulf of Guinea.
+    drawnArea: fc.constantFrom('BF_z7tDgsj3FAg0mMgqjG_pjG', 'BFAAgkh9BAAgkh9B'),
   },
   { requiredKeys: [] },
 );
