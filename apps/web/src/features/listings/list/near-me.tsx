@@ -1,11 +1,11 @@
 import * as texts from '@africanscity/messages/listings';
+import * as siteTexts from '@africanscity/messages/site';
 import { Button } from '@mantine/core';
 import { IconCurrentLocation } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { usePendingQuery, useShowList } from '../query/pending-query.ts';
 import { without } from '../query/filter-groups.ts';
 import { listAddress, type ListQuery } from '../query/list-query.ts';
-import { locate } from '../core/locate.ts';
 import classes from './near-me.module.css';
 
 const firstRadius = '10';
@@ -25,7 +25,10 @@ export function NearMe({ query: shown }: { query: ListQuery }) {
   async function searchNearby() {
     setLooking(true);
     setFault('');
-    const place = await locate();
+    const place = await import('../core/locate.ts').then(
+      ({ locate }) => locate(),
+      () => siteTexts.partNotLoaded(),
+    );
     setLooking(false);
     if (typeof place === 'string') setFault(place);
     else {

@@ -1,3 +1,4 @@
+import { decodePolyline } from '@africanscity/contracts/listings/coordinates/polyline';
 import { readFilterText } from '@africanscity/contracts/listings/filter-texts';
 import type { Bounds } from '@africanscity/contracts/listings/area-readings';
 import type { ListingMap } from '@africanscity/contracts/listings/map';
@@ -13,7 +14,9 @@ export interface FirstView {
 /** Pixels between the controls on a phone. */
 const phone = { width: 300, height: 400 };
 
+/** Maximum zoom of a box around listings, and of one around a drawn area. */
 const closest = 13;
+const closestOfDrawn = 18;
 
 /** Pixels of the whole world at zoom 0. */
 const world = 256;
@@ -29,12 +32,18 @@ export function pixelsAt(zoom: number): number {
   return (world * 2 ** zoom) / 360;
 }
 
-/** Returns the bounds in the URL, or else the box around all listings, at least as large as the closest zoom shows. */
+/** Returns the bounds in the URL, or else the box around the drawn area. */
+export function boxInAddress({ bounds, drawnArea }: ListQuery): Bounds | undefined {
+  if (bounds) return readFilterText('bounds', bounds);
+  return drawnArea ? extentOf({ clusters: [], listings: decodePolyline(drawnArea) }) : undefined;
+}
+
+/** Returns the box in the URL, or else the box around all listings, at least as large as the closest zoom shows. */
 export function firstView(query: ListQuery, everywhere: ListingMap | undefined): FirstView {
-  const asked = query.bounds ? readFilterText('bounds', query.bounds) : undefined;
-  const wanted = asked ?? (everywhere && extentOf(everywhere)) ?? africa;
+  const wanted = boxInAddress(query) ?? (everywhere && extentOf(everywhere)) ?? africa;
   const box = wanted.east > wanted.west ? wanted : { ...wanted, east: wanted.west };
-  const least = phone.width / pixelsAt(closest) / 2;
+  const nearest = query.drawnArea ? closestOfDrawn : closest;
+  const least = phone.width / pixelsAt(nearest) / 2;
   const middle = { latitude: (box.south + box.north) / 2, longitude: (box.west + box.east) / 2 };
   const grown = {
     south: Math.max(-84, Math.min(box.south, middle.latitude - least)),
@@ -44,7 +53,7 @@ export function firstView(query: ListQuery, everywhere: ListingMap | undefined):
   };
   const { width, height } = sizeOf(grown);
   const fits = Math.log2(Math.min(phone.width / width, phone.height / height) / pixelsAt(0));
-  return { box: grown, zoom: Math.max(2, Math.min(closest, Math.floor(fits * 4) / 4)) };
+  return { box: grown, zoom: Math.max(2, Math.min(nearest, Math.floor(fits * 4) / 4)) };
 }
 
 /** The size of a box in projected degrees. */

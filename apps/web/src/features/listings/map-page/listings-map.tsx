@@ -1,10 +1,8 @@
 import * as siteTexts from '@africanscity/messages/site';
 import * as texts from '@africanscity/messages/listings';
-import { readFilterText } from '@africanscity/contracts/listings/filter-texts';
 import { getMapTiles, getPropertiesOnMap } from '@africanscity/contracts/listings/calls/search';
 import type { ListingPosition, MapCluster, MapListing } from '@africanscity/contracts/listings/map';
 import { Alert, Button } from '@mantine/core';
-import { IconListSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
@@ -13,17 +11,19 @@ import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { usePendingSearch } from '../query/pending-query.ts';
 import { filterOf, type ListQuery } from '../query/list-query.ts';
 import classes from './listings-map.module.css';
-import { everywhereRequest } from './first-view.ts';
-import { addressWith, africa, extentOf, writeBounds } from '../map/map-address.ts';
+import { boxInAddress, everywhereRequest } from './first-view.ts';
+import { type AddressChange, addressWith, africa, extentOf, writeBounds } from '../map/map-address.ts';
 import type { MapHandle, MapView } from '../map/map-canvas.tsx';
 import { deviceSeen } from '../recently-viewed/device-seen.ts';
 import { keepView, keptView } from './kept-views.ts';
 import { MapCard } from './map-card.tsx';
 import { MapPlaces } from './map-places.tsx';
+import { MapTools } from './map-tools.tsx';
 import { StackCard } from './stack-card.tsx';
 import { usePlacesOnMap } from '../map/use-places-on-map.ts';
 
 const MapCanvas = lazyPart(() => import('../map/map-canvas.tsx'));
+const DrawArea = lazyPart(() => import('./draw-area.tsx'));
 
 export interface ListingsMapProps {
   query: ListQuery;
@@ -37,7 +37,7 @@ export interface ListingsMapProps {
 
 /** The listings of a filter on a map. */
 export default function ListingsMap(props: ListingsMapProps) {
-  const { bounds: _bounds, ...filter } = filterOf(props.query);
+  const { bounds: _bounds, drawnArea: _drawn, ...filter } = filterOf(props.query);
   // A new filter remounts the map; a new area does not.
   return <FilteredMap key={JSON.stringify(filter)} {...props} />;
 }
@@ -54,6 +54,9 @@ function FilteredMap({ query, nameOf, marked, onMark, onReady }: ListingsMapProp
   const [view, setView] = useState<MapView>();
   const [chosen, setChosen] = useState<MapListing | MapCluster>();
   const [follows, setFollows] = useState(true);
+  const [draws, setDraws] = useState(false);
+  // Drawn while its list is loading.
+  const drawn = search.get('drawnArea') ?? '';
   const shown = view && writeBounds(view.bounds, decimalsAt(view.zoom));
   const zoom = view && String(Math.round(view.zoom));
   const { data: tiles } = useQuery({ ...operation(getMapTiles, {}), staleTime: Infinity });
@@ -74,7 +77,7 @@ function FilteredMap({ query, nameOf, marked, onMark, onReady }: ListingsMapProp
   const { state, key } = useLocation();
   // Back restores a view, also one that the address does not have.
   const [kept] = useState(() => (arrived === 'POP' ? keptView(key).bounds : undefined));
-  const start = kept ?? ((asked && readFilterText('bounds', asked)) || extent);
+  const start = kept ?? boxInAddress(query) ?? extent;
   useEffect(() => {
     if (view) keepView(key, { bounds: view.bounds });
   }, [key, view]);
@@ -83,19 +86,19 @@ function FilteredMap({ query, nameOf, marked, onMark, onReady }: ListingsMapProp
   const follow = useEffectEvent(() => {
     // The map may have moved on since it set this address. Such an address does not move the map back.
     if (arrived !== 'POP' && (state as { byMap?: boolean } | null)?.byMap) return;
-    const bounds = asked && readFilterText('bounds', asked);
-    if (bounds) map.current?.show(bounds, true);
-    else if (extent) map.current?.show(extent, false);
+    const box = boxInAddress(query) ?? extent;
+    if (box) map.current?.show(box, asked !== undefined);
   });
-  const said = useRef(asked);
+  const area = [asked, query.drawnArea].join(' ');
+  const said = useRef(area);
   useEffect(() => {
-    if (said.current === asked) return;
-    said.current = asked;
+    if (said.current === area) return;
+    said.current = area;
     follow();
-  }, [asked]);
+  }, [area]);
 
-  const go = (bounds: string, replace: boolean) =>
-    void navigate(addressWith(search, { bounds }), {
+  const go = (change: AddressChange, replace = false) =>
+    void navigate(addressWith(search, change), {
       replace,
       preventScrollReset: true,
       state: { byMap: true },
@@ -108,7 +111,12 @@ function FilteredMap({ query, nameOf, marked, onMark, onReady }: ListingsMapProp
     setView(next);
     // The current URL: the rendered state may be older.
     const isStep = new URLSearchParams(window.location.search).has('bounds');
-    if (next.byHand && follows) go(writeBounds(next.bounds, decimalsAt(next.zoom)), sameScale && isStep);
+    if (next.byHand && follows && !drawn && !draws)
+      go({ bounds: writeBounds(next.bounds, decimalsAt(next.zoom)) }, sameScale && isStep);
+  };
+  const stopDrawing = () => {
+    setDraws(false);
+    map.current?.focus();
   };
   const close = () => {
     setChosen(undefined);
@@ -127,6 +135,7 @@ function FilteredMap({ query, nameOf, marked, onMark, onReady }: ListingsMapProp
             exactly={(kept ?? asked) !== undefined}
             whole
             marked={marked}
+            drawn={drawn}
             opened={opened}
             onMove={move}
             onListing={setChosen}
@@ -139,27 +148,26 @@ function FilteredMap({ query, nameOf, marked, onMark, onReady }: ListingsMapProp
         <p className={classes.count} role="status">
           {data ? texts.homesInArea({ count: data.total }) : texts.loadingMap()}
         </p>
-        <label className={classes.follows}>
-          <input
-            type="checkbox"
-            checked={follows}
-            onChange={({ currentTarget: { checked } }) => {
+        {!draws && (
+          <MapTools
+            isDrawn={drawn !== ''}
+            follows={follows}
+            hasMoved={shown !== undefined && shown !== asked}
+            onFollow={(checked) => {
               setFollows(checked);
-              if (checked && shown && shown !== asked) go(shown, false);
+              if (checked && shown && shown !== asked) go({ bounds: shown });
+            }}
+            onSearch={() => go({ bounds: shown ?? '' })}
+            onDraw={() => {
+              setChosen(undefined);
+              setDraws(true);
+            }}
+            onRemove={() => {
+              // The list follows the map again.
+              go({ drawnArea: '', bounds: (follows && shown) || '' });
+              map.current?.focus();
             }}
           />
-          {texts.searchAsIMove()}
-        </label>
-        {!follows && shown && shown !== asked && (
-          <Button
-            h={44}
-            px="sm"
-            radius="xl"
-            leftSection={<IconListSearch size={18} aria-hidden />}
-            onClick={() => go(shown, false)}
-          >
-            {texts.searchThisArea()}
-          </Button>
         )}
         {(error ?? everywhere.error) && (
           <Alert color="red" role="alert" variant="filled">
@@ -170,6 +178,18 @@ function FilteredMap({ query, nameOf, marked, onMark, onReady }: ListingsMapProp
           </Alert>
         )}
       </div>
+      {draws && (
+        <Suspense>
+          <DrawArea
+            coordinatesAt={(pixel) => map.current!.coordinatesAt(pixel)}
+            onDrawn={(drawnArea) => {
+              stopDrawing();
+              go({ drawnArea, bounds: '' });
+            }}
+            onCancel={stopDrawing}
+          />
+        </Suspense>
+      )}
       {chosen && 'price' in chosen && <MapCard listing={chosen} name={nameOf(chosen)} onClose={close} />}
       {chosen && 'listings' in chosen && <StackCard stack={chosen} onClose={close} />}
       {data && <MapPlaces data={data} nameOf={nameOf} onCluster={(cluster) => map.current?.lookAt(cluster)} />}

@@ -1,18 +1,21 @@
 import type { Bounds } from '@africanscity/contracts/listings/area-readings';
-import type { ListingMap } from '@africanscity/contracts/listings/map';
+import type { Coordinates } from '@africanscity/contracts/listings/coordinates/point';
 
 /** The continent with its islands: the bounds of maps, and of searches without an area. */
 export const africa: Bounds = { south: -36, west: -26, north: 38.2, east: 60 };
 
-/** Returns the address of the same list with another view or area; '' removes a parameter. */
-export function addressWith(search: URLSearchParams, change: Partial<Record<'view' | 'bounds', string>>): string {
+/** A change of a map's address; '' removes a parameter. */
+export type AddressChange = Partial<Record<'view' | 'bounds' | 'drawnArea', string>>;
+
+/** Returns the address of the same list with another view or area. */
+export function addressWith(search: URLSearchParams, change: AddressChange): string {
   const next = new URLSearchParams(search);
   for (const [name, value] of Object.entries(change)) {
     if (value) next.set(name, value);
     else next.delete(name);
   }
   // Another area is another list, which starts at its first page.
-  if ('bounds' in change) for (const name of ['page', 'cursor']) next.delete(name);
+  if (!('view' in change)) for (const name of ['page', 'cursor']) next.delete(name);
   const text = next.toString();
   return text ? `/Properties?${text}` : '/Properties';
 }
@@ -22,8 +25,8 @@ export function writeBounds({ south, west, north, east }: Bounds, decimals: numb
   return [south, west, north, east].map((degrees) => Number(degrees.toFixed(decimals))).join();
 }
 
-/** Returns the box around a response; undefined if it is empty. */
-export function extentOf({ clusters, listings }: ListingMap): Bounds | undefined {
+/** Returns the box around clusters and positions; undefined without any. */
+export function extentOf({ clusters, listings }: { clusters: Bounds[]; listings: Coordinates[] }): Bounds | undefined {
   const boxes: Bounds[] = [
     ...clusters,
     ...listings.map(({ latitude, longitude }) => ({

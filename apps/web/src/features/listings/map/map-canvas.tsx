@@ -1,5 +1,7 @@
 import * as texts from '@africanscity/messages/listings';
 import type { Bounds } from '@africanscity/contracts/listings/area-readings';
+import type { Coordinates } from '@africanscity/contracts/listings/coordinates/point';
+import { decodePolyline } from '@africanscity/contracts/listings/coordinates/polyline';
 import type {
   ListingMap,
   ListingPosition,
@@ -28,6 +30,8 @@ export interface MapHandle {
   lookAt(cluster: MapCluster): void;
   /** Moves to the bounds of an address. */
   show(bounds: Bounds, exactly: boolean): void;
+  /** The position under a point of the map, in pixels from its top left. */
+  coordinatesAt(pixel: { x: number; y: number }): Coordinates;
   focus(): void;
 }
 
@@ -44,6 +48,8 @@ interface MapCanvasProps {
   whole?: boolean;
   /** The listing whose card has the pointer or focus. */
   marked?: ListingPosition | undefined;
+  /** The drawn area, as in an address. */
+  drawn?: string | undefined;
   /** Ids of the listings that were opened on this device. */
   opened?: ReadonlySet<number>;
   onMove(view: MapView): void;
@@ -60,7 +66,7 @@ const none: ReadonlySet<number> = new Set();
 
 /** The interactive map. Browsers only, because Leaflet needs a window. */
 export default function MapCanvas(props: MapCanvasProps) {
-  const { ref, data, places, tiles, start, exactly = false, whole = false, marked, opened = none } = props;
+  const { ref, data, places, tiles, start, exactly = false, whole = false, marked, drawn = '', opened = none } = props;
   const element = useRef<HTMLDivElement>(null);
   const map = useRef<L.Map>(null);
   const layers = useRef<{ marks: L.LayerGroup; names: L.LayerGroup; shown: Mark[] }>(null);
@@ -102,13 +108,17 @@ export default function MapCanvas(props: MapCanvasProps) {
     byHand.current = false;
     // A rounded view is slightly too large to fit, and would lower the zoom.
     if (asItWas) shown.fitBounds(box.pad(-0.02), { animate: false });
-    else shown.fitBounds(box, { ...roomAround(shown), maxZoom: closestAtFirst, animate: false });
+    else shown.fitBounds(box, { ...roomAround(shown), maxZoom: drawn ? 18 : closestAtFirst, animate: false });
   }
 
   useImperativeHandle(ref, () => ({
     lookAt,
     show,
     focus: () => map.current?.getContainer().focus({ preventScroll: true }),
+    coordinatesAt({ x, y }) {
+      const { lat, lng } = map.current!.containerPointToLatLng([x, y]);
+      return { latitude: lat, longitude: lng };
+    },
   }));
 
   useEffect(() => {
@@ -146,6 +156,13 @@ export default function MapCanvas(props: MapCanvasProps) {
     nameAgain();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what happens at a mark is always the latest
   }, [data, tiles]);
+
+  useEffect(() => {
+    if (!map.current || !drawn) return;
+    const line = decodePolyline(drawn).map(({ latitude, longitude }): [number, number] => [latitude, longitude]);
+    const area = L.polygon(line, { className: classes.drawn, interactive: false }).addTo(map.current);
+    return () => void area.remove();
+  }, [drawn, tiles]);
 
   useEffect(() => nameAgain(), [places]);
 
