@@ -44,6 +44,7 @@ export function means(search: SavedSearch, listing: Property, paths: Paths): boo
     !search.withPictures || listing.coverHash !== null,
     isInCircle(search, listing),
     isInBox(search, listing),
+    isInDrawnArea(search, listing),
   ].every(Boolean);
 }
 
@@ -100,4 +101,18 @@ function isInBox({ south, west, north, east }: SavedSearch, { latitude, longitud
   if (south === null || west === null || north === null || east === null) return true;
   if (latitude === null || longitude === null || latitude < south || latitude > north) return false;
   return west <= east ? longitude >= west && longitude <= east : longitude >= west || longitude <= east;
+}
+
+/** Counts the sides that a line from the listing to the east crosses: an odd number from within. */
+function isInDrawnArea({ drawnArea }: SavedSearch, { latitude, longitude }: Property): boolean {
+  if (drawnArea === null) return true;
+  if (latitude === null || longitude === null) return false;
+  const numbers = (drawnArea.match(/-?[\d.]+/g) ?? []).map(Number);
+  const corners = numbers.flatMap((x, at) => (at % 2 ? [] : [{ x, y: numbers[at + 1] ?? 0 }]));
+  const crossed = corners.filter((from, at) => {
+    const to = corners[(at + 1) % corners.length] ?? from;
+    if (from.y > latitude === to.y > latitude) return false;
+    return longitude < from.x + ((latitude - from.y) / (to.y - from.y)) * (to.x - from.x);
+  });
+  return crossed.length % 2 === 1;
 }

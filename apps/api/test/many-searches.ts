@@ -93,6 +93,8 @@ export async function createManySearches({ ctx }: TestApp, userIds: number[], co
       withPictures: Math.random() < 0.2,
       ...circle,
       ...box,
+      // A corner of it points inwards.
+      drawnArea: sometimes('((31,-17.8),(31.5,-17.8),(31.35,-17.6),(31.5,-17.3))', 0.1),
     };
   });
   for (let at = 0; at < count; at += 500) await ctx.db.savedSearch.createMany({ data: data.slice(at, at + 500) });
