@@ -19,6 +19,7 @@ import { withdrawGoneListings } from './domains/listings/import/feeds.ts';
 import { deleteOldImports } from './domains/listings/import/uploaded-imports.ts';
 import { emailNewComments } from './domains/listings/shortlists/comment-emails.ts';
 import { compareViews } from './domains/listings/views/compare-views.ts';
+import { emailMonthlyReports } from './domains/listings/views/monthly-emails.ts';
 import { forgetVisitors } from './domains/listings/views/views.ts';
 import { deleteUnconfirmedEnquiries } from './domains/messages/enquiries/enquiries.ts';
 import { deleteSearchRequests } from './domains/messages/saved-searches/searches-by-email.ts';
@@ -77,6 +78,7 @@ export const schedule: Record<string, Schedule> = {
   'calibrate-estimates': { cron: '10 2 * * *', work: (ctx) => calibrateEstimates(ctx) },
   // In the morning of most of Africa.
   'email-new-comments': { cron: '0 5 * * *', work: (ctx) => emailNewComments(ctx) },
+  'email-monthly-reports': { cron: '20 5 * * *', work: (ctx) => emailMonthlyReports(ctx) },
   'forget-visitors': { cron: '2 0 * * *', work: (ctx) => forgetVisitors(ctx) },
   // Late enough that views of midnight are written.
   'sum-up-views': { cron: '10 0 * * *', work: (ctx) => sumUpViews(ctx) },

@@ -59,6 +59,7 @@ export const lookers: Record<string, { email?: string; routes: string[] }> = {
       '/my-listings/import',
       '/my-listings/feeds',
       '/api-keys',
+      '/monthly-report',
       '/upload-listing',
       '/profile',
       '/settings',

@@ -17,7 +17,7 @@ const kinds = [
   {
     name: 'account',
     pages:
-      /^src\/pages\/(upload-listing|my-listings|my-listings-import|my-listings-feeds|enquiries|requests|saved-searches|profile|api-keys|favorite|feedback|settings)\.tsx$/,
+      /^src\/pages\/(upload-listing|my-listings|my-listings-import|my-listings-feeds|enquiries|requests|saved-searches|profile|api-keys|monthly-report|favorite|feedback|settings)\.tsx$/,
     scripts: 230,
     styles: 24,
   },

@@ -69,6 +69,8 @@ export const paths = {
   importOf: (id: number) => withQuery('/my-listings/import', { import: id }),
   teamImportOf: (id: number) => withQuery('/admin/import-export', { import: id }),
   feeds: '/my-listings/feeds',
+  /** The numbers of the user's listings in a month such as '2026-10'; in the last complete one without it. */
+  monthlyReport: (month?: string) => withQuery('/monthly-report', { month }),
   apiKeys: '/api-keys',
   favorite: '/favorite',
   /** A list of favorites. */

@@ -71,6 +71,7 @@ export function createRoutes(contextOf: ContextOf): RouteObject[] {
         page('login-link', 'login-link.tsx'),
         page('undo-email', 'undo-email.tsx'),
         page('api-keys', 'api-keys.tsx'),
+        page('monthly-report', 'monthly-report.tsx'),
         page('profile', 'profile.tsx'),
         page('settings', 'settings.tsx'),
         page('feedback', 'feedback.tsx'),

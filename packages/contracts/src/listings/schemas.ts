@@ -9,6 +9,7 @@ import { listingImportSchemas } from './imports.ts';
 import { landingSchemas } from './landing.ts';
 import { listingPageSchemas } from './listing-page.ts';
 import { listingMapSchemas } from './map.ts';
+import { monthlyReportSchemas } from './monthly-report.ts';
 import { listingViewSchemas } from './views.ts';
 import { listingSchemas } from './listings.ts';
 import { openListingSchemas } from './open-listings.ts';
@@ -38,6 +39,7 @@ export const schemas = {
   ...listingPlaceSchemas,
   ...pinSchemas,
   ...listingViewSchemas,
+  ...monthlyReportSchemas,
   ...listingSchemas,
   ...openListingSchemas,
   ...ownListingSchemas,

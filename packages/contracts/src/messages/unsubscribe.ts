@@ -12,6 +12,7 @@ export const SubscriptionKind = z.enum([
   'request-mails',
   'favorite-mails',
   'list-mails',
+  'monthly-mails',
 ]);
 
 export type SubscriptionKind = z.infer<typeof SubscriptionKind>;

@@ -57,6 +57,8 @@ import { getAlikeProperties } from './similar/alike.ts';
 import { recordContactTap } from './contacts/contact-clicks.ts';
 import { mapFilePath, serveMapFile } from './map/serve-map-file.ts';
 import { getGoneProperty, getSimilarProperties } from './similar/similar.ts';
+import { getMonthlyMails, saveMonthlyMails } from './views/monthly-emails.ts';
+import { getMonthlyReport } from './views/monthly-report.ts';
 import { getListingStatistics } from './views/statistics.ts';
 import {
   fetchListingFeed,
@@ -142,6 +144,9 @@ export function bindListings(app: FastifyInstance, ctx: AppContext): void {
       recordPropertyView,
       recordContactTap,
       getListingStatistics,
+      getMonthlyReport,
+      getMonthlyMails,
+      saveMonthlyMails,
       getPropertiesOnMap,
       getPlacesOnMap,
       getListingPositions,

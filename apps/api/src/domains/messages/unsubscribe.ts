@@ -24,6 +24,8 @@ export async function unsubscribe(ctx: RequestContext, { token }: { token: strin
     });
   } else if (kind === 'request-mails' || kind === 'favorite-mails' || kind === 'list-mails') {
     await saveEmailChoice(ctx, id, emailChoices[kind], false);
+  } else if (kind === 'monthly-mails') {
+    await ctx.db.user.updateMany({ where: { id }, data: { emailedMonth: null } });
   } else {
     const which = await searchesOf(ctx, kind, id);
     await ctx.db.$transaction((tx) => pauseSavedSearches(ctx, tx, which));
@@ -42,6 +44,10 @@ export async function readUnsubscribeLink(ctx: RequestContext, { token }: { toke
   if (kind === 'request-mails' || kind === 'favorite-mails' || kind === 'list-mails') {
     const user = await ctx.db.user.findUnique({ where: { id } });
     return { kind, name: '', active: user?.[emailChoices[kind]] === null };
+  }
+  if (kind === 'monthly-mails') {
+    const user = await ctx.db.user.findUnique({ where: { id } });
+    return { kind, name: '', active: Boolean(user?.emailedMonth) };
   }
   const search = await ctx.db.savedSearch.findFirst({
     where: { ...(await searchesOf(ctx, kind, id)), frequency: { not: 'never' } },

@@ -35,7 +35,7 @@ function writeUnsubscribeToken(config: Pick<Config, 'jwtSecret'>, subscribed: Su
 /** Returns null for an invalid token. */
 export function readUnsubscribeToken(config: Pick<Config, 'jwtSecret'>, token: string): Subscribed | null {
   const groups =
-    /^(?<kind>newsletter|saved-search|all-saved-searches|searches-of-address|request-mails|favorite-mails|list-mails)\.(?<id>[1-9]\d{0,9})\.(?<signature>[\w-]{43})$/.exec(
+    /^(?<kind>newsletter|saved-search|all-saved-searches|searches-of-address|request-mails|favorite-mails|list-mails|monthly-mails)\.(?<id>[1-9]\d{0,9})\.(?<signature>[\w-]{43})$/.exec(
       token,
     )?.groups;
   if (!groups) return null;

@@ -35,3 +35,6 @@ export const recordContactTap = call<S['recordContactTap']>('recordContactTap', 
   responds: 'empty',
 });
 export const getListingStatistics = call<S['getListingStatistics']>('getListingStatistics', 'GET', 'user');
+export const getMonthlyReport = call<S['getMonthlyReport']>('getMonthlyReport', 'GET', 'user');
+export const getMonthlyMails = call<S['getMonthlyMails']>('getMonthlyMails', 'GET', 'user');
+export const saveMonthlyMails = call<S['saveMonthlyMails']>('saveMonthlyMails', 'POST', 'user', { responds: 'empty' });

@@ -83,6 +83,25 @@ function reveals(ids: number[], ownerId: number | undefined): Fragment {
     : sql`(SELECT count(*)::int FROM contact_shares AS s WHERE s.day = d.day AND s.owner_id = ${ownerId})`;
 }
 
+/** Returns the numbers of each of some listings from one day until before another. */
+export const findMonth = query(
+  { id: 'int4', views: 'int4', contactReveals: 'int4', saved: 'int4', enquiries: 'int4', taps: 'int4' },
+  (ids: number[], from: string, until: string) => sql`
+    SELECT listing.id,
+      (SELECT coalesce(sum(views), 0)::int FROM listing_view_days
+        WHERE property_id = listing.id AND day >= ${from}::date AND day < ${until}::date) AS views,
+      (SELECT count(*)::int FROM listing_contact_reveals
+        WHERE property_id = listing.id AND day >= ${from}::date AND day < ${until}::date) AS "contactReveals",
+      (SELECT count(*)::int FROM favorites WHERE property_id = listing.id
+        AND created_at >= (${from}::date AT TIME ZONE 'UTC') AND created_at < (${until}::date AT TIME ZONE 'UTC')) AS saved,
+      (SELECT count(*)::int FROM enquiries WHERE property_id = listing.id
+        AND confirmed_at >= (${from}::date AT TIME ZONE 'UTC') AND confirmed_at < (${until}::date AT TIME ZONE 'UTC')) AS enquiries,
+      (SELECT coalesce(sum(whatsapp + call), 0)::int FROM listing_tap_days
+        WHERE property_id = listing.id AND day >= ${from}::date AND day < ${until}::date) AS taps
+    FROM unnest(${ids}::int[]) AS listing (id)`,
+  [[], '2026-10-01', '2026-11-01'],
+);
+
 /**
  * Returns the mean and the variance of the views a day of listings with and without each part of a complete listing, by country and
  * offer. Counts the last days before today, and listings that are on the market for a week of them. Leaves out featured and demoted

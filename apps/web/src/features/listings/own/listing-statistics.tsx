@@ -2,9 +2,11 @@ import { formatNumber } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/listings';
 import { getListingStatistics } from '@africanscity/contracts/listings/calls/own-listings';
 import type { ListingStatistics } from '@africanscity/contracts/listings/views';
-import { Group, Paper, Text } from '@mantine/core';
+import { Anchor, Group, Paper, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { operation } from '../../../api/query-client.ts';
+import { paths } from '../../../app/paths.ts';
 import { Loaded } from '../../../components/loading/loaded.tsx';
 import { showDay } from '../../../ui/show-time.ts';
 import { SkeletonStatistics } from '../../../ui/waiting.tsx';
@@ -34,10 +36,18 @@ export function ListingStatisticsPanel({ propertyId, byDay }: ListingStatisticsP
             </dl>
             <DayBars days={data.days} />
           </Group>
-          {byDay && <DayTable days={data.days} />}
+          {byDay ? <DayTable days={data.days} /> : <ReportLink />}
         </Paper>
       )}
     </Loaded>
+  );
+}
+
+function ReportLink() {
+  return (
+    <Anchor component={Link} to={paths.monthlyReport()} className={classes.report}>
+      {texts.monthlyReport()}
+    </Anchor>
   );
 }
 

@@ -69,6 +69,7 @@ function sayWhat({ kind, name }: Subscription, siteName: string, ended: boolean)
   if (kind === 'request-mails') return ended ? texts.noLongerRequests() : texts.stopRequests();
   if (kind === 'favorite-mails') return ended ? texts.noLongerFavorites() : texts.stopFavorites();
   if (kind === 'list-mails') return ended ? texts.noLongerListComments() : texts.stopListComments();
+  if (kind === 'monthly-mails') return ended ? texts.noLongerMonthly() : texts.stopMonthly();
   if (kind === 'all-saved-searches' || kind === 'searches-of-address')
     return ended ? texts.noLongerSearches() : texts.stopSearches();
   if (name) return (ended ? texts.noLongerSearchNamed : texts.stopSearchNamed)({ name });
@@ -86,6 +87,8 @@ function ChangedMind({ kind }: Subscription) {
     return <RichText text={texts.favoritesAgain()} tags={{ favorites: linkTo(paths.favorite) }} />;
   if (kind === 'list-mails')
     return <RichText text={texts.listCommentsAgain()} tags={{ favorites: linkTo(paths.favorite) }} />;
+  if (kind === 'monthly-mails')
+    return <RichText text={texts.monthlyAgain()} tags={{ report: linkTo(paths.monthlyReport()) }} />;
   if (kind === 'request-mails')
     return <RichText text={texts.requestsAgain()} tags={{ requests: linkTo(paths.requests('for-me')) }} />;
   return <RichText text={texts.searchesAgain()} tags={{ searches: linkTo(paths.savedSearches) }} />;

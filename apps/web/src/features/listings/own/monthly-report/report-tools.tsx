@@ -1,0 +1,31 @@
+import * as texts from '@africanscity/messages/listings';
+import { monthName, type MonthlyReport } from '@africanscity/contracts/listings/monthly-report';
+import { Button, Group } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../../app/paths.ts';
+import { monthBeside } from './month-beside.ts';
+import classes from './monthly-report.module.css';
+
+/** Leads to the months beside the shown one, and prints it. */
+export function ReportTools({ report: { month, firstMonth, lastMonth } }: { report: MonthlyReport }) {
+  const earlier = monthBeside(month, -1);
+  const later = monthBeside(month, 1);
+  return (
+    <Group className={classes.screenOnly} gap="sm">
+      {earlier >= firstMonth && <MonthLink month={earlier} />}
+      {later <= lastMonth && <MonthLink month={later} />}
+      <Button h={44} leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
+        {texts.print()}
+      </Button>
+    </Group>
+  );
+}
+
+function MonthLink({ month }: { month: string }) {
+  return (
+    <Button component={Link} to={paths.monthlyReport(month)} variant="default" h={44}>
+      {monthName(month)}
+    </Button>
+  );
+}
