@@ -53,6 +53,7 @@ export const sampleListing: Listing = {
   moveIn: null,
   rateDate: null,
   description: 'A house.',
+  descriptionLanguage: 'en',
   status: 'FOR_SALE',
   statusReadable: 'For Sale',
   ...samples,

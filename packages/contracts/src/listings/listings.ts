@@ -1,3 +1,4 @@
+import { languages } from '@africanscity/messages/languages';
 import * as texts from '@africanscity/messages/site';
 import { z } from 'zod';
 import type { Schemas } from '../call.ts';
@@ -105,6 +106,8 @@ export const Listing = z.object({
   /** The day of the exchange rate that `price` was converted at, YYYY-MM-DD; null for a price in dollars. */
   rateDate: z.iso.date().nullable(),
   description: z.string(),
+  /** Language of the description, of those that the site speaks; null where its words do not tell. */
+  descriptionLanguage: z.enum(languages).nullable(),
   status: PropertyStatus,
   statusReadable: z.string(),
   ...fieldAnswerShape(wireFieldNames),

@@ -26,6 +26,7 @@ import { presentMoveIn } from '../core/move-in.ts';
 import { presentPrice, squareMeterText } from '../core/present-price.ts';
 import { type EarlierListing, presentChanges } from './changes.ts';
 import { isFeatured, lateReduction } from '../core/present-card.ts';
+import { languageOfText } from './text-language.ts';
 
 type PropertyWithEverything = Property & {
   owner: User & { contacts: UserContact[] };
@@ -80,6 +81,7 @@ export function presentListing(
     moveIn: presentMoveIn(property),
     rateDate: property.rateDate && property.rateDate.toISOString().slice(0, 10),
     description: property.description,
+    descriptionLanguage: languageOfText(property.description),
     status: property.status,
     statusReadable: labels[property.status],
     ...presentFields(property, wireFieldNames),

@@ -45,7 +45,7 @@ export function PrintedListing({ listing, url }: { listing: Listing; url: string
           </div>
         ))}
       </dl>
-      <p dir="auto" className={classes.text}>
+      <p dir="auto" lang={listing.descriptionLanguage ?? ''} className={classes.text}>
         {listing.description}
       </p>
       <footer className={classes.foot}>
