@@ -17,6 +17,7 @@ export const modulesOf: Record<string, Modules> = {
     confirmation: [],
     contacts: ['views'],
     seo: ['landing'],
+    embed: [],
     'price-reviews': ['places'],
     map: ['search'],
     discovery: ['places', 'search'],

@@ -20,6 +20,7 @@ import { getShortlistMails, saveShortlistMails } from './shortlists/comment-emai
 import { addToShortlist, getShortlist, orderShortlist, removeFromShortlist } from './shortlists/homes.ts';
 import { getSharedShortlist, shareShortlist, stopSharingShortlist } from './shortlists/sharing.ts';
 import { deleteShortlist, getShortlists, saveShortlist } from './shortlists/shortlists.ts';
+import { bindEmbed } from './embed/routes.ts';
 import { bindSeo } from './seo/routes.ts';
 import { getFeaturedProperties } from './discovery/featured.ts';
 import { getLanding } from './landing/landing.ts';
@@ -186,6 +187,7 @@ export function bindListings(app: FastifyInstance, ctx: AppContext): void {
   );
   bindSeo(app, ctx);
   bindChats(app, ctx);
+  bindEmbed(app, ctx);
   app.get<{ Params: { hash: string; name: string } }>(
     `${ctx.config.apiBasePath}/pictures/:hash/:name`,
     { config: { bucket: 'pictures' } },
