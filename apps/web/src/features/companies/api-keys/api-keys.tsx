@@ -7,7 +7,9 @@ import { useState } from 'react';
 import { operation } from '../../../api/query-client.ts';
 import { Loaded } from '../../../components/loading/loaded.tsx';
 import { SkeletonRows } from '../../../ui/waiting.tsx';
+import { useBrand } from '../../../ui/brand.tsx';
 import { CreateKey } from './create-key.tsx';
+import { EmbedCode } from './embed-code.tsx';
 import { KeyRow } from './key-row.tsx';
 import { NewKey } from './new-key.tsx';
 
@@ -34,6 +36,7 @@ export function ApiKeys() {
 
 function KeysOfOwner({ owner }: { owner: KeyOwner }) {
   const [created, setCreated] = useState<string | null>(null);
+  const { off = [] } = useBrand();
   const titleId = `keys-${owner.id ?? 'site'}`;
   return (
     <Paper withBorder p="lg" component="section" aria-labelledby={titleId}>
@@ -52,6 +55,7 @@ function KeysOfOwner({ owner }: { owner: KeyOwner }) {
         ))}
         {created !== null && <NewKey value={created} onDone={() => setCreated(null)} />}
         {owner.mayCreate && created === null && <CreateKey owner={owner} onCreated={setCreated} />}
+        {owner.id !== null && !off.includes('agencies') && <EmbedCode companyId={owner.id} />}
       </Stack>
     </Paper>
   );
