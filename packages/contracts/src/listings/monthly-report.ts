@@ -1,4 +1,3 @@
-import { formatDate } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/listings';
 import { z } from 'zod';
 import type { Schemas } from '../call.ts';
@@ -63,8 +62,3 @@ export const monthlyReportSchemas = {
     form: z.object({ wanted: flag }),
   },
 } satisfies Record<string, Schemas>;
-
-/** The name of a month such as '2026-10': 'October 2026'. */
-export function monthName(month: string): string {
-  return formatDate(new Date(`${month}-01T00:00:00Z`), { month: 'long', year: 'numeric', timeZone: 'UTC' });
-}

@@ -1,7 +1,7 @@
 import * as texts from '@africanscity/messages/listings';
 import type { MonthlyReport } from '@africanscity/contracts/listings/monthly-report';
 import type { User } from '@africanscity/db/generated/client';
-import { monthName } from '@africanscity/contracts/listings/monthly-report';
+import { monthName } from '@africanscity/contracts/listings/month-name';
 import { formatNumber } from '@africanscity/messages/formats';
 import { randomUUID } from 'node:crypto';
 import type { AppContext, Config, RequestContext } from '../../../context.ts';

@@ -1,6 +1,7 @@
 import * as texts from '@africanscity/messages/listings';
 import { getMonthlyReport } from '@africanscity/contracts/listings/calls/own-listings';
-import { monthName, type MonthlyReport as Report } from '@africanscity/contracts/listings/monthly-report';
+import { monthName } from '@africanscity/contracts/listings/month-name';
+import type { MonthlyReport as Report } from '@africanscity/contracts/listings/monthly-report';
 import { Alert, Stack, Text, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';

@@ -1,5 +1,6 @@
 import * as texts from '@africanscity/messages/listings';
-import { monthName, type MonthlyReport } from '@africanscity/contracts/listings/monthly-report';
+import { monthName } from '@africanscity/contracts/listings/month-name';
+import type { MonthlyReport } from '@africanscity/contracts/listings/monthly-report';
 import { Button, Group } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
