@@ -26,6 +26,8 @@ export function useTableAddress(): TableAddress {
   return {
     query,
     change: (values) => {
+      // The user has chosen a row meanwhile, whose page is coming: a change of the table would keep them here.
+      if (coming && coming.pathname !== pathname) return;
       // A change reaches the URL after a moment. A change before that adds to it.
       const current = asked?.from === key ? asked.query : query;
       asked = { from: key, query: withValues(current, { page: undefined, ...values }) };
