@@ -1,40 +1,15 @@
 import * as texts from '@africanscity/messages/accounts';
 import * as siteTexts from '@africanscity/messages/site';
 import type { Transaction } from '@africanscity/db/client';
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import type { AppContext, Config, RequestContext } from '../../../context.ts';
+import type { AppContext, RequestContext } from '../../../context.ts';
 import { InvalidInput, NotFound } from '../../../errors.ts';
 import { actorOf } from '../../../kernel/caller.ts';
+import { seal, type SealedFor, unseal } from '../../../kernel/sealed-texts.ts';
 import { endOtherSessions, hasFactor, lockOwner, readFactors, refuseNone, tellOwner } from './factors.ts';
 import { countingGuesses, sessionCounters } from './guesses.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 
-const nonceLength = 12;
-const tagLength = 16;
-
-/** Encrypts a text (AES-256-GCM) with a key derived from JWT_SECRET, so that a copy of the database alone reveals none. */
-function seal(config: Config, userId: number, text: string): Uint8Array<ArrayBuffer> {
-  const nonce = randomBytes(nonceLength);
-  const cipher = createCipheriv('aes-256-gcm', keyOf(config), nonce).setAAD(Buffer.from(String(userId)));
-  return new Uint8Array(Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]));
-}
-
-/** Decrypts a text for the same user; null when JWT_SECRET has changed since, or the text is another user's. */
-function unseal(config: Config, userId: number, sealed: Uint8Array): string | null {
-  const bytes = Buffer.from(sealed);
-  try {
-    const decipher = createDecipheriv('aes-256-gcm', keyOf(config), bytes.subarray(0, nonceLength))
-      .setAAD(Buffer.from(String(userId)))
-      .setAuthTag(bytes.subarray(-tagLength));
-    return decipher.update(bytes.subarray(nonceLength, -tagLength), undefined, 'utf8') + decipher.final('utf8');
-  } catch {
-    return null;
-  }
-}
-
-function keyOf(config: Config): Uint8Array {
-  return new Uint8Array(hkdfSync('sha256', config.jwtSecret, '', 'africanscity authenticator secrets', 32));
-}
+const sealedFor = (userId: number): SealedFor => ({ purpose: 'authenticator secrets', owner: userId });
 
 const pendingMs = 15 * 60_000;
 
@@ -47,7 +22,7 @@ export async function startTimeCode(ctx: RequestContext): Promise<{ secret: stri
   const { email } = await ctx.db.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } });
   const secret = generateSecret();
   const pending = {
-    pendingSecret: seal(ctx.config, userId, secret),
+    pendingSecret: seal(ctx.config, sealedFor(userId), secret),
     pendingUntil: new Date(ctx.clock().getTime() + pendingMs),
   };
   await ctx.db.authenticator.upsert({ where: { userId }, create: { userId, ...pending }, update: pending });
@@ -69,14 +44,14 @@ async function changeApp(ctx: RequestContext, code: string): Promise<string[]> {
     const user = await lockOwner(ctx, tx);
     const factors = await readFactors(tx, userId);
     const found = await tx.authenticator.findUnique({ where: { userId, pendingUntil: { gt: ctx.clock() } } });
-    const secret = found?.pendingSecret && unseal(ctx.config, userId, found.pendingSecret);
+    const secret = found?.pendingSecret && unseal(ctx.config, sealedFor(userId), found.pendingSecret);
     if (!secret) throw new InvalidInput([{ field: 'code', defaultMessage: texts.comesTooLateScan() }]);
     const timeStep = await timeStepOf(ctx, secret, code, 0);
     if (timeStep === null) throw wrongCode();
     await tx.authenticator.update({
       where: { userId },
       data: {
-        secret: seal(ctx.config, userId, secret),
+        secret: seal(ctx.config, sealedFor(userId), secret),
         pendingSecret: null,
         pendingUntil: null,
         lastTimeStep: timeStep,
@@ -106,7 +81,7 @@ export async function deleteTimeCode(ctx: RequestContext): Promise<void> {
 /** Returns whether a code is right now and newer than the last used one, and uses it up. Needs the user locked. */
 export async function useTimeCode(ctx: AppContext, tx: Transaction, userId: number, code: string): Promise<boolean> {
   const found = await tx.authenticator.findUnique({ where: { userId } });
-  const secret = found?.secret && unseal(ctx.config, userId, found.secret);
+  const secret = found?.secret && unseal(ctx.config, sealedFor(userId), found.secret);
   if (!found || !secret) return false;
   const timeStep = await timeStepOf(ctx, secret, code, found.lastTimeStep);
   if (timeStep === null) return false;
