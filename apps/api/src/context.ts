@@ -86,7 +86,7 @@ export interface AppContext {
 /** Functions of higher domains that lower ones call but may not import. start.ts injects them. */
 export interface Hooks {
   listingQuota: ListingQuota;
-  /** Called when listings came or changed in this transaction: saved searches and requests are matched soon. */
+  /** Called when listings came or changed in this transaction: saved searches and requests are matched, and webhooks sent, soon. */
   listingsArrived(ctx: AppContext, tx: Transaction): Promise<void>;
   /** Called when a company was verified in this transaction: listings under a look-alike name are looked for. */
   companyVerified(ctx: AppContext, tx: Transaction, agencyId: number): Promise<void>;

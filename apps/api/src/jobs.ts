@@ -1,4 +1,5 @@
 import { passwordResetJob } from './domains/accounts/password-reset.ts';
+import { sendWebhooksJob } from './domains/companies/webhooks/send-webhooks.ts';
 import { fallenPriceJob } from './domains/listings/favorites/fallen-prices.ts';
 import { placeListingsJob } from './domains/listings/places/place-listings.ts';
 import { fetchFeedJob } from './domains/listings/import/fetching/fetch-feed.ts';
@@ -28,4 +29,5 @@ export const jobs: Job[] = [
   placeListingsJob,
   findLookAlikesJob,
   passwordResetJob,
+  sendWebhooksJob,
 ];

@@ -4,6 +4,8 @@ import { deleteEndedSessions } from './domains/accounts/sessions.ts';
 import { convertPhones, repeatPhoneConversion } from './domains/administration/phone-conversion.ts';
 import { sumUpViews } from './domains/administration/timeline.ts';
 import { deleteOldInvitations } from './domains/companies/invitations.ts';
+import { deleteOldDeliveries } from './domains/companies/webhooks/deliveries.ts';
+import { sendWebhooks } from './domains/companies/webhooks/send-webhooks.ts';
 import { findContradictions } from './domains/listings/places/find-contradictions.ts';
 import { sweepCards } from './domains/listings/seo/card.ts';
 import { confirmListings, hideTakenListings } from './domains/listings/confirmation/confirm-listings.ts';
@@ -73,6 +75,9 @@ export const schedule: Record<string, Schedule> = {
   // Also puts imported implausible prices under review.
   'find-suspicions': { cron: '* * * * *', work: async (ctx) => void (await findSuspicions(ctx)) },
   'delete-old-invitations': { cron: '17 * * * *', work: (ctx) => deleteOldInvitations(ctx) },
+  // Events of listings that no person changed, such as those of a feed.
+  'send-due-webhooks': { cron: '* * * * *', work: (ctx) => sendWebhooks(ctx) },
+  'delete-old-deliveries': { cron: '55 2 * * *', work: (ctx) => deleteOldDeliveries(ctx) },
   'match-new-listings': { cron: '2-57/5 * * * *', work: (ctx) => matchNewListings(ctx) },
   // Estimates the newest homes of each city from older ones, to see how far prices lie from estimates.
   'calibrate-estimates': { cron: '10 2 * * *', work: (ctx) => calibrateEstimates(ctx) },

@@ -19,6 +19,7 @@ import { importSubjects } from './import-subjects.ts';
 import { drawPicture, listingForm } from './listing-form.ts';
 import { shortlistSubjects } from './shortlist-subjects.ts';
 import type { TestApp } from './test-app.ts';
+import { webhookSubjects } from './webhook-subjects.ts';
 
 /** An owner's data, and the request for it. */
 export interface Subject {
@@ -265,6 +266,7 @@ export const subjects: Record<string, MakeSubject> = {
   },
   ...importSubjects,
   ...shortlistSubjects,
+  ...webhookSubjects,
   deleteSavedSearch: async (t, userId) => {
     const { id } = await createSearch(t, userId);
     return { form: { id }, kept: async () => (await readSearch(t, id)) !== null };

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createWebhookSecret, signedHeaders } from '../src/domains/companies/webhooks/signature.ts';
 import { keyScopes } from '@africanscity/contracts/key-scopes';
 import { allEndpoints } from '@africanscity/contracts/operations';
 import { createUser } from './factories.ts';
@@ -58,4 +59,20 @@ test('the table of scopes in docs/integrations.md names every call that a key ma
     const calls = allEndpoints.filter(({ keyScope }) => keyScope === scope).map(({ name }) => name);
     expect(named.toSorted()).toEqual(calls.toSorted());
   }
+});
+
+test('the example of docs/integrations.md accepts signed messages, and no others', async () => {
+  const source = /```js\n([^]*?)```/.exec(page)?.[1] ?? '';
+  const { readEvent } = (await import(`data:text/javascript,${encodeURIComponent(source)}`)) as {
+    readEvent: (secret: string, headers: Record<string, string>, body: string) => object;
+  };
+  const [secret, former] = [createWebhookSecret(), createWebhookSecret()];
+  const body = '{"type":"webhook.test"}';
+  const signedAt = (timestamp: number) => signedHeaders([secret, former], { id: 'msg_1', timestamp, body });
+  const now = Math.floor(Date.now() / 1000);
+  expect(readEvent(secret, signedAt(now), body)).toEqual({ type: 'webhook.test' });
+  expect(readEvent(former, signedAt(now), body)).toEqual({ type: 'webhook.test' });
+  expect(() => readEvent(secret, signedAt(now), '{}')).toThrow('wrong signature');
+  expect(() => readEvent(createWebhookSecret(), signedAt(now), body)).toThrow('wrong signature');
+  expect(() => readEvent(secret, signedAt(now - 400), body)).toThrow('old message');
 });

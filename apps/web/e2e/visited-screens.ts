@@ -60,6 +60,7 @@ export const lookers: Record<string, { email?: string; routes: string[] }> = {
       '/my-listings/feeds',
       '/api-keys',
       '/monthly-report',
+      '/webhooks',
       '/upload-listing',
       '/profile',
       '/settings',

@@ -17,7 +17,7 @@ const kinds = [
   {
     name: 'account',
     pages:
-      /^src\/pages\/(upload-listing|my-listings|my-listings-import|my-listings-feeds|enquiries|requests|saved-searches|profile|api-keys|monthly-report|favorite|feedback|settings)\.tsx$/,
+      /^src\/pages\/(upload-listing|my-listings|my-listings-import|my-listings-feeds|enquiries|requests|saved-searches|profile|api-keys|webhooks|monthly-report|favorite|feedback|settings)\.tsx$/,
     scripts: 232,
     styles: 24,
   },

@@ -36,6 +36,8 @@ export const limits = {
   callsOfKey: { times: 600, seconds: minute },
   changesByKey: { times: 1000, seconds: hour },
   createApiKey: { times: 20, seconds: hour },
+  createWebhook: { times: 20, seconds: hour },
+  testWebhook: { times: 60, seconds: hour },
   saveProperties: { times: 30, seconds: 30 * minute },
   startListingImport: { times: 60, seconds: hour },
   fetchListingFeed: { times: 30, seconds: hour },

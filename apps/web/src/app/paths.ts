@@ -72,6 +72,7 @@ export const paths = {
   /** The numbers of the user's listings in a month such as '2026-10'; in the last complete one without it. */
   monthlyReport: (month?: string) => withQuery('/monthly-report', { month }),
   apiKeys: '/api-keys',
+  webhooks: '/webhooks',
   favorite: '/favorite',
   /** A list of favorites. */
   shortlist: (id: number) => withQuery('/favorite', { list: id }),

@@ -72,6 +72,7 @@ export function createRoutes(contextOf: ContextOf): RouteObject[] {
         page('undo-email', 'undo-email.tsx'),
         page('api-keys', 'api-keys.tsx'),
         page('monthly-report', 'monthly-report.tsx'),
+        page('webhooks', 'webhooks.tsx'),
         page('profile', 'profile.tsx'),
         page('settings', 'settings.tsx'),
         page('feedback', 'feedback.tsx'),

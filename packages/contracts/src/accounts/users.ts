@@ -108,6 +108,7 @@ export const MyData = z.object({
   contactMessages: exported,
   companies: exported,
   apiKeys: exported,
+  webhooks: exported,
   enquiriesSent: exported,
   enquiriesReceived: exported,
   payments: exported,

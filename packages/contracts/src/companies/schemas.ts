@@ -3,6 +3,7 @@ import { agencySchemas } from './companies.ts';
 import { agencyMemberSchemas } from './team.ts';
 import { agentSchemas } from './agents.ts';
 import { managedCompanySchemas } from './managed-companies.ts';
+import { webhookSchemas } from './webhooks.ts';
 
 /** Schemas of the domain's operations, by name. */
 export const schemas = {
@@ -11,4 +12,5 @@ export const schemas = {
   ...apiKeySchemas,
   ...agentSchemas,
   ...managedCompanySchemas,
+  ...webhookSchemas,
 };

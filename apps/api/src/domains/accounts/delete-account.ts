@@ -89,6 +89,7 @@ export async function forgetUser(ctx: AppContext, tx: Transaction, userId: numbe
   await tx.agencyJoinRequest.deleteMany(own);
   await tx.agencyInvitation.deleteMany({ where: { OR: [{ email: user.email }, { acceptedById: userId }] } });
   await tx.apiKey.deleteMany({ where: { createdById: userId } });
+  await tx.webhook.deleteMany({ where: { createdById: userId } });
   await passOnAgencies(tx, userId);
   await forgetInEmails(tx, user.email);
   await forgetInJobs(tx, user.email);

@@ -54,6 +54,11 @@ export async function exportMyData(ctx: RequestContext): Promise<MyData> {
       where: { createdById: user.id },
       omit: { createdById: true, hash: true },
     }),
+    webhooks: await ctx.db.webhook.findMany({
+      where: { createdById: user.id },
+      omit: { createdById: true, secret: true, formerSecret: true, busyUntil: true },
+      include: { deliveries: { omit: { webhookId: true, transaction: true }, orderBy: { createdAt: 'asc' } } },
+    }),
     enquiriesSent: await ctx.db.enquiry.findMany({
       where: { id: { in: sent.enquiries } },
       omit: { ownerId: true, unreadByOwner: true },

@@ -88,3 +88,28 @@ export const joinListings = command(
       AND role = 'REAL_ESTATE' AND state_name::citext = ${agency.name}::citext`,
   [{ id: 1, name: '' }, 1],
 );
+
+/**
+ * Claims a due delivery of a webhook that sends none at the moment, for some seconds, in which no other copy of the server
+ * sends to the same webhook.
+ */
+export const claimDelivery = query(
+  { id: 'uuid' },
+  (now: Date, seconds: number) => sql`
+    WITH due AS (
+      SELECT d.id, d.webhook_id FROM webhook_deliveries d JOIN webhooks w ON w.id = d.webhook_id
+      WHERE d.next_at <= ${now} AND w.off_since IS NULL AND (w.busy_until IS NULL OR w.busy_until <= ${now})
+      ORDER BY d.next_at, d.created_at LIMIT 1 FOR NO KEY UPDATE OF d, w SKIP LOCKED
+    ), busy AS (
+      UPDATE webhooks w SET busy_until = ${now}::timestamptz + ${seconds} * interval '1 second'
+      FROM due WHERE w.id = due.webhook_id
+    )
+    UPDATE webhook_deliveries d SET attempts = attempts + 1, next_at = ${now}::timestamptz + ${seconds} * interval '1 second'
+    FROM due WHERE d.id = due.id RETURNING d.id`,
+);
+
+/** Queues a received enquiry for the webhooks of its company. */
+export const queueEnquiryForWebhooks = command(
+  (agencyId: number, enquiryId: number) => sql`
+    SELECT queue_webhooks('enquiry_received', ARRAY[${agencyId}::int], ARRAY[${enquiryId}::int], NULL)`,
+);

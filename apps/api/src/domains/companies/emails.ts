@@ -41,3 +41,18 @@ export function joinRequestEmail(
     remarks: [texts.membersListUnderName()],
   };
 }
+
+/** Email to the creator of a webhook that was switched off because its address takes no events. */
+export function webhookOffEmail(
+  user: { name: string },
+  { company, host, reason }: { company: string; host: string; reason: 'gone' | 'failures' },
+  url: string,
+): EmailContent {
+  return {
+    subject: texts.webhookOffSubject({ company }),
+    name: user.name,
+    paragraphs: [reason === 'gone' ? texts.webhookOffGoneEmail({ host }) : texts.webhookOffFailuresEmail({ host })],
+    action: { label: texts.seeWebhooks(), url },
+    remarks: [texts.webhookOffRemedy()],
+  };
+}

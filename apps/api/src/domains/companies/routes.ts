@@ -12,12 +12,22 @@ import { askToJoin, decideJoinRequest } from './join-requests.ts';
 import { getAgenciesAll, verifyAgency } from './managed-companies.ts';
 import { saveCompany } from './own-company.ts';
 import { getTeam, removeTeamMember, transferCompany } from './team.ts';
+import { getWebhookDeliveries, sendWebhookAgain, testWebhook } from './webhooks/deliveries.ts';
+import { createWebhook, deleteWebhook, getWebhooks, rotateWebhookSecret, switchWebhook } from './webhooks/webhooks.ts';
 
 export function bindCompanies(app: FastifyInstance, ctx: AppContext): void {
   bindEndpoints(app, ctx, calls, schemas, {
     getApiKeys,
     createApiKey,
     revokeApiKey,
+    getWebhooks,
+    createWebhook,
+    rotateWebhookSecret,
+    switchWebhook,
+    deleteWebhook,
+    testWebhook,
+    getWebhookDeliveries,
+    sendWebhookAgain,
     verifyAgency,
     getAgenciesAll,
     getCompanies,

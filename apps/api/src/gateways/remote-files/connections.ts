@@ -3,7 +3,7 @@ import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import type { LookupFunction, Socket } from 'node:net';
 import { type Exception, hostOf, portOf, requireAllowed } from './read-address.ts';
-import { RemoteFault, type RemoteRequest } from './remote-files.ts';
+import { RemoteFault } from './remote-files.ts';
 import { readEncodings } from './unpack.ts';
 
 /** Milliseconds until the headers of a response. */
@@ -22,9 +22,15 @@ export interface ConnectionOptions {
   resolve: Resolve;
 }
 
+/** A request: without a body, it asks for a file. */
+interface Message {
+  headers: Record<string, string>;
+  body?: string;
+}
+
 interface Connections {
   /** Sends a request and returns the response, without following redirects. */
-  request(url: URL, known: RemoteRequest['known'], signal: AbortSignal): Promise<IncomingMessage>;
+  request(url: URL, message: Message, signal: AbortSignal): Promise<IncomingMessage>;
   /** Resolves the host of an address. Throws a `RemoteFault` when one of its addresses is not allowed. */
   check(url: URL): Promise<void>;
   close(): void;
@@ -53,11 +59,13 @@ export function openConnections({ userAgent, exceptions, resolve }: ConnectionOp
     },
   };
 
-  function request(url: URL, known: RemoteRequest['known'], signal: AbortSignal): Promise<IncomingMessage> {
+  function request(url: URL, message: Message, signal: AbortSignal): Promise<IncomingMessage> {
     const port = portOf(url);
     const { promise, resolve: answer, reject } = Promise.withResolvers<IncomingMessage>();
     const isSecure = url.protocol === 'https:';
+    const { headers, body } = message;
     const sent = (isSecure ? https : http).request(url, {
+      method: body === undefined ? 'GET' : 'POST',
       agent: isSecure ? agents['https:'] : agents['http:'],
       lookup: checkedLookup(port),
       timeout: silenceMs,
@@ -66,8 +74,8 @@ export function openConnections({ userAgent, exceptions, resolve }: ConnectionOp
         'user-agent': userAgent,
         accept: '*/*',
         'accept-encoding': readEncodings,
-        ...(known?.etag && { 'if-none-match': known.etag }),
-        ...(known?.lastModified && { 'if-modified-since': known.lastModified }),
+        ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }),
+        ...headers,
       },
     });
     const silent = () => sent.destroy(new RemoteFault('is at a server that does not answer', { isPassing: true }));
@@ -90,10 +98,10 @@ export function openConnections({ userAgent, exceptions, resolve }: ConnectionOp
     sent.on('error', (error: NodeJS.ErrnoException) => {
       // The server ended a connection that was kept for further files, just when it was used again.
       const isLate = sent.reusedSocket && ['ECONNRESET', 'EPIPE'].includes(error.code ?? '');
-      if (isLate && !signal.aborted) answer(request(url, known, signal));
+      if (isLate && !signal.aborted) answer(request(url, message, signal));
       else reject(error);
     });
-    sent.end();
+    sent.end(body);
     return promise.finally(() => clearTimeout(headersTimer));
   }
 

@@ -1,8 +1,8 @@
 import * as texts from '@africanscity/messages/listings';
 import type { IncomingMessage } from 'node:http';
 import { type ConnectionOptions, openConnections, resolveHost } from './connections.ts';
-import { readAddress } from './read-address.ts';
-import { type RemoteFile, RemoteFault, type RemoteFiles, type RemoteRequest } from './remote-files.ts';
+import { readAddress, requireSecure } from './read-address.ts';
+import { type RemoteFile, RemoteFault, type RemoteFiles, type RemotePost, type RemoteRequest } from './remote-files.ts';
 import { faultOfStatus, faultOfConnection } from './remote-faults.ts';
 import { unpack } from './unpack.ts';
 
@@ -23,7 +23,7 @@ interface Options extends Pick<ConnectionOptions, 'userAgent'> {
  */
 export function openRemoteFiles({ userAgent, exceptions = [], resolve = resolveHost }: Options): RemoteFiles {
   const connections = openConnections({ userAgent, exceptions, resolve });
-  return { open, check, close: connections.close };
+  return { open, post, check, close: connections.close };
 
   async function open(input: RemoteRequest): Promise<RemoteFile | null> {
     const { address, timeoutMs, known, signal } = input;
@@ -49,8 +49,23 @@ export function openRemoteFiles({ userAgent, exceptions = [], resolve = resolveH
     }
   }
 
-  async function check(address: string): Promise<void> {
+  async function post({ address, headers, body, timeoutMs }: RemotePost): Promise<{ status: number }> {
+    const deadline = AbortSignal.timeout(timeoutMs);
+    try {
+      const url = readAddress(address, exceptions);
+      requireSecure(url, exceptions);
+      const response = await connections.request(url, { headers, body }, deadline);
+      // The content of the response says nothing: it is read no further.
+      response.destroy();
+      return { status: response.statusCode ?? 0 };
+    } catch (error) {
+      throw deadline.aborted ? tooSlow(timeoutMs) : faultOfConnection(error);
+    }
+  }
+
+  async function check(address: string, rule?: { secure: true }): Promise<void> {
     const url = readAddress(address, exceptions);
+    if (rule?.secure) requireSecure(url, exceptions);
     try {
       await connections.check(url);
     } catch (error) {
@@ -61,7 +76,7 @@ export function openRemoteFiles({ userAgent, exceptions = [], resolve = resolveH
   async function follow(url: URL, known: RemoteRequest['known'], signal: AbortSignal): Promise<IncomingMessage> {
     let at = url;
     for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
-      const response = await connections.request(at, known, signal);
+      const response = await connections.request(at, { headers: conditionsOf(known) }, signal);
       const status = response.statusCode ?? 0;
       const isKnown = status === 304 && (known?.etag || known?.lastModified);
       if (status === 200 || status === 203 || isKnown) return response;
@@ -94,6 +109,14 @@ async function* bodyOf(
   } finally {
     if (!response.readableEnded) response.destroy();
   }
+}
+
+/** Headers that ask for a file only if it is another version than the known one. */
+function conditionsOf(known: RemoteRequest['known']): Record<string, string> {
+  return {
+    ...(known?.etag && { 'if-none-match': known.etag }),
+    ...(known?.lastModified && { 'if-modified-since': known.lastModified }),
+  };
 }
 
 function tooSlow(timeoutMs: number): RemoteFault {

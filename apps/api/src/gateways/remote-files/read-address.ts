@@ -28,6 +28,12 @@ export function readAddress(text: string, exceptions: Exception[] = []): URL {
   return url;
 }
 
+/** Throws a `RemoteFault` for an address without TLS. */
+export function requireSecure({ protocol, port }: URL, exceptions: Exception[]): void {
+  if (protocol === 'https:' || exceptions.some((exception) => String(exception.port) === port)) return;
+  throw new RemoteFault(texts.remoteSecureNeeded());
+}
+
 /** Throws a `RemoteFault` for an IP address that is not of the internet. */
 export function requireAllowed(ip: string, port: number, exceptions: Exception[]): void {
   if (isPublicAddress(ip) || exceptions.some((exception) => exception.ip === ip && exception.port === port)) return;

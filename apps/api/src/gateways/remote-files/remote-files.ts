@@ -18,12 +18,22 @@ export interface RemoteRequest {
   signal?: AbortSignal | undefined;
 }
 
-/** Files of other sites, at addresses that users typed: only those that are open to the internet. */
+export interface RemotePost {
+  address: string;
+  headers: Record<string, string>;
+  body: string;
+  /** For everything: the connection and the headers of the response. */
+  timeoutMs: number;
+}
+
+/** Files of other sites, and messages to them, at addresses that users typed: only those that are open to the internet. */
 export interface RemoteFiles {
   /** Returns the file, or null when it is still the known version. Throws a `RemoteFault`, or the reason of the signal. */
   open(request: RemoteRequest): Promise<RemoteFile | null>;
-  /** Looks at the address and its host without a request. Throws a `RemoteFault`. */
-  check(address: string): Promise<void>;
+  /** Posts a message over HTTPS, without following redirects. Returns the status of any response. Throws a `RemoteFault`. */
+  post(request: RemotePost): Promise<{ status: number }>;
+  /** Looks at the address and its host without a request; `secure` allows HTTPS alone. Throws a `RemoteFault`. */
+  check(address: string, rule?: { secure: true }): Promise<void>;
   close(): void;
 }
 

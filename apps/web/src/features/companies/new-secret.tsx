@@ -1,22 +1,23 @@
 import * as accountTexts from '@africanscity/messages/accounts';
-import * as texts from '@africanscity/messages/companies';
 import { Alert, Button, CopyButton, Group, Stack, TextInput } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 
-/** Shows a new key once, until the user is done. */
-export function NewKey({ value, onDone }: { value: string; onDone: () => void }) {
+interface NewSecretProps {
+  label: string;
+  /** Says that it is shown only now. */
+  advice: string;
+  value: string;
+  onDone: () => void;
+}
+
+/** Shows a new key or secret once, until the user is done. */
+export function NewSecret({ label, advice, value, onDone }: NewSecretProps) {
   return (
     <Stack gap="sm">
       <Alert color="teal" role="status">
-        {texts.copyKeyNow()}
+        {advice}
       </Alert>
-      <TextInput
-        label={texts.yourNewKey()}
-        value={value}
-        readOnly
-        dir="ltr"
-        onFocus={(event) => event.currentTarget.select()}
-      />
+      <TextInput label={label} value={value} readOnly dir="ltr" onFocus={(event) => event.currentTarget.select()} />
       <Group gap="sm">
         <CopyButton value={value}>
           {({ copied, copy }) => (

@@ -5,6 +5,7 @@ import { Conflict, NotFound } from '../../../errors.ts';
 import { recordAct } from '../../../kernel/audit.ts';
 import { actorOf } from '../../../kernel/caller.ts';
 import { lockAccountsShared } from '../../accounts/lock-accounts.ts';
+import { sendWebhooksSoon } from '../../companies/webhooks/send-webhooks.ts';
 import { notDeleted, restorableSince } from '../core/restorable.ts';
 import { mayEditListing } from '../core/policy.ts';
 import { findByReference, lockOwnListing, readOwnListing } from '../core/own-listing.ts';
@@ -27,6 +28,7 @@ export async function deletePropertyById(ctx: RequestContext, input: { id: numbe
     await ctx.hooks.listingQuota.refillPlaces(tx, ownerId, ctx.clock());
     const details = { before: { deleted: false }, after: { deleted: true } };
     await recordAct(ctx, tx, { action: 'deletePropertyById', subject: `property ${input.id}`, ownerId, details });
+    await sendWebhooksSoon(ctx, tx);
   });
 }
 

@@ -18,6 +18,8 @@ import { networkOf } from '../../../network.ts';
 import { lockAccountsShared, lockOwnersShared } from '../../accounts/lock-accounts.ts';
 import { typistOf } from '../../accounts/logged-in-user.ts';
 import { callerCountry } from '../../accounts/phones.ts';
+import { queueEnquiryForWebhooks } from '../../companies/companies.sql.ts';
+import { sendWebhooksSoon } from '../../companies/webhooks/send-webhooks.ts';
 import { requireReaders } from './enquiry-readers.ts';
 import { createEnquiryLink } from './enquiry-keys.ts';
 import { confirmEnquiryEmail, emailNewEnquiry } from './enquiry-emails.ts';
@@ -157,15 +159,23 @@ async function confirm(ctx: RequestContext, tx: Transaction, enquiry: Enquiry): 
         ...(proposedAt ? { proposedAt, proposedBy } : {}),
       },
     });
-    await emailNewEnquiry(ctx, tx, going);
+    await announce(ctx, tx, going);
     return going.id;
   }
   const sent = await tx.enquiry.update({
     where: { id },
     data: { state: 'new', confirmedAt: now, lastEntryAt: now, unreadByOwner, askerId },
   });
-  await emailNewEnquiry(ctx, tx, sent);
+  await announce(ctx, tx, sent);
   return id;
+}
+
+/** Tells the people and the programs of the owner that an enquiry arrived. */
+async function announce(ctx: RequestContext, tx: Transaction, enquiry: Enquiry): Promise<void> {
+  await emailNewEnquiry(ctx, tx, enquiry);
+  if (enquiry.agencyId === null) return;
+  await queueEnquiryForWebhooks(tx, enquiry.agencyId, enquiry.id);
+  await sendWebhooksSoon(ctx, tx);
 }
 
 /** Deletes unconfirmed enquiries whose link has expired. */

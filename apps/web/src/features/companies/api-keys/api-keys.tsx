@@ -8,10 +8,10 @@ import { operation } from '../../../api/query-client.ts';
 import { Loaded } from '../../../components/loading/loaded.tsx';
 import { SkeletonRows } from '../../../ui/waiting.tsx';
 import { useBrand } from '../../../ui/brand.tsx';
+import { NewSecret } from '../new-secret.tsx';
 import { CreateKey } from './create-key.tsx';
 import { EmbedCode } from './embed-code.tsx';
 import { KeyRow } from './key-row.tsx';
-import { NewKey } from './new-key.tsx';
 
 /** The API keys of each of the caller's companies, and for administrators those of the site. */
 export function ApiKeys() {
@@ -53,7 +53,14 @@ function KeysOfOwner({ owner }: { owner: KeyOwner }) {
         {owner.keys.map((key) => (
           <KeyRow key={key.id} apiKey={key} />
         ))}
-        {created !== null && <NewKey value={created} onDone={() => setCreated(null)} />}
+        {created !== null && (
+          <NewSecret
+            label={texts.yourNewKey()}
+            advice={texts.copyKeyNow()}
+            value={created}
+            onDone={() => setCreated(null)}
+          />
+        )}
         {owner.mayCreate && created === null && <CreateKey owner={owner} onCreated={setCreated} />}
         {owner.id !== null && !off.includes('agencies') && <EmbedCode companyId={owner.id} />}
       </Stack>
