@@ -53,6 +53,16 @@ test.describe('in Arabic on a phone', () => {
     expect((await small.nth(0).boundingBox())!.x).toBeGreaterThan((await small.nth(1).boundingBox())!.x);
   });
 
+  test('no tool of the map lies over another one', async ({ page }) => {
+    await page.goto('/ar/Properties?view=map');
+    const map = page.getByRole('region', { name: 'خريطة العقارات' });
+    // A trial waits until nothing else would get the click.
+    await expect(map.locator('.leaflet-control-zoom a')).toHaveCount(2);
+    for (const button of await map.locator('.leaflet-control-zoom a').all()) await button.click({ trial: true });
+    await page.getByRole('checkbox', { name: 'بحث مع التحريك' }).click({ trial: true });
+    await page.getByRole('button', { name: 'رسم منطقة' }).click({ trial: true });
+  });
+
   test('prices begin at the right of the slider, and the left arrow key raises them', async ({ page }) => {
     await page.goto('/ar/Properties?propertyStatus=FOR_SALE');
     await page.getByRole('button', { name: 'الفلاتر' }).click();

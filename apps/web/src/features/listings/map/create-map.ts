@@ -32,7 +32,9 @@ export function createMap(element: HTMLElement, { tiles, whole }: MapOptions): L
     zoomAnimation: !prefersStillness(),
     fadeAnimation: !prefersStillness(),
   });
-  L.control.zoom({ position: 'bottomright' }).addTo(map);
+  // The other side has the tools of the map, where lines begin.
+  const isRightToLeft = getComputedStyle(map.getContainer()).direction === 'rtl';
+  L.control.zoom({ position: isRightToLeft ? 'bottomleft' : 'bottomright' }).addTo(map);
   map.attributionControl.setPrefix(false).setPosition('bottomleft');
   if (!whole) shareGestures(map);
   const limit = () => {
