@@ -2,7 +2,7 @@ import { listingFilterNames } from '@africanscity/contracts/listings/filters';
 
 /** URL parameters that pages read, besides list filters. */
 const otherNames =
-  'answer approved back box category cursor days done error filter handled id ids import language letter like link list location new note oderBy orderBy ' +
+  'answer approved back box category cursor days done error filter handled id ids import language letter like link list location month new note oderBy orderBy ' +
   'packageId page published registered reset returnUrl search sent size sort state status subject tab token type u url ' +
   'userId view which whose words';
 
