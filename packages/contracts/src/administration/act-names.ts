@@ -10,6 +10,11 @@ export function formName(call: string): string {
   return texts.formName({ call: call as 'other' }) || wordsOf(call);
 }
 
+/** Returns the label of a field of a public form, in the language of the page. */
+export function formFieldName(field: string): string {
+  return texts.formFieldName({ field: field as 'other' }) || wordsOf(field);
+}
+
 /** Returns the words of a call's name: "Save contact" for `saveContact`. */
 function wordsOf(call: string): string {
   const words = call.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

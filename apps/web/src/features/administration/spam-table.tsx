@@ -1,5 +1,5 @@
 import * as texts from '@africanscity/messages/administration';
-import { formName } from '@africanscity/contracts/administration/act-names';
+import { formFieldName, formName } from '@africanscity/contracts/administration/act-names';
 import { deleteSpamForm, getSpamForms, releaseSpamForm } from '@africanscity/contracts/administration/calls/spam-forms';
 import type { SpamForm } from '@africanscity/contracts/administration/spam-forms';
 import { Text } from '@mantine/core';
@@ -41,7 +41,7 @@ function Fields({ row }: { row: SpamForm }) {
     .map(({ name, value }) => (
       <Text key={name} size="sm" lineClamp={6}>
         <Text span c="dimmed" size="sm">
-          {name}:{' '}
+          {formFieldName(name)}:{' '}
         </Text>
         {value}
       </Text>
