@@ -14,7 +14,7 @@ const allowed = [
   // Paths of calls.
   /africanscity\/(?:\$\{name|paynowresult)|\(africanscity\|oauth\)/g,
   // Signed tokens, stored secrets and the password of the demo.
-  /'africanscity(?:-api)?'|'africanscity authenticator secrets'/g,
+  /'africanscity(?:-api)?'|`africanscity \$\{purpose\}`/g,
   // Databases, their settings and folders, and folders of tests.
   /africanscity\.held|\/africanscity`|\/africanscity'|`africanscity`|datname = 'africanscity'|DATABASE africanscity|africanscity-(?:diff|test)-/g,
 ];
