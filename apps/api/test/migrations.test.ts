@@ -336,6 +336,7 @@ const younger = new Set([
   'sql/listing-ranks.sql',
   'sql/listing-changes.sql',
   'sql/reduced-prices.sql',
+  'sql/webhook-events.sql',
 ]);
 
 /**
