@@ -4,13 +4,21 @@ import { apiUser, inventedPlace } from './api-user.ts';
 import { expect, test } from './journey.ts';
 import { desktop, expectAccessible, expectNoOverflow, phone } from './page-health.ts';
 
+const listed: number[] = [];
+
+// Without a picture, at the head of all lists, they would be in the way of other journeys.
+test.afterEach(async () => {
+  const owner = await apiUser('owner@example.com');
+  for (const id of listed.splice(0)) await owner.remove(id);
+});
+
 /** Two homes in a city of their own, half a degree apart: the western one is in `aroundWest`. */
 async function listTwoHomes(): Promise<string> {
   const city = inventedPlace();
   const owner = await apiUser('owner@example.com');
   const rooms = { area: '', city, address: '1 Msasa Close' };
-  await owner.list({ ...rooms, price: 111, googleLocation: '-18.5,29.6' });
-  await owner.list({ ...rooms, price: 222, googleLocation: '-18.5,30.1' });
+  listed.push(await owner.list({ ...rooms, price: 111, googleLocation: '-18.5,29.6' }));
+  listed.push(await owner.list({ ...rooms, price: 222, googleLocation: '-18.5,30.1' }));
   return city;
 }
 
