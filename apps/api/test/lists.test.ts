@@ -87,9 +87,20 @@ beforeAll(async () => {
     });
     await pay(t, user.id, item);
   }
+  const webhook = await db.webhook.create({
+    data: {
+      agency: { create: { slug: 'own', name: 'Own', members: { create: { userId: user.id, isOwner: true } } } },
+      createdBy: { connect: { id: user.id } },
+      address: 'https://example.com/hook',
+      events: ['listing_changed'],
+      secret: new Uint8Array(32),
+      deliveries: { create: numbers.map(() => ({ event: 'webhook_test' })) },
+    },
+  });
   needed = new Map<string, Record<string, string>>([
     ['getCompanyProperties', { id: String(agency.id) }],
     ['getAgentProperties', { id: String(user.id) }],
+    ['getWebhookDeliveries', { id: String(webhook.id) }],
     ['getPropertiesOnMap', { bounds: '-35,-20,38,52', zoom: '3' }],
   ]);
   headers = await logIn(t, user);

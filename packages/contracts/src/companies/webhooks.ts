@@ -1,7 +1,7 @@
 import * as texts from '@africanscity/messages/companies';
 import { z } from 'zod';
 import type { Schemas } from '../call.ts';
-import { flag, id, namesOf, pageNumber, pageOf, requiredText } from '../wire.ts';
+import { flag, id, namesOf, pageNumber, pageOf, pageSize, requiredText } from '../wire.ts';
 import { webhookEvents } from './webhook-events.ts';
 
 const Event = z.enum(webhookEvents);
@@ -100,7 +100,7 @@ export const webhookSchemas = {
   },
   getWebhookDeliveries: {
     summary: "Lists a webhook's deliveries of the last 30 days, newest first, for the owner of the company.",
-    query: z.object({ id, page: pageNumber }),
+    query: z.object({ id, page: pageNumber, size: pageSize }),
     response: pageOf(WebhookDelivery),
   },
   sendWebhookAgain: {

@@ -10,11 +10,13 @@ import { typeOf } from './event-body.ts';
 import { ownCompanies, readOwnWebhook } from './own-webhook.ts';
 import { sendWebhooksJob } from './send-webhooks.ts';
 
-const size = 20;
 const keptDays = 30;
 
 /** Returns a page of a webhook's deliveries, newest first. */
-export async function getWebhookDeliveries(ctx: RequestContext, { id, page }: { id: number; page: number }) {
+export async function getWebhookDeliveries(
+  ctx: RequestContext,
+  { id, page, size }: { id: number; page: number; size: number },
+) {
   await readOwnWebhook(ctx, ctx.db, id);
   const where = { webhookId: id };
   const [rows, total] = await Promise.all([
