@@ -1,12 +1,12 @@
 import * as texts from '@africanscity/messages/companies';
-import * as siteTexts from '@africanscity/messages/site';
 import { revokeApiKey } from '@africanscity/contracts/companies/calls/api-keys';
 import type { ApiKey } from '@africanscity/contracts/companies/api-keys';
-import { Alert, Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAct } from '../../../components/forms/use-act.ts';
 import { showDay, showTime } from '../../../ui/show-time.ts';
+import { Question } from '../question.tsx';
 import { scopeText } from './scope-text.ts';
 
 /** A key with its permissions and its last use, and a button that revokes it after a question. */
@@ -49,16 +49,14 @@ export function KeyRow({ apiKey }: { apiKey: ApiKey }) {
         )}
       </Group>
       {asks && revokedAt === null && (
-        <Alert color="orange" role="alert" title={texts.revokeQuestion({ name })}>
-          <Group gap="sm">
-            <Button color="red" loading={revoke.isPending} onClick={() => revoke.mutate({ id: String(id) })}>
-              {texts.revoke()}
-            </Button>
-            <Button variant="default" onClick={() => setAsks(false)}>
-              {siteTexts.cancel()}
-            </Button>
-          </Group>
-        </Alert>
+        <Question
+          title={texts.revokeQuestion({ name })}
+          label={texts.revoke()}
+          color="red"
+          loading={revoke.isPending}
+          onConfirm={() => revoke.mutate({ id: String(id) })}
+          onCancel={() => setAsks(false)}
+        />
       )}
     </Stack>
   );

@@ -1,5 +1,4 @@
 import * as texts from '@africanscity/messages/companies';
-import * as siteTexts from '@africanscity/messages/site';
 import {
   deleteWebhook,
   rotateWebhookSecret,
@@ -7,12 +6,13 @@ import {
   testWebhook,
 } from '@africanscity/contracts/companies/calls/webhooks';
 import type { Webhook } from '@africanscity/contracts/companies/webhooks';
-import { Alert, Button, Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { useAct } from '../../../components/forms/use-act.ts';
 import { showToast } from '../../../components/notices/toast.ts';
+import { Question } from '../question.tsx';
 
 interface WebhookActsProps {
   webhook: Webhook;
@@ -78,16 +78,13 @@ function SecretQuestion({ id, onSecret, onClose }: QuestionProps & Pick<WebhookA
     onError: ({ message }) => void showToast({ kind: 'error', message }),
   });
   return (
-    <Alert color="orange" role="alert" title={texts.newSecretQuestion()}>
-      <Group gap="sm">
-        <Button loading={rotate.isPending} onClick={() => rotate.mutate()}>
-          {texts.newSecret()}
-        </Button>
-        <Button variant="default" onClick={onClose}>
-          {siteTexts.cancel()}
-        </Button>
-      </Group>
-    </Alert>
+    <Question
+      title={texts.newSecretQuestion()}
+      label={texts.newSecret()}
+      loading={rotate.isPending}
+      onConfirm={() => rotate.mutate()}
+      onCancel={onClose}
+    />
   );
 }
 
@@ -98,15 +95,13 @@ function DeletionQuestion({ id, onClose }: QuestionProps) {
     onDone: () => queryClient.invalidateQueries(),
   });
   return (
-    <Alert color="orange" role="alert" title={texts.deleteWebhookQuestion()}>
-      <Group gap="sm">
-        <Button color="red" loading={remove.isPending} onClick={() => remove.mutate({ id })}>
-          {texts.deleteWebhook()}
-        </Button>
-        <Button variant="default" onClick={onClose}>
-          {siteTexts.cancel()}
-        </Button>
-      </Group>
-    </Alert>
+    <Question
+      title={texts.deleteWebhookQuestion()}
+      label={texts.deleteWebhook()}
+      color="red"
+      loading={remove.isPending}
+      onConfirm={() => remove.mutate({ id })}
+      onCancel={onClose}
+    />
   );
 }
