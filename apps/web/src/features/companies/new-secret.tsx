@@ -1,6 +1,6 @@
 import * as accountTexts from '@africanscity/messages/accounts';
-import { Alert, Button, CopyButton, Group, Stack, TextInput } from '@mantine/core';
-import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { Alert, Button, Group, Stack, TextInput } from '@mantine/core';
+import { CopyTextButton } from '../../ui/copy-text-button.tsx';
 
 interface NewSecretProps {
   label: string;
@@ -19,17 +19,7 @@ export function NewSecret({ label, advice, value, onDone }: NewSecretProps) {
       </Alert>
       <TextInput label={label} value={value} readOnly dir="ltr" onFocus={(event) => event.currentTarget.select()} />
       <Group gap="sm">
-        <CopyButton value={value}>
-          {({ copied, copy }) => (
-            <Button
-              h={44}
-              onClick={copy}
-              leftSection={copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
-            >
-              {copied ? accountTexts.copied() : accountTexts.copy()}
-            </Button>
-          )}
-        </CopyButton>
+        <CopyTextButton value={value} />
         <Button variant="default" h={44} onClick={onDone}>
           {accountTexts.done()}
         </Button>

@@ -1,9 +1,10 @@
 import * as texts from '@africanscity/messages/accounts';
-import { Alert, Button, Checkbox, CopyButton, Group, Stack, Title } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, Stack, Title } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
-import { IconCheck, IconCopy, IconPrinter } from '@tabler/icons-react';
+import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import classes from './recovery-codes.module.css';
+import { CopyTextButton } from '../../../ui/copy-text-button.tsx';
 
 /** Shows recovery codes once, until the user confirms having saved them. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
@@ -30,18 +31,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
         >
           {texts.print()}
         </Button>
-        <CopyButton value={codes.join('\n')}>
-          {({ copied, copy }) => (
-            <Button
-              variant="default"
-              h={44}
-              leftSection={copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
-              onClick={copy}
-            >
-              {copied ? texts.copied() : texts.copy()}
-            </Button>
-          )}
-        </CopyButton>
+        <CopyTextButton value={codes.join('\n')} variant="default" />
       </Group>
       <Checkbox
         label={texts.savedMyCodes()}

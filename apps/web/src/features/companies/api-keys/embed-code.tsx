@@ -1,9 +1,8 @@
-import * as accountTexts from '@africanscity/messages/accounts';
 import * as texts from '@africanscity/messages/companies';
 import { language } from '@africanscity/messages/language';
-import { Button, CopyButton, Group, Stack, Text, Textarea, Title } from '@mantine/core';
-import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { Button, Group, Stack, Text, Textarea, Title } from '@mantine/core';
 import { localPath } from '../../../ui/local-path.ts';
+import { CopyTextButton } from '../../../ui/copy-text-button.tsx';
 
 /** The server writes this page; `paths`, which every page loads, has those of the app alone. */
 const embedPath = (companyId: number) => `/embed/agents/${companyId}`;
@@ -29,18 +28,7 @@ export function EmbedCode({ companyId }: { companyId: number }) {
         onFocus={(event) => event.currentTarget.select()}
       />
       <Group gap="sm">
-        <CopyButton value={code}>
-          {({ copied, copy }) => (
-            <Button
-              h={44}
-              variant="default"
-              onClick={copy}
-              leftSection={copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
-            >
-              {copied ? accountTexts.copied() : accountTexts.copy()}
-            </Button>
-          )}
-        </CopyButton>
+        <CopyTextButton value={code} variant="default" />
         <Button
           h={44}
           variant="subtle"
