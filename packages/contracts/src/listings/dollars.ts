@@ -1,4 +1,6 @@
 import { formatNumber } from '@africanscity/messages/formats';
+import * as texts from '@africanscity/messages/listings';
+import { isRental } from './rental.ts';
 import { usDollars } from './wording.ts';
 
 const exact = { ...usDollars, trailingZeroDisplay: 'stripIfInteger' } as const;
@@ -6,4 +8,17 @@ const exact = { ...usDollars, trailingZeroDisplay: 'stripIfInteger' } as const;
 /** Formats US dollars as the site does: $85,000, with cents only when there are any. */
 export function formatDollars(dollars: number): string {
   return formatNumber(dollars, exact);
+}
+
+interface Asked {
+  /** The price as a text, of a listing that is not priced in dollars alone. */
+  askingPrice: string | null;
+  price: number;
+  status: string;
+}
+
+/** The price as its owner asks it: '₦1,800,000 a year', or the dollars: '$85,000', '$450 a month'. */
+export function askedPrice({ askingPrice, price, status }: Asked, format = formatDollars): string {
+  if (askingPrice) return askingPrice;
+  return isRental(status) ? texts.priceEachMonth({ price: format(price) }) : format(price);
 }

@@ -1,10 +1,10 @@
 import { getListingTool } from '@africanscity/contracts/listings/assistant-tools';
 import { getPropertiesById } from '@africanscity/contracts/listings/calls/listings';
+import { askedPrice } from '@africanscity/contracts/listings/dollars';
 import { formatField, unitIn, type Value } from '@africanscity/contracts/listings/field-text';
 import { fieldOf, shownFieldNames } from '@africanscity/contracts/listings/fields';
 import { listingPath } from '@africanscity/contracts/listings/listing-slug';
 import type { Listing } from '@africanscity/contracts/listings/listings';
-import { askedPrice } from './listing-card.ts';
 import { tool } from './tool.ts';
 
 export const getListing = tool({

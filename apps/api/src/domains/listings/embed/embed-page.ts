@@ -1,14 +1,13 @@
 import type { Company } from '@africanscity/contracts/companies/companies';
+import { askedPrice } from '@africanscity/contracts/listings/dollars';
 import { cardFacts } from '@africanscity/contracts/listings/field-text';
 import { listingPath } from '@africanscity/contracts/listings/listing-slug';
 import type { ListingCard } from '@africanscity/contracts/listings/listings';
 import { placeLine } from '@africanscity/contracts/listings/place-line';
-import { isRental } from '@africanscity/contracts/listings/rental';
 import { formatPrice, formatSize, listingName } from '@africanscity/contracts/listings/wording';
 import * as companyTexts from '@africanscity/messages/companies';
 import { language } from '@africanscity/messages/language';
 import { directionOf, pathPrefix } from '@africanscity/messages/languages';
-import * as texts from '@africanscity/messages/listings';
 import { createHash } from 'node:crypto';
 import type { Config } from '../../../context.ts';
 import { escapeHtml } from '../../../escape-html.ts';
@@ -49,7 +48,7 @@ export function writeMissingPage(site: Site): EmbedPage {
 function writeCard(site: Site, listing: ListingCard): string {
   const facts = [...cardFacts(listing), formatSize(listing)].filter(Boolean);
   return `<li>${writePicture(listing)}<div class="card">
-<p class="price">${escapeHtml(priceOf(listing))}</p>
+<p class="price">${escapeHtml(askedPrice(listing, formatPrice))}</p>
 <h2>${link(site, listingPath(listing), listingName(listing))}</h2>
 <p class="soft">${isolate(placeLine(listing.area, listing.city))}</p>
 <p class="soft">${facts.map(isolate).join(' · ')}</p>
@@ -68,13 +67,6 @@ function writePicture({ picture }: ListingCard): string {
 
 /** Returns a text in its own direction: in Arabic, places and units can be in Latin letters. */
 const isolate = (text: string) => `<bdi>${escapeHtml(text)}</bdi>`;
-
-/** Returns the price as its owner asks it. */
-function priceOf({ askingPrice, price, status }: ListingCard): string {
-  if (askingPrice) return askingPrice;
-  const dollars = formatPrice(price);
-  return isRental(status) ? texts.priceEachMonth({ price: dollars }) : dollars;
-}
 
 /** Returns a link to a page of the site, which opens outside of the frame. */
 function link({ publicUrl }: Site, path: string, text: string): string {
