@@ -4,6 +4,7 @@ import type { RequestContext } from '../../context.ts';
 import { readUnsubscribeToken } from '../../kernel/outbox/unsubscribe-links.ts';
 import { invalidLink } from '../accounts/links.ts';
 import { type EmailChoice, saveEmailChoice } from '../accounts/email-choices.ts';
+import { endMonthlyMails } from '../listings/views/monthly-emails.ts';
 import { pauseSavedSearches } from './saved-searches/saved-searches.ts';
 
 const emailChoices = {
@@ -25,7 +26,7 @@ export async function unsubscribe(ctx: RequestContext, { token }: { token: strin
   } else if (kind === 'request-mails' || kind === 'favorite-mails' || kind === 'list-mails') {
     await saveEmailChoice(ctx, id, emailChoices[kind], false);
   } else if (kind === 'monthly-mails') {
-    await ctx.db.user.updateMany({ where: { id }, data: { emailedMonth: null } });
+    await endMonthlyMails(ctx, id);
   } else {
     const which = await searchesOf(ctx, kind, id);
     await ctx.db.$transaction((tx) => pauseSavedSearches(ctx, tx, which));

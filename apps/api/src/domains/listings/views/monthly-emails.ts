@@ -1,7 +1,7 @@
 import * as texts from '@africanscity/messages/listings';
 import type { MonthlyReport } from '@africanscity/contracts/listings/monthly-report';
 import type { User } from '@africanscity/db/generated/client';
-import { monthName } from '@africanscity/contracts/listings/month-name';
+import { monthName, monthOf, startOfMonth } from '@africanscity/contracts/listings/months';
 import { formatNumber } from '@africanscity/messages/formats';
 import { randomUUID } from 'node:crypto';
 import type { AppContext, Config, RequestContext } from '../../../context.ts';
@@ -11,16 +11,15 @@ import { type EmailContent, emailIn } from '../../../kernel/outbox/email-templat
 import { enqueueBulkEmails } from '../../../kernel/outbox/emails.ts';
 import { unsubscribeHeaders, unsubscribePage } from '../../../kernel/outbox/unsubscribe-links.ts';
 import { readMonthlyReport } from './monthly-report.ts';
-import { monthStart, monthText } from './months.ts';
 
 /** Listings that the email names; the report has all. */
 const named = 5;
 
 /** Emails the report of the last month to owners who asked for it, once each. */
 export async function emailMonthlyReports(ctx: AppContext): Promise<void> {
-  const month = monthStart(ctx.clock(), -1);
+  const month = monthOf(ctx.clock(), -1);
   const owners = await ctx.db.user.findMany({
-    where: { disabledAt: null, emailVerifiedAt: { not: null }, emailedMonth: { lt: month } },
+    where: { disabledAt: null, emailVerifiedAt: { not: null }, emailedMonth: { lt: startOfMonth(month) } },
     orderBy: { id: 'asc' },
   });
   await workOnEach(
@@ -31,13 +30,14 @@ export async function emailMonthlyReports(ctx: AppContext): Promise<void> {
   );
 }
 
-async function emailMonthlyReport(ctx: AppContext, owner: User, month: Date): Promise<void> {
-  const report = await readMonthlyReport(ctx, owner.id, monthText(month));
+async function emailMonthlyReport(ctx: AppContext, owner: User, month: string): Promise<void> {
+  const report = await readMonthlyReport(ctx, owner.id, month);
+  const emailedMonth = startOfMonth(month);
   await ctx.db.$transaction(async (tx) => {
     const { count } = await tx.user.updateMany({
       // The second of two runs finds it done; one that ended the reports in between gets none.
-      where: { id: owner.id, emailedMonth: { lt: month } },
-      data: { emailedMonth: month },
+      where: { id: owner.id, emailedMonth: { lt: emailedMonth } },
+      data: { emailedMonth },
     });
     if (count === 0 || report.listings.length === 0) return;
     const content = emailIn(owner, () => monthlyEmail(ctx.config, owner, report));
@@ -80,11 +80,16 @@ export async function getMonthlyMails(ctx: RequestContext): Promise<{ wanted: bo
   return { wanted: user.emailedMonth !== null };
 }
 
-/** The first report is that of the present month. */
 export async function saveMonthlyMails(ctx: RequestContext, { wanted }: { wanted: boolean }): Promise<void> {
   const { userId } = actorOf(ctx);
+  if (!wanted) return endMonthlyMails(ctx, userId);
   await ctx.db.user.updateMany({
-    where: wanted ? { id: userId, emailedMonth: null } : { id: userId },
-    data: { emailedMonth: wanted ? monthStart(ctx.clock(), -1) : null },
+    where: { id: userId, emailedMonth: null },
+    // The first report is that of the present month.
+    data: { emailedMonth: startOfMonth(monthOf(ctx.clock(), -1)) },
   });
+}
+
+export async function endMonthlyMails(ctx: Pick<AppContext, 'db'>, userId: number): Promise<void> {
+  await ctx.db.user.updateMany({ where: { id: userId }, data: { emailedMonth: null } });
 }

@@ -1,37 +1,53 @@
-import * as texts from '@africanscity/messages/listings';
-import { formatDollars } from '@africanscity/contracts/listings/dollars';
+import { askedPrice } from '@africanscity/contracts/listings/dollars';
+import { monthOf, startOfMonth } from '@africanscity/contracts/listings/months';
 import type { MonthlyReport } from '@africanscity/contracts/listings/monthly-report';
 import type { Property } from '@africanscity/db/generated/client';
 import type { AppContext, RequestContext } from '../../../context.ts';
 import { actorOf } from '../../../kernel/caller.ts';
 import { readStatusLabels } from '../../../kernel/status-labels.ts';
 import { askingPriceText } from '../core/present-price.ts';
-import { dayText, monthStart, monthText, startOf } from './months.ts';
 import { findMonth } from './views.sql.ts';
 
 /** A report is one sheet of paper, or two. */
 const shownListings = 50;
 
+/** The columns of a listing that a report shows. */
+const shown = {
+  id: true,
+  type: true,
+  address: true,
+  area: true,
+  city: true,
+  status: true,
+  price: true,
+  amount: true,
+  currency: true,
+  period: true,
+  perBed: true,
+  createdAt: true,
+} as const;
+
+type Shown = Pick<Property, keyof typeof shown>;
 type Numbers = MonthlyReport['totals'];
 
 export async function getMonthlyReport(ctx: RequestContext, { month }: { month?: string }): Promise<MonthlyReport> {
-  return readMonthlyReport(ctx, actorOf(ctx).userId, month ?? monthText(monthStart(ctx.clock(), -1)));
+  return readMonthlyReport(ctx, actorOf(ctx).userId, month ?? monthOf(ctx.clock(), -1));
 }
 
 /** Reads the report of a user's listings of that month, such as '2026-10'. */
 export async function readMonthlyReport(ctx: AppContext, userId: number, month: string): Promise<MonthlyReport> {
-  const from = startOf(month);
-  const until = monthStart(from, 1);
+  const start = startOfMonth(month);
+  const firstDay = (months: number) => `${monthOf(start, months)}-01`;
   const [labels, own] = await Promise.all([
     readStatusLabels(ctx),
-    ctx.db.property.findMany({ where: { ownerId: userId, deletedAt: null }, orderBy: { id: 'asc' } }),
+    ctx.db.property.findMany({ where: { ownerId: userId, deletedAt: null }, select: shown, orderBy: { id: 'asc' } }),
   ]);
   // A listing of a later month has no numbers in this one.
-  const listed = own.filter(({ createdAt }) => createdAt < until);
+  const listed = own.filter(({ createdAt }) => createdAt < startOfMonth(monthOf(start, 1)));
   const ids = listed.map(({ id }) => id);
   const [now, before] = await Promise.all([
-    findMonth(ctx.db, ids, dayText(from), dayText(until)),
-    findMonth(ctx.db, ids, dayText(monthStart(from, -1)), dayText(from)),
+    findMonth(ctx.db, ids, firstDay(0), firstDay(1)),
+    findMonth(ctx.db, ids, firstDay(-1), firstDay(0)),
   ]);
   const numbers = new Map(now.map(({ id, ...row }) => [id, row]));
   const viewsBefore = new Map(before.map(({ id, views }) => [id, views]));
@@ -50,8 +66,8 @@ export async function readMonthlyReport(ctx: AppContext, userId: number, month: 
     .toSorted((a, b) => b.views - a.views);
   return {
     month,
-    firstMonth: monthText(own.reduce((first, { createdAt }) => (createdAt < first ? createdAt : first), ctx.clock())),
-    lastMonth: monthText(ctx.clock()),
+    firstMonth: monthOf(own.reduce((first, { createdAt }) => (createdAt < first ? createdAt : first), ctx.clock())),
+    lastMonth: monthOf(ctx.clock()),
     totals: sumOf(now),
     before: sumOf(before),
     listings: rows.slice(0, shownListings),
@@ -66,9 +82,7 @@ function sumOf(rows: Numbers[]): Numbers {
   return Object.fromEntries(names.map((name) => [name, rows.reduce((sum, row) => sum + row[name], 0)])) as Numbers;
 }
 
-function priceText(property: Property): string {
-  const asked = askingPriceText(property);
-  if (asked) return asked;
-  const price = formatDollars(property.price.toNumber());
-  return property.status === 'FOR_RENT' || property.status === 'RENTED' ? texts.priceEachMonth({ price }) : price;
+function priceText(property: Shown): string {
+  const { status, price } = property;
+  return askedPrice({ askingPrice: askingPriceText(property), price: price.toNumber(), status });
 }

@@ -1,6 +1,6 @@
 import * as texts from '@africanscity/messages/listings';
 import { getMonthlyReport } from '@africanscity/contracts/listings/calls/own-listings';
-import { monthName } from '@africanscity/contracts/listings/month-name';
+import { monthName } from '@africanscity/contracts/listings/months';
 import type { MonthlyReport as Report } from '@africanscity/contracts/listings/monthly-report';
 import { Alert, Stack, Text, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

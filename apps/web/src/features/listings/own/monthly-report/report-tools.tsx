@@ -1,17 +1,16 @@
 import * as texts from '@africanscity/messages/listings';
-import { monthName } from '@africanscity/contracts/listings/month-name';
+import { monthName, monthOf, startOfMonth } from '@africanscity/contracts/listings/months';
 import type { MonthlyReport } from '@africanscity/contracts/listings/monthly-report';
 import { Button, Group } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../app/paths.ts';
-import { monthBeside } from './month-beside.ts';
 import classes from './monthly-report.module.css';
 
 /** Leads to the months beside the shown one, and prints it. */
 export function ReportTools({ report: { month, firstMonth, lastMonth } }: { report: MonthlyReport }) {
-  const earlier = monthBeside(month, -1);
-  const later = monthBeside(month, 1);
+  const earlier = monthOf(startOfMonth(month), -1);
+  const later = monthOf(startOfMonth(month), 1);
   return (
     <Group className={classes.screenOnly} gap="sm">
       {earlier >= firstMonth && <MonthLink month={earlier} />}
