@@ -9,6 +9,21 @@ export function readServer(text: string, scheme: RegExp, form: string): string {
   return encodeCredentials(text, form);
 }
 
+const databaseForm = 'postgresql://USER:PASSWORD@HOST:5432/DATABASE';
+
+/** Reads the address of a database. Throws an error that repeats no part of it. */
+export function readDatabase(text: string): string {
+  return readServer(text, /^postgres(ql)?:\/\//i, databaseForm);
+}
+
+/** Splits addresses of databases that are separated by spaces or commas; a password may contain a comma. */
+export function splitDatabases(text: string): string[] {
+  return text
+    .split(/[\s,]+(?=postgres(?:ql)?:\/\/)/i)
+    .map((address) => address.replace(/^[\s,]+|[\s,]+$/g, ''))
+    .filter(Boolean);
+}
+
 /** Reads an address to listen on. IPv6 may be in brackets. Throws an error for any other text. */
 export function readHost(text: string): string {
   const host = text.trim().replace(/^\[(.*)\]$/, '$1');

@@ -9,6 +9,7 @@ import type { Payments } from './gateways/payments/open-payments.ts';
 import type { RemoteFiles } from './gateways/remote-files/remote-files.ts';
 import type { Storage } from './gateways/storage/storage.ts';
 import type { Jobs } from './kernel/jobs/jobs.ts';
+import type { Replicas } from './kernel/replicas/replicas.ts';
 import type { UntrustedProxies } from './kernel/untrusted-proxies.ts';
 import type { Memo } from './once-per-request.ts';
 import type { Tracing } from './tracing/open-tracing.ts';
@@ -64,6 +65,8 @@ export interface AppContext {
   db: Database;
   /** The pool beneath `db`, for libraries that talk to Postgres themselves. */
   pool: Pool;
+  /** Absent without replicas of the database, and for requests that read the primary alone. */
+  replicas?: Replicas | undefined;
   /** Returns whether the embedded Postgres runs; absent with any other database. */
   databaseIsUp?: (() => boolean) | undefined;
   storage: Storage;

@@ -27,6 +27,25 @@ describe('readEnv', () => {
     expect(read).not.toThrow('canary');
   });
 
+  test('takes replicas separated by spaces or commas, each with any password', () => {
+    const read = (DATABASE_REPLICA_URLS: string) =>
+      readEnv({ DATABASE_URL: 'postgresql://a@db/site', JWT_SECRET: goodSecret, DATABASE_REPLICA_URLS })
+        .DATABASE_REPLICA_URLS;
+    const urls = ['postgresql://a:b%2Cc@one:5433/site', 'postgres://a:d%40e@two/site'];
+    for (const separator of [' ', ',', ', ', '\n', ' ,\t'])
+      expect(read(`postgresql://a:b,c@one:5433/site${separator}postgres://a:d@e@two/site${separator}`)).toEqual(urls);
+    expect(read(' , ')).toEqual([]);
+    for (const wrong of [
+      'one:5432',
+      'postgresql://a@one/site mysql://a@two/site',
+      'postgresql://a:canary/b@one/site',
+    ]) {
+      expect(() => read(wrong)).toThrow('DATABASE_REPLICA_URLS');
+      expect(() => read(wrong)).not.toThrow('canary');
+    }
+    expect(() => readEnv({ DATABASE_REPLICA_URLS: urls[0] })).toThrow('needs DATABASE_URL');
+  });
+
   test('refuses a secret that is short, or easily guessed', () => {
     for (const JWT_SECRET of ['secret', 'a'.repeat(64), 'abcabcabcabcabcabcabcabcabcabcabcabc']) {
       expect(() => readEnv({ JWT_SECRET })).toThrow('JWT_SECRET');

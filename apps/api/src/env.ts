@@ -13,6 +13,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     faults.push('JWT_SECRET: is required with DATABASE_URL (at least 32 bytes; try `openssl rand -hex 32`)');
   if (given.DIRECT_DATABASE_URL && !given.DATABASE_URL)
     faults.push('DIRECT_DATABASE_URL: needs DATABASE_URL, the address of the pooler');
+  if (given.DATABASE_REPLICA_URLS && !given.DATABASE_URL)
+    faults.push('DATABASE_REPLICA_URLS: needs DATABASE_URL, the address of the database that they copy');
   if (given.METRICS_PORT && given.METRICS_PORT === (given.PORT ?? '3000'))
     faults.push('METRICS_PORT: must be another port than PORT');
   if (given.MAP_FILE && given.TILE_URL) faults.push('MAP_FILE and TILE_URL: set one of them');

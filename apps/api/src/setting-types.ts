@@ -1,5 +1,6 @@
 import { mainLanguage, offeredLanguages } from '@africanscity/messages/languages';
 import { z } from 'zod';
+import { readDatabase, splitDatabases } from './addresses-in-settings.ts';
 
 /** Kinds of values that settings have. */
 
@@ -14,8 +15,17 @@ export const readBy = (read: (text: string) => string) =>
     }
   });
 
-export const databaseForm = 'postgresql://USER:PASSWORD@HOST:5432/DATABASE';
 export const smtpForm = 'smtp://USER:PASSWORD@HOST:587 or smtps://USER:PASSWORD@HOST:465';
+
+/** Addresses of databases. */
+export const databaseList = z.string().transform((text, context) => {
+  try {
+    return splitDatabases(text).map(readDatabase);
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: `each ${(error as Error).message}` });
+    return z.NEVER;
+  }
+});
 
 export const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 

@@ -1,9 +1,9 @@
 import { EmailAddress } from '@africanscity/contracts/accounts/users';
 import { z } from 'zod';
-import { readBareUrl, readHost, readOrigin, readRatesUrl, readServer } from './addresses-in-settings.ts';
+import { readBareUrl, readDatabase, readHost, readOrigin, readRatesUrl, readServer } from './addresses-in-settings.ts';
 import { referenceRates } from './domains/listings/search/query-parser/currencies.ts';
 import { parseS3Url } from './gateways/storage/s3-location.ts';
-import { basePath, databaseForm, isTileUrl, languageList, onOff, origins, readBy, smtpForm } from './setting-types.ts';
+import { basePath, databaseList, isTileUrl, languageList, onOff, origins, readBy, smtpForm } from './setting-types.ts';
 import { TrustedProxies } from './trusted-proxies.ts';
 
 /**
@@ -13,13 +13,18 @@ import { TrustedProxies } from './trusted-proxies.ts';
 export const Settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('Port to listen on.'),
   HOST: readBy(readHost).default('127.0.0.1').describe('Address to listen on; 0.0.0.0 for all, :: also for IPv6.'),
-  DATABASE_URL: readBy((text) => readServer(text, /^postgres(ql)?:\/\//i, databaseForm))
+  DATABASE_URL: readBy(readDatabase)
     .optional()
     .describe('Postgres 18 to use. Absent: an embedded one, kept in `DATA_DIR`.'),
-  DIRECT_DATABASE_URL: readBy((text) => readServer(text, /^postgres(ql)?:\/\//i, databaseForm))
+  DIRECT_DATABASE_URL: readBy(readDatabase)
     .optional()
     .describe(
       'Address of Postgres itself, where `DATABASE_URL` leads to a connection pooler such as PgBouncer: migrations, and what else needs a connection of its own, go there.',
+    ),
+  DATABASE_REPLICA_URLS: databaseList
+    .optional()
+    .describe(
+      'Addresses of streaming replicas of that database, separated by spaces or commas: reads that may be a second old go there. Each is the address of Postgres itself, without a pooler.',
     ),
   DATA_DIR: z.string().default('.data').describe('Folder for the embedded database, pictures and mails.'),
   API_BASE_PATH: basePath

@@ -21,6 +21,7 @@ import { hooks } from './hooks.ts';
 import type { WebBundle } from './http/web-bundle.ts';
 import { jobs as allJobs } from './jobs.ts';
 import { openJobs } from './kernel/jobs/open-jobs.ts';
+import { openReplicas } from './kernel/replicas/replicas.ts';
 import { UntrustedProxies } from './kernel/untrusted-proxies.ts';
 import { schedule } from './schedule.ts';
 import { isTraced } from './tracing/is-traced.ts';
@@ -69,12 +70,15 @@ async function boot(loadWeb: () => Promise<WebBundle | undefined>, given: Given)
   opened.defer(async () => remoteFiles.close());
   const clock = () => new Date();
   const { db, pool } = database;
+  const replicas = env.DATABASE_REPLICA_URLS && openReplicas(env.DATABASE_REPLICA_URLS, pool, log);
+  opened.defer(async () => replicas?.close());
   const work = { jobs: allJobs, schedule };
   const untrustedProxies = new UntrustedProxies();
   const dependencies = {
     config,
     db,
     pool,
+    replicas,
     storage,
     mail,
     payments,

@@ -11,6 +11,7 @@ import { buildApp } from '../src/app.ts';
 import type { AppContext, Config } from '../src/context.ts';
 import { openRemoteFiles } from '../src/gateways/remote-files/open-remote-files.ts';
 import { openFolderStorage } from '../src/gateways/storage/folder-storage.ts';
+import { openReplicas } from '../src/kernel/replicas/replicas.ts';
 import { UntrustedProxies } from '../src/kernel/untrusted-proxies.ts';
 import type { WebBundle } from '../src/http/web-bundle.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
@@ -36,13 +37,19 @@ export interface TestApp {
 /** Milliseconds that a busy machine may let Postgres wait: few tests are about the server's own limits. */
 const testTimeoutMs = 120_000;
 
+/** Addresses of replicas, and milliseconds that their data may be old. */
+interface GivenReplicas {
+  urls: string[];
+  allowedMs: number;
+}
+
 /**
  * The whole application on its own database, listening on a free port of 127.0.0.1. Without `web` it is the API alone;
  * `builtWeb` gives the served app. With `productionTimeouts` it waits for Postgres no longer than the server does.
  */
 export async function createTestApp(
   overrides: Partial<Config> = {},
-  given: { database?: TestDatabase; web?: WebBundle; productionTimeouts?: true } = {},
+  given: { database?: TestDatabase; web?: WebBundle; productionTimeouts?: true; replicas?: GivenReplicas } = {},
 ): Promise<TestApp> {
   const database = given.database ?? (await createTestDatabase());
   const folder = await mkdtemp(join(tmpdir(), 'africanscity-app-'));
@@ -83,10 +90,12 @@ export async function createTestApp(
   };
   const payments = createTestPayments(config.publicUrl, () => new URL(url).origin);
   const storage = await openFolderStorage(join(folder, 'storage'));
+  const replicas = given.replicas && openReplicas(given.replicas.urls, open.pool, log, given.replicas.allowedMs);
   const ctx: AppContext = {
     config,
     db: open.db,
     pool: open.pool,
+    replicas,
     storage,
     mail: mailbox,
     payments,
@@ -117,6 +126,7 @@ export async function createTestApp(
       await closed;
       ctx.remoteFiles.close();
       await jobs.stop();
+      await replicas?.close();
       await open.close();
       await database.drop();
       await rm(folder, { recursive: true, force: true });

@@ -2,6 +2,7 @@ import { explainJoined, joinDatabase } from '../boot/join-database.ts';
 import type { Env } from '../settings.ts';
 import { findDatabase } from './database-findings.ts';
 import { bad, type Finding, findingsOf, good } from './finding.ts';
+import { findReplicas } from './replica-findings.ts';
 import { findDisk, findMail, findProxy, findStorage } from './machine-findings.ts';
 
 /** Checks everything that an installation depends on. Changes nothing but a file that it writes and deletes. */
@@ -11,6 +12,7 @@ export async function examine(env: Env, hasSecret: boolean): Promise<Finding[]> 
       ? good('settings', 'are complete')
       : bad('settings', 'JWT_SECRET is required with DATABASE_URL: set it to the output of openssl rand -hex 32.'),
     ...(await findingsOf('database', () => findJoined(env))),
+    ...(await findReplicas(env)),
     ...(await findingsOf('storage', () => findStorage(env))),
     ...(await findingsOf('mail', () => findMail(env))),
     ...(await findingsOf('disk', () => findDisk(env))),

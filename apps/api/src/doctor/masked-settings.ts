@@ -1,3 +1,4 @@
+import { splitDatabases } from '../addresses-in-settings.ts';
 import { Settings } from '../settings.ts';
 
 /** Settings whose values are no secret. Of all others a report says only whether they are set. */
@@ -46,7 +47,7 @@ const shortestPart = 4;
 export function redactorOf(source: Source): (text: string) => string {
   const secrets = Object.keys(Settings.shape)
     .filter((name) => !shownSettings.has(name))
-    .flatMap((name) => partsOf(source[name] ?? ''))
+    .flatMap((name) => splitDatabases(source[name] ?? '').flatMap(partsOf))
     .filter((part) => part.length >= shortestPart)
     .toSorted((one, other) => other.length - one.length);
   return (text) =>

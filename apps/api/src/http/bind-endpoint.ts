@@ -18,6 +18,8 @@ import { isLocal } from './is-local.ts';
 import { authenticateClient } from './authenticate-client.ts';
 import { changedCookie } from './page-cache/changed-cookie.ts';
 import type { StreamedFile } from '../kernel/tables/table-file.ts';
+import { fromReplica } from './replicas/from-replica.ts';
+import { noteWrites, replicasFor } from './replicas/own-writes.ts';
 import { hidesSomething } from './page-cache/hiding-calls.ts';
 import { readInput } from './read-input.ts';
 import { languageHeader, namedLanguage } from './request-language.ts';
@@ -60,7 +62,7 @@ export function bindEndpoints<Domain extends object>(
 ): void {
   for (const name of Object.keys(calls) as (keyof Domain)[]) {
     const endpoint = endpointOf(calls[name] as AnyCall, schemas[name]);
-    const verb = whileSwitchedOn(endpoint, withinPages(endpoint, verbs[name] as Verb<never>));
+    const verb = whileSwitchedOn(endpoint, fromReplica(endpoint, withinPages(endpoint, verbs[name] as Verb<never>)));
     app.operations.set(endpoint.name, { endpoint, verb });
     bindEndpoint(app, ctx, endpoint, verb, options[name]);
   }
@@ -91,7 +93,10 @@ function bindEndpoint(
           ...(requestContext.setCookie && { 'set-cookie': requestContext.setCookie }),
         });
         addVary(reply, ...(options.vary ?? []), ...(endpoint.maxAge ? [languageHeader] : []));
-        if (requestContext.actor && endpoint.method === 'POST') showChange(app, requestContext, endpoint, reply);
+        if (endpoint.method === 'POST') {
+          await noteWrites(ctx, reply, hidesSomething(endpoint));
+          if (requestContext.actor) showChange(app, requestContext, endpoint, reply);
+        }
         return sendAnswer(endpoint, reply, output);
       } finally {
         await release();
@@ -139,6 +144,7 @@ export async function openContext(ctx: AppContext, request: FastifyRequest): Pro
 export function requestContextOf(ctx: AppContext, request: FastifyRequest, actor: Actor | null): RequestContext {
   return {
     ...ctx,
+    replicas: ctx.replicas && replicasFor(ctx.replicas, request, actor !== null),
     memo: new Map(),
     log: request.log as Logger,
     actor,

@@ -24,7 +24,8 @@ import { readPreviewedBrand } from './page-cache/previewed-brand.ts';
 import { readPageActor, sessionCookie } from './page-cache/page-session.ts';
 import { saveDataCookie, savesData } from './page-cache/save-data.ts';
 import { checkCsrf } from './page-cache/csrf-check.ts';
-import { createRenderer, type OwnPage } from './page-renderer.ts';
+import { createRenderer, type OwnPage, type Visit } from './page-renderer.ts';
+import { noteWrites, replicasFor } from './replicas/own-writes.ts';
 import { redirectByLanguage } from './language-redirect.ts';
 import { splitLanguage } from './site-languages.ts';
 import { readPlainForm } from './read-form.ts';
@@ -97,10 +98,14 @@ export async function registerDocument(app: FastifyInstance, ctx: AppContext, we
     return sendPacked(request, reply, outcome.page);
   }
 
+  function visitOf(request: FastifyRequest): Visit {
+    return { log: request.log, replicas: ctx.replicas && replicasFor(ctx.replicas, request) };
+  }
+
   /** Renders a page that is not cached. It uses more of the allowance, and pages of one network are rendered a few at a time. */
   async function renderFor(request: FastifyRequest, asked: PageRequest, own?: OwnPage): Promise<PageOutcome> {
     request.spend(hasText(request.query) ? extraCosts.renderedSearch : extraCosts.renderedPage);
-    return request.inShare(() => renderPage(asked, request.log, own));
+    return request.inShare(() => renderPage(asked, visitOf(request), own));
   }
 
   /** Executes a form that was sent without scripts, and responds with its page or redirects to the page of its success. */
@@ -111,7 +116,12 @@ export async function registerDocument(app: FastifyInstance, ctx: AppContext, we
     const keepSaveData = (saves: boolean) => void reply.header('set-cookie', saveDataCookie(ctx.config, saves));
     const keepCurrency = (code: string) => void reply.header('set-cookie', currencyCookie(ctx.config, code));
     const post = { fields: readPlainForm(request), keepSession, keepSaveData, keepCurrency };
-    const outcome = await renderPage(await readAsked(request), request.log, { ...own, post });
+    const outcome = await renderPage(
+      await readAsked(request),
+      { log: request.log, replicas: undefined },
+      { ...own, post },
+    );
+    await noteWrites(ctx, reply);
     if (sender.setCookie) reply.header('set-cookie', sender.setCookie);
     return sendOwn(request, reply, outcome);
   }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../context.ts';
 import { type FaultLog, logRepeated } from '../kernel/repeated-faults.ts';
 import { isStopping } from './graceful-close.ts';
+import type { ReplicaCondition } from '../kernel/replicas/replica.ts';
 import { answersWhenOverloaded } from './overload.ts';
 
 type State = 'up' | 'down';
@@ -9,6 +10,8 @@ type State = 'up' | 'down';
 interface Health {
   status: 'ready' | 'degraded' | 'unavailable';
   parts: { database: State; storage: State; mail: State };
+  /** By host and port; absent without replicas. */
+  replicas?: Record<string, ReplicaCondition>;
 }
 
 const probeTimeoutMs = 2_000;
@@ -49,10 +52,15 @@ async function probe(ctx: AppContext, faults: Faults): Promise<Health> {
     stateOf(faults.storage, () => ctx.storage.check()),
     stateOf(faults.mail, async () => ctx.mail.check?.()),
   ]);
-  const parts = { database, storage, mail };
-  if (database === 'down' || storage === 'down') return { status: 'unavailable', parts };
-  // Emails wait in the queue until they can be sent, so visitors are served without them.
-  return { status: mail === 'down' ? 'degraded' : 'ready', parts };
+  const conditions = ctx.replicas?.conditions();
+  const health = {
+    parts: { database, storage, mail },
+    replicas: conditions && Object.fromEntries(conditions.map(({ name, condition }) => [name, condition])),
+  };
+  if (database === 'down' || storage === 'down') return { status: 'unavailable', ...health };
+  // Emails wait in the queue until they can be sent, and the primary serves what a replica cannot.
+  const isWhole = mail === 'up' && !conditions?.some(({ condition }) => condition !== 'up');
+  return { status: isWhole ? 'ready' : 'degraded', ...health };
 }
 
 async function stateOf(faults: FaultLog, check: () => Promise<unknown>): Promise<State> {

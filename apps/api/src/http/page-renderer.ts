@@ -13,6 +13,13 @@ import type { PageRequest, WebBundle } from './web-bundle.ts';
 /** About a thousand cards, with the menus and the footer's groups. */
 const fragmentCacheBytes = 6 * 1024 * 1024;
 
+/** The parts of a request that rendering needs beside the address. */
+export interface Visit {
+  log: FastifyBaseLogger;
+  /** Those that show what this visitor changed. */
+  replicas: AppContext['replicas'];
+}
+
 /** The parts of a rendered page that belong to one visitor. */
 export interface OwnPage {
   /** Executes operations for this visitor. */
@@ -32,10 +39,10 @@ export function createRenderer(app: FastifyInstance, ctx: AppContext, web: WebBu
   // An identifier that every client of the token call contains, not a secret.
   const clientAuthorization = `Basic ${Buffer.from(`${oauthClient.id}:${oauthClient.secret}`).toString('base64')}`;
 
-  return async (asked: PageRequest, log: FastifyBaseLogger, own?: OwnPage): Promise<PageOutcome> => {
+  return async (asked: PageRequest, { log, replicas }: Visit, own?: OwnPage): Promise<PageOutcome> => {
     const { visitor, post } = own ?? {};
     // The list, its facets and its map run the same queries.
-    const anonymousCall = createLocalCall({ ...ctx, memo: new Map() }, app.operations);
+    const anonymousCall = createLocalCall({ ...ctx, replicas, memo: new Map() }, app.operations);
     // Page content is the same for all visitors; a form belongs to its sender.
     const { call, failures } = watch(
       (operation, input) => (own && operation.method === 'POST' ? own.call : anonymousCall)(operation, input),

@@ -6,6 +6,7 @@ import { answersWhenOverloaded } from '../http/overload.ts';
 import { isSameSecret } from '../kernel/secrets.ts';
 import { measureDatabase } from './database-numbers.ts';
 import { measureProcess } from './process-numbers.ts';
+import { measureReplicas } from './replica-numbers.ts';
 import { measureRequests } from './request-numbers.ts';
 
 const path = '/metrics';
@@ -16,6 +17,7 @@ export function registerMetrics(app: FastifyInstance, ctx: AppContext, settings:
   collectDefaultMetrics({ register: registry });
   measureRequests(app, registry);
   measureProcess(app, ctx, registry);
+  if (ctx.replicas) measureReplicas(ctx.replicas, registry);
   measureDatabase(ctx, registry);
   const { host, port, token } = settings;
   if (port !== null) return listen(app, registry, { host, port, token });
