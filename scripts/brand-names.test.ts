@@ -6,7 +6,7 @@ import { projectFiles, root } from './project-files.ts';
 /** Names that stay under every brand: clients, stored secrets and databases depend on them. */
 const allowed = [
   // The command line.
-  /(?:Usage: |npx pnpm |run |same |command |`|: |\['|'|    )africanscity (?:import|mail-test|migrate|restore|verify|user-make-admin)\b|new Command\('africanscity'\)/g,
+  /(?:Usage: |npx pnpm |run |same |command |`|: |\['|'|    )africanscity (?:import|mail-test|map-fetch|migrate|restore|verify|user-make-admin)\b|new Command\('africanscity'\)/g,
   // Backups.
   /AFRICANSCITY\.sha256|africanscity-backup-/g,
   // Packages.

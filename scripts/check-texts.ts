@@ -19,7 +19,7 @@ const vocabularies = [
 
 /**
  * Texts for developers and for people who run a server, in English as all programs of the command line: the documentation of
- * the API, checks of files when the server starts, and the command of imports.
+ * the API, checks of files when the server starts, and the commands of imports and of map files.
  */
 const operatorFiles = [
   'apps/api/src/domains/listings/import/cli.ts',
@@ -27,6 +27,16 @@ const operatorFiles = [
   'apps/api/src/domains/listings/import/import-context.ts',
   'apps/api/src/domains/listings/import/picture-intake.ts',
   'apps/api/src/domains/listings/import/progress.ts',
+  'apps/api/src/domains/listings/map/fetch/address-source.ts',
+  'apps/api/src/domains/listings/map/fetch/download-map.ts',
+  'apps/api/src/domains/listings/map/fetch/find-tiles.ts',
+  'apps/api/src/domains/listings/map/fetch/map-source.ts',
+  'apps/api/src/domains/listings/map/fetch/open-map-source.ts',
+  'apps/api/src/domains/listings/map/fetch/plan-map.ts',
+  'apps/api/src/domains/listings/map/fetch/read-area.ts',
+  'apps/api/src/domains/listings/map/fetch/read-header.ts',
+  'apps/api/src/domains/listings/map/fetch/request-range.ts',
+  'apps/api/src/domains/listings/map/fetch/verify-map.ts',
   'apps/api/src/domains/listings/map/map-file.ts',
   'apps/api/src/domains/listings/search/query-parser/vocabulary/table-faults.ts',
   'apps/api/src/http/openapi.ts',

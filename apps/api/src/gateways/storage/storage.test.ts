@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, mkdtemp, readdir, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { type FakeS3, startFakeS3 } from '../../../test/fake-s3.ts';
+import { mountSmallDisk, unmount } from '../../../test/small-disk.ts';
 import { openFolderStorage } from './folder-storage.ts';
 import { openStorage } from './open-storage.ts';
 import { parseS3Url } from './s3-location.ts';
@@ -36,16 +36,6 @@ async function keysBelow(storage: Storage, prefix: string): Promise<string[]> {
   const objects: StoredObject[] = [];
   for await (const object of storage.list(prefix)) objects.push(object);
   return objects.map((object) => object.key).sort();
-}
-
-/** Mounts two megabytes of space; false when mounting is not allowed. */
-function mountSmallDisk(folder: string): boolean {
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', folder], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 const drivers: Record<string, () => Promise<Storage>> = {
@@ -220,7 +210,7 @@ describe('storage in a folder', () => {
 
   test('reports a full disk, leaves no partial file and damages nothing', async (context) => {
     const folder = await newFolder();
-    if (!mountSmallDisk(folder)) context.skip('needs the right to mount');
+    if (!mountSmallDisk(folder, '2m')) context.skip('needs the right to mount');
     try {
       const storage = await openFolderStorage(folder);
       const kept = randomBytes(500_000);
@@ -235,7 +225,7 @@ describe('storage in a folder', () => {
       expect(await storage.get('b/new')).toBeNull();
       expect(kept.equals((await storage.get('a/kept')) ?? Buffer.alloc(0))).toBe(true);
     } finally {
-      execFileSync('umount', [folder]);
+      unmount(folder);
     }
   });
 

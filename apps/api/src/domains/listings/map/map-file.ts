@@ -1,9 +1,8 @@
 import { open } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { SettingsError } from '../../../env.ts';
+import { headerBytes } from './fetch/write-header.ts';
 
-/** Bytes of a PMTiles header of version 3: https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md */
-const headerBytes = 127;
 /** Offset of the tile type in the header, and its value for vectors. */
 const tileTypeAt = 99;
 const vectorTiles = 1;
