@@ -73,6 +73,22 @@ program
   );
 
 program
+  .command('map-fetch')
+  .description(
+    'copies the map of streets of a country or a box from a PMTiles file, and continues after an interruption',
+  )
+  .argument('<area>', 'a country, such as Ghana or GH, or a box: west,south,east,north in degrees')
+  .requiredOption('--from <file>', 'a PMTiles file, or its http or https address')
+  .option('--to <file>', 'the file to write; MAP_FILE unless given, or else map.pmtiles in DATA_DIR')
+  .option('--max-zoom <level>', 'the deepest zoom level, at most that of the source', '15')
+  .option('--force', 'replaces a file')
+  .option('--yes', 'downloads without a question about the size')
+  .option(...json)
+  // A box may begin with a minus sign.
+  .allowUnknownOption()
+  .action((area: string, options) => run(async () => (await import('./map-fetch.ts')).fetchMap(area, options)));
+
+program
   .command('doctor')
   .description('checks settings, database, storage, mail, clock, disk and proxy, and says what to do')
   .option(...json)
