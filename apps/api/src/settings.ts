@@ -184,7 +184,7 @@ export const Settings = z.object({
     .string()
     .optional()
     .describe(
-      'A PMTiles file of vector tiles in the schema of Protomaps, in place of `TILE_URL`: maps have streets, which this server hands out itself.',
+      'A PMTiles file of vector tiles in the schema of Protomaps, which the command `map-fetch` writes, in place of `TILE_URL`: maps have streets, which this server hands out itself.',
     ),
   TILE_ATTRIBUTION: z
     .string()

@@ -57,7 +57,7 @@ export async function fetchMapFile({ source, to, area, maxZoom = 15 }: Fetch) {
   try {
     const plan = await planMap(source, { area: readArea(area), maxZoom }, () => {});
     const onStart = (...start: [Resumption, number]) => void started.push(start);
-    const sha256 = await downloadMap(source, { plan, to, onStart, onProgress: () => {} });
+    const sha256 = await downloadMap(source, { plan, to, onStart, onProgress: () => {}, onVerify: () => {} });
     return { plan, sha256, started };
   } finally {
     await source.close();

@@ -104,6 +104,10 @@ async function download(source: MapSource, plan: MapPlan, to: string): Promise<s
     onStart: (resumption, bytes) => console.error(startTexts[resumption].replace('SIZE', sizeText(bytes))),
     onProgress: (bytes) =>
       line.show(`${sizeText(bytes)} of ${total}, ${Math.floor((bytes / plan.downloaded) * 100)} %`),
+    onVerify() {
+      line.clear();
+      console.error('All bytes are there. The file is verified now.');
+    },
   }).finally(line.clear);
 }
 

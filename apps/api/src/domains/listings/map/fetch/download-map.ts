@@ -15,6 +15,8 @@ interface Download {
   onStart(resumption: Resumption, bytes: number): void;
   /** Bytes of all requests that are done. */
   onProgress(bytes: number): void;
+  /** All requests are done, and the verification begins. */
+  onVerify(): void;
 }
 
 /**
@@ -27,6 +29,7 @@ export async function downloadMap(source: MapSource, download: Download): Promis
     const part = await openPartFile(to, plan, source.version);
     try {
       await requestMissing(source, download, part);
+      download.onVerify();
       await part.file.sync();
       if (!(await part.isIntact())) throw await damagedBy(to, 'the disk returns other bytes than were written');
     } finally {

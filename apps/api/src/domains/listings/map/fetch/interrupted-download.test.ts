@@ -88,7 +88,7 @@ describe('an interrupted download', () => {
     const source = await openAddress(each.server.url, { waits: [], silenceMs: 60_000 });
     const plan = await planMap(source, { area: readArea(land), maxZoom: 15 }, () => {});
     each.server.etag = '"other"';
-    const download = { plan, to: each.to, onStart: () => {}, onProgress: () => {} };
+    const download = { plan, to: each.to, onStart: () => {}, onProgress: () => {}, onVerify: () => {} };
     await expect(downloadMap(source, download)).rejects.toThrow(/was replaced meanwhile.*starts again/);
     await expect(readFile(each.to)).rejects.toThrow('ENOENT');
   });
@@ -99,9 +99,9 @@ describe('an interrupted download', () => {
     const onProgress = (bytes: number) => {
       if (bytes === plan.downloaded) writeFileSync(partPath(each.to), Buffer.alloc(plan.bytes));
     };
-    await expect(downloadMap(source, { plan, to: each.to, onStart: () => {}, onProgress })).rejects.toThrow(
-      'damaged: the disk returns other bytes than were written. It was deleted. Repeat the command.',
-    );
+    await expect(
+      downloadMap(source, { plan, to: each.to, onStart: () => {}, onProgress, onVerify: () => {} }),
+    ).rejects.toThrow('damaged: the disk returns other bytes than were written. It was deleted. Repeat the command.');
     expect(await readdir(each.folder)).toEqual([]);
   });
 

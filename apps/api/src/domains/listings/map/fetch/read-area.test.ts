@@ -1,16 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import { UsageError } from '../../../../boot/operator-errors.ts';
+import { countries } from '../../../../kernel/countries.ts';
 import { readArea } from './read-area.ts';
 
 describe('readArea', () => {
   test.each(['GH', 'gha', 'Ghana', ' ghana '])('reads the country %s', (text) => {
     const { name, box } = readArea(text);
     expect(name).toBe('Ghana');
-    // Accra, Tamale and Wa are inside, Lomé and Abidjan outside.
     expect(box.west).toBeCloseTo(-3.34, 1);
     expect(box.east).toBeCloseTo(1.28, 1);
     expect(box.south).toBeCloseTo(4.18, 1);
     expect(box.north).toBeCloseTo(11.17, 1);
+  });
+
+  test('has a box for each African state', () => {
+    const african = countries.slice(0, 54).map(({ code }) => code);
+    expect(african).toEqual(expect.arrayContaining(['CV', 'EG', 'MU', 'ZA']));
+    for (const code of african) {
+      const { west, south, east, north } = readArea(code).box;
+      expect(
+        [east - west, north - south].every((degrees) => degrees > 0.5 && degrees < 35),
+        code,
+      ).toBe(true);
+    }
   });
 
   test.each([
