@@ -47,7 +47,7 @@ describe.skipIf(noEngine)(`containers${noEngine ? `: skipped, ${noEngine}` : ''}
     await compose(...up);
   }, 2_400_000);
   afterAll(async () => {
-    await compose('down', '--volumes', '--timeout', '1');
+    await compose('--profile', 'scale', 'down', '--volumes', '--timeout', '1');
     await rm(folder, { recursive: true });
   });
 
@@ -76,6 +76,19 @@ describe.skipIf(noEngine)(`containers${noEngine ? `: skipped, ${noEngine}` : ''}
     expect(await compose('exec', '-T', 'app', 'africanscity', 'verify')).toContain(
       'All pictures of rows have their files',
     );
+  });
+
+  test('the replica of the profile scale copies the database and follows it', async () => {
+    await compose('--profile', 'scale', 'up', '--detach', '--no-deps', '--wait', '--wait-timeout', '600', 'replica');
+    const replicas = 'DATABASE_REPLICA_URLS=postgresql://africanscity:africanscity@replica:5432/africanscity';
+    const report = await compose(
+      ...['run', '--rm', '--no-deps', '--no-TTY', '-e', replicas, 'app', 'africanscity', 'doctor', '--json'],
+    );
+    expect(JSON.parse(report)).toContainEqual({
+      subject: 'replica replica:5432',
+      state: 'good',
+      text: 'follows the primary',
+    });
   });
 
   test('replaced containers lose no request, and every acknowledged post is stored', async () => {
