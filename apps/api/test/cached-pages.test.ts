@@ -315,6 +315,20 @@ describe('a page with an error', () => {
   });
 });
 
+describe('built files', () => {
+  test('have one route in all, and their precompressed variants no address', async () => {
+    const [script] = /\/assets\/[\w-]+\.js/.exec((await load('/about')).html)!;
+    const hasRoute = (url: string) => t.app.hasRoute({ method: 'GET', url });
+    expect([hasRoute('/assets/*'), hasRoute(script)]).toEqual([true, false]);
+    expect((await load(script)).status).toBe(200);
+    for (const variant of ['.br', '.gz']) {
+      expect((await load(script + variant)).status).toBe(404);
+      expect((await load(`${script}%2e${variant.slice(1)}`)).status).toBe(404);
+    }
+    expect((await load('/assets/..%2f..%2fserver%2fentry-server.js')).status).toBe(404);
+  });
+});
+
 describe('a missing file', () => {
   test.each(['/assets/none.js', '/favicon-old.png', '/.well-known/security.txt', '/wp-login.php?x=1'])(
     '%s is answered without a page and without the database',

@@ -1,12 +1,10 @@
 import * as texts from '@africanscity/messages/site';
 import { pathPrefix } from '@africanscity/messages/languages';
 import { refreshBrand } from '../kernel/brand.ts';
-import { drawingFiles, serveDrawings } from './drawings.ts';
 import { siteBrandOf } from '@africanscity/contracts/brand';
 import { createHash } from 'node:crypto';
 import { loggedInUserFullName } from '@africanscity/contracts/accounts/calls/login';
 import type { Token } from '@africanscity/contracts/accounts/login';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext, RequestContext } from '../context.ts';
 import { Unavailable } from '../errors.ts';
@@ -30,9 +28,9 @@ import { redirectByLanguage } from './language-redirect.ts';
 import { splitLanguage } from './site-languages.ts';
 import { readPlainForm } from './read-form.ts';
 import { extraCosts, hasText } from './request-costs.ts';
-import { shortenHeaders } from './security-headers.ts';
 import { addVary } from './vary.ts';
 import type { PageRequest, WebBundle } from './web-bundle.ts';
+import { sendNoFile, serveFiles } from './web-files.ts';
 
 /** About a thousand pages. */
 const keptBytes = 24 * 1024 * 1024;
@@ -184,37 +182,6 @@ function sendBytes(reply: FastifyReply, page: PackedPage): FastifyReply {
 /** Returns whether an address has a file extension. Existing files have their own routes. */
 function namesFile(url: string): boolean {
   return /^\/(assets|\.well-known)\/|\.[a-z][a-z0-9]{0,10}$/i.test(url.split('?', 1)[0] ?? '');
-}
-
-function sendNoFile(reply: FastifyReply): FastifyReply {
-  return reply
-    .code(404)
-    .header('cache-control', 'no-store')
-    .type('text/plain; charset=utf-8')
-    .send(`${texts.fileNotFound()}\n`);
-}
-
-/** Serves the built files, under overload too: a page without its script is useless. */
-async function serveFiles(app: FastifyInstance, ctx: AppContext, web: WebBundle): Promise<void> {
-  app.addHook('onRoute', (route) => void Object.assign((route.config ??= {}), answersWhenOverloaded));
-  await serveDrawings(app, ctx, web.clientFolder);
-  await app.register(fastifyStatic, {
-    root: web.clientFolder,
-    wildcard: false,
-    index: false,
-    dotfiles: 'ignore',
-    preCompressed: true,
-    // Precompressed variants are served for the file beside them, never under their own names.
-    globIgnore: ['**/*.{br,gz}', drawingFiles],
-    setHeaders(reply, path) {
-      shortenHeaders(reply, path.replace(/\.(br|gz)$/, ''));
-      // Names of built assets contain a hash of their content; other files may change under their name.
-      reply.header(
-        'cache-control',
-        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      );
-    },
-  });
 }
 
 /** Only the inline script that must run before the first paint is allowed. */

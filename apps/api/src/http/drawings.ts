@@ -6,9 +6,6 @@ import { join } from 'node:path';
 import type { AppContext } from '../context.ts';
 import { refreshBrand } from '../kernel/brand.ts';
 
-/** Drawings among the built files of the web app, as a glob of `clientFolder`. */
-export const drawingFiles = 'assets/*.svg';
-
 /** Colors of the drawings that follow the brand, and their shade in its theme. */
 const shadeOfColor = new Map([
   ['#ff8c00', 5],
