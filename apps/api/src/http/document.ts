@@ -1,4 +1,3 @@
-import * as texts from '@africanscity/messages/site';
 import { pathPrefix } from '@africanscity/messages/languages';
 import { refreshBrand } from '../kernel/brand.ts';
 import { siteBrandOf } from '@africanscity/contracts/brand';
