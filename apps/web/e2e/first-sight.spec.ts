@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { weighScripts } from './page-health.ts';
+import { phone, watchLayoutShift, weighScripts } from './page-health.ts';
 
 // A common phone, on which cards below the featured ones are visible.
 test.use({ viewport: { width: 390, height: 844 } });
@@ -54,6 +54,42 @@ for (const [address, most] of [
     expect(count).toBeLessThanOrEqual(most);
   });
 }
+
+test.describe('on a small phone', () => {
+  test.use({ viewport: phone.viewport });
+
+  for (const path of ['/home', '/fr/home', '/pt/home', '/sw/home', '/ar/home']) {
+    test(`the first home of ${path} begins on the first screen, and recent places move nothing`, async ({ page }) => {
+      const places = JSON.stringify([{ propertyStatus: 'FOR_RENT', place: 'victoria-island' }, { place: 'harare' }]);
+      await page.addInitScript((text) => localStorage.setItem('recent-places', text), places);
+      const moved = await watchLayoutShift(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      const first = page.getByRole('article').first();
+      const popular = page.locator('button[name="place"]');
+      await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+      await expect(page.locator('a[href$="?propertyStatus=FOR_RENT&place=victoria-island"]')).toBeInViewport();
+      await expect(popular).toHaveCount(0);
+      expect((await first.boundingBox())!.y).toBeLessThanOrEqual(phone.viewport.height - 100);
+      expect(await moved()).toBeLessThan(0.05);
+    });
+  }
+});
+
+test('popular places are hidden from a visitor with recent ones, unless the app fails to load', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('recent-places', '[{"place":"harare"}]'));
+  const failure = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await failure.promise;
+    await route.abort();
+  });
+  await page.goto('/home', { waitUntil: 'commit' });
+  const popular = page.locator('button[name="place"]').first();
+  await expect(page.getByRole('button', { name: 'Near me' })).toBeVisible();
+  await expect(popular).toBeAttached();
+  await expect(popular).toBeHidden();
+  failure.resolve();
+  await expect(popular).toBeVisible();
+});
 
 test('a visitor whom the app has served before gets it at once', async ({ page }) => {
   await page.goto('/about');

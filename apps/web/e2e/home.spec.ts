@@ -76,6 +76,92 @@ test.describe('home on a phone', () => {
     await expect(seen).toHaveCount(0);
   });
 
+  test('a place that was visited is a chip of the home page, and leads to its homes for the same offer', async ({
+    page,
+  }) => {
+    await page.goto('/home');
+    const popular = page.getByRole('list', { name: 'Popular places' });
+    const recent = page.getByRole('list', { name: 'Recent places' });
+    const first = popular.getByRole('button').first();
+    const name = await first.innerText();
+    expect((await first.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+    await page.getByText('For Rent', { exact: true }).first().click();
+    await first.click();
+    await expect(page).toHaveURL(/\/Properties\?propertyStatus=FOR_RENT&place=[a-z-]+$/);
+    const list = page.url();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Properties for rent in ${name}`);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('recent-places'))).toContain('FOR_RENT');
+    await page.goto('/home');
+    const chip = recent.getByRole('link');
+    await expect(chip).toHaveText(`${name}For Rent`);
+    expect((await chip.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+    await expect(popular).toHaveCount(0);
+    await expectAccessible(page);
+    await chip.click();
+    await expect(page).toHaveURL(list);
+    await page.goBack();
+    await recent.getByRole('button', { name: 'Clear recent places' }).click();
+    await expect(popular.getByRole('button').first()).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('recent-places'))).toBeNull();
+  });
+
+  test('the place of an opened home is the first recent place', async ({ page }) => {
+    await page.goto('/home');
+    // Enough homes are for sale there for a landing page, by which a home knows its place.
+    await page.getByRole('list', { name: 'Popular places' }).getByRole('button').first().click();
+    await page.getByRole('article').first().getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/property\/[\w-]+-\d+$/);
+    const trail = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link');
+    await expect(trail.first()).toHaveText('For sale');
+    const paths = await trail.evaluateAll((links: HTMLAnchorElement[]) => links.map((link) => link.pathname));
+    await page.goto('/home');
+    const chip = page.getByRole('list', { name: 'Recent places' }).getByRole('link').first();
+    await expect(chip).toHaveText(/For Sale$/);
+    const place = new URLSearchParams((await chip.getAttribute('href'))!.split('?')[1]).get('place');
+    expect(paths.some((path) => path.endsWith(`/${place}`))).toBe(true);
+    await chip.click();
+    await expect(page).toHaveURL(`/Properties?propertyStatus=FOR_SALE&place=${place}`);
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+
+  test('homes near the visitor are one press away, and the position is asked for only then', async ({ page }) => {
+    await page.context().grantPermissions(['geolocation']);
+    await page.context().setGeolocation({ latitude: -17.80012, longitude: 31.04998 });
+    await page.addInitScript(() => {
+      const find = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation);
+      navigator.geolocation.getCurrentPosition = (...told) => {
+        document.documentElement.dataset.asked = '';
+        find(...told);
+      };
+    });
+    await page.goto('/home');
+    await page.getByText('For Rent', { exact: true }).first().click();
+    const near = page.getByRole('button', { name: 'Near me' });
+    expect((await near.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+    await expect(page.locator('html')).not.toHaveAttribute('data-asked');
+    await near.click();
+    await expect(page).toHaveURL(
+      '/Properties?propertyStatus=FOR_RENT&latitude=-17.800&longitude=31.050&radiusKm=10&oderBy=distance-ASC',
+    );
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Properties for rent near you');
+    await expect(page.getByRole('article').first()).toContainText('Harare');
+    await expect(page.locator('html')).toHaveAttribute('data-asked');
+  });
+
+  test('a refused position is explained over the page, which does not move', async ({ page }) => {
+    await page.context().clearPermissions();
+    await page.goto('/home');
+    const first = page.getByRole('article').first();
+    const before = await first.boundingBox();
+    await page.getByRole('button', { name: 'Near me' }).click();
+    const fault = page.getByRole('alert').filter({ hasText: 'search for a place by name' });
+    await expect(fault).toBeInViewport({ ratio: 1 });
+    expect(await first.boundingBox()).toEqual(before);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(fault).toHaveCount(0);
+  });
+
   test('a returning visitor sees listings that are new since the last visit', async ({ page, house: _house }) => {
     await page.goto('/home');
     const fresh = page.getByRole('region', { name: 'New since your last visit' });
@@ -143,6 +229,17 @@ test('the home page shows its content without scripts', async ({ browser, baseUR
   await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(/\/Properties\?/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.close();
+});
+
+test('a popular place without scripts sends the choice of sale or rent', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, baseURL });
+  await page.goto('/home');
+  await expect(page.getByRole('button', { name: 'Near me' })).toBeHidden();
+  await page.getByText('For Rent', { exact: true }).first().click();
+  await page.getByRole('list', { name: 'Popular places' }).getByRole('button').first().click();
+  await expect(page).toHaveURL(/\/Properties\?propertyStatus=FOR_RENT&.*place=[a-z-]+$/);
+  await expect(page.getByRole('article').first()).toBeVisible();
   await page.close();
 });
 

@@ -9,8 +9,8 @@
   let loaded = false;
 
   function load() {
-    // Without the app, links and forms work as they do without scripts.
-    loading ??= start().catch(() => undefined);
+    // Without the app, links and forms work as they do without scripts, and popular places are shown.
+    loading ??= start().catch(() => root.removeAttribute('data-recent-places'));
     return loading;
   }
 

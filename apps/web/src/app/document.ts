@@ -18,7 +18,8 @@ type Page = Extract<Rendered, { kind: 'page' }>;
  * for the app, for twenty seconds. A click that comes while React renders is handled by React at once, and is not
  * replayed: a second one would undo it. `early-input.ts` stores input. On a deferred page the script marks the first
  * sign of use, which `on-demand.js` waits for: browsers also report a pointer that rests while a page loads, which is
- * none. Works without storage, except that the scheme is not remembered.
+ * none. A page whose visitor has recent places does not show the popular ones until the app shows the recent ones. Works
+ * without storage, except that the scheme is not remembered.
  */
 export const firstPaintScript = `try{
 var l={getItem:function(){},setItem:function(){}};
@@ -79,6 +80,7 @@ t=0
 },{once:true})
 }
 if(l.getItem('authenticated')==='1')e.setAttribute('data-session','');
+if(!minimal&&l.getItem('recent-places'))e.setAttribute('data-recent-places','');
 if(l.getItem('dismissed-announcements'))e.setAttribute('data-dismissed',l.getItem('dismissed-announcements'))
 }catch(_){}`;
 

@@ -28,6 +28,9 @@ import { Showcase } from './home/showcase.tsx';
 import { Testimonials } from './home/testimonials.tsx';
 import { WhatWeDo } from './home/what-we-do.tsx';
 
+/** Cities below the search form. */
+const popularPlaces = 6;
+
 export async function loader({ queryClient, publicUrl, brand }: LoaderContext): Promise<PageData> {
   const asked = [
     getPropertiesKinds,
@@ -93,7 +96,7 @@ export default function Home() {
   return (
     <>
       <Hero>
-        <SearchBox kinds={kinds} cities={cities} />
+        <SearchBox kinds={kinds} cities={cities} popular={busiest.slice(0, popularPlaces)} />
       </Hero>
       {sections.map((name) => (
         <Fragment key={name}>{parts[name]}</Fragment>

@@ -5,7 +5,7 @@ import type { Landing as LandingData } from '@africanscity/contracts/listings/la
 import { landingTitle } from '@africanscity/contracts/listings/landing-title';
 import { defaultPageSize } from '@africanscity/contracts/values';
 import { Button, Container, Title } from '@mantine/core';
-import { memo } from 'react';
+import { memo, useEffect } from 'react';
 import { Link, redirect, useLoaderData } from 'react-router-dom';
 import { ApiFailure } from '../api/call.ts';
 import { operation } from '../api/query-client.ts';
@@ -22,6 +22,7 @@ import { LandingLinks } from '../features/listings/landing/landing-links.tsx';
 import { LandingNumbers } from '../features/listings/landing/landing-numbers.tsx';
 import { listAddress, type ListQuery, requestOf } from '../features/listings/query/list-query.ts';
 import { ListingGrid } from '../features/listings/cards/listing-grid.tsx';
+import { rememberPlace } from '../features/listings/recently-viewed/recent-places.ts';
 import classes from './landing.module.css';
 
 interface LandingPageData extends PageData {
@@ -68,7 +69,11 @@ const LandingScreen = memo(function LandingScreen({ path }: { path: string }) {
   const query = queryOf(landing);
   const page = usePrefetched(getPaginatedProperties, requestOf(query));
   const homes = homesOf(landing, page);
-  const { place, other, beside, kinds, places } = landing;
+  const { status, place, other, beside, kinds, places } = landing;
+  const slug = place?.slug;
+  useEffect(() => {
+    if (slug) rememberPlace({ propertyStatus: status, place: slug });
+  }, [slug, status]);
   const title = landingTitle(landing);
   const currency = useCurrency() ?? landing.currency;
   const here = landing.kind ?? place?.name ?? title;
@@ -88,7 +93,7 @@ const LandingScreen = memo(function LandingScreen({ path }: { path: string }) {
         </Button>
         {other && (
           <Button component={Link} to={other.path} variant="default" h={44}>
-            {landing.status === 'FOR_SALE'
+            {status === 'FOR_SALE'
               ? texts.othersToRentHere({ count: other.homes })
               : texts.othersForSaleHere({ count: other.homes })}
           </Button>

@@ -45,6 +45,7 @@ import { ListingGrid } from '../features/listings/cards/listing-grid.tsx';
 import { PageSize } from '../features/listings/list/page-size.tsx';
 import { PriceNote } from '../features/listings/list/price-note.tsx';
 import { RadiusChoice } from '../features/listings/list/radius-choice.tsx';
+import { useRecentPlace } from '../features/listings/list/use-recent-place.ts';
 import { everywhereRequest, firstMarksRequest, firstView } from '../features/listings/map-page/first-view.ts';
 import { MapPage } from '../features/listings/map-page/map-page.tsx';
 import { MapToggle } from '../features/listings/map-page/map-toggle.tsx';
@@ -119,6 +120,7 @@ const Results = memo(function Results({ query }: { query: ListQuery }) {
     ...operation(getPropertiesFacets, facetsOf(query, useCurrency())),
     enabled: query.view !== 'map' || isEmptyMap(query, page),
   }).data;
+  useRecentPlace(query, page);
   const filters = (
     <AsideSheetButton
       id={filterSheetId}

@@ -133,7 +133,7 @@ const ListingPage = memo(function ListingPage({ id, url }: ListingPageProps) {
   const listing = usePrefetched(getPropertiesById, { id, contacts: 'false' });
   const [now] = useState(Date.now);
   const deferredRender = useDeferredRender();
-  useRecordView(listing.id);
+  useRecordView(listing);
   const { status, type } = listing;
   const subject = inPlace(typeName(type), placeOf(listing));
   const share = { title: shareText(listing), url };

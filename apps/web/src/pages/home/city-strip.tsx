@@ -3,6 +3,7 @@ import type { BusyCity } from '@africanscity/contracts/listings/discovery';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { Picture } from '../../components/pictures/picture.tsx';
+import chips from '../../ui/chip.module.css';
 import { listingsCount } from '../../ui/listings-count.ts';
 import { Section } from '../../ui/section.tsx';
 import classes from './city-strip.module.css';
@@ -55,7 +56,7 @@ function Areas({ cities }: { cities: BusyCity[] }) {
     <ul className={classes.areas} aria-label={texts.bestKnownAreas()}>
       {links.map(({ slug, name, city }) => (
         <li key={slug}>
-          <Link to={paths.properties({ place: slug })} className={classes.area} dir="auto">
+          <Link to={paths.properties({ place: slug })} className={chips.chip} dir="auto">
             {name}, {city}
           </Link>
         </li>

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { deviceList } from '../core/device-list.ts';
 import { readListQuery } from '../query/list-query.ts';
 import { listTitle } from '../query/list-title.ts';
+import { recentPlaces } from '../recently-viewed/recent-places.ts';
 
 /** A recent search on this device. */
 interface RecentSearch {
@@ -28,8 +29,10 @@ export function rememberSearch(address: string, labels: StatusLabels): void {
   recentSearches.write([{ address, title }, ...others]);
 }
 
+/** Removes the recent searches and their places. */
 export function forgetSearches(): void {
   recentSearches.write([]);
+  recentPlaces.write([]);
 }
 
 function isRecentSearch(value: unknown): value is RecentSearch {
