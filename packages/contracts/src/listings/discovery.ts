@@ -43,7 +43,7 @@ const ids = z
 export const discoverySchemas = {
   getBusiestCities: {
     summary:
-      'The cities with the most open listings, at most twelve and five of a country, each with a picture. Numbers are a few minutes old.',
+      'The cities with the most open listings, those of the home country of the site first, at most twelve and five of a country, each with a picture. Numbers are a few minutes old.',
     response: z.array(BusyCity),
     maxAge: 60,
   },

@@ -8,7 +8,7 @@ type Row = Awaited<ReturnType<typeof findBusiestCities>>[number];
 
 /** Reads the precomputed counts of suggestions, so that the cost does not depend on the number of listings. */
 export async function getBusiestCities(ctx: RequestContext): Promise<BusyCity[]> {
-  const found = await findBusiestCities(ctx.pool);
+  const found = await findBusiestCities(ctx.pool, ctx.config.brand.homeCountry);
   const rows = found.filter(({ forSale, forRent }) => forSale + forRent > 0);
   const covers = chooseCovers(rows);
   const files = await ctx.db.pictureFile.findMany({

@@ -12,12 +12,12 @@ const looked = 8;
 const namedAreas = 3;
 
 /**
- * Returns the busiest cities, with the pictures to choose a cover from, and their busiest areas as slug, blank and name. Removes a region with the name of a city in favour of the city with most of its listings, and a city within a shown one.
+ * Returns the busiest cities, those of the home country first, with the pictures to choose a cover from, and their busiest areas as slug, blank and name. Removes a region with the name of a city in favour of the city with most of its listings, and a city within a shown one.
  * Before the first precomputed counts exist, counts here.
  */
 export const findBusiestCities = preparedQuery(
   { slug: 'text', name: 'text', country: 'text', forSale: 'int4', forRent: 'int4', covers: 'text[]', areas: 'text[]' },
-  () => sql`
+  (homeCountry: string | null) => sql`
     WITH counted AS (
       SELECT place_id, status, listings FROM place_listings WHERE status IN ('FOR_SALE', 'FOR_RENT')
       UNION ALL
@@ -39,7 +39,9 @@ export const findBusiestCities = preparedQuery(
       SELECT *, row_number() OVER (PARTITION BY country ORDER BY sale + rent DESC, id) AS of_country FROM told
       WHERE NOT EXISTS (SELECT FROM told outer_city WHERE outer_city.id = ANY (told.path) AND outer_city.id <> told.id)
     ), shown AS (
-      SELECT * FROM ranked WHERE of_country <= ${literal(ofOneCountry)} ORDER BY sale + rent DESC, id LIMIT ${literal(shown)}
+      SELECT *, country IS NOT DISTINCT FROM ${homeCountry}::text AS at_home FROM ranked
+      WHERE of_country <= ${literal(ofOneCountry)}
+      ORDER BY at_home DESC, sale + rent DESC, id LIMIT ${literal(shown)}
     )
     SELECT slug, name, country, ${listingsOfPlace(sql`shown.id`, sql`sale`, sql`'{FOR_SALE}'`)} AS "forSale",
       ${listingsOfPlace(sql`shown.id`, sql`rent`, sql`'{FOR_RENT}'`)} AS "forRent", ARRAY(
@@ -59,7 +61,8 @@ export const findBusiestCities = preparedQuery(
         FROM counted JOIN places area ON area.id = counted.place_id AND area.kind = 'area' AND shown.id = ANY (area.path)
         GROUP BY area.id
         ORDER BY sum(counted.listings) DESC, area.id LIMIT ${literal(namedAreas)}) AS areas
-    FROM shown ORDER BY sale + rent DESC, id`,
+    FROM shown ORDER BY at_home DESC, sale + rent DESC, id`,
+  [null],
 );
 
 /** SQL of the featured listings `p` that meet conditions. A listing under review is not promoted. */

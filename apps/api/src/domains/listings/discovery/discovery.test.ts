@@ -43,6 +43,11 @@ describe('getBusiestCities', () => {
     const pictures = (await cities()).map(({ picture }) => picture?.uri);
     expect(new Set(pictures).size).toBe(2);
 
+    const brand = t.ctx.config.brand;
+    t.ctx.config.brand = { ...brand, homeCountry: 'KE' };
+    expect((await cities()).map(({ slug }) => slug)).toEqual(['nairobi', 'harare']);
+    t.ctx.config.brand = brand;
+
     await countPlaces(t.ctx);
     await createProperty(db, harare);
     await db.property.updateMany({ where: { city: 'Nairobi' }, data: { status: 'SOLD' } });
