@@ -53,7 +53,7 @@ export const Landing = z.object({
   yearChange: z.number().nullable(),
   /** Parent pages, the widest first: everywhere, country, city; then the same place with all types or a wider type. */
   above: z.array(LandingLink),
-  /** Places within the place. */
+  /** Places within the place, with the most homes first; of all places the countries, with the home country of the site first. */
   places: z.array(LandingLink),
   kinds: z.array(LandingLink),
   /**

@@ -12,12 +12,13 @@ export interface LandingRow extends Omit<Stored, 'status'> {
 
 type Stored = Awaited<ReturnType<typeof findLandingsAround>>[number];
 
-/** Returns a landing page and those that it links to, the one with the most homes first. */
+/** Returns a landing page and those that it links to: in the home country first, then the one with the most homes. */
 export async function readLandingsAround(
-  ctx: Context,
-  asked: Parameters<typeof findLandingsAround>[1],
+  ctx: Pick<AppContext, 'db' | 'config'>,
+  asked: Omit<Parameters<typeof findLandingsAround>[1], 'homeCountry'>,
 ): Promise<LandingRow[]> {
-  return withStatus(await findLandingsAround(ctx.db, asked));
+  const { homeCountry } = ctx.config.brand;
+  return withStatus(await findLandingsAround(ctx.db, { ...asked, homeCountry }));
 }
 
 /** Returns the landing pages that a listing belongs to. */

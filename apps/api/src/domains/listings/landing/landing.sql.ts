@@ -110,8 +110,11 @@ const landing = {
   names: 'text[]',
 } as const satisfies Columns;
 
-/** SQL of the landing pages `l` that meet a condition, the one with the most homes first. Omits deleted places. */
-function landings(condition: Fragment): Fragment {
+/**
+ * SQL of the landing pages `l` that meet a condition: those of the home country first, then the one with the most homes.
+ * Omits deleted places.
+ */
+function landings(condition: Fragment, homeCountry: string | null = null): Fragment {
   return sql`
     SELECT l.status, l.place_id AS "placeId", l.kind, l.homes, l.usual_price::float8 AS "usualPrice",
       l.square_meter_price::float8 AS "squareMeterPrice", l.year_change AS "yearChange", l.changed_at AS "changedAt",
@@ -122,22 +125,28 @@ function landings(condition: Fragment): Fragment {
         FROM unnest(place.path) WITH ORDINALITY AS step (id, depth) JOIN places above ON above.id = step.id
       ) AS lying ON true
     WHERE (${condition}) AND (l.place_id IS NULL OR place.id IS NOT NULL)
-    ORDER BY l.homes DESC, l.place_id NULLS FIRST, l.kind NULLS FIRST`;
+    ORDER BY ${isAtHome(sql`place`, homeCountry)} DESC, l.homes DESC, l.place_id NULLS FIRST, l.kind NULLS FIRST`;
+}
+
+function isAtHome(place: Fragment, homeCountry: string | null): Fragment {
+  return sql`(${place}.country = ${homeCountry}::text) IS TRUE`;
 }
 
 interface Asked {
   status: LandingStatus;
   place: { id: number; kind: PlaceKind; ids: number[] } | null;
   kind: { name: string } | null;
+  /** Country of the site, whose landing pages come first. */
+  homeCountry: string | null;
 }
 
 /** Returns a landing page, and those that it links to. */
-export const findLandingsAround = query(landing, (asked: Asked) => landings(isAround(asked)), [
-  { status: 'FOR_SALE', place: { id: 1, kind: 'city', ids: [] }, kind: { name: '' } },
+export const findLandingsAround = query(landing, (asked: Asked) => landings(isAround(asked), asked.homeCountry), [
+  { status: 'FOR_SALE', place: { id: 1, kind: 'city', ids: [] }, kind: { name: '' }, homeCountry: 'ZW' },
 ]);
 
 /** SQL of the landing pages `l` that a landing page shows or links to. */
-function isAround({ status, place, kind }: Asked): Fragment {
+function isAround({ status, place, kind, homeCountry }: Asked): Fragment {
   const samePlace = place ? sql`l.place_id = ${place.id}` : sql`l.place_id IS NULL`;
   const ofStatus = sql`l.status = ${status}::property_status`;
   const sameKind = sql`${ofStatus} AND ${ofKind('l', kind)}`;
@@ -146,7 +155,7 @@ function isAround({ status, place, kind }: Asked): Fragment {
     : sql`l.place_id IN (SELECT id FROM places WHERE kind = 'country')`;
   const above = sql`${ofStatus} AND (l.kind IS NULL OR ${ofKind('l', kind)})
     AND (l.place_id IS NULL OR l.place_id = ANY (${place?.ids ?? []}::int[]))`;
-  return sql`${samePlace} OR (${above}) OR (${sameKind} AND (${inside} OR l.place_id = ANY (ARRAY(${besideOf(status, place, kind)}))))`;
+  return sql`${samePlace} OR (${above}) OR (${sameKind} AND (${inside} OR l.place_id = ANY (ARRAY(${besideOf({ status, place, kind, homeCountry })}))))`;
 }
 
 function ofKind(table: 'l' | 'found', kind: Asked['kind']): Fragment {
@@ -154,14 +163,14 @@ function ofKind(table: 'l' | 'found', kind: Asked['kind']): Fragment {
   return kind ? sql`${column} = ${kind.name}` : sql`${column} IS NULL`;
 }
 
-function besideOf(status: LandingStatus, place: Asked['place'], kind: Asked['kind']): Fragment {
+function besideOf({ status, place, kind, homeCountry }: Asked): Fragment {
   if (!place) return sql`SELECT NULL::int`;
   if (place.kind === 'area') return sql`SELECT id FROM places_beside(ARRAY[${place.id}::int])`;
   return sql`
     SELECT near.id FROM places near JOIN landing_pages found ON found.place_id = near.id
     WHERE near.parent_id IS NOT DISTINCT FROM ${place.ids.at(-2) ?? null}::int AND near.kind = ${place.kind}::place_kind
       AND near.id <> ${place.id} AND found.status = ${status}::property_status AND ${ofKind('found', kind)}
-    ORDER BY found.homes DESC, near.id LIMIT ${mostBeside}`;
+    ORDER BY ${isAtHome(sql`near`, homeCountry)} DESC, found.homes DESC, near.id LIMIT ${mostBeside}`;
 }
 
 /** Returns the landing pages of a listing: of its status, of any type and its own, everywhere and in its places. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { homesOf } from './describe-landing.ts';
+import { homesOf, landingText } from './describe-landing.ts';
 
 test.each([
   ['the adverts of a list', 12, { adverts: 14, totalElements: 9, moreThanTotal: false }, 14],
@@ -8,4 +8,26 @@ test.each([
   ['those of the list, where fewer were counted', 9_990, { totalElements: 10_000, moreThanTotal: true }, 10_000],
 ])('the homes of a landing page are %s', (_, homes, page, expected) => {
   expect(homesOf({ homes }, page)).toBe(expected);
+});
+
+test('the text of a landing page names the places with the most homes, whatever comes first', () => {
+  const link = (name: string, homes: number) => ({ path: '', name, within: null, homes, usualPrice: null });
+  const landing = {
+    path: '/for-sale',
+    status: 'FOR_SALE' as const,
+    place: null,
+    kind: null,
+    homes: 18,
+    currency: null,
+    usualPrice: null,
+    squareMeterPrice: null,
+    yearChange: null,
+    above: [],
+    kinds: [],
+    beside: [],
+    other: null,
+    places: [link('Zimbabwe', 5), link('Kenya', 7), link('Nigeria', 6)],
+  };
+  expect(landingText(landing, 18, null)).toMatch(/Kenya.*Nigeria/);
+  expect(landingText(landing, 18, null)).not.toContain('Zimbabwe');
 });

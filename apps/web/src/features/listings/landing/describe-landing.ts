@@ -58,7 +58,8 @@ export function landingText(
   const what = kind ? typesName(kind).toLowerCase() : texts.homes();
   const where = place ? [place.name, ...place.within.toReversed()].join(', ') : texts.allOfAfrica();
   const change = yearChange === null ? 0 : Math.round(yearChange * 100);
-  const [most, next] = places;
+  // The home country comes first in the links, also with fewer homes.
+  const [most, next] = places.toSorted((one, other) => other.homes - one.homes);
   return [
     texts.homesOffered({ count: homes, what, offer: rent ? 'other' : 'sale', place: where }),
     usualPrice !== null &&
