@@ -1,3 +1,4 @@
+import { languages } from '@africanscity/messages/languages';
 import * as texts from '@africanscity/messages/site';
 import type { Schemas } from '../call.ts';
 import { z } from 'zod';
@@ -35,6 +36,8 @@ export const Company = CompanyCard.extend({
   facebook: z.string().nullable(),
   twitter: z.string().nullable(),
   about: z.string(),
+  /** Language of `about`, as far as its words tell. */
+  aboutLanguage: z.enum(languages).nullable(),
   forSale: z.number().int(),
   forRent: z.number().int(),
   /** Cities of its open listings, the one with most first. */

@@ -163,6 +163,18 @@ describe('saveCompany', () => {
     expect(await read(`getcompany?id=${id}`)).toMatchObject({ website: null, facebook: null });
   });
 
+  test.each([
+    ['Notre agence vend et loue des maisons avec jardin dans toute la ville de Dakar.', 'fr'],
+    ['نبيع ونؤجر الشقق في القاهرة.', 'ar'],
+    ['We are a family firm with an office in the centre of Harare.', 'en'],
+    ['Since 1994.', null],
+    ['', null],
+  ])('tells the language of %j: %s', async (about, aboutLanguage) => {
+    const id = await found(`Tongues ${aboutLanguage} ${about.length}`);
+    await save(id, { about });
+    expect(await read(`getcompany?id=${id}`)).toMatchObject({ about, aboutLanguage });
+  });
+
   test('keeps the logo without a new one, and refuses a file that is no picture', async () => {
     const id = await found('Logo Land');
     const form = new FormData();

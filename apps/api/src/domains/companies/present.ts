@@ -7,6 +7,7 @@ import { fullName } from '../../kernel/people.ts';
 import { presentPhone } from '../../kernel/phones/present-phone.ts';
 import type { ShownPicture } from '../../kernel/pictures/stored-pictures.ts';
 import { presentPicture } from '../../kernel/pictures/stored-pictures.ts';
+import { languageOfText } from '../../kernel/text-language.ts';
 import type { Offer } from './offers.ts';
 import { mayEditAgency } from './policy.ts';
 
@@ -44,6 +45,7 @@ export function presentCompany(
     facebook,
     twitter,
     about,
+    aboutLanguage: languageOfText(about),
     reachable: agency.members.some(({ isOwner, user }) => isOwner && isReachable(user)),
     mayEdit: mayEditAgency(ctx.actor, agency.members),
   };

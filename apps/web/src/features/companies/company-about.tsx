@@ -4,14 +4,15 @@ import { Text, Title } from '@mantine/core';
 import classes from './company-profile.module.css';
 
 /** The description, address and reference id of a company. */
-export function CompanyAbout({ company: { name, about, address, referenceId } }: { company: Company }) {
+export function CompanyAbout({ company: { name, about, aboutLanguage, address, referenceId } }: { company: Company }) {
   return (
     <section aria-labelledby="about">
       <Title order={2} size="h3" mb="xs" id="about">
         {texts.aboutCompany({ name })}
       </Title>
       {about ? (
-        <p dir="auto" className={classes.about}>
+        // An empty "lang" says that the language is unknown, rather than that of the page.
+        <p dir="auto" lang={aboutLanguage ?? ''} className={classes.about}>
           {about}
         </p>
       ) : (

@@ -19,6 +19,7 @@ import { fullName } from '../../../kernel/people.ts';
 import { chatOf } from '../contacts/chats.ts';
 import { presentPhone } from '../../../kernel/phones/present-phone.ts';
 import { pictureUri, presentListingPicture } from '../../../kernel/pictures/stored-pictures.ts';
+import { languageOfText } from '../../../kernel/text-language.ts';
 import { presentContact } from '../../accounts/contacts.ts';
 import { presentFields } from '../core/fields.ts';
 import { isKept } from '../core/taken-homes.ts';
@@ -26,7 +27,6 @@ import { presentMoveIn } from '../core/move-in.ts';
 import { presentPrice, squareMeterText } from '../core/present-price.ts';
 import { type EarlierListing, presentChanges } from './changes.ts';
 import { isFeatured, lateReduction } from '../core/present-card.ts';
-import { languageOfText } from './text-language.ts';
 
 type PropertyWithEverything = Property & {
   owner: User & { contacts: UserContact[] };

@@ -57,7 +57,7 @@ function isOpen({ status }: Listing): boolean {
 }
 
 function listingData(listing: Listing, url: string, publicUrl: string): WithContext<RealEstateListing> {
-  const { position, numRoom, company } = listing;
+  const { position, numRoom, company, descriptionLanguage } = listing;
   const pictures = listing.pictures.flatMap((picture) => plainPicture(picture, 'page') ?? []);
   return {
     '@context': 'https://schema.org',
@@ -68,6 +68,7 @@ function listingData(listing: Listing, url: string, publicUrl: string): WithCont
     datePosted: listing.createdAt,
     dateModified: listing.updatedAt,
     description: listing.description,
+    ...(descriptionLanguage && { inLanguage: descriptionLanguage }),
     image: pictures.map((picture) => new URL(picture.url, publicUrl).href),
     offers: offerOf(listing, publicUrl),
     about: {
