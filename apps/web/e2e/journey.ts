@@ -7,7 +7,7 @@ import { type ListedHouse, withListedHouse } from './listed-house.ts';
 import { startServer } from './server.ts';
 
 interface Own {
-  /** A server with the demo data, on a database and a folder of its own. */
+  /** A server with the demo data: on a database and a folder of its own, or the one at SITE_URL. */
   serverUrl: string;
   house: ListedHouse;
 }
@@ -19,7 +19,12 @@ interface Own {
 export const unwatched = base.extend<object, Own>({
   serverUrl: [
     async ({}, use, { workerIndex }) => {
-      const { E2E_POSTGRES, E2E_TEMPLATE, E2E_FOLDER } = process.env as Record<string, string>;
+      const { SITE_URL, E2E_POSTGRES, E2E_TEMPLATE, E2E_FOLDER } = process.env as Record<string, string>;
+      if (SITE_URL) {
+        process.env.E2E_URL = SITE_URL;
+        await use(SITE_URL);
+        return;
+      }
       const folder = join(E2E_FOLDER!, `worker-${workerIndex}`);
       const database = `${E2E_TEMPLATE}_${workerIndex}`;
       await cp(join(E2E_FOLDER!, 'demo'), folder, { recursive: true });

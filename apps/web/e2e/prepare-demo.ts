@@ -11,9 +11,10 @@ import { siteBrand } from './site-brand.ts';
 
 /**
  * Creates the demo once with the built server, in a database and a folder that each worker copies (`journey.ts`), so
- * that workers share nothing.
+ * that workers share nothing. With SITE_URL, journeys visit the demo that runs there.
  */
 export default async function prepareDemo(): Promise<() => Promise<void>> {
+  if (process.env.SITE_URL) return async () => {};
   const seed = testSeed();
   console.log(`Ids of the journeys' databases come from TEST_SEED=${seed}`);
   const folder = await mkdtemp(join(tmpdir(), 'africanscity-e2e-'));
