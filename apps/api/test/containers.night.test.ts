@@ -81,9 +81,8 @@ describe.skipIf(noEngine)(`containers${noEngine ? `: skipped, ${noEngine}` : ''}
   test('the replica of the profile scale copies the database and follows it', async () => {
     await compose('--profile', 'scale', 'up', '--detach', '--no-deps', '--wait', '--wait-timeout', '600', 'replica');
     const replicas = 'DATABASE_REPLICA_URLS=postgresql://africanscity:africanscity@replica:5432/africanscity';
-    const report = await compose(
-      ...['run', '--rm', '--no-deps', '--no-TTY', '-e', replicas, 'app', 'africanscity', 'doctor', '--json'],
-    );
+    const container = ['run', '--rm', '--no-deps', '--no-TTY', '-e', replicas, 'app'];
+    const report = await compose(...container, 'africanscity', 'doctor', '--json');
     expect(JSON.parse(report)).toContainEqual({
       subject: 'replica replica:5432',
       state: 'good',
