@@ -66,7 +66,7 @@ describe('messages', () => {
     expect(roomsInArabic(2, 'exact', '2')).toBe('غرفتا نوم');
     expect(roomsInArabic(4, 'between', '3')).toBe('من \u20683\u2069 إلى \u20684\u2069 غرف نوم');
     expect(roomsInArabic(2, 'upTo', '0')).toBe('حتى غرفتي نوم');
-    expect(roomsInArabic(11, 'other', '11')).toBe('\u206811\u2069 غرفة نوم فأكثر');
+    expect(roomsInArabic(11, 'other', '11')).toBe('\u200f\u206811\u2069 غرفة نوم فأكثر');
   });
 
   it('count in Arabic the days after which listings sink', () => {
