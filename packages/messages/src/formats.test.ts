@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { currencyName, formatDate, formatNumber, joinChoices, joinList, withSign } from './formats.ts';
+import { currencyName, formatDate, formatNumber, joinChoices, joinList, withCommas, withSign } from './formats.ts';
 import { inLanguage } from './language.ts';
 import { type Language, languages } from './languages.ts';
 
@@ -52,6 +52,18 @@ describe('formatDate', () => {
     const show = () =>
       formatDate(date, { hour: '2-digit', minute: '2-digit', timeZoneName: 'short', timeZone: 'Africa/Lagos' });
     expect([show(), inLanguage('fr', show)]).toEqual(['13:00 GMT+1', '13:00 UTC+1']);
+  });
+});
+
+describe('withCommas', () => {
+  it('joins parts with the comma of each language, and leaves out empty ones', () => {
+    const all = inAll(() => withCommas(['1', '', false, '2', undefined, '3']));
+    expect([all.en, all.fr]).toEqual(['1, 2, 3', '1, 2, 3']);
+    expect(all.ar).toBe('\u200f\u20681\u2069، \u20682\u2069، \u20683\u2069');
+  });
+
+  it('leaves a single part as it is', () => {
+    expect(inLanguage('ar', () => withCommas(['Harare', '']))).toBe('Harare');
   });
 });
 

@@ -31,6 +31,16 @@ export function joinList(texts: readonly string[], type: 'conjunction' | 'disjun
   return formatterOf(Intl.ListFormat, type === 'conjunction' ? 'en-GB' : 'en-US', { type }).format(texts);
 }
 
+/**
+ * Joins parts with the comma of the language of the page, without empty ones: 'a, b', in Arabic 'a، b', where each part keeps
+ * its own direction.
+ */
+export function withCommas(parts: readonly (string | number | boolean | null | undefined)[]): string {
+  const said = parts.filter(Boolean);
+  if (language() !== 'ar' || said.length < 2) return said.join(', ');
+  return `\u200f${said.map((part) => `\u2068${part}\u2069`).join('، ')}`;
+}
+
 /** Joins choices in the language of the page, without a comma before the last one: 'a, b or c'. */
 export function joinChoices(texts: readonly string[]): string {
   return formatterOf(Intl.ListFormat, 'en-GB', { type: 'disjunction' }).format(texts);

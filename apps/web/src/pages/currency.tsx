@@ -1,4 +1,4 @@
-import { currencyName, formatNumber } from '@africanscity/messages/formats';
+import { currencyName, formatNumber, withCommas } from '@africanscity/messages/formats';
 import { language } from '@africanscity/messages/language';
 import * as texts from '@africanscity/messages/site';
 import { getPriceCurrencies } from '@africanscity/contracts/listings/calls/price-currencies';
@@ -68,7 +68,7 @@ export default function Currency() {
                 aria-current={code === current ? 'true' : undefined}
               >
                 <span>{name}</span>
-                <small>{[code, rate].filter(Boolean).join(', ')}</small>
+                <small>{withCommas([code, rate])}</small>
               </button>
             </li>
           ))}

@@ -1,4 +1,4 @@
-import { formatNumber, withSign } from '@africanscity/messages/formats';
+import { formatNumber, withCommas, withSign } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/listings';
 import type { Field } from './field-row.ts';
 import type { FieldValues } from './fields.ts';
@@ -18,7 +18,7 @@ export function formatField(field: Field, value: Value, currency = '', unit?: un
   if (field.type === 'boolean') return value ? texts.yes() : texts.no();
   if (field.type === 'enum') return field.options[String(value)]?.() ?? null;
   if (field.type === 'set')
-    return (value as string[]).map((name) => field.options[name]?.() ?? name).join(', ') || null;
+    return withCommas((value as string[]).map((name) => field.options[name]?.() ?? name)) || null;
   if (field.type === 'cost') return formatCost(String(value), currency);
   if (isAreaUnit(unit) && unit !== 'metres') return formatAreaIn(Number(value), unit);
   // Whole numbers may be years, which have no commas.

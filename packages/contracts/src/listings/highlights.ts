@@ -1,3 +1,4 @@
+import { withCommas } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/listings';
 import { type Amenity, amenityLabels } from './amenities.ts';
 import type { PropertyStatus } from './status.ts';
@@ -56,6 +57,6 @@ export function highlightsOf({ amenities, numRoom, status }: Described, stated: 
   const described = labels(shown.filter((name) => !stated.includes(name)));
   return [
     ...labels(shown.filter((name) => stated.includes(name))),
-    ...(described.length > 0 ? [texts.amenitiesFromDescription({ amenities: described.join(', ') })] : []),
+    ...(described.length > 0 ? [texts.amenitiesFromDescription({ amenities: withCommas(described) })] : []),
   ];
 }

@@ -1,4 +1,4 @@
-import { joinChoices } from '@africanscity/messages/formats';
+import { joinChoices, withCommas } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/requests';
 import * as siteTexts from '@africanscity/messages/site';
 import { amenityLabels } from '@africanscity/contracts/listings/amenities';
@@ -32,7 +32,7 @@ export function describeCriteria(request: DescribedColumns): RequestCriterion[] 
     ...(budget ? [{ name: 'budget', label: texts.budget(), text: budget } as const] : []),
     ...(rooms ? [{ name: 'rooms', label: texts.rooms(), text: texts.orMore({ rooms: String(rooms) }) } as const] : []),
     ...(facts.length
-      ? [{ name: 'facts', label: texts.with2(), text: facts.map((fact) => amenityLabels[fact]()).join(', ') } as const]
+      ? [{ name: 'facts', label: texts.with2(), text: withCommas(facts.map((fact) => amenityLabels[fact]())) } as const]
       : []),
     ...describeNumbers(request),
     ...(movingDate
@@ -70,7 +70,7 @@ export function alternatives(
   withOthers: (values: { names: string; count: number }) => string,
 ): string {
   const count = names.length - shownNames;
-  if (count > 1) return withOthers({ names: names.slice(0, shownNames).join(', '), count });
+  if (count > 1) return withOthers({ names: withCommas(names.slice(0, shownNames)), count });
   return joinChoices(names);
 }
 

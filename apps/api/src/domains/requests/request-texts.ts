@@ -1,3 +1,4 @@
+import { withCommas } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/requests';
 import { costTexts } from '@africanscity/contracts/listings/cost-texts';
 import { typeName } from '@africanscity/contracts/listings/type-names';
@@ -45,7 +46,7 @@ type Named = Pick<Property, 'type' | 'address' | 'area' | 'city'>;
 
 /** Names a listing in emails and tables, in their language: "House, 5 Elm Road, Avondale, Harare". */
 export function listingName({ type, address, area, city }: Named): string {
-  return [typeName(type), placeLine(address, area, city)].filter(Boolean).join(', ');
+  return withCommas([typeName(type), placeLine(address, area, city)]);
 }
 
 /** Names a listing with the costs of moving into it and of a viewing: 'Apartment, 4 Main Street, Yaba. To move in: ₦2,550,000'. */

@@ -1,3 +1,4 @@
+import { withCommas } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/moderation';
 import type { HiddenBy } from '@africanscity/contracts/moderation/queue';
 
@@ -12,5 +13,5 @@ export const hiddenTexts: Record<HiddenBy, () => string> = {
 
 /** Joins the reasons for use in a sentence: "over the package limit, owner disabled". */
 export function describeHidden(reasons: HiddenBy[]): string {
-  return reasons.map((reason) => hiddenTexts[reason]().toLowerCase()).join(', ');
+  return withCommas(reasons.map((reason) => hiddenTexts[reason]().toLowerCase()));
 }

@@ -1,3 +1,4 @@
+import { withCommas } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/payments';
 import { receiptNumber } from '@africanscity/contracts/payments/values';
 import type { Payment } from '@africanscity/contracts/payments/payments';
@@ -23,7 +24,7 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
     [texts.priceFixedUntil(), isOpen ? showUtcTime(payment.expiresAt) : null],
     [texts.pricePerMonth(), payment.localPrice && formatAmount(payment.localPrice, currency)],
     [texts.rate(), rate && (rateDate ? texts.rateOf({ rate, day: showUtcDay(rateDate) }) : texts.rateIs({ rate }))],
-    [texts.paidBy(), mobile ? `${methods()[payment.method]}, ${mobile}` : methods()[payment.method]],
+    [texts.paidBy(), withCommas([methods()[payment.method], mobile])],
     [texts.reference(), payment.reference],
     [texts.started(), showUtcTime(payment.createdAt)],
     [texts.receipt(), number === null ? null : receiptNumber(Math.floor(number / 1_000_000), number % 1_000_000)],

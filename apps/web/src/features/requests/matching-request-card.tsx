@@ -1,3 +1,4 @@
+import { withCommas } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/requests';
 import type { MatchingRequest } from '@africanscity/contracts/requests/answers';
 import type { NamedListing } from '@africanscity/contracts/requests/requests';
@@ -44,7 +45,7 @@ export function MatchingRequestCard({ request, listings, onChanged }: MatchingRe
       </div>
       <p className={classes.dim}>{showDay(createdAt)}</p>
       {criteria.length > 0 && <p>{criteria.map(({ label, text }) => `${label}: ${text}`).join(' · ')}</p>}
-      {amenities.length > 0 && <p>{texts.withAmenities({ amenities: amenities.join(', ') })}</p>}
+      {amenities.length > 0 && <p>{texts.withAmenities({ amenities: withCommas(amenities) })}</p>}
       {details && (
         <p dir="auto" className={classes.details}>
           {details}

@@ -1,3 +1,4 @@
+import { withCommas } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/requests';
 import type { PriceEstimate } from '@africanscity/contracts/requests/evaluations';
 import { fewestComparables } from '@africanscity/contracts/requests/values';
@@ -36,9 +37,7 @@ export function PriceEstimateText({ estimate }: { estimate: PriceEstimate }) {
       <p className={classes.range}>{spanOf(shown ?? range, money)}</p>
       {currency && currency.code !== 'USD' && (
         <p className={classes.small} title={currency.note}>
-          {[texts.aboutRange({ range: spanOf(shown ?? range, moneyIn(null)) }), currency.old]
-            .filter(Boolean)
-            .join(', ')}
+          {withCommas([texts.aboutRange({ range: spanOf(shown ?? range, moneyIn(null)) }), currency.old])}
         </p>
       )}
       <RangeChart price={price} range={range} money={money} here={here} />

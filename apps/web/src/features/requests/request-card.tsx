@@ -1,3 +1,4 @@
+import { withCommas } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/requests';
 import type { PropertyRequest } from '@africanscity/contracts/requests/requests';
 import { closePropertyRequest, deletePropertyRequest } from '@africanscity/contracts/requests/calls/requests';
@@ -39,7 +40,7 @@ export function RequestCard({ request, token, onChanged, onDeleted }: RequestCar
         {showDay(createdAt)} · {standing(state, told)}
       </p>
       {criteria.length > 0 && <p>{criteria.map(({ label, text }) => `${label}: ${text}`).join(' · ')}</p>}
-      {amenities.length > 0 && <p>{texts.withAmenities({ amenities: amenities.join(', ') })}</p>}
+      {amenities.length > 0 && <p>{texts.withAmenities({ amenities: withCommas(amenities) })}</p>}
       {details && (
         <p dir="auto" className={classes.details}>
           {details}

@@ -1,3 +1,4 @@
+import { withCommas } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/messages';
 import type { EnquirySide } from '@africanscity/contracts/messages/enquiries';
 import { typeName } from '@africanscity/contracts/listings/type-names';
@@ -134,7 +135,7 @@ function proposal(writer: string, at: Date, property: Property): string {
 
 /** Names a listing in a subject: "House, 5 Elm Road". */
 function named({ type, address }: Property): string {
-  return `${typeName(type)}, ${oneLine(address)}`;
+  return withCommas([typeName(type), oneLine(address)]);
 }
 
 function calendarFile(ctx: AppContext, enquiry: Enquiry, property: Property): Attachment {

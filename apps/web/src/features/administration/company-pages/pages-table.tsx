@@ -1,4 +1,5 @@
 import * as texts from '@africanscity/messages/administration';
+import { withCommas } from '@africanscity/messages/formats';
 import {
   deleteCompanyPage,
   getSiteMenu,
@@ -87,9 +88,9 @@ export function PagesTable() {
           },
           {
             title: texts.languages(),
-            show: ({ published }) => published.map((code) => pageLanguages[code]).join(', ') || '–',
+            show: ({ published }) => withCommas(published.map((code) => pageLanguages[code])) || '–',
           },
-          { title: texts.drafts(), show: ({ drafts }) => drafts.map((code) => pageLanguages[code]).join(', ') || '–' },
+          { title: texts.drafts(), show: ({ drafts }) => withCommas(drafts.map((code) => pageLanguages[code])) || '–' },
         ]}
         actions={actionsOf}
         empty={texts.noPagesFound()}

@@ -1,3 +1,4 @@
+import { withCommas } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/listings';
 import { typeName } from '@africanscity/contracts/listings/type-names';
 import { isRental } from '@africanscity/contracts/listings/rental';
@@ -122,9 +123,7 @@ function everyFact(listings: ComparedListing[], chosen: ChosenCurrency | null): 
       );
     }),
     words(texts.fromDescription(), (listing) =>
-      describedOnly(listing)
-        .map((name) => amenityLabels[name]())
-        .join(', '),
+      withCommas(describedOnly(listing).map((name) => amenityLabels[name]())),
     ),
     words(texts.listed(), (listing) => showDay(listing.createdAt.slice(0, 10))),
   ];

@@ -1,4 +1,4 @@
-import { formatNumber, withSign } from '@africanscity/messages/formats';
+import { formatNumber, withCommas, withSign } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/listings';
 import type { PricePeriod } from '@africanscity/contracts/listings/asking-price';
 import { type CostTexts, costTexts } from '@africanscity/contracts/listings/cost-texts';
@@ -36,7 +36,7 @@ export function ShownPrice({ listing }: { listing: Priced }) {
   const isConverted = chosen && about && listing.currency !== chosen.code;
   const priceOf = askingPrice && month ? texts.aboutPriceAMonth : texts.aboutPrice;
   const converted = about && priceOf({ price: about });
-  const note = [!askingPrice && month, converted, isConverted && chosen.old].filter(Boolean).join(', ');
+  const note = withCommas([!askingPrice && month, converted, isConverted && chosen.old]);
   // The space is outside: a small note that moves to the next line as a whole begins there with its words.
   return (
     <>

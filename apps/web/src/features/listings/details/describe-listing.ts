@@ -1,3 +1,4 @@
+import { withCommas } from '@africanscity/messages/formats';
 import { language } from '@africanscity/messages/language';
 import * as texts from '@africanscity/messages/listings';
 import { typeName } from '@africanscity/contracts/listings/type-names';
@@ -44,7 +45,8 @@ export function describeListing(listing: Listing, site: Site): PageMeta {
 
 /** '3-bed house for sale in Avondale, Harare, $85,000'. */
 export function listingTitle(listing: Listing): string {
-  return `${inPlace(`${kindName(listing)} ${listing.statusReadable.toLowerCase()}`, placeOf(listing))}, ${askedPrice(listing)}`;
+  const what = `${kindName(listing)} ${listing.statusReadable.toLowerCase()}`;
+  return withCommas([inPlace(what, placeOf(listing)), askedPrice(listing)]);
 }
 
 /** The title with the costs of moving in and of a viewing, for messages that share the listing. */
@@ -168,7 +170,7 @@ function trailData(listing: Listing, url: string, { publicUrl, brand }: Site): W
 const longest = 200;
 
 function summaryOf(listing: Listing): string {
-  const said = [...cardFacts(listing), formatSizeInFull(listing)].filter(Boolean).join(', ');
+  const said = withCommas([...cardFacts(listing), formatSizeInFull(listing)]);
   const text = `${said && `${said}. `}${listing.description.replace(/\s+/g, ' ').trim()}`;
   return text.length <= longest ? text : `${text.slice(0, longest).replace(/\s+\S*$/, '')}…`;
 }

@@ -1,3 +1,4 @@
+import { withCommas } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/listings';
 import { amenityLabels } from '@africanscity/contracts/listings/amenities';
 import { formatField, unitIn } from '@africanscity/contracts/listings/field-text';
@@ -76,7 +77,7 @@ function Group({ group, listing }: { group: FieldGroup; listing: Listing }) {
       {parts && moveIn!.unstated.length > 0 && (
         <p className={classes.since}>
           {texts.ownerDoesNotSay({
-            costs: moveIn!.unstated.map((name) => fieldOf(name).label().toLowerCase()).join(', '),
+            costs: withCommas(moveIn!.unstated.map((name) => fieldOf(name).label().toLowerCase())),
           })}
         </p>
       )}

@@ -1,3 +1,4 @@
+import { withCommas } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/listings';
 import { SiteName } from '../../../ui/brand.tsx';
 import { amenityLabels } from '@africanscity/contracts/listings/amenities';
@@ -87,7 +88,7 @@ function factsOf(listing: Listing): [label: string, text: string][] {
     [texts.size(), formatSizeInFull(listing)],
     [texts.toMoveIn(), listing.moveInCost],
     [texts.viewingFee(), listing.viewingCost],
-    [texts.fromDescription(), described.join(', ')],
+    [texts.fromDescription(), withCommas(described)],
   ];
   return facts.flatMap(([label, text]) => (text ? [[label, text]] : []));
 }

@@ -1,3 +1,4 @@
+import { withCommas } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/listings';
 import { fetchListingFeed, pauseListingFeed } from '@africanscity/contracts/listings/calls/feeds';
 import type { ListingFeed } from '@africanscity/contracts/listings/feeds';
@@ -127,11 +128,11 @@ function resultOf({ state, created, changed, gone, kept, refused }: NonNullable<
   if (state === 'failed') return texts.cannotBeImportedShort();
   if (state === 'checked') return texts.waitsForYou();
   if (state !== 'done') return texts.importStateCancelled();
-  const parts = [
+  const parts = withCommas([
     created > 0 && texts.countCreated({ count: created }),
     changed > 0 && texts.countChanged({ count: changed }),
     gone > 0 && !kept && texts.countGone({ count: gone }),
     refused > 0 && texts.rowsRefused({ count: refused }),
-  ].filter((part) => part !== false);
-  return parts.length > 0 ? parts.join(', ') : texts.noChanges();
+  ]);
+  return parts || texts.noChanges();
 }

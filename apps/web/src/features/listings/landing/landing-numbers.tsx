@@ -1,4 +1,4 @@
-import { formatNumber } from '@africanscity/messages/formats';
+import { formatNumber, withCommas } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/listings';
 import type { Landing } from '@africanscity/contracts/listings/landing';
 import type { ChosenCurrency } from '@africanscity/contracts/rendered-page';
@@ -21,8 +21,7 @@ export function LandingNumbers({ landing, homes, currency }: LandingNumbersProps
     dollars !== null && {
       name,
       value: each(roundedPrice(dollars, currency)),
-      about:
-        isConverted && [texts.aboutPrice({ price: roundedPrice(dollars) }), currency.old].filter(Boolean).join(', '),
+      about: isConverted && withCommas([texts.aboutPrice({ price: roundedPrice(dollars) }), currency.old]),
     };
   const numbers = [
     { name: texts.homesTitle(), value: formatNumber(homes), about: null },

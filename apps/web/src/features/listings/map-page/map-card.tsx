@@ -1,3 +1,4 @@
+import { withCommas } from '@africanscity/messages/formats';
 import * as siteTexts from '@africanscity/messages/site';
 import * as texts from '@africanscity/messages/listings';
 import { cardFacts } from '@africanscity/contracts/listings/field-text';
@@ -42,7 +43,7 @@ export function MapCard({ listing, name, onClose }: MapCardProps) {
         <Link dir="auto" ref={link} to={paths.property(details ?? listing.id)} className={classes.link}>
           {name}
         </Link>
-        {!!details?.numRoom && <p dir="auto">{cardFacts(details).join(', ')}</p>}
+        {!!details?.numRoom && <p dir="auto">{withCommas(cardFacts(details))}</p>}
         {listing.located !== 'EXACT' && (
           <p dir="auto" className={classes.about}>
             {listing.located === 'AREA' ? texts.centerOfArea() : texts.centerOfCity()}

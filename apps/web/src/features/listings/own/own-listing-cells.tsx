@@ -1,3 +1,4 @@
+import { withCommas } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/listings';
 import { isTaken } from '@africanscity/contracts/listings/rental';
 import { typeName } from '@africanscity/contracts/listings/type-names';
@@ -26,7 +27,7 @@ export function ListingWithPicture({ listing }: { listing: OwnListingRow }) {
           {listing.address}
         </Anchor>
         <Text size="sm" c="dimmed">
-          {placeLine(typeName(type), area, city)}
+          {withCommas([typeName(type), placeLine(area, city)])}
         </Text>
         {daysOnMarket !== null && (
           <Text size="sm" c="dimmed">
@@ -95,7 +96,7 @@ function KeptPage({ listing, change }: Pick<ListingStandingProps, 'listing' | 'c
           key={String(kept)}
           variant="default"
           size="compact-md"
-          h={36}
+          h={{ base: 44, sm: 36 }}
           disabled={change.busy}
           aria-label={kept ? texts.keepPageOf({ address }) : texts.dontKeepPageOf({ address })}
           onClick={() => keep(change, listing, kept)}
@@ -150,7 +151,7 @@ export function ListingStanding({ listing, labels, change }: ListingStandingProp
       {(listing.asked || listing.resting) && taken && (
         <Button
           size="compact-md"
-          h={36}
+          h={{ base: 44, sm: 36 }}
           disabled={change.busy}
           aria-label={texts.stillAvailableOf({ address: listing.address })}
           onClick={() => renew(change, [listing])}
@@ -162,7 +163,7 @@ export function ListingStanding({ listing, labels, change }: ListingStandingProp
         <Button
           variant="default"
           size="compact-md"
-          h={36}
+          h={{ base: 44, sm: 36 }}
           disabled={change.busy}
           aria-label={texts.markAsOf({ status: labels[taken], address: listing.address })}
           onClick={() => markAs(change, labels, [listing], taken)}

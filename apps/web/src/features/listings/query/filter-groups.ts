@@ -1,4 +1,4 @@
-import { formatNumber } from '@africanscity/messages/formats';
+import { formatNumber, withCommas } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/listings';
 import { typeName } from '@africanscity/contracts/listings/type-names';
 import { type Amenity, amenityLabels } from '@africanscity/contracts/listings/amenities';
@@ -92,10 +92,7 @@ function numberWords() {
 
 /** The labels of amenities of an address: 'Borehole or well, Prepaid meter'. */
 function amenityNames(names: string): string {
-  return names
-    .split(',')
-    .map((name) => amenityLabels[name as Amenity]())
-    .join(', ');
+  return withCommas(names.split(',').map((name) => amenityLabels[name as Amenity]()));
 }
 
 const chipOrder = Object.keys(groups) as FilterGroup[];

@@ -1,3 +1,4 @@
+import { withCommas } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/listings';
 import { typesName } from '@africanscity/contracts/listings/type-names';
 import type { ListingPage } from '@africanscity/contracts/listings/listing-page';
@@ -60,7 +61,7 @@ function readTitle(query: Partial<ListQuery>, labels: StatusLabels, parts: Part[
   const notIn = elsewhere.length
     ? [texts.notInPlace({ place: alternatives(elsewhere.map((part) => alternativesOf(part))) })]
     : [];
-  return [title, ...notIn, ...others.map(({ label }) => lowered(label))].join(', ');
+  return withCommas([title, ...notIn, ...others.map(({ label }) => lowered(label))]);
 }
 
 /** Names the places of a text: 'Houses near Lekki or Ikoyi'. */

@@ -1,3 +1,4 @@
+import { withCommas } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/messages';
 import type { AnnouncementRow } from '@africanscity/contracts/messages/announcements';
 import {
@@ -138,13 +139,14 @@ function Mails({ row: { mailTo, mails, state } }: { row: AnnouncementRow }) {
   if (!mails) return state === 'draft' || state === 'planned' ? announcementMails[mailTo]() : texts.startingSoon();
   const { recipients, sent, leftOut, failed } = mails;
   const done = sent + leftOut + failed;
-  const rest = [leftOut && texts.skipped({ count: leftOut }), failed && texts.failed({ count: failed })].filter(
-    Boolean,
-  );
   return (
     <>
       <Text size="sm">
-        {[texts.sentOf({ sent: String(sent), recipients: String(recipients) }), ...rest].join(', ')}
+        {withCommas([
+          texts.sentOf({ sent: String(sent), recipients: String(recipients) }),
+          leftOut && texts.skipped({ count: leftOut }),
+          failed && texts.failed({ count: failed }),
+        ])}
       </Text>
       <Progress value={recipients ? (100 * done) / recipients : 100} aria-label={texts.emailsSent()} mt={4} />
     </>

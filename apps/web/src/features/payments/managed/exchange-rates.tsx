@@ -1,4 +1,4 @@
-import { currencyName, formatNumber } from '@africanscity/messages/formats';
+import { currencyName, formatNumber, withCommas } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/payments';
 import { getExchangeRates, saveExchangeRate } from '@africanscity/contracts/payments/calls/settings';
 import type { ExchangeRateRow } from '@africanscity/contracts/payments/managed-payments';
@@ -20,7 +20,7 @@ import classes from './payments.module.css';
 function currencies(): { value: string; label: string }[] {
   // Older browsers have no name for ZWG, and return the code.
   const nameOf = (code: string) => (code === 'ZWG' ? texts.zimbabweGold() : currencyName(code));
-  return rateCurrencies.map((code) => ({ value: code, label: `${code}, ${nameOf(code)}` }));
+  return rateCurrencies.map((code) => ({ value: code, label: withCommas([code, nameOf(code)]) }));
 }
 
 /** Exchange rates: the price of a US dollar in each currency, with the first day of each rate. */

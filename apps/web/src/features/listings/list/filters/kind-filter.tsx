@@ -1,3 +1,4 @@
+import { withCommas } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/listings';
 import { typeName } from '@africanscity/contracts/listings/type-names';
 import type { KindCount, ListingFacets } from '@africanscity/contracts/listings/facets';
@@ -66,6 +67,6 @@ function describeBranch(beneath: KindCount[]): string {
   const names = beneath.flatMap(({ kind, depth }) => (depth === least ? [typeName(kind)] : [])).slice(0, named);
   const more = beneath.length - names.length;
   const [first = '', second] = names;
-  if (more > 0) return texts.branchAndMore({ names: names.join(', '), count: more });
+  if (more > 0) return texts.branchAndMore({ names: withCommas(names), count: more });
   return second === undefined ? first : texts.branchOfTwo({ first, second });
 }

@@ -1,3 +1,4 @@
+import { withCommas } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/listings';
 import { getPropertiesById } from '@africanscity/contracts/listings/calls/listings';
 import type { Listing } from '@africanscity/contracts/listings/listings';
@@ -33,7 +34,7 @@ function Published({ listing }: { listing: Listing }) {
         <Text c="dimmed">{texts.sendPictureHint()}</Text>
         <SharePicture
           listing={listing}
-          title={`${listingName(listing)}, ${askedPrice(listing)}`}
+          title={withCommas([listingName(listing), askedPrice(listing)])}
           url={new URL(paths.property(listing), location.origin).href}
         />
         <div className={classes.next}>
