@@ -17,7 +17,7 @@ export default function AdminWrittenPage() {
   const language = asked in pageLanguages ? (asked as PageLanguage) : 'en';
   return (
     <>
-      <Anchor component={Link} to={paths.adminSection('pages')} display="inline-block" mb="md">
+      <Anchor component={Link} to={paths.adminSection('pages')} display="inline-block" py={10} mb={6}>
         {texts.allPagesAndNews()}
       </Anchor>
       <PageEditor key={`${id}-${language}`} id={id} language={language} />

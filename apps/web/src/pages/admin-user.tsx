@@ -14,7 +14,7 @@ export default function AdminUser() {
   const id = Number(query.get('id'));
   return (
     <>
-      <Anchor component={Link} to={paths.adminUsers()} display="inline-block" mb="md">
+      <Anchor component={Link} to={paths.adminUsers()} display="inline-block" py={10} mb={6}>
         {texts.allUsers()}
       </Anchor>
       {Number.isSafeInteger(id) && id > 0 ? (

@@ -1,7 +1,9 @@
+import { withCommas } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/listings';
 import { inPlace } from '@africanscity/contracts/listings/place-line';
 import { partSize } from '@africanscity/contracts/listings/addresses';
 import { getListingPart, getListingParts } from '@africanscity/contracts/listings/calls/landing';
+import { typeName } from '@africanscity/contracts/listings/type-names';
 import { Container, Title } from '@mantine/core';
 import { Link, useLoaderData } from 'react-router-dom';
 import { operation } from '../api/query-client.ts';
@@ -79,11 +81,13 @@ function Part({ part }: { part: string }) {
         {listings.map((listing) => (
           <li key={listing.id}>
             <SiteLink dir="auto" to={paths.property(listing)}>
-              {inPlace(
-                listing.forRent ? texts.kindToRent({ kind: listing.type }) : texts.kindForSale({ kind: listing.type }),
-                placeOf(listing),
-              )}
-              , {askedPrice({ ...listing, status: listing.forRent ? 'FOR_RENT' : 'FOR_SALE' })}
+              {withCommas([
+                inPlace(
+                  (listing.forRent ? texts.kindToRent : texts.kindForSale)({ kind: typeName(listing.type) }),
+                  placeOf(listing),
+                ),
+                askedPrice({ ...listing, status: listing.forRent ? 'FOR_RENT' : 'FOR_SALE' }),
+              ])}
             </SiteLink>
           </li>
         ))}

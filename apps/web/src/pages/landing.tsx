@@ -1,8 +1,9 @@
 import * as texts from '@africanscity/messages/listings';
 import { getLanding } from '@africanscity/contracts/listings/calls/landing';
 import { getPaginatedProperties } from '@africanscity/contracts/listings/calls/search';
-import type { Landing as LandingData } from '@africanscity/contracts/listings/landing';
+import type { Landing as LandingData, LandingLink } from '@africanscity/contracts/listings/landing';
 import { landingTitle } from '@africanscity/contracts/listings/landing-title';
+import { typeName } from '@africanscity/contracts/listings/type-names';
 import { defaultPageSize } from '@africanscity/contracts/values';
 import { Button, Container, Title } from '@mantine/core';
 import { memo, useEffect } from 'react';
@@ -63,6 +64,11 @@ export default function Landing() {
   return <LandingScreen key={path} path={path} />;
 }
 
+/** Links to types, with the names of the types in the language of the page. */
+function named(links: LandingLink[]): LandingLink[] {
+  return links.map((link) => ({ ...link, name: typeName(link.name) }));
+}
+
 // Memoised, so that pending navigations do not re-render it.
 const LandingScreen = memo(function LandingScreen({ path }: { path: string }) {
   const landing = usePrefetched(getLanding, { path: decodeURI(path) });
@@ -76,7 +82,7 @@ const LandingScreen = memo(function LandingScreen({ path }: { path: string }) {
   }, [slug, status]);
   const title = landingTitle(landing);
   const currency = useCurrency() ?? landing.currency;
-  const here = landing.kind ?? place?.name ?? title;
+  const here = landing.kind ? typeName(landing.kind) : (place?.name ?? title);
   return (
     <Container className={classes.page}>
       <PageBreadcrumbs here={here} above={breadcrumbsOf(landing)} />
@@ -101,7 +107,7 @@ const LandingScreen = memo(function LandingScreen({ path }: { path: string }) {
       </div>
       <ListingGrid listings={page.content} />
       <PageLinks page={page} addressOf={(target, cursor) => listAddress(query, { page: target, cursor })} />
-      <LandingLinks id="landing-kinds" title={texts.byType()} links={kinds} />
+      <LandingLinks id="landing-kinds" title={texts.byType()} links={named(kinds)} />
       <LandingLinks
         id="landing-places"
         title={place ? texts.withinPlace({ place: place.name }) : texts.byCountry()}

@@ -20,7 +20,9 @@ export function PageHead({
       <Container className={classes.content}>
         <div>
           <Title order={order}>{title}</Title>
-          <p className={classes.lead}>{lead}</p>
+          <p className={classes.lead} dir="auto">
+            {lead}
+          </p>
         </div>
         {picture && <img {...picture} alt="" className={`decoration ${classes.picture}`} />}
       </Container>

@@ -82,7 +82,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
   return (
     <li className={classes.row}>
       <div className={classes.what}>
-        <Anchor component={Link} to={paths.payments({ id: payment.id })} fw={600}>
+        <Anchor component={Link} to={paths.payments({ id: payment.id })} py="sm" fw={600}>
           {name}
         </Anchor>
         <Text size="sm" c="dimmed">

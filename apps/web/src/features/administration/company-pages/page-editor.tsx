@@ -76,10 +76,10 @@ function Whereabouts({ page: { state, path, changedAt, changedBy } }: { page: Ed
   const address =
     state === 'shown' ? (
       <Anchor href={path} target="_blank" rel="noopener">
-        {path}
+        <bdi dir="ltr">{path}</bdi>
       </Anchor>
     ) : (
-      path
+      <bdi dir="ltr">{path}</bdi>
     );
   return (
     <>

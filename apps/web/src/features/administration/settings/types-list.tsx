@@ -52,8 +52,13 @@ export function TypesList({ types }: { types: SiteSettings['types'] }) {
           <li key={name} className={classes.item} style={{ paddingInlineStart: `${depth * 1.25}rem` }}>
             <div className={classes.text}>
               {shownName(name)}
-              <Text size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
-                {shownName(name) !== name && <bdi>{`${name} · `}</bdi>}
+              <Text size="sm" c="dimmed">
+                {shownName(name) !== name && (
+                  <>
+                    <bdi>{name}</bdi>
+                    {' · '}
+                  </>
+                )}
                 {words.length > 0
                   ? texts.listingsAndWords({ listings, words: words.length })
                   : texts.listingsCount({ count: listings })}

@@ -1,3 +1,4 @@
+import { withCommas } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/listings';
 import type { ComparedListing } from '@africanscity/contracts/listings/comparison';
 import { CloseButton } from '@mantine/core';
@@ -68,7 +69,7 @@ export function ComparisonTable({ listings, nameOf, onRemove }: ComparisonTableP
                     data-best={best[index] || undefined}
                     data-unknown={!known[index] || undefined}
                   >
-                    {text}
+                    {breakable(text)}
                     {best[index] && (
                       <span className={classes.best}>
                         <IconCheck size={14} stroke={3} aria-hidden /> {bestIs && bestLabels[bestIs]()}
@@ -84,10 +85,15 @@ export function ComparisonTable({ listings, nameOf, onRemove }: ComparisonTableP
       {unknown.length > 0 && (
         <p className={classes.unknown}>
           {listings.length === 1
-            ? texts.notGiven({ facts: unknown.join(', ').toLowerCase() })
-            : texts.notGivenForAny({ facts: unknown.join(', ').toLowerCase() })}
+            ? texts.notGiven({ facts: withCommas(unknown).toLowerCase() })
+            : texts.notGivenForAny({ facts: withCommas(unknown).toLowerCase() })}
         </p>
       )}
     </>
   );
+}
+
+/** Lets a sign of a currency go to the next line: columns of phones are narrower than prices, and would break a number. */
+function breakable(text: string): string {
+  return text.replaceAll('\u00a0', ' ');
 }

@@ -10,7 +10,7 @@ export function PriceCell({ listing, onChange }: { listing: OwnListingRow; onCha
     <Button
       variant="default"
       size="compact-md"
-      h={36}
+      h={{ base: 44, sm: 36 }}
       fw={600}
       aria-label={texts.changePriceOf({ price, address: listing.address })}
       onClick={onChange}

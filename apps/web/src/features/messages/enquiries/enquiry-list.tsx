@@ -70,7 +70,7 @@ function EnquiryItem({ row }: { row: EnquiryRow }) {
         </span>
         <span dir="auto" className={classes.excerpt}>
           {excerptBy && `${excerptBy}: `}
-          {excerpt}
+          <bdi>{excerpt}</bdi>
         </span>
         {answeredBy && <span className={classes.dim}>{texts.handledByName({ name: answeredBy })}</span>}
         <span className={classes.head}>

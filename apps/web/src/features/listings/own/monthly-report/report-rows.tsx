@@ -36,7 +36,7 @@ function ReportRow({ row, most }: { row: Row; most: number }) {
   return (
     <tr>
       <th scope="row">
-        <Anchor component={Link} to={paths.property({ id, type, area, city, numRoom: null })} dir="auto">
+        <Anchor component={Link} to={paths.property({ id, type, area, city, numRoom: null })} py="sm" dir="auto">
           {address}
         </Anchor>
         <span className={classes.about}>
