@@ -22,7 +22,7 @@ describe('property types', () => {
   test('name a home with its rooms', () => {
     const villa = { type: 'Villa', numRoom: 5, area: 'Almadies', city: 'Dakar' };
     expect(listingName(villa)).toBe('5-bed villa in Almadies');
-    expect(inLanguage('fr', () => listingName(villa))).toBe('Villa, 5 ch., Almadies');
+    expect(inLanguage('fr', () => listingName(villa))).toBe('Villa, 5\u00a0ch., Almadies');
     expect(inLanguage('fr', () => kindName({ type: 'Land', numRoom: null }))).toBe('Terrain');
   });
 });
