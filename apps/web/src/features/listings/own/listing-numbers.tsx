@@ -8,7 +8,10 @@ export function ListingNumbers({ listing, onOpen }: { listing: OwnListingRow; on
   const { views, saved, contactReveals, enquiries, viewDays } = listing.numbers;
   return (
     <button type="button" className={classes.numbers} onClick={onOpen}>
-      <HiddenText>{listing.address}: </HiddenText>
+      {/* The address must not decide the direction of the cell. */}
+      <HiddenText>
+        <bdi>{listing.address}</bdi>:{' '}
+      </HiddenText>
       <span className={classes.period}>{texts.last30Days()}</span>
       <Spark days={viewDays} />
       <span className={classes.words}>
