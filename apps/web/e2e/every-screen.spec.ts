@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { enter } from './accounts.ts';
+import { findCutTexts } from './cut-texts.ts';
 import { expect, test } from './journey.ts';
 import {
   findSerious,
@@ -14,6 +15,7 @@ import {
   showIn,
   standStill,
 } from './page-health.ts';
+import { findTurnedNumbers } from './turned-numbers.ts';
 import { lookers, readAddresses } from './visited-screens.ts';
 
 /** Addresses that only redirect. */
@@ -41,6 +43,25 @@ for (const { name, viewport } of process.env.TEST_TIER === 'night' ? screens : [
   });
 }
 
+// French has longer words than English, and Arabic another direction.
+for (const language of process.env.TEST_TIER === 'night' ? ['ar', 'fr'] : []) {
+  test.describe(`in ${language} on the narrowest phone`, () => {
+    test.use({ viewport: { width: 320, height: 740 }, locale: language });
+
+    for (const [looker, { email, routes }] of Object.entries(lookers)) {
+      test(`every screen of ${looker} shows whole texts, and numbers in their order`, async ({ page }) => {
+        test.setTimeout(10 * 60_000);
+        const addresses = await readAddresses();
+        if (email) await enter(page, email);
+        for (const route of routes) {
+          const address = `/${language}${addresses[route] ?? route}`;
+          await test.step(address, () => expectWhole(page, address));
+        }
+      });
+    }
+  });
+}
+
 test('all screens are covered', async () => {
   const page = await readFile(join(import.meta.dirname, '../../../docs/screens.md'), 'utf8');
   const routes = [...page.matchAll(/^\| `(\/[^`]*)` \|/gm)].map(([, route]) => route!);
@@ -55,6 +76,15 @@ async function expectFitsNarrower(page: Page, address: string): Promise<void> {
   await page.setViewportSize({ width: narrower, height });
   expect.soft(await overflow(page), `${address} is wider than ${narrower} pixels`).toBeLessThanOrEqual(0);
   await page.setViewportSize({ width, height });
+}
+
+/** Checks that no text is cut or leaves its box, and that no number is turned. */
+async function expectWhole(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await scrollThrough(page);
+  expect.soft(await findCutTexts(page), `${address} cuts texts`).toEqual([]);
+  expect.soft(await findTurnedNumbers(page), `${address} turns numbers`).toEqual([]);
 }
 
 type Colours = 'light' | 'dark';
