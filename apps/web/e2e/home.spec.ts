@@ -109,8 +109,12 @@ test.describe('home on a phone', () => {
     await page.goto('/home');
     // Enough homes are for sale there for a landing page, by which a home knows its place.
     await page.getByRole('list', { name: 'Popular places' }).getByRole('button').first().click();
+    // The home page has homes of other places.
+    await expect(page).toHaveURL(/\/Properties\?/);
     await page.getByRole('article').first().getByRole('link').first().click();
     await expect(page).toHaveURL(/\/property\/[\w-]+-\d+$/);
+    const id = /\d+$/.exec(page.url())![0];
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('recently-seen'))).toBe(`[${id}]`);
     const trail = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link');
     await expect(trail.first()).toHaveText('For sale');
     const paths = await trail.evaluateAll((links: HTMLAnchorElement[]) => links.map((link) => link.pathname));
