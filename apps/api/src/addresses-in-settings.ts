@@ -4,7 +4,7 @@ import { encodeCredentials } from './credentials-in-url.ts';
 /**
  * Reads a server's address with user name and password, of one of the schemes. Throws an error that repeats no part of it.
  */
-export function readServer(text: string, scheme: RegExp, form: string): string {
+function readServer(text: string, scheme: RegExp, form: string): string {
   if (!scheme.test(text.trim())) throw new Error(`must look like ${form}`);
   return encodeCredentials(text, form);
 }
@@ -14,6 +14,13 @@ const databaseForm = 'postgresql://USER:PASSWORD@HOST:5432/DATABASE';
 /** Reads the address of a database. Throws an error that repeats no part of it. */
 export function readDatabase(text: string): string {
   return readServer(text, /^postgres(ql)?:\/\//i, databaseForm);
+}
+
+const smtpForm = 'smtp://USER:PASSWORD@HOST:587 or smtps://USER:PASSWORD@HOST:465';
+
+/** Reads the address of an email server. Throws an error that repeats no part of it. */
+export function readSmtp(text: string): string {
+  return readServer(text, /^smtps?:\/\//i, smtpForm);
 }
 
 /** Splits addresses of databases that are separated by spaces or commas; a password may contain a comma. */

@@ -15,8 +15,6 @@ export const readBy = (read: (text: string) => string) =>
     }
   });
 
-export const smtpForm = 'smtp://USER:PASSWORD@HOST:587 or smtps://USER:PASSWORD@HOST:465';
-
 /** Addresses of databases. */
 export const databaseList = z.string().transform((text, context) => {
   try {
@@ -26,6 +24,11 @@ export const databaseList = z.string().transform((text, context) => {
     return z.NEVER;
   }
 });
+
+export const longSecret = z
+  .string()
+  .refine((text) => Buffer.byteLength(text) >= 32, 'must be at least 32 bytes')
+  .refine((text) => new Set(text).size >= 8, 'must not repeat so few characters');
 
 export const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 
@@ -49,7 +52,7 @@ export const origins = z.string().transform((text, context) => {
 });
 
 /** Codes of offered languages. The main language is always one. */
-export const languageList = z.string().transform((text, context) => {
+export const languages = z.string().transform((text, context) => {
   const codes: readonly string[] = text.split(',').map((code) => code.trim().toLowerCase());
   if (!codes.every((code) => offeredLanguages.some((language) => language === code)))
     context.addIssue({ code: 'custom', message: `each must be one of: ${offeredLanguages.join(', ')}` });

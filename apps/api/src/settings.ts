@@ -1,9 +1,9 @@
 import { EmailAddress } from '@africanscity/contracts/accounts/users';
 import { z } from 'zod';
-import { readBareUrl, readDatabase, readHost, readOrigin, readRatesUrl, readServer } from './addresses-in-settings.ts';
+import { readBareUrl, readDatabase, readHost, readOrigin, readRatesUrl, readSmtp } from './addresses-in-settings.ts';
 import { referenceRates } from './domains/listings/search/query-parser/currencies.ts';
 import { parseS3Url } from './gateways/storage/s3-location.ts';
-import { basePath, databaseList, isTileUrl, languageList, onOff, origins, readBy, smtpForm } from './setting-types.ts';
+import { basePath, databaseList, isTileUrl, languages, longSecret, onOff, origins, readBy } from './setting-types.ts';
 import { TrustedProxies } from './trusted-proxies.ts';
 
 /**
@@ -56,10 +56,7 @@ export const Settings = z.object({
     .max(128)
     .optional()
     .describe('Password of the first administrator, at least 8 characters.'),
-  JWT_SECRET: z
-    .string()
-    .refine((secret) => Buffer.byteLength(secret) >= 32, 'must be at least 32 bytes')
-    .refine((secret) => new Set(secret).size >= 8, 'must not repeat so few characters')
+  JWT_SECRET: longSecret
     .optional()
     .describe(
       'Signs tokens, at least 32 bytes. Required with `DATABASE_URL`; otherwise made once and kept in `DATA_DIR`.',
@@ -85,7 +82,7 @@ export const Settings = z.object({
   CORS_ORIGINS: origins
     .default(['http://localhost:4200'])
     .describe('Origins, separated by commas, whose pages may call the API besides our own.'),
-  SMTP_URL: readBy((text) => readServer(text, /^smtps?:\/\//i, smtpForm))
+  SMTP_URL: readBy(readSmtp)
     .optional()
     .describe('Email server. Absent: emails are written to `DATA_DIR` and can be read there.'),
   MAIL_FROM: EmailAddress.optional().describe(
@@ -144,7 +141,7 @@ export const Settings = z.object({
     .describe(
       'Allowance of one address a minute (of IPv6, of one /64 network): so many calls, as many pages, and four times as many pictures. What costs more uses more: a search by words four, facets three, a page that is not cached two to four, a drawn card sixteen pictures.',
     ),
-  LANGUAGES: languageList
+  LANGUAGES: languages
     .optional()
     .describe(
       'Languages that visitors can choose, by their codes, separated by commas. English is always one, at addresses without a prefix. Absent: all that the site has.',

@@ -4,7 +4,6 @@ import {
   getPaginatedProperties,
   getPropertiesFacets,
   getPropertiesKinds,
-  getPropertiesOnMap,
 } from '@africanscity/contracts/listings/calls/search';
 import type { ListingFacets } from '@africanscity/contracts/listings/facets';
 import type { ListingPage } from '@africanscity/contracts/listings/listing-page';
@@ -12,18 +11,13 @@ import { Container } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { memo, useEffect, useRef } from 'react';
-import { redirect, useLoaderData } from 'react-router-dom';
-import { ApiFailure } from '../api/call.ts';
-import { type ApiQueryClient, operation } from '../api/query-client.ts';
-import { readStatusLabels } from '../api/status-labels.ts';
+import { useLoaderData } from 'react-router-dom';
+import { operation } from '../api/query-client.ts';
 import { usePrefetched } from '../api/use-prefetched.ts';
-import type { PageData } from '../app/page-meta.ts';
-import type { LoaderContext } from '../app/router.tsx';
 import { PageLinks } from '../components/navigation/page-links.tsx';
 import { useCurrency } from '../components/visitor/chosen-currency.tsx';
 import { PendingResults } from '../components/loading/pending-results.tsx';
 import { ActiveFilters } from '../features/listings/list/filters/active-filters.tsx';
-import { describeList } from '../features/listings/list/describe-list.ts';
 import { CloseMatches } from '../features/listings/list/close-matches.tsx';
 import { EmptyList } from '../features/listings/list/empty-list.tsx';
 import { FeaturedStrip } from '../features/listings/list/featured-strip.tsx';
@@ -31,14 +25,9 @@ import { activeGroups } from '../features/listings/query/filter-groups.ts';
 import { FilterSheet, filterSheetId } from '../features/listings/list/filters/filter-sheet.tsx';
 import { RelaxedNotice } from '../features/listings/list/relaxed-notice.tsx';
 import { ListHeader } from '../features/listings/list/list-header.tsx';
-import {
-  filterOf,
-  listAddress,
-  type ListQuery,
-  readListQuery,
-  requestOf,
-} from '../features/listings/query/list-query.ts';
-import { facetsOf, withoutAmounts } from '../features/listings/query/price-currency.ts';
+import { filterOf, listAddress, type ListQuery, requestOf } from '../features/listings/query/list-query.ts';
+import { facetsOf } from '../features/listings/query/price-currency.ts';
+import { isEmptyMap, type ListData, loadList } from './properties/load-list.ts';
 import { ListOrder } from '../features/listings/list/list-order.tsx';
 import { ListSearch } from '../features/listings/list/list-search.tsx';
 import { ListingGrid } from '../features/listings/cards/listing-grid.tsx';
@@ -46,65 +35,13 @@ import { PageSize } from '../features/listings/list/page-size.tsx';
 import { PriceNote } from '../features/listings/list/price-note.tsx';
 import { RadiusChoice } from '../features/listings/list/radius-choice.tsx';
 import { useRecentPlace } from '../features/listings/list/use-recent-place.ts';
-import { everywhereRequest, firstMarksRequest, firstView } from '../features/listings/map-page/first-view.ts';
 import { MapPage } from '../features/listings/map-page/map-page.tsx';
 import { MapToggle } from '../features/listings/map-page/map-toggle.tsx';
 import { SaveSearchLink } from '../features/messages/saved-searches/save-search-link.tsx';
 import { AsideSheetButton } from '../ui/aside-sheet.tsx';
 import classes from './properties.module.css';
 
-interface ListData extends PageData {
-  query: ListQuery;
-}
-
-export async function loader({ queryClient, publicUrl, brand, currency }: LoaderContext, url: URL): Promise<ListData> {
-  const query = readListQuery(url.searchParams);
-  const facets = operation(getPropertiesFacets, facetsOf(query, currency));
-  const [page] = await Promise.all([
-    queryClient.ensureQueryData(operation(getPaginatedProperties, requestOf(query))).catch((error) => {
-      if (!(error instanceof ApiFailure) || error.status !== 400) throw error;
-      // An invalid cursor, as in a truncated link, is ignored: the page number still works.
-      if (query.cursor) throw redirect(listAddress(query, { page: query.page }));
-      // So is an order by distance where the text names no place.
-      if (query.oderBy === 'distance-ASC') throw redirect(listAddress(query, { oderBy: undefined }));
-      // So is a price in a currency without a rate.
-      if (query.currency) throw redirect(listAddress(query, withoutAmounts));
-      // So is a drawn area whose line crosses itself.
-      if (query.drawnArea) throw redirect(listAddress(query, { drawnArea: undefined }));
-      throw error;
-    }),
-    query.page === 0 && query.view !== 'map'
-      ? queryClient.prefetchQuery(operation(getFeaturedProperties, filterOf(query)))
-      : null,
-    query.view === 'map' ? prefetchMap(queryClient, query) : null,
-    queryClient.ensureQueryData(operation(getPropertiesKinds, {})),
-    // Optional: the list works without facets. A map loads them when its filters open.
-    query.view === 'map' ? null : queryClient.prefetchQuery(facets),
-  ]);
-  if (isEmptyMap(query, page)) await queryClient.prefetchQuery(facets);
-  // A shared link may point past the end of a list that has shrunk.
-  if (page.pageable.pageNumber !== query.page) throw redirect(listAddress(query, { page: page.pageable.pageNumber }));
-  return {
-    meta: describeList(query, page, readStatusLabels(queryClient), { publicUrl, brand }),
-    minimal: query.view !== 'map',
-    query,
-  };
-}
-
-/** Returns whether a map has no listings, so that it needs the facets to suggest filters to drop. */
-function isEmptyMap(query: ListQuery, page: ListingPage): boolean {
-  return query.view === 'map' && page.totalElements === 0;
-}
-
-/** Prefetches the first view of a map. If this fails, the map opens empty and fetches it again. */
-async function prefetchMap(queryClient: ApiQueryClient, query: ListQuery): Promise<void> {
-  const everywhere = operation(getPropertiesOnMap, everywhereRequest(query));
-  await queryClient.prefetchQuery(everywhere);
-  const view = firstView(query, queryClient.getQueryData(everywhere.queryKey));
-  // Browsers request exactly the visible area.
-  if (import.meta.env.SSR)
-    await queryClient.prefetchQuery(operation(getPropertiesOnMap, firstMarksRequest(query, view)));
-}
+export const loader = loadList;
 
 export default function Properties() {
   const { query } = useLoaderData<ListData>();

@@ -3,35 +3,26 @@ import { typeName } from '@africanscity/contracts/listings/type-names';
 import { isTaken } from '@africanscity/contracts/listings/rental';
 import { useBrand } from '../ui/brand.tsx';
 import { inPlace } from '@africanscity/contracts/listings/place-line';
-import { listingIdIn } from '@africanscity/contracts/listings/listing-slug';
-import {
-  getGoneProperty,
-  getPropertiesById,
-  recordPropertyView,
-} from '@africanscity/contracts/listings/calls/listings';
-import type { GoneListing } from '@africanscity/contracts/listings/similar';
-import { getPriceEstimate } from '@africanscity/contracts/requests/calls/evaluations';
+import { getGoneProperty, getPropertiesById } from '@africanscity/contracts/listings/calls/listings';
 import { Button, Container } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { memo, useState } from 'react';
-import { Link, redirect, useLoaderData } from 'react-router-dom';
-import { ApiFailure } from '../api/call.ts';
+import { Link, useLoaderData } from 'react-router-dom';
 import { operation } from '../api/query-client.ts';
 import { usePrefetched } from '../api/use-prefetched.ts';
-import type { PageData } from '../app/page-meta.ts';
 import { paths } from '../app/paths.ts';
-import type { LoaderContext } from '../app/router.tsx';
 import { Deferred, useDeferredRender } from '../components/loading/deferred.tsx';
 import { ContactBar } from '../components/contacts/contact-bar.tsx';
 import { CompareButton } from '../features/listings/compare/compare-button.tsx';
 import { FavoriteButton } from '../features/listings/favorites/favorite-button.tsx';
-import { describeListing, shareText } from '../features/listings/details/describe-listing.ts';
+import { shareText } from '../features/listings/details/describe-listing.ts';
 import { ListingDescription } from '../features/listings/details/listing-description.tsx';
 import { ListingFacts, ListingSince } from '../features/listings/details/listing-facts.tsx';
 import { ListingGallery } from '../features/listings/details/gallery/listing-gallery.tsx';
 import { ListingGone } from '../features/listings/details/listing-gone.tsx';
 import { ListingHeading, ListingTrail } from '../features/listings/details/listing-heading.tsx';
 import { ListingMap } from '../features/listings/details/listing-map.tsx';
+import { type ListingPageData, loadListingPage } from '../features/listings/details/load-listing-page.ts';
 import { MortgageCalculator } from '../features/listings/details/mortgage/mortgage-calculator.tsx';
 import { PriceHistory } from '../features/listings/details/price-history.tsx';
 import { OwnerBox } from '../features/listings/details/owner-box.tsx';
@@ -52,57 +43,10 @@ const EvaluationSection = lazyPart(async () => ({
   default: (await import('../features/requests/evaluation-section.tsx')).EvaluationSection,
 }));
 
-interface ListingData extends PageData {
-  /** The listing's id in the URL, as text. */
-  id: string;
-}
-
-export async function loader({ queryClient, publicUrl, brand }: LoaderContext, url: URL): Promise<ListingData> {
-  const id = listingIdIn(url.pathname.split('/')[2] ?? '') ?? url.searchParams.get('id') ?? '';
-  // Optional: the page works without it.
-  const estimate = queryClient.prefetchQuery(operation(getPriceEstimate, { id }));
-  try {
-    const listing = await queryClient.ensureQueryData(operation(getPropertiesById, { id, contacts: 'false' }));
-    leadTo(paths.property(listing), url);
-    await estimate;
-    return { id, meta: describeListing(listing, { publicUrl, brand }), minimal: true, opened: viewOf(id) };
-  } catch (error) {
-    if (!isUnknown(error)) throw error;
-    const meta = { title: texts.listingNotAvailable(), noIndex: true };
-    const gone = await findGone(queryClient, id);
-    return { id, meta, status: gone?.forGood ? 410 : 404 };
-  }
-}
-
-/** Path of the call that counts the view before the app loads. The app counts later views. */
-function viewOf(id: string): string {
-  return `${recordPropertyView.path}?propertyId=${id}`;
-}
-
-function isUnknown(error: unknown): boolean {
-  return error instanceof ApiFailure && (error.status === 404 || error.status === 400);
-}
-
-/** Reads the data of a deleted listing; undefined if the id never existed. */
-async function findGone(queryClient: LoaderContext['queryClient'], id: string): Promise<GoneListing | undefined> {
-  try {
-    return await queryClient.ensureQueryData(operation(getGoneProperty, { id }));
-  } catch (error) {
-    if (!isUnknown(error)) throw error;
-    return undefined;
-  }
-}
-
-/** Redirects other addresses of a listing, such as one with an earlier title, to the current one. */
-function leadTo(path: string, { pathname, searchParams }: URL): void {
-  if (pathname === path) return;
-  const rest = new URLSearchParams(searchParams);
-  rest.delete('id');
-  throw redirect(rest.size > 0 ? `${path}?${rest}` : path, 301);
-}
+export const loader = loadListingPage;
 
 export default function Property() {
-  const { status, id, meta } = useLoaderData<ListingData>();
+  const { status, id, meta } = useLoaderData<ListingPageData>();
   return status ? <GonePage id={id} /> : <ListingPage key={id} id={id} url={meta.canonical ?? ''} />;
 }
 
