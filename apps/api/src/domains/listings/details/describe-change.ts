@@ -1,5 +1,5 @@
 import * as texts from '@africanscity/messages/listings';
-import { isRental } from '@africanscity/contracts/listings/rental';
+import { isOffered, isRental } from '@africanscity/contracts/listings/rental';
 import type { PropertyStatus } from '@africanscity/contracts/listings/status';
 import { formatPrice } from '@africanscity/contracts/listings/wording';
 import type { PricePeriod } from '@africanscity/contracts/listings/asking-price';
@@ -55,8 +55,6 @@ function priceText(offer: Offer, withPeriod: boolean): string {
   );
 }
 
-const isOpen = (status: PropertyStatus) => status === 'FOR_SALE' || status === 'FOR_RENT';
-
 /** Describes a change in one or two lines, the last event first; none if nothing changed. */
 export function describeChange(before: Offer, after: Offer): string[] {
   if (isOtherKind(before, after)) return [describeOtherKind(after)];
@@ -67,7 +65,7 @@ export function describeChange(before: Offer, after: Offer): string[] {
   else if (after.status === 'RENTED' && isOtherStatus)
     events.push(texts.rentedLastAskingRent({ price: priceText(after, true) }));
   else if (after.status === 'UNDER_OFFER' && isOtherStatus) events.push(texts.underOffer());
-  else if (isOpen(after.status) && !isOpen(before.status)) events.push(texts.backOnTheMarket());
+  else if (isOffered(after.status) && !isOffered(before.status)) events.push(texts.backOnTheMarket());
   if (isOtherPrice(before, after)) events.push(describePrice(before, after));
   return events;
 }

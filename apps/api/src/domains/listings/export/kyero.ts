@@ -1,3 +1,4 @@
+import { isOffered } from '@africanscity/contracts/listings/rental';
 import { majorUnits } from '@africanscity/contracts/currencies';
 import { getPictureFileByPathUri } from '@africanscity/contracts/listings/calls/pictures';
 import { Readable } from 'node:stream';
@@ -21,12 +22,12 @@ export function writeKyero({ config }: { config: Settings }, listings: AsyncIter
 
 async function* parts(config: Settings, listings: AsyncIterable<ExportedListing>): AsyncGenerator<string> {
   yield `${xmlHead}<root>\n<kyero><feed_version>3</feed_version></kyero>\n`;
-  for await (const listing of listings) if (isOffered(listing)) yield `${property(config, listing)}\n`;
+  for await (const listing of listings) if (isShown(listing)) yield `${property(config, listing)}\n`;
   yield '</root>\n';
 }
 
-function isOffered({ status, restedAt }: ExportedListing): boolean {
-  return (status === 'FOR_SALE' || status === 'FOR_RENT') && restedAt === null;
+function isShown({ status, restedAt }: ExportedListing): boolean {
+  return isOffered(status) && restedAt === null;
 }
 
 function property(config: Settings, listing: ExportedListing): string {

@@ -1,3 +1,4 @@
+import { isOffered } from '@africanscity/contracts/listings/rental';
 import { typesName } from '@africanscity/contracts/listings/type-names';
 import * as texts from '@africanscity/messages/listings';
 import { kindSlug } from '@africanscity/contracts/listings/addresses';
@@ -14,7 +15,7 @@ export async function readBreadcrumbs(
   ctx: Pick<AppContext, 'db'>,
   { listedAs, placeId, type }: Pick<Property, 'listedAs' | 'placeId' | 'type'>,
 ): Promise<Listing['trail']> {
-  if (listedAs !== 'FOR_SALE' && listedAs !== 'FOR_RENT') return [];
+  if (!isOffered(listedAs)) return [];
   const rows = await readLandingsAbove(ctx, { status: listedAs, type, placeId });
   const byDepth = rows.toSorted((one, other) => one.ids.length - other.ids.length);
   const places = byDepth.filter(({ kind }) => kind === null);

@@ -1,3 +1,4 @@
+import { isOffered } from '@africanscity/contracts/listings/rental';
 import { typeName } from '@africanscity/contracts/listings/type-names';
 import type { KindCount } from '@africanscity/contracts/listings/facets';
 import type { PropertyStatus } from '@africanscity/contracts/listings/status';
@@ -26,7 +27,7 @@ export function kindsToOffer(
   }: { status?: PropertyStatus; counted: { value: string; count: number }[]; chosen?: string },
 ): KindCount[] {
   const known = new Set(counted.filter(({ count }) => count > 0).map(({ value }) => value));
-  const isOpen = status === undefined || status === 'FOR_SALE' || status === 'FOR_RENT';
+  const isOpen = status === undefined || isOffered(status);
   return kinds.filter(
     (kind) => kind.kind === chosen || known.has(kind.kind) || (isOpen && openOf(kind, status as 'FOR_SALE') > 0),
   );

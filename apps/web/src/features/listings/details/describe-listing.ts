@@ -5,7 +5,7 @@ import { typeName } from '@africanscity/contracts/listings/type-names';
 import type { Site } from '../../../app/page-meta.ts';
 import type { PricePeriod } from '@africanscity/contracts/listings/asking-price';
 import { costTexts } from '@africanscity/contracts/listings/cost-texts';
-import { isRental } from '@africanscity/contracts/listings/rental';
+import { isOffered, isRental } from '@africanscity/contracts/listings/rental';
 import type { PageMeta } from '@africanscity/contracts/rendered-page';
 import { amenityLabels } from '@africanscity/contracts/listings/amenities';
 import { cardFacts, formatField } from '@africanscity/contracts/listings/field-text';
@@ -32,7 +32,7 @@ export function describeListing(listing: Listing, site: Site): PageMeta {
     // Many homes of an agency differ only in their id.
     title: texts.titleWithId({ title, id: String(listing.id) }),
     canonical: url,
-    noIndex: isOpen(listing) ? undefined : true,
+    noIndex: isOffered(listing.status) ? undefined : true,
     // Computed on the server only, to keep it out of the browser's scripts.
     ...(import.meta.env.SSR && {
       sharedTitle: title,
@@ -52,10 +52,6 @@ export function listingTitle(listing: Listing): string {
 /** The title with the costs of moving in and of a viewing, for messages that share the listing. */
 export function shareText(listing: Listing): string {
   return [listingTitle(listing), ...costTexts(listing)].join('. ');
-}
-
-function isOpen({ status }: Listing): boolean {
-  return status === 'FOR_SALE' || status === 'FOR_RENT';
 }
 
 function listingData(listing: Listing, url: string, publicUrl: string): WithContext<RealEstateListing> {
@@ -199,7 +195,7 @@ function offerOf(listing: Listing, publicUrl: string): Offer {
       priceSpecification: { '@type': 'UnitPriceSpecification', ...asked, ...periodUnits[listing.period ?? 'month'] },
     }),
     businessFunction: { '@id': `http://purl.org/goodrelations/v1#${rent ? 'LeaseOut' : 'Sell'}` },
-    availability: `https://schema.org/${isOpen(listing) ? 'InStock' : status === 'UNDER_OFFER' ? 'LimitedAvailability' : 'SoldOut'}`,
+    availability: `https://schema.org/${isOffered(listing.status) ? 'InStock' : status === 'UNDER_OFFER' ? 'LimitedAvailability' : 'SoldOut'}`,
     ...(company
       ? {
           offeredBy: {

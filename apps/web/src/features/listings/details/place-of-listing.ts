@@ -1,3 +1,4 @@
+import { isOffered } from '@africanscity/contracts/listings/rental';
 import { kindSlug } from '@africanscity/contracts/listings/addresses';
 import type { Listing } from '@africanscity/contracts/listings/listings';
 import type { RecentPlace } from '../recently-viewed/recent-places.ts';
@@ -8,7 +9,7 @@ export function placeOfListing({
   type,
   status,
 }: Pick<Listing, 'trail' | 'type' | 'status'>): RecentPlace | undefined {
-  if (status !== 'FOR_SALE' && status !== 'FOR_RENT') return undefined;
+  if (!isOffered(status)) return undefined;
   // The last page above a listing can be of its type.
   const kind = kindSlug(type);
   const [, , ...slugs] = trail.findLast(({ path }) => !path.endsWith(`/${kind}`))?.path.split('/') ?? [];

@@ -1,3 +1,4 @@
+import { isOffered } from '@africanscity/contracts/listings/rental';
 import type { ListingPage } from '@africanscity/contracts/listings/listing-page';
 import { type RecentPlace, rememberPlace } from '../recently-viewed/recent-places.ts';
 import type { ListQuery } from '../query/list-query.ts';
@@ -17,10 +18,9 @@ export function listPlace(
 ): RecentPlace | undefined {
   const name = place ? { place } : city ? { city } : typedPlace(reading);
   if (!name) return undefined;
-  const isOpen = propertyStatus === 'FOR_SALE' || propertyStatus === 'FOR_RENT';
   // The words "to rent" in a text replace the chosen status.
   const isTyped = reading?.parts.some((part) => part.name === 'status');
-  return { ...(isOpen && !isTyped && { propertyStatus }), ...name };
+  return { ...(isOffered(propertyStatus) && !isTyped && { propertyStatus }), ...name };
 }
 
 /** Returns the name of the one place of a text that has listings. */

@@ -1,5 +1,5 @@
 import * as texts from '@africanscity/messages/listings';
-import { isTaken } from '@africanscity/contracts/listings/rental';
+import { isOffered, isTaken } from '@africanscity/contracts/listings/rental';
 import { changeOwnListing, renewListing } from '@africanscity/contracts/listings/calls/own-listings';
 import type { PropertyStatus, StatusLabels } from '@africanscity/contracts/listings/status';
 import { saveAdvertisedListing, saveFeaturedListing } from '@africanscity/contracts/payments/calls/subscriptions';
@@ -27,7 +27,7 @@ const nextStatuses: Record<PropertyStatus, readonly [PropertyStatus, ...Property
 
 /** The status that ends an offer; null for a listing that is not offered. */
 export function takenStatus(status: PropertyStatus): PropertyStatus | null {
-  return status === 'FOR_SALE' || status === 'FOR_RENT' ? nextStatuses[status][0] : null;
+  return isOffered(status) ? nextStatuses[status][0] : null;
 }
 
 export function markAs(

@@ -1,3 +1,4 @@
+import { isOffered } from '@africanscity/contracts/listings/rental';
 import type { LandingStatus } from '@africanscity/contracts/listings/addresses';
 import { deviceList } from '../core/device-list.ts';
 
@@ -29,6 +30,6 @@ export function keyOf({ place, city, text }: RecentPlace): string {
 function isRecentPlace(value: unknown): value is RecentPlace {
   const { propertyStatus, place, city, text } = (value ?? {}) as Record<string, unknown>;
   const names = [place, city, text].filter((name) => name !== undefined);
-  const isOpen = propertyStatus === undefined || propertyStatus === 'FOR_SALE' || propertyStatus === 'FOR_RENT';
+  const isOpen = propertyStatus === undefined || isOffered(propertyStatus);
   return isOpen && names.length === 1 && typeof names[0] === 'string' && names[0] !== '';
 }

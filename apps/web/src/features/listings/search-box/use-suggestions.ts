@@ -1,3 +1,4 @@
+import { isOffered } from '@africanscity/contracts/listings/rental';
 import { getSearchSuggestions } from '@africanscity/contracts/listings/calls/search';
 import type { SearchSuggestion } from '@africanscity/contracts/listings/suggestions';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -14,9 +15,8 @@ const none: SearchSuggestion[] = [];
 /** Suggestions for the end of a text, after a pause in typing. Outdated requests are aborted. */
 export function useSuggestions(text: string, status: string | undefined): SearchSuggestion[] {
   const [asked] = useDebouncedValue(text.trim(), pause);
-  const isOpen = status === 'FOR_SALE' || status === 'FOR_RENT';
   const { data = none } = useQuery({
-    ...abortableOperation(getSearchSuggestions, { text: asked, ...(isOpen && { status }) }),
+    ...abortableOperation(getSearchSuggestions, { text: asked, ...(isOffered(status) && { status }) }),
     enabled: asked.length >= fewestLetters && asked.length <= longest,
     placeholderData: keepPreviousData,
     retry: false,
