@@ -5,7 +5,7 @@ import { OperatorError, UsageError } from '../boot/operator-errors.ts';
 import { downloadMap } from '../domains/listings/map/fetch/download-map.ts';
 import type { MapSource } from '../domains/listings/map/fetch/map-source.ts';
 import { openMapSource } from '../domains/listings/map/fetch/open-map-source.ts';
-import type { Resumption } from '../domains/listings/map/fetch/part-file.ts';
+import { partPath, type Resumption } from '../domains/listings/map/fetch/part-file.ts';
 import { type MapPlan, planMap } from '../domains/listings/map/fetch/plan-map.ts';
 import { type Area, readArea } from '../domains/listings/map/fetch/read-area.ts';
 import { readCommandSettings } from './command-settings.ts';
@@ -78,7 +78,7 @@ async function checkTarget(to: string, force = false): Promise<void> {
 async function checkSpace(to: string, { bytes }: MapPlan): Promise<void> {
   const { bavail, bsize } = await statfs(dirname(to));
   // An interrupted download has written some of the bytes.
-  const { blocks } = await stat(`${to}.part`).catch(() => ({ blocks: 0 }));
+  const { blocks } = await stat(partPath(to)).catch(() => ({ blocks: 0 }));
   const free = bavail * bsize + blocks * 512;
   if (free < bytes)
     throw new OperatorError(

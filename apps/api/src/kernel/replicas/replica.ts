@@ -41,6 +41,10 @@ export function openReplica(url: string, log: Logger): Replica {
   let fault: 'down' | 'foreign' | undefined = 'down';
   let checking = false;
   const age = () => performance.now() - asOf;
+  const failed = (error: unknown) => {
+    fault = 'down';
+    faults.failed(error);
+  };
 
   async function compare(marks: readonly Mark[]): Promise<void> {
     const state = await readReplicaState(pool);
@@ -65,16 +69,10 @@ export function openReplica(url: string, log: Logger): Replica {
       // One that hangs is not asked again and again.
       if (checking) return;
       checking = true;
-      await compare(marks).catch((error: unknown) => {
-        fault = 'down';
-        faults.failed(error);
-      });
+      await compare(marks).catch(failed);
       checking = false;
     },
-    failed(error) {
-      fault = 'down';
-      faults.failed(error);
-    },
+    failed,
     has: (position, freshMs) => !fault && replayed >= position && age() <= freshMs,
     condition: (freshMs) => fault ?? (age() <= freshMs ? 'up' : 'behind'),
   };

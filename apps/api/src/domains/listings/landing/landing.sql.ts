@@ -146,7 +146,8 @@ export const findLandingsAround = query(landing, (asked: Asked) => landings(isAr
 ]);
 
 /** SQL of the landing pages `l` that a landing page shows or links to. */
-function isAround({ status, place, kind, homeCountry }: Asked): Fragment {
+function isAround(asked: Asked): Fragment {
+  const { status, place, kind } = asked;
   const samePlace = place ? sql`l.place_id = ${place.id}` : sql`l.place_id IS NULL`;
   const ofStatus = sql`l.status = ${status}::property_status`;
   const sameKind = sql`${ofStatus} AND ${ofKind('l', kind)}`;
@@ -155,7 +156,7 @@ function isAround({ status, place, kind, homeCountry }: Asked): Fragment {
     : sql`l.place_id IN (SELECT id FROM places WHERE kind = 'country')`;
   const above = sql`${ofStatus} AND (l.kind IS NULL OR ${ofKind('l', kind)})
     AND (l.place_id IS NULL OR l.place_id = ANY (${place?.ids ?? []}::int[]))`;
-  return sql`${samePlace} OR (${above}) OR (${sameKind} AND (${inside} OR l.place_id = ANY (ARRAY(${besideOf({ status, place, kind, homeCountry })}))))`;
+  return sql`${samePlace} OR (${above}) OR (${sameKind} AND (${inside} OR l.place_id = ANY (ARRAY(${besideOf(asked)}))))`;
 }
 
 function ofKind(table: 'l' | 'found', kind: Asked['kind']): Fragment {
