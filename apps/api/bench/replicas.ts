@@ -65,7 +65,7 @@ async function measure(used: Standby[]): Promise<Record<string, number>> {
   }
 }
 
-/** What a visitor does, without the pictures: three pages, a search in their own words, and the view that is counted. */
+/** Sends the requests of one visit, without pictures: three pages, a search by words, and a counted view. */
 async function ask(url: MeasuredServer['url'], listing: number): Promise<void> {
   for (const path of ['/home', '/Properties', '/Properties?text=garden+cottage+harare', `/property?id=${listing}`]) {
     const response = await fetch(url + path);

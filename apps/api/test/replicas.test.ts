@@ -55,7 +55,7 @@ async function setPrice(id: number, price: number): Promise<string> {
 }
 
 describe('positions of the log', () => {
-  test('are read and written as Postgres does', () => {
+  test('have the form in which Postgres writes them', () => {
     expect(parsePosition('16/B374D848')).toBe(97_500_059_720n);
     expect(formatPosition(97_500_059_720n)).toBe('16/B374D848');
     expect(formatPosition(parsePosition('0/1')!)).toBe('0/1');
@@ -81,7 +81,7 @@ describe('replicas that do not show a change yet', () => {
     await database.pause(true);
   });
 
-  test('are read by visitors, never by the client that made the change', async () => {
+  test('answer visitors, and never the client that made the change', async () => {
     const cookie = await setPrice(id, 80_000);
     // Of both replicas, more than once.
     for (let turn = 0; turn < 4; turn += 1) {
@@ -96,7 +96,7 @@ describe('replicas that do not show a change yet', () => {
     await areAt(id, 80_000);
   });
 
-  test('are what pages show, except to the client that made the change', async () => {
+  test('fill the pages of visitors, and not of the client that made the change', async () => {
     const cookie = await setPrice(id, 81_000);
     const { origin } = new URL(t.url);
     const path = listingPath(await t.ctx.db.property.findUniqueOrThrow({ where: { id } }));
@@ -110,7 +110,7 @@ describe('replicas that do not show a change yet', () => {
   });
 
   test.each(['FFFFFFFF/FFFFFFFF', 'unknown', '', '%00', '0/0; written=zzz'])(
-    'are not read with the cookie %j unless they show that position',
+    'answer the cookie %j only if they show its position',
     async (value) => {
       await setPrice(id, 70_000);
       const isAnyPosition = value.startsWith('0/0');
@@ -118,7 +118,7 @@ describe('replicas that do not show a change yet', () => {
     },
   );
 
-  test('are read by no visitor once a listing was hidden', async () => {
+  test('answer no visitor after a listing was hidden', async () => {
     const response = await t.post(`africanscity/deletepropertybyid?id=${id}`, undefined, { headers: owner });
     expect(response.status).toBe(200);
     expect((await t.get(`africanscity/getpropertiesbyid?id=${id}`)).status).toBe(404);
@@ -128,7 +128,7 @@ describe('replicas that do not show a change yet', () => {
 describe('a replica that cannot be used', () => {
   afterEach(close);
 
-  test('is left out while it is a second behind, and health says so', async () => {
+  test('gets no reads while it is a second behind, and health says so', async () => {
     await open(1_000);
     const { id } = await createProperty(t.ctx.db, { price: 50_000 });
     await areUp();
@@ -152,7 +152,7 @@ describe('a replica that cannot be used', () => {
     await areUp();
   });
 
-  test('fails no read when it dies, and is read again when it is back', async () => {
+  test('fails no read when it dies, and gets reads again when it is back', async () => {
     await open(longMs);
     const { id } = await createProperty(t.ctx.db, { price: 50_000 });
     await areUp();
@@ -168,7 +168,7 @@ describe('a replica that cannot be used', () => {
     await areUp();
   });
 
-  test('is left out when it is another database, or the primary itself', async () => {
+  test('gets no reads when it is another database, or the primary itself', async () => {
     await open(longMs, [inject('serverUrl'), database.url]);
     await expect.poll(conditions).toEqual(['foreign', 'foreign']);
     const { id } = await createProperty(t.ctx.db, { price: 50_000 });

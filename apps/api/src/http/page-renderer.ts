@@ -16,7 +16,7 @@ const fragmentCacheBytes = 6 * 1024 * 1024;
 /** The parts of a request that rendering needs beside the address. */
 export interface Visit {
   log: FastifyBaseLogger;
-  /** Those that show what this visitor changed. */
+  /** Replicas that show the changes of this visitor; undefined for the primary alone. */
   replicas: AppContext['replicas'];
 }
 

@@ -22,7 +22,7 @@ describe('listPlace', () => {
     [{ city: 'Lagos', kind: 'House' }, { city: 'Lagos' }],
   ] as const)('of %o is %o', (query, place) => expect(listPlace(query, null)).toEqual(place));
 
-  test('is the one place of a text, without the offer that the words replace', () => {
+  test('takes the one place of a text, without the offer that the words replace', () => {
     const lekki = { name: 'place', label: 'Lekki' } as const;
     const sale = { propertyStatus: 'FOR_SALE' } as const;
     expect(listPlace(sale, read(lekki))).toEqual({ text: 'Lekki', propertyStatus: 'FOR_SALE' });

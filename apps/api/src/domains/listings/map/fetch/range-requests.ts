@@ -46,6 +46,6 @@ function gapToJoin(sorted: Piece[]): number {
     .sort((a, b) => a - b);
   let left = mostWaste * sorted.reduce((sum, { length }) => sum + length, 0);
   const first = gaps.findIndex((gap) => (left -= gap) < 0);
-  // Of several gaps of the same length, none is joined if one is too many.
+  // Gaps of one length are all joined, or none of them.
   return first === -1 ? Infinity : Math.max(0, gaps[first]! - 1);
 }
