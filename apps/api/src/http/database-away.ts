@@ -1,3 +1,5 @@
+import { errorChain } from '../kernel/error-chain.ts';
+
 /** Classes and codes of SQLSTATE for faults of the database that pass, by themselves or after a fix by the operator. */
 const passing = [
   // Connection exception.
@@ -8,11 +10,13 @@ const passing = [
   /^57(014|P0)/,
   // I/O error of the database's disk.
   /^58030$/,
+  // Ended for another transaction: a deadlock, or a serialization failure.
+  /^40(001|P01)$/,
 ];
 
 /** Codes of the network, of Node and of Prisma for a database that does not respond. */
 const passingCodes = new Set(
-  'ECONNREFUSED ECONNRESET ETIMEDOUT EPIPE EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN P1001 P1002 P1008 P1017 P2024 P2028'.split(
+  'ECONNREFUSED ECONNRESET ETIMEDOUT EPIPE EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN P1001 P1002 P1008 P1017 P2024 P2028 P2034'.split(
     ' ',
   ),
 );
@@ -20,9 +24,9 @@ const passingCodes = new Set(
 const passingMessages =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|the database system is|ECONNREFUSED|ECONNRESET|ETIMEDOUT/;
 
-/** Returns whether a query failed because the database is unreachable, overloaded or full, rather than for its own fault. */
+/** Returns whether a query failed because the database is unreachable, overloaded or full, or ended it for another one, rather than for its own fault. */
 export function isDatabaseAway(error: unknown): boolean {
-  return chainOf(error).some(({ code, originalCode, message }) => {
+  return errorChain(error).some(({ code, originalCode, message }) => {
     const codes = [code, originalCode].filter((value) => typeof value === 'string');
     return (
       codes.some(
@@ -31,21 +35,4 @@ export function isDatabaseAway(error: unknown): boolean {
       (typeof message === 'string' && passingMessages.test(message))
     );
   });
-}
-
-interface Link {
-  code?: unknown;
-  originalCode?: unknown;
-  message?: unknown;
-  cause?: unknown;
-  errors?: unknown;
-  meta?: { driverAdapterError?: unknown };
-}
-
-/** Returns an error, its causes, and the driver's error beneath Prisma's. */
-function chainOf(error: unknown, depth = 0): Link[] {
-  if (typeof error !== 'object' || error === null || depth > 5) return [];
-  const link = error as Link;
-  const beneath = [link.cause, link.meta?.driverAdapterError, ...(Array.isArray(link.errors) ? link.errors : [])];
-  return [link, ...beneath.flatMap((next) => chainOf(next, depth + 1))];
 }

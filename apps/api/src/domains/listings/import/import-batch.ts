@@ -1,5 +1,5 @@
 import type { Database } from '@africanscity/db/client';
-import { Prisma } from '@africanscity/db/generated/client';
+import { isConflict, retryConflicts } from '../../../kernel/conflicts.ts';
 import { exportedReference } from '../core/exported.ts';
 import type { Candidate } from './candidate-batches.ts';
 import { ChangedMeanwhile, type ListingChange } from './change-listings.ts';
@@ -54,39 +54,35 @@ export interface BatchResult {
   picturesMs: number;
 }
 
-const tries = 5;
-
 /**
  * Creates the listings of a batch that do not exist yet, changes those with a reference whose row differs, and completes those
  * that lack pictures; a dry run counts them. Returns null when the signal ended it before anything was written.
  */
 export async function importBatch(tools: BatchTools, candidates: Candidate[]): Promise<BatchResult | null> {
   const restored = await restoreBatch(tools, candidates);
-  for (let round = 1; ; round += 1) {
-    const planned = await planBatch(tools, candidates);
-    if (!planned) return null;
-    try {
-      const result = await writeBatch(tools, planned);
-      for (const [line, errors] of planned.refused) tools.refuse(line, errors);
-      const changed = planned.changes.filter(({ changes }) => changes.length > 0);
-      for (const { line, listing, changes } of changed) tools.changed(line, exportedReference(listing), changes);
-      const alone = restored.filter(({ line }) => changed.every((change) => change.line !== line));
-      for (const { line, reference, changes } of alone) tools.changed(line, reference, changes);
-      return {
-        ...result,
-        changed: result.changed + alone.length,
-        unchanged: result.unchanged - alone.length,
-      };
-    } catch (error) {
-      if (round === tries || !isWorthAnotherTry(error)) throw error;
-    }
-  }
+  const written = await retryConflicts(() => planAndWrite(tools, candidates), isWorthAnotherTry);
+  if (!written) return null;
+  const { planned, result } = written;
+  for (const [line, errors] of planned.refused) tools.refuse(line, errors);
+  const changed = planned.changes.filter(({ changes }) => changes.length > 0);
+  for (const { line, listing, changes } of changed) tools.changed(line, exportedReference(listing), changes);
+  const alone = restored.filter(({ line }) => changed.every((change) => change.line !== line));
+  for (const { line, reference, changes } of alone) tools.changed(line, reference, changes);
+  return {
+    ...result,
+    changed: result.changed + alone.length,
+    unchanged: result.unchanged - alone.length,
+  };
 }
 
 /** Two imports can lock the same rows in different orders, of which Postgres ends one; and a user can change a listing meanwhile. */
 function isWorthAnotherTry(error: unknown): boolean {
-  if (error instanceof ChangedMeanwhile) return true;
-  return error instanceof Prisma.PrismaClientKnownRequestError && ['P2034', 'P2002'].includes(error.code);
+  return error instanceof ChangedMeanwhile || isConflict(error);
+}
+
+async function planAndWrite(tools: BatchTools, candidates: Candidate[]) {
+  const planned = await planBatch(tools, candidates);
+  return planned && { planned, result: await writeBatch(tools, planned) };
 }
 
 interface Plan {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { deadlockWith } from '../../../../test/deadlock.ts';
 import { createUser } from '../../../../test/factories.ts';
 import { createImportFolder, csv, type ImportFolder } from '../../../../test/import-folder.ts';
 import { logIn } from '../../../../test/log-in.ts';
@@ -245,6 +246,19 @@ describe('importListings with references', () => {
     const { id } = (await listings())[0]!;
     await test.ctx.db.property.update({ where: { id }, data: { deletedAt: new Date(), deletedBy: 'owner' } });
     expect(await run([{ reference: 'AV-1', price: '7' }])).toMatchObject({ created: 0, changed: 0, unchanged: 1 });
+  });
+
+  it('changes listings although Postgres ends its first try for another transaction', async () => {
+    await run([{ reference: 'AV-1' }]);
+    const { id, ownerId } = (await listings())[0]!;
+    const locks = { held: { table: 'properties', id }, asked: { table: 'users', id: ownerId } } as const;
+    const rows = [{ reference: 'AV-1', price: '90000' }, { reference: 'AV-2' }];
+    const result = await deadlockWith(test, locks, () => run(rows));
+    expect(result).toMatchObject({ created: 1, changed: 1, refused: 0, errors: [] });
+    expect((await listings()).map(({ reference, price, version }) => [reference, price.toNumber(), version])).toEqual([
+      ['AV-1', 90_000, 2],
+      ['AV-2', 85_000.5, 1],
+    ]);
   });
 
   it('creates each listing once when imports race', async () => {

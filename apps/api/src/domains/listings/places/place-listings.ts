@@ -1,6 +1,7 @@
 import { learnPlaceNames } from '@africanscity/db/place-names';
 import { z } from 'zod';
 import type { AppContext } from '../../../context.ts';
+import { retryConflicts } from '../../../kernel/conflicts.ts';
 import { defineJob } from '../../../kernel/jobs/jobs.ts';
 import { lockPlaces } from '../../../kernel/locks.ts';
 import { createPlaces, findUnplaced, placeAgain } from './place-listings.sql.ts';
@@ -27,7 +28,8 @@ export async function placeListings(ctx: Context): Promise<number> {
     const waiting = await idsWaiting(ctx, after);
     if (waiting.length === 0) return made;
     for (let round = 0, left = waiting; round < rounds && left.length > 0; round += 1) {
-      made += await makePlaces(ctx, left);
+      const ids = left;
+      made += await retryConflicts(() => makePlaces(ctx, ids));
       await placeUnlocked(ctx, left);
       left = await idsWaiting(ctx, after, waiting.at(-1));
     }
@@ -74,6 +76,7 @@ async function makePlaces(ctx: Context, ids: number[]): Promise<number> {
 /** Has the trigger find their places. A listing that is locked now is left for the next time. */
 async function placeUnlocked(ctx: Context, ids: number[]): Promise<void> {
   for (let from = 0; from < ids.length; from += savedAtOnce) {
-    await placeAgain(ctx.db, ids.slice(from, from + savedAtOnce));
+    const some = ids.slice(from, from + savedAtOnce);
+    await retryConflicts(async () => placeAgain(ctx.db, some));
   }
 }
