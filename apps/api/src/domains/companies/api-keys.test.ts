@@ -14,6 +14,7 @@ let agency: { id: number; name: string };
 
 beforeAll(async () => {
   t = await createTestApp();
+  await t.ctx.db.propertyType.create({ data: { name: 'House' } });
   owner = await createUser(t.ctx.db);
   agency = await verifiedAgency(t, owner.id);
 });
