@@ -1,12 +1,15 @@
 import { randomInt } from 'node:crypto';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
+import { openDatabase } from '@africanscity/db/client';
 import { cloneDatabase, dropDatabase } from '@africanscity/db/testing/test-postgres';
 import { expect, type Page, test as base } from '@playwright/test';
 import { type ListedHouse, withListedHouse } from './listed-house.ts';
 import { startServer } from './server.ts';
 
 interface Own {
+  /** Forgets the uses that limits have counted. A site at SITE_URL keeps them. */
+  forgetUses: () => Promise<void>;
   /** A server with the demo data: on a database and a folder of its own, or the one at SITE_URL. */
   serverUrl: string;
   house: ListedHouse;
@@ -16,7 +19,7 @@ interface Own {
  * A browser test against a server of its worker. It has an IP address of its own. Options that workers share are
  * declared here, because a worker only runs tests with equal options.
  */
-export const unwatched = base.extend<object, Own>({
+export const unwatched = base.extend<{ unlimited: void }, Own>({
   serverUrl: [
     async ({}, use, { workerIndex }) => {
       const { SITE_URL, E2E_POSTGRES, E2E_TEMPLATE, E2E_FOLDER } = process.env as Record<string, string>;
@@ -28,19 +31,37 @@ export const unwatched = base.extend<object, Own>({
       const folder = join(E2E_FOLDER!, `worker-${workerIndex}`);
       const database = `${E2E_TEMPLATE}_${workerIndex}`;
       await cp(join(E2E_FOLDER!, 'demo'), folder, { recursive: true });
-      const server = await startServer(
-        `worker-${workerIndex}`,
-        await cloneDatabase(E2E_POSTGRES!, E2E_TEMPLATE!, database),
-        folder,
-      );
+      const databaseUrl = await cloneDatabase(E2E_POSTGRES!, E2E_TEMPLATE!, database);
+      const server = await startServer(`worker-${workerIndex}`, databaseUrl, folder);
       // Calls outside the browser, and emails, also use this worker's server.
       process.env.E2E_URL = server.url;
       process.env.E2E_DATA_DIR = folder;
+      process.env.E2E_DATABASE_URL = databaseUrl;
       await use(server.url);
       await server.stop();
       await dropDatabase(E2E_POSTGRES!, database);
     },
     { scope: 'worker', auto: true, timeout: 120_000 },
+  ],
+  forgetUses: [
+    async ({ serverUrl }, use) => {
+      if (serverUrl === process.env.SITE_URL) {
+        await use(async () => {});
+        return;
+      }
+      const { db, close } = openDatabase(process.env.E2E_DATABASE_URL!, (error) => console.error(error));
+      await use(async () => void (await db.rateLimit.deleteMany()));
+      await close();
+    },
+    { scope: 'worker' },
+  ],
+  // The users of the demo appear in many journeys, and list more homes together than one person may.
+  unlimited: [
+    async ({ forgetUses }, use) => {
+      await forgetUses();
+      await use();
+    },
+    { auto: true },
   ],
   house: [
     async ({ serverUrl }, use) => {
