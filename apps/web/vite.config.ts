@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import { chunkGroups } from './chunk-groups.ts';
 import { messageModules } from './message-modules.ts';
 import { mergeIconPaths } from './merge-icon-paths.ts';
+import { sharedWithServer } from './shared-with-server.ts';
 import { themeStyles } from './theme-styles.ts';
 
 const router = join(
@@ -24,7 +25,7 @@ const language = (process.env.BUILD_LANGUAGE ?? mainLanguage) as Language;
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   resolve: { alias: isSsrBuild || command === 'serve' ? [] : productionRouter },
-  plugins: [react(), messageModules(language), mergeIconPaths(), themeStyles()],
+  plugins: [react(), messageModules(language), mergeIconPaths(), themeStyles(), sharedWithServer()],
   build: {
     outDir: 'dist/client',
     emptyOutDir: isSsrBuild || language === mainLanguage,
@@ -34,7 +35,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     assetsInlineLimit: (_path, content) => content.length < 2048 && !content.includes('#ff8c00'),
     reportCompressedSize: false,
     rolldownOptions: isSsrBuild
-      ? {}
+      ? { output: { chunkFileNames: '[name]-[hash].js' } }
       : { input: 'src/entry-client.tsx', output: { codeSplitting: { groups: chunkGroups } } },
   },
   // Without this, React would use its development build on the server.
@@ -44,7 +45,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         'import.meta.env.LANGUAGE_PREFIX': JSON.stringify(pathPrefix(language)),
         'import.meta.env.DIRECTION': JSON.stringify(directionOf(language)),
       },
-  // One self-contained file: the server that renders pages does not need the web's packages. In development, it loads
-  // them.
+  // The server that renders pages does not need the web's packages. In development, it loads them.
   ssr: command === 'serve' && !process.env.VITEST ? {} : { noExternal: true },
 }));
