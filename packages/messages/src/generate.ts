@@ -35,9 +35,9 @@ function writeLanguageModule(language: Language, domain: string): string {
 function writeDomainModule(domain: string): string {
   return [
     // With a `$`, no name is also the key of a message.
-    "import { language as $language } from '../src/language.ts';",
-    ...languages.map((name) => `import * as $${name} from './${name}/${domain}.ts';`),
-    `const $all = { ${languages.map((name) => `${name}: $${name}`).join(', ')} };`,
+    "import { language as $language, loadedOnUse as $loadedOnUse } from '../src/language.ts';",
+    `import * as $main from './${mainLanguage}/${domain}.ts';`,
+    `const $all = $loadedOnUse('${domain}', $main);`,
     ...Object.entries(readMessages(mainLanguage, domain)).flatMap(([key, message]) => {
       const type = parametersType(message);
       const text = `/** ${message.replaceAll(/\s+/g, ' ').replaceAll('*/', '* /')} */`;

@@ -26,7 +26,6 @@ interface Asked {
 /** Binds the list of an agency's newest homes for other sites: the script, and in each language the page in its frame. */
 export function bindEmbed(app: FastifyInstance, ctx: AppContext): void {
   const call = createLocalCall(ctx, app.operations);
-  const script = writeEmbedScript(ctx.config);
 
   app.get('/embed.js', async (_request, reply) => {
     refreshBrand(ctx);
@@ -34,7 +33,7 @@ export function bindEmbed(app: FastifyInstance, ctx: AppContext): void {
     return reply
       .headers({ 'cache-control': 'public, max-age=3600', 'cross-origin-resource-policy': 'cross-origin' })
       .type('text/javascript; charset=utf-8')
-      .send(script);
+      .send(writeEmbedScript(ctx.config));
   });
 
   for (const language of ctx.config.languages)

@@ -86,13 +86,15 @@ export type Source = 'csv' | 'xlsx' | 'json' | 'other';
 
 export type ColumnPlaces = ReadonlyMap<ImportColumn, number>;
 
-const usual = columnsByName(allColumns);
+let usual: ReturnType<typeof columnsByName> | undefined;
+/** The columns that a usual name may mean. Labels of all languages are among them, so they are read when a file is. */
+const usualColumns = () => (usual ??= columnsByName(allColumns));
 const exactColumns = new Map(allColumns.map((column) => [columnKey(column), column]));
 
 /** Returns the number of names in a line that the import knows. */
 export function countKnownNames(line: readonly string[]): number {
   const keys = new Set(line.map(columnKey));
-  return [...keys].filter((key) => exactColumns.has(key) || usual.has(key)).length;
+  return [...keys].filter((key) => exactColumns.has(key) || usualColumns().has(key)).length;
 }
 
 /**
@@ -115,7 +117,7 @@ export function locateColumns(
   }
   const repeated = [...claims].filter(([, places]) => places.length > 1).map(([column]) => column);
   const guesses = new Map<ImportColumn, number[]>();
-  const meanings = keys.map((key) => (chosen.has(key) || exactColumns.has(key) ? [] : (usual.get(key) ?? [])));
+  const meanings = keys.map((key) => (chosen.has(key) || exactColumns.has(key) ? [] : (usualColumns().get(key) ?? [])));
   for (const [at, [column, ...others]] of meanings.entries()) {
     if (column && others.length === 0 && !claims.has(column)) guesses.set(column, [...(guesses.get(column) ?? []), at]);
   }
