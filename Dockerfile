@@ -33,7 +33,8 @@ RUN cp -R packages/messages/generated /production/packages/messages/ \
     && cp -R prisma/generated /production/prisma/ \
     && node --disable-warning=ExperimentalWarning scripts/runtime-files.ts /production /runtime \
     && cp -R apps/web/dist /production/apps/web/ \
-    && cd /production && cp -R --parents apps/api/src apps/web/dist prisma/migrations prisma/seed prisma/sql /runtime
+    && cd /production && cp -R --parents apps/api/src apps/web/dist prisma/migrations prisma/seed prisma/sql /runtime \
+    && cp --parents scripts/plain-modules.mjs /runtime && cd - && node scripts/strip-types.ts /runtime
 
 # Node, its libraries and a shell: without npm, headers, Perl and apt, a third of the base.
 FROM node:24-bookworm-slim AS system
@@ -47,7 +48,7 @@ COPY --from=system /system /
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data TMPDIR=/data \
     PATH=/usr/local/bin:/usr/bin:/bin \
     MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072 \
-    NODE_OPTIONS="--max-semi-space-size=4"
+    NODE_OPTIONS="--max-semi-space-size=4 --import=/app/scripts/plain-modules.mjs"
 WORKDIR /app
 COPY --from=runtime /runtime ./
 USER node

@@ -17,6 +17,9 @@ import { nodeFileTrace } from '@vercel/nft';
 /** All modules of the server and its commands, and files of dependencies that it finds by `require.resolve`. */
 const entries = [
   'apps/api/src/**/*.ts',
+  // The pages' build names these, and languages are loaded when they are used.
+  'packages/contracts/src/**/*.ts',
+  'packages/messages/generated/**/*.ts',
   'apps/api/node_modules/dejavu-fonts-ttf/ttf/DejaVuSans{,-Bold}.ttf',
   'apps/api/node_modules/@expo-google-fonts/noto-sans-ethiopic/{400Regular,700Bold}/*.ttf',
 ];
@@ -32,7 +35,9 @@ const [from, to] = process.argv.slice(2).map((folder) => resolve(folder));
 if (!from || !to) throw new Error('Usage: node scripts/runtime-files.ts FROM TO');
 
 const { fileList, warnings } = await nodeFileTrace(
-  globSync(entries, { cwd: from }).map((file) => join(from, file)),
+  globSync(entries, { cwd: from })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .map((file) => join(from, file)),
   {
     base: from,
     ignore: 'apps/web/**',
