@@ -143,13 +143,13 @@ async function applyMigration(client: pg.Client, { name, sql, checksum }: SqlFil
       );
     });
   await applySteps(client, name, steps);
-  await (steps.length ? withShortLocks(client, finish) : finish());
+  await withShortLocks(client, finish);
 }
 
 async function applyDefinitions(client: pg.Client, definitions: SqlFile[]): Promise<string[]> {
   const changed = await findChanged(client, definitions);
   if (!changed.length) return [];
-  await transact(client, async () => {
+  const apply = async () => {
     for (const { name, sql, checksum } of changed) {
       await run(client, name, sql);
       await client.query(
@@ -158,7 +158,9 @@ async function applyDefinitions(client: pg.Client, definitions: SqlFile[]): Prom
         [name, checksum],
       );
     }
-  });
+  };
+  // Making a trigger locks its table.
+  await withShortLocks(client, () => transact(client, apply));
   return changed.map(({ name }) => name);
 }
 

@@ -18,15 +18,24 @@ export function stepsOf(sql: string): Steps {
   return last === undefined ? { steps: [], last: head } : { steps: parts, last };
 }
 
+/** Returns all steps of a migration, the last among them. */
+export function splitSteps(sql: string): string[] {
+  const { steps, last } = stepsOf(sql);
+  return [...steps, last];
+}
+
 /** Returns what each step of a migration does, as its line says; none for a migration of one transaction. */
 export function stepNames(sql: string): string[] {
   return [...sql.matchAll(/^[ \t]*-- step:(.*)$/gm)].map(([, name = '']) => name.trim());
 }
 
-/** Milliseconds that a step waits for a lock of a table: meanwhile all statements behind it wait too. */
-const lockTimeoutMs = 2_000;
-const pauseMs = 500;
-const lockNotAvailable = '55P03';
+/** Milliseconds that a statement waits for a lock of a table: meanwhile all statements behind it wait too. */
+const lockTimeoutMs = 500;
+/** Pauses between two attempts become longer, so that statements of users have most of a long wait. */
+const firstPauseMs = 500;
+const longestPauseMs = 5_000;
+/** SQLSTATE of a lock that was not free in time, and of a deadlock. */
+const locked = ['55P03', '40P01'];
 
 /**
  * Runs the steps of a migration outside a transaction, so that they can commit batches and build indexes concurrently. A step
@@ -38,7 +47,7 @@ export async function applySteps(client: pg.Client, name: string, steps: string[
       try {
         await client.query(step);
       } catch (error) {
-        if (!(error instanceof pg.DatabaseError) || error.code === lockNotAvailable) throw error;
+        if (!(error instanceof pg.DatabaseError)) throw error;
         throw new Error(`A step of ${name} failed, and the next start repeats it: ${error.message}`, { cause: error });
       }
     };
@@ -47,10 +56,19 @@ export async function applySteps(client: pg.Client, name: string, steps: string[
   }
 }
 
-/** Runs work that waits for locks for two seconds at most. Then it lets other statements pass, and tries again. */
+/**
+ * Runs work that waits for locks for half a second at most. Then it lets other statements pass, and tries again. A deadlock
+ * with a user's statement ends this work rather than that statement, and is tried again too.
+ */
 export async function withShortLocks(client: pg.Client, work: () => Promise<void>): Promise<void> {
-  await client.query(`SET lock_timeout = ${lockTimeoutMs}`);
-  while (!(await hasLocks(work))) await wait(pauseMs);
+  // Postgres looks for deadlocks, and cancels an autovacuum in the way, after this time: a second, unless the role may change it.
+  await client.query(
+    `SELECT set_config('lock_timeout', $1, false),
+      CASE WHEN has_parameter_privilege('deadlock_timeout', 'SET') THEN set_config('deadlock_timeout', $2, false) END`,
+    [String(lockTimeoutMs), String(lockTimeoutMs / 5)],
+  );
+  for (let pauseMs = firstPauseMs; !(await hasLocks(work)); pauseMs = Math.min(2 * pauseMs, longestPauseMs))
+    await wait(pauseMs);
   await client.query('SET lock_timeout = 0');
 }
 
@@ -60,7 +78,7 @@ async function hasLocks(work: () => Promise<void>): Promise<boolean> {
     return true;
   } catch (error) {
     const fault = error instanceof Error && error.cause ? error.cause : error;
-    if (fault instanceof pg.DatabaseError && fault.code === lockNotAvailable) return false;
+    if (fault instanceof pg.DatabaseError && locked.includes(fault.code ?? '')) return false;
     throw error;
   }
 }
