@@ -50,7 +50,9 @@ describe('a migration that waits for the lock of a table', () => {
     await slow.query('BEGIN; INSERT INTO houses (rooms) VALUES (1)');
     const migrated = migrate(url, schema);
     await expect
-      .poll(() => watch.query(`SELECT FROM pg_locks WHERE NOT granted`).then(({ rowCount }) => rowCount), { interval: 20 })
+      .poll(() => watch.query(`SELECT FROM pg_locks WHERE NOT granted`).then(({ rowCount }) => rowCount), {
+        interval: 20,
+      })
       .toBe(1);
     await user.query(`SET statement_timeout = '20s'`);
     expect((await user.query('INSERT INTO houses (rooms) VALUES (2)')).rowCount).toBe(1);

@@ -25,7 +25,7 @@ program
 program
   .command('migrate')
   .description('brings the database to the schema of this version')
-  .option('--plan', 'names the waiting migrations and their steps, and changes nothing')
+  .option('--plan', 'names the waiting migrations with their steps and expected durations, and changes nothing')
   .option(...json)
   .action((options) => run(async () => (await import('./migrate.ts')).migrateDatabase(options)));
 

@@ -42,6 +42,26 @@ describe('migrate', () => {
     await database.drop();
   });
 
+  test('says how long each waiting migration is expected to take', async () => {
+    const database = await createEmptyDatabase();
+    const { migrations } = await readSchemaSql();
+    const at = migrations.findIndex(({ name }) => name.endsWith('_perceptual_hashes'));
+    await migrate(database.url, { migrations: migrations.slice(0, at), definitions: [] });
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    // As many pictures and former pictures as Postgres counts.
+    await client.query(
+      `UPDATE pg_class SET reltuples = CASE relname WHEN 'picture_files' THEN 6000000 ELSE 5000 END
+      WHERE relname IN ('picture_files', 'former_pictures')`,
+    );
+    await client.end();
+    const { stdout, status } = await runCommand(['migrate', '--plan'], { DATABASE_URL: database.url });
+    expect(status).toBe(0);
+    expect(stdout).toContain('  20261127195600_perceptual_hashes: about 26 seconds\n    1. columns of pictures\n');
+    expect(stdout).toContain('  20261127235600_api_keys: at most a second\n');
+    await database.drop();
+  });
+
   test('plans for an embedded database that does not exist without making it', async () => {
     const { status, stdout } = await runCommand(['migrate', '--plan'], { DATA_DIR: join(folder, 'data') });
     expect([status, stdout]).toEqual([0, expect.stringContaining('migrations wait, 0 are applied')]);

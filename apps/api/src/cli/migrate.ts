@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { hasEmbeddedPostgres } from '@africanscity/db/embedded-postgres';
 import { migrate } from '@africanscity/db/migrate';
-import { type MigrationPlan, planMigrations } from '@africanscity/db/migration-plan';
+import { type MigrationPlan, planMigrations, planned } from '@africanscity/db/migration-plan';
 import { readSchemaSql } from '@africanscity/db/migrations';
-import { stepNames } from '@africanscity/db/migration-steps';
 import type { Env } from '../settings.ts';
 import { readCommandSettings } from './command-settings.ts';
 import { withDatabase } from './join-marketplace.ts';
@@ -29,7 +28,7 @@ async function planOf(env: Env): Promise<MigrationPlan> {
   if (!env.DATABASE_URL && !(await hasEmbeddedPostgres(join(env.DATA_DIR, 'postgres')))) {
     const { migrations, definitions } = await readSchemaSql();
     return {
-      migrations: migrations.map(({ name, sql }) => ({ name, steps: stepNames(sql) })),
+      migrations: migrations.map((migration) => planned(migration)),
       definitions: definitions.map(({ name }) => name),
       applied: 0,
     };
@@ -41,8 +40,16 @@ function describePlan({ migrations, definitions, applied }: MigrationPlan): stri
   if (!migrations.length && !definitions.length) return [upToDate];
   return [
     `${migrations.length} migrations wait, ${applied} are applied. Nothing was changed.`,
-    ...migrations.flatMap(({ name, steps }) => [`  ${name}`, ...steps.map((step, at) => `    ${at + 1}. ${step}`)]),
+    ...migrations.flatMap(({ name, steps, seconds }) => [
+      `  ${name}: ${describeDuration(seconds)}`,
+      ...steps.map((step, at) => `    ${at + 1}. ${step}`),
+    ]),
     ...(definitions.length ? ['Functions, views and triggers that change:'] : []),
     ...definitions.map((name) => `  ${name}`),
   ];
+}
+
+function describeDuration(seconds: number): string {
+  if (seconds <= 1) return 'at most a second';
+  return seconds < 120 ? `about ${seconds} seconds` : `about ${Math.ceil(seconds / 60)} minutes`;
 }
