@@ -10,10 +10,16 @@ export interface MeasuredServer {
   stop(): Promise<void>;
 }
 
-/** Starts the server that is built here for a measurement, without limits of requests. Resolves when it is ready. */
-export async function startMeasuredServer(env: Record<string, string>): Promise<MeasuredServer> {
+/**
+ * Starts a built server for a measurement, without limits of requests: that of `root`, a folder of this repository, or the one
+ * here. Resolves when it is ready.
+ */
+export async function startMeasuredServer(
+  env: Record<string, string>,
+  root = join(import.meta.dirname, '../../..'),
+): Promise<MeasuredServer> {
   const port = await freePort();
-  const server = spawn(process.execPath, [join(import.meta.dirname, '../src/main.ts')], {
+  const server = spawn(process.execPath, [join(root, 'apps/api/src/main.ts')], {
     env: {
       JWT_SECRET: 'a-secret-for-measuring-0123456789-abcdefgh',
       DEMO: 'off',
