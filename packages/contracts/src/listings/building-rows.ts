@@ -36,7 +36,7 @@ export const buildingFields = {
     min: 1,
     max: 1_000_000,
     decimals: 2,
-    unit: () => 'm²',
+    unit: texts.squareMetersSign,
     unitField: 'floorAreaUnit',
     appliesTo: buildings,
     best: 'Largest',

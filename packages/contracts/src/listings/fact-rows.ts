@@ -168,7 +168,7 @@ export const landFields = {
     min: 1,
     max: 1_000_000_000,
     decimals: 2,
-    unit: () => 'm²',
+    unit: texts.squareMetersSign,
     unitField: 'plotAreaUnit',
     appliesTo: ['House', 'Land', 'Commercial'],
     best: 'Largest',

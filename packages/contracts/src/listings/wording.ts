@@ -20,8 +20,9 @@ const measured = { maximumFractionDigits: 1 };
 
 /** Formats an area: '240 m²', '1,200 m²', from a hectare '62 ha'. */
 export function formatArea(squareMeters: number): string {
-  if (squareMeters < squareMetersOfHectare) return `${formatNumber(squareMeters, measured)} m²`;
-  return texts.withUnit({ value: formatNumber(squareMeters / squareMetersOfHectare, measured), unit: 'ha' });
+  const isSmall = squareMeters < squareMetersOfHectare;
+  const value = formatNumber(isSmall ? squareMeters : squareMeters / squareMetersOfHectare, measured);
+  return texts.withUnit({ value, unit: isSmall ? texts.squareMetersSign() : texts.hectaresSign() });
 }
 
 /** Formats a size in short: square metres if known ('465 m²'), else the owner's text. */

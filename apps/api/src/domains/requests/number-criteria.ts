@@ -6,7 +6,12 @@ import { faultsBetween, readFilterText } from '@africanscity/contracts/listings/
 import { asksFor } from '@africanscity/contracts/listings/filters';
 import { type NumberField, numberFilterNames } from '@africanscity/contracts/listings/number-filters';
 import { numberNames, numberRange } from '@africanscity/contracts/listings/number-labels';
-import { type AreaUnit, formatAreaIn, unitOfArea } from '@africanscity/contracts/listings/sizes/area-units';
+import {
+  type AreaUnit,
+  formatAmount,
+  formatAreaIn,
+  unitOfArea,
+} from '@africanscity/contracts/listings/sizes/area-units';
 import type { RequestCriterion } from '@africanscity/contracts/requests/criteria';
 import {
   areaCriteria,
@@ -71,7 +76,7 @@ export function describeNumbers(request: NumberColumns): RequestCriterion[] {
     const value = request[name];
     if (value === null) return [];
     const unit = request[unitField(name)];
-    const area = unit ? formatAreaIn(Number(value), unit) : `${formatNumber(Number(value))} m²`;
+    const area = unit ? formatAreaIn(Number(value), unit) : formatAmount(Number(value), 'metres');
     return number(name === 'plotAreaMin' ? texts.plotArea() : texts.floorArea(), texts.areaOrMore({ area }));
   });
   const year =

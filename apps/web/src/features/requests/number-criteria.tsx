@@ -115,7 +115,7 @@ function AreaField({ form, name }: AreaFieldProps) {
       <NativeSelect
         className={classes.unit}
         aria-label={isPlot ? texts.unitOfPlotArea() : texts.unitOfFloorArea()}
-        data={areaUnitOptions}
+        data={areaUnitOptions()}
         value={unit}
         onChange={({ currentTarget: { value: to } }) => complete(number, to)}
       />

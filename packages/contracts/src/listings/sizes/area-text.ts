@@ -65,12 +65,13 @@ function otherSize(text: string): StatedArea | undefined {
 }
 
 /** The units as a form offers them. */
-export const areaUnitOptions = Object.entries(areaUnits).map(([value, { sign }]) => ({ value, label: sign }));
+export const areaUnitOptions = () =>
+  Object.entries(areaUnits).map(([value, { sign }]) => ({ value, label: sign({ amount: 2 }) }));
 
 /** A typed area with its unit: that of the text itself, or else the chosen one. */
 export function areaText(text: string, unit: string): string {
   const isNumber = /^[\d\s.,'/¼-¾⅐-⅞]+$/.test(text);
-  return isNumber && isAreaUnit(unit) && unit !== 'metres' ? `${text.trim()} ${areaUnits[unit].sign}` : text;
+  return isNumber && isAreaUnit(unit) && unit !== 'metres' ? `${text.trim()} ${areaUnits[unit].written}` : text;
 }
 
 /** A typed area as the filter that calls and addresses have: '600', '2acres', '' for none; undefined for what is no area. */

@@ -1,4 +1,7 @@
+import { inLanguage } from '@africanscity/messages/language';
+import type { Language } from '@africanscity/messages/languages';
 import { describe, expect, test } from 'vitest';
+import { formatArea } from '../wording.ts';
 import { readArea, typedArea } from './area-text.ts';
 import { areaIn, areaUnits, type AreaUnit, formatAreaIn, squareMetersOf } from './area-units.ts';
 
@@ -73,5 +76,28 @@ describe('an area', () => {
         expect(areaIn(stored, unit), `${given} ${unit}`).toBe(given);
         expect(squareMetersOf(areaIn(stored, unit), unit)).toBe(stored);
       }
+  });
+});
+
+describe('an area in words', () => {
+  test.each<[Language, string[]]>([
+    ['en', ['240 m²', '62 ha', '2 acres (8,094 m²)', '1 acre (4,047 m²)', '600 sq ft (56 m²)']],
+    ['fr', ['240 m²', '62 ha', '2 acres (8 094 m²)', '1 acre (4 047 m²)', '600 pi² (56 m²)']],
+    ['pt', ['240 m²', '62 ha', '2 acres (8094 m²)', '1 acre (4047 m²)', '600 pés² (56 m²)']],
+    ['sw', ['240 m²', '62 ha', '2 ekari (8,094 m²)', '1 ekari (4,047 m²)', '600 sq ft (56 m²)']],
+    ['ar', ['240 م²', '62 هكتار', '2 أكر (8,094 م²)', '1 أكر (4,047 م²)', '600 قدم² (56 م²)']],
+  ])('has the units of %s', (language, expected) => {
+    const written = inLanguage(language, () => [
+      formatArea(240),
+      formatArea(620_000),
+      formatAreaIn(8093.71, 'acres'),
+      formatAreaIn(4046.86, 'acres'),
+      formatAreaIn(55.74, 'feet'),
+    ]);
+    // Without marks of direction, and with spaces as they are typed.
+    const plain = written.map((text) =>
+      text.replaceAll(/[\u2066-\u2069\u200e\u200f\u061c]/g, '').replaceAll(/[\u00a0\u202f]/g, ' '),
+    );
+    expect(plain).toEqual(expected);
   });
 });

@@ -61,9 +61,9 @@ const groups: Record<FilterGroup, GroupWords> = {
 
 /** '2+ acres' for '2acres', '8,000+ m²' for '8000'. */
 function areaLabel(text = ''): string {
-  const { sign } = areaUnits[unitOfArea(text) ?? 'metres'];
-  const value = formatNumber(Number.parseFloat(text), { maximumFractionDigits: 4 });
-  return texts.withUnit({ value: texts.atLeastValue({ value }), unit: sign });
+  const amount = Number.parseFloat(text);
+  const value = texts.atLeastValue({ value: formatNumber(amount, { maximumFractionDigits: 4 }) });
+  return texts.withUnit({ value, unit: areaUnits[unitOfArea(text) ?? 'metres'].sign({ amount }) });
 }
 
 type FieldGroup = (typeof listingFilters)[MinimumFilterName]['group'];

@@ -73,7 +73,7 @@ function AreaFilter({ title, name, query, choose }: AreaFilterProps) {
         name="unit"
         className={classes.unit}
         aria-label={texts.unitOf({ title: title.toLowerCase() })}
-        data={areaUnitOptions}
+        data={areaUnitOptions()}
         defaultValue={unitOfArea(applied) ?? 'metres'}
       />
       <Button type="submit" variant="default" aria-label={texts.applyOf({ title: title.toLowerCase() })}>

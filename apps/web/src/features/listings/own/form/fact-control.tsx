@@ -62,7 +62,7 @@ function AreaField({ form, name, unitField }: { form: ListingForm; name: FieldNa
       />
       <NativeSelect
         aria-label={texts.unitOf({ title: label.toLowerCase() })}
-        data={areaUnitOptions}
+        data={areaUnitOptions()}
         {...form.getInputProps(unit)}
         value={form.values[unit] || 'metres'}
       />
