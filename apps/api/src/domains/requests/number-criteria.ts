@@ -1,4 +1,3 @@
-import { formatNumber } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/requests';
 import { columnOf } from '@africanscity/contracts/listings/field-row';
 import { describeFault } from '@africanscity/contracts/listings/filter-messages';
