@@ -36,6 +36,31 @@ test.describe('administering users on a desktop', () => {
     await expect(page.getByRole('alert')).toContainText('The email or the password is wrong');
   });
 
+  test('hides a column of the users, and remembers it after a reload', async ({ page }) => {
+    await enter(page, 'admin@example.com');
+    await page.goto('/admin/users');
+    const table = page.getByRole('table', { name: 'Users' });
+    await expect(table.getByRole('columnheader', { name: 'Since' })).toBeVisible();
+    const button = page.getByRole('button', { name: 'Columns' });
+    await button.press('Enter');
+    await expect(page.getByRole('menuitemcheckbox', { name: 'Name', exact: true })).toHaveCount(0);
+    const since = page.getByRole('menuitemcheckbox', { name: 'Since' });
+    await expect(since).toBeChecked();
+    await since.press('Enter');
+    await expect(since).not.toBeChecked();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+    await expect(table.getByRole('columnheader', { name: 'Since' })).toHaveCount(0);
+
+    await page.reload();
+    await expect(table.getByRole('columnheader', { name: 'Email' })).toBeVisible();
+    await expect(table.getByRole('columnheader', { name: 'Since' })).toHaveCount(0);
+    await button.click();
+    await page.getByRole('menuitem', { name: 'Usual columns' }).click();
+    await expect(table.getByRole('columnheader', { name: 'Since' })).toBeVisible();
+  });
+
   test('finds actions in the audit log, and exports them', async ({ page }) => {
     const email = freshEmail('lost-telephone');
     await createAccount(page, email, password);

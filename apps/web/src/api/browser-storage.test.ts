@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { deviceList } from '../features/listings/core/device-list.ts';
+import { deviceList } from './device-list.ts';
 import { dismissedAnnouncements } from '../features/messages/announcements/dismissed-announcements.ts';
 import { safeSessionStorage, safeLocalStorage } from './browser-storage.ts';
 import { clearSession, readSession, storeToken, storeUser, watchSession } from './session.ts';

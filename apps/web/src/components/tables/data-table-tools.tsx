@@ -5,15 +5,18 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { ColumnMenu } from './column-menu.tsx';
 import type { Column } from './data-table-rows.tsx';
 import classes from './data-table.module.css';
 import { useFollowed } from '../forms/use-followed.ts';
+import type { ShownColumns } from './use-shown-columns.ts';
 import type { TableAddress } from './use-table-address.ts';
 
 interface DataTableToolsProps<Row> {
   title: string;
   searchLabel: string | undefined;
   columns: Column<Row>[];
+  shownColumns: ShownColumns<Row>;
   sort: string | undefined;
   /** Rows on all pages; undefined until it is loaded. */
   total: number | undefined;
@@ -22,9 +25,9 @@ interface DataTableToolsProps<Row> {
   children: ReactNode;
 }
 
-/** The tools above a table: search, filters, order, page size and total. */
+/** The tools above a table: search, filters, order, page size, columns and total. */
 export function DataTableTools<Row>(props: DataTableToolsProps<Row>) {
-  const { title, searchLabel, columns, sort, total, address, children } = props;
+  const { title, searchLabel, columns, shownColumns, sort, total, address, children } = props;
   const sortable = columns.filter((column) => column.sortBy);
   return (
     <div className={classes.tools}>
@@ -53,6 +56,7 @@ export function DataTableTools<Row>(props: DataTableToolsProps<Row>) {
           onChange={(event) => address.change({ size: event.currentTarget.value })}
         />
       )}
+      {shownColumns.optional.length > 0 && <ColumnMenu columns={shownColumns} />}
       <span className={classes.total} role="status">
         {total !== undefined && texts.inTotal({ total: formatNumber(total) })}
       </span>

@@ -13,6 +13,7 @@ import { PageLinks } from '../navigation/page-links.tsx';
 import type { RowAction } from './row-actions.tsx';
 import { useTableAddress } from './use-table-address.ts';
 import { useSelection } from './use-selection.ts';
+import { useShownColumns } from './use-shown-columns.ts';
 
 type RowOf<E extends AnyCall> = EndpointOutput<E> extends { content: (infer Row extends Identified)[] } ? Row : never;
 
@@ -38,8 +39,8 @@ interface DataTableProps<E extends AnyCall, Row = RowOf<E>> {
 }
 
 /**
- * A table of the administration. The server searches, sorts and paginates; the URL has the state. On phones each row is
- * a card.
+ * A table of the administration. The server searches, sorts and paginates; the URL has the state, the device
+ * has the choice of columns. On phones each row is a card.
  */
 export function DataTable<E extends AnyCall>(props: DataTableProps<E>) {
   const {
@@ -54,6 +55,7 @@ export function DataTable<E extends AnyCall>(props: DataTableProps<E>) {
     empty = texts.nothingHereYet(),
   } = props;
   const address = useTableAddress();
+  const shownColumns = useShownColumns(endpoint.name, columns);
   const sorts = columns.flatMap(({ sortBy }) => (sortBy ? [`${sortBy}-ASC`, `${sortBy}-DESC`] : []));
   const asked = readAsked(address.query, sorts);
   const request = { ...props.input, ...asked } as unknown as EndpointRequest<E>;
@@ -69,6 +71,7 @@ export function DataTable<E extends AnyCall>(props: DataTableProps<E>) {
         title={title}
         searchLabel={searchLabel}
         columns={columns}
+        shownColumns={shownColumns}
         sort={asked.sort}
         total={query.data?.totalElements}
         address={address}
@@ -90,7 +93,7 @@ export function DataTable<E extends AnyCall>(props: DataTableProps<E>) {
               <div className={classes.frame}>
                 <DataTableRows
                   title={title}
-                  columns={columns}
+                  columns={shownColumns.shown}
                   rows={page.content}
                   nameOf={nameOf}
                   actions={actions}

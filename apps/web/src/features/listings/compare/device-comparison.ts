@@ -1,5 +1,5 @@
 import { maxCompared } from '@africanscity/contracts/listings/values';
-import { deviceList } from '../core/device-list.ts';
+import { deviceList } from '../../../api/device-list.ts';
 
 /** A listing chosen for comparison, with a short description. */
 export interface Chosen {

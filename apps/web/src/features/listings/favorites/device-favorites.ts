@@ -1,5 +1,5 @@
 import { maxFavorites } from '@africanscity/contracts/listings/values';
-import { deviceList } from '../core/device-list.ts';
+import { deviceList } from '../../../api/device-list.ts';
 
 /** Listing ids of a guest's favorites, the latest first. */
 export const deviceFavorites = deviceList('favorites', maxFavorites, isListingNumber);

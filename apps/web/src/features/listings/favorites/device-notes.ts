@@ -1,5 +1,5 @@
 import { maxFavorites } from '@africanscity/contracts/listings/values';
-import { deviceList } from '../core/device-list.ts';
+import { deviceList } from '../../../api/device-list.ts';
 
 /** A guest's data about a favorite on this device: a note ('' for none), and the price when it was first shown. */
 export interface DeviceNote {

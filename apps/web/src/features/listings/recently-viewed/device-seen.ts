@@ -1,4 +1,4 @@
-import { deviceList } from '../core/device-list.ts';
+import { deviceList } from '../../../api/device-list.ts';
 
 /** Enough for the lists of several visits. */
 const mostKept = 200;

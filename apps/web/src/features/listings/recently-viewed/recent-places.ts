@@ -1,6 +1,6 @@
 import { isOffered } from '@africanscity/contracts/listings/rental';
 import type { LandingStatus } from '@africanscity/contracts/listings/addresses';
-import { deviceList } from '../core/device-list.ts';
+import { deviceList } from '../../../api/device-list.ts';
 
 /** A list of the homes of a place, as URL parameters: the place by its slug, its city or its typed name, with the status if it was chosen. */
 export interface RecentPlace {

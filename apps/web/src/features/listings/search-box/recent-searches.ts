@@ -1,6 +1,6 @@
 import type { StatusLabels } from '@africanscity/contracts/listings/status';
 import { useSyncExternalStore } from 'react';
-import { deviceList } from '../core/device-list.ts';
+import { deviceList } from '../../../api/device-list.ts';
 import { readListQuery } from '../query/list-query.ts';
 import { listTitle } from '../query/list-title.ts';
 import { recentPlaces } from '../recently-viewed/recent-places.ts';

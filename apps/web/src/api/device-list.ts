@@ -1,4 +1,4 @@
-import { safeLocalStorage } from '../../../api/browser-storage.ts';
+import { safeLocalStorage } from './browser-storage.ts';
 
 /** A list in localStorage, synchronised between tabs. */
 interface DeviceList<Item> {
