@@ -61,6 +61,26 @@ test.describe('administering users on a desktop', () => {
     await expect(table.getByRole('columnheader', { name: 'Since' })).toBeVisible();
   });
 
+  test('disables several users with one reason, and undoes it', async ({ page }) => {
+    const name = `crowd${Date.now()}`;
+    for (const number of [1, 2]) await createAccount(page, freshEmail(`${name}-${number}`), password);
+    await enter(page, 'admin@example.com');
+    await page.goto(`/admin/users?search=${name}`);
+    await expect(page.getByText('2 in total', { exact: true })).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Select all rows' }).check();
+    await page.getByRole('button', { name: 'Disable 2 users' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('Write to everybody');
+    await dialog.getByRole('button', { name: 'Disable 2 users' }).click();
+    const notice = page.getByRole('status').filter({ hasText: '2 users are disabled.' });
+    await expect(notice).toBeVisible();
+    await expect(page.getByRole('table').getByText('Disabled')).toHaveCount(2);
+    await expectAccessible(page);
+    await notice.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('2 changes are undone.')).toBeVisible();
+    await expect(page.getByRole('table').getByText('Disabled')).toHaveCount(0);
+  });
+
   test('finds actions in the audit log, and exports them', async ({ page }) => {
     const email = freshEmail('lost-telephone');
     await createAccount(page, email, password);

@@ -145,7 +145,7 @@ test.describe('on a desktop', () => {
     await expect(notice).toBeFocused();
     await expect(row('Weaver')).toHaveCount(0);
     await notice.getByRole('button', { name: 'Undo' }).click();
-    await expect(notice).toContainText('The change is undone for 3 places.');
+    await expect(notice).toContainText('3 changes are undone.');
     await expect(row('Weaver')).toHaveCount(3);
 
     await choose('Weaver One', 'Weaver Two', 'Weaver Three');
@@ -166,7 +166,7 @@ test.describe('on a desktop', () => {
     await expect(row('Weaver One')).toContainText('3');
     await expectAccessible(page);
     await notice.getByRole('button', { name: 'Undo' }).click();
-    await expect(notice).toContainText('The change is undone for 2 places.');
+    await expect(notice).toContainText('2 changes are undone.');
     await expect(row('Weaver')).toHaveCount(3);
     await notice.getByRole('button', { name: 'Dismiss' }).click();
     await expect(notice).toBeHidden();

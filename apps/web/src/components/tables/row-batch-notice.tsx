@@ -1,11 +1,11 @@
-import * as texts from '@africanscity/messages/administration';
+import * as texts from '@africanscity/messages/site';
 import { Alert, Button, Progress, Text } from '@mantine/core';
 import '@mantine/core/styles/Progress.layer.css';
 import { useEffect, useRef } from 'react';
-import type { PlaceBatch } from './use-place-batch.ts';
+import type { RowBatch } from './use-row-batch.ts';
 
 /** The progress of a batch, then its result with an undo button. Stays until it is dismissed. */
-export function PlaceBatchNotice({ batch, onDismiss }: { batch: PlaceBatch; onDismiss: () => void }) {
+export function RowBatchNotice({ batch, onDismiss }: { batch: RowBatch; onDismiss: () => void }) {
   const { doing, total, done, running, outcome, notes, undo } = batch;
   const box = useRef<HTMLDivElement>(null);
   // The pressed button or menu is gone, so the notice takes the focus.

@@ -1,9 +1,9 @@
-import * as texts from '@africanscity/messages/administration';
+import * as texts from '@africanscity/messages/site';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** The progress and result of a batch of actions on places, which run one after the other. */
-export interface PlaceBatch {
+/** The progress and result of a batch of actions on rows, which run one after the other. */
+export interface RowBatch {
   /** Returns the text of the progress: "Confirming 1 of 3…". */
   doing: Progress;
   total: number;
@@ -11,7 +11,7 @@ export interface PlaceBatch {
   running: boolean;
   /** The result, once the batch has ended. */
   outcome: string;
-  /** One line per failed place or further remark. */
+  /** One line per failed row or further remark. */
   notes: string[];
   /** Undoes the batch in reverse order. Null while it runs and when there is nothing to undo. */
   undo: (() => Promise<void>) | null;
@@ -20,7 +20,7 @@ export interface PlaceBatch {
 type Progress = (numbers: { done: string; total: string }) => string;
 
 interface Step {
-  /** Name of the place. */
+  /** Name of the row. */
   name: string;
   act: () => Promise<StepResult>;
 }
@@ -38,10 +38,10 @@ export interface Plan {
   outcomeOf: (count: number) => string;
 }
 
-/** Runs actions on places, each in its own request and transaction, so that a failure does not stop the others. */
-export function usePlaceBatch() {
+/** Runs actions on rows, each in its own request and transaction, so that a failure does not stop the others. */
+export function useRowBatch() {
   const queryClient = useQueryClient();
-  const [batch, setBatch] = useState<PlaceBatch | null>(null);
+  const [batch, setBatch] = useState<RowBatch | null>(null);
 
   async function run({ doing, steps, outcomeOf }: Plan): Promise<void> {
     const notes: string[] = [];

@@ -8,9 +8,12 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { ListingsNumber } from '../../components/tables/listings-number.tsx';
 import { DataTable } from '../../components/tables/data-table.tsx';
+import { RowBatchNotice } from '../../components/tables/row-batch-notice.tsx';
+import { useRowBatch } from '../../components/tables/use-row-batch.ts';
 import { useTableAddress } from '../../components/tables/use-table-address.ts';
 import { personName } from '../../ui/person-name.ts';
 import { actsUpon, UserActDialog, type AskedAct } from './user-acts.tsx';
+import { type AskedUsers, UserBulkDialog, userBulkActs } from './user-bulk-acts.tsx';
 import { UserStatus } from './user-status.tsx';
 import { showDay } from '../../ui/show-time.ts';
 
@@ -25,9 +28,12 @@ const kindNames: Record<UserKind, () => string> = {
 export function UsersTable() {
   const { query, change } = useTableAddress();
   const [asked, setAsked] = useState<AskedAct | null>(null);
+  const [askedUsers, setAskedUsers] = useState<AskedUsers | null>(null);
+  const { batch, run, dismiss } = useRowBatch();
   const kind = userKinds.find((known) => known === query.get('kind')) ?? 'all';
   return (
     <>
+      {batch && <RowBatchNotice batch={batch} onDismiss={dismiss} />}
       <DataTable
         title={texts.navUsers()}
         endpoint={getUsersPage}
@@ -61,6 +67,7 @@ export function UsersTable() {
           },
           { title: texts.since(), sortBy: 'createdAt', show: (user) => showDay(user.createdAt), wrap: 'never' },
         ]}
+        bulk={batch?.running ? [] : userBulkActs(setAskedUsers)}
         actions={(user) => [
           { label: texts.openUser(), to: paths.adminUser(user.id) },
           ...actsUpon(user).map((act) => ({
@@ -70,6 +77,7 @@ export function UsersTable() {
           })),
         ]}
       />
+      {askedUsers && <UserBulkDialog asked={askedUsers} run={run} onClose={() => setAskedUsers(null)} />}
       {asked && <UserActDialog {...asked} onClose={() => setAsked(null)} />}
     </>
   );

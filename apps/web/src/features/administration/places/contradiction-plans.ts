@@ -1,11 +1,12 @@
 import * as texts from '@africanscity/messages/administration';
+import * as siteTexts from '@africanscity/messages/site';
 import {
   decidePlaceContradiction,
   undoPlaceContradiction,
 } from '@africanscity/contracts/administration/calls/place-contradictions';
 import type { PlaceContradictionRow } from '@africanscity/contracts/administration/place-contradictions';
 import type { Call } from '../../../api/call.ts';
-import type { Plan } from './use-place-batch.ts';
+import type { Plan } from '../../../components/tables/use-row-batch.ts';
 
 /** Decides each of the areas. */
 export function decidePlan(call: Call, rows: PlaceContradictionRow[], decision: 'known' | 'different'): Plan {
@@ -32,7 +33,7 @@ export function decidePlan(call: Call, rows: PlaceContradictionRow[], decision: 
 /** Undoes the decisions, so that the areas wait again. */
 export function undoDecisionPlan(call: Call, rows: PlaceContradictionRow[]): Plan {
   return {
-    doing: texts.undoingProgress,
+    doing: siteTexts.undoingProgress,
     steps: rows.map(({ id, name }) => ({ name, act: () => waitAgain(call, id) })),
     outcomeOf: (count) => texts.areasWaitAgain({ count }),
   };

@@ -10,13 +10,13 @@ import { paths } from '../../../app/paths.ts';
 import { DataTable } from '../../../components/tables/data-table.tsx';
 import { showDay } from '../../../ui/show-time.ts';
 import { decidePlan, knownWords, undoDecisionPlan } from './contradiction-plans.ts';
-import { PlaceBatchNotice } from './place-batch-notice.tsx';
-import { usePlaceBatch } from './use-place-batch.ts';
+import { RowBatchNotice } from '../../../components/tables/row-batch-notice.tsx';
+import { useRowBatch } from '../../../components/tables/use-row-batch.ts';
 
 /** Areas in a city that contradicts a much better known place of the same name, and past decisions. */
 export function ContradictionsTable({ which }: { which: 'contradictions' | 'decided' }) {
   const call = useCall();
-  const { batch, run, dismiss } = usePlaceBatch();
+  const { batch, run, dismiss } = useRowBatch();
   const busy = batch?.running ?? false;
   const waits = which === 'contradictions';
   const decide = (rows: PlaceContradictionRow[], decision: 'known' | 'different') =>
@@ -24,7 +24,7 @@ export function ContradictionsTable({ which }: { which: 'contradictions' | 'deci
 
   return (
     <>
-      {batch && <PlaceBatchNotice batch={batch} onDismiss={dismiss} />}
+      {batch && <RowBatchNotice batch={batch} onDismiss={dismiss} />}
       <Text mb="md" c="dimmed">
         {waits ? texts.contradictionsLead() : texts.decidedLead()}
       </Text>

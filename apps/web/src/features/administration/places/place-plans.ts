@@ -7,7 +7,7 @@ import {
 } from '@africanscity/contracts/administration/calls/places';
 import type { PlaceRow, UndoneMerge } from '@africanscity/contracts/administration/places';
 import type { Call } from '../../../api/call.ts';
-import type { Plan } from './use-place-batch.ts';
+import type { Plan } from '../../../components/tables/use-row-batch.ts';
 
 type Named = Pick<PlaceRow, 'id' | 'name'>;
 

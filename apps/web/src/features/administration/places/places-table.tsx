@@ -12,10 +12,10 @@ import type { Column } from '../../../components/tables/data-table-rows.tsx';
 import { DataTable } from '../../../components/tables/data-table.tsx';
 import { showToast } from '../../../components/notices/toast.ts';
 import { placeKinds } from './place-kinds.ts';
-import { PlaceBatchNotice } from './place-batch-notice.tsx';
+import { RowBatchNotice } from '../../../components/tables/row-batch-notice.tsx';
 import { confirmPlan, mergePlan, unconfirmPlan, undoMergePlan } from './place-plans.ts';
 import { RecentMerges } from './recent-merges.tsx';
-import { usePlaceBatch } from './use-place-batch.ts';
+import { useRowBatch } from '../../../components/tables/use-row-batch.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { showDay } from '../../../ui/show-time.ts';
 
@@ -54,12 +54,12 @@ export function PlacesTable({ which }: { which: 'waiting' | 'all' }) {
   const queryClient = useQueryClient();
   const [edited, setEdited] = useState<PlaceRow | null>(null);
   const [merged, setMerged] = useState<PlaceRow[] | null>(null);
-  const { batch, run, dismiss } = usePlaceBatch();
+  const { batch, run, dismiss } = useRowBatch();
   const busy = batch?.running ?? false;
 
   return (
     <>
-      {batch && <PlaceBatchNotice batch={batch} onDismiss={dismiss} />}
+      {batch && <RowBatchNotice batch={batch} onDismiss={dismiss} />}
       <DataTable
         title={texts.navPlaces()}
         endpoint={getPlaces}
