@@ -83,12 +83,18 @@ export const suspectNames = command(
   ],
 );
 
-/** Takes the next listings to check out of their queue. */
+/**
+ * Takes the next listings to check out of their queue, and locks them. A change of a listing locks it before it is queued, so the
+ * two never wait for each other; a listing that is locked now is left for the next time.
+ */
 export const takeChecks = query(
   { id: 'int4' },
   (most: number) => sql`
     DELETE FROM listing_checks WHERE property_id IN (
-      SELECT property_id FROM listing_checks ORDER BY queued_at, property_id LIMIT ${most} FOR UPDATE SKIP LOCKED
+      SELECT p.id FROM (
+        SELECT property_id FROM listing_checks ORDER BY queued_at, property_id LIMIT ${most}
+      ) AS next JOIN properties p ON p.id = next.property_id
+      FOR NO KEY UPDATE OF p SKIP LOCKED
     ) RETURNING property_id AS id`,
 );
 

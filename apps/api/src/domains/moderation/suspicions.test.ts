@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { createPictureFile, createProperty, createUser } from '../../../test/factories.ts';
 import { logIn } from '../../../test/log-in.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -37,6 +38,23 @@ describe('findSuspicions', () => {
     expect(await findSuspicions(t.ctx)).toBe(0);
     await t.ctx.db.property.update({ where: { id }, data: { price: 90_000 } });
     expect(await findSuspicions(t.ctx)).toBe(1);
+  });
+
+  test('leaves a listing that its owner changes at this moment for the next time, and neither waits for the other', async () => {
+    const { id } = await createProperty(t.ctx.db, { description: 'Call me on WhatsApp, pay 500 before you view.' });
+    await createProperty(t.ctx.db);
+    const owner = new pg.Client({ ...t.ctx.pool.options, options: '' });
+    await owner.connect();
+    onTestFinished(() => owner.end());
+    await owner.query('BEGIN');
+    await owner.query('SELECT id FROM properties WHERE id = $1 FOR UPDATE', [id]);
+    expect(await findSuspicions(t.ctx)).toBe(1);
+    await owner.query('UPDATE properties SET price = 90000 WHERE id = $1', [id]);
+    await owner.query('COMMIT');
+    const waiting = () => t.ctx.db.listingCheck.findMany({ select: { propertyId: true } });
+    expect(await waiting()).toEqual([{ propertyId: id }]);
+    expect(await findSuspicions(t.ctx)).toBe(1);
+    expect(await waiting()).toEqual([]);
   });
 
   test('finds a price far from comparable listings until it is fixed', async () => {
