@@ -110,6 +110,19 @@ test.describe('moderation on a desktop', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(page.getByText('20 listings deleted.')).toBeVisible();
+    // The last of them were hidden before, and are again.
+    await page.getByRole('button', { name: 'Undo' }).press('Enter');
+    await expect(page.getByText('20 changes are undone.')).toBeVisible();
+    await page.keyboard.press('a');
+    await expect(bar.getByRole('button', { name: 'Hide 17 of them' })).toBeVisible();
+    await expect(bar.getByRole('button', { name: 'Show 3 of them' })).toBeVisible();
+    await bar.getByRole('button', { name: 'Delete' }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('All of them were sold long ago.');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('20 listings deleted.')).toBeVisible();
 
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');

@@ -25,7 +25,7 @@ interface Step {
   act: () => Promise<StepResult>;
 }
 
-interface StepResult {
+export interface StepResult {
   undo?: () => Promise<StepResult>;
   /** A remark on a successful action. */
   note?: string;

@@ -1,4 +1,5 @@
 import * as texts from '@africanscity/messages/administration';
+import * as siteTexts from '@africanscity/messages/site';
 import type { ManagedUser } from '@africanscity/contracts/administration/users';
 import { disableUser, enableUser } from '@africanscity/contracts/administration/calls/users';
 import type { Call } from '../../api/call.ts';
@@ -62,12 +63,12 @@ function usersPlan(call: Call, name: ActName, users: ManagedUser[], reason: stri
   return {
     doing: name === 'disable' ? texts.disablingProgress : texts.enablingProgress,
     steps: users.map((user) => {
-      const request = { userId: String(user.id), reason };
+      const userId = String(user.id);
       return {
         name: personName(user),
         act: async () => {
-          await call(endpoint, request);
-          return { undo: () => call(inverse, request).then(() => ({})) };
+          await call(endpoint, { userId, reason });
+          return { undo: () => call(inverse, { userId, reason: siteTexts.undoneByTeam() }).then(() => ({})) };
         },
       };
     }),

@@ -17,11 +17,13 @@ export interface AskedAct {
 
 interface ListingActDialogProps {
   asked: AskedAct;
+  /** Runs the action on several listings, in place of the dialog. */
+  onSeveral?: (input: { reason: string; status: string; until: string }) => void;
   onClose: () => void;
 }
 
 /** Asks for a reason, then runs an action on the listings one after the other. */
-export function ListingActDialog({ asked: { name, listings }, onClose }: ListingActDialogProps) {
+export function ListingActDialog({ asked: { name, listings }, onSeveral, onClose }: ListingActDialogProps) {
   const labels = useStatusLabels();
   const call = useCall();
   const queryClient = useQueryClient();
@@ -33,6 +35,11 @@ export function ListingActDialog({ asked: { name, listings }, onClose }: Listing
   const several = listings.length > 1;
 
   async function send(reason: string): Promise<void> {
+    if (several && onSeveral) {
+      onClose();
+      onSeveral({ reason, status, until });
+      return;
+    }
     const failures: string[] = [];
     const stayHidden: string[] = [];
     for (const [index, { id, address }] of listings.entries()) {

@@ -8,15 +8,19 @@ import { Anchor, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useStatusLabels } from '../../api/status-labels.ts';
+import { useCall } from '../../api/use-call.ts';
 import { paths } from '../../app/paths.ts';
 import { AddressFilterButton } from '../../components/tables/address-filter-button.tsx';
 import { AddressChoice } from '../../components/tables/address-choice.tsx';
 import type { BulkAct } from '../../components/tables/bulk-acts.tsx';
 import { DataTable } from '../../components/tables/data-table.tsx';
 import type { RowAction } from '../../components/tables/row-actions.tsx';
+import { RowBatchNotice } from '../../components/tables/row-batch-notice.tsx';
+import { useRowBatch } from '../../components/tables/use-row-batch.ts';
 import { useTableAddress } from '../../components/tables/use-table-address.ts';
-import { type AskedAct, ListingActDialog } from './listing-act-dialog.tsx';
+import { ListingActDialog } from './listing-act-dialog.tsx';
 import type { ListingActName } from './listing-acts.ts';
+import { listingsPlan } from './listings-plan.ts';
 import { ListingStateBadges } from './listing-state-badges.tsx';
 import { OwnerMessageDialog } from './owner-message-dialog.tsx';
 import { PriceInTable } from './price-in-table.tsx';
@@ -59,11 +63,14 @@ function readFilter(query: URLSearchParams) {
 export function ListingsTable() {
   const labels = useStatusLabels();
   const { query } = useTableAddress();
-  const [asked, setAsked] = useState<AskedAct | null>(null);
+  const call = useCall();
+  const { batch, run, dismiss } = useRowBatch();
+  const [asked, setAsked] = useState<{ name: ListingActName; listings: AdminListing[] } | null>(null);
   const [messaged, setMessaged] = useState<AdminListing | null>(null);
   const ask = (name: ListingActName, listings: AdminListing[]) => setAsked({ name, listings });
   return (
     <>
+      {batch && <RowBatchNotice batch={batch} onDismiss={dismiss} />}
       <DataTable
         title={texts.listings()}
         endpoint={getListingsTable}
@@ -91,16 +98,26 @@ export function ListingsTable() {
           { title: texts.owner(), show: (row) => <Owner row={row} />, wrap: 'anywhere' },
         ]}
         actions={(row) => actionsFor(row, ask, setMessaged)}
-        bulk={bulkActs.map(
-          ([label, name, fits]): BulkAct<AdminListing> => ({
-            label: label(),
-            danger: name === 'delete',
-            fits,
-            onAct: (rows) => ask(name, rows),
-          }),
-        )}
+        bulk={
+          batch?.running
+            ? []
+            : bulkActs.map(
+                ([label, name, fits]): BulkAct<AdminListing> => ({
+                  label: label(),
+                  danger: name === 'delete',
+                  fits,
+                  onAct: (rows) => ask(name, rows),
+                }),
+              )
+        }
       />
-      {asked && <ListingActDialog asked={asked} onClose={() => setAsked(null)} />}
+      {asked && (
+        <ListingActDialog
+          asked={asked}
+          onSeveral={(input) => void run(listingsPlan(call, asked.name, asked.listings, input))}
+          onClose={() => setAsked(null)}
+        />
+      )}
       {messaged && <OwnerMessageDialog listing={messaged} onClose={() => setMessaged(null)} />}
     </>
   );
