@@ -242,7 +242,7 @@ test.describe('moderation on a desktop', () => {
     await enter(page, 'admin@example.com');
     await page.goto('/admin/feedback');
     await page.getByRole('searchbox', { name: 'Search Feedback' }).fill(words);
-    // The search is complete once the previously approved feedback is gone.
+    await expect(page.getByRole('status').filter({ hasText: /^1 in total$/ })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Hide', exact: true })).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(1);
     await page.getByRole('button', { name: 'Approve' }).click();
