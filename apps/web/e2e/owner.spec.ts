@@ -176,6 +176,15 @@ test.describe('an owner on a phone', () => {
     await page.getByRole('button', { name: 'Make picture 3 the cover' }).click();
     await expect(page.getByRole('button', { name: 'Make picture 2 the cover' })).toBeEnabled();
     await expect(tiles(page)).toHaveCount(5);
+    // The caption is typed, and all is saved, while the room is still on its way.
+    let isFirst = true;
+    await page.route(/describepicture/, async (route) => {
+      if (isFirst) {
+        isFirst = false;
+        await new Promise((resolve) => void setTimeout(resolve, 1500));
+      }
+      await route.continue();
+    });
     await page.getByRole('combobox', { name: 'Room in picture 2' }).selectOption('Dining room');
     await page.getByRole('textbox', { name: 'Caption of picture 2' }).fill('Seats twelve, opens to the garden');
     await page.getByRole('textbox', { name: 'Price in US dollars' }).fill('95500');

@@ -9,7 +9,7 @@ import { Alert, Anchor, Button, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconQrcode } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { ApiFailure } from '../../../../api/call.ts';
 import { useCall } from '../../../../api/use-call.ts';
@@ -96,6 +96,7 @@ function EditListingForm({ listing, onReload }: { listing: Listing; onReload: ()
     setVersion(changed.version);
     setShown({ cover: changed.pictures[0] ?? null, photoCount: changed.pictures.length });
   };
+  const describing = useRef(Promise.resolve());
   const [conflict, setConflict] = useState(false);
   const [pin, setPin] = useState<PinState>({ pinFrom: null, pinKept: null });
   const pinFaultsOf = usePinFault(pin.pinKept);
@@ -116,6 +117,8 @@ function EditListingForm({ listing, onReload }: { listing: Listing; onReload: ()
       logoPic: logo && typed.role === 'REAL_ESTATE' ? [logo] : [],
     };
     let priceHeld = false;
+    // The page that opens next shows the captions too.
+    await describing.current;
     try {
       ({ priceHeld } = await call(saveProperties, request));
     } catch (failure) {
@@ -149,7 +152,7 @@ function EditListingForm({ listing, onReload }: { listing: Listing; onReload: ()
         bar={(button) => <div className={classes.save}>{button}</div>}
       >
         <Section title={texts.photos()}>
-          <EditPictures propertyId={listing.id} onChange={pictured} disabled={loading} />
+          <EditPictures propertyId={listing.id} onChange={pictured} describing={describing} disabled={loading} />
         </Section>
         <Section title={texts.place()}>
           <PlaceFields form={form} />

@@ -10,7 +10,7 @@ import type { OwnPicture, OwnPictures } from '@africanscity/contracts/listings/o
 import { Progress, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Progress.layer.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { operation } from '../../../../api/query-client.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { Loaded } from '../../../../components/loading/loaded.tsx';
@@ -26,11 +26,13 @@ interface EditPicturesProps {
   propertyId: number;
   /** Called after each change with the new version, which the surrounding form must use. */
   onChange: (changed: OwnPictures) => void;
+  /** The captions and rooms on their way to the server; rejects when the last of them failed. */
+  describing: RefObject<Promise<void>>;
   disabled: boolean;
 }
 
 /** The pictures of a saved listing. Each change is saved at once. */
-export function EditPictures({ propertyId, onChange, disabled }: EditPicturesProps) {
+export function EditPictures({ propertyId, onChange, describing, disabled }: EditPicturesProps) {
   const call = useCall();
   const queryClient = useQueryClient();
   const query = operation(getOwnPictures, { propertyId: String(propertyId) });
@@ -44,6 +46,7 @@ export function EditPictures({ propertyId, onChange, disabled }: EditPicturesPro
     setBusy(true);
     setFailed(null);
     try {
+      await describing.current.catch(() => {});
       const changed = await work();
       queryClient.setQueryData(query.queryKey, changed);
       onChange(changed);
@@ -69,21 +72,30 @@ export function EditPictures({ propertyId, onChange, disabled }: EditPicturesPro
   const remove = (pictureId: number) =>
     void run(() => call(deletePicture, { propertyId: id, pictureId: String(pictureId) }));
 
-  /** Disables nothing meanwhile, so that the next field keeps the focus. */
-  async function describe(picture: OwnPicture, change: Pick<OwnPicture, 'caption' | 'room'>) {
-    const { caption, room } = { ...picture, ...change };
+  /**
+   * Sends one description after the other, as each has the caption and the room: a caption that is typed while the room is on
+   * its way must not be sent with the former room. Disables nothing meanwhile, so that the next field keeps the focus.
+   */
+  function describe(pictureId: number, change: Pick<OwnPicture, 'caption' | 'room'>): void {
     setFailed(null);
-    try {
-      const described = {
-        propertyId: id,
-        pictureId: String(picture.id),
-        caption: caption ?? '',
-        room: room ?? ('' as const),
-      };
-      queryClient.setQueryData(query.queryKey, await call(describePicture, described));
-    } catch (failure) {
-      setFailed({ message: (failure as Error).message, again: () => void describe(picture, change) });
-    }
+    describing.current = describing.current.catch(() => {}).then(() => sendDescription(pictureId, change));
+    describing.current.catch((failure: Error) =>
+      setFailed({ message: failure.message, again: () => describe(pictureId, change) }),
+    );
+  }
+
+  async function sendDescription(pictureId: number, change: Pick<OwnPicture, 'caption' | 'room'>): Promise<void> {
+    const known = queryClient.getQueryData<OwnPictures>(query.queryKey);
+    const picture = known?.pictures.find((one) => one.id === pictureId);
+    if (!picture) return;
+    const { caption, room } = { ...picture, ...change };
+    const described = {
+      propertyId: id,
+      pictureId: String(pictureId),
+      caption: caption ?? '',
+      room: room ?? ('' as const),
+    };
+    queryClient.setQueryData(query.queryKey, await call(describePicture, described));
   }
 
   return (
@@ -121,8 +133,8 @@ export function EditPictures({ propertyId, onChange, disabled }: EditPicturesPro
               disabled={disabled || busy}
               onMove={(from, to) => arrange(moved(ids, from, to))}
               onRemove={(index) => remove(ids[index] as number)}
-              onRoom={(index, room) => void describe(shown.pictures[index]!, { room })}
-              onCaption={(index, caption) => void describe(shown.pictures[index]!, { caption })}
+              onRoom={(index, room) => describe(ids[index]!, { room })}
+              onCaption={(index, caption) => describe(ids[index]!, { caption })}
             />
           </Stack>
         );
