@@ -73,6 +73,7 @@ test.describe('companies on a desktop', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('checkbox', { name: /^Verified/ }).check();
     await dialog.getByRole('textbox', { name: 'Note' }).fill('Saw the licence.');
+    await expect(page.getByRole('menu')).toHaveCount(0);
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toBeHidden();
