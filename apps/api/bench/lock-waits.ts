@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { migrationLock } from '@africanscity/db/migration-lock';
 import pg from 'pg';
 
-/** What a database was locked for, in milliseconds. */
+/** The longest waits for locks of a database, and the longest lock against readers, in milliseconds. */
 export interface LockWaits {
   /** The longest wait for a lock of a session that does not migrate. */
   waitMs: number;

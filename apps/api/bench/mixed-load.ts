@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { hashPassword } from '../src/domains/accounts/passwords.ts';
 
-/** What requests of one phase came to. */
+/** The number of requests of one phase, the failed ones and the slowest one. */
 export interface Tally {
   requests: number;
   failed: number;
