@@ -25,6 +25,40 @@ describe('readArea', () => {
     }
   });
 
+  test('leaves out far islands of South Africa, and says so', () => {
+    expect(readArea('South Africa')).toEqual({
+      name: 'South Africa without the Prince Edward Islands',
+      box: { west: 16.2, south: -35.1, east: 33.2, north: -22.1 },
+    });
+    // Alexander Bay, Cape Agulhas, Kosi Bay and the Limpopo.
+    const { west, south, east, north } = readArea('ZA').box;
+    expect([west < 16.45, south < -34.84, east > 32.9, north > -22.13]).toEqual([true, true, true, true]);
+  });
+
+  // The largest are Algeria, then the Congo; Seychelles and Mauritius contain the sea between their islands.
+  test('has a box of at most 450 square degrees for each African state', () => {
+    const areas = countries.slice(0, 54).map(({ code }) => {
+      const { west, south, east, north } = readArea(code).box;
+      return { code, area: Math.round((east - west) * (north - south)) };
+    });
+    const largest = areas.toSorted((a, b) => b.area - a.area).slice(0, 4);
+    expect(largest.map(({ code }) => code)).toEqual(['DZ', 'SC', 'CD', 'MU']);
+    expect(areas.filter(({ area }) => area > 450)).toEqual([]);
+  });
+
+  test.each([
+    ['CV', 14.9, -23.5],
+    ['GQ', -1.43, 5.63],
+    ['MU', -19.72, 63.42],
+    ['MU', -10.42, 56.58],
+    ['SC', -9.4, 46.4],
+    ['SC', -4.62, 55.45],
+    ['ST', 1.62, 7.4],
+  ])('has the far island of %s at %d, %d in its box', (code, latitude, longitude) => {
+    const { west, south, east, north } = readArea(code).box;
+    expect(latitude > south && latitude < north && longitude > west && longitude < east).toBe(true);
+  });
+
   test.each([
     ['2.6,4.2,14.7,13.9', { west: 2.6, south: 4.2, east: 14.7, north: 13.9 }],
     ['-17.5, 12, -11, +16', { west: -17.5, south: 12, east: -11, north: 16 }],
@@ -38,6 +72,9 @@ describe('readArea', () => {
     ['--fast', /country "--fast" must be the name of a country/],
     ['Congo', /country "Congo" must be .*two countries/],
     ['France', /France has no single box.*west,south,east,north/],
+    ['Netherlands', /Netherlands has no single box/],
+    ['Norway', /Norway has no single box/],
+    ['Russia', /Russia has no single box/],
     ['1,2,3', /box 1,2,3 is malformed.*west,south,east,north/],
     ['', /box {2}is malformed/],
     ['1,2,3,4,5', /malformed/],
