@@ -11,7 +11,9 @@ export interface MapServer {
   /** Requests that are answered before the fault begins, and those that have it. */
   healthy: number;
   faulty: number;
-  fault: 'whole-file' | 'cut' | 'unavailable' | 'missing' | 'redirect' | 'silence';
+  fault: 'whole-file' | 'cut' | 'unavailable' | 'busy' | 'missing' | 'redirect' | 'silence';
+  /** The header `Retry-After` of the faults 'unavailable' and 'busy'. */
+  retryAfter?: string;
   close(): Promise<void>;
 }
 
@@ -55,9 +57,11 @@ function serve(map: MapServer, request: IncomingMessage, response: ServerRespons
   else response.write(part.subarray(0, part.length / 2), () => response.destroy());
 }
 
-function fail({ fault, bytes, url }: MapServer, response: ServerResponse): void {
+function fail({ fault, bytes, url, retryAfter }: MapServer, response: ServerResponse): void {
   if (fault === 'silence') return;
   if (fault === 'whole-file') return void response.end(bytes);
   if (fault === 'redirect') return void response.writeHead(302, { location: url }).end();
-  response.writeHead(fault === 'missing' ? 404 : 503).end();
+  const isBusy = fault === 'busy' || fault === 'unavailable';
+  if (isBusy && retryAfter) response.setHeader('retry-after', retryAfter);
+  response.writeHead({ missing: 404, busy: 429, unavailable: 503, cut: 500 }[fault]).end();
 }

@@ -22,6 +22,31 @@ describe('openAddress', () => {
     expect(server.ranges).toHaveLength(fault === 'redirect' ? 6 : ['unavailable', 'cut'].includes(fault) ? 3 : 1);
   });
 
+  test('waits as long as the server asks', async () => {
+    Object.assign(server, { fault: 'unavailable', faulty: 1, retryAfter: '1' });
+    const start = performance.now();
+    const source = await openAddress(server.url, { waits: [0] });
+    // A timer may end a millisecond early.
+    expect(performance.now() - start).toBeGreaterThanOrEqual(999);
+    expect(source.size).toBe(world.length);
+    expect(server.ranges).toHaveLength(2);
+  });
+
+  test('waits no shorter when the server asks for less', async () => {
+    Object.assign(server, { fault: 'busy', faulty: 1, retryAfter: '0' });
+    const start = performance.now();
+    await openAddress(server.url, { waits: [50] });
+    expect(performance.now() - start).toBeGreaterThanOrEqual(49);
+  });
+
+  test('ends at once when the server asks for a long wait', async () => {
+    Object.assign(server, { fault: 'busy', faulty: 100, retryAfter: '600' });
+    await expect(openAddress(server.url)).rejects.toThrow(
+      /answers with status 429 and asks to wait 10 minutes. Repeat the command after that/,
+    );
+    expect(server.ranges).toHaveLength(1);
+  });
+
   test('ends after silence', async () => {
     Object.assign(server, { fault: 'silence', faulty: 100 });
     const limits = { waits: [0], silenceMs: 10 };

@@ -1,4 +1,5 @@
 import { OperatorError } from '../../../../boot/operator-errors.ts';
+import { readRetryAfter } from './retry-after.ts';
 
 /** Bytes from the first to the last, both included. */
 export interface ByteRange {
@@ -15,7 +16,15 @@ interface RangeAnswer {
 }
 
 /** A fault of the network or the server that may be over at the next attempt. */
-export class PassingFault extends Error {}
+export class PassingFault extends Error {
+  /** Milliseconds that the server asks to wait; 0 when it does not. */
+  readonly retryAfterMs: number;
+
+  constructor(message: string, { retryAfterMs = 0, ...options }: ErrorOptions & { retryAfterMs?: number } = {}) {
+    super(message, options);
+    this.retryAfterMs = retryAfterMs;
+  }
+}
 
 /** A redirect more is a loop. */
 const mostRedirects = 5;
@@ -65,7 +74,10 @@ async function follow(url: URL, { first, last }: ByteRange, signal: AbortSignal)
 }
 
 function readHeaders(url: URL, { status, headers }: Response, { first, last }: ByteRange): Omit<RangeAnswer, 'bytes'> {
-  if (status >= 500 || status === 429 || status === 408) throw new PassingFault(`status ${status}`);
+  if (status >= 500 || status === 429 || status === 408)
+    throw new PassingFault(`status ${status}`, {
+      retryAfterMs: readRetryAfter(headers.get('retry-after'), Date.now()),
+    });
   if (status === 200)
     throw new OperatorError(
       `--from: ${url.host} does not answer range requests (status 200 in place of 206). Download the whole file, and give its path.`,
