@@ -1,10 +1,9 @@
 import type { PropertyStatus } from '@africanscity/contracts/listings/status';
 import type { ShowcaseListing } from '@africanscity/contracts/listings/listings';
+import type { Prisma } from '@africanscity/db/generated/client';
 import type { RequestContext } from '../../../context.ts';
 import { readStatusLabels } from '../../../kernel/status-labels.ts';
-import { type CardRow, presentShowcase } from '../core/present-card.ts';
-import { countListings } from '../search/listing-counts.ts';
-import { findListings } from '../search/listings-page.ts';
+import { cardIncludes, presentShowcase } from '../core/present-card.ts';
 
 export async function getFourRandomShowcasePropertiesDtoForRent(ctx: RequestContext): Promise<ShowcaseListing[]> {
   return drawShowcase(ctx, 'FOR_RENT');
@@ -15,55 +14,57 @@ export async function getFourRandomShowcasePropertiesDtoForSale(ctx: RequestCont
 }
 
 const shown = 4;
-const tries = 5;
+/** Ids that one look draws. Where one listing in fifteen qualifies, the first look usually finds four. */
+const drawnIds = 60;
+const looks = 5;
+/** Listings to choose from where few ids qualify. */
+const newest = 10_000;
+
+/** Returns four different listings of a status that are not under review, with equal probability; fewer when there are fewer. */
+async function drawShowcase(ctx: RequestContext, status: PropertyStatus): Promise<ShowcaseListing[]> {
+  const openReview = { some: { handledAt: null } };
+  const qualifying = { listedAs: status, NOT: { OR: [{ reports: openReview }, { suspicions: openReview }] } };
+  const drawn = await drawIds(ctx, qualifying);
+  const ids = drawn.length === shown ? drawn : await drawFromNewest(ctx, qualifying);
+  const rows = await ctx.db.property.findMany({ where: { id: { in: ids } }, include: cardIncludes });
+  const labels = await readStatusLabels(ctx);
+  return rows
+    .sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+    .map((row) => presentShowcase(ctx, labels, row));
+}
 
 /**
- * Returns four different listings of a status that are not under review, with equal probability; fewer when there are fewer.
- * Picks positions in the index, so that the cost does not depend on the number of listings.
+ * Draws ids between the lowest and the highest and returns the first four that qualify, or fewer, so that the cost does not depend
+ * on the number of listings.
  */
-async function drawShowcase(ctx: RequestContext, status: PropertyStatus): Promise<ShowcaseListing[]> {
-  const drawn = new Map<number, CardRow>();
-  const tried = new Set<number>();
-  // Positions move while listings are added and removed between the queries: missing ones are picked again.
-  for (let left = tries; left > 0 && drawn.size < shown; left -= 1) {
-    const total = await countListings(ctx, { propertyStatus: status });
-    const places = drawPlaces(ctx.random, total, shown - drawn.size, tried);
-    if (places.length === 0) break;
-    const pages = await Promise.all(
-      places.map((place) =>
-        findListings(ctx, { propertyStatus: status }, { order: 'createdAt-DESC', start: { offset: place }, size: 1 }),
-      ),
-    );
-    const rows = pages.flatMap((page) => page.rows);
-    const waiting = await findWaiting(
-      ctx,
-      rows.map(({ id }) => id),
-    );
-    for (const row of rows) if (!waiting.has(row.id)) drawn.set(row.id, row);
+async function drawIds(ctx: RequestContext, qualifying: Prisma.PropertyWhereInput): Promise<number[]> {
+  const { property } = ctx.db;
+  // An aggregate of Prisma would read every row.
+  const lowest = await property.findFirst({ orderBy: { id: 'asc' }, select: { id: true } });
+  const highest = await property.findFirst({ orderBy: { id: 'desc' }, select: { id: true } });
+  const found = new Set<number>();
+  for (let look = 0; lowest && highest && look < looks && found.size < shown; look += 1) {
+    const ids = drawNumbers(ctx.random, highest.id - lowest.id + 1, drawnIds).map((number) => lowest.id + number);
+    const rows = await property.findMany({ where: { ...qualifying, id: { in: ids } }, select: { id: true } });
+    const kept = new Set(rows.map(({ id }) => id));
+    for (const id of ids) if (found.size < shown && kept.has(id)) found.add(id);
   }
-  const labels = await readStatusLabels(ctx);
-  return [...drawn.values()].map((row) => presentShowcase(ctx, labels, row));
+  return [...found];
 }
 
-/** Returns which listings were reported or look suspicious, until an administrator decides. */
-async function findWaiting(ctx: RequestContext, ids: number[]): Promise<Set<number>> {
-  const open = { some: { handledAt: null } };
+async function drawFromNewest(ctx: RequestContext, qualifying: Prisma.PropertyWhereInput): Promise<number[]> {
   const rows = await ctx.db.property.findMany({
-    where: { id: { in: ids }, OR: [{ reports: open }, { suspicions: open }] },
+    where: qualifying,
+    orderBy: [{ rankedAt: 'desc' }, { id: 'desc' }],
+    take: newest,
     select: { id: true },
   });
-  return new Set(rows.map(({ id }) => id));
+  return drawNumbers(ctx.random, rows.length, shown).map((at) => rows[at]!.id);
 }
 
-/** Picks up to `count` different untried whole numbers from 0 to below `total`; records them as tried. */
-function drawPlaces(random: () => number, total: number, count: number, tried: Set<number>): number[] {
-  const left = total - [...tried].filter((place) => place < total).length;
-  const places: number[] = [];
-  while (places.length < Math.min(count, left)) {
-    const place = Math.floor(random() * total);
-    if (tried.has(place)) continue;
-    tried.add(place);
-    places.push(place);
-  }
-  return places;
+/** Returns `count` different whole numbers from 0 to below `range` in random order; all of them where there are fewer. */
+function drawNumbers(random: () => number, range: number, count: number): number[] {
+  const drawn = new Set<number>();
+  while (drawn.size < Math.min(count, range)) drawn.add(Math.floor(random() * range));
+  return [...drawn];
 }

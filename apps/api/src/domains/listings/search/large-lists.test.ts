@@ -82,6 +82,14 @@ describe('a list whose total is known', () => {
   });
 });
 
+test('four homes for the home page, drawn without reading the list', async () => {
+  watch.take();
+  const drawn = (await (await app.get('africanscity/getfourrandomshowcasepropertiesdtoforsale')).json()) as unknown[];
+  expect(drawn).toHaveLength(4);
+  // Sixty drawn ids, the four chosen ones, and the ends of the range.
+  expect(rowsRead()).toBeLessThan(100);
+});
+
 describe('a list of more than are counted', () => {
   const wide: ListingFilterTexts[] = [
     { roomMin: '1' },
