@@ -1,11 +1,11 @@
 import { emailIn } from '../../kernel/outbox/email-template.ts';
-import { openStatuses } from '@africanscity/contracts/listings/values';
 import type { Property, PropertyRequest, User } from '@africanscity/db/generated/client';
 import { z } from 'zod';
 import type { AppContext } from '../../context.ts';
 import { defineJob } from '../../kernel/jobs/jobs.ts';
 import { workOnEach } from '../../kernel/jobs/work-on-each.ts';
 import { giveBack, mayConsume } from '../../kernel/limits.ts';
+import { isOpen } from '../../kernel/open-listings.ts';
 import { enqueueEmail } from '../../kernel/outbox/emails.ts';
 import { isReachable } from '../../kernel/outbox/personal-message.ts';
 import { unsubscribeHeaders } from '../../kernel/outbox/unsubscribe-links.ts';
@@ -99,11 +99,13 @@ async function keepMatches(ctx: AppContext, request: PropertyRequest, matches: M
 
 /** Matches the open requests with listings since their last match. */
 export async function matchNewListings(ctx: AppContext): Promise<void> {
-  const { _max: latest } = await ctx.db.property.aggregate({
-    where: { listedAs: { in: [...openStatuses] } },
-    _max: { createdAt: true },
+  // Along an index. An aggregate of Prisma would read every open listing.
+  const latest = await ctx.db.property.findFirst({
+    where: isOpen,
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    select: { createdAt: true },
   });
-  if (!latest.createdAt) return;
+  if (!latest) return;
   const before = new Date(latest.createdAt.getTime() + overlapMs);
   const requests = await ctx.db.propertyRequest.findMany({
     where: { ...open(ctx), acceptedAt: null, matchedAt: { lte: before } },

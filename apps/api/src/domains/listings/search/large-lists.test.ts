@@ -6,6 +6,7 @@ import { allOrders, createManyListings, expectedIds, getPage, timeOf } from '../
 import { watchReads } from '../../../../test/rows-read.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { sql } from '../../../kernel/sql.ts';
+import { matchNewListings } from '../../requests/matching.ts';
 import { findMatches } from './best-matches.ts';
 import { findCardsPage } from './cards-page.ts';
 import { countFacets } from './facets/facets.ts';
@@ -88,6 +89,14 @@ test('four homes for the home page, drawn without reading the list', async () =>
   expect(drawn).toHaveLength(4);
   // Sixty drawn ids, the four chosen ones, and the ends of the range.
   expect(rowsRead()).toBeLessThan(100);
+});
+
+test('the search for homes that are new to requests, without reading all of them', async () => {
+  watch.take();
+  await matchNewListings(app.ctx);
+  const read = rowsRead();
+  expect(read).toBeGreaterThan(0);
+  expect(read).toBeLessThan(50);
 });
 
 describe('a list of more than are counted', () => {
