@@ -45,17 +45,16 @@ export const findBusiestCities = preparedQuery(
     )
     SELECT slug, name, country, ${listingsOfPlace(sql`shown.id`, sql`sale`, sql`'{FOR_SALE}'`)} AS "forSale",
       ${listingsOfPlace(sql`shown.id`, sql`rent`, sql`'{FOR_RENT}'`)} AS "forRent", ARRAY(
-        SELECT newest.cover_hash
+        SELECT listing.cover_hash
         FROM (
           SELECT counted.place_id, counted.status::property_status AS status, counted.listings
           FROM counted JOIN places part ON part.id = counted.place_id AND shown.id = ANY (part.path)
           ORDER BY counted.listings DESC, counted.place_id, counted.status LIMIT ${literal(parts)}
         ) AS part CROSS JOIN LATERAL (
-          SELECT p.cover_hash, p.ranked_at FROM properties p
-          WHERE p.listed_as = part.status AND p.place_id = part.place_id
+          SELECT p.id, p.ranked_at FROM properties p
+          WHERE p.listed_as = part.status AND p.place_id = part.place_id AND p.pictured
           ORDER BY p.ranked_at DESC LIMIT ${literal(looked)}
-        ) AS newest
-        WHERE newest.cover_hash IS NOT NULL
+        ) AS newest JOIN properties listing ON listing.id = newest.id
         ORDER BY part.listings DESC, newest.ranked_at DESC) AS covers, ARRAY(
         SELECT concat(area.slug, ' ', area.name)
         FROM counted JOIN places area ON area.id = counted.place_id AND area.kind = 'area' AND shown.id = ANY (area.path)
