@@ -60,10 +60,11 @@ test.each([
 );
 
 test.each([
-  [1_800_000, 'NGN', '₦1,800,000', '1\u202f800\u202f000\u00a0₦'],
-  [45_000, 'KES', 'KSh\u00a045,000', '45\u202f000\u00a0KSh'],
-  [450.5, 'USD', '$450.50', '450,50\u00a0$'],
-] as const)('%d %s is written in English and in French', (amount, currency, english, french) => {
+  [1_800_000, 'NGN', '₦1,800,000', '1\u202f800\u202f000\u00a0₦', '\u200f1,800,000\u00a0₦'],
+  [45_000, 'KES', 'KSh\u00a045,000', '45\u202f000\u00a0KSh', '\u200f45,000\u00a0KSh'],
+  [450.5, 'USD', '$450.50', '450,50\u00a0$', '\u200f450.50\u00a0$'],
+] as const)('%d %s is written in English, French and Arabic', (amount, currency, english, french, arabic) => {
   expect(formatAmount(amount, currency)).toBe(english);
   expect(inLanguage('fr', () => formatAmount(amount, currency))).toBe(french);
+  expect(inLanguage('ar', () => formatAmount(amount, currency))).toBe(arabic);
 });

@@ -83,9 +83,15 @@ export function signOf(currency: string): string {
   return signs.get(currency) ?? `${currency}\u00a0`;
 }
 
-/** Formats an amount: '₦1,800,000', 'XOF 150,000', '$450.50'. Decimals are shown only if there are any. */
-export function formatAmount(amount: number, currency: string): string {
-  const digits = Number.isInteger(amount) ? 0 : minorDigits(currency);
+/**
+ * Formats an amount: '₦1,800,000', 'XOF 150,000', '$450.50'. Decimals are shown only if there are any, or as many as `digits`.
+ * Each text of the site writes money with these signs: those of `Intl` differ by language, such as US$ in Arabic.
+ */
+export function formatAmount(
+  amount: number,
+  currency: string,
+  digits = Number.isInteger(amount) ? 0 : minorDigits(currency),
+): string {
   const number = formatNumber(amount, { minimumFractionDigits: digits, maximumFractionDigits: digits });
   return withSign(signOf(currency), number);
 }

@@ -3,12 +3,12 @@ import { language } from '@africanscity/messages/language';
 // Formatters are slow to create, and each request has its own language.
 const formatters = new Map<string, unknown>();
 
-/** Formats a number in the language of the page: '1,234.5', '$1,200' with the options of a currency. */
+/** Formats a number in the language of the page: '1,234.5'. */
 export function formatNumber(
   value: number | Intl.StringNumericLiteral,
   options: Intl.NumberFormatOptions = {},
 ): string {
-  return keepSigns(formatterOf(Intl.NumberFormat, 'en-US', options).format(value));
+  return formatterOf(Intl.NumberFormat, 'en-US', options).format(value);
 }
 
 /** Formats a date or a time in the language of the page: '24 Nov 2026'. Without `timeZone`, the zone is that of the device. */
@@ -55,7 +55,7 @@ export function withSign(sign: string, number: string): string {
   return /fr|pt/.test(language()) ? `${number}\u00a0${sign.trim()}` : sign + number;
 }
 
-/** Keeps the order of a sign of letters and another character in Arabic, such as US$ and GH₵. */
+/** Keeps the order of a sign of letters and another character in Arabic, such as GH₵. */
 function keepSigns(text: string): string {
   return language() === 'ar' ? text.replace(/[A-Z]+[$₵]/, '\u2066$&\u2069') : text;
 }

@@ -1,9 +1,13 @@
-import { formatNumber } from '@africanscity/messages/formats';
-import { usDollars, wholeDollars } from '@africanscity/contracts/listings/wording';
+import { formatAmount } from '@africanscity/contracts/currencies';
 
-export { formatPrice, usDollars } from '@africanscity/contracts/listings/wording';
+export { formatPrice } from '@africanscity/contracts/listings/wording';
 
 /** Formats an amount to pay in US dollars: $85, with cents only if there are any. */
 export function formatExactPrice(dollars: number): string {
-  return formatNumber(dollars, Number.isInteger(dollars) ? wholeDollars : usDollars);
+  return formatAmount(dollars, 'USD');
+}
+
+/** Formats US dollars with their cents: $85.00. */
+export function formatCents(dollars: number): string {
+  return formatAmount(dollars, 'USD', 2);
 }

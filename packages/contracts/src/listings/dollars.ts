@@ -1,13 +1,10 @@
-import { formatNumber } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/listings';
+import { formatAmount } from '../currencies.ts';
 import { isRental } from './rental.ts';
-import { usDollars } from './wording.ts';
-
-const exact = { ...usDollars, trailingZeroDisplay: 'stripIfInteger' } as const;
 
 /** Formats US dollars as the site does: $85,000, with cents only when there are any. */
 export function formatDollars(dollars: number): string {
-  return formatNumber(dollars, exact);
+  return formatAmount(dollars, 'USD');
 }
 
 interface Asked {

@@ -1,3 +1,4 @@
+import { inLanguage } from '@africanscity/messages/language';
 import { describe, expect, test } from 'vitest';
 import { answerSchema, formSchema } from './field-schemas.ts';
 import { readFieldText } from './field-reading.ts';
@@ -36,6 +37,18 @@ describe('formatField', () => {
   ])('writes %s', (_what, field, value, text) => {
     expect(formatField(field, value)).toBe(text);
   });
+});
+
+test('a cost that is an amount has the sign of its currency', () => {
+  const fee = fieldOf('legalFee');
+  expect(['200000', '10%', '2 months'].map((text) => formatField(fee, text, 'NGN'))).toEqual([
+    '₦200,000',
+    '10%',
+    '2 months',
+  ]);
+  expect(formatField(fee, '150', 'USD')).toBe('$150');
+  expect(formatField(fee, '150')).toBe('150');
+  expect(inLanguage('ar', () => formatField(fee, '150', 'USD'))).toBe('\u200f150\u00a0$');
 });
 
 describe('readFieldText', () => {

@@ -1,5 +1,6 @@
-import { formatNumber, withCommas, withSign } from '@africanscity/messages/formats';
+import { formatNumber, withCommas } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/listings';
+import { formatAmount } from '../currencies.ts';
 import type { Field } from './field-row.ts';
 import type { FieldValues } from './fields.ts';
 import { formatAreaIn, isAreaUnit } from './sizes/area-units.ts';
@@ -11,7 +12,7 @@ export type Value = number | string | boolean | readonly string[] | null | undef
 
 /**
  * A value as people read it: '3', '1,200 m²', 'Borehole', 'No'. Null for an unknown one. `currency` is that of the listing, for costs
- * that are amounts: 'NGN 200,000'. `unit` is that of an area: '2 acres (8,094 m²)'.
+ * that are amounts: '₦200,000'. `unit` is that of an area: '2 acres (8,094 m²)'.
  */
 export function formatField(field: Field, value: Value, currency = '', unit?: unknown): string | null {
   if (value === null || value === undefined || (value === 0 && 'zeroIsUnknown' in field)) return null;
@@ -26,10 +27,11 @@ export function formatField(field: Field, value: Value, currency = '', unit?: un
   return field.unit ? texts.withUnit({ value: number, unit: field.unit() }) : number;
 }
 
-/** A cost as people read it: '2 months', '10%', 'NGN 200,000'. */
+/** A cost as people read it: '2 months', '10%', '₦200,000'; without a currency '200,000'. */
 export function formatCost(text: string, currency = ''): string {
   if (text.includes('month')) return texts.monthsCount({ count: Number.parseFloat(text) });
-  return text.endsWith('%') ? text : withSign(`${currency} `, formatNumber(Number(text))).trim();
+  if (text.endsWith('%')) return text;
+  return currency ? formatAmount(Number(text), currency) : formatNumber(Number(text));
 }
 
 /** The unit of an area of a listing; undefined for other fields. */

@@ -1,5 +1,7 @@
 import { inLanguage } from '@africanscity/messages/language';
 import { describe, expect, it } from 'vitest';
+import { formatAmount } from '../currencies.ts';
+import { costTexts } from './cost-texts.ts';
 import { formatArea, formatPrice, formatSize, formatSizeInFull, kindName, listingName } from './wording.ts';
 
 describe('formatPrice', () => {
@@ -12,6 +14,21 @@ describe('formatPrice', () => {
     [999_999_999_999.99, '$1,000,000,000,000'],
   ])('writes %d as %s', (price, text) => {
     expect(formatPrice(price)).toBe(text);
+  });
+});
+
+describe('money of one listing', () => {
+  const card = () => [
+    formatPrice(450),
+    ...costTexts({ moveInCost: formatAmount(1350, 'USD'), viewingCost: formatAmount(7.5, 'USD') }),
+  ];
+  it.each([
+    ['en', ['$450', 'To move in: $1,350', 'Viewing fee $7.50']],
+    ['fr', ['450\u00a0$', 'Pour emménager\u00a0: 1\u202f350\u00a0$', 'Frais de visite 7,50\u00a0$']],
+    ['sw', ['$450', 'Kuhamia: $1,350', 'Ada ya kuonyeshwa $7.50']],
+    ['ar', ['\u200f450\u00a0$', 'عند التعاقد: \u200f1,350\u00a0$', 'رسوم المعاينة \u200f7.50\u00a0$']],
+  ] as const)('has one sign for its price and its costs in %s', (language, lines) => {
+    expect(inLanguage(language, card).map((line) => line.replaceAll(/[\u2068\u2069]/g, ''))).toEqual(lines);
   });
 });
 

@@ -1,18 +1,15 @@
 // Names and numbers of listings on cards, pages, titles, emails and alternative texts.
 import { formatNumber } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/listings';
+import { formatAmount } from '../currencies.ts';
 import { typeName } from './type-names.ts';
-
-/** US dollars with cents, and without. */
-export const usDollars = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const;
-export const wholeDollars = { ...usDollars, maximumFractionDigits: 0 } as const;
 
 /** Prices below this have cents. */
 const centsBelow = 10;
 
 /** Formats a price: '$85,000', without cents, which only come from other currencies. */
 export function formatPrice(dollars: number): string {
-  return formatNumber(dollars, Math.abs(dollars) < centsBelow && !Number.isInteger(dollars) ? usDollars : wholeDollars);
+  return formatAmount(dollars, 'USD', dollars < centsBelow && !Number.isInteger(dollars) ? 2 : 0);
 }
 
 const squareMetersOfHectare = 10_000;

@@ -1,11 +1,10 @@
-import { formatNumber } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/payments';
 import type { Package } from '@africanscity/contracts/payments/packages';
 import { Button, Title } from '@mantine/core';
 import { IconStarFilled } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
-import { formatExactPrice, usDollars } from '../../ui/price.ts';
+import { formatCents, formatExactPrice } from '../../ui/price.ts';
 import { formatAmount } from './money.ts';
 import classes from './package-cards.module.css';
 import { PackageLineItem } from './package-line-item.tsx';
@@ -149,5 +148,3 @@ function Lines({ label, lines }: { label: string; lines: PackageLine[] }) {
     </ul>
   );
 }
-
-const formatCents = (dollars: number) => formatNumber(dollars, usDollars);
