@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
+import { protectText } from '@africanscity/contracts/spreadsheet-text';
 import { stringify } from 'csv-stringify';
-import { protectText } from './spreadsheet-text.ts';
 import { plainCell, type TableColumn } from './table-column.ts';
 
 /**

@@ -1,8 +1,8 @@
 import * as texts from '@africanscity/messages/listings';
+import { unprotectText } from '@africanscity/contracts/spreadsheet-text';
 import { CsvError, parse, type Parser } from 'csv-parse';
 import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
-import { unprotectText } from '../../../../kernel/tables/spreadsheet-text.ts';
 import { ImportFileError } from './columns.ts';
 import type { TableLine } from './table.ts';
 import { readText, separatorOf } from './text.ts';
