@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { protectText, unprotectText } from './spreadsheet-text.ts';
 
 describe('protectText', () => {
-  test.each(['=1+1', '+263772123456', '-1', '@SUM(A1)', '\t=1', '＝1', "'=1"])('marks the formula %j', (text) => {
+  test.each(['=1+1', '+263772123456', '-1', '@SUM(A1)', '\t=1', '\n=1', '＝1', "'=1"])('marks the formula %j', (text) => {
     expect(protectText(text, false)).toBe(`'${text}`);
   });
 
@@ -45,7 +45,7 @@ describe('unprotectText', () => {
   });
 
   test('returns every text that was protected', () => {
-    const piece = fc.constantFrom("'", '=', '+', '0', '12', '-', ' ', 'e5', 'mar', 'x', 'true', '\t', '😀');
+    const piece = fc.constantFrom("'", '=', '+', '0', '12', '-', ' ', 'e5', 'mar', 'x', 'true', '\t', '\n', '😀');
     const text = fc.array(piece, { maxLength: 6 }).map((pieces) => pieces.join(''));
     fc.assert(
       fc.property(text, fc.boolean(), (given, isVerbatim) => unprotectText(protectText(given, isVerbatim)) === given),

@@ -1,5 +1,5 @@
 /** The first character of a formula, also in its full width. */
-const formula = /^[=+\-@\t\r＝＋－＠]/u;
+const formula = /^[=+\-@\t\r\n＝＋－＠]/u;
 const number = /^[\d\s.,:;'’/()%+-]*\d[\d\s.,:;'’/()%+-]*$/u;
 const exponent = /^[\d.,]*\d\s*e\s*[+-]?\d+$/iu;
 const truth = /^\s*(true|false|vrai|faux|verdadeiro|falso)\s*$/iu;
