@@ -94,7 +94,7 @@ test.describe('administering users on a desktop', () => {
     await page.getByRole('combobox', { name: 'Act', exact: true }).selectOption('endUserSessions');
     await expect(page.getByRole('cell', { name: reason })).toBeVisible();
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
     expect((await download).suggestedFilename()).toBe('audit-log.csv');
   });
 

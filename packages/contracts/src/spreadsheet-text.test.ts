@@ -3,9 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { protectText, unprotectText } from './spreadsheet-text.ts';
 
 describe('protectText', () => {
-  test.each(['=1+1', '+263772123456', '-1', '@SUM(A1)', '\t=1', '\n=1', '＝1', "'=1"])('marks the formula %j', (text) => {
-    expect(protectText(text, false)).toBe(`'${text}`);
-  });
+  test.each(['=1+1', '+263772123456', '-1', '@SUM(A1)', '\t=1', '\n=1', '＝1', "'=1"])(
+    'marks the formula %j',
+    (text) => {
+      expect(protectText(text, false)).toBe(`'${text}`);
+    },
+  );
 
   test.each([
     '0772123456',

@@ -13,9 +13,11 @@ export interface Identified {
   id: number | string;
 }
 
-export interface Column<Row> {
+/** The content of a cell without markup, as files hold it. */
+export type CellText = string | number;
+
+interface ColumnRules {
   title: string;
-  show: (row: Row) => ReactNode;
   /** The server's name of the column, if rows can be sorted by the column. */
   sortBy?: string;
   /** Hides the column's name on phones, where the value is clear without it. */
@@ -25,6 +27,13 @@ export interface Column<Row> {
    */
   wrap?: 'never' | 'anywhere';
 }
+
+/** A column of a table. A cell with markup also has a text for exports. */
+export type Column<Row> = ColumnRules &
+  (
+    | { show: (row: Row) => CellText; text?: undefined }
+    | { show: (row: Row) => ReactNode; text: (row: Row) => CellText }
+  );
 
 interface DataTableRowsProps<Row extends Identified> {
   title: string;

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { ColumnMenu } from './column-menu.tsx';
 import type { Column } from './data-table-rows.tsx';
 import classes from './data-table.module.css';
+import { ExportRows } from './export-rows.tsx';
 import { useFollowed } from '../forms/use-followed.ts';
 import type { ShownColumns } from './use-shown-columns.ts';
 import type { TableAddress } from './use-table-address.ts';
@@ -17,6 +18,8 @@ interface DataTableToolsProps<Row> {
   searchLabel: string | undefined;
   columns: Column<Row>[];
   shownColumns: ShownColumns<Row>;
+  /** The shown rows. */
+  rows: Row[];
   sort: string | undefined;
   /** Rows on all pages; undefined until it is loaded. */
   total: number | undefined;
@@ -25,9 +28,9 @@ interface DataTableToolsProps<Row> {
   children: ReactNode;
 }
 
-/** The tools above a table: search, filters, order, page size, columns and total. */
+/** The tools above a table: search, filters, order, page size, columns, export and total. */
 export function DataTableTools<Row>(props: DataTableToolsProps<Row>) {
-  const { title, searchLabel, columns, shownColumns, sort, total, address, children } = props;
+  const { title, searchLabel, columns, shownColumns, rows, sort, total, address, children } = props;
   const sortable = columns.filter((column) => column.sortBy);
   return (
     <div className={classes.tools}>
@@ -57,6 +60,7 @@ export function DataTableTools<Row>(props: DataTableToolsProps<Row>) {
         />
       )}
       {shownColumns.optional.length > 0 && <ColumnMenu columns={shownColumns} />}
+      <ExportRows title={title} columns={shownColumns.shown} rows={rows} />
       <span className={classes.total} role="status">
         {total !== undefined && texts.inTotal({ total: formatNumber(total) })}
       </span>

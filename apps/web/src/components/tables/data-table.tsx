@@ -64,7 +64,8 @@ export function DataTable<E extends AnyCall>(props: DataTableProps<E>) {
     placeholderData: keepPreviousData,
     staleTime: 0,
   }) as QueryState<Page<RowOf<E>>>;
-  const selection = useSelection(query.data?.content ?? [], JSON.stringify(request));
+  const rows = query.data?.content ?? [];
+  const selection = useSelection(rows, JSON.stringify(request));
   return (
     <section aria-label={title} className={classes.table}>
       <DataTableTools
@@ -72,6 +73,7 @@ export function DataTable<E extends AnyCall>(props: DataTableProps<E>) {
         searchLabel={searchLabel}
         columns={columns}
         shownColumns={shownColumns}
+        rows={rows}
         sort={asked.sort}
         total={query.data?.totalElements}
         address={address}

@@ -8,10 +8,13 @@ interface DownloadFileProps {
   /** For example "subscribers.csv". */
   fileName: string;
   fetchFile: () => Promise<Blob>;
+  disabled?: boolean;
+  /** Height in pixels. Defaults to that of buttons. */
+  height?: number;
 }
 
 /** A button that downloads a file with the user's session. */
-export function DownloadFile({ label, fileName, fetchFile }: DownloadFileProps) {
+export function DownloadFile({ label, fileName, fetchFile, disabled, height }: DownloadFileProps) {
   const download = useMutation({
     mutationFn: async () => {
       const address = URL.createObjectURL(await fetchFile());
@@ -23,7 +26,9 @@ export function DownloadFile({ label, fileName, fetchFile }: DownloadFileProps) 
   return (
     <Button
       variant="default"
+      h={height}
       leftSection={<IconDownload size={18} aria-hidden />}
+      disabled={disabled}
       loading={download.isPending}
       onClick={() => download.mutate()}
     >

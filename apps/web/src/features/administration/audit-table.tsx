@@ -32,6 +32,7 @@ export function AuditTable({ subject, filters, input }: AuditTableProps) {
         { title: texts.time(), sortBy: 'createdAt', show: (act: AuditRow) => showTime(act.createdAt), wrap: 'never' },
         {
           title: texts.administrator(),
+          text: ({ actor }) => actor.name,
           show: ({ actor }) => (
             <Anchor component={Link} to={paths.adminUser(actor.id)}>
               {actor.name}
@@ -39,10 +40,11 @@ export function AuditTable({ subject, filters, input }: AuditTableProps) {
           ),
         },
         { title: texts.act(), show: (act) => actName(act.action) },
-        { title: texts.subject(), show: (act) => <Subject text={act.subject} /> },
+        { title: texts.subject(), text: (act) => act.subject, show: (act) => <Subject text={act.subject} /> },
         { title: texts.reason(), show: (act) => act.reason ?? '–', wrap: 'anywhere' },
         {
           title: texts.changedValues(),
+          text: ({ details }) => (details ? changesOf(details).join('\n') : '–'),
           show: ({ details }) => (details ? <Details details={details} /> : '–'),
           wrap: 'anywhere',
         },
@@ -65,18 +67,26 @@ function Subject({ text }: { text: string }) {
   );
 }
 
+type ActDetails = NonNullable<AuditRow['details']>;
+
+function Details({ details }: { details: ActDetails }) {
+  if (namesOf(details).length === 0) return <Code>{JSON.stringify(details)}</Code>;
+  return changesOf(details).map((change) => <div key={change}>{change}</div>);
+}
+
 /** Formats {before: {role: 'X'}, after: {role: 'Y'}} as lines such as "role: X → Y". */
-function Details({ details }: { details: NonNullable<AuditRow['details']> }) {
-  const [before, after] = [asRecord(details.before), asRecord(details.after)];
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  if (names.length === 0) return <Code>{JSON.stringify(details)}</Code>;
-  return names.map((name) => (
-    <div key={name}>
-      {name}: {Object.hasOwn(before, name) && show(before[name])}
-      {Object.hasOwn(before, name) && Object.hasOwn(after, name) && ' → '}
-      {Object.hasOwn(after, name) && show(after[name])}
-    </div>
-  ));
+function changesOf(details: ActDetails): string[] {
+  const names = namesOf(details);
+  if (names.length === 0) return [JSON.stringify(details)];
+  const values = [asRecord(details.before), asRecord(details.after)];
+  return names.map((name) => {
+    const shown = values.filter((value) => Object.hasOwn(value, name)).map((value) => show(value[name]));
+    return `${name}: ${shown.join(' → ')}`;
+  });
+}
+
+function namesOf({ before, after }: ActDetails): string[] {
+  return [...new Set([...Object.keys(asRecord(before)), ...Object.keys(asRecord(after))])];
 }
 
 function asRecord(value: unknown): Record<string, unknown> {

@@ -23,7 +23,12 @@ export function SpamTable() {
       empty={texts.noSpam()}
       columns={[
         { title: texts.form(), show: (row: SpamForm) => formName(row.call), wrap: 'never' },
-        { title: texts.formText(), show: (row) => <Fields row={row} />, wrap: 'anywhere' },
+        {
+          title: texts.formText(),
+          text: (row) => filledFields(row).map(fieldLine).join('\n'),
+          show: (row) => <Fields row={row} />,
+          wrap: 'anywhere',
+        },
         { title: texts.hiddenField(), show: (row) => row.trap, wrap: 'anywhere' },
         { title: texts.received(), sortBy: 'createdAt', show: (row) => showTime(row.createdAt), wrap: 'never' },
       ]}
@@ -36,14 +41,22 @@ export function SpamTable() {
 }
 
 function Fields({ row }: { row: SpamForm }) {
-  return row.fields
-    .filter(({ value }) => value !== '')
-    .map(({ name, value }) => (
-      <Text key={name} size="sm" lineClamp={6}>
-        <Text span c="dimmed" size="sm">
-          {formFieldName(name)}:{' '}
-        </Text>
-        {value}
+  return filledFields(row).map(({ name, value }) => (
+    <Text key={name} size="sm" lineClamp={6}>
+      <Text span c="dimmed" size="sm">
+        {formFieldName(name)}:{' '}
       </Text>
-    ));
+      {value}
+    </Text>
+  ));
+}
+
+type Field = SpamForm['fields'][number];
+
+function filledFields({ fields }: SpamForm): Field[] {
+  return fields.filter(({ value }) => value !== '');
+}
+
+function fieldLine({ name, value }: Field): string {
+  return `${formFieldName(name)}: ${value}`;
 }

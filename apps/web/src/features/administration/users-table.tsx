@@ -1,4 +1,5 @@
 import * as texts from '@africanscity/messages/administration';
+import { withCommas } from '@africanscity/messages/formats';
 import type { ManagedUser, UserKind } from '@africanscity/contracts/administration/users';
 import { getUsersPage } from '@africanscity/contracts/administration/calls/users';
 import { userKinds } from '@africanscity/contracts/administration/values';
@@ -14,7 +15,7 @@ import { useTableAddress } from '../../components/tables/use-table-address.ts';
 import { personName } from '../../ui/person-name.ts';
 import { actsUpon, UserActDialog, type AskedAct } from './user-acts.tsx';
 import { type AskedUsers, UserBulkDialog, userBulkActs } from './user-bulk-acts.tsx';
-import { UserStatus } from './user-status.tsx';
+import { statusWords, UserStatus } from './user-status.tsx';
 import { showDay } from '../../ui/show-time.ts';
 
 const kindNames: Record<UserKind, () => string> = {
@@ -53,6 +54,7 @@ export function UsersTable() {
           {
             title: texts.name(),
             sortBy: 'name',
+            text: personName,
             show: (user: ManagedUser) => (
               <Anchor component={Link} to={paths.adminUser(user.id)}>
                 {personName(user)}
@@ -60,9 +62,15 @@ export function UsersTable() {
             ),
           },
           { title: texts.email(), sortBy: 'email', show: (user) => user.email, wrap: 'anywhere', unnamed: true },
-          { title: texts.status(), show: (user) => <UserStatus user={user} />, unnamed: true },
+          {
+            title: texts.status(),
+            text: (user) => withCommas(statusWords(user)),
+            show: (user) => <UserStatus user={user} />,
+            unnamed: true,
+          },
           {
             title: texts.navListings(),
+            text: ({ listings }) => listings,
             show: (user) => <ListingsNumber count={user.listings} which={{ ownerId: user.id, state: 'kept' }} />,
           },
           { title: texts.since(), sortBy: 'createdAt', show: (user) => showDay(user.createdAt), wrap: 'never' },

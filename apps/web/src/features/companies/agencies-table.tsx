@@ -34,9 +34,14 @@ export function AgenciesTable() {
           { title: texts.members(), show: ({ members }) => members },
           {
             title: texts.listings(),
+            text: ({ listings }) => listings,
             show: ({ id, listings }) => <ListingsNumber count={listings} which={{ agencyId: id, state: 'open' }} />,
           },
-          { title: siteTexts.verified(), show: ({ verifiedAt }) => (verifiedAt ? <VerifiedBadge /> : texts.no()) },
+          {
+            title: siteTexts.verified(),
+            text: ({ verifiedAt }) => (verifiedAt ? siteTexts.verified() : texts.no()),
+            show: ({ verifiedAt }) => (verifiedAt ? <VerifiedBadge /> : texts.no()),
+          },
           { title: texts.since(), sortBy: 'createdAt', show: ({ createdAt }) => showDay(createdAt), wrap: 'never' },
         ]}
         actions={(row) => [

@@ -47,6 +47,7 @@ export function FeedbackTable() {
           { title: texts.date(), sortBy: 'createdAt', show: (row) => showDay(row.createdAt), wrap: 'never' },
           {
             title: texts.homePage(),
+            text: (row) => (row.approvedAt ? texts.onHomePage() : texts.waiting()),
             show: (row) => (
               <Button
                 variant="default"

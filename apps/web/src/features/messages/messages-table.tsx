@@ -40,7 +40,7 @@ export function MessagesTable() {
         endpoint={getContactMessages}
         input={{ handled: readYesOrNo(query.get('handled')) }}
         searchLabel={texts.nameEmailOrText()}
-        nameOf={(row) => texts.messageOf({ name: personName({ title: null, ...row }) })}
+        nameOf={(row) => texts.messageOf({ name: senderName(row) })}
         filters={
           <AddressChoice
             name="handled"
@@ -50,14 +50,21 @@ export function MessagesTable() {
           />
         }
         columns={[
-          { title: texts.from(), sortBy: 'surname', show: (row) => <Sender row={row} />, wrap: 'anywhere' },
-          { title: texts.message(), show: (row) => <Message row={row} />, wrap: 'anywhere' },
+          {
+            title: texts.from(),
+            sortBy: 'surname',
+            text: (row) => [senderName(row), row.email].join('\n'),
+            show: (row) => <Sender row={row} />,
+            wrap: 'anywhere',
+          },
+          { title: texts.message(), text: messageText, show: (row) => <Message row={row} />, wrap: 'anywhere' },
           { title: texts.date(), sortBy: 'createdAt', show: (row) => showDay(row.createdAt), wrap: 'never' },
           {
             title: texts.state(),
+            text: stateText,
             show: (row) => (
               <Badge variant="light" color={row.handledAt ? 'green' : 'yellow'}>
-                {row.handledAt ? texts.done() : texts.waiting()}
+                {stateText(row)}
               </Badge>
             ),
           },
@@ -69,7 +76,7 @@ export function MessagesTable() {
       />
       {answered && (
         <MailDialog
-          title={texts.replyTo({ name: personName({ title: null, ...answered }) })}
+          title={texts.replyTo({ name: senderName(answered) })}
           about={
             <Text dir="auto" lineClamp={6}>
               “{answered.message}”
@@ -90,7 +97,7 @@ export function MessagesTable() {
 function Sender({ row }: { row: ContactMessageRow }) {
   return (
     <>
-      {personName({ title: null, ...row })}
+      {senderName(row)}
       <br />
       <Anchor href={`mailto:${row.email}`} size="sm">
         {row.email}
@@ -109,11 +116,30 @@ function Message({ row }: { row: ContactMessageRow }) {
       {row.answers.map((answer) => (
         <div key={answer.id} className={classes.answer}>
           <Text size="sm" c="dimmed">
-            {texts.answeredOn({ author: answer.author, day: showDay(answer.createdAt) })}
+            {answerTitle(answer)}
           </Text>
           {answer.message}
         </div>
       ))}
     </Spoiler>
   );
+}
+
+function senderName(row: ContactMessageRow): string {
+  return personName({ title: null, ...row });
+}
+
+function stateText({ handledAt }: ContactMessageRow): string {
+  return handledAt ? texts.done() : texts.waiting();
+}
+
+function answerTitle({ author, createdAt }: ContactMessageRow['answers'][number]): string {
+  return texts.answeredOn({ author, day: showDay(createdAt) });
+}
+
+/** A message and its answers as lines. */
+function messageText({ subject, message, answers }: ContactMessageRow): string {
+  return [subject, message, ...answers.flatMap((answer) => [answerTitle(answer), answer.message])]
+    .filter(Boolean)
+    .join('\n');
 }

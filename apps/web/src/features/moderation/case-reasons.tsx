@@ -4,6 +4,15 @@ import { reportReasons, suspicionRules } from '@africanscity/contracts/moderatio
 import { Text } from '@mantine/core';
 import classes from './moderation-queue.module.css';
 
+/** The lines of `CaseReasons`. */
+export function caseReasons({ reasons, details, suspicions }: ModerationCase): string[] {
+  return [
+    ...reasons.map(({ reason, count }) => `${count > 1 ? `${count} × ` : ''}${reportReasons[reason]()}`),
+    ...details.map((words) => texts.quote({ words })),
+    ...suspicions.map(({ rule, detail }) => [suspicionRules[rule](), detail].filter(Boolean).join('\n')),
+  ];
+}
+
 /** The reports against a listing, and the rules that it broke. */
 export function CaseReasons({ row }: { row: ModerationCase }) {
   return (

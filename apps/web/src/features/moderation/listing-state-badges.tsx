@@ -6,6 +6,22 @@ import { paths } from '../../app/paths.ts';
 import { hiddenTexts } from './hidden-by.ts';
 import { showDay } from '../../ui/show-time.ts';
 
+/** The texts of `ListingStateBadges`. */
+export function listingStates(row: AdminListing): string[] {
+  const { deletedAt, hiddenBy, featuredUntil, reports } = row;
+  return [
+    ...(deletedAt ? [texts.deleted()] : []),
+    ...hiddenBy.map((reason) => hiddenTexts[reason]()),
+    ...(featuredUntil ? [texts.featuredUntil({ day: showDay(featuredUntil) })] : []),
+    ...(reports > 0 ? [texts.reportsCount({ count: reports })] : []),
+    ...(isOnSite(row) ? [texts.onTheSite()] : []),
+  ];
+}
+
+function isOnSite({ deletedAt, hiddenBy }: AdminListing): boolean {
+  return !deletedAt && hiddenBy.length === 0;
+}
+
 /** Badges of a listing's state, with the administrator's reason. */
 export function ListingStateBadges({ row }: { row: AdminListing }) {
   return (
@@ -35,7 +51,7 @@ export function ListingStateBadges({ row }: { row: AdminListing }) {
           {texts.reportsCount({ count: row.reports })}
         </Anchor>
       )}
-      {!row.deletedAt && row.hiddenBy.length === 0 && (
+      {isOnSite(row) && (
         <Badge color="green" variant="light">
           {texts.onTheSite()}
         </Badge>

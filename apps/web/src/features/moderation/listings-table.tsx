@@ -1,3 +1,4 @@
+import { withCommas } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/moderation';
 import { typeName } from '@africanscity/contracts/listings/type-names';
 import { propertyStatuses } from '@africanscity/contracts/listings/values';
@@ -21,9 +22,9 @@ import { useTableAddress } from '../../components/tables/use-table-address.ts';
 import { ListingActDialog } from './listing-act-dialog.tsx';
 import type { ListingActName } from './listing-acts.ts';
 import { listingsPlan } from './listings-plan.ts';
-import { ListingStateBadges } from './listing-state-badges.tsx';
+import { listingStates, ListingStateBadges } from './listing-state-badges.tsx';
 import { OwnerMessageDialog } from './owner-message-dialog.tsx';
-import { PriceInTable } from './price-in-table.tsx';
+import { PriceInTable, priceLines } from './price-in-table.tsx';
 import { showDay } from '../../ui/show-time.ts';
 
 const stateTexts = (): Record<ListingState, string> => ({
@@ -88,14 +89,36 @@ export function ListingsTable() {
           </>
         }
         columns={[
-          { title: texts.address(), sortBy: 'address', show: (row) => <Place row={row} /> },
+          {
+            title: texts.address(),
+            sortBy: 'address',
+            text: (row) => [row.address, placeDetail(row)].join('\n'),
+            show: (row) => <Place row={row} />,
+          },
           { title: texts.city(), sortBy: 'city', show: (row) => row.city },
           { title: texts.type(), show: (row) => typeName(row.type) },
-          { title: texts.price(), sortBy: 'price', show: (row) => <PriceInTable listing={row} />, wrap: 'never' },
+          {
+            title: texts.price(),
+            sortBy: 'price',
+            text: (row) => priceLines(row).join('\n'),
+            show: (row) => <PriceInTable listing={row} />,
+            wrap: 'never',
+          },
           { title: texts.status(), show: (row) => labels[row.status], wrap: 'never' },
-          { title: texts.state(), show: (row) => <ListingStateBadges row={row} />, wrap: 'never', unnamed: true },
+          {
+            title: texts.state(),
+            text: (row) => withCommas(listingStates(row)),
+            show: (row) => <ListingStateBadges row={row} />,
+            wrap: 'never',
+            unnamed: true,
+          },
           { title: texts.added(), sortBy: 'createdAt', show: (row) => showDay(row.createdAt), wrap: 'never' },
-          { title: texts.owner(), show: (row) => <Owner row={row} />, wrap: 'anywhere' },
+          {
+            title: texts.owner(),
+            text: ({ owner }) => [owner.name, owner.email].join('\n'),
+            show: (row) => <Owner row={row} />,
+            wrap: 'anywhere',
+          },
         ]}
         actions={(row) => actionsFor(row, ask, setMessaged)}
         bulk={
@@ -134,10 +157,14 @@ function Place({ row }: { row: AdminListing }) {
         </Anchor>
       )}
       <Text size="sm" c="dimmed">
-        {[`#${row.id}`, row.area].filter(Boolean).join(' · ')}
+        {placeDetail(row)}
       </Text>
     </>
   );
+}
+
+function placeDetail({ id, area }: AdminListing): string {
+  return [`#${id}`, area].filter(Boolean).join(' · ');
 }
 
 function Owner({ row: { owner } }: { row: AdminListing }) {

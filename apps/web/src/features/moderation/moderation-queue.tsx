@@ -12,7 +12,7 @@ import { DataTable } from '../../components/tables/data-table.tsx';
 import { Picture } from '../../components/pictures/picture.tsx';
 import { useTableAddress } from '../../components/tables/use-table-address.ts';
 import { askedPrice, dollarPrice } from '../listings/core/shown-price.tsx';
-import { CaseReasons } from './case-reasons.tsx';
+import { CaseReasons, caseReasons } from './case-reasons.tsx';
 import { type AskedAct, ListingActDialog } from './listing-act-dialog.tsx';
 import { describeHidden } from './hidden-by.ts';
 import type { ListingActName } from './listing-acts.ts';
@@ -58,11 +58,21 @@ export function ModerationQueue() {
         empty={texts.nothingToDecide()}
         filters={<AddressChoice name="kind" label={texts.kind()} all={texts.allCases()} choices={kinds()} />}
         columns={[
-          { title: texts.listing(), show: (row) => <Listing row={row} /> },
-          { title: texts.problem(), show: (row) => <CaseReasons row={row} />, wrap: 'anywhere' },
+          {
+            title: texts.listing(),
+            text: (row) => [row.address, ...listingDetails(row)].join('\n'),
+            show: (row) => <Listing row={row} />,
+          },
+          {
+            title: texts.problem(),
+            text: (row) => caseReasons(row).join('\n'),
+            show: (row) => <CaseReasons row={row} />,
+            wrap: 'anywhere',
+          },
           { title: texts.reports(), sortBy: 'reports', show: (row) => row.reports },
           {
             title: texts.owner(),
+            text: ({ owner }) => owner.name,
             show: ({ owner }) => (
               <Anchor component={Link} to={paths.adminUsers({ search: owner.email })}>
                 {owner.name}
@@ -96,7 +106,19 @@ export function ModerationQueue() {
   );
 }
 
+/** The place and the price of a listing, as lines. */
+function listingDetails(row: ModerationCase): [place: string, price: string] {
+  const price = row.askingPrice
+    ? texts.askedAbout({ price: askedPrice(row), dollars: dollarPrice(row) })
+    : askedPrice(row);
+  return [
+    [`#${row.id}`, typeName(row.type), row.city].join(' · '),
+    [price, ...(row.hiddenBy.length > 0 ? [describeHidden(row.hiddenBy)] : [])].join(' · '),
+  ];
+}
+
 function Listing({ row }: { row: ModerationCase }) {
+  const [place, price] = listingDetails(row);
   return (
     <div className={classes.listing}>
       <Picture picture={row.picture} alt="" upTo="card" sizes="96px" className={classes.picture} />
@@ -105,12 +127,9 @@ function Listing({ row }: { row: ModerationCase }) {
           {row.address}
         </Anchor>
         <Text size="sm" c="dimmed">
-          {[`#${row.id}`, typeName(row.type), row.city].join(' · ')}
+          {place}
         </Text>
-        <Text size="sm">
-          {row.askingPrice ? texts.askedAbout({ price: askedPrice(row), dollars: dollarPrice(row) }) : askedPrice(row)}
-          {row.hiddenBy.length > 0 && ` · ${describeHidden(row.hiddenBy)}`}
-        </Text>
+        <Text size="sm">{price}</Text>
       </div>
     </div>
   );

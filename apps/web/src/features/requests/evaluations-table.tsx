@@ -32,6 +32,7 @@ export function EvaluationsTable() {
         columns={[
           {
             title: texts.listing(),
+            text: ({ listing }) => listing,
             show: (row: EvaluationRow) => (
               <Anchor component={Link} to={paths.property(row.propertyId)}>
                 {row.listing}

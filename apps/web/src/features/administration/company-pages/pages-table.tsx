@@ -73,6 +73,7 @@ export function PagesTable() {
           {
             title: texts.pageTitle(),
             wrap: 'anywhere',
+            text: ({ title }) => title,
             show: (row) => (
               <Anchor component={Link} to={paths.adminPage({ id: row.id })}>
                 {row.title}

@@ -38,11 +38,19 @@ export function ContradictionsTable({ which }: { which: 'contradictions' | 'deci
         columns={[
           { title: texts.area(), sortBy: 'name', show: ({ name }: PlaceContradictionRow) => name },
           { title: texts.putInto(), show: ({ within }) => within },
-          { title: texts.betterKnown(), show: betterKnown },
+          {
+            title: texts.betterKnown(),
+            text: (row) => [knownWords(row), knownListings(row)].join('\n'),
+            show: betterKnown,
+          },
           ...(waits
             ? [
                 { title: texts.navListings(), show: ({ listings }: PlaceContradictionRow) => formatNumber(listings) },
-                { title: texts.theySay(), show: examples },
+                {
+                  title: texts.theySay(),
+                  text: ({ examples: listings }: PlaceContradictionRow) => listings.map(exampleWords).join('\n'),
+                  show: examples,
+                },
               ]
             : [{ title: texts.decision(), show: decisionWords }]),
           {
@@ -97,20 +105,28 @@ function betterKnown(row: PlaceContradictionRow): ReactNode {
     <>
       {knownWords(row)}
       <Text size="sm" c="dimmed">
-        {texts.listingsCount({ count: row.known.listings })}
+        {knownListings(row)}
       </Text>
     </>
   );
+}
+
+function knownListings({ known }: PlaceContradictionRow): string {
+  return texts.listingsCount({ count: known.listings });
 }
 
 function examples({ examples: listings }: PlaceContradictionRow): ReactNode {
   return listings.map(({ id, says }) => (
     <div key={id}>
       <Anchor component={Link} to={paths.property(id)}>
-        {says} ({id})
+        {exampleWords({ id, says })}
       </Anchor>
     </div>
   ));
+}
+
+function exampleWords({ id, says }: PlaceContradictionRow['examples'][number]): string {
+  return `${says} (${id})`;
 }
 
 function decisionWords(row: PlaceContradictionRow): string {

@@ -34,10 +34,12 @@ const columns = (): Column<PlaceRow>[] => [
   { title: texts.otherNames(), show: ({ names }) => names.join(', ') },
   {
     title: texts.navListings(),
+    text: ({ listings }) => listings,
     show: ({ id, listings }) => <ListingsNumber count={listings} which={{ placeId: id, state: 'shown' }} />,
   },
   {
     title: texts.example(),
+    text: ({ example }) => example?.address ?? '',
     show: ({ example }) =>
       example && (
         <Anchor component={Link} to={paths.property(example.id)}>

@@ -1,11 +1,11 @@
 import * as texts from '@africanscity/messages/listings';
 import classes from './listing-numbers.module.css';
 import type { OwnListingRow } from './my-listings.tsx';
+import { numberTexts } from './own-listing-texts.ts';
 import { HiddenText } from '../../../ui/hidden-text.tsx';
 
 /** A listing's statistics of the last days: four numbers, and visitors by day. */
 export function ListingNumbers({ listing, onOpen }: { listing: OwnListingRow; onOpen: () => void }) {
-  const { views, saved, contactReveals, enquiries, viewDays } = listing.numbers;
   return (
     <button type="button" className={classes.numbers} onClick={onOpen}>
       {/* The address must not decide the direction of the cell. */}
@@ -13,12 +13,11 @@ export function ListingNumbers({ listing, onOpen }: { listing: OwnListingRow; on
         <bdi>{listing.address}</bdi>:{' '}
       </HiddenText>
       <span className={classes.period}>{texts.last30Days()}</span>
-      <Spark days={viewDays} />
+      <Spark days={listing.numbers.viewDays} />
       <span className={classes.words}>
-        <span>{texts.seenCount({ count: views })}</span>
-        <span>{texts.savedCount({ count: saved })}</span>
-        <span>{texts.contactsCount({ count: contactReveals })}</span>
-        <span>{texts.enquiriesCount({ count: enquiries })}</span>
+        {numberTexts(listing).map((text) => (
+          <span key={text}>{text}</span>
+        ))}
       </span>
       <HiddenText>{texts.showByDay()}</HiddenText>
     </button>

@@ -14,6 +14,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { DeletedNotice, useDeletion } from './delete-listing.tsx';
 import { ListingNumbers } from './listing-numbers.tsx';
 import { ListingStanding, ListingWithPicture } from './own-listing-cells.tsx';
+import { listingText, numbersText, ownPrice, standingText } from './own-listing-texts.ts';
 import { actionsFor, bulkActsFor } from './own-listing-acts.ts';
 import { PriceCell } from './price-cell.tsx';
 import { useListingChange } from './use-listing-change.ts';
@@ -52,20 +53,23 @@ export function MyListings() {
         empty={status ? texts.noListingsMarkedAs({ status: labels[status] }) : texts.noListingsYet()}
         filters={<AddressChoice name="status" label={texts.status()} all={texts.anyStatus()} choices={labels} />}
         columns={[
-          { title: texts.listing(), show: (row) => <ListingWithPicture listing={row} /> },
+          { title: texts.listing(), text: listingText, show: (row) => <ListingWithPicture listing={row} /> },
           {
             title: texts.price(),
+            text: ownPrice,
             show: (row) => <PriceCell listing={row} onChange={() => setOpened({ name: 'price', listing: row })} />,
             wrap: 'never',
             unnamed: true,
           },
           {
             title: texts.status(),
+            text: (row) => standingText(row, labels),
             show: (row) => <ListingStanding listing={row} change={change} labels={labels} />,
             unnamed: true,
           },
           {
             title: texts.last30Days(),
+            text: numbersText,
             show: (row) => <ListingNumbers listing={row} onOpen={() => setOpened({ name: 'numbers', listing: row })} />,
             wrap: 'never',
             unnamed: true,

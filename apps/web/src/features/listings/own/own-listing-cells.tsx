@@ -1,8 +1,5 @@
-import { withCommas } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/listings';
 import { isTaken } from '@africanscity/contracts/listings/rental';
-import { typeName } from '@africanscity/contracts/listings/type-names';
-import { placeLine } from '@africanscity/contracts/listings/place-line';
 import type { StatusLabels } from '@africanscity/contracts/listings/status';
 import { Anchor, Badge, Button, Group, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
@@ -13,12 +10,13 @@ import { PriceUnderReview } from './price-under-review.tsx';
 import type { OwnListingRow } from './my-listings.tsx';
 import { keep, markAs, renew, takenStatus } from './own-listing-acts.ts';
 import classes from './own-listing-cells.module.css';
+import { typeAndPlace } from './own-listing-texts.ts';
 import { seenMoreText } from './seen-more.ts';
 import type { ListingChange } from './use-listing-change.ts';
 
 /** The picture, type and place of a listing. */
 export function ListingWithPicture({ listing }: { listing: OwnListingRow }) {
-  const { area, city, type, daysOnMarket } = listing;
+  const { daysOnMarket } = listing;
   return (
     <div className={classes.listing}>
       <Picture className={classes.picture} picture={listing.picture} alt="" upTo="card" sizes="120px" />
@@ -27,7 +25,7 @@ export function ListingWithPicture({ listing }: { listing: OwnListingRow }) {
           {listing.address}
         </Anchor>
         <Text size="sm" c="dimmed">
-          {withCommas([typeName(type), placeLine(area, city)])}
+          {typeAndPlace(listing)}
         </Text>
         {daysOnMarket !== null && (
           <Text size="sm" c="dimmed">

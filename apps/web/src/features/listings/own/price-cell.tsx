@@ -1,11 +1,11 @@
 import * as texts from '@africanscity/messages/listings';
 import { Button } from '@mantine/core';
-import { formatPrice } from '../../../ui/price.ts';
 import type { OwnListingRow } from './my-listings.tsx';
+import { ownPrice } from './own-listing-texts.ts';
 
 /** A listing's price as a button that opens the price dialog. */
 export function PriceCell({ listing, onChange }: { listing: OwnListingRow; onChange: () => void }) {
-  const price = listing.askingPrice ?? formatPrice(listing.price);
+  const price = ownPrice(listing);
   return (
     <Button
       variant="default"

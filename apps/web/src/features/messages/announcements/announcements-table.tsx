@@ -58,7 +58,7 @@ export function AnnouncementsTable() {
           { title: texts.seenBy(), show: ({ audience }) => announcementAudiences[audience]() },
           { title: texts.shownFrom(), show: ({ startsAt, publishedAt }) => showTime(startsAt ?? publishedAt) },
           { title: texts.shownUntil(), show: ({ endsAt }) => showTime(endsAt) },
-          { title: texts.mails(), show: (row) => <Mails row={row} /> },
+          { title: texts.mails(), text: mailsText, show: (row) => <Mails row={row} /> },
         ]}
         actions={(row) => actionsOf(row, setOpen)}
         empty={texts.noAnnouncementsYet()}
@@ -134,20 +134,24 @@ function actionsOf(row: AnnouncementRow, setOpen: (open: Open) => void): RowActi
     : [{ label: texts.end(), danger: true, onClick: () => setOpen({ what: 'end', row }) }];
 }
 
-function Mails({ row: { mailTo, mails, state } }: { row: AnnouncementRow }) {
+function mailsText({ mailTo, mails, state }: AnnouncementRow): string {
   if (mailTo === 'nobody') return texts.noMails();
   if (!mails) return state === 'draft' || state === 'planned' ? announcementMails[mailTo]() : texts.startingSoon();
   const { recipients, sent, leftOut, failed } = mails;
+  return withCommas([
+    texts.sentOf({ sent: String(sent), recipients: String(recipients) }),
+    leftOut && texts.skipped({ count: leftOut }),
+    failed && texts.failed({ count: failed }),
+  ]);
+}
+
+function Mails({ row }: { row: AnnouncementRow }) {
+  if (row.mailTo === 'nobody' || !row.mails) return mailsText(row);
+  const { recipients, sent, leftOut, failed } = row.mails;
   const done = sent + leftOut + failed;
   return (
     <>
-      <Text size="sm">
-        {withCommas([
-          texts.sentOf({ sent: String(sent), recipients: String(recipients) }),
-          leftOut && texts.skipped({ count: leftOut }),
-          failed && texts.failed({ count: failed }),
-        ])}
-      </Text>
+      <Text size="sm">{mailsText(row)}</Text>
       <Progress value={recipients ? (100 * done) / recipients : 100} aria-label={texts.emailsSent()} mt={4} />
     </>
   );

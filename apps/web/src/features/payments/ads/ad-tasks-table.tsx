@@ -1,3 +1,4 @@
+import { withCommas } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/payments';
 import type { AdTask } from '@africanscity/contracts/payments/ads';
 import { getAdTasks, reopenAdTask } from '@africanscity/contracts/payments/calls/ads';
@@ -66,8 +67,9 @@ export function AdTasksTable() {
           { title: texts.paidFor(), show: (task) => `${task.owner.name}, ${task.packageName}` },
           {
             title: texts.listing(),
+            text: (task) => shownListing(task)?.address ?? texts.noneYet(),
             show: (task) => {
-              const shown = task.listing ?? task.choices[0];
+              const shown = shownListing(task);
               if (!shown) return <Text c="dimmed">{texts.noneYet()}</Text>;
               return (
                 <Anchor component={Link} to={paths.property(shown.id)}>
@@ -76,9 +78,16 @@ export function AdTasksTable() {
               );
             },
           },
-          { title: texts.due(), sortBy: 'dueUntil', show: (task) => <Due task={task} />, wrap: 'never' },
+          {
+            title: texts.due(),
+            sortBy: 'dueUntil',
+            text: (task) => withCommas([dueText(task), isLate(task) && texts.late()]),
+            show: (task) => <Due task={task} />,
+            wrap: 'never',
+          },
           {
             title: texts.proof(),
+            text: (task) => task.proofUrl || task.proofNote || '–',
             show: (task) =>
               task.proofUrl ? (
                 <Anchor href={task.proofUrl} target="_blank" rel="noopener noreferrer">
@@ -103,14 +112,23 @@ function nameOf(task: AdTask): string {
   return texts.adOf({ kind: adKinds[task.kind](), number: String(task.number), owner: task.owner.name });
 }
 
+function shownListing({ listing, choices }: AdTask) {
+  return listing ?? choices[0];
+}
+
+function dueText({ doneAt, dueUntil }: AdTask): string {
+  return doneAt ? texts.placedOn({ day: showDay(doneAt) }) : showUtcDay(dueUntil);
+}
+
+function isLate({ doneAt, dueUntil }: AdTask): boolean {
+  return !doneAt && Date.parse(dueUntil) < Date.now();
+}
+
 function Due({ task }: { task: AdTask }) {
-  const day = showUtcDay(task.dueUntil);
-  if (task.doneAt) return <>{texts.placedOn({ day: showDay(task.doneAt) })}</>;
-  const late = Date.parse(task.dueUntil) < Date.now();
   return (
     <>
-      {day}{' '}
-      {late && (
+      {dueText(task)}{' '}
+      {isLate(task) && (
         <Badge color="red" variant="light">
           {texts.late()}
         </Badge>

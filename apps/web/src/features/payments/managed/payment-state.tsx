@@ -35,14 +35,21 @@ const colors: Partial<Record<PaymentStatus, string>> = {
   failed: 'red',
 };
 
+type Standing = Pick<ManagedPayment, 'status' | 'attention'>;
+
+/** The texts of `PaymentState`. */
+export function stateTexts({ status, attention }: Standing): [state: string, waits: string | undefined] {
+  return [statusWords[status](), attention ? attentionWords[attention]?.() : undefined];
+}
+
 /** The state of a payment, and whether an administrator must act. */
-export function PaymentState({ payment }: { payment: Pick<ManagedPayment, 'status' | 'attention'> }) {
-  const waits = payment.attention && attentionWords[payment.attention]?.();
+export function PaymentState({ payment }: { payment: Standing }) {
+  const [state, waits] = stateTexts(payment);
   const color = colors[payment.status];
   return (
     <Group gap={6}>
       <Badge variant={color ? 'light' : 'default'} color={color}>
-        {statusWords[payment.status]()}
+        {state}
       </Badge>
       {waits && (
         <Badge variant="light" color="orange">

@@ -1,3 +1,4 @@
+import { withCommas } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/payments';
 import { exportPayments, getPaymentsPage } from '@africanscity/contracts/payments/calls/managed-payments';
 import type { ManagedPayment } from '@africanscity/contracts/payments/managed-payments';
@@ -13,7 +14,7 @@ import { useTableAddress } from '../../../components/tables/use-table-address.ts
 import { showUtcTime } from '../../../ui/show-time.ts';
 import { formatAmount } from '../money.ts';
 import { actsUpon, type AskedAct, PaymentActDialog } from './payment-acts.tsx';
-import { methodWords, PaymentState, statusWords } from './payment-state.tsx';
+import { methodWords, PaymentState, stateTexts, statusWords } from './payment-state.tsx';
 
 const filterWords = { ...statusWords, all: texts.allPayments, attention: texts.waitingForYou };
 
@@ -43,13 +44,19 @@ export function PaymentsTable() {
           {
             title: texts.reference(),
             sortBy: 'reference',
+            text: ({ reference }) => reference,
             show: ({ id, reference }: ManagedPayment) => (
               <Anchor component={Link} to={paths.adminPayment(id)}>
                 {reference}
               </Anchor>
             ),
           },
-          { title: texts.payer(), show: ({ payer }) => <Payer {...payer} />, wrap: 'anywhere' },
+          {
+            title: texts.payer(),
+            text: ({ payer }) => [payer.name, payer.email].join('\n'),
+            show: ({ payer }) => <Payer {...payer} />,
+            wrap: 'anywhere',
+          },
           {
             title: texts.paidFor(),
             show: ({ packageName, months }) => texts.packageForMonths({ name: packageName, count: months }),
@@ -61,7 +68,11 @@ export function PaymentsTable() {
             wrap: 'never',
           },
           { title: texts.paidWith(), show: ({ method }) => methodWords[method]() },
-          { title: texts.stateTitle(), show: (payment) => <PaymentState payment={payment} /> },
+          {
+            title: texts.stateTitle(),
+            text: (payment) => withCommas(stateTexts(payment)),
+            show: (payment) => <PaymentState payment={payment} />,
+          },
           { title: texts.made(), sortBy: 'createdAt', show: ({ createdAt }) => showUtcTime(createdAt), wrap: 'never' },
         ]}
         actions={(payment) => [
