@@ -62,6 +62,12 @@ describe('an amount without a currency', () => {
     ['house for sale in cape town under 2m', 'Up to $100,000'],
     ['apartment to rent in dakar 500 mille', 'About $1,000 a month'],
     ['lekki 30k to 300k', '$20 to $200'],
+    // Rents of single rooms, which would be absurd in dollars.
+    ['bedsitter in nairobi below 10k', 'Up to $80'],
+    ['2 bedroom nairobi 5000', 'About $40'],
+    ['mini flat lekki 150k per annum', 'About $8.33 a month'],
+    // Implausible in any currency: the place's.
+    ['flat to rent in lekki under 150m', 'Up to $100,000 a month'],
     // Homes of Zimbabwe are priced in dollars.
     ['house in harare under 100000', 'Up to $100,000'],
     // No home has that price in the money of the place: the site's.

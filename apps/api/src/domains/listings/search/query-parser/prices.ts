@@ -30,8 +30,10 @@ export function priceRange(
   const local = country === undefined ? undefined : currencyOf(country);
   const { min, max, about } = amounts;
   const deciding = (max ?? min ?? about)?.value ?? 0;
-  const unnamed =
-    local && isPlausible(inDollars(deciding, local), unit === 'moveIn' ? unit : status) ? local : money.siteCurrency;
+  const usual = per === 'year' ? 'yearly' : unit === 'moveIn' ? unit : status;
+  const isPlausibleIn = (currency: string) => isPlausible(inDollars(deciding, currency), usual);
+  const { siteCurrency } = money;
+  const unnamed = local && (isPlausibleIn(local) || !isPlausibleIn(siteCurrency)) ? local : siteCurrency;
   const currencyFor = ({ currencies }: Quantity) => (currencies ? chooseCurrency(currencies, local) : unnamed);
   const dollars = (amount: Quantity | undefined) => amount && round(inDollars(amount.value, currencyFor(amount)));
   const highest = max ?? about;
@@ -92,18 +94,23 @@ function chooseCurrency(currencies: readonly string[], local: string | undefined
   return local !== undefined && currencies.includes(local) ? local : currencies[0]!;
 }
 
-/** Whether a home may cost so many dollars. An implausible amount in local money is in the currency of the site. */
-function isPlausible(dollars: number, of: PropertyStatus | 'moveIn' | undefined): boolean {
-  const [least, most] = plausible[of === 'FOR_RENT' || of === 'FOR_SALE' || of === 'moveIn' ? of : 'either'];
+/**
+ * Whether a home may cost so many dollars, a month's rent of rentals. Only an amount that is implausible in local money and plausible
+ * in the currency of the site is in the latter.
+ */
+function isPlausible(dollars: number, of: PropertyStatus | 'moveIn' | 'yearly' | undefined): boolean {
+  const isListed = of === 'FOR_RENT' || of === 'FOR_SALE' || of === 'moveIn' || of === 'yearly';
+  const [least, most] = plausible[isListed ? of : 'either'];
   return dollars >= least && dollars <= most;
 }
 
-/** The range of prices of homes in dollars, a month's rent of rentals, and of totals to move in. */
+/** The range of prices of homes in dollars, and of totals to move in. The lowest rents are those of single rooms. */
 const plausible = {
-  moveIn: [50, 250_000],
-  FOR_RENT: [30, 15_000],
+  moveIn: [20, 250_000],
+  FOR_RENT: [9, 15_000],
+  yearly: [2, 15_000],
   FOR_SALE: [3_000, 4_000_000],
-  either: [100, 4_000_000],
+  either: [9, 4_000_000],
 } as const;
 
 function round(amount: number): number {
