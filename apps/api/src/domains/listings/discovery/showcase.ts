@@ -28,9 +28,7 @@ async function drawShowcase(ctx: RequestContext, status: PropertyStatus): Promis
   const ids = drawn.length === shown ? drawn : await drawFromNewest(ctx, qualifying);
   const rows = await ctx.db.property.findMany({ where: { id: { in: ids } }, include: cardIncludes });
   const labels = await readStatusLabels(ctx);
-  return rows
-    .sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
-    .map((row) => presentShowcase(ctx, labels, row));
+  return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).map((row) => presentShowcase(ctx, labels, row));
 }
 
 /**

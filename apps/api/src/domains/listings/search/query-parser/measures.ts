@@ -18,6 +18,8 @@ export interface Measure {
   amounts?: { min?: Quantity; max?: Quantity; about?: Quantity };
   /** Written as "T3", whose living room counts where French is spoken. */
   isTypology?: boolean;
+  /** Names land too: "half a plot". */
+  isLand?: boolean;
   /** The period of a price. */
   per?: 'month' | 'year' | 'week';
   next: number;
@@ -111,8 +113,13 @@ function numberThenUnit(tokens: Token[], at: number, portuguese: boolean): Measu
   const beds = abbreviatedBeds(tokens, bounds);
   if (beds !== undefined) return { unit: 'rooms', range: exactly(beds), next: bounds.next };
   const sized = roleAt(tokens, bounds.next, searchedUnits);
-  const land = sized && !hasCurrency(bounds);
-  if (land) return { unit: 'size', range: sizeRange(bounds, squareMetres[sized.role]), next: sized.next };
+  if (sized && !hasCurrency(bounds))
+    return {
+      unit: 'size',
+      range: sizeRange(bounds, squareMetres[sized.role]),
+      ...(sized.role === 'plots' && { isLand: true }),
+      next: sized.next,
+    };
   return moveInAfter(tokens, priceOf(tokens, at, bounds), portuguese);
 }
 

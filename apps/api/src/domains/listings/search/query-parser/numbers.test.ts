@@ -74,6 +74,11 @@ describe('numbers that people write', () => {
     ['20x30m karen', ['Karen', '540 to 660 m²']],
     ['20x30 karen', ['Karen', '50 to 660 m²']],
     ['2 feddans', ['7,561 to 9,242 m²']],
+    // A plot is land, also where it is a unit.
+    ['half plot of land lekki', ['Land', 'Lekki', '270 to 330 m²']],
+    ['2 plots lekki', ['Land', 'Lekki', '1,080 to 1,320 m²']],
+    ['4 bedroom on 1 plot lekki', ['Lekki', '4 rooms', '540 to 660 m²']],
+    ['farm of 2 plots lekki', ['Farm', 'Lekki', '1,080 to 1,320 m²']],
     ['18m by 36m karen', ['Karen', '583 to 713 m²']],
   ])('%j asks for %j', async (text, labels) => {
     expect(await labelsOf(text)).toEqual(labels);

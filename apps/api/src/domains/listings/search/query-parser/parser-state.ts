@@ -73,7 +73,8 @@ export function buildParsedQuery(state: ParserState, money: Money): ParsedQuery 
   const [status, other] = [...state.statuses];
   if (status && !other) intent.status = status;
   else if (other) parsed.parts = parsed.parts.filter(({ name }) => name !== 'status');
-  for (const { kinds, names: kindNames, excluded, spans } of resolveKinds(state.kinds, state.excludedKinds, names)) {
+  const mentions = [...state.kinds, ...landOf(state)];
+  for (const { kinds, names: kindNames, excluded, spans } of resolveKinds(mentions, state.excludedKinds, names)) {
     intent.kinds = [...new Set([...intent.kinds, ...kinds])];
     intent.kindPhrases = [
       ...new Set([...intent.kindPhrases, ...kinds.flatMap((kind) => names.namesOf.get(kind) ?? [])]),
@@ -106,6 +107,14 @@ export function buildParsedQuery(state: ParserState, money: Money): ParsedQuery 
     addMeasure(state, measure, country, money);
   const { budget } = parsed;
   return { intent, parts: sortParts(parsed.parts), ...(budget && { budget }) };
+}
+
+/** "Half a plot in Epe" asks for land, although it names no kind. Beside rooms, the land is that of a home. */
+function landOf({ kinds, measures, names }: ParserState): KindMention[] {
+  const land = measures.find(({ isLand }) => isLand);
+  const nodes = names.kinds.get('land');
+  if (!land || !nodes || kinds.length || measures.some(({ unit }) => unit !== 'size' && isCount(unit))) return [];
+  return [{ nodes, or: false, span: land.spans[0]! }];
 }
 
 /** "One bedroom or two bedroom" is one to two. */

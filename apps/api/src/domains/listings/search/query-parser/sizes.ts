@@ -18,7 +18,6 @@ export const squareMetres = {
 } as const;
 type SearchedUnit = keyof typeof squareMetres;
 export const searchedUnits = Object.keys(squareMetres) as SearchedUnit[];
-
 /** A plot has no shorter side. */
 const shortestSide = 10;
 
