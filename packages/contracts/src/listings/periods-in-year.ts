@@ -8,3 +8,11 @@ export const periodsInYear: Readonly<Record<PricePeriod, number>> = {
   week: 52,
   day: 365,
 };
+
+/** Currencies whose rents are for a year where nobody says. Elsewhere they are for a month. */
+export const yearlyRentCurrencies: readonly string[] = ['NGN'];
+
+/** Returns the period that a rent is for where nobody says. */
+export function usualRentPeriod(currency: string): 'year' | 'month' {
+  return yearlyRentCurrencies.includes(currency) ? 'year' : 'month';
+}

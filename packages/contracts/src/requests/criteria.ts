@@ -56,7 +56,7 @@ export const criteriaShape = {
       .regex(/^[a-z]{3}$/i, { error: siteTexts.currencyCodeNeeded })
       .toUpperCase(),
   ),
-  /** The period of a rent; a month without it. */
+  /** The period of a rent; without it a year in naira, else a month. */
   period: orEmpty(
     z.enum(pricePeriodNames, { error: () => siteTexts.mustBeAmong({ values: pricePeriodNames.join(', ') }) }),
   ),

@@ -2,6 +2,7 @@ import * as texts from '@africanscity/messages/requests';
 import type { Amenity } from '@africanscity/contracts/listings/amenities';
 import { amountFault, readMinorUnits } from '@africanscity/contracts/currencies';
 import type { PricePeriod } from '@africanscity/contracts/listings/asking-price';
+import { usualRentPeriod } from '@africanscity/contracts/listings/periods-in-year';
 import type { WantedStatus } from '@africanscity/contracts/requests/criteria';
 import type { NumberTexts } from '@africanscity/contracts/requests/number-criteria';
 import type { PropertyRequest } from '@africanscity/db/generated/client';
@@ -76,7 +77,7 @@ async function budgetColumns(ctx: AppContext, { budget, currency = 'USD', period
   if (!amount) throw refused('budget', amountFault(currency));
   const { rates } = await getVocabulary(ctx);
   if (currency !== 'USD' && !rates.has(currency)) throw refused('currency', texts.mustExchangeRateNone({ currency }));
-  const budgetPeriod = propertyStatus === 'FOR_SALE' ? null : (period ?? 'month');
+  const budgetPeriod = propertyStatus === 'FOR_SALE' ? null : (period ?? usualRentPeriod(currency));
   return { budgetAmount: BigInt(amount), budgetCurrency: currency, budgetPeriod };
 }
 

@@ -3,6 +3,7 @@ import { formatNumber } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/requests';
 import { amenityLabels, isAmenity } from '@africanscity/contracts/listings/amenities';
 import { pricePeriods } from '@africanscity/contracts/listings/asking-price';
+import { usualRentPeriod } from '@africanscity/contracts/listings/periods-in-year';
 import { getPriceCurrencies } from '@africanscity/contracts/listings/calls/price-currencies';
 import { getPropertiesKinds } from '@africanscity/contracts/listings/calls/search';
 import { fieldGroups } from '@africanscity/contracts/listings/field-row';
@@ -137,7 +138,7 @@ function BudgetFields({ form }: Pick<CriteriaFieldsProps, 'form'>) {
           label={texts.periodOfTheRent()}
           data={Object.entries(pricePeriods).map(([value, label]) => ({ value, label: label() }))}
           {...form.getInputProps('period')}
-          value={period || 'month'}
+          value={period || usualRentPeriod(code)}
         />
       )}
     </SimpleGrid>

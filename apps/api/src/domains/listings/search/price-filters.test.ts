@@ -172,7 +172,9 @@ describe('a price in a currency', () => {
 
 describe('a typed price', () => {
   test.each([
-    ['rent under 120000 naira', 12n],
+    ['rent under 120000 naira a month', 12n],
+    // Rents in naira are usually for a year.
+    ['rent under 120000 naira', 1n],
     ['rent under 120000 naira a year', 1n],
   ])('"%s" compares the amounts of naira homes as typed', async (text, months) => {
     const expected = rows.filter(
@@ -182,5 +184,16 @@ describe('a typed price', () => {
     const naira = new Set(rows.filter(({ currency }) => currency === 'NGN').map(({ id }) => id));
     const ids = (await found({ text })).filter((id) => naira.has(id));
     expect(ids).toEqual(expected.map(({ id }) => id).sort((one, other) => one - other));
+  });
+
+  test('"home under 1500000 naira" leaves open whether to rent: a rent is that of a year, a price is as it is', async () => {
+    const most = 150_000_000n;
+    const naira = rows.filter(({ currency }) => currency === 'NGN');
+    const expected = naira.filter(({ amount, period }) => amount! * (period ? inYear[period] : 1n) <= most);
+    expect(expected.some(({ status }) => status === 'FOR_RENT')).toBe(true);
+    expect(expected.length).toBeLessThan(naira.length);
+    const ids = await found({ text: 'home under 1500000 naira' });
+    const isNaira = new Set(naira.map(({ id }) => id));
+    expect(ids.filter((id) => isNaira.has(id))).toEqual(expected.map(({ id }) => id).sort((one, other) => one - other));
   });
 });

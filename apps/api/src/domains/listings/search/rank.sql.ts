@@ -2,6 +2,7 @@ import type { Amenity } from '@africanscity/contracts/listings/amenities';
 import { type Fragment, join, literal, sql, word } from '../../../kernel/sql.ts';
 import { completenessPoints, fewCharacters } from '../core/completeness.ts';
 import type { RelaxedQuery } from './relaxation/relaxation-steps.ts';
+import { comparedDollars } from './relaxation/query.sql.ts';
 import { rankingQuery } from './relaxation/text-query.ts';
 import type { ResolvedQuery } from './relaxation/resolve-query.ts';
 
@@ -23,7 +24,7 @@ const completeness = sql`(CASE WHEN p.pictured THEN ${literal(pictures)} ELSE 0 
 export function rankOf(query: ResolvedQuery, closest: RelaxedQuery['closest']): Fragment {
   const price = closest.price ?? query.priceAbout;
   const distances = [
-    price ? sql`300 * abs(ln(greatest(p.price, 1)::float8 / ${price}::float8))` : null,
+    price ? sql`300 * abs(ln(greatest(${comparedDollars(query)}, 1)::float8 / ${price}::float8))` : null,
     closest.rooms === undefined ? null : sql`150 * abs(coalesce(p.num_room, 0) - ${closest.rooms}::int)`,
     query.neighbours ? sql`30 * least(20, coalesce(array_position(${query.neighbours}::int[], p.place_id), 0))` : null,
   ].filter((sql) => sql !== null);

@@ -20,7 +20,10 @@ export async function savedTextColumns(
   const { amenities, excludedAmenities } = query;
   const columns = {
     ...Object.fromEntries(
-      (['status', 'types', 'places', 'unplaced', ...rangeNames] as const).map((name) => [name, query[name]]),
+      (['status', 'types', 'places', 'unplaced', 'rentsAYear', ...rangeNames] as const).map((name) => [
+        name,
+        query[name],
+      ]),
     ),
     notIn: query.excludedPlaces,
     amenities: amenities.length ? amenities : null,

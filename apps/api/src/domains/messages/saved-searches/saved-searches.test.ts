@@ -206,6 +206,16 @@ describe('new listings', () => {
     expect((await list()).map(({ newListings }) => newListings)).toEqual([1, 1]);
   });
 
+  test('have the rent of the text, which in naira is that of a year', async () => {
+    await save({ text: 'home under 1.5m naira' });
+    const naira = { currency: 'NGN', rate: '1500', rateDate: new Date() };
+    const rent = { ...naira, status: 'FOR_RENT', period: 'year', price: 100 } as const;
+    await list1({ ...rent, amount: 150_000_000n });
+    await list1({ ...rent, amount: 180_000_000n });
+    await sendAlerts(t.ctx);
+    expect(await count()).toBe(1);
+  });
+
   test('are matched by amenities after texts of an earlier version are parsed again', async () => {
     const id = await save({ text: 'swimming pool' });
     const kept = { textQuery: `('swimming' & 'pool' | 'pool')`, wish: {} };

@@ -67,7 +67,7 @@ describe('an amount without a currency', () => {
     ['2 bedroom nairobi 5000', 'About $40'],
     ['mini flat lekki 150k per annum', 'About $8.33 a month'],
     // Implausible in any currency: the place's.
-    ['flat to rent in lekki under 150m', 'Up to $100,000 a month'],
+    ['flat to rent in nairobi under 12.5m', 'Up to $100,000 a month'],
     // Homes of Zimbabwe are priced in dollars.
     ['house in harare under 100000', 'Up to $100,000'],
     // No home has that price in the money of the place: the site's.

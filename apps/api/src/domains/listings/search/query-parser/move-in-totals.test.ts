@@ -18,7 +18,7 @@ afterAll(() => app.close());
 const labelsOf = async (text: string) =>
   (await parseQuery(app.ctx, text)).parts.map(({ label, typedLabel = label }) => typedLabel);
 
-const monthly = ['Apartment', 'To rent', 'Yaba', 'Up to ₦900,000 a month'];
+const monthly = ['Apartment', 'To rent', 'Yaba', 'Up to ₦900,000 a year'];
 
 describe('a total to move in', () => {
   test.each([

@@ -55,6 +55,8 @@ export interface Intent {
   moveIn?: PriceRange;
   /** A price without "under" or "over". The nearest prices rank first. */
   priceAbout?: number;
+  /** Whether the price is in a currency of yearly rents, and names no period: such rents are compared by the year. */
+  rentsAYear?: boolean;
   size?: Range;
   /** Facts that are numbers; a listing without the fact matches none of them. */
   tankLitres?: Range;

@@ -162,14 +162,15 @@ function addMeasure(state: ParserState, measure: MeasureMention, country: string
   const per = unit === 'moveIn' ? undefined : (measure.per ?? (intent.status === 'FOR_RENT' ? state.per : undefined));
   const price = priceRange({ ...measure, unit, per }, country, intent.status, money);
   if (intent[unit] || (price.min === undefined && price.max === undefined)) return;
-  const { about, budget, typed, ...range } = price;
+  const { about, budget, typed, per: period, rentsAYear, ...range } = price;
   intent[unit] = range;
-  const label = amountLabel(unit, price, intent.status);
-  const typedLabel = typed && amountLabel(unit, { ...typed, per }, intent.status);
+  const label = amountLabel(unit, { ...range, ...(about !== undefined && { about }) }, intent.status);
+  const typedLabel = typed && amountLabel(unit, { ...typed, per: period }, intent.status);
   addPart(state, unit, label, measure.spans, typedLabel && typedLabel !== label ? { typedLabel } : {});
   if (unit === 'moveIn') return;
   if (budget) state.parsed.budget = budget;
   if (about !== undefined) intent.priceAbout = about;
+  if (rentsAYear) intent.rentsAYear = true;
 }
 
 function isCount(unit: Unit): unit is Exclude<Unit, 'price' | 'moveIn' | NumberFact> {

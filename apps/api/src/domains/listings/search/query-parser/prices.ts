@@ -1,3 +1,4 @@
+import { usualRentPeriod } from '@africanscity/contracts/listings/periods-in-year';
 import type { PropertyStatus } from '@africanscity/contracts/listings/status';
 import { currencyOf, type Rates } from './currencies.ts';
 import type { Measure } from './measures.ts';
@@ -17,15 +18,16 @@ const tolerance = 0.01;
 
 /**
  * Converts an amount to dollars, a month's rent of rentals. Prices near `about` rank first. `budget` is its highest amount as written,
- * `typed` all of it where it is in one currency.
+ * `typed` all of it where it is in one currency. `per` is the period of a rent, as written or as usual in the currency. `rentsAYear`
+ * says that amounts of rentals in that currency are meant for a year, although the text does not say so.
  */
 export function priceRange(
   { unit, amounts = {}, per }: Pick<Measure, 'unit' | 'amounts'> & { per: Measure['per'] | undefined },
   country: string | undefined,
   status: PropertyStatus | undefined,
   money: Money,
-): PriceRange & { about?: number; budget?: Budget; typed?: TypedAmounts } {
-  const monthly = per === 'year' ? 1 / 12 : per === 'week' ? 52 / 12 : 1;
+): ConvertedPrice {
+  const monthly = toMonthly[per ?? 'month'];
   const inDollars = (value: number, currency: string) => (value * monthly) / (money.rates.get(currency) ?? 1);
   const local = country === undefined ? undefined : currencyOf(country);
   const { min, max, about } = amounts;
@@ -34,13 +36,20 @@ export function priceRange(
   const isPlausibleIn = (currency: string) => isPlausible(inDollars(deciding, currency), usual);
   const { siteCurrency } = money;
   const unnamed = local && (isPlausibleIn(local) || !isPlausibleIn(siteCurrency)) ? local : siteCurrency;
-  const currencyFor = ({ currencies }: Quantity) => (currencies ? chooseCurrency(currencies, local) : unnamed);
+  const currencyFor = ({ currencies }: Pick<Quantity, 'currencies'>) =>
+    currencies ? chooseCurrency(currencies, local) : unnamed;
   const dollars = (amount: Quantity | undefined) => amount && round(inDollars(amount.value, currencyFor(amount)));
   const highest = max ?? about;
-  const budget = highest && { amount: highest.value, currency: currencyFor(highest), ...(per && { per }) };
+  const currency = currencyFor(highest ?? min ?? {});
+  const rentsAYear =
+    per === undefined && unit === 'price' && status !== 'FOR_SALE' && usualRentPeriod(currency) === 'year';
+  const period = rentsAYear && status === 'FOR_RENT' ? 'year' : per;
+  const budget = highest && { amount: highest.value, currency, ...(period && { per: period }) };
   const nearest = dollars(about);
   const asTyped = {
     ...askedRange({ min, max: highest }, currencyFor, monthly),
+    ...(period && { per: period }),
+    ...(rentsAYear && { rentsAYear }),
     ...(budget && { budget }),
     ...typedAmounts({ min, max, about }, currencyFor),
   };
@@ -52,6 +61,17 @@ export function priceRange(
       ...asTyped,
     };
   return { ...(min && { min: dollars(min)! }), ...(max && { max: dollars(max)! }), ...asTyped };
+}
+
+/** Factors that make a rent for a period one for a month. */
+const toMonthly = { year: 1 / 12, month: 1, week: 52 / 12 };
+
+interface ConvertedPrice extends PriceRange {
+  about?: number;
+  budget?: Budget;
+  typed?: TypedAmounts;
+  per?: Measure['per'];
+  rentsAYear?: boolean;
 }
 
 /** Amounts as typed, in major units of a currency. */

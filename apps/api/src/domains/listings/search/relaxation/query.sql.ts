@@ -1,3 +1,4 @@
+import { yearlyRentCurrencies } from '@africanscity/contracts/listings/periods-in-year';
 import { preparedQuery } from '../../../../kernel/driver-sql.ts';
 import { type Fragment, join, literal, sql, word } from '../../../../kernel/sql.ts';
 import { inPlaces } from '../../places/places.sql.ts';
@@ -48,7 +49,9 @@ export function rangeConditions(query: ResolvedQuery): Fragment[] {
   const { amenities, excludedAmenities } = query;
   return [
     ...rangeNames.map((name) =>
-      isAmount(name) ? amountWithin(name, query[name]) : within(query[name], rangeColumns[name]),
+      isAmount(name)
+        ? amountWithin(name, query[name], name === 'price' && query.rentsAYear)
+        : within(query[name], rangeColumns[name]),
     ),
     amenities.length > 0 && sql`p.amenities @> ${word(amenities)}::amenity[]`,
     excludedAmenities.length > 0 && sql`NOT p.amenities && ${word(excludedAmenities)}::amenity[]`,
@@ -63,10 +66,20 @@ function isPlaced(places: number[], { unplaced, unplacedIds }: ResolvedQuery): F
   return sql`(${placed} OR (NOT p.place_known AND p.words @@ to_tsquery('english', ${unplaced}::text)))`;
 }
 
+/** SQL of what the price of the listing `p`, a month's rent, is multiplied by where rents are compared by the year. */
+const monthsCompared = sql`CASE WHEN p.listed_as = 'FOR_RENT' AND p.currency = ANY (${word(yearlyRentCurrencies)}::text[]) THEN 12 ELSE 1 END`;
+
+/** SQL of the dollars of the listing `p` that the price of a query is compared with. */
+export function comparedDollars({ rentsAYear }: Pick<ResolvedQuery, 'rentsAYear'>): Fragment {
+  return rentsAYear ? sql`(${amounts.price.dollars} * ${monthsCompared})` : amounts.price.dollars;
+}
+
 /** SQL of a range of amounts: those in its currency are compared as typed, others by their dollars. */
-function amountWithin(name: AmountName, range: PriceRange = {}): Fragment | null {
+function amountWithin(name: AmountName, range: PriceRange = {}, rentsAYear = false): Fragment | null {
+  const times = rentsAYear ? sql` * ${monthsCompared}` : sql``;
   const dollars = within(range, rangeColumns[name]);
-  const asTyped = range.asked && within(range.asked, { column: amounts[name].yearly, type: sql`bigint` });
+  const asTyped =
+    range.asked && within(range.asked, { column: sql`${amounts[name].yearly}${times}`, type: sql`bigint` });
   if (!range.asked || !asTyped || !dollars) return dollars;
   const currency = word(range.asked.currency);
   return sql`(p.currency = ${currency} AND ${asTyped} OR p.currency IS DISTINCT FROM ${currency} AND ${dollars})`;
@@ -89,9 +102,10 @@ function inRange(column: Fragment, path: string[]): Fragment {
 }
 
 const ranges = rangeNames.map((name) => {
+  const times = name === 'price' ? sql` * CASE WHEN s.wish ? 'rentsAYear' THEN ${monthsCompared} ELSE 1 END` : sql``;
   const plain = inRange(rangeColumns[name].column, [name]);
   const range = isAmount(name)
-    ? sql`CASE WHEN p.currency = s.wish #>> ${word([name, 'asked', 'currency'])} THEN ${inRange(amounts[name].yearly, [name, 'asked'])} ELSE ${plain} END`
+    ? sql`CASE WHEN p.currency = s.wish #>> ${word([name, 'asked', 'currency'])} THEN ${inRange(sql`${amounts[name].yearly}${times}`, [name, 'asked'])} ELSE ${plain} END`
     : plain;
   return sql`(NOT s.wish ? ${word(name)} OR ${range})`;
 });

@@ -100,6 +100,7 @@ async function nearestPlaceWithListings(
         ...unconstrainedQuery,
         ...amenityPreferences(intent),
         optionalWords: intent.optionalWords,
+        ...(intent.rentsAYear && { rentsAYear: true }),
         types,
         places: nearest?.places ?? null,
         ...(status && { status }),

@@ -5,6 +5,7 @@ import { fieldOf, wireFieldNames, type FieldName } from '@africanscity/contracts
 import { areaText } from '@africanscity/contracts/listings/sizes/area-text';
 import { areaIn, isAreaUnit } from '@africanscity/contracts/listings/sizes/area-units';
 import type { PricePeriod } from '@africanscity/contracts/listings/asking-price';
+import { usualRentPeriod } from '@africanscity/contracts/listings/periods-in-year';
 import type { Listing } from '@africanscity/contracts/listings/listings';
 import type { ListingForm as ListingRequest } from '@africanscity/contracts/listings/listing-form';
 import type { UseFormReturnType } from '@mantine/form';
@@ -65,9 +66,9 @@ function areasIn(listing: Listing): Partial<ListingValues> {
   );
 }
 
-/** The period of a rent: in Nigeria a year unless the user chooses another one, elsewhere a month. */
+/** The period of a rent: the usual one of the currency unless the user chooses another one. */
 export function periodOf({ period, currency }: Pick<ListingValues, 'period' | 'currency'>): PricePeriod {
-  return (period as PricePeriod) || (currency === 'NGN' ? 'year' : 'month');
+  return (period as PricePeriod) || usualRentPeriod(currency);
 }
 
 // A viewing of a home for sale may cost something, too; the others are costs of rentals.
