@@ -70,15 +70,15 @@ test('slow clients of every kind are cut off in time, and disturb no other', asy
   for (const { shape, after } of await Promise.all(closed)) expect(after, shape).toBeLessThan(timeouts.headersTimeout);
 });
 
-describe('with a timeout of a tenth of a second for silent connections', () => {
-  beforeAll(() => void app.app.server.setTimeout(100));
+describe('with a timeout of a second for silent connections', () => {
+  beforeAll(() => void app.app.server.setTimeout(1_000));
   afterAll(() => void app.app.server.setTimeout(timeouts.connectionTimeout));
 
   test('a request that was received whole gets a response anyway', async () => {
     const lock = await app.ctx.pool.connect();
     await lock.query('BEGIN; LOCK TABLE property_types IN ACCESS EXCLUSIVE MODE');
     const asked = [app.get('africanscity/getpropertytypes'), app.get('africanscity/getpropertytypes')];
-    await wait(1_500);
+    await wait(3_000);
     await lock.query('COMMIT');
     lock.release();
     for (const answer of await Promise.all(asked)) expect(answer.status).toBe(200);
@@ -93,7 +93,7 @@ describe('with a timeout of a tenth of a second for silent connections', () => {
     const free = Promise.withResolvers<void>();
     const others = ['one', 'other'].map((sender) => inPictureQueue({ sender, bytes: 1 }, () => free.promise));
     const asked = app.post('africanscity/savepictures', body, { headers: await logIn(app, owner) });
-    await wait(1_500);
+    await wait(3_000);
     free.resolve();
     await Promise.all(others);
     const answer = await asked;
@@ -106,7 +106,7 @@ describe('with a timeout of a tenth of a second for silent connections', () => {
     const sockets = await Promise.all(starts.map((start) => holdOpen(start)));
     const began = Date.now();
     await Promise.all(sockets.map(untilClosed));
-    expect(Date.now() - began).toBeLessThan(5_000);
+    expect(Date.now() - began).toBeLessThan(10_000);
   });
 });
 

@@ -148,9 +148,12 @@ describe('an unconfirmed address', () => {
   });
 
   test('gets exactly eight of 40 enquiries that come to two servers at once', async () => {
-    const statuses = await Promise.all(
-      Array.from({ length: 40 }, async () => (await enquire('race@example.com')).status),
-    );
+    // A busy machine refuses some (503), which a person sends again.
+    const send = async (): Promise<number> => {
+      const { status } = await enquire('race@example.com');
+      return status === 503 ? send() : status;
+    };
+    const statuses = await Promise.all(Array.from({ length: 40 }, send));
     expect(statuses.filter((status) => status === 200)).toHaveLength(8);
     expect(statuses.filter((status) => status === 429)).toHaveLength(32);
     expect(await emailsTo(/^race@/)).toHaveLength(8);
