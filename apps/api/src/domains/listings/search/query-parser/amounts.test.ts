@@ -75,6 +75,10 @@ describe('an amount without a currency', () => {
     ['flat nairobi under 1000', 'Up to $1,000'],
     ['house for sale in lagos under 900000', 'Up to $900,000'],
     ['flat to rent in lekki under 2000', 'Up to $2,000 a month'],
+    // Decimals in words.
+    ['house lekki three point five million', 'About $2,333'],
+    ['maison deux virgule cinq millions lekki', 'About $1,667'],
+    ['duplex in lekki under one point two five billion', 'Up to $833,333'],
     // No place: the site's.
     ['duplex under 100000', 'Up to $100,000'],
   ])('%j asks for %j', async (text, price) => {

@@ -106,6 +106,8 @@ describe('a name of an amenity', () => {
     ['duplex with MOPOL', ['Duplex', 'Security']],
     ["appartement face à l'océan", ['Apartment', 'Sea or lake view']],
     ['house with b/hole', ['House', 'Borehole or well']],
+    // "With title" would leave "deed".
+    ['plots with title deed lekki', ['Land', 'Lekki', 'Title deed']],
     ['3 bed mes harare', ['Harare', '3 rooms', 'En suite bathroom']],
     // In French "mes" is "my", in Portuguese a month.
     ['maison avec mes enfants', ['House', 'enfants']],

@@ -34,7 +34,19 @@ const knownWords = new Set([
   ...ordinalWords.keys(),
   // "20 years left" is no misspelt lift.
   ...wordsIn(contextWordsOf(['ground floor', 'ordinal ending'])),
-  ...contextWordsOf(['floor', 'hours', 'kva', 'lease', 'left', 'litres', 'power', 'storeys', 'tank', 'years']),
+  ...contextWordsOf([
+    'decimal point',
+    'floor',
+    'hours',
+    'kva',
+    'lease',
+    'left',
+    'litres',
+    'power',
+    'storeys',
+    'tank',
+    'years',
+  ]),
 ]);
 
 /** Whether the vocabulary files know a word. */

@@ -98,6 +98,8 @@ function unitThenNumber(tokens: Token[], at: number, portuguese: boolean): Measu
   // "3 bed 2 bath" has its numbers before what they count.
   const other = roleAt(tokens, bounds.next, [...countUnits, ...searchedUnits, 'month', 'year']);
   if (other && !quantityAt(tokens, other.next, portuguese)) return undefined;
+  // "Room 5 minutes from Yaba".
+  if (/^min(ute)?s?$/.test(tokens[bounds.next]?.word ?? '')) return undefined;
   return countOf(unit.role, countRange(bounds), bounds.next);
 }
 

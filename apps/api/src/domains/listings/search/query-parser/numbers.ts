@@ -51,7 +51,23 @@ export function spelledAt(tokens: Token[], at: number): Numeral | undefined {
     else break;
     next += 1;
   }
-  return next > at && value > 0 ? { value, next } : undefined;
+  return next > at && value > 0 ? withDecimals(tokens, { value, next }) : undefined;
+}
+
+/** "Three point five", "deux virgule vingt-cinq": the digits after the point, each a word, or one number. */
+function withDecimals(tokens: Token[], { value, next }: Numeral): Numeral {
+  if (!isContext(tokens[next]?.word, 'decimal point')) return { value, next };
+  let [digits, end] = ['', next + 1];
+  for (let number = digitsAt(end); number !== undefined; number = digitsAt(end)) {
+    digits += number;
+    end += 1;
+  }
+  return digits ? { value: Number(`${value}.${digits}`), next: end } : { value, next };
+
+  function digitsAt(at: number): number | undefined {
+    const number = tokens[at]?.value ?? numberWords.get(tokens[at]?.word ?? '');
+    return number !== undefined && Number.isInteger(number) && number < 100 ? number : undefined;
+  }
 }
 
 /** Parses a fraction of a multiplier or a unit of land: "half a million", "1/4 acre", "nusu ekari". */

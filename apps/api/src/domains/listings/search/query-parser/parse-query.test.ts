@@ -216,6 +216,10 @@ describe('what people type', () => {
     // Amenities that listings state, and preferences.
     ['house with swimming pool', ['House', 'Swimming pool']],
     ['luxury affordable home', ['House or Apartment']],
+    ['flt lekki', ['Apartment', 'Lekki']],
+    ['petrol station for sale lekki', ['Commercial', 'For sale', 'Lekki']],
+    ['flat sharing yaba', ['Apartment', 'Yaba']],
+    ['room 5 mins from yaba', ['Rooms', 'Near Yaba']],
     ['please help me find something', []],
   ])('%j asks for %j', async (text, labels) => {
     expect(await labelsOf(text)).toEqual(labels);

@@ -39,7 +39,7 @@ export function parseTokens(tokens: Token[], names: Names, money: Money): Parsed
 function parseAt(state: ParserState, at: number, sense: 'everyday' | 'unknown' | undefined): number | undefined {
   if (sense === 'unknown') return undefined;
   const { tokens, names, languages } = state;
-  const entity = entityAt(tokens, at, names, sense === 'everyday');
+  const entity = entityFrom(state, at, sense === 'everyday');
   const measure = measureAt(tokens, at, languages.has('pt'));
   if (measure && (!entity || entity.next - at < 2 || measure.next > entity.next)) return addMeasure(state, at, measure);
   const rooms = measure ? undefined : roomsBefore(tokens, at, names);
@@ -60,6 +60,14 @@ function parseAt(state: ParserState, at: number, sense: 'everyday' | 'unknown' |
   if (filler) return skipFiller(state, at, filler);
   if (!isInsignificant(tokens[at]!)) state.near = false;
   return undefined;
+}
+
+/** The entity that begins at a token. "With title" names none where "title deed" follows its filler. */
+function entityFrom({ tokens, names }: ParserState, at: number, isEveryday: boolean): Entity | undefined {
+  const entity = entityAt(tokens, at, names, isEveryday);
+  if (!entity?.amenity || entity.next < at + 2 || fillerAt(tokens, at) !== at + 1) return entity;
+  const within = entityAt(tokens, at + 1, names);
+  return within && within.next > entity.next ? undefined : entity;
 }
 
 function addMeasure(state: ParserState, at: number, measure: Measure): number {
