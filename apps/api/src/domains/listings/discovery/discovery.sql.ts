@@ -5,7 +5,10 @@ import { cardCells, cardColumns, cardJoins } from '../search/card.sql.ts';
 
 const shown = 12;
 const ofOneCountry = 5;
-/** A cover is chosen from the newest listings of a city's busiest parts: from so many parts, and so many listings of each. */
+/**
+ * A cover is chosen from listings with pictures in a city's busiest parts: from so many parts, and so many listings of each, the
+ * newest of the first types, which an index has in that order.
+ */
 const parts = 8;
 const looked = 8;
 /** Areas that are named beside a city. */
@@ -53,9 +56,9 @@ export const findBusiestCities = preparedQuery(
         ) AS part CROSS JOIN LATERAL (
           SELECT p.id, p.ranked_at FROM properties p
           WHERE p.listed_as = part.status AND p.place_id = part.place_id AND p.pictured
-          ORDER BY p.ranked_at DESC LIMIT ${literal(looked)}
-        ) AS newest JOIN properties listing ON listing.id = newest.id
-        ORDER BY part.listings DESC, newest.ranked_at DESC) AS covers, ARRAY(
+          ORDER BY p.type, p.ranked_at DESC, p.id DESC LIMIT ${literal(looked)}
+        ) AS first JOIN properties listing ON listing.id = first.id
+        ORDER BY part.listings DESC, first.ranked_at DESC) AS covers, ARRAY(
         SELECT concat(area.slug, ' ', area.name)
         FROM counted JOIN places area ON area.id = counted.place_id AND area.kind = 'area' AND shown.id = ANY (area.path)
         GROUP BY area.id
