@@ -1,6 +1,7 @@
 import { inLanguage } from '@africanscity/messages/language';
 import { describe, expect, test } from 'vitest';
-import { formatAmount, majorUnits, minorDigits, readMinorUnits } from './currencies.ts';
+import { formatAmount, majorUnits, minorDigits } from './currencies.ts';
+import { readMinorUnits } from './minor-units.ts';
 
 describe('minor units', () => {
   test('are those of ISO 4217', () => {

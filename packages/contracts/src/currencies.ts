@@ -1,31 +1,15 @@
 import { formatNumber, withSign } from '@africanscity/messages/formats';
-import * as texts from '@africanscity/messages/site';
+
 /** Amounts of money in any currency: minor units, and texts. No zod, so that pages stay small. */
 
 /** Digits after the point of currencies (ISO 4217) with another number of them than two. */
-const digitsOf: ReadonlyMap<string, number> = new Map([
-  ...[
-    'BIF',
-    'CLP',
-    'DJF',
-    'GNF',
-    'ISK',
-    'JPY',
-    'KMF',
-    'KRW',
-    'PYG',
-    'RWF',
-    'UGX',
-    'UYI',
-    'VND',
-    'VUV',
-    'XAF',
-    'XOF',
-    'XPF',
-  ].map((currency) => [currency, 0] as const),
-  ...['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND'].map((currency) => [currency, 3] as const),
-  ...['CLF', 'UYW'].map((currency) => [currency, 4] as const),
-]);
+const digitsOf: ReadonlyMap<string, number> = new Map(
+  [
+    [0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'] as const,
+    [3, 'BHD IQD JOD KWD LYD OMR TND'] as const,
+    [4, 'CLF UYW'] as const,
+  ].flatMap(([digits, currencies]) => currencies.split(' ').map((currency) => [currency, digits] as const)),
+);
 
 /** Returns the currencies with another number of digits than two, by that number. */
 export function currenciesByDigits(): { digits: number; currencies: string[] }[] {
@@ -43,26 +27,6 @@ export function minorDigits(currency: string): number {
 /** Returns what so many minor units are as people write them: 45050 of USD are 450.5. */
 export function majorUnits(minorUnits: number, currency: string): number {
   return minorUnits / 10 ** minorDigits(currency);
-}
-
-/** The most minor units that a number of JavaScript holds exactly, with any point. */
-const mostMinorUnits = 999_999_999_999_999;
-
-/** Reads "1800000" or "450.50" as minor units. Null for more decimals than the currency has, or for an amount that is too large. */
-export function readMinorUnits(text: string, currency: string): number | null {
-  if (!/^\d+(\.\d+)?$/.test(text)) return null;
-  const [whole = '', written = ''] = text.split('.');
-  const decimals = written.replace(/0+$/, '');
-  const digits = minorDigits(currency);
-  const units = Number(whole + decimals.padEnd(digits, '0'));
-  return decimals.length <= digits && units <= mostMinorUnits ? units : null;
-}
-
-/** The fault of an amount that `readMinorUnits` does not read. */
-export function amountFault(currency: string): string {
-  const digits = minorDigits(currency);
-  if (digits === 0) return texts.wholeInCurrency({ currency });
-  return texts.decimalsInCurrency({ digits: String(digits), currency });
 }
 
 /** Signs that name one currency. The others are shown by their codes, as several currencies share "$" or "Sh". */

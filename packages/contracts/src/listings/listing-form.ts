@@ -1,7 +1,7 @@
 import * as siteTexts from '@africanscity/messages/site';
 import * as texts from '@africanscity/messages/listings';
 import { z } from 'zod';
-import { amountFault, readMinorUnits } from '../currencies.ts';
+import { amountFault, readMinorUnits } from '../minor-units.ts';
 import { flag, id, requiredLongText, requiredText, shortText } from '../wire.ts';
 import { isKeptWithoutPoint, readCoordinates } from './coordinates/coordinates.ts';
 import { pricePeriodNames } from './asking-price.ts';

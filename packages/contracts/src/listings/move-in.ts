@@ -1,5 +1,6 @@
 import * as texts from '@africanscity/messages/listings';
-import { amountFault, minorDigits, readMinorUnits } from '../currencies.ts';
+import { minorDigits } from '../currencies.ts';
+import { amountFault, readMinorUnits } from '../minor-units.ts';
 import { divideHalfUp, scaled } from '../fixed-point.ts';
 import type { AskingPrice, PricePeriod } from './asking-price.ts';
 import { periodsInYear } from './periods-in-year.ts';

@@ -1,7 +1,7 @@
 import * as texts from '@africanscity/messages/requests';
 import * as siteTexts from '@africanscity/messages/site';
 import { z } from 'zod';
-import { amountFault, readMinorUnits } from '../currencies.ts';
+import { amountFault, readMinorUnits } from '../minor-units.ts';
 import { amenityNames } from '../listings/amenity-reading.ts';
 import { pricePeriodNames } from '../listings/asking-price.ts';
 import { messageOf } from '../listings/filter-messages.ts';

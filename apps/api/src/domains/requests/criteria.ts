@@ -1,6 +1,6 @@
 import * as texts from '@africanscity/messages/requests';
 import type { Amenity } from '@africanscity/contracts/listings/amenities';
-import { amountFault, readMinorUnits } from '@africanscity/contracts/currencies';
+import { amountFault, readMinorUnits } from '@africanscity/contracts/minor-units';
 import type { PricePeriod } from '@africanscity/contracts/listings/asking-price';
 import { usualRentPeriod } from '@africanscity/contracts/listings/periods-in-year';
 import type { WantedStatus } from '@africanscity/contracts/requests/criteria';

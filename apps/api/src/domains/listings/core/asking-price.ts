@@ -1,6 +1,6 @@
 import * as texts from '@africanscity/messages/listings';
 import { isRental } from '@africanscity/contracts/listings/rental';
-import { amountFault, readMinorUnits } from '@africanscity/contracts/currencies';
+import { amountFault, readMinorUnits } from '@africanscity/contracts/minor-units';
 import type { PricePeriod } from '@africanscity/contracts/listings/asking-price';
 import type { PropertyStatus } from '@africanscity/contracts/listings/status';
 import type { Transaction } from '@africanscity/db/client';

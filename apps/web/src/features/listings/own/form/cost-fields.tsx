@@ -1,5 +1,6 @@
 import * as texts from '@africanscity/messages/listings';
-import { formatAmount, majorUnits, readMinorUnits } from '@africanscity/contracts/currencies';
+import { formatAmount, majorUnits } from '@africanscity/contracts/currencies';
+import { readMinorUnits } from '@africanscity/contracts/minor-units';
 import { type CostName, costFields, costNames } from '@africanscity/contracts/listings/cost-rows';
 import { readCost, writeCost } from '@africanscity/contracts/listings/cost-text';
 import type { CostUnit } from '@africanscity/contracts/listings/field-row';
