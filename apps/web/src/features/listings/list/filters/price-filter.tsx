@@ -24,9 +24,10 @@ interface PriceFilterProps {
 
 /** The range of prices: a slider below the numbers of homes, and two fields. The fields work without scripts. */
 export function PriceFilter({ query, bands, choose, currency }: PriceFilterProps) {
+  const title = query.propertyStatus === 'FOR_RENT' ? texts.rentAMonthIn : texts.priceIn;
   return (
     <section>
-      <h2 className={filters.title}>{texts.priceIn({ money: currency ?? texts.usDollars() })}</h2>
+      <h2 className={filters.title}>{title({ money: currency ?? texts.usDollars() })}</h2>
       <PriceForm query={query} bands={bands} choose={choose} currency={currency} />
       <form action={localPath(paths.currency)} className={classes.currency}>
         <input type="hidden" name="back" value={listAddress(query)} />
