@@ -8,6 +8,7 @@ import { pictureNames } from './picture-names.ts';
 import { asPriced, type PricedIn, pricedInOf } from './priced-in.ts';
 import { type DecimalSign, decimalSignOf } from './price-cell.ts';
 import type { FileRow, FileRows } from './formats/rows.ts';
+import { periodNamed } from './period-cell.ts';
 import { statusNamed } from './status-cell.ts';
 
 export interface Survey {
@@ -98,7 +99,7 @@ export async function* candidateBatches(
     const parsed: Read =
       'fault' in fileRow || cells === undefined
         ? { errors: [{ column: null, reason: (fileRow as { fault: string }).fault }] }
-        : readListingRow({ ...cells, status: statusNamed(cells.status) }, { columnSign: decimalSign, rateOf });
+        : readListingRow(withNamedChoices(cells), { columnSign: decimalSign, rateOf });
     const read = own && 'row' in parsed ? await own.check(parsed.row) : parsed;
     const fault = 'row' in read ? repeated(fileRow.line, read.row) : undefined;
     const asked = 'row' in read ? asAsked(read.row, pricedIn, rateOf) : read;
@@ -133,15 +134,29 @@ function absentOf(given: ReadonlyMap<string, unknown>): ReadonlySet<string> {
 
 type Read = { row: ListingRow } | { errors: (CellError | { column: null; reason: string })[] };
 
-/** The cells of a row with the values that an owner's import gives, or an administrator's for a row that names no owner. */
+/**
+ * The cells of a row with the values that an owner's import gives, or an administrator's for a row that names no owner. In the
+ * latter, a row that names one and has no role is that of a person, or of the company that it names.
+ */
 function withGiven(
   cells: ImportCells,
   own: OwnImport | undefined,
   usual: Partial<ImportCells> | undefined,
 ): ImportCells {
-  if (!own && !(usual && (cells.ownerEmail ?? '').trim() === '')) return cells;
+  if (!own && !usual) return cells;
+  const ownerEmail = cells.ownerEmail ?? '';
+  if (!own && ownerEmail.trim() !== '') {
+    const role = (cells.stateName ?? '').trim() === '' ? 'INDIVIDUAL' : 'REAL_ESTATE';
+    return { ...cells, role: cells.role || role };
+  }
   const given = Object.entries(cells).filter(([, cell]) => cell.trim() !== '');
   return { ...cells, ...(own?.usual ?? usual), ...Object.fromEntries(given), ...own?.forced };
+}
+
+/** The cells with the status and the period that usual words name. */
+function withNamedChoices(cells: ImportCells): ImportCells {
+  const { status, period = '' } = cells;
+  return { ...cells, status: statusNamed(status ?? ''), ...(period && { period: periodNamed(period) }) };
 }
 
 /** A row with errors is known by its reference alone. */

@@ -5,6 +5,7 @@ import { type OpenDatabase, openDatabase } from '@africanscity/db/client';
 import { startEmbeddedPostgres } from '@africanscity/db/embedded-postgres';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createImportFolder, csv, type ImportFolder } from '../../../../test/import-folder.ts';
+import { createUser } from '../../../../test/factories.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/test-database.ts';
 import { times } from '../../../../test/tier.ts';
 
@@ -41,6 +42,27 @@ describe('listings:import', () => {
     const { status, stdout } = await run([file, '--pictures', folder.path, '--dry-run']);
     expect([status, stdout]).toEqual([0, expect.stringMatching(/nothing was written[^]*to create +5/)]);
     expect(await open.db.property.count()).toBe(0);
+  });
+
+  it('reads a file of an agency as it is: usual names and words, and a title above', async () => {
+    const { email } = await createUser(open.db);
+    await open.db.exchangeRate.create({ data: { currency: 'XOF', rate: '600', validFrom: new Date('2026-01-05') } });
+    const file = await folder.write(
+      'agence.csv',
+      'Nos biens;;;;;;;;;;;\n' +
+        'Réf.;Type;Statut;Prix;Devise;Période;Ville;Quartier;Adresse;Beds;Descriptif;Pays;Email\n' +
+        'A-1;House;À louer;350 000 FCFA;XOF;par mois;Dakar;Almadies;12 rue A;3;Maison;Sénégal;own@example.com\n' +
+        'A-2;House;À vendre;25 millions;XOF;;Dakar;Almadies;14 rue A;4;Maison;Sénégal;\n',
+    );
+    const { status, stderr } = await run([file, '--owner', email]);
+    expect([status, stderr]).toEqual([0, '']);
+    const made = await open.db.property.findMany({ include: { owner: true }, orderBy: { reference: 'asc' } });
+    expect(
+      made.map(({ owner, role, amount, period, numRoom }) => [owner.email, role, amount, period, numRoom]),
+    ).toEqual([
+      ['own@example.com', 'INDIVIDUAL', 350_000n, 'month', 3],
+      [email, 'INDIVIDUAL', 25_000_000n, null, 4],
+    ]);
   });
 
   it('gives prices in dollars the currency in which they were asked', async () => {

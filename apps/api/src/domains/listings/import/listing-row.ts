@@ -70,7 +70,7 @@ export function readListingRow(
 ): { row: ListingRow } | { errors: CellError[] } {
   const result = RowCells.safeParse(cells);
   const errors = new Map<string, string>();
-  if (cells.role.trim() === 'REAL_ESTATE' && !requiredText(longestName).safeParse(cells.stateName).success) {
+  if ((cells.role ?? '').trim() === 'REAL_ESTATE' && !requiredText(longestName).safeParse(cells.stateName).success) {
     errors.set('stateName', texts.mustNameCompany());
   }
   const price = readPrice(cells.price, columnSign, currency.safeParse(cells.currency).data);

@@ -57,11 +57,24 @@ export function decimalSignOf(cell: string, currency?: string): DecimalSign {
 
 const dollarNames = { before: 'US ?\\$|\\$|USD|dollars?', after: 'US ?\\$|\\$|USD|(?:US )?dollars?' };
 
+/** What people call currencies beside their codes and signs, as regular expressions. */
+const furtherNames = new Map([
+  ['NGN', 'naira'],
+  ['GHS', '₵|GHC|cedis?'],
+  ['KES', 'Kshs?\\.?|shs?|shillings?'],
+  ['TZS', 'Tshs?\\.?|shs?|shillings?'],
+  ['UGX', 'Ushs?\\.?|shs?|shillings?'],
+  ['XAF', 'F ?CFA|CFA|francs?(?: CFA)?'],
+  ['XOF', 'F ?CFA|CFA|francs?(?: CFA)?'],
+]);
+
 /** The names that a cell may give to its currency, before and after the amount, as regular expressions. */
 function namesOf(currency: string | undefined): { before: string; after: string } {
   if (currency === undefined || currency === 'USD') return dollarNames;
-  const names = `${currency}|${signOf(currency).trim()}`;
-  return { before: names, after: names };
+  const further = furtherNames.get(currency);
+  const names = [...(further ? [further] : []), currency, signOf(currency).trim()].join('|');
+  // "N150m". Behind an amount it would be the end of "million".
+  return { before: currency === 'NGN' ? `${names}|N` : names, after: names };
 }
 
 /** A sign or code of the currency, "/=" or "/-" behind an amount, "k" for thousands, and "m" for millions of a named currency. */
@@ -74,7 +87,8 @@ function partsOf(cell: string, currency: string | undefined): { number: string; 
   const [, before, amount = text, after] = found ?? [];
   const closed = /^(.*\d) ?(?:\/[=-]|\.-)$/u.exec(amount.trim());
   const open = (closed?.[1] ?? amount).trim();
-  const [, rounded, unit] = (currency ? /^(.*\d) ?(k|m|million)$/iu : /^(.*\d) ?(k)$/iu).exec(open) ?? [];
+  const [, rounded, unit] =
+    (currency ? /^(.*\d) ?(k|m|millions?|milhão|milhões)$/iu : /^(.*\d) ?(k)$/iu).exec(open) ?? [];
   return {
     number: (rounded ?? open).replace(/−/g, '-').trim(),
     factor: unit ? (unit.toLowerCase() === 'k' ? 1000 : 1_000_000) : 1,

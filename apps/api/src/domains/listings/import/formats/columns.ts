@@ -122,6 +122,12 @@ export function locateColumns(
     if (column && others.length === 0 && !claims.has(column)) guesses.set(column, [...(guesses.get(column) ?? []), at]);
   }
   for (const [column, [at, ...others]] of guesses) if (others.length === 0) claim(column, at!);
+  // "Beds" are bedrooms, unless the file names these besides: then they are the beds of a room, as in the file of an export.
+  const beds = claims.get('beds');
+  if (beds && !claims.has('numRoom') && !chosen.has(keys[beds[0]!]!)) {
+    claims.delete('beds');
+    claims.set('numRoom', beds);
+  }
   for (const [at, columns] of meanings.entries())
     found[at]!.candidates = columns.filter((column) => !claims.has(column));
   for (const [column, places] of claims) for (const at of places) Object.assign(found[at]!, { column, candidates: [] });

@@ -215,6 +215,14 @@ describe('the names of columns', () => {
     });
   });
 
+  it('mean bedrooms by "Beds", unless the file names these besides', async () => {
+    const [bedrooms] = await read(french.replace('Chambres', 'Beds'));
+    expect(cellsOf(bedrooms)).toMatchObject({ numRoom: '4' });
+    expect(cellsOf(bedrooms)).not.toHaveProperty('beds');
+    const [both] = await read(french.replace('Remarques', 'Beds').replace('interne', '2'));
+    expect(cellsOf(both)).toMatchObject({ numRoom: '4', beds: '2' });
+  });
+
   it('leaves values alone whose column the file lacks', async () => {
     const [row] = await read(french);
     expect(Object.keys(cellsOf(row))).not.toContain('numToilet');
