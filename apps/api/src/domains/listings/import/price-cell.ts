@@ -57,15 +57,15 @@ export function decimalSignOf(cell: string, currency?: string): DecimalSign {
 
 const dollarNames = { before: 'US ?\\$|\\$|USD|dollars?', after: 'US ?\\$|\\$|USD|(?:US )?dollars?' };
 
-/** What people call currencies beside their codes and signs, as regular expressions. */
+/** Usual names of currencies beside their codes and signs, as regular expressions. */
 const furtherNames = new Map([
   ['NGN', 'naira'],
   ['GHS', '₵|GHC|cedis?'],
   ['KES', 'Kshs?\\.?|shs?|shillings?'],
   ['TZS', 'Tshs?\\.?|shs?|shillings?'],
   ['UGX', 'Ushs?\\.?|shs?|shillings?'],
-  ['XAF', 'F ?CFA|CFA|francs?(?: CFA)?'],
-  ['XOF', 'F ?CFA|CFA|francs?(?: CFA)?'],
+  ['XAF', /(?:F ?)?CFA|francs?(?: CFA)?/.source],
+  ['XOF', /(?:F ?)?CFA|francs?(?: CFA)?/.source],
 ]);
 
 /** The names that a cell may give to its currency, before and after the amount, as regular expressions. */
