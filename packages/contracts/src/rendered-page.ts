@@ -13,7 +13,7 @@ export interface PageMeta {
   image?: { url: string; width: number; height: number; alt?: string };
   /** The absolute address that represents all addresses of the same content. */
   canonical?: string;
-  /** Path of an Atom feed of the page's listings. */
+  /** Path of an Atom feed: of the page's listings, or of the news in the page's language. */
   feed?: string;
   /** Schema.org documents. */
   jsonLd?: object | object[];

@@ -1,6 +1,7 @@
 import { language } from '@africanscity/messages/language';
 import { getCompanyPage } from '@africanscity/contracts/administration/calls/company-pages';
 import type { CompanyPageView } from '@africanscity/contracts/administration/company-pages';
+import { newsFeedPath } from '@africanscity/contracts/administration/news-feed';
 import * as texts from '@africanscity/messages/site';
 import { redirect, useLoaderData } from 'react-router-dom';
 import type { Article, WithContext } from 'schema-dts';
@@ -49,7 +50,10 @@ export async function loader(
       description: page.summary,
       canonical,
       image: sitePreview({ publicUrl, brand }),
-      ...(page.kind === 'news' && { jsonLd: describeArticle(page, { canonical, publisher: brand.name }) }),
+      ...(page.kind === 'news' && {
+        feed: localPath(newsFeedPath),
+        jsonLd: describeArticle(page, { canonical, publisher: brand.name }),
+      }),
     },
     minimal: true,
   };

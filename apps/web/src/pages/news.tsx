@@ -1,5 +1,6 @@
 import { language } from '@africanscity/messages/language';
 import { getNews } from '@africanscity/contracts/administration/calls/company-pages';
+import { newsFeedPath } from '@africanscity/contracts/administration/news-feed';
 import * as texts from '@africanscity/messages/site';
 import { Container, Text, Title } from '@mantine/core';
 import { Link, useLoaderData } from 'react-router-dom';
@@ -9,6 +10,7 @@ import { type PageData, sitePreview } from '../app/page-meta.ts';
 import { paths } from '../app/paths.ts';
 import type { LoaderContext } from '../app/router.tsx';
 import { PageLinks } from '../components/navigation/page-links.tsx';
+import { localPath } from '../ui/local-path.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { showUtcDay } from '../ui/show-time.ts';
 import classes from './news.module.css';
@@ -27,6 +29,7 @@ export async function loader({ queryClient, publicUrl, brand }: LoaderContext, u
       description: texts.newsDescription({ brand: brand.name }),
       canonical: `${publicUrl}${paths.news()}`,
       image: sitePreview({ publicUrl, brand }),
+      feed: localPath(newsFeedPath),
     },
     minimal: true,
   };

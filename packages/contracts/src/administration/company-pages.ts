@@ -73,8 +73,9 @@ export const NewsItem = z.object({
   title: z.string(),
   summary: z.string(),
   language,
-  /** When it first appeared. */
+  /** When it first appeared, and when its text was last changed. */
   publishedAt: z.string(),
+  changedAt: z.string(),
 });
 
 export type NewsItem = z.infer<typeof NewsItem>;

@@ -68,6 +68,7 @@ import {
   saveTitles,
 } from './site-settings.ts';
 import { deleteSpamForm, getSpamForms, releaseSpamForm } from './spam-forms.ts';
+import { serveNewsFeed } from './company-pages/news-feed.ts';
 import { serveBrand } from './serve-brand.ts';
 import { getTimeline } from './timeline.ts';
 import {
@@ -89,6 +90,7 @@ export function bindAdministration(app: FastifyInstance, ctx: AppContext): void 
     return createFormCall(app.operations, sender)({ name }, form);
   };
   serveBrand(app, ctx);
+  serveNewsFeed(app, ctx);
   bindEndpoints(
     app,
     ctx,

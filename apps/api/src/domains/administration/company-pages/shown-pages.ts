@@ -93,7 +93,7 @@ export async function getNews(
     ctx.db.companyPage.count({ where }),
     ctx.db.companyPage.findMany({
       where,
-      include: { versions: textsIn(language, { summary: true }) },
+      include: { versions: textsIn(language, { summary: true, publishedAt: true }) },
       orderBy: [{ firstPublishedAt: 'desc' }, { id: 'desc' }],
       ...skipTo(asked),
     }),
@@ -108,6 +108,7 @@ export async function getNews(
       summary: text.summary.replaceAll(siteName, name),
       language: text.language as PageLanguage,
       publishedAt: firstPublishedAt.toISOString(),
+      changedAt: text.publishedAt.toISOString(),
     };
   });
   return presentPage(content, asked, total);
