@@ -68,7 +68,7 @@ import {
   saveTitles,
 } from './site-settings.ts';
 import { deleteSpamForm, getSpamForms, releaseSpamForm } from './spam-forms.ts';
-import { serveNewsFeed } from './company-pages/news-feed.ts';
+import { serveNewsFeed } from './company-pages/serve-news-feed.ts';
 import { serveBrand } from './serve-brand.ts';
 import { getTimeline } from './timeline.ts';
 import {
