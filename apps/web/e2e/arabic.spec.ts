@@ -63,6 +63,41 @@ test.describe('in Arabic on a phone', () => {
     await page.getByRole('button', { name: 'رسم منطقة' }).click({ trial: true });
   });
 
+  test('the arrow keys and the zoom buttons of the map follow the compass', async ({ page }) => {
+    await page.goto('/ar/Properties?view=map&bounds=-19,30,-17,32');
+    const map = page.getByRole('region', { name: 'خريطة العقارات' });
+    await expect(map.locator('.leaflet-control-zoom a')).toHaveCount(2);
+    /** The shown area, once a change of the map is in the address. */
+    const areaAfter = async (change: () => Promise<void>) => {
+      const before = page.url();
+      await change();
+      await expect(page).not.toHaveURL(before);
+      const [south, west, north, east] = new URL(page.url()).searchParams.get('bounds')!.split(',').map(Number);
+      return { south: south!, west: west!, north: north!, east: east! };
+    };
+    const press = (key: string) =>
+      areaAfter(async () => {
+        await map.focus();
+        await map.press(key);
+      });
+    const start = await press('ArrowUp');
+    const toTheLeft = await press('ArrowLeft');
+    expect(toTheLeft.west).toBeLessThan(start.west);
+    expect(toTheLeft.east).toBeLessThan(start.east);
+    expect(toTheLeft.north).toBeCloseTo(start.north, 1);
+    const toTheRight = await press('ArrowRight');
+    expect(toTheRight.west).toBeGreaterThan(toTheLeft.west);
+    expect(toTheRight.east).toBeGreaterThan(toTheLeft.east);
+    const below = await press('ArrowDown');
+    expect(below.north).toBeLessThan(toTheRight.north);
+
+    const width = (area: { west: number; east: number }) => area.east - area.west;
+    const closer = await areaAfter(() => map.getByRole('button', { name: 'تكبير الخريطة' }).click());
+    expect(width(closer)).toBeLessThan(width(below) * 0.75);
+    const farther = await areaAfter(() => map.getByRole('button', { name: 'تصغير الخريطة' }).click());
+    expect(width(farther)).toBeGreaterThan(width(closer) * 1.5);
+  });
+
   test('prices begin at the right of the slider, and the left arrow key raises them', async ({ page }) => {
     await page.goto('/ar/Properties?propertyStatus=FOR_SALE');
     await page.getByRole('button', { name: 'الفلاتر' }).click();

@@ -34,7 +34,13 @@ export function createMap(element: HTMLElement, { tiles, whole }: MapOptions): L
   });
   // The other side has the tools of the map, where lines begin.
   const isRightToLeft = getComputedStyle(map.getContainer()).direction === 'rtl';
-  L.control.zoom({ position: isRightToLeft ? 'bottomleft' : 'bottomright' }).addTo(map);
+  L.control
+    .zoom({
+      position: isRightToLeft ? 'bottomleft' : 'bottomright',
+      zoomInTitle: texts.mapZoomIn(),
+      zoomOutTitle: texts.mapZoomOut(),
+    })
+    .addTo(map);
   map.attributionControl.setPrefix(false).setPosition('bottomleft');
   if (!whole) shareGestures(map);
   const limit = () => {
