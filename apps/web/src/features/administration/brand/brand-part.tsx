@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react';
 export function BrandPart({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <Paper withBorder p="lg" component="section" aria-labelledby={id}>
+    <Paper withBorder p={{ base: 'sm', xs: 'lg' }} component="section" aria-labelledby={id}>
       <Title order={2} size="h3" id={id} mb="md">
         {title}
       </Title>
