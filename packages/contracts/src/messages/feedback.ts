@@ -13,6 +13,8 @@ export const FeedbackRow = z.object({
   user: z.object({ title: z.string().nullable(), name: z.string(), surname: z.string() }),
 });
 
+export type FeedbackRow = z.infer<typeof FeedbackRow>;
+
 /** Schemas of the input and response of each operation. */
 export const feedbackSchemas = {
   saveFeedback: {

@@ -1,13 +1,17 @@
 import * as texts from '@africanscity/messages/messages';
-import { approveFeedback, deleteFeedback, getFeedbackTable } from '@africanscity/contracts/messages/calls/feedback';
-import { Button, Text } from '@mantine/core';
+import type { FeedbackRow } from '@africanscity/contracts/messages/feedback';
+import { approveFeedback, getFeedbackTable } from '@africanscity/contracts/messages/calls/feedback';
+import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { AddressChoice } from '../../components/tables/address-choice.tsx';
 import { DataTable } from '../../components/tables/data-table.tsx';
-import { ReasonDialog } from '../../components/dialogs/reason-dialog.tsx';
+import { RowBatchNotice } from '../../components/tables/row-batch-notice.tsx';
+import { markActs } from '../../components/tables/row-plan.ts';
+import { useRowBatch } from '../../components/tables/use-row-batch.ts';
 import { showToast } from '../../components/notices/toast.ts';
+import { DeleteFeedbackDialog } from './delete-feedback-dialog.tsx';
 import { readYesOrNo } from './read-yes-or-no.ts';
 import { useTableAddress } from '../../components/tables/use-table-address.ts';
 import { personName } from '../../ui/person-name.ts';
@@ -18,21 +22,24 @@ export function FeedbackTable() {
   const call = useCall();
   const queryClient = useQueryClient();
   const { query } = useTableAddress();
-  const [deleted, setDeleted] = useState<{ id: number; message: string } | null>(null);
+  const { batch, run, dismiss } = useRowBatch();
+  const [deleted, setDeleted] = useState<FeedbackRow[] | null>(null);
+  const setApproved = ({ id }: FeedbackRow, approved: boolean) =>
+    call(approveFeedback, { id: String(id), approved: approved ? 'true' : 'false' });
   const approve = useMutation({
-    mutationFn: ({ id, approved }: { id: number; approved: boolean }) =>
-      call(approveFeedback, { id: String(id), approved: approved ? 'true' : 'false' }),
+    mutationFn: (row: FeedbackRow) => setApproved(row, !row.approvedAt),
     onError: (error) => void showToast({ kind: 'error', message: error.message }),
     onSettled: () => queryClient.invalidateQueries(),
   });
   return (
     <>
+      {batch && <RowBatchNotice batch={batch} onDismiss={dismiss} />}
       <DataTable
         title={texts.feedback()}
         endpoint={getFeedbackTable}
         input={{ approved: readYesOrNo(query.get('approved')) }}
         searchLabel={texts.textOrAuthor()}
-        nameOf={(row) => texts.feedbackOf({ name: personName(row.user) })}
+        nameOf={nameOf}
         filters={
           <AddressChoice
             name="approved"
@@ -52,34 +59,35 @@ export function FeedbackTable() {
               <Button
                 variant="default"
                 loading={approve.isPending && approve.variables.id === row.id}
-                onClick={() => approve.mutate({ id: row.id, approved: !row.approvedAt })}
+                onClick={() => approve.mutate(row)}
               >
                 {row.approvedAt ? texts.hide() : texts.approve()}
               </Button>
             ),
           },
         ]}
-        actions={(row) => [{ label: texts.deleteIt(), danger: true, onClick: () => setDeleted(row) }]}
+        bulk={
+          batch?.running
+            ? []
+            : [
+                ...markActs<FeedbackRow>({
+                  nameOf,
+                  isMarked: ({ approvedAt }) => approvedAt !== null,
+                  mark: setApproved,
+                  set: { label: texts.approve(), outcome: texts.feedbackApproved },
+                  remove: { label: texts.hide(), outcome: texts.feedbackHidden },
+                  run,
+                }),
+                { label: texts.deleteIt(), danger: true, fits: () => true, onAct: setDeleted },
+              ]
+        }
+        actions={(row) => [{ label: texts.deleteIt(), danger: true, onClick: () => setDeleted([row]) }]}
       />
-      {deleted && (
-        <ReasonDialog
-          title={texts.deleteThisFeedback()}
-          confirm={texts.deleteIt()}
-          danger
-          withReason
-          send={async (reason) => {
-            await call(deleteFeedback, { id: String(deleted.id), reason });
-            await queryClient.invalidateQueries();
-            setDeleted(null);
-          }}
-          onClose={() => setDeleted(null)}
-        >
-          <Text dir="auto" lineClamp={4}>
-            “{deleted.message}”
-          </Text>
-          <Text mt="xs">{texts.thisCannotBeUndone()}</Text>
-        </ReasonDialog>
-      )}
+      {deleted && <DeleteFeedbackDialog rows={deleted} nameOf={nameOf} run={run} onClose={() => setDeleted(null)} />}
     </>
   );
+}
+
+function nameOf({ user }: FeedbackRow): string {
+  return texts.feedbackOf({ name: personName(user) });
 }

@@ -14,6 +14,9 @@ import { personName } from '../../ui/person-name.ts';
 import { useCall } from '../../api/use-call.ts';
 import { AddressChoice } from '../../components/tables/address-choice.tsx';
 import { DataTable } from '../../components/tables/data-table.tsx';
+import { RowBatchNotice } from '../../components/tables/row-batch-notice.tsx';
+import { markActs } from '../../components/tables/row-plan.ts';
+import { useRowBatch } from '../../components/tables/use-row-batch.ts';
 import { MailDialog } from '../../components/dialogs/mail-dialog.tsx';
 import { readYesOrNo } from './read-yes-or-no.ts';
 import { showToast } from '../../components/notices/toast.ts';
@@ -26,21 +29,24 @@ export function MessagesTable() {
   const call = useCall();
   const queryClient = useQueryClient();
   const { query } = useTableAddress();
+  const { batch, run, dismiss } = useRowBatch();
   const [answered, setAnswered] = useState<ContactMessageRow | null>(null);
+  const setHandled = ({ id }: ContactMessageRow, handled: boolean) =>
+    call(handleContactMessage, { id: String(id), handled: handled ? 'true' : 'false' });
   const handle = useMutation({
-    mutationFn: ({ id, handledAt }: ContactMessageRow) =>
-      call(handleContactMessage, { id: String(id), handled: handledAt ? 'false' : 'true' }),
+    mutationFn: (row: ContactMessageRow) => setHandled(row, !row.handledAt),
     onError: (error) => void showToast({ kind: 'error', message: error.message }),
     onSettled: () => queryClient.invalidateQueries(),
   });
   return (
     <>
+      {batch && <RowBatchNotice batch={batch} onDismiss={dismiss} />}
       <DataTable
         title={texts.messages()}
         endpoint={getContactMessages}
         input={{ handled: readYesOrNo(query.get('handled')) }}
         searchLabel={texts.nameEmailOrText()}
-        nameOf={(row) => texts.messageOf({ name: senderName(row) })}
+        nameOf={nameOf}
         filters={
           <AddressChoice
             name="handled"
@@ -69,6 +75,18 @@ export function MessagesTable() {
             ),
           },
         ]}
+        bulk={
+          batch?.running
+            ? []
+            : markActs<ContactMessageRow>({
+                nameOf,
+                isMarked: ({ handledAt }) => handledAt !== null,
+                mark: setHandled,
+                set: { label: texts.markAsDone(), outcome: texts.markedAsDone },
+                remove: { label: texts.markAsWaiting(), outcome: texts.markedAsWaiting },
+                run,
+              })
+        }
         actions={(row) => [
           { label: texts.answer(), onClick: () => setAnswered(row) },
           { label: row.handledAt ? texts.markAsWaiting() : texts.markAsDone(), onClick: () => handle.mutate(row) },
@@ -123,6 +141,10 @@ function Message({ row }: { row: ContactMessageRow }) {
       ))}
     </Spoiler>
   );
+}
+
+function nameOf(row: ContactMessageRow): string {
+  return texts.messageOf({ name: senderName(row) });
 }
 
 function senderName(row: ContactMessageRow): string {

@@ -10,17 +10,22 @@ import { Link } from 'react-router-dom';
 import { useCall } from '../../api/use-call.ts';
 import { paths } from '../../app/paths.ts';
 import { DataTable } from '../../components/tables/data-table.tsx';
+import { RowBatchNotice } from '../../components/tables/row-batch-notice.tsx';
+import { useRowBatch } from '../../components/tables/use-row-batch.ts';
 import { useTableFilter } from '../../components/tables/table-filter.tsx';
-import { handledColumns, HandlingDialog } from './handling.tsx';
+import { handledColumns, handlingActs, HandlingDialog, type Save } from './handling.tsx';
 
 const kinds = () => ({ all: texts.allValuations(), waiting: texts.waiting(), handled: texts.handled() });
 
 export function EvaluationsTable() {
   const call = useCall();
   const { which, filter } = useTableFilter(kinds(), 'all');
+  const { batch, run, dismiss } = useRowBatch();
   const [asked, setAsked] = useState<EvaluationRow | null>(null);
+  const save: Save = ({ id, handled, note }) => call(handlePropertyEvaluation, { id, handled, note });
   return (
     <>
+      {batch && <RowBatchNotice batch={batch} onDismiss={dismiss} />}
       <DataTable
         title={texts.evaluations()}
         endpoint={getPropertyEvaluationsAll}
@@ -44,6 +49,7 @@ export function EvaluationsTable() {
           { title: texts.email(), show: ({ email }) => email, wrap: 'anywhere' },
           ...handledColumns(),
         ]}
+        bulk={batch?.running ? [] : handlingActs({ nameOf, save, run })}
         actions={(row) => [{ label: texts.stateOpen(), onClick: () => setAsked(row) }]}
       />
       {asked && (
@@ -57,7 +63,7 @@ export function EvaluationsTable() {
             ['Phone', asked.phoneLinks?.international ?? asked.phone],
             ['Message', asked.message],
           ]}
-          save={({ id, handled, note }) => call(handlePropertyEvaluation, { id, handled, note })}
+          save={save}
           onClose={() => setAsked(null)}
         />
       )}

@@ -1,5 +1,8 @@
 import * as texts from '@africanscity/messages/requests';
+import type { BulkAct } from '../../components/tables/bulk-acts.tsx';
 import type { Column } from '../../components/tables/data-table-rows.tsx';
+import { markActs } from '../../components/tables/row-plan.ts';
+import type { Plan } from '../../components/tables/use-row-batch.ts';
 import { HandleDialog } from '../../components/dialogs/handle-dialog.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { showDay } from '../../ui/show-time.ts';
@@ -20,13 +23,34 @@ export const handledColumns = (): Column<Handled>[] => [
 
 type YesOrNo = 'true' | 'false';
 
+/** Saves whether a submission is handled, its note, and whether it is closed. */
+export type Save = (input: { id: string; handled: YesOrNo; note: string; close: YesOrNo }) => Promise<unknown>;
+
+interface HandlingActs<Row> {
+  nameOf: (row: Row) => string;
+  save: Save;
+  run: (plan: Plan) => Promise<void>;
+}
+
+/** The bulk actions that mark submissions as handled and not handled, and leave their notes. */
+export function handlingActs<Row extends Handled>({ nameOf, save, run }: HandlingActs<Row>): BulkAct<Row>[] {
+  return markActs({
+    nameOf,
+    isMarked: ({ handledAt }) => handledAt !== null,
+    mark: ({ id, note }, handled) => save({ id: String(id), handled: yesOrNo(handled), note, close: 'false' }),
+    set: { label: texts.markAsHandled(), outcome: texts.markedAsHandled },
+    remove: { label: texts.markAsNotHandled(), outcome: texts.markedAsNotHandled },
+    run,
+  });
+}
+
 interface HandlingDialogProps {
   row: Handled;
   title: string;
   facts: Parameters<typeof Facts>[0]['facts'];
   /** Label of the checkbox that closes an open submission. */
   close?: string;
-  save: (input: { id: string; handled: YesOrNo; note: string; close: YesOrNo }) => Promise<unknown>;
+  save: Save;
   onClose: () => void;
 }
 

@@ -4,8 +4,10 @@ import type { RequestRow } from '@africanscity/contracts/requests/managed-reques
 import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { DataTable } from '../../components/tables/data-table.tsx';
+import { RowBatchNotice } from '../../components/tables/row-batch-notice.tsx';
+import { useRowBatch } from '../../components/tables/use-row-batch.ts';
 import { useTableFilter } from '../../components/tables/table-filter.tsx';
-import { handledColumns, HandlingDialog } from './handling.tsx';
+import { handledColumns, handlingActs, HandlingDialog, type Save } from './handling.tsx';
 
 const kinds = () => ({
   all: texts.allRequests(),
@@ -17,9 +19,12 @@ const kinds = () => ({
 export function RequestsTable() {
   const call = useCall();
   const { which, filter } = useTableFilter(kinds(), 'all');
+  const { batch, run, dismiss } = useRowBatch();
   const [asked, setAsked] = useState<RequestRow | null>(null);
+  const save: Save = (input) => call(handlePropertyRequest, input);
   return (
     <>
+      {batch && <RowBatchNotice batch={batch} onDismiss={dismiss} />}
       <DataTable
         title={texts.requests()}
         endpoint={getPropertyRequestsAll}
@@ -37,6 +42,7 @@ export function RequestsTable() {
           { title: texts.reports(), show: ({ reports }) => reports },
           ...handledColumns(),
         ]}
+        bulk={batch?.running ? [] : handlingActs({ nameOf, save, run })}
         actions={(row) => [{ label: texts.stateOpen(), onClick: () => setAsked(row) }]}
       />
       {asked && (
@@ -51,7 +57,7 @@ export function RequestsTable() {
             [texts.moreDetails(), asked.details],
           ]}
           close={asked.state === 'closed' ? undefined : texts.closeRequest()}
-          save={(input) => call(handlePropertyRequest, input)}
+          save={save}
           onClose={() => setAsked(null)}
         />
       )}
