@@ -54,7 +54,10 @@ test.describe('the export of shown rows on a desktop', () => {
 
 /** Presses an export button with the keyboard, and returns its file. */
 async function downloadRows(page: Page, name: string): Promise<Download> {
+  const button = page.getByRole('button', { name });
+  // The button is disabled until its script is loaded.
+  await expect(button).toBeEnabled();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name }).press('Enter');
+  await button.press('Enter');
   return download;
 }

@@ -1,17 +1,21 @@
 import { formatNumber } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/site';
 import { pageSizes } from '@africanscity/contracts/values';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { ColumnMenu } from './column-menu.tsx';
 import type { Column } from './data-table-rows.tsx';
 import classes from './data-table.module.css';
-import { ExportRows } from './export-rows.tsx';
+import { shownLines } from './shown-lines.ts';
 import { useFollowed } from '../forms/use-followed.ts';
+import { lazyPart, Nothing } from '../../ui/lazy-part.tsx';
 import type { ShownColumns } from './use-shown-columns.ts';
 import type { TableAddress } from './use-table-address.ts';
+
+// Lazy: most visits only read the list.
+const ExportRows = lazyPart(async () => ({ default: (await import('./export-rows.tsx')).ExportRows }), Nothing);
 
 interface DataTableToolsProps<Row> {
   title: string;
@@ -60,11 +64,21 @@ export function DataTableTools<Row>(props: DataTableToolsProps<Row>) {
         />
       )}
       {shownColumns.optional.length > 0 && <ColumnMenu columns={shownColumns} />}
-      <ExportRows title={title} columns={shownColumns.shown} rows={rows} />
+      <Suspense fallback={exportLoading()}>
+        <ExportRows title={title} disabled={rows.length === 0} linesOf={() => shownLines(shownColumns.shown, rows)} />
+      </Suspense>
       <span className={classes.total} role="status">
         {total !== undefined && texts.inTotal({ total: formatNumber(total) })}
       </span>
     </div>
+  );
+}
+
+function exportLoading(): ReactNode {
+  return (
+    <Button variant="default" h={44} disabled>
+      {texts.exportShownRows()}
+    </Button>
   );
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Column } from './data-table-rows.tsx';
-import { tableCsv } from './table-csv.ts';
+import { shownLines } from './shown-lines.ts';
+import { csvOf } from './table-csv.ts';
 
 interface Row {
   name: string;
@@ -10,7 +11,9 @@ interface Row {
 const name: Column<Row> = { title: 'Name', show: (row) => row.name };
 const homes: Column<Row> = { title: 'Homes', show: () => null, text: (row) => row.homes };
 
-describe('tableCsv', () => {
+const tableCsv = (columns: Column<Row>[], rows: Row[]) => csvOf(shownLines(columns, rows));
+
+describe('the CSV file of a table', () => {
   test('writes the columns and rows in their order, after a byte order mark', () => {
     const rows = [
       { name: 'Ann', homes: 12 },
