@@ -6,7 +6,6 @@ import { z } from 'zod';
 import { demoAgencies } from './agencies.ts';
 import { demoDrawings, drawnFile, drawnFolder, drawnSizesOf } from './drawings.ts';
 import { demoListings } from './listings.ts';
-import { demoPartners } from './partners.ts';
 import { demoOwners } from './people.ts';
 import { checkData, readCsv } from './read-data.ts';
 import { demoTestimonials } from './testimonials.ts';
@@ -24,10 +23,9 @@ describe('people and companies of the demo', () => {
     }
   });
 
-  test('there are enough owners, agencies, partners and testimonials', () => {
+  test('there are enough owners, agencies and testimonials', () => {
     expect(demoOwners).toHaveLength(24);
     expect(demoAgencies).toHaveLength(8);
-    expect(new Set(demoPartners.map(({ name }) => name)).size).toBe(12);
     expect(demoTestimonials).toHaveLength(8);
     for (const { person } of demoTestimonials) expect(people.some(({ key }) => key === person)).toBe(true);
   });

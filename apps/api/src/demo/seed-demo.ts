@@ -7,7 +7,6 @@ import { listingColumns } from './demo-listing-columns.ts';
 import { demoPassword } from './demo-logins.ts';
 import { type DemoPictures, insertDemoPictures, storeDemoPictures } from './demo-pictures.ts';
 import { type DemoPlan, demoPlan, drawingsOf } from './demo-plan.ts';
-import { demoPartnerLogos } from './demo-partner-logos.ts';
 import { seedDemoActivity } from './seed-demo-activity.ts';
 import { seedDemoEnquiries } from './seed-demo-enquiries.ts';
 import { seedDemoPackages } from './seed-demo-packages.ts';
@@ -44,13 +43,7 @@ export async function seedDemo(ctx: AppContext, plan: DemoPlan = demoPlan()): Pr
       await seedDemoPackages(ctx, tx, (email) => ids.get(email));
       await seedDemoActivity(tx, (email) => ids.get(email), ctx.clock());
       await seedDemoEnquiries(tx, (email) => ids.get(email), ctx.clock());
-      await tx.setting.createMany({
-        data: [
-          { name: settingName, value: 'complete' },
-          { name: 'home.partners', value: demoPartnerLogos },
-        ],
-        skipDuplicates: true,
-      });
+      await tx.setting.createMany({ data: [{ name: settingName, value: 'complete' }], skipDuplicates: true });
       return true;
     },
     { timeout: transactionTimeoutMs },
