@@ -24,6 +24,7 @@ export const dollarsAlone = {
   formerAskingPrice: null,
   moveInCost: null,
   viewingCost: null,
+  pricedBeds: null,
 };
 
 /** A listing of which every field of the table is known. */

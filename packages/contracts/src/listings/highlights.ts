@@ -37,6 +37,8 @@ export const highlightFields = [
 
 interface Described {
   amenities: readonly Amenity[];
+  /** Amenities to leave out. */
+  without?: readonly Amenity[];
   numRoom: number | null;
   status: PropertyStatus;
 }
@@ -46,12 +48,15 @@ interface Described {
  * water of one for sale, title and services of land, which has no rooms. Those that its owner states come first; those that only its
  * description names follow as one text that says so.
  */
-export function highlightsOf({ amenities, numRoom, status }: Described, stated: readonly Amenity[]): string[] {
+export function highlightsOf(
+  { amenities, without = [], numRoom, status }: Described,
+  stated: readonly Amenity[],
+): string[] {
   const home = isRental(status)
     ? [water, power, furniture, security, title]
     : [title, water, power, security, furniture];
   const shown = (numRoom ? home : [title, stand, road, water, power])
-    .flatMap((answers) => answers.find((name) => amenities.includes(name)) ?? [])
+    .flatMap((answers) => answers.find((name) => amenities.includes(name) && !without.includes(name)) ?? [])
     .slice(0, most);
   const labels = (names: Amenity[]) => names.map((name) => amenityLabels[name]());
   const described = labels(shown.filter((name) => !stated.includes(name)));

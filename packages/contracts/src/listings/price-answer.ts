@@ -17,4 +17,9 @@ export const priceAnswerShape = {
   moveInCost: z.string().nullable(),
   /** The fee for a viewing, as a text: '₦5,000'. */
   viewingCost: z.string().nullable(),
+  /**
+   * Beds that the rent is for: 1 for a price per bed, and those who share a room that is let singly. Null for other homes, and where
+   * nobody said how many share a room.
+   */
+  pricedBeds: z.number().int().nullable(),
 };

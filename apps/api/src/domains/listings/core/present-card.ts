@@ -1,3 +1,4 @@
+import type { Amenity } from '@africanscity/contracts/listings/amenities';
 import { cardFieldNames, type CardFieldName } from '@africanscity/contracts/listings/list-rows';
 import { highlightFields, highlightsOf } from '@africanscity/contracts/listings/highlights';
 import { statedIn } from '@africanscity/contracts/listings/stated-amenities';
@@ -31,6 +32,8 @@ type ShownColumns =
   | 'currency'
   | 'period'
   | 'perBed'
+  | 'roomsLetSingly'
+  | 'sharing'
   | 'viewingFee';
 
 /** Data of a showcase card. `Price` is a Decimal or its number. */
@@ -64,10 +67,19 @@ export const cardIncludes = {
 /** Base address of pictures, and the current time. */
 type Shown = Pick<AppContext, 'config' | 'clock'>;
 
-/** Presents a card of a list. */
-export function presentCard(ctx: Shown, labels: StatusLabels, row: CardRow<number | Property['price']>): ListingCard {
+/** Presents a card of a list. `filtered`: amenities that all listings of the list have, which are no highlights. */
+export function presentCard(
+  ctx: Shown,
+  labels: StatusLabels,
+  row: CardRow<number | Property['price']>,
+  filtered?: readonly Amenity[],
+): ListingCard {
   const { id, title, name, surname } = row.owner;
-  return { ...presentShowcase(ctx, labels, row), stateName: row.stateName, user: { id, title, name, surname } };
+  return {
+    ...presentShowcase(ctx, labels, row, filtered),
+    stateName: row.stateName,
+    user: { id, title, name, surname },
+  };
 }
 
 /** Presents a card of the showcase, without its owner. */
@@ -75,6 +87,7 @@ export function presentShowcase(
   ctx: Shown,
   labels: StatusLabels,
   row: ShowcaseRow<number | Property['price']>,
+  filtered: readonly Amenity[] = [],
 ): ShowcaseListing {
   const reducedFrom = lateReduction(row, ctx.clock());
   return {
@@ -89,7 +102,7 @@ export function presentShowcase(
     city: row.city,
     country: row.country,
     ...presentFields(row, cardFieldNames),
-    highlights: highlightsOf(row, statedIn(presentFields(row, highlightFields))),
+    highlights: highlightsOf({ ...row, without: filtered }, statedIn(presentFields(row, highlightFields))),
     size: row.size,
     squareMeters: Number(row.sizeSquareMeters) || null,
     createdAt: row.createdAt.toISOString(),

@@ -17,7 +17,7 @@ export function askingPriceOf({ amount, currency, period }: Asked) {
 }
 
 type ShownPrice = Asked &
-  Pick<Property, 'perBed' | 'status' | 'viewingFee'> & {
+  Pick<Property, 'perBed' | 'roomsLetSingly' | 'sharing' | 'status' | 'viewingFee'> & {
     price: Property['price'] | number;
     moveIn: bigint | number | null;
     reducedAmount?: bigint | number | null;
@@ -26,7 +26,7 @@ type ShownPrice = Asked &
 /** Presents the price of a listing beside its dollars. `isReduced`: the reduction is recent enough to mention. */
 export function presentPrice(row: ShownPrice, isReduced: boolean) {
   const asked = askingPriceOf(row);
-  const shown = presentCosts(row);
+  const shown = { ...presentCosts(row), pricedBeds: pricedBedsOf(row) };
   if (!asked)
     return { amount: null, currency: null, period: null, askingPrice: null, formerAskingPrice: null, ...shown };
   const { currency, period } = asked;
@@ -39,6 +39,13 @@ export function presentPrice(row: ShownPrice, isReduced: boolean) {
     formerAskingPrice: former === null ? null : formatAskingPrice({ amount: former, currency, period: null }),
     ...shown,
   };
+}
+
+/** The same as `bedsOfRent` of the filter of prices of beds. */
+function pricedBedsOf({ status, perBed, roomsLetSingly, sharing }: ShownPrice): number | null {
+  if (!isRental(status)) return null;
+  if (perBed) return 1;
+  return roomsLetSingly ? sharing : null;
 }
 
 type Costed = Pick<ShownPrice, 'amount' | 'currency' | 'period' | 'price' | 'status' | 'moveIn' | 'viewingFee'>;

@@ -82,7 +82,24 @@ describe('a listing priced in naira', () => {
 
   test('by the bed says so', async () => {
     const { id } = await save({ ...inNaira, type: 'Apartment', perBed: 'true' });
-    expect((await read(id)).askingPrice).toBe('₦1,920,000 a year per bed');
+    expect(await read(id)).toMatchObject({ askingPrice: '₦1,920,000 a year per bed', pricedBeds: 1 });
+  });
+
+  test.each([
+    [{ roomsLetSingly: 'true', sharing: '3' }, 3],
+    [{ roomsLetSingly: 'true', sharing: '3', perBed: 'true' }, 1],
+    [{ roomsLetSingly: 'true' }, null],
+    [{ roomsLetSingly: 'false', sharing: '3' }, null],
+    [{ sharing: '3' }, null],
+    [{ status: 'FOR_SALE', roomsLetSingly: 'true', sharing: '3' }, null],
+  ])('with %j is for %j beds, also on cards of lists', async (values, beds) => {
+    const city = `Bedford ${JSON.stringify(values).replaceAll(/[^\w]/g, '')}`;
+    const { id } = await save({ ...inNaira, type: 'Apartment', city, ...values });
+    expect((await read(id)).pricedBeds).toBe(beds);
+    const { content } = (await (
+      await t.get(`africanscity/getpaginatedproperties?city=${encodeURIComponent(city)}`)
+    ).json()) as { content: unknown[] };
+    expect(content).toMatchObject([{ id, pricedBeds: beds }]);
   });
 
   test('keeps its amount when a client sends back the dollars that it was given', async () => {

@@ -187,6 +187,12 @@ test('a card has the two facts that matter most, and says which are from the des
     '5 Card Road': ['Prepaid meter', 'From the description: Borehole or well'],
     '6 Card Road': ['Title deed', 'Serviced stand'],
   });
+  const filtered = await read('getpaginatedproperties?city=Card+Town&amenities=prepaid_meter');
+  expect(Object.fromEntries(filtered.content.map(({ address, highlights }) => [address, highlights]))).toEqual({
+    '1 Card Road': ['From the description: Borehole or well, Furnished'],
+    '4 Card Road': ['Borehole or well', 'From the description: Furnished'],
+    '5 Card Road': ['From the description: Borehole or well, Furnished'],
+  });
 });
 
 describe('the year built', () => {

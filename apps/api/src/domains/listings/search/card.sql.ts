@@ -37,7 +37,7 @@ const factColumns = join(
  * SQL of the columns of a card for the listing `p`, with its owner `u`, agency `a` and cover `f`. A list shows no picture at
  * its full size. The variants travel as one text: building JSON in Postgres costs more than the page.
  */
-export const cardColumns = sql`p.id, p.status, p.price::float8 AS price, p.amount::float8 AS amount, p.currency, p.period, p.per_bed AS "perBed", p.move_in::float8 AS "moveIn", p.viewing_fee AS "viewingFee", p.type, p.address, p.area, p.city, p.country,
+export const cardColumns = sql`p.id, p.status, p.price::float8 AS price, p.amount::float8 AS amount, p.currency, p.period, p.per_bed AS "perBed", p.rooms_let_singly AS "roomsLetSingly", p.sharing, p.move_in::float8 AS "moveIn", p.viewing_fee AS "viewingFee", p.type, p.address, p.area, p.city, p.country,
   ${fields}, ${factColumns}, p.amenities::text[] AS amenities, p.size, p.size_square_meters::float8 AS "sizeSquareMeters", p.state_name AS "stateName", p.created_at AS "createdAt", p.ranked_at AS "rankedAt", p.first_listed_at AS "firstListedAt", p.featured_until AS "featuredUntil",
   p.reduced_from::float8 AS "reducedFrom", p.reduced_at AS "reducedAt", p.reduced_amount::float8 AS "reducedAmount", a.verified_at AS "verifiedAt",
   (SELECT count(*)::int FROM pictures c WHERE c.property_id = p.id) AS photos,
@@ -57,6 +57,8 @@ export const cardCells = {
   currency: 'text?',
   period: 'price_period?',
   perBed: 'bool?',
+  roomsLetSingly: 'bool?',
+  sharing: 'int2?',
   moveIn: 'float8?',
   viewingFee: 'text?',
   type: 'text',

@@ -103,6 +103,7 @@ describe('getPaginatedProperties', () => {
         formerAskingPrice: null,
         moveInCost: null,
         viewingCost: null,
+        pricedBeds: null,
         type: 'House',
         address: '12 Jacaranda Avenue',
         area: 'Murambi',

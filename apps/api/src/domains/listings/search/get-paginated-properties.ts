@@ -49,7 +49,7 @@ async function pageByNumber(ctx: RequestContext, asked: Asked): Promise<ListingP
   const { filter, order, size } = asked;
   const offset = asked.page * size;
   const { rows, total, moreThanTotal, reachable, interpretation, adverts } = await findPage(ctx, asked, { offset });
-  const page = presentPage(await presentCards(ctx, rows, asked.together), asked, reachable);
+  const page = presentPage(await presentCards(ctx, rows, asked), asked, reachable);
   return {
     ...page,
     totalElements: total,
@@ -69,7 +69,7 @@ async function pageBesideCursor(ctx: RequestContext, asked: Asked, text: string)
     beside: cursor,
   });
   const hasNext = cursor.backwards || more;
-  const page = presentPage(await presentCards(ctx, rows, asked.together), asked, reachable);
+  const page = presentPage(await presentCards(ctx, rows, asked), asked, reachable);
   const pagesSeen = asked.page + (rows.length > 0 ? 1 : 0) + (hasNext ? 1 : 0);
   return {
     ...page,
@@ -105,17 +105,21 @@ async function closeTo(
   const found = interpretation && total < fewExact ? await findCloseMatches(ctx, filter, interpretation) : null;
   if (!found) return {};
   const { dropped: leftOut, substitute: instead = null } = found.relaxed;
-  return { close: { leftOut, instead, listings: await presentCards(ctx, found.rows, false) } };
+  return { close: { leftOut, instead, listings: await presentCards(ctx, found.rows, { filter, together: false }) } };
 }
 
 function readingOf({ text }: ListingFilter, interpretation: QueryInterpretation | null): ListingPage['reading'] {
   return interpretation && text !== undefined ? presentParsedQuery(text, interpretation) : null;
 }
 
-async function presentCards(ctx: RequestContext, rows: ListingsPage['rows'], together: boolean) {
+async function presentCards(
+  ctx: RequestContext,
+  rows: ListingsPage['rows'],
+  { filter, together }: Pick<Asked, 'filter' | 'together'>,
+) {
   const labels = await readStatusLabels(ctx);
   return rows.map((row) => ({
-    ...presentCard(ctx, labels, row),
+    ...presentCard(ctx, labels, row, filter.amenities),
     ...(together && row.alike !== undefined && { alike: row.alike }),
   }));
 }

@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { expect, it } from 'vitest';
+import { CurrencyContext } from '../../../components/visitor/chosen-currency.tsx';
 import { NextPage } from './next-page.tsx';
 import { showScreen } from '../../../testing/show-screen.tsx';
 import { ListingCard } from './listing-card.tsx';
@@ -82,4 +83,49 @@ it.each([
 ])('$offer has the price per square metre $shown', ({ given, shown }) => {
   showScreen(<ListingCard listing={{ ...listing(1), ...given }} />, { address: '/Properties' });
   expect(screen.queryByText(/\/m²$/)?.textContent ?? null).toBe(shown);
+});
+
+const naira = { code: 'NGN', sign: '₦', rate: 1500, old: '', note: '' };
+const rent = { status: 'FOR_RENT' as const, price: 60 };
+
+it.each([
+  { offer: 'a home for sale', given: {}, shown: '₦910,714/m²' },
+  {
+    // The dollars are of an older rate.
+    offer: 'a price in the same currency',
+    given: { currency: 'NGN', amount: 14_000_000, askingPrice: '₦14,000,000', price: 10_000 },
+    shown: '₦100,000/m²',
+  },
+  { offer: 'a price in another one', given: { currency: 'ZAR', amount: 1, askingPrice: 'R1' }, shown: '₦910,714/m²' },
+  { offer: 'a shared room', given: { ...rent, pricedBeds: 3 }, shown: '₦30,000 per bed a month' },
+])('$offer has the price $shown for a visitor who chose naira', ({ given, shown }) => {
+  showScreen(
+    <CurrencyContext value={naira}>
+      <ListingCard listing={{ ...listing(1), ...given }} />
+    </CurrencyContext>,
+    { address: '/Properties' },
+  );
+  expect(screen.getByText(/\/m²$|per bed a month$/).textContent).toBe(shown);
+});
+
+const yearly = { amount: 1_440_000, currency: 'NGN', period: 'year' as const };
+
+it.each([
+  { offer: 'a room for three', given: { ...rent, pricedBeds: 3 }, shown: '$20 per bed a month' },
+  { offer: 'a price per bed in dollars', given: { ...rent, pricedBeds: 1 }, shown: '$60 per bed a month' },
+  {
+    offer: 'a yearly price per bed',
+    given: { ...rent, ...yearly, askingPrice: '₦1,440,000 a year per bed', pricedBeds: 1 },
+    shown: '₦120,000 per bed a month',
+  },
+  {
+    offer: 'a monthly price per bed that is said already',
+    given: { ...rent, ...yearly, period: 'month' as const, askingPrice: '₦1,440,000 a month per bed', pricedBeds: 1 },
+    shown: null,
+  },
+  { offer: 'another home', given: { ...rent, pricedBeds: null }, shown: null },
+])('$offer has the rent of a bed $shown', ({ given, shown }) => {
+  showScreen(<ListingCard listing={{ ...listing(1), ...given }} />, { address: '/Properties' });
+  const facts = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(facts.find((text) => text?.endsWith('per bed a month')) ?? null).toBe(shown);
 });

@@ -8,13 +8,14 @@ import { afterPaint } from '../../../components/loading/after-paint.ts';
 import { cardTransition } from './card-transition.ts';
 import { opensElsewhere, SiteLink } from '../../../components/navigation/site-link.tsx';
 import icons from '../../../ui/card-icon.module.css';
+import { useCurrency } from '../../../components/visitor/chosen-currency.tsx';
 import { personName } from '../../../ui/person-name.ts';
 import { formatPrice } from '../../../ui/price.ts';
 import { CompareButton } from '../compare/compare-button.tsx';
 import { FavoriteButton } from '../favorites/favorite-button.tsx';
 import { placeOf, streetOf } from '../core/place.ts';
 import { reductionOf } from '../core/reduction.ts';
-import { askedPrice, askedSign, costLine, inUnits, ShownPrice } from '../core/shown-price.tsx';
+import { askedPrice, costLine, partPrice, ShownPrice } from '../core/shown-price.tsx';
 import { CardPhotos } from './card-photos.tsx';
 import classes from './listing-card.module.css';
 import { useListingPrefetch } from './use-listing-prefetch.ts';
@@ -31,7 +32,8 @@ type Extras =
   | 'askingPrice'
   | 'formerAskingPrice'
   | 'moveInCost'
-  | 'viewingCost';
+  | 'viewingCost'
+  | 'pricedBeds';
 
 interface ListingCardProps {
   /** Showcase listings have no owner. */
@@ -184,7 +186,14 @@ function Verified() {
 
 /** Land has no rooms, so its card has no such line. */
 function Facts({ listing }: Pick<ListingCardProps, 'listing'>) {
-  const facts = [...cardFacts(listing), formatSize(listing), squareMeterPrice(listing)].filter(Boolean);
+  const chosen = useCurrency();
+  const { status, squareMeters, pricedBeds, period } = listing;
+  const parts = pricedBeds ?? (status === 'FOR_SALE' && squareMeters);
+  // The price itself says that it is a bed's.
+  const isSaid = parts === 1 && period === 'month';
+  const price = parts && !isSaid ? partPrice(listing, parts, chosen) : '';
+  const each = price && (pricedBeds ? texts.bedPrice : texts.squareMeterPrice)({ price });
+  const facts = [...cardFacts(listing), formatSize(listing), each].filter(Boolean);
   if (facts.length === 0) return null;
   return (
     <ul className={classes.facts}>
@@ -193,16 +202,4 @@ function Facts({ listing }: Pick<ListingCardProps, 'listing'>) {
       ))}
     </ul>
   );
-}
-
-/**
- * The price of a square metre of a home for sale, in the currency in which its price is asked: '$750/m²'; '' without a size,
- * and for land that costs less than a unit of the currency.
- */
-function squareMeterPrice(listing: ListingCardProps['listing']): string {
-  const { status, price, amount, squareMeters } = listing;
-  if (status !== 'FOR_SALE' || !squareMeters) return '';
-  const sign = askedSign(listing);
-  const each = Math.round(((sign ? amount : price) ?? 0) / squareMeters);
-  return each > 0 ? texts.squareMeterPrice({ price: sign ? inUnits({ sign }, each) : formatPrice(each) }) : '';
 }

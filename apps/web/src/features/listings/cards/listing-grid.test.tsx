@@ -124,6 +124,7 @@ const changes: { [Field in keyof ListingCard]: ListingCard[Field] } = {
   formerAskingPrice: '₦1,700,000',
   moveInCost: '₦2,166,000',
   viewingCost: '₦5,000',
+  pricedBeds: 2,
   type: 'House',
   address: '9 Second Street',
   area: 'Avondale',

@@ -65,6 +65,26 @@ describe('comparedFacts', () => {
     expect(row('Price per m²', house({}), house(asked))?.values).toEqual(['$500', '$300']);
   });
 
+  test('compares the rent of a bed where homes are let by the bed', () => {
+    const label = 'Price of a bed per month';
+    const room = house({ status: 'FOR_RENT', price: 120, pricedBeds: 3 });
+    const bed = house({ status: 'FOR_RENT', price: 55, pricedBeds: 1 });
+    const flat = house({ status: 'FOR_RENT', price: 30 });
+    expect(row(label, room, bed, flat)).toMatchObject({
+      values: ['$40', '$55', '–'],
+      bestIs: 'Lowest',
+      best: [true, false, false],
+    });
+    const chosen = { code: 'NGN', sign: '₦', rate: 1500, old: '', note: '' } satisfies ChosenCurrency;
+    const asked = { ...room, amount: 2_160_000, currency: 'NGN', period: 'year' } as const;
+    expect(comparedFacts([asked, bed], chosen).facts.find((fact) => fact.label === label)?.values).toEqual([
+      '₦60,000',
+      '₦82,500',
+    ]);
+    const none = comparedFacts([flat, house({})]);
+    expect([...none.facts.map((fact) => fact.label), ...none.unknown]).not.toContain(label);
+  });
+
   test('marks nothing when all values are equal', () => {
     expect(row('Bathrooms', house({}), house({}))).toMatchObject({ differs: false, bestIs: '', best: [false, false] });
   });

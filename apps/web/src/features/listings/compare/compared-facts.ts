@@ -7,11 +7,10 @@ import { formatField, unitIn } from '@africanscity/contracts/listings/field-text
 import type { Field } from '@africanscity/contracts/listings/field-row';
 import { type FieldName, fieldNames, fieldOf, shownFieldNames } from '@africanscity/contracts/listings/fields';
 import { formatArea } from '@africanscity/contracts/listings/wording';
-import { periodsInYear } from '@africanscity/contracts/listings/periods-in-year';
 import { describedOnly } from '@africanscity/contracts/listings/stated-amenities';
 import type { ComparedListing } from '@africanscity/contracts/listings/comparison';
 import type { ChosenCurrency } from '@africanscity/contracts/rendered-page';
-import { amountIn, inUnits, priceIn } from '../core/shown-price.tsx';
+import { partPrice, priceIn } from '../core/shown-price.tsx';
 import { formatPrice } from '../../../ui/price.ts';
 import { showDay } from '../../../ui/show-time.ts';
 
@@ -49,6 +48,7 @@ function grouped(): ReadonlySet<string> {
   return new Set([
     texts.fromDescription(),
     texts.toMoveIn(),
+    texts.monthlyPricePerBed(),
     ...fieldNames.flatMap((name) => (fieldOf(name).group && name !== 'yearBuilt' ? fieldOf(name).label() : [])),
   ]);
 }
@@ -95,7 +95,15 @@ function everyFact(listings: ComparedListing[], chosen: ChosenCurrency | null): 
       texts.priceOfSquareMeter(),
       (listing) => listing.pricePerSquareMeter,
       oneScale ? 'Lowest' : '',
-      (value, listing) => (value !== null && chosen ? perSquareMeter(listing, value, chosen) : money(value)),
+      (value, listing) =>
+        value !== null && chosen ? partPrice(listing, listing.squareMeters!, chosen) || unknown : money(value),
+    ),
+    numbers(
+      texts.monthlyPricePerBed(),
+      ({ price, pricedBeds }) => pricedBeds && price / pricedBeds,
+      'Lowest',
+      (value, listing) =>
+        value !== null && chosen ? partPrice(listing, listing.pricedBeds!, chosen) || unknown : money(value),
     ),
     words(texts.status(), (listing) => listing.statusReadable),
     words(texts.type(), (listing) => typeName(listing.type)),
@@ -127,14 +135,6 @@ function everyFact(listings: ComparedListing[], chosen: ChosenCurrency | null): 
     ),
     words(texts.listed(), (listing) => showDay(listing.createdAt.slice(0, 10))),
   ];
-}
-
-/** The price of a square metre in the visitor's currency: of a price in that currency exactly, of another one at its dollars. */
-function perSquareMeter(listing: ComparedListing, dollars: number, chosen: ChosenCurrency): string {
-  const { amount, currency, period, squareMeters, status } = listing;
-  if (!amount || !squareMeters || currency !== chosen.code) return amountIn(chosen, dollars);
-  const ofMonth = isRental(status) && period ? amount / (12 / periodsInYear[period]) : amount;
-  return inUnits(chosen, ofMonth / squareMeters);
 }
 
 /** A cost in money where it is part of the total, or else as its owner states it. */

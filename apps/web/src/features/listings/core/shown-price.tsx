@@ -53,9 +53,23 @@ export function ShownPrice({ listing }: { listing: Priced }) {
 
 /** Returns a price in a currency to the nearest unit, a rent as a month's: '₦991,250'; '' for a price that is asked like this. */
 export function priceIn(listing: Priced, chosen: ChosenCurrency): string {
+  const { amount, currency, period } = listing;
+  const isSaid = (currency ?? 'USD') === chosen.code && !(amount && period && period !== 'month');
+  return isSaid ? '' : partPrice(listing, 1, chosen);
+}
+
+/**
+ * Returns the price of one of so many square metres or beds, of a rent a month's, in the visitor's currency or else in the one in which it
+ * is asked: '$750'. Empty below a unit of the currency.
+ */
+export function partPrice(listing: Priced, parts: number, chosen: ChosenCurrency | null): string {
   const { price, amount, currency, period } = listing;
-  if ((currency ?? 'USD') !== chosen.code) return amountIn(chosen, price!);
-  return amount && period && period !== 'month' ? inUnits(chosen, amount / (12 / periodsInYear[period])) : '';
+  const asked = chosen ? currency === chosen.code && chosen.sign : askedSign(listing);
+  const whole = asked ? (amount ?? 0) / (period ? 12 / periodsInYear[period] : 1) : (price ?? 0) * (chosen?.rate ?? 1);
+  const each = Math.round(whole / parts);
+  const sign = asked || chosen?.sign;
+  if (each <= 0) return '';
+  return sign ? inUnits({ sign }, each) : formatPrice(each);
 }
 
 /** Formats US dollars in a currency to the nearest unit, or as dollars: '₦991,250', '$650'. */
