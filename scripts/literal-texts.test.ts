@@ -17,6 +17,7 @@ describe('faultsIn', () => {
     'const lead = `Homes for sale in ${place} and around it`;',
     "const count = `${more ? 'more than ' : ''}${total}`;",
     "const label = `${title} ${isMax ? 'up to' : 'from'}`;",
+    "const facts = [['Name', asked.name], [texts.email(), asked.email]];",
     "refuse([{ field: 'currency', defaultMessage: 'must have an exchange rate' }]);",
   ])('finds the text of %s', (source) => {
     expect(kindsIn(source)).toContain('literal');
@@ -34,6 +35,8 @@ describe('faultsIn', () => {
     "<p dir={state === 'open' ? undefined : dir} />",
     "throw new Error('There is no page.');",
     "const path = '/all-homes';",
+    "const shortcuts = [['Ctrl', 'K']];",
+    "const pairs = [['name', 'Name']];",
     'const size = `${width}px`;',
     "type Title = 'About us' | 'Contact us';",
     "const event = { kind: 'trace', note: 'not found' };",

@@ -17,6 +17,9 @@ const readable =
 /** Names of products and streets, which no language translates. */
 const names = new Set(['Samsung Internet', 'Kyero XML', 'Samora Machel Avenue', 'Harare, Zimbabwe']);
 
+/** Keys of keyboards, which are named alike in all languages. */
+const keys = new Set(['Ctrl']);
+
 /** A list of fonts in CSS, or a font of a drawing. */
 const fonts = /, sans-serif$|^(?:DejaVu|Noto) Sans/;
 
@@ -107,6 +110,7 @@ function isRead(node: Node, text: string, above: Node[], file: string): boolean 
   if (node.type === 'JSXText') return true;
   const tagged = above.some(({ type }) => type === 'TaggedTemplateExpression');
   if (tagged) return false;
+  if (isLabelOfPair(node, text, above) && file.endsWith('.tsx')) return true;
   const holder = above.find(({ type }) => /^(JSXAttribute|Property|JSXElement|JSXFragment|CallExpression)$/.test(type));
   if (holder && file.endsWith('.tsx')) {
     const isChild = holder.type === 'JSXElement' || holder.type === 'JSXFragment';
@@ -116,6 +120,13 @@ function isRead(node: Node, text: string, above: Node[], file: string): boolean 
   }
   if (apart.test(text) && (isRefusal(holder, file) || isChosenInTemplate(above))) return true;
   return node.type === 'TemplateElement' ? words.test(text) && !/[=;/(]|^\w+ \w+$/.test(text) : sentence.test(text);
+}
+
+/** Whether the text is a word with a capital that leads a pair in a list: `[['Name', name], …]`. */
+function isLabelOfPair(node: Node, text: string, [pair, list]: Node[]): boolean {
+  if (!/^\p{Lu}\p{Ll}+$/u.test(text) || keys.has(text)) return false;
+  const elements = pair?.type === 'ArrayExpression' ? (pair.elements as Node[]) : [];
+  return elements.length === 2 && elements[0] === node && list?.type === 'ArrayExpression';
 }
 
 /** Whether the text says what is wrong with an input: in an object of a refusal, or beside a schema. */

@@ -57,11 +57,11 @@ export function EvaluationsTable() {
           row={asked}
           title={nameOf(asked)}
           facts={[
-            ['Listing', asked.listing],
-            ['Category', asked.categoryReadable],
-            ['Email', asked.email],
-            ['Phone', asked.phoneLinks?.international ?? asked.phone],
-            ['Message', asked.message],
+            [texts.listing(), asked.listing],
+            [texts.category(), asked.categoryReadable],
+            [texts.email(), asked.email],
+            [texts.phone(), asked.phoneLinks?.international ?? asked.phone],
+            [texts.message(), asked.message],
           ]}
           save={save}
           onClose={() => setAsked(null)}

@@ -7,6 +7,7 @@ import { DataTable } from '../../components/tables/data-table.tsx';
 import { RowBatchNotice } from '../../components/tables/row-batch-notice.tsx';
 import { useRowBatch } from '../../components/tables/use-row-batch.ts';
 import { useTableFilter } from '../../components/tables/table-filter.tsx';
+import { requestStates } from './request-states.ts';
 import { handledColumns, handlingActs, HandlingDialog, type Save } from './handling.tsx';
 
 const kinds = () => ({
@@ -36,7 +37,7 @@ export function RequestsTable() {
         columns={[
           { title: texts.lookingFor(), sortBy: 'location', show: nameOf },
           { title: texts.name(), sortBy: 'name', show: ({ name }) => name },
-          { title: texts.state(), show: ({ state }) => stateText(state) },
+          { title: texts.state(), show: ({ state }) => requestStates()[state].text },
           { title: texts.ownersNotifiedCount(), show: ({ told }) => told },
           { title: texts.answers(), show: ({ answers }) => answers },
           { title: texts.reports(), show: ({ reports }) => reports },
@@ -50,9 +51,9 @@ export function RequestsTable() {
           row={asked}
           title={nameOf(asked)}
           facts={[
-            ['Name', asked.name],
-            ['Email', asked.email],
-            ['Phone', asked.phoneLinks?.international ?? asked.phone],
+            [texts.name(), asked.name],
+            [texts.email(), asked.email],
+            [texts.phone(), asked.phoneLinks?.international ?? asked.phone],
             ...asked.criteria.map(({ label, text }): [string, string] => [label, text]),
             [texts.moreDetails(), asked.details],
           ]}
@@ -67,8 +68,4 @@ export function RequestsTable() {
 
 function nameOf({ categoryReadable, location }: RequestRow): string {
   return texts.categoryInPlace({ category: categoryReadable, location });
-}
-
-function stateText(state: string): string {
-  return state.charAt(0).toUpperCase() + state.slice(1);
 }
