@@ -101,5 +101,9 @@ test.describe('pages of the company on a desktop', () => {
     await titles.last().getByRole('link').click();
     await expect(reader).toHaveURL(`${process.env.E2E_URL}/news/first-${number}`);
     await expect(reader.getByText(/^Published on /)).toBeVisible();
+    // The page names the feed, which has the news too.
+    const feed = reader.locator('link[rel=alternate][type="application/atom+xml"]');
+    await expect(feed).toHaveAttribute('href', '/news.atom');
+    expect(await (await reader.request.get(`${process.env.E2E_URL}/news.atom`)).text()).toContain(`Second ${number}`);
   });
 });

@@ -15,6 +15,7 @@ import {
   showIn,
   standStill,
 } from './page-health.ts';
+import { findSmallTargets } from './small-targets.ts';
 import { findTurnedNumbers } from './turned-numbers.ts';
 import { lookers, readAddresses } from './visited-screens.ts';
 
@@ -62,6 +63,20 @@ for (const language of process.env.TEST_TIER === 'night' ? ['ar', 'fr'] : []) {
   });
 }
 
+test.describe('on a phone', () => {
+  test.use({ viewport: phone.viewport });
+
+  test('the button that closes the menu is as large as a finger', async ({ page }) => {
+    // Targets are measured at their final places.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await enter(page, 'agency@example.com');
+    await page.goto('/myListings');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeVisible();
+    expect(await findSmallTargets(page)).toEqual([]);
+  });
+});
+
 test('all screens are covered', async () => {
   const page = await readFile(join(import.meta.dirname, '../../../docs/screens.md'), 'utf8');
   const routes = [...page.matchAll(/^\| `(\/[^`]*)` \|/gm)].map(([, route]) => route!);
@@ -106,7 +121,9 @@ async function lookAt(page: Page, address: string, colours: Colours): Promise<Co
   expect.soft(await findSerious(page), `${address} in ${colours} colours`).toEqual([]);
   const others = colours === 'light' ? 'dark' : 'light';
   await showIn(page, others);
-  if (page.viewportSize()?.width === phone.viewport.width)
+  if (page.viewportSize()?.width === phone.viewport.width) {
     expect.soft(await findSerious(page, rulesOfColour), `${address} in ${others} colours`).toEqual([]);
+    expect.soft(await findSmallTargets(page), `${address} has controls that fingers miss`).toEqual([]);
+  }
   return others;
 }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /**
  * Returns the controls of a page that fingers miss: fewer than 44 pixels high or wide, with the area around them that
  * belongs to them. Each is a line such as `32 x 44: "Close" in button.mantine-CloseButton-root`. Links within sentences
- * are as high as their line.
+ * and in texts of the company are as high as their line.
  */
 export async function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -12,7 +12,8 @@ export async function findSmallTargets(page: Page): Promise<string[]> {
 
     const isWithinSentence = (element: Element) =>
       getComputedStyle(element).display.startsWith('inline') &&
-      [...element.parentElement!.childNodes].some((node) => node instanceof Text && node.data.trim().length > 3);
+      (!!element.closest('[class*="_prose_"]') ||
+        [...element.parentElement!.childNodes].some((node) => node instanceof Text && node.data.trim().length > 3));
 
     const belongsTo = (element: Element, at: Element | null) =>
       !!at &&

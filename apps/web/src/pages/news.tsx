@@ -14,6 +14,7 @@ import { localPath } from '../ui/local-path.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { showUtcDay } from '../ui/show-time.ts';
 import classes from './news.module.css';
+import tallTarget from '../ui/tall-target.module.css';
 
 interface NewsPageData extends PageData {
   page: string;
@@ -50,7 +51,9 @@ export default function News() {
                 {showUtcDay(publishedAt)}
               </time>
               <Title order={2} lang={language} dir="auto">
-                <Link to={path}>{title}</Link>
+                <Link to={path} className={tallTarget.link}>
+                  {title}
+                </Link>
               </Title>
               <p lang={language} dir="auto">
                 {summary}

@@ -16,6 +16,7 @@ import classes from './own-payments.module.css';
 import { wordsOf } from './payment-words.ts';
 import { RichText } from '../../ui/rich-text.tsx';
 import { ReceiptButton } from './receipt-button.tsx';
+import tallTarget from '../../ui/tall-target.module.css';
 
 /** The user's payments, the latest first, each with a link to continue or a receipt. */
 export function OwnPayments() {
@@ -82,7 +83,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
   return (
     <li className={classes.row}>
       <div className={classes.what}>
-        <Anchor component={Link} to={paths.payments({ id: payment.id })} py="sm" fw={600}>
+        <Anchor component={Link} to={paths.payments({ id: payment.id })} className={tallTarget.link} fw={600}>
           {name}
         </Anchor>
         <Text size="sm" c="dimmed">

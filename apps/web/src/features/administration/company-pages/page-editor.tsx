@@ -13,6 +13,7 @@ import { SkeletonDetails } from '../../../ui/waiting.tsx';
 import { AdminPage } from '../admin-page.tsx';
 import { PageForm } from './page-form.tsx';
 import { PageVersions } from './page-versions.tsx';
+import tallTarget from '../../../ui/tall-target.module.css';
 
 /** Writes a new page, or edits one in a language. */
 export function PageEditor({ id, language }: { id: number | undefined; language: PageLanguage }) {
@@ -75,7 +76,7 @@ function EditedText({ page }: { page: EditedPage }) {
 function Whereabouts({ page: { state, path, changedAt, changedBy } }: { page: EditedPage }) {
   const address =
     state === 'shown' ? (
-      <Anchor href={path} target="_blank" rel="noopener">
+      <Anchor href={path} target="_blank" rel="noopener" className={tallTarget.link}>
         <bdi dir="ltr">{path}</bdi>
       </Anchor>
     ) : (

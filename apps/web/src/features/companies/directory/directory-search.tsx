@@ -55,9 +55,9 @@ export function DirectorySearch({ query, placeholder, path, addressOf, orders }:
         {...search}
         onChange={(event) => search.onChange(event.currentTarget.value)}
         maxLength={120}
-        rightSectionWidth={48}
+        rightSectionWidth={44}
         rightSection={
-          <ActionIcon type="submit" variant="filled" size={40} aria-label={texts.search()}>
+          <ActionIcon type="submit" className={classes.submit} variant="filled" size={40} aria-label={texts.search()}>
             <IconSearch size={20} aria-hidden />
           </ActionIcon>
         }

@@ -19,6 +19,7 @@ import { formatAmount } from '../money.ts';
 import { actsUpon, type PaymentAct, PaymentActDialog } from './payment-acts.tsx';
 import { PaymentEvents } from './payment-events.tsx';
 import { methodWords, PaymentState } from './payment-state.tsx';
+import tallTarget from '../../../ui/tall-target.module.css';
 
 /** A payment with the possible actions and all its events. */
 export function PaymentDetails({ id }: { id: number }) {
@@ -69,7 +70,7 @@ function factsOf(payment: ManagedPayment): [string, ReactNode][] {
   return [
     [
       texts.payer(),
-      <Anchor key="payer" component={Link} to={paths.adminUser(payer.id)}>
+      <Anchor key="payer" component={Link} to={paths.adminUser(payer.id)} className={tallTarget.link}>
         {payer.name}
       </Anchor>,
     ],

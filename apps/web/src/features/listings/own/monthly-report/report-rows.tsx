@@ -5,6 +5,7 @@ import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../app/paths.ts';
 import classes from './monthly-report.module.css';
+import tallTarget from '../../../../ui/tall-target.module.css';
 
 type Row = MonthlyReport['listings'][number];
 
@@ -36,7 +37,12 @@ function ReportRow({ row, most }: { row: Row; most: number }) {
   return (
     <tr>
       <th scope="row">
-        <Anchor component={Link} to={paths.property({ id, type, area, city, numRoom: null })} py="sm" dir="auto">
+        <Anchor
+          component={Link}
+          to={paths.property({ id, type, area, city, numRoom: null })}
+          className={tallTarget.link}
+          dir="auto"
+        >
           {address}
         </Anchor>
         <span className={classes.about}>
