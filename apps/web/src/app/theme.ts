@@ -110,6 +110,8 @@ export const theme = createTheme({
     // No capitals: they are wider, and harder to read.
     Badge: { defaultProps: { tt: 'none', fz: '0.8125rem', fw: 600 } },
     Button: { defaultProps: { fw: 650 } },
+    // A finger needs 44 px.
+    CloseButton: { defaultProps: { size: 44, iconSize: 20 } },
     Container: { defaultProps: { size: 1200, px: { base: 'md', sm: 'lg' } } },
     // Phones zoom into fields whose text is smaller than 16 px.
     Input: { defaultProps: { size: 'md' } },

@@ -46,7 +46,7 @@ export function SideSheet({ ref, label, header, children }: SideSheetProps) {
         <div className={classes.inside}>
           <div className={classes.header}>
             {header}
-            <CloseButton size={44} aria-label={texts.close()} onClick={close} />
+            <CloseButton aria-label={texts.close()} onClick={close} />
           </div>
           {children}
         </div>

@@ -31,7 +31,7 @@ export default function EnquiryDialog({ listing, subject, onClose }: EnquiryDial
           </Text>
           <AnswerTimeText of={{ propertyId: String(listing.id) }} />
         </div>
-        <CloseButton size={44} aria-label={texts.close()} onClick={() => dialog.current?.close()} />
+        <CloseButton aria-label={texts.close()} onClick={() => dialog.current?.close()} />
       </div>
       <EnquiryForm
         propertyId={listing.id}

@@ -29,7 +29,7 @@ export default function ReportDialog({ id, subject, onClose }: ReportDialogProps
             {subject}
           </Text>
         </div>
-        <CloseButton size={44} aria-label={texts.close()} onClick={close} />
+        <CloseButton aria-label={texts.close()} onClick={close} />
       </div>
       <ReportForm id={id} onDone={close} />
     </dialog>
