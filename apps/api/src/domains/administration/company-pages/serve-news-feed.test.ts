@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 let t: TestApp;
@@ -7,6 +7,11 @@ beforeAll(async () => {
   t = await createTestApp({ languages: ['en', 'fr', 'ar'] });
 });
 afterAll(() => t.close());
+beforeEach(async () => {
+  const { companyPage, companyPageVersion } = t.ctx.db;
+  await companyPageVersion.deleteMany({ where: { page: { kind: 'news' } } });
+  await companyPage.deleteMany({ where: { kind: 'news' } });
+});
 
 type Text = Record<'language' | 'title' | 'summary' | 'publishedAt', string>;
 
