@@ -55,7 +55,7 @@ test('an owner states facts of a flat, and a visitor finds it by them', async ({
   await expect(page).toHaveURL(/amenities=borehole/);
   const card = page.getByRole('article');
   await expect(card).toHaveCount(1);
-  // What the filter asks for, every home of the list has.
+  // Cards leave out the amenity that the list is filtered by.
   await expect(card).toContainText('Prepaid meter · Certificate of occupancy');
   await expect(card).not.toContainText('Borehole or well');
 

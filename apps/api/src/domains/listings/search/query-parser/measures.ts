@@ -1,6 +1,6 @@
 import { type Bounds, boundsAt, closedAt } from './bounds.ts';
 import { type Quantity, quantityAt } from './quantities.ts';
-import { hasRole, roleAt } from './lexicon.ts';
+import { hasRole, isContext, roleAt } from './lexicon.ts';
 import { mapEnds, type Range } from './parsed-query.ts';
 import { moveInAfter, moveInAt } from './move-in-totals.ts';
 import { type NumberFact, numberFactAt } from './number-facts.ts';
@@ -99,7 +99,7 @@ function unitThenNumber(tokens: Token[], at: number, portuguese: boolean): Measu
   const other = roleAt(tokens, bounds.next, [...countUnits, ...searchedUnits, 'month', 'year']);
   if (other && !quantityAt(tokens, other.next, portuguese)) return undefined;
   // "Room 5 minutes from Yaba".
-  if (/^min(ute)?s?$/.test(tokens[bounds.next]?.word ?? '')) return undefined;
+  if (isContext(tokens[bounds.next]?.word, 'minutes')) return undefined;
   return countOf(unit.role, countRange(bounds), bounds.next);
 }
 
