@@ -122,6 +122,38 @@ test.describe('a shared list on a phone', () => {
     await remove();
   });
 
+  test('is answered with “Not sure” alone, which its owner sees counted', async ({ page, browser }) => {
+    const { link, list, remove } = await shareHome('Ridgemont');
+    const readers = await Promise.all([openReader(browser), openReader(browser)]);
+    for (const [index, reader] of readers.entries()) {
+      await visit(reader, link);
+      await reader.getByText('Your opinion', { exact: true }).click();
+      await reader.getByRole('textbox', { name: 'Your name' }).fill(['Rudo', 'Farai'][index]!);
+      await reader.getByRole('button', { name: 'Send', exact: true }).click();
+      await expect(reader.getByText('Choose “I like it”, “Not for us” or “Not sure”, or write')).toBeVisible();
+      await reader.getByRole('radio', { name: 'Not sure' }).click();
+      await expectNoOverflow(reader);
+      await expectAccessible(reader);
+      await reader.getByRole('button', { name: 'Send', exact: true }).click();
+      await expect(reader.getByRole('list', { name: 'Opinions' })).toContainText('Not sure');
+    }
+    await visit(readers[0]!, link);
+    await readers[0]!.getByText('Your opinion', { exact: true }).click();
+    await expect(readers[0]!.getByRole('radio', { name: 'Not sure' })).toBeChecked();
+    await readers[0]!.getByRole('radio', { name: 'I like it' }).click();
+    await readers[0]!.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(readers[0]!.getByText('Your opinion is in the list.')).toBeVisible();
+
+    await enter(page, 'visitor@example.com');
+    await page.goto(`/favorite?list=${list}`);
+    await expect(page.getByText('I like it: 1')).toBeVisible();
+    await expect(page.getByText('Not sure: 1')).toBeVisible();
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+    for (const reader of readers) await reader.context().close();
+    await remove();
+  });
+
   test('is commented on without scripts', async ({ browser }) => {
     const { link, remove } = await shareHome('Bluehill');
     const reader = await openReader(browser, { javaScriptEnabled: false });
@@ -153,14 +185,22 @@ async function listHome(area: string) {
   return { home, remove: () => owner.remove(home) };
 }
 
-/** Shares a list with one home. Returns the path of its page. */
+/** Shares a list with one home. Returns the list's id and the path of its page. */
 async function shareHome(area: string) {
   const { home, remove } = await listHome(area);
   const sharer = await apiUser('visitor@example.com');
   const { id } = JSON.parse(await sharer.post('saveshortlist', { name: `Homes in ${area}` }));
   await sharer.post('addtoshortlist', { id: String(id), propertyId: String(home) });
   const { link } = JSON.parse(await sharer.post('shareshortlist', { id: String(id), sharer: '' }));
-  return { link: new URL(link).pathname, remove };
+  return {
+    list: id as number,
+    link: new URL(link).pathname,
+    remove: async () => {
+      await sharer.post('deletefavorite', { propertyId: String(home) });
+      await sharer.post('deleteshortlist', { id: String(id) });
+      await remove();
+    },
+  };
 }
 
 /** Opens a second browser without a login, on the narrowest phone. */
@@ -174,7 +214,7 @@ async function openReader(browser: Browser, options: { javaScriptEnabled?: boole
 
 /** Opens the page of a link, and waits until the app has loaded. */
 async function visit(reader: Page, link: string) {
-  const response = await reader.goto(process.env.E2E_URL! + new URL(link).pathname);
+  const response = await reader.goto(process.env.E2E_URL! + new URL(link, process.env.E2E_URL).pathname);
   await reader.mouse.move(3, 3);
   await reader.waitForFunction(() => document.documentElement.matches('[data-hydrated]'));
   return response;

@@ -15,7 +15,7 @@ const propertyIds = z
   .pipe(z.array(id));
 
 /** Opinions of readers about a home. */
-export const ShortlistOpinion = z.enum(['liked', 'disliked']);
+export const ShortlistOpinion = z.enum(['liked', 'disliked', 'unsure']);
 export type ShortlistOpinion = z.infer<typeof ShortlistOpinion>;
 
 /** A list in the overview. */

@@ -113,6 +113,23 @@ describe('saveShortlistComment', () => {
     expect(await comments()).toEqual([]);
   });
 
+  test('stores each opinion without a text', async () => {
+    for (const opinion of ['liked', 'disliked', 'unsure'])
+      expect((await write({ opinion, text: '' })).status).toBe(200);
+    expect((await comments()).map(({ opinion, text }) => [opinion, text])).toEqual([
+      ['liked', ''],
+      ['disliked', ''],
+      ['unsure', ''],
+    ]);
+    const { homes } = (await (await t.get(`africanscity/getshortlist?id=${id}`, { headers })).json()) as OwnShortlist;
+    expect(homes[0]!.comments.map(({ opinion }) => opinion)).toEqual(['liked', 'disliked', 'unsure']);
+  });
+
+  test('stores a text without an opinion', async () => {
+    expect((await write({ opinion: '' })).status).toBe(200);
+    expect(await comments()).toMatchObject([{ opinion: null, text: 'Near the school' }]);
+  });
+
   test('a stranger changes and deletes no comment of another browser', async () => {
     await write();
     const other = cookieOf(await write({ name: 'Farai', text: 'Too far' }));

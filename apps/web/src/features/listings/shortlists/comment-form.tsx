@@ -1,6 +1,6 @@
 import * as texts from '@africanscity/messages/listings';
 import { deleteOwnShortlistComment, saveShortlistComment } from '@africanscity/contracts/listings/calls/shortlists';
-import type { ShortlistComment } from '@africanscity/contracts/listings/shortlists';
+import type { ShortlistComment, ShortlistOpinion } from '@africanscity/contracts/listings/shortlists';
 import { maxShortlistComment, maxShortlistName } from '@africanscity/contracts/listings/values';
 import { Button, Radio, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Radio.layer.css';
@@ -16,6 +16,7 @@ import { usePostedForm } from '../../../components/forms/use-posted-form.ts';
 import { useSubmit } from '../../../components/forms/use-submit.ts';
 import { validateWith } from '../../../components/forms/validate-with.ts';
 import classes from './home-comments.module.css';
+import { opinions } from './opinions.ts';
 
 interface CommentFormProps {
   token: string;
@@ -46,7 +47,7 @@ export function CommentForm({ token, propertyId, own, name, onChanged }: Comment
   const { submit, loading, error, done } = useSubmit(
     form,
     async ({ opinion, ...values }) => {
-      await call(saveShortlistComment, { ...values, token, propertyId: id, opinion: opinion as 'liked' | '' });
+      await call(saveShortlistComment, { ...values, token, propertyId: id, opinion: opinion as ShortlistOpinion | '' });
       await onChanged();
       return texts.opinionSaved();
     },
@@ -66,11 +67,19 @@ export function CommentForm({ token, propertyId, own, name, onChanged }: Comment
       >
         <input type="hidden" name="propertyId" value={propertyId} />
         <Radio.Group label={texts.opinion()} className={classes.opinions} {...form.getInputProps('opinion')}>
-          {Object.entries({ liked: texts.likeIt(), disliked: texts.notForUs(), '': texts.notSure() }).map(
-            ([value, label]) => (
-              <Radio key={value} value={value} label={label} size="md" styles={{ body: { alignItems: 'center' } }} />
-            ),
-          )}
+          {opinions.map(({ value, label, Icon }) => (
+            <Radio
+              key={value}
+              value={value}
+              label={
+                <span className={classes.opinion}>
+                  <Icon size={18} aria-hidden /> {label()}
+                </span>
+              }
+              size="md"
+              styles={{ body: { alignItems: 'center' } }}
+            />
+          ))}
         </Radio.Group>
         <Textarea
           label={texts.commentOnHome()}

@@ -1,9 +1,9 @@
 import * as texts from '@africanscity/messages/listings';
 import type { ShortlistComment } from '@africanscity/contracts/listings/shortlists';
-import { IconThumbDown, IconThumbUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { showDay } from '../../../ui/show-time.ts';
 import classes from './home-comments.module.css';
+import { opinions } from './opinions.ts';
 
 interface HomeCommentsProps {
   comments: ShortlistComment[];
@@ -36,11 +36,12 @@ export function HomeComments({ comments, actions }: HomeCommentsProps) {
 }
 
 function Opinion({ opinion }: Pick<ShortlistComment, 'opinion'>) {
-  if (!opinion) return null;
-  const Icon = opinion === 'liked' ? IconThumbUp : IconThumbDown;
+  const chosen = opinions.find(({ value }) => value === opinion);
+  if (!chosen) return null;
+  const { Icon, label } = chosen;
   return (
     <span className={classes.opinion} data-opinion={opinion}>
-      <Icon size={16} aria-hidden /> {opinion === 'liked' ? texts.likeIt() : texts.notForUs()}
+      <Icon size={16} aria-hidden /> {label()}
     </span>
   );
 }

@@ -3,14 +3,41 @@ import * as siteTexts from '@africanscity/messages/site';
 import { deleteShortlistComment } from '@africanscity/contracts/listings/calls/shortlists';
 import type { ShortlistComment } from '@africanscity/contracts/listings/shortlists';
 import { Button, Group, Text } from '@mantine/core';
+import { formatNumber } from '@africanscity/messages/formats';
 import { useState } from 'react';
 import { useAct } from '../../../components/forms/use-act.ts';
 import { HomeComments } from './home-comments.tsx';
+import classes from './home-comments.module.css';
+import { opinions } from './opinions.ts';
 import { useListsRefresh } from './use-lists-refresh.ts';
 
-/** The comments on a home, each of which the owner of the list can delete. */
+/** The number of each opinion on a home, and the comments, each of which the owner of the list can delete. */
 export function OwnerComments({ comments }: { comments: ShortlistComment[] }) {
-  return <HomeComments comments={comments} actions={(comment) => <DeleteComment {...comment} />} />;
+  return (
+    <>
+      <OpinionCounts comments={comments} />
+      <HomeComments comments={comments} actions={(comment) => <DeleteComment {...comment} />} />
+    </>
+  );
+}
+
+/** Hidden for a single opinion, which its comment shows. */
+function OpinionCounts({ comments }: { comments: ShortlistComment[] }) {
+  const given = comments.flatMap(({ opinion }) => opinion ?? []);
+  if (given.length < 2) return null;
+  return (
+    <p className={classes.counts}>
+      {opinions.map(({ value, label, Icon }) => {
+        const count = given.filter((opinion) => opinion === value).length;
+        if (count === 0) return null;
+        return (
+          <span key={value} className={classes.opinion} data-opinion={value}>
+            <Icon size={16} aria-hidden /> {texts.opinionCount({ opinion: label(), count: formatNumber(count) })}
+          </span>
+        );
+      })}
+    </p>
+  );
 }
 
 function DeleteComment({ id, name }: ShortlistComment) {
