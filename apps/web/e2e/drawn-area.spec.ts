@@ -109,6 +109,21 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL(/\/Properties\?city=Harare$/);
     await expect(homes(page).first()).toBeVisible();
   });
+
+  test('the map shows the drawn area before scripts run', async ({ page }) => {
+    const scripts = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.goto(`/Properties?view=map&drawnArea=${aroundWest}`, { waitUntil: 'commit' });
+    const served = page.locator('polygon');
+    await expect(served).toBeVisible();
+    expect((await served.getAttribute('points'))!.split(' ')).toHaveLength(4);
+    scripts.resolve();
+    await expect(page.locator('.leaflet-overlay-pane path')).toBeVisible();
+    await expect(served).toHaveCount(0);
+  });
 });
 
 test.describe('on a phone', () => {

@@ -1,4 +1,5 @@
 import type { Bounds } from '@africanscity/contracts/listings/area-readings';
+import type { Coordinates } from '@africanscity/contracts/listings/coordinates/point';
 import base from '../map/base-map.json';
 import { project, sizeOf } from './first-view.ts';
 
@@ -21,6 +22,17 @@ const lines = {
   lakes: base.lakes.map(readLine),
   borders: base.borders.map(readLine),
 };
+
+/** Draws a drawn area in a box as the content of the same SVG. */
+export function drawArea(box: Bounds, corners: Coordinates[], className: string): string {
+  const scale = across / sizeOf(box).width;
+  const north = project(box.north, 0).y;
+  const points = corners.map(({ latitude, longitude }) => {
+    const { x, y } = project(latitude, longitude);
+    return `${((x - box.west) * scale).toFixed(1)},${((north - y) * scale).toFixed(1)}`;
+  });
+  return `<polygon class="${className}" points="${points.join(' ')}"/>`;
+}
 
 /** Draws land, lakes and borders in and around a box as the content of an SVG of `across` units. Server only. */
 export function drawLand(box: Bounds, classes: Record<string, string>): string {

@@ -1,7 +1,7 @@
 import type { ListingMap } from '@africanscity/contracts/listings/map';
 import { describe, expect, test } from 'vitest';
 import { readListQuery } from '../query/list-query.ts';
-import { drawLand } from './first-land.ts';
+import { drawArea, drawLand } from './first-land.ts';
 import { firstMarksRequest, firstView, project } from './first-view.ts';
 
 const query = (address: string) => readListQuery(new URLSearchParams(address));
@@ -53,6 +53,17 @@ describe('the first view of a map', () => {
 test('projects like web maps', () => {
   expect(project(0, 12).y).toBeCloseTo(0, 9);
   expect(project(85.0511, 0).y).toBeCloseTo(180, 2);
+});
+
+test('the drawn area is on the drawing of the server', () => {
+  const box = { south: -1, west: 30, north: 0, east: 31 };
+  const corners = [
+    { latitude: 0, longitude: 30 },
+    { latitude: 0, longitude: 30.5 },
+    { latitude: -0.5, longitude: 31 },
+  ];
+  // 400 units are a degree; half a degree from the equator is 200 units and 0.003 more.
+  expect(drawArea(box, corners, 'drawn')).toBe('<polygon class="drawn" points="0.0,0.0 200.0,0.0 400.0,200.0"/>');
 });
 
 describe('the drawn land', () => {

@@ -1,4 +1,5 @@
 import * as texts from '@africanscity/messages/listings';
+import { decodePolyline } from '@africanscity/contracts/listings/coordinates/polyline';
 import { typeName } from '@africanscity/contracts/listings/type-names';
 import { getPropertiesOnMap } from '@africanscity/contracts/listings/calls/search';
 import type { ListingMap } from '@africanscity/contracts/listings/map';
@@ -26,7 +27,7 @@ import marks from '../map/map-marks.module.css';
 import { shortDollars, shortNumber } from '../map/mark-numbers.ts';
 import { mergeClusters } from '../map/merged-clusters.ts';
 
-// Browsers draw the land once the map is ready, and keep the server's drawing until then.
+// Browsers draw the land and the drawn area once the map is ready, and keep the server's drawing until then.
 const land = import.meta.env.SSR ? await import('./first-land.ts') : undefined;
 const keptLand = { __html: '' };
 
@@ -48,7 +49,7 @@ export function FirstMap({ query }: { query: ListQuery }) {
             aria-hidden
             suppressHydrationWarning
             // oxlint-disable-next-line react/no-danger -- paths of numbers
-            dangerouslySetInnerHTML={land ? { __html: land.drawLand(view.box, base) } : keptLand}
+            dangerouslySetInnerHTML={land ? { __html: drawMap(land, query, view) } : keptLand}
           />
           {data && <FirstMarks query={query} data={data} view={view} />}
         </div>
@@ -58,6 +59,14 @@ export function FirstMap({ query }: { query: ListQuery }) {
       </p>
     </div>
   );
+}
+
+function drawMap(
+  { drawLand, drawArea }: NonNullable<typeof land>,
+  { drawnArea }: ListQuery,
+  { box }: FirstView,
+): string {
+  return drawLand(box, base) + (drawnArea ? drawArea(box, decodePolyline(drawnArea), classes.drawn ?? '') : '');
 }
 
 function FirstMarks({ query, data, view }: { query: ListQuery; data: ListingMap; view: FirstView }) {
