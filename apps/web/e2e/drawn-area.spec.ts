@@ -104,10 +104,25 @@ test.describe('on a desktop', () => {
     expect(page.url()).toBe(before);
   });
 
-  test('an address with a line that crosses itself shows the list without it', async ({ page }) => {
-    await page.goto('/Properties?city=Harare&drawnArea=BFAAg0mMg0mM_zmMAg0mM_zmM');
-    await expect(page).toHaveURL(/\/Properties\?city=Harare$/);
-    await expect(homes(page).first()).toBeVisible();
+  for (const [fault, area] of [
+    ['a line that crosses itself', 'BFAAg0mMg0mM_zmMAg0mM_zmM'],
+    ['an area that is cut off', 'BFAAg'],
+  ])
+    test(`an address with ${fault} shows the list without it, and says so`, async ({ page }) => {
+      await page.goto(`/Properties?city=Harare&drawnArea=${area}`);
+      const note = page.getByText('We can’t read the drawn area in this link');
+      await expect(note).toBeVisible();
+      await expect(homes(page).first()).toBeVisible();
+      await note.getByRole('link', { name: 'Remove the area' }).click();
+      await expect(page).toHaveURL(/\/Properties\?city=Harare$/);
+      await expect(note).toBeHidden();
+    });
+
+  test('a map with an area that is cut off opens without it, and says so', async ({ page }) => {
+    await page.goto('/Properties?city=Harare&drawnArea=BFAAg&view=map');
+    await expect(page.getByText('We can’t read the drawn area in this link')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Draw an area' })).toBeVisible();
+    await expectAccessible(page);
   });
 
   test('the map shows the drawn area before scripts run', async ({ page }) => {

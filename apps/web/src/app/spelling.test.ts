@@ -26,6 +26,7 @@ test.each([
   '/Properties?city=Dar+es+Salaam&page=2',
   '/Properties?city=Lagos&priceMin=cheap',
   '/Properties?priceMin=500&priceMax=100',
+  '/Properties?city=Lagos&drawnArea=BFAAg',
   '/Properties?city=Dar%20es%20Salaam',
   '/property?id=9',
   '/for-sale/nigeria/lagos',

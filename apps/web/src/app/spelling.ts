@@ -41,6 +41,7 @@ function spellPath(routes: RouteObject[], pathname: string): string {
 
 function spellListSearch(asked: URLSearchParams): string {
   const query = readListQuery(asked);
-  // Invalid prices stay in the address, because the list shows their error.
-  return listAddress(query, { page: query.page, cursor: query.cursor, ...query.mistyped }).split('?')[1] ?? '';
+  const { page, cursor, mistyped, drawnArea = query.unreadableArea } = query;
+  // Invalid prices and areas stay in the address, because the list shows their error.
+  return listAddress(query, { page, cursor, drawnArea, ...mistyped }).split('?')[1] ?? '';
 }

@@ -33,6 +33,7 @@ import { ListSearch } from '../features/listings/list/list-search.tsx';
 import { ListingGrid } from '../features/listings/cards/listing-grid.tsx';
 import { PageSize } from '../features/listings/list/page-size.tsx';
 import { PriceNote } from '../features/listings/list/price-note.tsx';
+import { AreaNote } from '../features/listings/list/area-note.tsx';
 import { RadiusChoice } from '../features/listings/list/radius-choice.tsx';
 import { useRecentPlace } from '../features/listings/list/use-recent-place.ts';
 import { MapPage } from '../features/listings/map-page/map-page.tsx';
@@ -107,6 +108,7 @@ const Results = memo(function Results({ query }: { query: ListQuery }) {
         <RadiusChoice query={query} />
         <ActiveFilters query={query} reading={page.reading} />
         <PriceNote query={query} />
+        <AreaNote query={query} />
         <RelaxedNotice query={query} reading={page.reading} />
         <Cards query={query} page={page} ways={facets?.without ?? []} />
       </div>

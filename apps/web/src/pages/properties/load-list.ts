@@ -42,8 +42,8 @@ export async function loadList(
       if (query.oderBy === 'distance-ASC') throw redirect(listAddress(query, { oderBy: undefined }));
       // So is a price in a currency without a rate.
       if (query.currency) throw redirect(listAddress(query, withoutAmounts));
-      // So is a drawn area whose line crosses itself.
-      if (query.drawnArea) throw redirect(listAddress(query, { drawnArea: undefined }));
+      // So is a drawn area whose line crosses itself; the list says so.
+      if (query.drawnArea) throw redirect(listAddress(query, { drawnArea: 'unreadable' }));
       throw error;
     }),
     query.page === 0 && query.view !== 'map'

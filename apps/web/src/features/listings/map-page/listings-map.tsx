@@ -8,7 +8,7 @@ import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { operation } from '../../../api/query-client.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { usePendingSearch } from '../query/pending-query.ts';
+import { usePendingQuery, usePendingSearch } from '../query/pending-query.ts';
 import { filterOf, type ListQuery } from '../query/list-query.ts';
 import classes from './listings-map.module.css';
 import { boxInAddress, everywhereRequest } from './first-view.ts';
@@ -56,7 +56,7 @@ function FilteredMap({ query, nameOf, marked, onMark, onReady }: ListingsMapProp
   const [follows, setFollows] = useState(true);
   const [draws, setDraws] = useState(false);
   // Drawn while its list is loading.
-  const drawn = search.get('drawnArea') ?? '';
+  const drawn = usePendingQuery(query).drawnArea ?? '';
   const shown = view && writeBounds(view.bounds, decimalsAt(view.zoom));
   const zoom = view && String(Math.round(view.zoom));
   const { data: tiles } = useQuery({ ...operation(getMapTiles, {}), staleTime: Infinity });

@@ -18,6 +18,7 @@ import { countText } from '../list/list-header.tsx';
 import { listAddress, type ListQuery } from '../query/list-query.ts';
 import { ListSearch } from '../list/list-search.tsx';
 import { PriceNote } from '../list/price-note.tsx';
+import { AreaNote } from '../list/area-note.tsx';
 import { RadiusChoice } from '../list/radius-choice.tsx';
 import { listTitle } from '../query/list-title.ts';
 import classes from './map-page.module.css';
@@ -66,6 +67,7 @@ export function MapPage({ query, page, ways, tools }: MapPageProps) {
         <RadiusChoice query={query} />
         <ActiveFilters query={query} reading={page.reading} />
         <PriceNote query={query} />
+        <AreaNote query={query} />
         <RelaxedNotice query={query} reading={page.reading} />
         <PendingResults path="/Properties">
           {page.content.length ? (

@@ -15,6 +15,18 @@ describe('readListQuery', () => {
     expect(read('city=Lagos&currency=NGN')).not.toHaveProperty('currency');
   });
 
+  it.each(['', ' ', 'BFAAg0mMg0mMAA_zmM'])('has no unreadable area with “%s”', (area) => {
+    expect(read(`drawnArea=${area}`)).not.toHaveProperty('unreadableArea');
+  });
+
+  it.each(['unreadable', 'BF', `BF${'A'.repeat(500)}`, '<b>'])('has an unreadable area with “%s”', (area) => {
+    const query = read(`city=Lagos&drawnArea=${encodeURIComponent(area)}`);
+    expect(query).toMatchObject({ city: 'Lagos', unreadableArea: area });
+    expect(requestOf(query)).not.toHaveProperty('unreadableArea');
+    expect(requestOf(query)).not.toHaveProperty('drawnArea');
+    expect(listAddress(query)).toBe('/Properties?city=Lagos');
+  });
+
   it('requests one card for identical adverts', () => {
     expect(requestOf(read('city=Lagos'))).toMatchObject({ alike: 'together' });
   });

@@ -22,6 +22,8 @@ export type ListQuery = ListingFilterTexts & {
   cursor?: string;
   /** Invalid texts of the price fields, which the list ignores. */
   mistyped?: PriceTexts;
+  /** Text of a drawn area that cannot be read, which the list ignores. */
+  unreadableArea?: string;
 };
 
 /** Maximum length of a price field. */
@@ -38,6 +40,7 @@ export function readListQuery(address: URLSearchParams): ListQuery {
   if (!hasAmount(filter)) delete filter.currency;
   const oderBy = orders.find((order) => order === address.get('oderBy') && isPossible(order, filter));
   const cursor = address.get('cursor') ?? '';
+  const unreadableArea = !filter.drawnArea && address.get('drawnArea')?.trim();
   return {
     ...filter,
     ...(oderBy && (filter.text || oderBy !== defaultListingOrder) && { oderBy }),
@@ -46,6 +49,7 @@ export function readListQuery(address: URLSearchParams): ListQuery {
     view: address.get('view') === 'map' ? 'map' : undefined,
     cursor: cursorPattern.test(cursor) ? cursor : undefined,
     ...(Object.keys(mistyped).length > 0 && { mistyped }),
+    ...(unreadableArea && { unreadableArea }),
   };
 }
 
@@ -74,10 +78,9 @@ export function typedPrices({ priceMin, priceMax, mistyped }: ListQuery): PriceT
   return { priceMin, priceMax, ...mistyped };
 }
 
-/** Returns only the filter of a list, for API calls. */
+/** Returns only the filter of a list, for API calls. Sorted, so that a list has one address. */
 export function filterOf(query: ListQuery): ListingFilterTexts {
-  const { oderBy: _order, page: _page, size: _size, view: _view, cursor: _cursor, mistyped: _typed, ...filter } = query;
-  return filter;
+  return Object.fromEntries(listingFilterNames.flatMap((name) => (query[name] ? [[name, query[name]]] : [])));
 }
 
 /** Returns the API request of a list. */
@@ -95,20 +98,12 @@ export function requestOf(query: ListQuery): EndpointRequest<typeof getPaginated
 
 /** Returns the address of a changed list. Changes other than the page reset it to the first page. */
 export function listAddress(query: ListQuery, change: Partial<ListQuery> = {}): string {
-  const {
-    oderBy,
-    page,
-    size,
-    view,
-    cursor,
-    mistyped: _typed,
-    ...filter
-  } = { ...query, page: 0, cursor: undefined, ...change };
-  // Sorted, so that a list has one address.
-  const inOrder = Object.fromEntries(listingFilterNames.map((name) => [name, filter[name]]));
-  if (!hasAmount(filter)) delete inOrder.currency;
+  const changed = { ...query, page: 0, cursor: undefined, ...change };
+  const { oderBy, page, size, view, cursor } = changed;
+  const filter = filterOf(changed);
+  if (!hasAmount(filter)) delete filter.currency;
   return paths.properties({
-    ...inOrder,
+    ...filter,
     oderBy:
       oderBy && isPossible(oderBy, filter) && (filter.text || oderBy !== defaultListingOrder) ? oderBy : undefined,
     page: page || undefined,
