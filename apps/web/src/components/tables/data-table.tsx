@@ -34,6 +34,8 @@ interface DataTableProps<E extends AnyCall, Row = RowOf<E>> {
   actions?: (row: Row) => RowAction[];
   /** Actions for several rows. Makes rows selectable. */
   bulk?: BulkAct<Row>[];
+  /** Whether a batch of actions runs. The table offers none of `bulk` meanwhile. */
+  busy?: boolean;
   /** Text for a table without rows and without a search. */
   empty?: string;
 }
@@ -52,6 +54,7 @@ export function DataTable<E extends AnyCall>(props: DataTableProps<E>) {
     filters,
     actions,
     bulk,
+    busy = false,
     empty = texts.nothingHereYet(),
   } = props;
   const address = useTableAddress();
@@ -83,7 +86,7 @@ export function DataTable<E extends AnyCall>(props: DataTableProps<E>) {
       {bulk && selection.rows.length > 0 && (
         <div className={classes.bulk} role="group" aria-label={texts.selectedRows()} data-bulk-bar>
           <span>{texts.selectedCount({ count: String(selection.rows.length) })}</span>
-          <BulkActs rows={selection.rows} acts={bulk} onActed={selection.clear} />
+          <BulkActs rows={selection.rows} acts={busy ? [] : bulk} onActed={selection.clear} />
         </div>
       )}
       <Loaded query={query} what={title} skeleton={<SkeletonRows count={6} height={52} />}>

@@ -51,6 +51,23 @@ describe('useRowBatch', () => {
     expect(result.current.batch).toMatchObject({ outcome: '2 disabled', notes: ['Bea: Not allowed.'] });
   });
 
+  test('says that it runs until the last row is done', async () => {
+    const { result } = renderHook(useRowBatch, { wrapper });
+    expect(result.current.running).toBe(false);
+    let finish = () => {};
+    const step = { name: 'Ann', act: () => new Promise<object>((resolve) => (finish = () => resolve({}))) };
+    let ended: Promise<void>;
+    act(() => {
+      ended = result.current.run({ ...planOf([], []), steps: [step] });
+    });
+    expect(result.current.running).toBe(true);
+    await act(async () => {
+      finish();
+      await ended;
+    });
+    expect(result.current.running).toBe(false);
+  });
+
   test('offers no undo when every row failed', async () => {
     const result = await ran(['Bea']);
     expect(result.current.batch).toMatchObject({ outcome: 'Nothing was changed.', undo: null });

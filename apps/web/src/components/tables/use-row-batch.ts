@@ -74,5 +74,5 @@ export function useRowBatch() {
     });
   }
 
-  return { batch, run, dismiss: () => setBatch(null) };
+  return { batch, running: batch?.running ?? false, run, dismiss: () => setBatch(null) };
 }

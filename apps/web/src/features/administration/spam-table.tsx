@@ -36,7 +36,7 @@ export function SpamTable() {
   const queryClient = useQueryClient();
   const onDone = () => queryClient.invalidateQueries();
   const call = useCall();
-  const { batch, run, dismiss } = useRowBatch();
+  const { batch, running, run, dismiss } = useRowBatch();
   const [asked, setAsked] = useState<{ act: BulkActName; rows: SpamForm[] } | null>(null);
   const release = useAct(releaseSpamForm, { success: texts.formSent(), onDone });
   const remove = useAct(deleteSpamForm, { success: texts.formDeleted(), onDone });
@@ -60,19 +60,16 @@ export function SpamTable() {
           { title: texts.hiddenField(), show: (row) => row.trap, wrap: 'anywhere' },
           { title: texts.received(), sortBy: 'createdAt', show: (row) => showTime(row.createdAt), wrap: 'never' },
         ]}
-        bulk={
-          batch?.running
-            ? []
-            : [
-                { label: texts.sendAnyway(), fits: () => true, onAct: (rows) => setAsked({ act: 'send', rows }) },
-                {
-                  label: texts.deleteForm(),
-                  danger: true,
-                  fits: () => true,
-                  onAct: (rows) => setAsked({ act: 'delete', rows }),
-                },
-              ]
-        }
+        busy={running}
+        bulk={[
+          { label: texts.sendAnyway(), fits: () => true, onAct: (rows) => setAsked({ act: 'send', rows }) },
+          {
+            label: texts.deleteForm(),
+            danger: true,
+            fits: () => true,
+            onAct: (rows) => setAsked({ act: 'delete', rows }),
+          },
+        ]}
         actions={(row) => [
           { label: texts.sendAnyway(), onClick: () => release.mutate({ id: String(row.id) }) },
           { label: texts.deleteForm(), danger: true, onClick: () => remove.mutate({ id: String(row.id) }) },

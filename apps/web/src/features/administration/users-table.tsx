@@ -30,7 +30,7 @@ export function UsersTable() {
   const { query, change } = useTableAddress();
   const [asked, setAsked] = useState<AskedAct | null>(null);
   const [askedUsers, setAskedUsers] = useState<AskedUsers | null>(null);
-  const { batch, run, dismiss } = useRowBatch();
+  const { batch, running, run, dismiss } = useRowBatch();
   const kind = userKinds.find((known) => known === query.get('kind')) ?? 'all';
   return (
     <>
@@ -75,7 +75,8 @@ export function UsersTable() {
           },
           { title: texts.since(), sortBy: 'createdAt', show: (user) => showDay(user.createdAt), wrap: 'never' },
         ]}
-        bulk={batch?.running ? [] : userBulkActs(setAskedUsers)}
+        busy={running}
+        bulk={userBulkActs(setAskedUsers)}
         actions={(user) => [
           { label: texts.openUser(), to: paths.adminUser(user.id) },
           ...actsUpon(user).map((act) => ({

@@ -22,7 +22,7 @@ export function FeedbackTable() {
   const call = useCall();
   const queryClient = useQueryClient();
   const { query } = useTableAddress();
-  const { batch, run, dismiss } = useRowBatch();
+  const { batch, running, run, dismiss } = useRowBatch();
   const [deleted, setDeleted] = useState<FeedbackRow[] | null>(null);
   const setApproved = ({ id }: FeedbackRow, approved: boolean) =>
     call(approveFeedback, { id: String(id), approved: approved ? 'true' : 'false' });
@@ -66,21 +66,18 @@ export function FeedbackTable() {
             ),
           },
         ]}
-        bulk={
-          batch?.running
-            ? []
-            : [
-                ...markActs<FeedbackRow>({
-                  nameOf,
-                  isMarked: ({ approvedAt }) => approvedAt !== null,
-                  mark: setApproved,
-                  set: { label: texts.approve(), outcome: texts.feedbackApproved },
-                  remove: { label: texts.hide(), outcome: texts.feedbackHidden },
-                  run,
-                }),
-                { label: texts.deleteIt(), danger: true, fits: () => true, onAct: setDeleted },
-              ]
-        }
+        busy={running}
+        bulk={[
+          ...markActs<FeedbackRow>({
+            nameOf,
+            isMarked: ({ approvedAt }) => approvedAt !== null,
+            mark: setApproved,
+            set: { label: texts.approve(), outcome: texts.feedbackApproved },
+            remove: { label: texts.hide(), outcome: texts.feedbackHidden },
+            run,
+          }),
+          { label: texts.deleteIt(), danger: true, fits: () => true, onAct: setDeleted },
+        ]}
         actions={(row) => [{ label: texts.deleteIt(), danger: true, onClick: () => setDeleted([row]) }]}
       />
       {deleted && <DeleteFeedbackDialog rows={deleted} nameOf={nameOf} run={run} onClose={() => setDeleted(null)} />}

@@ -29,7 +29,7 @@ export function MessagesTable() {
   const call = useCall();
   const queryClient = useQueryClient();
   const { query } = useTableAddress();
-  const { batch, run, dismiss } = useRowBatch();
+  const { batch, running, run, dismiss } = useRowBatch();
   const [answered, setAnswered] = useState<ContactMessageRow | null>(null);
   const setHandled = ({ id }: ContactMessageRow, handled: boolean) =>
     call(handleContactMessage, { id: String(id), handled: handled ? 'true' : 'false' });
@@ -75,18 +75,15 @@ export function MessagesTable() {
             ),
           },
         ]}
-        bulk={
-          batch?.running
-            ? []
-            : markActs<ContactMessageRow>({
-                nameOf,
-                isMarked: ({ handledAt }) => handledAt !== null,
-                mark: setHandled,
-                set: { label: texts.markAsDone(), outcome: texts.markedAsDone },
-                remove: { label: texts.markAsWaiting(), outcome: texts.markedAsWaiting },
-                run,
-              })
-        }
+        busy={running}
+        bulk={markActs<ContactMessageRow>({
+          nameOf,
+          isMarked: ({ handledAt }) => handledAt !== null,
+          mark: setHandled,
+          set: { label: texts.markAsDone(), outcome: texts.markedAsDone },
+          remove: { label: texts.markAsWaiting(), outcome: texts.markedAsWaiting },
+          run,
+        })}
         actions={(row) => [
           { label: texts.answer(), onClick: () => setAnswered(row) },
           { label: row.handledAt ? texts.markAsWaiting() : texts.markAsDone(), onClick: () => handle.mutate(row) },

@@ -65,7 +65,7 @@ export function ListingsTable() {
   const labels = useStatusLabels();
   const { query } = useTableAddress();
   const call = useCall();
-  const { batch, run, dismiss } = useRowBatch();
+  const { batch, running, run, dismiss } = useRowBatch();
   const [asked, setAsked] = useState<{ name: ListingActName; listings: AdminListing[] } | null>(null);
   const [messaged, setMessaged] = useState<AdminListing | null>(null);
   const ask = (name: ListingActName, listings: AdminListing[]) => setAsked({ name, listings });
@@ -121,18 +121,15 @@ export function ListingsTable() {
           },
         ]}
         actions={(row) => actionsFor(row, ask, setMessaged)}
-        bulk={
-          batch?.running
-            ? []
-            : bulkActs.map(
-                ([label, name, fits]): BulkAct<AdminListing> => ({
-                  label: label(),
-                  danger: name === 'delete',
-                  fits,
-                  onAct: (rows) => ask(name, rows),
-                }),
-              )
-        }
+        busy={running}
+        bulk={bulkActs.map(
+          ([label, name, fits]): BulkAct<AdminListing> => ({
+            label: label(),
+            danger: name === 'delete',
+            fits,
+            onAct: (rows) => ask(name, rows),
+          }),
+        )}
       />
       {asked && (
         <ListingActDialog

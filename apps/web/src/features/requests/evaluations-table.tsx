@@ -20,7 +20,7 @@ const kinds = () => ({ all: texts.allValuations(), waiting: texts.waiting(), han
 export function EvaluationsTable() {
   const call = useCall();
   const { which, filter } = useTableFilter(kinds(), 'all');
-  const { batch, run, dismiss } = useRowBatch();
+  const { batch, running, run, dismiss } = useRowBatch();
   const [asked, setAsked] = useState<EvaluationRow | null>(null);
   const save: Save = ({ id, handled, note }) => call(handlePropertyEvaluation, { id, handled, note });
   return (
@@ -49,7 +49,8 @@ export function EvaluationsTable() {
           { title: texts.email(), show: ({ email }) => email, wrap: 'anywhere' },
           ...handledColumns(),
         ]}
-        bulk={batch?.running ? [] : handlingActs({ nameOf, save, run })}
+        busy={running}
+        bulk={handlingActs({ nameOf, save, run })}
         actions={(row) => [{ label: texts.stateOpen(), onClick: () => setAsked(row) }]}
       />
       {asked && (

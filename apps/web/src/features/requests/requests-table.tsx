@@ -20,7 +20,7 @@ const kinds = () => ({
 export function RequestsTable() {
   const call = useCall();
   const { which, filter } = useTableFilter(kinds(), 'all');
-  const { batch, run, dismiss } = useRowBatch();
+  const { batch, running, run, dismiss } = useRowBatch();
   const [asked, setAsked] = useState<RequestRow | null>(null);
   const save: Save = (input) => call(handlePropertyRequest, input);
   return (
@@ -43,7 +43,8 @@ export function RequestsTable() {
           { title: texts.reports(), show: ({ reports }) => reports },
           ...handledColumns(),
         ]}
-        bulk={batch?.running ? [] : handlingActs({ nameOf, save, run })}
+        busy={running}
+        bulk={handlingActs({ nameOf, save, run })}
         actions={(row) => [{ label: texts.stateOpen(), onClick: () => setAsked(row) }]}
       />
       {asked && (

@@ -16,8 +16,7 @@ import { useRowBatch } from '../../../components/tables/use-row-batch.ts';
 /** Areas in a city that contradicts a much better known place of the same name, and past decisions. */
 export function ContradictionsTable({ which }: { which: 'contradictions' | 'decided' }) {
   const call = useCall();
-  const { batch, run, dismiss } = useRowBatch();
-  const busy = batch?.running ?? false;
+  const { batch, running, run, dismiss } = useRowBatch();
   const waits = which === 'contradictions';
   const decide = (rows: PlaceContradictionRow[], decision: 'known' | 'different') =>
     void run(decidePlan(call, rows, decision));
@@ -68,7 +67,8 @@ export function ContradictionsTable({ which }: { which: 'contradictions' | 'deci
               ]
             : [{ label: texts.undoDecisions({ count: 1 }), onClick: () => void run(undoDecisionPlan(call, [row])) }]
         }
-        bulk={busy ? [] : waits ? decisions(decide) : [undoing((rows) => void run(undoDecisionPlan(call, rows)))]}
+        busy={running}
+        bulk={waits ? decisions(decide) : [undoing((rows) => void run(undoDecisionPlan(call, rows)))]}
       />
     </>
   );

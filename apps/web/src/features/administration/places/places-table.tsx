@@ -56,8 +56,7 @@ export function PlacesTable({ which }: { which: 'waiting' | 'all' }) {
   const queryClient = useQueryClient();
   const [edited, setEdited] = useState<PlaceRow | null>(null);
   const [merged, setMerged] = useState<PlaceRow[] | null>(null);
-  const { batch, run, dismiss } = useRowBatch();
-  const busy = batch?.running ?? false;
+  const { batch, running, run, dismiss } = useRowBatch();
 
   return (
     <>
@@ -84,24 +83,21 @@ export function PlacesTable({ which }: { which: 'waiting' | 'all' }) {
                   : [{ label: texts.undoConfirmation(), onClick: () => void run(unconfirmPlan(call, place)) }]),
               ]),
         ]}
-        bulk={
-          busy
-            ? []
-            : [
-                {
-                  label: texts.confirmPlace(),
-                  labelFor: (count) => texts.confirmCounted({ count }),
-                  fits: ({ waits }) => waits,
-                  onAct: (places) => void run(confirmPlan(call, places)),
-                },
-                {
-                  label: texts.merge(),
-                  labelFor: (count) => texts.mergeCountedInto({ count }),
-                  fits: ({ kind }) => kind !== 'country',
-                  onAct: setMerged,
-                },
-              ]
-        }
+        busy={running}
+        bulk={[
+          {
+            label: texts.confirmPlace(),
+            labelFor: (count) => texts.confirmCounted({ count }),
+            fits: ({ waits }) => waits,
+            onAct: (places) => void run(confirmPlan(call, places)),
+          },
+          {
+            label: texts.merge(),
+            labelFor: (count) => texts.mergeCountedInto({ count }),
+            fits: ({ kind }) => kind !== 'country',
+            onAct: setMerged,
+          },
+        ]}
       />
       <Suspense fallback={null}>
         {edited && (
@@ -126,7 +122,7 @@ export function PlacesTable({ which }: { which: 'waiting' | 'all' }) {
           />
         )}
       </Suspense>
-      <RecentMerges disabled={busy} onUndo={(merge) => void run(undoMergePlan(call, merge))} />
+      <RecentMerges disabled={running} onUndo={(merge) => void run(undoMergePlan(call, merge))} />
     </>
   );
 }
