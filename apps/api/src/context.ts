@@ -1,3 +1,4 @@
+import type { StoredDraft } from '@africanscity/contracts/administration/brand';
 import type { Brand } from '@africanscity/contracts/brand';
 import type { Language } from '@africanscity/messages/languages';
 import type { Database, Transaction } from '@africanscity/db/client';
@@ -162,6 +163,8 @@ export interface RequestContext extends AppContext {
   idempotencyKey: string | null;
   /** Set by a use case whose response is for this caller alone, although the address is shared: no cache stores it. */
   isPersonal?: true;
+  /** The draft of the brand, while a page is rendered for an administrator who previews it. */
+  previewedDraft?: StoredDraft | undefined;
   /** From 0 to below 1. Random choices of a rendered page stay the same for a minute, on every copy of the server. */
   random: () => number;
 }

@@ -44,7 +44,7 @@ test.describe('lookups and settings on a desktop', () => {
     expect(await offered()).not.toContain(type);
     await page.goto('/admin/brand');
     await page.getByRole('textbox', { name: 'Latitude' }).fill('north');
-    await page.getByRole('button', { name: 'Save company' }).click();
+    await page.getByRole('button', { name: 'Save draft' }).click();
     await expect(page.getByText('Must be degrees from -90 to 90, such as -17.8292 or 17.8292 S')).toBeVisible();
   });
 });

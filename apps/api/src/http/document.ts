@@ -67,16 +67,13 @@ export async function registerDocument(app: FastifyInstance, ctx: AppContext, we
     const preview = await readPreviewedBrand(ctx, request);
     if (preview) {
       const drafted: PageRequest = { ...asked, brand: siteBrandOf(preview), isPreview: true };
-      return sendOwn(
-        request,
-        reply,
-        await renderFor(request, drafted, actor ? await openOwn(requestContextOf(ctx, request, actor)) : undefined),
-      );
+      const own = actor ? await openOwn(requestContextOf(ctx, request, actor)) : undefined;
+      return sendOwn(request, reply, await renderFor(request, drafted, { own, previewedDraft: preview }));
     }
     // A page rendered for a logged-in user is neither read from the cache nor stored in it.
     if (actor) {
       const own = await openOwn(requestContextOf(ctx, request, actor));
-      return sendOwn(request, reply, await renderFor(request, asked, own));
+      return sendOwn(request, reply, await renderFor(request, asked, { own }));
     }
     const encoding = encodingFor(request.headers['accept-encoding']);
     const render = async () => {
@@ -100,9 +97,13 @@ export async function registerDocument(app: FastifyInstance, ctx: AppContext, we
   }
 
   /** Renders a page that is not cached. It uses more of the allowance, and pages of one network are rendered a few at a time. */
-  async function renderFor(request: FastifyRequest, asked: PageRequest, own?: OwnPage): Promise<PageOutcome> {
+  async function renderFor(
+    request: FastifyRequest,
+    asked: PageRequest,
+    { own, previewedDraft }: { own?: OwnPage | undefined; previewedDraft?: Visit['previewedDraft'] } = {},
+  ): Promise<PageOutcome> {
     request.spend(hasText(request.query) ? extraCosts.renderedSearch : extraCosts.renderedPage);
-    return request.inShare(() => renderPage(asked, visitOf(request), own));
+    return request.inShare(() => renderPage(asked, { ...visitOf(request), previewedDraft }, own));
   }
 
   /** Executes a form that was sent without scripts, and responds with its page or redirects to the page of its success. */

@@ -27,7 +27,10 @@ export type Operations = Map<string, Operation>;
 export type LocalCall = (call: AnyCall, input: object) => Promise<unknown>;
 
 /** Lets rendered pages call the API as an anonymous visitor, without an HTTP request. */
-export function createLocalCall(ctx: AppContext, operations: Operations): LocalCall {
+export function createLocalCall(
+  ctx: AppContext & Pick<RequestContext, 'previewedDraft'>,
+  operations: Operations,
+): LocalCall {
   return async (call, input) => {
     const operation = operationOf(operations, call);
     if (operation.endpoint.access !== 'public') throw new NotAuthenticated();

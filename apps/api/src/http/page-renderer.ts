@@ -1,7 +1,7 @@
 import type { PostedForm, Visitor } from '@africanscity/contracts/rendered-page';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { AppContext } from '../context.ts';
+import type { AppContext, RequestContext } from '../context.ts';
 import type { ApiError } from '../errors.ts';
 import { translate } from './error-handler.ts';
 import { createLocalCall, type LocalCall } from './operations.ts';
@@ -18,6 +18,8 @@ export interface Visit {
   log: FastifyBaseLogger;
   /** Replicas that show the changes of this visitor; undefined for the primary alone. */
   replicas: AppContext['replicas'];
+  /** Set for an administrator who previews it. */
+  previewedDraft?: RequestContext['previewedDraft'];
 }
 
 /** The parts of a rendered page that belong to one visitor. */
@@ -39,10 +41,10 @@ export function createRenderer(app: FastifyInstance, ctx: AppContext, web: WebBu
   // An identifier that every client of the token call contains, not a secret.
   const clientAuthorization = `Basic ${Buffer.from(`${oauthClient.id}:${oauthClient.secret}`).toString('base64')}`;
 
-  return async (asked: PageRequest, { log, replicas }: Visit, own?: OwnPage): Promise<PageOutcome> => {
+  return async (asked: PageRequest, { log, replicas, previewedDraft }: Visit, own?: OwnPage): Promise<PageOutcome> => {
     const { visitor, post } = own ?? {};
     // The list, its facets and its map run the same queries.
-    const anonymousCall = createLocalCall({ ...ctx, replicas, memo: new Map() }, app.operations);
+    const anonymousCall = createLocalCall({ ...ctx, replicas, previewedDraft, memo: new Map() }, app.operations);
     // Page content is the same for all visitors; a form belongs to its sender.
     const { call, failures } = watch(
       (operation, input) => (own && operation.method === 'POST' ? own.call : anonymousCall)(operation, input),

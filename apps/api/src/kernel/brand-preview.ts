@@ -1,5 +1,7 @@
+import type { StoredDraft } from '@africanscity/contracts/administration/brand';
 import { parseCookie } from 'cookie';
-import type { Config } from '../context.ts';
+import type { Config, RequestContext } from '../context.ts';
+import { readBrandDraft } from './brand.ts';
 import { writeCookie } from './cookies.ts';
 import { isSigned, sign } from './secrets.ts';
 
@@ -16,6 +18,15 @@ export function previewCookie(config: Pick<Config, 'publicUrl' | 'jwtSecret'>, s
 export function readPreviewCookie(config: Pick<Config, 'jwtSecret'>, cookies: string | undefined): string | null {
   const [sessionId = '', signature = ''] = (parseCookie(cookies ?? '')[name] ?? '').split('.');
   return sessionId && isSigned(config, textOf(sessionId), signature) ? sessionId : null;
+}
+
+/** Returns the draft of the brand for an administrator who previews it; null for all other callers. */
+export async function readPreviewedDraft(ctx: RequestContext): Promise<StoredDraft | null> {
+  if (ctx.previewedDraft) return ctx.previewedDraft;
+  const { actor, config, cookies } = ctx;
+  if (actor?.role !== 'ADMIN' || readPreviewCookie(config, cookies) !== actor.sessionId) return null;
+  ctx.isPersonal = true;
+  return readBrandDraft(ctx);
 }
 
 function textOf(sessionId: string): string {

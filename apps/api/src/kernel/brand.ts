@@ -1,6 +1,6 @@
-import { StoredBrand } from '@africanscity/contracts/administration/brand';
-import type { Brand } from '@africanscity/contracts/brand';
+import { StoredBrand, StoredDraft } from '@africanscity/contracts/administration/brand';
 import type { Transaction } from '@africanscity/db/client';
+import type { z } from 'zod';
 import type { AppContext } from '../context.ts';
 
 export const brandSetting = 'brand';
@@ -15,19 +15,19 @@ const readAt = new WeakMap<AppContext['config'], number>();
 
 /** Puts the setting `brand` into the config. Without the setting, the brand of the environment stays. */
 export async function loadBrand(ctx: Site): Promise<void> {
-  const brand = await readBrand(ctx, brandSetting);
+  const brand = await readStored(ctx, brandSetting, StoredBrand);
   if (brand) ctx.config.brand = brand;
 }
 
 /** Returns the draft of the brand; null without one. */
-export function readBrandDraft(ctx: Reader): Promise<Brand | null> {
-  return readBrand(ctx, brandDraftSetting);
+export function readBrandDraft(ctx: Reader): Promise<StoredDraft | null> {
+  return readStored(ctx, brandDraftSetting, StoredDraft);
 }
 
-async function readBrand({ db, log }: Reader, name: string): Promise<Brand | null> {
+async function readStored<Value>({ db, log }: Reader, name: string, schema: z.ZodType<Value>): Promise<Value | null> {
   const setting = await db.setting.findUnique({ where: { name } });
   if (!setting) return null;
-  const value = StoredBrand.safeParse(setting.value);
+  const value = schema.safeParse(setting.value);
   // A broken setting must not stop the server.
   if (!value.success) log.warn({ setting: name }, 'a setting is not in the shape it must have');
   return value.data ?? null;

@@ -1,22 +1,35 @@
+import type { StoredDraft } from '@africanscity/contracts/administration/brand';
 import { fileNameOf } from '@africanscity/contracts/brand';
 import { type CompanyContacts, CompanyDetails } from '@africanscity/contracts/messages/contact';
 import type { Transaction } from '@africanscity/db/client';
-import type { AppContext, Config } from '../context.ts';
+import type { AppContext, Config, RequestContext } from '../context.ts';
+import { readPreviewedDraft } from './brand-preview.ts';
 import { countryCode } from './countries.ts';
 import { toE164 } from './phones/phone-numbers.ts';
 import { presentPhone } from './phones/present-phone.ts';
 
-/** The setting `company`. Missing values have defaults. */
+export const companySetting = 'company';
+
+type Reader = Pick<AppContext, 'log'> & { db: Transaction };
+
+/** Returns the published contact details, or those of a draft of the brand. Missing values have defaults. */
 export async function getCompanyDetails(
-  ctx: Pick<AppContext, 'config' | 'log'> & { db: Transaction },
+  ctx: Reader & Pick<AppContext, 'config'>,
+  draft?: StoredDraft | null,
 ): Promise<CompanyDetails> {
-  const defaults = defaultCompanyDetails(ctx.config);
-  const setting = await ctx.db.setting.findUnique({ where: { name: 'company' } });
-  if (!setting) return defaults;
+  const { publicUrl, brand } = ctx.config;
+  const defaults = defaultCompanyDetails({ publicUrl, brand: draft ?? brand });
+  return { ...defaults, ...(await readCompanySetting(ctx)), ...draft?.company };
+}
+
+/** Returns the setting `company`, without the values that have defaults. */
+export async function readCompanySetting({ db, log }: Reader): Promise<Partial<CompanyDetails>> {
+  const setting = await db.setting.findUnique({ where: { name: companySetting } });
+  if (!setting) return {};
   const value = CompanyDetails.partial().safeParse(setting.value);
   // A broken setting must not break the page.
-  if (!value.success) ctx.log.warn({ setting: 'company' }, 'a setting is not in the shape it must have');
-  return { ...defaults, ...value.data };
+  if (!value.success) log.warn({ setting: companySetting }, 'a setting is not in the shape it must have');
+  return value.data ?? {};
 }
 
 /** Defaults until the company sets its own. The email address is at the host of the site. */
@@ -31,9 +44,16 @@ function defaultCompanyDetails(config: Pick<Config, 'publicUrl' | 'brand'>): Com
 }
 
 /** Returns the details with links for the phones. A local number belongs to the country in the last line of the address. */
-export async function getCompanyContacts(ctx: Parameters<typeof getCompanyDetails>[0]): Promise<CompanyContacts> {
-  const details = await getCompanyDetails(ctx);
+export async function getCompanyContacts(
+  ...[ctx, draft]: Parameters<typeof getCompanyDetails>
+): Promise<CompanyContacts> {
+  const details = await getCompanyDetails(ctx, draft);
   const { phones, address } = details;
   const country = countryCode(address.at(-1)?.split(',').at(-1) ?? '') ?? null;
   return { ...details, phoneLinks: phones.map((phone) => presentPhone(phone, toE164(phone, [country]))) };
+}
+
+/** Returns the contact details as the contact page shows them: to an administrator who previews the draft, those of the draft. */
+export async function getShownContacts(ctx: RequestContext): Promise<CompanyContacts> {
+  return getCompanyContacts(ctx, await readPreviewedDraft(ctx));
 }

@@ -5,6 +5,8 @@ import { z } from 'zod';
 import type { AppContext, RequestContext } from '../context.ts';
 import { changeOf, recordAct } from './audit.ts';
 
+type Reader = Pick<AppContext, 'log'> & { db: Transaction };
+
 /** Stores the value of a setting, and who changed it. */
 export async function writeSetting(
   ctx: RequestContext,
@@ -18,16 +20,18 @@ export async function writeSetting(
 }
 
 /** Returns the setting `lookups.titles`, or the defaults. */
-export async function readTitles(ctx: AppContext): Promise<string[]> {
+export async function readTitles(ctx: Reader): Promise<string[]> {
   return (await readList(ctx, 'lookups.titles')) ?? [...titles];
 }
 
-/** Returns the setting `lookups.countries`: codes in the order of the choice; none for all countries. */
-export async function readOfferedCountries(ctx: AppContext): Promise<string[]> {
-  return (await readList(ctx, 'lookups.countries')) ?? [];
+export const countriesSetting = 'lookups.countries';
+
+/** Returns the countries that owners choose from: codes in the order of the choice; none for all countries. */
+export async function readOfferedCountries(ctx: Reader): Promise<string[]> {
+  return (await readList(ctx, countriesSetting)) ?? [];
 }
 
-async function readList(ctx: AppContext, name: string): Promise<string[] | undefined> {
+async function readList(ctx: Reader, name: string): Promise<string[] | undefined> {
   const setting = await ctx.db.setting.findUnique({ where: { name } });
   if (!setting) return undefined;
   const value = z.array(z.string()).safeParse(setting.value);

@@ -6,6 +6,9 @@ import { z } from 'zod';
 import { namesOf, requiredText } from '../wire.ts';
 import { fontChoices } from '../brand-fonts.ts';
 import { features } from '../brand-feature-names.ts';
+import { CompanyDetails } from '../messages/contact.ts';
+import { CompanyDetailsForm } from './company-details.ts';
+import { lines } from './lines.ts';
 import { brandPictureKinds, brandSampleKinds } from './values.ts';
 
 const color = z
@@ -66,6 +69,9 @@ export const BrandDraftForm = BrandForm.extend({
   language: z.enum(languages, { error: texts.choiceOfList }).optional(),
   fonts: z.enum(namesOf(fontChoices)).optional(),
   social: socialLines,
+  ...CompanyDetailsForm.partial().shape,
+  /** Codes or names, one a line; '' for all countries. */
+  countries: lines(260).optional(),
   payments: onOrOff,
   agencies: onOrOff,
   requests: onOrOff,
@@ -85,10 +91,25 @@ export const StoredBrand = BrandForm.extend({
   social: z.array(z.string()).default([]),
 });
 
+/** The draft as it is stored: a brand, and the changes of the contact details and of the countries served. */
+export const StoredDraft = StoredBrand.extend({
+  company: CompanyDetails.partial().optional(),
+  countries: z.array(z.string()).optional(),
+});
+
+export type StoredDraft = z.infer<typeof StoredDraft>;
+
+/** A brand with its contact details and the countries served. */
+const BrandWithContacts = StoredBrand.extend({
+  company: CompanyDetails,
+  /** Codes of the countries that owners choose from, in their order; none for all. */
+  countries: z.array(z.string()),
+});
+
 /** The published brand, and the draft that administrators prepare. */
 export const BrandState = z.object({
-  published: StoredBrand,
-  draft: StoredBrand.nullable(),
+  published: BrandWithContacts,
+  draft: BrandWithContacts.nullable(),
   /** A listing that shows the draft in the preview; null without any. */
   listingId: z.number().int().nullable(),
   /** Whether this browser shows the draft on all pages. */
@@ -108,7 +129,8 @@ export const BrandSample = z.object({
 export const brandSchemas = {
   getBrand: { summary: 'Returns the published brand and the draft.', response: BrandState },
   saveBrandDraft: {
-    summary: 'Saves the draft of the brand. The site shows it after it is published.',
+    summary:
+      'Saves the draft of the brand, its contact details and the countries served. The site shows it after it is published.',
     form: BrandDraftForm,
     response: BrandState,
   },

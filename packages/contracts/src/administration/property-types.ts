@@ -2,7 +2,8 @@ import * as texts from '@africanscity/messages/administration';
 import { z } from 'zod';
 import type { Schemas } from '../call.ts';
 import { requiredText, shortText } from '../wire.ts';
-import { lines, SiteSettings } from './site-settings.ts';
+import { lines } from './lines.ts';
+import { SiteSettings } from './site-settings.ts';
 
 const typeName = requiredText(60);
 

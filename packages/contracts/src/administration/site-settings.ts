@@ -4,12 +4,11 @@ import { BrandForm } from './brand.ts';
 import { PropertyStatus } from '../listings/status.ts';
 import type { Schemas } from '../call.ts';
 import { z } from 'zod';
-import { degreesOf } from '../listings/coordinates/degrees.ts';
-import { EmailAddress } from '../accounts/users.ts';
-import { phoneText } from '../phone.ts';
 import { CompanyDetails } from '../messages/contact.ts';
-import { longText, requiredText } from '../wire.ts';
+import { requiredText } from '../wire.ts';
+import { CompanyDetailsForm } from './company-details.ts';
 import { Counter, Partner } from './home.ts';
+import { lines } from './lines.ts';
 
 /** Settings that administrators change without a release. */
 export const SiteSettings = z.object({
@@ -51,18 +50,6 @@ export const SiteSettings = z.object({
 
 export type SiteSettings = z.infer<typeof SiteSettings>;
 
-/** Lines of a text that are not blank, without surrounding white space. */
-export const lines = (most: number) =>
-  longText(10_000)
-    .transform((text) =>
-      text
-        .split('\n')
-        .map((line) => line.trim())
-        .filter(Boolean),
-    )
-    .refine((all) => all.length <= most, { error: () => texts.linesAtMost({ max: String(most) }) })
-    .refine((all) => new Set(all.map((line) => line.toLowerCase())).size === all.length, { error: texts.saidTwice });
-
 const label = requiredText(30);
 
 /** Unique labels of the statuses. */
@@ -80,20 +67,6 @@ export const StatusLabelsForm = z
 
 /** A counter's line, such as "Agents: 30". */
 const counterLine = /^(.{1,40}?)\s*:\s*(\d{1,9})$/;
-
-/** Contacts of the company, as a form. */
-export const CompanyDetailsForm = z.object({
-  email: EmailAddress,
-  phones: lines(6).refine((all) => all.every((phone) => phone !== '' && phoneText.safeParse(phone).success), {
-    error: texts.phoneLinesNeeded,
-  }),
-  address: lines(8)
-    .refine((all) => all.length > 0, { error: siteTexts.mustNotBeBlank })
-    .refine((all) => all.every((line) => line.length <= 100), { error: () => texts.charactersALine({ max: '100' }) }),
-  placeName: requiredText(60),
-  latitude: degreesOf('latitude'),
-  longitude: degreesOf('longitude'),
-});
 
 /** A number from 1 to 1,000. */
 export const ContactLimitForm = z.object({

@@ -1,4 +1,5 @@
 import * as siteTexts from '@africanscity/messages/site';
+import type { StoredDraft } from '@africanscity/contracts/administration/brand';
 import type { RequestContext } from '../../context.ts';
 import { NotFound } from '../../errors.ts';
 import { readBrandDraft } from '../../kernel/brand.ts';
@@ -23,10 +24,11 @@ export async function getBrandSample(
   ctx: RequestContext,
   { kind }: { kind: 'email' | 'receipt' | 'card' },
 ): Promise<Sample> {
-  const brand = (await readBrandDraft(ctx)) ?? ctx.config.brand;
+  const draft = await readBrandDraft(ctx);
+  const brand = draft ?? ctx.config.brand;
   const draftCtx = { ...ctx, config: { ...ctx.config, brand } };
   if (kind === 'email') return sampleEmail(draftCtx);
-  return kind === 'receipt' ? sampleReceipt(draftCtx) : sampleCard(draftCtx);
+  return kind === 'receipt' ? sampleReceipt(draftCtx, draft) : sampleCard(draftCtx);
 }
 
 async function sampleEmail({ config }: RequestContext): Promise<Sample> {
@@ -34,9 +36,9 @@ async function sampleEmail({ config }: RequestContext): Promise<Sample> {
   return base64('text/html', Buffer.from(renderEmail(config, content).html));
 }
 
-async function sampleReceipt(ctx: RequestContext): Promise<Sample> {
+async function sampleReceipt(ctx: RequestContext, draft: StoredDraft | null): Promise<Sample> {
   const issuedAt = ctx.clock();
-  const { contentType, content } = await renderReceipt(ctx, {
+  const receipt = {
     year: issuedAt.getUTCFullYear(),
     number: 0,
     issuedAt,
@@ -55,7 +57,8 @@ async function sampleReceipt(ctx: RequestContext): Promise<Sample> {
       reference: 'SAMPLE',
       gatewayReference: null,
     },
-  });
+  };
+  const { contentType, content } = await renderReceipt(ctx, receipt, draft);
   return { contentType, content };
 }
 

@@ -3,6 +3,7 @@ import { listingRoles } from '@africanscity/contracts/listings/values';
 import { PropertyStatus } from '@africanscity/contracts/listings/status';
 import type { LookupItem } from '@africanscity/contracts/wire';
 import type { RequestContext } from '../../context.ts';
+import { readPreviewedDraft } from '../../kernel/brand-preview.ts';
 import { countryName, localCountries } from '../../kernel/countries.ts';
 import { readOfferedCountries, readTitles } from '../../kernel/settings.ts';
 import { readStatusLabels } from '../../kernel/status-labels.ts';
@@ -12,8 +13,9 @@ import { readStatusLabels } from '../../kernel/status-labels.ts';
  * states by name, then all others by name, in the language of the page.
  */
 export async function getCountries(ctx: RequestContext): Promise<LookupItem[]> {
-  const offered = await readOfferedCountries(ctx);
-  const { homeCountry } = ctx.config.brand;
+  const draft = await readPreviewedDraft(ctx);
+  const offered = draft?.countries ?? (await readOfferedCountries(ctx));
+  const { homeCountry } = draft ?? ctx.config.brand;
   const others = offered.length ? offered : localCountries().map(({ code }) => code);
   const codes = new Set([...(homeCountry === null ? [] : [homeCountry]), ...others]);
   return [...codes].map((code) => ({ property: code, value: countryName(code) ?? code }));

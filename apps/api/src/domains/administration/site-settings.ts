@@ -1,14 +1,11 @@
-import * as texts from '@africanscity/messages/administration';
 import type { BrandForm } from '@africanscity/contracts/administration/brand';
 import { brandSetting, loadBrand } from '../../kernel/brand.ts';
 import type { StatusLabels } from '@africanscity/contracts/listings/status';
 import type { Counter } from '@africanscity/contracts/administration/home';
 import type { SiteSettings } from '@africanscity/contracts/administration/site-settings';
 import type { RequestContext } from '../../context.ts';
-import { InvalidInput } from '../../errors.ts';
-import { getCompanyDetails } from '../../kernel/company-details.ts';
-import { countryCode, countryFault } from '../../kernel/countries.ts';
-import { readOfferedCountries, readTitles, writeSetting } from '../../kernel/settings.ts';
+import { companySetting, getCompanyDetails } from '../../kernel/company-details.ts';
+import { countriesSetting, readOfferedCountries, readTitles, writeSetting } from '../../kernel/settings.ts';
 import { forgetStatusLabels, readStatusLabels, statusLabelsSetting } from '../../kernel/status-labels.ts';
 import {
   confirmationSetting,
@@ -16,6 +13,7 @@ import {
   readConfirmationDays,
 } from '../listings/confirmation/confirmation-days.ts';
 import { contactLimitSetting, readContactLimit } from '../listings/contacts/contacts.ts';
+import { codesOfCountries } from './draft-contacts.ts';
 import { readHomeSettings } from './home.ts';
 import { countTypes } from './administration.sql.ts';
 
@@ -84,7 +82,9 @@ interface Input {
 export async function saveCompanyDetails(ctx: RequestContext, input: Input): Promise<SiteSettings> {
   const { email, phones, address, placeName, latitude, longitude } = input;
   const value = { email, phones, address, place: { name: placeName, latitude, longitude } };
-  await ctx.db.$transaction((tx) => writeSetting(ctx, tx, { action: 'saveCompanyDetails', name: 'company', value }));
+  await ctx.db.$transaction((tx) =>
+    writeSetting(ctx, tx, { action: 'saveCompanyDetails', name: companySetting, value }),
+  );
   return getSiteSettings(ctx);
 }
 
@@ -97,16 +97,8 @@ export async function saveCounters(ctx: RequestContext, input: { counters: Count
 
 /** Changes the choices of forms; listings and people of other countries stay as they are. */
 export async function saveCountries(ctx: RequestContext, input: { countries: string[] }): Promise<SiteSettings> {
-  const unknown = input.countries.find((text) => !countryCode(text));
-  if (unknown !== undefined) {
-    throw new InvalidInput([
-      { field: 'countries', defaultMessage: texts.unknownCountry({ text: unknown, fault: countryFault(unknown) }) },
-    ]);
-  }
-  const value = [...new Set(input.countries.map((text) => countryCode(text) as string))];
-  await ctx.db.$transaction((tx) =>
-    writeSetting(ctx, tx, { action: 'saveCountries', name: 'lookups.countries', value }),
-  );
+  const value = codesOfCountries(input.countries);
+  await ctx.db.$transaction((tx) => writeSetting(ctx, tx, { action: 'saveCountries', name: countriesSetting, value }));
   return getSiteSettings(ctx);
 }
 

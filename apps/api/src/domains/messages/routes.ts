@@ -4,7 +4,7 @@ import { schemas } from '@africanscity/contracts/messages/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { bindEndpoints } from '../../http/bind-endpoint.ts';
-import { getCompanyContacts } from '../../kernel/company-details.ts';
+import { getShownContacts } from '../../kernel/company-details.ts';
 import { deleteAnnouncement, endAnnouncement, publishAnnouncement, saveAnnouncement } from './announcement-states.ts';
 import { getAnnouncementsAll } from './announcements.ts';
 import { answerContactMessage, getContactMessages, handleContactMessage } from './contact-messages.ts';
@@ -34,7 +34,7 @@ export function bindMessages(app: FastifyInstance, ctx: AppContext): void {
   bindEndpoints(app, ctx, calls, schemas, {
     approveFeedback,
     getFeedbackAll,
-    getCompanyDetails: getCompanyContacts,
+    getCompanyDetails: getShownContacts,
     saveContactMessage,
     getFeedbackTable,
     deleteFeedback,

@@ -1,3 +1,4 @@
+import type { StoredDraft } from '@africanscity/contracts/administration/brand';
 import { inLanguage } from '@africanscity/messages/language';
 import { emailIn } from '../../kernel/outbox/email-template.ts';
 import * as siteTexts from '@africanscity/messages/site';
@@ -110,12 +111,13 @@ export async function emailReceipt(ctx: AppContext, { paymentId }: { paymentId: 
   });
 }
 
-/** Returns a receipt as a file. */
+/** Returns a receipt as a file, with the contact details of a draft of the brand if one is given. */
 export async function renderReceipt(
   ctx: AppContext,
   receipt: Pick<Receipt, 'year' | 'number' | 'issuedAt' | 'details'>,
+  draft?: StoredDraft | null,
 ): Promise<ReceiptFile> {
-  const { email, phones, phoneLinks, address } = await getCompanyContacts(ctx);
+  const { email, phones, phoneLinks, address } = await getCompanyContacts(ctx, draft);
   const [name = ctx.config.brand.name, ...street] = address;
   const { brand } = ctx.config;
   const number = receiptNumber(receipt.year, receipt.number);

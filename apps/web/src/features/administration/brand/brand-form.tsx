@@ -19,6 +19,8 @@ import { useFollowedForm } from '../../../components/forms/use-followed-form.ts'
 import { useSubmit } from '../../../components/forms/use-submit.ts';
 import { validateWith } from '../../../components/forms/validate-with.ts';
 import { BrandColors } from './brand-colors.tsx';
+import { BrandContacts } from './brand-contacts.tsx';
+import { type BrandFields, fieldsOf } from './brand-fields.ts';
 import { BrandPart } from './brand-part.tsx';
 import { useBrandSaved } from './use-brand-saved.ts';
 
@@ -44,7 +46,7 @@ export function BrandForm({ brand }: { brand: BrandState['published'] }) {
     label: value,
   }));
   const currencies = (useQuery(operation(getPriceCurrencies, {})).data ?? []).map(({ currency }) => currency);
-  const form = useForm({
+  const form = useForm<BrandFields>({
     mode: 'controlled',
     initialValues: fieldsOf(brand),
     validate: validateWith(async () => (await import('@africanscity/contracts/administration/brand')).BrandDraftForm),
@@ -102,6 +104,7 @@ export function BrandForm({ brand }: { brand: BrandState['published'] }) {
           {...form.getInputProps('social')}
         />
       </BrandPart>
+      <BrandContacts form={form} />
       <BrandPart title={texts.countryCurrencyLanguage()}>
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <NativeSelect
@@ -139,25 +142,4 @@ export function BrandForm({ brand }: { brand: BrandState['published'] }) {
       </BrandPart>
     </FormShell>
   );
-}
-
-/** The fields of the form. The pictures of a brand are saved by themselves. */
-function fieldsOf(brand: BrandState['published']) {
-  const { name, emailSender, accent, night, homeCountry, currency, language, off, fonts, social } = brand;
-  const switchOf = (feature: Feature): 'on' | 'off' => (off.includes(feature) ? 'off' : 'on');
-  return {
-    name,
-    emailSender,
-    accent,
-    night,
-    homeCountry: homeCountry ?? '',
-    currency: currency ?? '',
-    language,
-    fonts,
-    social: social.join('\n'),
-    payments: switchOf('payments'),
-    agencies: switchOf('agencies'),
-    requests: switchOf('requests'),
-    newsletter: switchOf('newsletter'),
-  };
 }

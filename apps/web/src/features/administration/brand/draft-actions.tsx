@@ -9,6 +9,7 @@ import {
 import { Alert, Button, Group } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useCall } from '../../../api/use-call.ts';
+import { paths } from '../../../app/paths.ts';
 import { showToast } from '../../../components/notices/toast.ts';
 import { useBrandSaved } from './use-brand-saved.ts';
 
@@ -55,14 +56,11 @@ export function DraftActions({ state: { draft, listingId, isPreviewed } }: { sta
       <Group gap="sm" mt={draft || isPreviewed ? 'sm' : 0}>
         {draft && (
           <>
-            <Button variant="default" disabled={waits} onClick={() => preview.mutate('/home')}>
-              {texts.previewTheHomePage()}
-            </Button>
-            {listingId !== null && (
-              <Button variant="default" disabled={waits} onClick={() => preview.mutate(`/property?id=${listingId}`)}>
-                {texts.previewAListing()}
+            {previewedPages(listingId).map(([label, address]) => (
+              <Button key={address} variant="default" disabled={waits} onClick={() => preview.mutate(address)}>
+                {label}
               </Button>
-            )}
+            ))}
             <Button loading={publish.isPending} disabled={waits} onClick={() => publish.mutate()}>
               {texts.publish()}
             </Button>
@@ -79,4 +77,14 @@ export function DraftActions({ state: { draft, listingId, isPreviewed } }: { sta
       </Group>
     </Alert>
   );
+}
+
+/** The pages that show the parts of a brand: the contact page has the contact details, the profile the countries. */
+function previewedPages(listingId: number | null): [label: string, address: string][] {
+  return [
+    [texts.previewTheHomePage(), paths.home],
+    ...(listingId === null ? [] : [[texts.previewAListing(), paths.property(listingId)] satisfies [string, string]]),
+    [texts.previewTheContactPage(), paths.contact],
+    [texts.previewTheCountries(), paths.profile],
+  ];
 }

@@ -1,5 +1,5 @@
 import * as texts from '@africanscity/messages/administration';
-import { saveCounters, saveCountries, saveTitles } from '@africanscity/contracts/administration/calls/site-settings';
+import { saveCounters, saveTitles } from '@africanscity/contracts/administration/calls/site-settings';
 import { Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useCall } from '../../../api/use-call.ts';
@@ -9,7 +9,6 @@ import { useSettingsSaved } from './use-settings-saved.ts';
 
 const labels = {
   titles: { label: texts.titles, save: texts.saveTitles },
-  countries: { label: texts.countries, save: texts.saveCountries },
   counters: { label: texts.sectionCounters, save: texts.saveCounters },
 };
 
@@ -27,7 +26,6 @@ export function LinesForm({ name, description, lines }: LinesFormProps) {
   const { submit, loading, error, done } = useSubmit(form, async (values) => {
     const text = values[name] ?? '';
     if (name === 'titles') return saved(await call(saveTitles, { titles: text }));
-    if (name === 'countries') return saved(await call(saveCountries, { countries: text }));
     return saved(await call(saveCounters, { counters: text }));
   });
   return (
