@@ -25,6 +25,7 @@ export default function DrawArea({ coordinatesAt, onDrawn, onCancel }: DrawAreaP
   const [isTooSmall, setTooSmall] = useState(false);
   const line = useRef<SVGPolylineElement>(null);
   const stroke = useRef<Pixel[]>(null);
+  const sheet = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const cancel = useEffectEvent(onCancel);
   useEffect(() => {
@@ -34,6 +35,13 @@ export default function DrawArea({ coordinatesAt, onDrawn, onCancel }: DrawAreaP
     };
     window.addEventListener('keydown', close);
     return () => window.removeEventListener('keydown', close);
+  }, []);
+  useEffect(() => {
+    // A fast stroke would start a fling, and Chrome ignores the next tap, which ends it. React's listener is passive.
+    const keep = (event: TouchEvent) => event.preventDefault();
+    const touched = sheet.current!;
+    touched.addEventListener('touchstart', keep, { passive: false });
+    return () => touched.removeEventListener('touchstart', keep);
   }, []);
 
   function finish(drawn: Pixel[]) {
@@ -78,6 +86,7 @@ export default function DrawArea({ coordinatesAt, onDrawn, onCancel }: DrawAreaP
   return (
     <>
       <div
+        ref={sheet}
         className={classes.sheet}
         data-draws
         onPointerDown={begin}
