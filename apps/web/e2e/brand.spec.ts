@@ -4,6 +4,7 @@ import { test } from './journey.ts';
 import { withOwnServer } from './own-server.ts';
 import { desktop } from './page-health.ts';
 import { siteBrand } from './site-brand.ts';
+import { expectLargeTarget } from './small-targets.ts';
 
 // On a server of its own, because all journeys read the name of the site.
 test('an administrator previews and publishes a brand', async ({ page }) => {
@@ -45,6 +46,7 @@ async function prepareBrand(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'End the preview' }).click();
   await expect(page.getByRole('button', { name: 'End the preview' })).toBeHidden();
   await page.getByRole('button', { name: 'Discard the draft' }).click();
+  await expectLargeTarget(page.getByRole('alert').getByRole('button', { name: 'Dismiss' }));
   await expect(name).toHaveValue(siteBrand.name);
   await expect(page.getByRole('textbox', { name: 'Email of the company' })).not.toHaveValue('office@example.com');
 

@@ -4,6 +4,7 @@ import { expect, test } from './journey.ts';
 import { linkOf, waitForMail } from './mailbox.ts';
 import { expectAccessible, expectNoOverflow } from './page-health.ts';
 import { showPricesAsAsked } from './site-brand.ts';
+import { expectLargeTarget } from './small-targets.ts';
 
 const sessionKeys = [
   'authenticated',
@@ -142,6 +143,7 @@ test.describe('profile and settings', () => {
     const notice = page.getByRole('main').getByRole('alert').filter({ hasText: 'Profile saved.' });
     await expect(notice).toBeVisible();
     await expectNoOverflow(page);
+    await expectLargeTarget(notice.getByRole('button', { name: 'Dismiss' }));
     await notice.getByRole('button', { name: 'Dismiss' }).click();
     await expect(notice).toBeHidden();
     await expect(page.getByRole('main')).toBeFocused();

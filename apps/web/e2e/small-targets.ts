@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /**
  * Returns the controls of a page that fingers miss: fewer than 44 pixels high or wide, with the area around them that
@@ -62,4 +62,22 @@ export async function findSmallTargets(page: Page): Promise<string[]> {
     window.scrollTo({ top, behavior: 'instant' });
     return [...found];
   });
+}
+
+/** Checks that a control is 44 pixels wide and high, and that nothing covers or cuts off its edges. */
+export async function expectLargeTarget(control: Locator): Promise<void> {
+  const isLarge = () =>
+    control.evaluate((element) => {
+      const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      const edges: [number, number][] = [
+        [left + 1, y],
+        [right - 1, y],
+        [x, top + 1],
+        [x, bottom - 1],
+      ];
+      const isOnTop = edges.every(([at, down]) => element.contains(document.elementFromPoint(at, down)));
+      return width >= 44 && height >= 44 && isOnTop;
+    });
+  await expect.poll(isLarge).toBe(true);
 }

@@ -1,4 +1,6 @@
+import * as texts from '@africanscity/messages/site';
 import { Alert, Container } from '@mantine/core';
+import classes from './notice-close.module.css';
 import { type PageNotice, pageNotice } from './page-notice.ts';
 
 /** A message from the previous page. Dismissing it moves the focus to the page. */
@@ -9,7 +11,8 @@ export function PageNoticeBox({ notice: { message, title, kind = 'success' } }: 
         color={kind === 'success' ? 'teal' : 'sunrise'}
         title={title}
         withCloseButton
-        closeButtonLabel="Dismiss"
+        classNames={{ closeButton: classes.alert }}
+        closeButtonLabel={texts.dismiss()}
         onClose={() => {
           pageNotice.dismiss();
           document.getElementById('content')?.focus({ preventScroll: true });

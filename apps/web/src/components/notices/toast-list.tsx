@@ -4,6 +4,7 @@ import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import { type FocusEvent, useEffect } from 'react';
 import { isEscapeTaken } from '../navigation/escape.ts';
+import classes from './notice-close.module.css';
 import type { Toast } from './toast.ts';
 
 const colors = { success: 'teal', error: 'red', info: 'sunrise' };
@@ -63,6 +64,7 @@ export function show(toast: Toast): void {
     color: colors[kind],
     autoClose,
     withBorder: true,
+    classNames: { closeButton: classes.toast },
     closeButtonProps: { 'aria-label': texts.dismiss(), onClick: () => hide(id) },
     style: { cursor: 'pointer' },
     onClick: () => hide(id),

@@ -2,6 +2,7 @@ import * as texts from '@africanscity/messages/site';
 import { Alert, Button, Progress, Text } from '@mantine/core';
 import '@mantine/core/styles/Progress.layer.css';
 import { useEffect, useRef } from 'react';
+import classes from '../notices/notice-close.module.css';
 import type { RowBatch } from './use-row-batch.ts';
 
 /** The progress of a batch, then its result with an undo button. Stays until it is dismissed. */
@@ -19,6 +20,7 @@ export function RowBatchNotice({ batch, onDismiss }: { batch: RowBatch; onDismis
       role="status"
       color={running ? 'gray' : notes.length > 0 ? 'yellow' : 'teal'}
       withCloseButton={!running}
+      classNames={{ closeButton: classes.alert }}
       closeButtonLabel={texts.dismiss()}
       onClose={onDismiss}
     >
