@@ -1,4 +1,4 @@
-import { createAccount, freshEmail, logIn } from './accounts.ts';
+import { createAccount, enterAsNew, freshEmail, logIn } from './accounts.ts';
 import { apiUser, familyHouse } from './api-user.ts';
 import { expect, test } from './journey.ts';
 import { desktop, expectAccessible, expectNoOverflow, phone } from './page-health.ts';
@@ -102,6 +102,62 @@ test.describe('lists of favorites on a phone', () => {
     await expect(page.getByText('No homes in this list yet')).toBeVisible();
     for (const home of homes) await owner.remove(home);
   });
+
+  test.describe('with a touch screen', () => {
+    test.use({ hasTouch: true });
+
+    test('all favorites are ordered by keyboard and by touch, and one that left the site is removed', async ({
+      page,
+    }) => {
+      const email = freshEmail('order');
+      await enterAsNew(page, email, password);
+      const owner = await apiUser('owner@example.com');
+      const homes: number[] = [];
+      for (const area of ['Ridgemont', 'Bluehill', 'Avondale']) {
+        const home = await owner.list({ ...familyHouse, area, address: `5 Msasa Close ${area}` });
+        homes.push(home);
+        await page.goto(`/property?id=${home}`);
+        const saved = page.waitForResponse(/savefavorite/);
+        await page
+          .getByRole('button', { name: /^Favorite/ })
+          .first()
+          .click();
+        await saved;
+      }
+      await page.goto('/favorite');
+      const cards = page.getByRole('main').getByRole('article');
+      const areas = async () =>
+        (await cards.allTextContents()).map((text) => /Ridgemont|Bluehill|Avondale/.exec(text)![0]);
+      await expect.poll(areas).toEqual(['Avondale', 'Bluehill', 'Ridgemont']);
+
+      const down = page.getByRole('button', { name: /^Move down: .*Avondale/ });
+      const first = page.waitForResponse(/ordershortlist/);
+      await down.press('Enter');
+      await expect.poll(areas).toEqual(['Bluehill', 'Avondale', 'Ridgemont']);
+      await expect(down).toBeFocused();
+      await expect(page.getByText(/Avondale.* is now number 2 of 3\.$/)).toBeAttached();
+      expect((await first).ok()).toBe(true);
+      const second = page.waitForResponse(/ordershortlist/);
+      await page.getByRole('button', { name: /^Move up: .*Ridgemont/ }).tap();
+      await expect.poll(areas).toEqual(['Bluehill', 'Ridgemont', 'Avondale']);
+      expect((await second).ok()).toBe(true);
+      await expectNoOverflow(page);
+      await expectAccessible(page);
+      await page.reload();
+      await expect.poll(areas).toEqual(['Bluehill', 'Ridgemont', 'Avondale']);
+
+      await owner.remove(homes[0]!);
+      await page.reload();
+      await expect(page.getByText(/^No longer on the site: .*Ridgemont/)).toBeVisible();
+      await expect.poll(areas).toEqual(['Bluehill', 'Avondale']);
+      await expectNoOverflow(page);
+      await expectAccessible(page);
+      await page.getByRole('button', { name: /^Remove from favorites: .*Ridgemont/ }).click();
+      await expect(page.getByText('The home was removed from your favorites.')).toBeVisible();
+      await expect(page.getByText(/^No longer on the site/)).toHaveCount(0);
+      for (const home of homes.slice(1)) await owner.remove(home);
+    });
+  });
 });
 
 test.describe('lists of favorites on a desktop', () => {
@@ -112,8 +168,11 @@ test.describe('lists of favorites on a desktop', () => {
     await createAccount(page, email, password);
     await logIn(page, email, password);
     const owner = await apiUser('owner@example.com');
+    const homes: number[] = [];
     for (const area of ['Ridgemont', 'Bluehill']) {
-      await page.goto(`/property?id=${await owner.list({ ...familyHouse, area, address: `9 Msasa Close ${area}` })}`);
+      const home = await owner.list({ ...familyHouse, area, address: `9 Msasa Close ${area}` });
+      homes.push(home);
+      await page.goto(`/property?id=${home}`);
       const heart = page.getByRole('button', { name: /^Favorite/ }).first();
       await heart.click();
       await expect(heart).toHaveAttribute('aria-pressed', 'true');
@@ -130,5 +189,6 @@ test.describe('lists of favorites on a desktop', () => {
     await expect(page.getByText('Create a list with “New list” first.').first()).toBeVisible();
     expect(await tops()).toEqual(before);
     await expectNoOverflow(page);
+    for (const home of homes) await owner.remove(home);
   });
 });

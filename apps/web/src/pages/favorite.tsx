@@ -6,9 +6,9 @@ import { useSession } from '../api/session.ts';
 import type { PageData } from '../app/page-meta.ts';
 import { AccountNavigation } from '../features/accounts/account-area/account-navigation.tsx';
 import { NoScripts } from '../components/notices/no-scripts.tsx';
-import { type FavoriteActions, FavoriteCards } from '../features/listings/favorites/favorite-cards.tsx';
-import { FavoriteListings } from '../features/listings/favorites/favorite-listings.tsx';
+import { FavoriteCards } from '../features/listings/favorites/favorite-cards.tsx';
 import { FavoriteMailsSwitch } from '../features/listings/favorites/favorite-mails-switch.tsx';
+import { FavoritesOfDevice } from '../features/listings/favorites/favorites-of-device.tsx';
 import { ListingCard } from '../features/listings/cards/listing-card.tsx';
 import { paths } from '../app/paths.ts';
 import { RichText } from '../ui/rich-text.tsx';
@@ -43,14 +43,9 @@ function ListsOfUser() {
   return (
     <Suspense fallback={<SkeletonListings count={3} />}>
       <Shortlists id={Number(address.get('list')) || undefined} Card={ListingCard}>
-        {(actions) => (
-          <>
-            <Box mb="lg">
-              <FavoriteMailsSwitch />
-            </Box>
-            <AllFavorites actions={actions} />
-          </>
-        )}
+        <Box mb="lg">
+          <FavoriteMailsSwitch />
+        </Box>
       </Shortlists>
     </Suspense>
   );
@@ -68,17 +63,9 @@ function FavoritesOfGuest() {
       <Text mb="lg">
         <RichText text={texts.listsNeedAccount()} tags={{ login }} />
       </Text>
-      <AllFavorites />
+      <FavoritesOfDevice>
+        {(favorites, onNote) => <FavoriteCards favorites={favorites} onNote={onNote} Card={ListingCard} />}
+      </FavoritesOfDevice>
     </>
-  );
-}
-
-function AllFavorites({ actions }: { actions?: FavoriteActions }) {
-  return (
-    <FavoriteListings>
-      {(favorites, onNote) => (
-        <FavoriteCards favorites={favorites} onNote={onNote} Card={ListingCard} actions={actions} />
-      )}
-    </FavoriteListings>
   );
 }

@@ -148,6 +148,20 @@ describe('orderShortlist', () => {
     ]);
   });
 
+  test('orders favorites that left the site too, and none of another user', async () => {
+    const [a, b] = [(await createProperty(t.ctx.db)).id, (await createProperty(t.ctx.db)).id];
+    const other = await logIn(t, await createUser(t.ctx.db));
+    for (const as of [headers, other]) for (const propertyId of [a, b]) await post('savefavorite', { propertyId }, as);
+    await t.ctx.db.property.update({ where: { id: a }, data: { deletedAt: new Date() } });
+    await post('ordershortlist', { propertyIds: [a, b].join() });
+    const { homes } = await read();
+    expect(homes.map(({ id, card }) => [id, card !== null])).toEqual([
+      [a, false],
+      [b, true],
+    ]);
+    expect((await read(undefined, other)).homes.map(({ id }) => id)).toEqual([b, a]);
+  });
+
   test('refuses what is no list of ids', async () => {
     expect((await post('ordershortlist', { propertyIds: '1,x' })).status).toBe(400);
   });

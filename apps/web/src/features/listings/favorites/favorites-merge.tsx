@@ -1,4 +1,5 @@
 import { getFavorites, saveFavorite, saveFavoriteNote } from '@africanscity/contracts/listings/calls/favorites';
+import { getShortlist } from '@africanscity/contracts/listings/calls/shortlists';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiFailure } from '../../../api/call.ts';
@@ -25,7 +26,10 @@ export function FavoritesMerge() {
         deviceFavorites.write(deviceFavorites.read().filter((other) => other !== id));
         deviceNotes.write(deviceNotes.read().filter((other) => other.id !== id));
       }
-      await queryClient.invalidateQueries(operation(getFavorites, {}));
+      await Promise.all([
+        queryClient.invalidateQueries(operation(getFavorites, {})),
+        queryClient.invalidateQueries(operation(getShortlist, {})),
+      ]);
     }
     async function mergeOne(id: number) {
       const propertyId = String(id);

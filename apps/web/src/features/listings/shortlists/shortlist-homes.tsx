@@ -1,31 +1,27 @@
 import * as texts from '@africanscity/messages/listings';
 import { saveFavoriteNote } from '@africanscity/contracts/listings/calls/favorites';
-import { removeFromShortlist } from '@africanscity/contracts/listings/calls/shortlists';
 import type { Shortlist, ShortlistHome } from '@africanscity/contracts/listings/shortlists';
-import { inPlace } from '@africanscity/contracts/listings/place-line';
-import { typeName } from '@africanscity/contracts/listings/type-names';
 import '@mantine/core/styles/VisuallyHidden.layer.css';
-import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useCall } from '../../../api/use-call.ts';
-import { useAct } from '../../../components/forms/use-act.ts';
 import { type FavoriteCard, FavoriteCards } from '../favorites/favorite-cards.tsx';
-import { placeOf } from '../core/place.ts';
+import { GoneHomes } from './gone-homes.tsx';
 import classes from './home-actions.module.css';
-import { homeState } from './home-state.ts';
 import { ListsOfHome } from './lists-of-home.tsx';
 import { OwnerComments } from './owner-comments.tsx';
 import { useListsRefresh } from './use-lists-refresh.ts';
 import { useOrder } from './use-order.ts';
 
 interface ShortlistHomesProps {
-  id: number;
+  /** Undefined for all favorites. */
+  id: number | undefined;
   homes: ShortlistHome[];
   lists: Shortlist[];
   Card: FavoriteCard;
 }
 
-/** The homes of a list in its order, and after them those that are no longer on the site. */
+/** The homes of a list, or all favorites, in their order, and after them those that are no longer on the site. */
 export function ShortlistHomes({ id, homes, lists, Card }: ShortlistHomesProps) {
   const call = useCall();
   const refresh = useListsRefresh();
@@ -93,32 +89,5 @@ function MoveButton({ to, id, subject, last, onClick }: MoveButtonProps) {
     >
       <Icon size={18} aria-hidden />
     </ActionIcon>
-  );
-}
-
-function GoneHomes({ id, homes }: { id: number; homes: ShortlistHome[] }) {
-  const refresh = useListsRefresh();
-  const removal = useAct(removeFromShortlist, { success: texts.homeRemovedFromList(), onDone: refresh });
-  if (homes.length === 0) return null;
-  return (
-    <ul className={classes.gone}>
-      {homes.map((home) => {
-        const subject = inPlace(typeName(home.type), placeOf(home));
-        return (
-          <li key={home.id}>
-            <span>{texts.homeNotOffered({ state: homeState(home.state), subject })}</span>
-            <Button
-              variant="default"
-              h={44}
-              aria-label={texts.removeHomeFromList({ subject })}
-              onClick={() => removal.mutate({ id: String(id), propertyId: String(home.id) })}
-            >
-              {texts.removeFromList()}
-            </Button>
-            <OwnerComments comments={home.comments} />
-          </li>
-        );
-      })}
-    </ul>
   );
 }

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { operation } from '../../../api/query-client.ts';
 import { Loaded } from '../../../components/loading/loaded.tsx';
-import type { FavoriteActions, FavoriteCard } from '../favorites/favorite-cards.tsx';
+import type { FavoriteCard } from '../favorites/favorite-cards.tsx';
 import { SkeletonRows } from '../../../ui/waiting.tsx';
-import { ListsOfHome } from './lists-of-home.tsx';
+import { AllFavorites } from './all-favorites.tsx';
 import { ListsRow } from './lists-row.tsx';
 import { ShortlistView } from './shortlist-view.tsx';
 
@@ -15,8 +15,8 @@ interface ShortlistsProps {
   id: number | undefined;
   /** The card component, which the page provides. */
   Card: FavoriteCard;
-  /** Renders all favorites with the actions of each. */
-  children: (actions: FavoriteActions) => ReactNode;
+  /** Shown above all favorites. */
+  children: ReactNode;
 }
 
 /** The user's lists in a row, and below it one list or all favorites. */
@@ -29,7 +29,10 @@ export function Shortlists({ id, Card, children }: ShortlistsProps) {
         {() => <ListsRow lists={lists} current={id} />}
       </Loaded>
       {id === undefined ? (
-        children((listing, subject) => <ListsOfHome lists={lists} propertyId={listing.id} subject={subject} />)
+        <>
+          {children}
+          <AllFavorites lists={lists} Card={Card} />
+        </>
       ) : (
         <ShortlistView key={id} id={id} lists={lists} Card={Card} />
       )}

@@ -8,8 +8,8 @@ import { useCall } from '../../../api/use-call.ts';
 import { showToast } from '../../../components/notices/toast.ts';
 import { useListsRefresh } from './use-lists-refresh.ts';
 
-/** The homes of a list in the order that the user last chose, while the server saves it and after. */
-export function useOrder(id: number, homes: ShortlistHome[]) {
+/** The homes of a list, or of all favorites without an id, in the order that the user last chose, while the server saves it and after. */
+export function useOrder(id: number | undefined, homes: ShortlistHome[]) {
   const call = useCall();
   const refresh = useListsRefresh();
   const [order, setOrder] = useState<number[]>();
@@ -17,8 +17,8 @@ export function useOrder(id: number, homes: ShortlistHome[]) {
   const [focused, setFocused] = useState<string>();
   const save = useMutation({
     // Saves one order after the other, so that the last one stays.
-    scope: { id: `shortlist-order-${id}` },
-    mutationFn: (ids: number[]) => call(orderShortlist, { id: String(id), propertyIds: ids.join(',') }),
+    scope: { id: `shortlist-order-${id ?? 'all'}` },
+    mutationFn: (ids: number[]) => call(orderShortlist, { ...(id && { id: String(id) }), propertyIds: ids.join(',') }),
     onError: async ({ message }) => {
       void showToast({ kind: 'error', message });
       await refresh();
