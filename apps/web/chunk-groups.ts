@@ -48,6 +48,8 @@ function visitedOften(id: string, context: Rolldown.ChunkingContext): string | n
   const here = users.filter(isVisited);
   if (users.length < 2 || users.length >= pagesOfMany) return null;
   if (here.length > 1) return here.some((page) => page === 'property' || page === 'landing') ? 'listings' : 'search';
+  // A shared list shows the changes of a price without the other parts of a listing's page.
+  if (users.includes('shared-list')) return null;
   return here[0] === 'property' ? 'property-parts' : null;
 }
 

@@ -154,6 +154,28 @@ test.describe('a shared list on a phone', () => {
     await remove();
   });
 
+  test('shows the changes of a price since the home was saved, with their day', async ({ page, browser }) => {
+    const { home, link, list, owner, remove } = await shareHome('Ridgemont');
+    const reader = await openReader(browser);
+    await visit(reader, link);
+    const history = (shown: Page) => shown.getByRole('list', { name: 'Price history' });
+    await expect(reader.getByRole('article')).toHaveCount(1);
+    await expect(history(reader)).toHaveCount(0);
+
+    await owner.post('changeownlisting', { id: String(home), price: '80750' });
+    const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date());
+    await enter(page, 'visitor@example.com');
+    await page.goto(`/favorite?list=${list}`);
+    await visit(reader, link);
+    for (const shown of [reader, page]) {
+      await expect(history(shown).getByRole('listitem')).toHaveText([`${day}Reduced from $85,000 to $80,750 (−5%)`]);
+      await expectNoOverflow(shown);
+      await expectAccessible(shown);
+    }
+    await reader.context().close();
+    await remove();
+  });
+
   test('is commented on without scripts', async ({ browser }) => {
     const { link, remove } = await shareHome('Bluehill');
     const reader = await openReader(browser, { javaScriptEnabled: false });
@@ -182,17 +204,19 @@ test.describe('a shared list on a phone', () => {
 async function listHome(area: string) {
   const owner = await apiUser('owner@example.com');
   const home = await owner.list({ ...familyHouse, area, address: `9 Mopane Lane ${area}` });
-  return { home, remove: () => owner.remove(home) };
+  return { home, owner, remove: () => owner.remove(home) };
 }
 
-/** Shares a list with one home. Returns the list's id and the path of its page. */
+/** Shares a list with one home. Returns the id of the list and the path of its page, with the home and its owner. */
 async function shareHome(area: string) {
-  const { home, remove } = await listHome(area);
+  const { home, owner, remove } = await listHome(area);
   const sharer = await apiUser('visitor@example.com');
   const { id } = JSON.parse(await sharer.post('saveshortlist', { name: `Homes in ${area}` }));
   await sharer.post('addtoshortlist', { id: String(id), propertyId: String(home) });
   const { link } = JSON.parse(await sharer.post('shareshortlist', { id: String(id), sharer: '' }));
   return {
+    home,
+    owner,
     list: id as number,
     link: new URL(link).pathname,
     remove: async () => {

@@ -61,6 +61,36 @@ describe('shareShortlist', () => {
     expect(text).not.toMatch(new RegExp(`Offer|Ngonidzashe|Mutasa|${user.email}|savedPrice`));
   });
 
+  test('shows readers the changes of a price since the home was saved, in the currency of its owner', async () => {
+    await t.ctx.db.favorite.updateMany({ where: { propertyId }, data: { createdAt: new Date('2026-03-01T08:00Z') } });
+    const changed = [
+      ['2026-02-01', 2_000_000],
+      ['2026-02-20', 1_900_000],
+      ['2026-03-05', 1_750_000],
+      ['2026-04-07', 1_820_000],
+    ] as const;
+    for (const [day, amount] of changed) {
+      const price = {
+        price: amount / 18,
+        amount: amount * 100,
+        currency: 'ZAR',
+        rate: '18',
+        rateDate: new Date(day),
+      } as const;
+      await t.ctx.db.property.update({ where: { id: propertyId }, data: price });
+      const { id: latest } = await t.ctx.db.listingChange.findFirstOrThrow({
+        where: { propertyId },
+        orderBy: { id: 'desc' },
+      });
+      await t.ctx.db.listingChange.update({ where: { id: latest }, data: { changedAt: new Date(`${day}T12:00Z`) } });
+    }
+    const { homes } = (await (await open()).json()) as { homes: SharedHome[] };
+    expect(homes[0]!.changes).toEqual([
+      { day: '2026-04-07', events: ['Raised from R\u00a01,750,000 to R\u00a01,820,000 (+4%)'] },
+      { day: '2026-03-05', events: ['Reduced from R\u00a01,900,000 to R\u00a01,750,000 (−8%)'] },
+    ]);
+  });
+
   test('keeps the link until it is renewed; then the former one ends', async () => {
     expect(await share({ sharer: 'Ngoni M' })).toBe(token);
     const renewed = await share({ renew: 'true' });

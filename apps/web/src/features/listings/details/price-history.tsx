@@ -1,9 +1,8 @@
 import * as texts from '@africanscity/messages/listings';
 import type { Listing } from '@africanscity/contracts/listings/listings';
 import { Title } from '@mantine/core';
-import { showDay } from '../../../ui/show-time.ts';
+import { ChangeList } from '../core/change-list.tsx';
 import { PriceChart } from './price-chart.tsx';
-import classes from './price-history.module.css';
 
 /** The recorded changes of price and status, with their days; hidden if there are none. */
 export function PriceHistory({ listing: { changes, priceSteps } }: { listing: Listing }) {
@@ -14,16 +13,7 @@ export function PriceHistory({ listing: { changes, priceSteps } }: { listing: Li
         {texts.priceHistory()}
       </Title>
       <PriceChart steps={priceSteps} />
-      <ol className={classes.changes} reversed>
-        {changes.flatMap(({ day, events }) =>
-          events.map((text) => (
-            <li key={`${day} ${text}`}>
-              <time dateTime={day}>{showDay(day)}</time>
-              <span>{text}</span>
-            </li>
-          )),
-        )}
-      </ol>
+      <ChangeList changes={changes} />
     </section>
   );
 }

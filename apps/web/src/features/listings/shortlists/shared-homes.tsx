@@ -12,6 +12,7 @@ import type { FormAnswer } from '../../../components/forms/use-posted-form.ts';
 import grid from '../favorites/favorite-cards.module.css';
 import { placeOf } from '../core/place.ts';
 import { CommentForm } from './comment-form.tsx';
+import { HomeChanges } from './home-changes.tsx';
 import { HomeComments } from './home-comments.tsx';
 import classes from './home-comments.module.css';
 import { homeState } from './home-state.ts';
@@ -23,7 +24,7 @@ interface SharedHomesProps {
   Card: ComponentType<{ listing: ListingCard; priority?: 'high' | 'normal' | undefined }>;
 }
 
-/** The homes of a shared list, with the comments of all readers and a form for this one. */
+/** The homes of a shared list, with the changes of their prices, the comments of all readers and a form for this one. */
 export function SharedHomes({ token, homes, Card }: SharedHomesProps) {
   const queryClient = useQueryClient();
   const { data: own } = useQuery(operation(getOwnShortlistComments, { token }));
@@ -48,6 +49,7 @@ export function SharedHomes({ token, homes, Card }: SharedHomesProps) {
             ) : (
               <p>{texts.homeNotOffered({ state: homeState(home.state), subject })}</p>
             )}
+            <HomeChanges changes={home.changes} />
             <HomeComments comments={home.comments} />
             <OwnOpinion
               token={token}

@@ -8,6 +8,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { type FavoriteCard, FavoriteCards } from '../favorites/favorite-cards.tsx';
 import { GoneHomes } from './gone-homes.tsx';
 import classes from './home-actions.module.css';
+import { HomeChanges } from './home-changes.tsx';
 import { ListsOfHome } from './lists-of-home.tsx';
 import { OwnerComments } from './owner-comments.tsx';
 import { useListsRefresh } from './use-lists-refresh.ts';
@@ -44,6 +45,7 @@ export function ShortlistHomes({ id, homes, lists, Card }: ShortlistHomesProps) 
           const moveTo = (to: number) => move(listing.id, shown[to]?.id, subject);
           return (
             <>
+              <HomeChanges changes={shown[at]?.changes ?? []} />
               <OwnerComments comments={shown[at]?.comments ?? []} />
               <div className={classes.actions}>
                 <MoveButton to="up" id={listing.id} subject={subject} last={at === 0} onClick={() => moveTo(at - 1)} />
