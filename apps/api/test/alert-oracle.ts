@@ -22,8 +22,10 @@ export function means(search: SavedSearch, listing: Property, paths: Paths): boo
     search.city === null || search.city === listing.city,
     search.place === null || (paths.get(listing.placeId ?? 0) ?? []).some((id) => search.placeIds.includes(id)),
     search.text.split(' ').every((word) => isPlaceOf(search, word, listing) ?? words.includes(word.toLowerCase())),
-    search.priceMin === null || priceOf(listing, search) >= hundredths(search.priceMin) * unitsOf(search),
-    search.priceMax === null || priceOf(listing, search) <= hundredths(search.priceMax) * unitsOf(search),
+    search.priceMin === null ||
+      priceOf(listing, search) * monthsOf(search) >= hundredths(search.priceMin) * unitsOf(search),
+    search.priceMax === null ||
+      priceOf(listing, search) * monthsOf(search) <= hundredths(search.priceMax) * unitsOf(search),
     search.moveInMax === null ||
       (listing.moveInDollars !== null && totalOf(listing, search) <= hundredths(search.moveInMax) * unitsOf(search)),
     search.bedPriceMax === null || isBedWithin(search.bedPriceMax, listing, search),
@@ -66,6 +68,11 @@ function priceOf(listing: Property, { currency }: SavedSearch): bigint {
 function totalOf(listing: Property, { currency }: SavedSearch): bigint {
   if (currency === null) return hundredths(listing.moveInDollars!);
   return listing.currency === currency ? listing.moveIn! * 100n : hundredths(listing.moveInDollars!) * millimesOfDollar;
+}
+
+/** Returns the months that the prices of a search are for. */
+function monthsOf({ propertyStatus, rentPeriod }: SavedSearch): bigint {
+  return propertyStatus === 'FOR_RENT' && rentPeriod === 'year' ? 12n : 1n;
 }
 
 function unitsOf({ currency }: SavedSearch): bigint {

@@ -82,6 +82,7 @@ export async function createManySearches({ ctx }: TestApp, userIds: number[], co
       priceMin: sometimes(pick([100, 250.5])),
       priceMax: sometimes(pick([250.5, 5_000, 90_000])),
       currency: sometimes('TND', 0.3),
+      rentPeriod: sometimes('year', 0.5),
       moveInMax: sometimes(pick([250, 500.5]), 0.2),
       bedPriceMax: sometimes(pick([50, 83.5]), 0.1),
       plotAreaMin: sometimes(pick([500, 8093.71]), 0.1),

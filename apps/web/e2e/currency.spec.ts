@@ -52,4 +52,30 @@ test.describe('a price in the chosen currency', () => {
     await page.goto('/Properties?priceMax=5&currency=QQQ');
     await expect(page).toHaveURL('/Properties');
   });
+
+  test('is a rent for a year in naira, as people there ask it', async ({ page, baseURL }) => {
+    await page.context().addCookies([{ name: 'currency', value: 'NGN', url: baseURL! }]);
+    await page.goto('/Properties?propertyStatus=FOR_RENT');
+    await expect(page.getByRole('heading', { name: 'Rent a year in NGN' })).toBeVisible();
+    await page.getByLabel('Highest price').fill('₦2m');
+    await page.getByRole('button', { name: 'Apply prices' }).click();
+    await expect(page).toHaveURL('/Properties?propertyStatus=FOR_RENT&priceMax=2000000&currency=NGN&rentPeriod=year');
+    await expect(page.getByText('Up to ₦2,000,000 a year').first()).toBeVisible();
+    // An address without the period has a price for a month, as before.
+    await page.goto('/Properties?propertyStatus=FOR_RENT&priceMax=150000&currency=NGN');
+    await expect(page.getByRole('heading', { name: 'Rent a month in NGN' })).toBeVisible();
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('is sent with its period', async ({ page, baseURL }) => {
+      await page.context().addCookies([{ name: 'currency', value: 'NGN', url: baseURL! }]);
+      await page.goto('/Properties?propertyStatus=FOR_RENT');
+      await page.getByLabel('Highest price').fill('3,000,000');
+      await page.getByRole('button', { name: 'Apply prices' }).click();
+      await expect(page).toHaveURL(/priceMax=3000000&currency=NGN&rentPeriod=year/);
+      await expect(page.getByText('Up to ₦3,000,000 a year').first()).toBeVisible();
+    });
+  });
 });

@@ -48,6 +48,8 @@ export const ListingFacets = z.object({
   withPictures: z.number().int(),
   /** The currency (ISO 4217) of the bands and limits; null for US dollars. */
   currency: z.string().nullable(),
+  /** The period that the bands are rents for; `month` where they are no rents. */
+  rentPeriod: z.enum(['month', 'year']),
   priceBands: z.array(z.object({ priceMin: z.number(), priceMax: z.number().nullable(), count: z.number().int() })),
   /** Values to offer for `moveInMax`, in the currency of the filter. */
   moveInLimits: z.array(z.number()),
@@ -78,7 +80,10 @@ export const facetSchemas = {
   getPropertiesFacets: {
     summary: 'How many listings each value of each filter would show, beside the filters that are given.',
     query: ListingFilter.safeExtend({
-      /** Without a currency and amounts: counts bands of prices in the currency of the places that the filter names. */
+      /**
+       * Without a currency and amounts: counts bands of prices in the currency of the places that the filter names; without prices: bands
+       * of rents are for the usual period of the currency.
+       */
       placeCurrency: flag.optional(),
     }),
     response: ListingFacets,

@@ -63,6 +63,8 @@ export const listingFilters = {
   priceMin: { ...amount, nothing: 0, group: 'price' },
   priceMax: { ...amount, notBelow: 'priceMin', group: 'price' },
   currency: { ...currency, nothing: 'USD', group: 'price' },
+  /** The period that prices of rentals are for, beside a status of rentals. Elsewhere it says nothing. */
+  rentPeriod: { choices: ['month', 'year'], nothing: 'month', group: 'price' },
   /** Highest total cost of moving into a rental. A listing of which no cost is known is left out. */
   moveInMax: { ...amount, group: 'moveIn' },
   /** Highest rent of a bed for a month, where rooms are let singly. A listing without a known rent of a bed is left out. */

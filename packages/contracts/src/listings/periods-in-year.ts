@@ -13,6 +13,6 @@ export const periodsInYear: Readonly<Record<PricePeriod, number>> = {
 export const yearlyRentCurrencies: readonly string[] = ['NGN'];
 
 /** Returns the period that a rent is for where nobody says. */
-export function usualRentPeriod(currency: string): 'year' | 'month' {
+export function usualRentPeriod(currency = 'USD'): 'year' | 'month' {
   return yearlyRentCurrencies.includes(currency) ? 'year' : 'month';
 }

@@ -1,6 +1,7 @@
 import * as texts from '@africanscity/messages/listings';
 import { type FilterName, listingFilterNames } from '@africanscity/contracts/listings/filters';
 import type { ListingFilter } from '@africanscity/contracts/listings/listing-filter';
+import { isRental } from '@africanscity/contracts/listings/rental';
 import type { AppContext } from '../../../context.ts';
 import { InvalidInput } from '../../../errors.ts';
 import { oncePerRequest } from '../../../once-per-request.ts';
@@ -49,7 +50,10 @@ export async function filterConditions(
   if (filter.text === undefined) return joined(conditionsOf(priced, meant), null, null);
   const parsed = await parseQuery(ctx, filter.text);
   // A typed status overrides a chosen one.
-  const rest = parsed.intent.status ? { ...priced, propertyStatus: undefined } : priced;
+  const { status } = parsed.intent;
+  const rest = status
+    ? { ...priced, propertyStatus: undefined, rentsAYear: priced.rentsAYear && isRental(status) }
+    : priced;
   const conditions = conditionsOf(rest, meant);
   const relaxed = await oncePerRequest(ctx, `relaxed ${JSON.stringify(filter)}`, () =>
     relax(
@@ -62,13 +66,15 @@ export async function filterConditions(
   return joined([...conditions, ...text], rankOf(relaxed.query, relaxed.closest), { parsed, relaxed });
 }
 
-/** Returns a filter with the present rate of its currency. Throws InvalidInput for a currency without one. */
+/** Returns a filter with the present rate of its currency, and how its rents are compared. Throws InvalidInput for a currency without one. */
 export async function withRate(ctx: Pick<AppContext, 'pool' | 'memo'>, filter: ListingFilter): Promise<PricedFilter> {
-  const { currency } = filter;
-  if (currency === undefined || currency === 'USD') return filter;
+  const { currency = 'USD', propertyStatus, rentPeriod } = filter;
+  const rentsAYear = rentPeriod === 'year' && propertyStatus !== undefined && isRental(propertyStatus);
+  // A rent of so many dollars a year is compared as it is asked, not by the rounded dollars of a month.
+  if (currency === 'USD') return rentsAYear ? { ...filter, currency, rate: '1', rentsAYear } : filter;
   const rate = await readRate(ctx, currency);
   if (!rate) throw new InvalidInput([{ field: 'currency', defaultMessage: texts.currencyWithRateNeeded() }]);
-  return { ...filter, rate };
+  return { ...filter, rate, rentsAYear };
 }
 
 /** Returns the present rate of a currency as text, once for a request; undefined for a currency without one. */

@@ -19,6 +19,7 @@ import {
   type PricedFilter,
   savedAmountBound,
   savedBedPriceBound,
+  savedPriceBound,
 } from './prices.sql.ts';
 import { matchesSavedText } from './relaxation/query.sql.ts';
 import {
@@ -98,15 +99,16 @@ export const filters = {
     column: 'price',
     facet: { by: bandedPrice({}), values: 'price' },
     condition: (value, filter) => amountBound('price', 'min', value, filter),
-    saved: { ...ownColumn('priceMin'), condition: savedAmountBound('price', 'min', sql`s.price_min`) },
+    saved: { ...ownColumn('priceMin'), condition: savedPriceBound('min', sql`s.price_min`) },
   },
   priceMax: {
     column: 'price',
     condition: (value, filter) => amountBound('price', 'max', value, filter),
-    saved: { ...ownColumn('priceMax'), condition: savedAmountBound('price', 'max', sql`s.price_max`) },
+    saved: { ...ownColumn('priceMax'), condition: savedPriceBound('max', sql`s.price_max`) },
   },
   /** The conditions of all amounts read it. */
   currency: { counted: true, condition: () => null, saved: { ...ownColumn('currency'), condition: null } },
+  rentPeriod: { counted: true, condition: () => null, saved: { ...ownColumn('rentPeriod'), condition: null } },
   moveInMax: {
     column: 'move_in_dollars',
     condition: (value, filter) => amountBound('moveIn', 'max', value, filter),

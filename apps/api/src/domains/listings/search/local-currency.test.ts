@@ -62,6 +62,24 @@ describe('facets in the currency of the place', () => {
     expect(moveInLimits).toEqual([400_000, 800_000, 2_000_000, 3_000_000, 8_000_000]);
   });
 
+  test.each<[Record<string, string>, string, number]>([
+    // $100, $250 and so on a month, of twelve months, at 1,525 naira.
+    [{ city: 'Lagos' }, 'year', 2_000_000],
+    [{ currency: 'NGN' }, 'year', 2_000_000],
+    [{ city: 'Lagos', moveInMax: '3000000', currency: 'NGN' }, 'year', 2_000_000],
+    [{ city: 'Nairobi' }, 'month', 10_000],
+    [{ city: 'Lagos', priceMax: '300000', currency: 'NGN' }, 'month', 200_000],
+    [{ city: 'Lagos', priceMax: '3000000', currency: 'NGN', rentPeriod: 'year' }, 'year', 2_000_000],
+    [{ city: 'Lagos', currency: 'NGN', placeCurrency: 'false' }, 'month', 200_000],
+  ])('of rentals %j are for a %s', async (query, rentPeriod, edge) => {
+    const answer = await facets({ ...inPlace, propertyStatus: 'FOR_RENT', ...query });
+    expect([answer.rentPeriod, answer.priceBands[1]!.priceMin]).toEqual([rentPeriod, edge]);
+  });
+
+  test('of homes for sale are for no period', async () => {
+    expect((await facets({ ...inPlace, city: 'Lagos' })).rentPeriod).toBe('month');
+  });
+
   test('stay in dollars for clients that do not ask for it', async () => {
     const { currency, priceBands } = await facets({ city: 'Lagos', propertyStatus: 'FOR_SALE' });
     expect([currency, priceBands[1]!.priceMin]).toEqual([null, 25_000]);

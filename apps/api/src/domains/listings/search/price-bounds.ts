@@ -4,8 +4,10 @@ import { rateDigits } from '../core/dollars.ts';
 
 /** A price in a filter, at the rate of its currency. */
 interface Bound {
-  /** Major units, with at most two decimals; a rent's for a month. */
+  /** Major units, with at most two decimals. */
   value: number;
+  /** Months that a rent of `value` is for. */
+  months: 1n | 12n;
   currency: string;
   /** The price of a US dollar in the currency, with at most six decimals. */
   rate: string;
@@ -23,11 +25,12 @@ const boundDigits = 2;
  * what other prices are compared with. Both are rounded to the inside of the range, so comparing whole units and cents with them is
  * as exact as comparing with the bound itself.
  */
-export function convertBound({ value, currency, rate, side }: Bound): { yearly: string; dollars: string } {
+export function convertBound({ value, months, currency, rate, side }: Bound): { yearly: string; dollars: string } {
   const round = side === 'min' ? divideUp : divideDown;
   const bound = scaled(value.toFixed(boundDigits), boundDigits);
-  const yearly = round(bound * monthsOfYear * 10n ** BigInt(minorDigits(currency)), 10n ** BigInt(boundDigits));
-  const cents = String(round(bound * 10n ** BigInt(rateDigits), scaled(rate, rateDigits))).padStart(3, '0');
+  const units = (monthsOfYear / months) * 10n ** BigInt(minorDigits(currency));
+  const yearly = round(bound * units, 10n ** BigInt(boundDigits));
+  const cents = String(round(bound * 10n ** BigInt(rateDigits), scaled(rate, rateDigits) * months)).padStart(3, '0');
   return { yearly: String(yearly), dollars: `${cents.slice(0, -2)}.${cents.slice(-2)}` };
 }
 

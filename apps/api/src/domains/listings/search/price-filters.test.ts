@@ -126,6 +126,50 @@ describe('a price in a currency', () => {
     },
   );
 
+  test.each(codes)('in %s is compared with rents for a year where it is for one', async (currency) => {
+    const { rate, digits } = currencies[currency];
+    for (const [at, bound] of bounds.entries()) {
+      const [whole, decimals = ''] = bound.split('.');
+      const hundredths = 12n * BigInt(whole + decimals.padEnd(2, '0'));
+      const side = at % 2 ? 'priceMin' : 'priceMax';
+      const compare =
+        at % 2 ? (one: bigint, other: bigint) => one >= other : (one: bigint, other: bigint) => one <= other;
+      const expected = rows.filter((row) => {
+        if (row.status !== 'FOR_RENT') return false;
+        if (row.currency !== currency) return compare(row.cents * rate * 12n, hundredths * 1_000_000n);
+        return compare(row.amount! * inYear[row.period!] * 100n, hundredths * 10n ** BigInt(digits));
+      });
+      const ids = expected.map(({ id }) => id).sort((one, other) => one - other);
+      expect(ids.length).toBeGreaterThan(0);
+      const year = `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`;
+      const query = { currency, [side]: year, propertyStatus: 'FOR_RENT', rentPeriod: 'year' };
+      expect(await found(query)).toEqual(ids);
+    }
+  });
+
+  test('says for which period only beside rentals', async () => {
+    const query = { currency: 'KES', priceMax: '75000', rentPeriod: 'year' };
+    const forSale = rows.filter(
+      (row) => row.status === 'FOR_SALE' && meets(row, 'KES', 7_500_000n, (one, other) => one <= other),
+    );
+    const ids = forSale.map(({ id }) => id).sort((one, other) => one - other);
+    expect(await found({ ...query, propertyStatus: 'FOR_SALE' })).toEqual(ids);
+    const response = await t.get('africanscity/getpaginatedproperties?rentPeriod=week');
+    expect(response.status).toBe(400);
+  });
+
+  test('of rents in dollars a year is compared to the cent with rents asked in dollars a year', async () => {
+    const rent = { currency: 'USD', period: 'year', status: 'FOR_RENT' } as const;
+    const { db } = t.ctx;
+    const ownerId = (await createUser(db)).id;
+    // A month of $10,000 a year is rounded to $833.33.
+    const { id } = await createProperty(db, { ...rent, ownerId, city: 'Yearly', price: '833.33', amount: 1_000_000n });
+    const query = { city: 'Yearly', propertyStatus: 'FOR_RENT', rentPeriod: 'year' };
+    expect(await found({ ...query, priceMin: '10000', priceMax: '10000' })).toEqual([id]);
+    expect(await found({ ...query, priceMin: '10000.01' })).toEqual([]);
+    await db.property.delete({ where: { id } });
+  });
+
   test('includes both ends of a range', async () => {
     for (const currency of codes) {
       const range = { currency, priceMin: '75000', priceMax: '75000', propertyStatus: 'FOR_RENT' };
@@ -144,18 +188,20 @@ describe('a price in a currency', () => {
   });
 
   test('has bands whose counts are those of their filters', async () => {
-    for (const propertyStatus of ['FOR_SALE', 'FOR_RENT']) {
-      const asked = new URLSearchParams({ currency: 'UGX', propertyStatus });
+    for (const [propertyStatus, rentPeriod] of [
+      ['FOR_SALE', 'month'],
+      ['FOR_RENT', 'month'],
+      ['FOR_RENT', 'year'],
+    ] as const) {
+      const asked = new URLSearchParams({ currency: 'UGX', propertyStatus, rentPeriod });
       const { priceBands } = (await (await t.get(`africanscity/getpropertiesfacets?${asked}`)).json()) as {
         priceBands: { priceMin: number; priceMax: number | null; count: number }[];
       };
       expect(priceBands.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThanOrEqual(250);
       for (const { priceMin, priceMax, count } of priceBands) {
         const range = { priceMin: String(priceMin), ...(priceMax !== null && { priceMax: String(priceMax) }) };
-        expect([priceMin, (await found({ ...range, currency: 'UGX', propertyStatus })).length]).toEqual([
-          priceMin,
-          count,
-        ]);
+        const query = { ...range, currency: 'UGX', propertyStatus, rentPeriod };
+        expect([priceMin, (await found(query)).length]).toEqual([priceMin, count]);
       }
     }
   });

@@ -6,8 +6,8 @@ import { preparedQuery } from '../../../kernel/driver-sql.ts';
 import { type Fragment, join, literal, sql, word } from '../../../kernel/sql.ts';
 import { convertBound, yearlyUnits, yearlyUnitsOfDollar } from './price-bounds.ts';
 
-/** A filter with the rate of its currency: the price of a US dollar in it. */
-export type PricedFilter = ListingFilter & { rate?: string | undefined };
+/** A filter with the rate of its currency, the price of a US dollar in it, and whether its prices are rents for a year. */
+export type PricedFilter = ListingFilter & { rate?: string | undefined; rentsAYear?: boolean };
 
 /**
  * SQL of the amount of the listing `p` for a year, in minor units: a whole number for every period. Of a sale, and of a rent for a
@@ -58,12 +58,18 @@ export function amountBound(
   name: AmountName,
   side: Side,
   value: number,
-  { currency = 'USD', rate }: PricedFilter,
+  { currency = 'USD', rate, rentsAYear = false }: PricedFilter,
 ): Fragment {
   const operator = side === 'min' ? sql`>=` : sql`<=`;
   const listed = amounts[name];
   if (rate === undefined) return sql`${listed.dollars} ${operator} ${value}::numeric`;
-  const { yearly, dollars } = convertBound({ value, currency, rate, side });
+  const { yearly, dollars } = convertBound({
+    value,
+    currency,
+    rate,
+    side,
+    months: name === 'price' && rentsAYear ? 12n : 1n,
+  });
   return sql`(CASE WHEN ${isIn(currency)} THEN ${listed.yearly} ${operator} ${yearly}::bigint
     ELSE ${listed.dollars} ${operator} ${dollars}::numeric END)`;
 }
@@ -75,8 +81,19 @@ export function bandedPrice({ currency = 'USD', rate }: PricedFilter): Fragment 
   return sql`CASE WHEN ${isIn(currency)} THEN ${yearlyAmount}::numeric ELSE p.price * ${units}::numeric END`;
 }
 
-/** SQL of whether the listing `p` meets a bound of the saved search `s`, in dollars or in its currency at the present rate. */
-export function savedAmountBound(name: AmountName, side: Side, bound: Fragment): Fragment {
+/** SQL of the months that the prices of the saved search `s` are for. */
+const savedMonths = sql`(CASE WHEN s.rent_period = 'year' AND s.property_status IN ('FOR_RENT', 'RENTED') THEN 12 ELSE 1 END)`;
+
+/** SQL of whether the price of the listing `p` meets a bound of the saved search `s`. */
+export function savedPriceBound(side: Side, bound: Fragment): Fragment {
+  return savedAmountBound('price', side, bound, savedMonths);
+}
+
+/**
+ * SQL of whether the listing `p` meets a bound of the saved search `s`, in dollars or in its currency at the present rate. The bound
+ * is for `months`.
+ */
+export function savedAmountBound(name: AmountName, side: Side, bound: Fragment, months = literal(1)): Fragment {
   const listed = amounts[name];
   const operator = side === 'min' ? sql`>=` : sql`<=`;
   const cases = currenciesByDigits().map(
@@ -84,11 +101,13 @@ export function savedAmountBound(name: AmountName, side: Side, bound: Fragment):
       sql`WHEN s.currency = ANY (${word(currencies)}::text[]) THEN ${literal(12 * 10 ** digits)}`,
   );
   const units = sql`(CASE ${join(cases, ' ')} ELSE 1200 END)`;
+  const currency = sql`coalesce(s.currency, 'USD')`;
   const rate = sql`(SELECT e.rate FROM exchange_rates e WHERE e.currency = s.currency AND e.valid_from <= ${today}
     ORDER BY e.valid_from DESC, e.id DESC LIMIT 1)`;
-  return sql`(${bound} IS NULL OR CASE WHEN s.currency IS NULL THEN ${listed.dollars} ${operator} ${bound}
-    WHEN p.currency = s.currency THEN ${listed.yearly} ${operator} ${bound} * ${units}
-    ELSE ${listed.dollars} * ${rate} ${operator} ${bound} END)`;
+  return sql`(${bound} IS NULL OR CASE WHEN s.currency IS NULL AND ${months} = 1 THEN ${listed.dollars} ${operator} ${bound}
+    WHEN p.currency = ${currency} THEN ${listed.yearly} * ${months} ${operator} ${bound} * ${units}
+    WHEN s.currency IS NULL THEN ${listed.dollars} * ${months} ${operator} ${bound}
+    ELSE ${listed.dollars} * ${months} * ${rate} ${operator} ${bound} END)`;
 }
 
 /**

@@ -56,6 +56,7 @@ const everything = {
   priceMin: '100',
   priceMax: '450.5',
   currency: 'NGN',
+  rentPeriod: 'year',
   moveInMax: '2000',
   bedPriceMax: '120.5',
   plotAreaMin: '8093.71',

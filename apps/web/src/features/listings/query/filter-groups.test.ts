@@ -27,3 +27,10 @@ it('labels a price in its currency', () => {
   expect(priceLabel({ priceMin: '450.5', currency: 'TND' })).toBe('From TND\u00a0450.500');
   expect(activeGroups({ currency: 'NGN' })).toEqual([]);
 });
+
+it('labels a rent for a year', () => {
+  const rent = { propertyStatus: 'FOR_RENT', priceMax: '2000000', currency: 'NGN', rentPeriod: 'year' } as const;
+  expect(priceLabel(rent)).toBe('Up to ₦2,000,000 a year');
+  expect(activeGroups({ ...rent, ...without('price') })).toEqual(['status']);
+  expect(activeGroups({ rentPeriod: 'year' })).toEqual([]);
+});

@@ -103,8 +103,8 @@ export function activeGroups(query: ListingFilterTexts): FilterGroup[] {
 }
 
 function isActive(group: FilterGroup, filter: ListingFilterTexts): boolean {
-  // A currency without a price asks for nothing.
-  return namesIn(group).some((name) => name !== 'currency' && filter[name]);
+  // A currency or a period without a price asks for nothing.
+  return namesIn(group).some((name) => name !== 'currency' && name !== 'rentPeriod' && filter[name]);
 }
 
 /** Returns the change that removes a filter. */
@@ -131,9 +131,10 @@ export function filterLine(filter: ListingFilterTexts, labels: StatusLabels): st
 
 /** Formats a price range; `between` writes both ends. */
 export function priceLabel(
-  { priceMin, priceMax, currency }: ListingFilterTexts,
+  { priceMin, priceMax, currency, rentPeriod }: ListingFilterTexts,
   between: (values: { min: string; max: string }) => string = texts.priceBetween,
 ): string {
+  if (rentPeriod === 'year') return texts.aYear({ price: priceLabel({ priceMin, priceMax, currency }, between) });
   const format = (amount: number) => (currency ? formatAmount(amount, currency) : formatPrice(amount));
   const [min, max] = [priceMin, priceMax].map((text) => text && format(Number(text)));
   if (min && max) return between({ min, max });

@@ -27,6 +27,17 @@ describe('readListQuery', () => {
     expect(listAddress(query)).toBe('/Properties?city=Lagos');
   });
 
+  it('keeps the period of rents with their price', () => {
+    const rent = 'propertyStatus=FOR_RENT&priceMax=2000000&currency=NGN&rentPeriod=year';
+    expect(read(rent)).toMatchObject({ priceMax: '2000000', rentPeriod: 'year' });
+    expect(listAddress(read(rent))).toBe(`/Properties?${rent}`);
+    expect(listAddress(read(rent), { propertyStatus: 'FOR_SALE' })).not.toContain('rentPeriod');
+    expect(listAddress(read(rent), { priceMax: undefined })).toBe('/Properties?propertyStatus=FOR_RENT');
+    expect(listAddress(read(rent), { rentPeriod: 'month' })).not.toContain('rentPeriod');
+    expect(read('propertyStatus=FOR_RENT&rentPeriod=year')).not.toHaveProperty('rentPeriod');
+    expect(read('propertyStatus=FOR_SALE&priceMax=5&rentPeriod=year')).not.toHaveProperty('rentPeriod');
+  });
+
   it('requests one card for identical adverts', () => {
     expect(requestOf(read('city=Lagos'))).toMatchObject({ alike: 'together' });
   });

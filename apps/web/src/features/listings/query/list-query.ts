@@ -3,7 +3,7 @@ import type { getPaginatedProperties } from '@africanscity/contracts/listings/ca
 import { cursorPattern, listingFilterNames, type ListingFilterTexts } from '@africanscity/contracts/listings/filters';
 import { readListingFilter } from '@africanscity/contracts/listings/filter-texts';
 import type { ListingOrder } from '@africanscity/contracts/listings/listing-filter';
-import { hasAmount, type PriceTexts, readPriceRange } from '@africanscity/contracts/listings/price-range';
+import { hasAmount, hasPrice, type PriceTexts, readPriceRange } from '@africanscity/contracts/listings/price-range';
 import { defaultListingOrder, listingOrders } from '@africanscity/contracts/listings/values';
 import { isWellFormed, readPageNumber, readPageSize } from '@africanscity/contracts/reading';
 import { defaultPageSize } from '@africanscity/contracts/values';
@@ -37,7 +37,7 @@ export function readListQuery(address: URLSearchParams): ListQuery {
   const plain = new URLSearchParams(address);
   for (const name of priceNames) plain.set(name, range[name] ?? '');
   const filter = readListingFilter(plain);
-  if (!hasAmount(filter)) delete filter.currency;
+  removeIdle(filter);
   const oderBy = orders.find((order) => order === address.get('oderBy') && isPossible(order, filter));
   const cursor = address.get('cursor') ?? '';
   const unreadableArea = !filter.drawnArea && address.get('drawnArea')?.trim();
@@ -51,6 +51,13 @@ export function readListQuery(address: URLSearchParams): ListQuery {
     ...(Object.keys(mistyped).length > 0 && { mistyped }),
     ...(unreadableArea && { unreadableArea }),
   };
+}
+
+/** Removes the currency and the period of a filter without the amounts that they belong to. */
+function removeIdle(filter: ListingFilterTexts): void {
+  if (!hasAmount(filter)) delete filter.currency;
+  const isRent = hasPrice(filter) && filter.propertyStatus === 'FOR_RENT';
+  if (!isRent || filter.rentPeriod === 'month') delete filter.rentPeriod;
 }
 
 /** Whether a list can be in an order: distances need a position or a place, which a text may name. */
@@ -101,7 +108,7 @@ export function listAddress(query: ListQuery, change: Partial<ListQuery> = {}): 
   const changed = { ...query, page: 0, cursor: undefined, ...change };
   const { oderBy, page, size, view, cursor } = changed;
   const filter = filterOf(changed);
-  if (!hasAmount(filter)) delete filter.currency;
+  removeIdle(filter);
   return paths.properties({
     ...filter,
     oderBy:

@@ -7,7 +7,8 @@ import {
   type StepFilter,
   stepFilters,
 } from '@africanscity/contracts/listings/filters';
-import { hasAmount } from '@africanscity/contracts/listings/price-range';
+import { usualRentPeriod } from '@africanscity/contracts/listings/periods-in-year';
+import { hasAmount, hasPrice } from '@africanscity/contracts/listings/price-range';
 import { PropertyStatus } from '@africanscity/contracts/listings/status';
 import type { EndpointInput } from '@africanscity/contracts/call';
 import type { getPropertiesFacets as endpoint } from '@africanscity/contracts/listings/calls/search';
@@ -31,10 +32,9 @@ export async function getPropertiesFacets(
   filter: EndpointInput<typeof endpoint>,
 ): Promise<ListingFacets> {
   const { placeCurrency, ...given } = filter;
-  return countFacets(
-    ctx,
-    placeCurrency && !hasAmount(given) && !given.currency ? await inLocalCurrency(ctx, given) : given,
-  );
+  if (!placeCurrency) return countFacets(ctx, given);
+  const local = hasAmount(given) || given.currency ? given : await inLocalCurrency(ctx, given);
+  return countFacets(ctx, hasPrice(local) ? local : { ...local, rentPeriod: usualRentPeriod(local.currency) });
 }
 
 type Context = Pick<AppContext, 'pool'>;
@@ -87,7 +87,8 @@ export async function countFacets(
     amenities: names('amenities').sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1)),
     withPictures: countOf('pictures', '1'),
     priceBands: bandCounts(edges, of('price')),
-    currency: priced.rate === undefined ? null : (priced.currency ?? null),
+    currency: priced.rate === undefined || priced.currency === 'USD' ? null : (priced.currency ?? null),
+    rentPeriod: priced.rentsAYear ? 'year' : 'month',
     moveInLimits: inCurrencyOf(priced, dollarMoveInLimits),
     bedPriceLimits: inCurrencyOf(priced, dollarBedPriceLimits),
     without: total > 0 ? [] : await readWithout(ctx, filter, { named, most: limits.counted }),
@@ -118,7 +119,11 @@ async function readWithout(
 
 /** Prices where a band ends and the next begins, in the filter's currency: round numbers near those in dollars. */
 function bandEdges(filter: PricedFilter): number[] {
-  return inCurrencyOf(filter, dollarEdges(filter.propertyStatus));
+  const months = filter.rentsAYear ? 12 : 1;
+  return inCurrencyOf(
+    filter,
+    dollarEdges(filter.propertyStatus).map((amount) => amount * months),
+  );
 }
 
 function inCurrencyOf({ rate }: PricedFilter, dollars: number[]): number[] {
@@ -142,10 +147,10 @@ function dollarEdges(status: PropertyStatus | undefined): number[] {
  * Each edge and the next possible price, in the units that bands go by: a home that costs just what an edge says is in the bands on both
  * of its sides. Dollars have two digits after the point, and their products with a rate eight.
  */
-function thresholdsOf(edges: number[], { currency = 'USD', rate }: PricedFilter): string[] {
+function thresholdsOf(edges: number[], { currency = 'USD', rate, rentsAYear }: PricedFilter): string[] {
   if (rate === undefined) return edges.flatMap((edge) => [`${edge}`, `${edge}.01`]);
   return edges.flatMap((edge) => {
-    const units = BigInt(edge) * BigInt(yearlyUnits(currency));
+    const units = (BigInt(edge) * BigInt(yearlyUnits(currency))) / (rentsAYear ? 12n : 1n);
     return [`${units}`, `${units}.00000001`];
   });
 }

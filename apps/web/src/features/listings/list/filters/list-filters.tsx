@@ -59,7 +59,13 @@ export const ListFilters = memo(function ListFilters({ query, kinds, facets, cho
   return (
     <nav className={classes.filters} aria-label={texts.filters()}>
       <StatusFilter query={query} counts={facets?.propertyStatus} atLeast={atLeast('status')} />
-      <PriceFilter query={query} bands={facets?.priceBands ?? []} choose={choose} currency={currency} />
+      <PriceFilter
+        query={query}
+        bands={facets?.priceBands ?? []}
+        choose={choose}
+        currency={currency}
+        rentPeriod={facets?.rentPeriod ?? query.rentPeriod}
+      />
       {query.propertyStatus !== 'FOR_SALE' && (
         <LimitFilter
           title={texts.totalToMoveIn()}

@@ -20,15 +20,18 @@ interface PriceFilterProps {
   choose: (address: string) => void;
   /** Currency (ISO 4217) of the bands and of a range; undefined for dollars. */
   currency: string | undefined;
+  /** The period that the bands and a range are rents for. */
+  rentPeriod: ListQuery['rentPeriod'];
 }
 
 /** The range of prices: a slider below the numbers of homes, and two fields. The fields work without scripts. */
-export function PriceFilter({ query, bands, choose, currency }: PriceFilterProps) {
-  const title = query.propertyStatus === 'FOR_RENT' ? texts.rentAMonthIn : texts.priceIn;
+export function PriceFilter({ query, currency, rentPeriod, ...rest }: PriceFilterProps) {
+  const rent = rentPeriod === 'year' ? texts.rentAYearIn : texts.rentAMonthIn;
+  const title = query.propertyStatus === 'FOR_RENT' ? rent : texts.priceIn;
   return (
     <section>
       <h2 className={filters.title}>{title({ money: currency ?? texts.usDollars() })}</h2>
-      <PriceForm query={query} bands={bands} choose={choose} currency={currency} />
+      <PriceForm query={query} currency={currency} rentPeriod={rentPeriod} {...rest} />
       <form action={localPath(paths.currency)} className={classes.currency}>
         <input type="hidden" name="back" value={listAddress(query)} />
         <button type="submit">{texts.changeCurrency()}</button>
@@ -37,7 +40,7 @@ export function PriceFilter({ query, bands, choose, currency }: PriceFilterProps
   );
 }
 
-function PriceForm({ query, bands, choose, currency }: PriceFilterProps) {
+function PriceForm({ query, bands, choose, currency, rentPeriod }: PriceFilterProps) {
   const own = useRef<HTMLFormElement>(null);
   const saveData = useSaveData();
   const typed = typedPrices(query);
@@ -58,7 +61,7 @@ function PriceForm({ query, bands, choose, currency }: PriceFilterProps) {
   function apply() {
     const { range, faults: found } = readPriceRange(entered);
     if (Object.keys(found).length > 0) setRefusal({ faults: found, at: shown });
-    else choose(listAddress(query, { priceMin: undefined, priceMax: undefined, ...range, currency }));
+    else choose(listAddress(query, { priceMin: undefined, priceMax: undefined, ...range, currency, rentPeriod }));
   }
 
   const labels = [
@@ -89,8 +92,9 @@ function PriceForm({ query, bands, choose, currency }: PriceFilterProps) {
         }}
         aria-label={texts.priceRange()}
       >
-        <HiddenFilterFields query={query} except={['priceMin', 'priceMax', 'currency']} />
+        <HiddenFilterFields query={query} except={['priceMin', 'priceMax', 'currency', 'rentPeriod']} />
         {currency && <input type="hidden" name="currency" value={currency} />}
+        {rentPeriod === 'year' && <input type="hidden" name="rentPeriod" value="year" />}
         {labels.map(([name, label, placeholder]) => (
           <TextInput
             key={name}
