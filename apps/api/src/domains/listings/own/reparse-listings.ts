@@ -10,7 +10,7 @@ import { saveReadings } from './own.sql.ts';
 type Context = Pick<AppContext, 'db' | 'clock'>;
 
 /** Raise it when the reader of sizes, coordinates or amenities or its data changes: stored listings are read again then. */
-const version = 10;
+const version = 11;
 const batchSize = 500;
 
 /**
