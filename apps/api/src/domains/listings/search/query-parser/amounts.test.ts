@@ -10,9 +10,10 @@ beforeAll(async () => {
   await seedDefaults(t.ctx.db);
   const validFrom = new Date('2026-01-01');
   const rates = Object.entries({ NGN: 1500, KES: 125, UGX: 3000, TZS: 2500, ZAR: 20, ZWG: 25, XOF: 500, XAF: 600 });
+  const southern = Object.entries({ NAD: 20, AOA: 1000, MZN: 50, MUR: 40, BIF: 2500 });
   const others = Object.entries({ TND: 3, DZD: 130, EGP: 50, MWK: 1700, ZMW: 20, EUR: 0.8 });
   await t.ctx.db.exchangeRate.createMany({
-    data: [...rates, ...others].map(([currency, rate]) => ({ currency, rate, validFrom })),
+    data: [...rates, ...others, ...southern].map(([currency, rate]) => ({ currency, rate, validFrom })),
   });
 });
 afterAll(() => t.close());
@@ -43,6 +44,15 @@ describe('an amount with a currency', () => {
     ['flat in lilongwe under 170m kwacha', 'Up to $100,000'],
     ['flat in lusaka under 2m kwacha', 'Up to $100,000'],
     ['apartment in cairo under 5m pounds', 'Up to $100,000'],
+    ['house windhoek under N$2m', 'Up to $100,000'],
+    ['house windhoek under N$ 2 000 000', 'Up to $100,000'],
+    ['duplex lekki under N150m', 'Up to $100,000'],
+    ['house port louis under Rs 4m', 'Up to $100,000'],
+    ['house bujumbura under 250m fbu', 'Up to $100,000'],
+    // "Mil" is a thousand beside money of countries where Portuguese is spoken, also in an English text.
+    ['apartment luanda under 500 mil kwanzas', 'Up to $500'],
+    ['apartment maputo under 50 mil meticais', 'Up to $1,000'],
+    ['flat lekki under 150 mil naira', 'Up to $100,000'],
     // The currency that is named, not the place's.
     ['duplex lekki under $100000', 'Up to $100,000'],
     ['flat in nairobi below 150m naira', 'Up to $100,000'],

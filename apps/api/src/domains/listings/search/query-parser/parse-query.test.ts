@@ -42,6 +42,9 @@ describe('what people type', () => {
     ['vilas', ['Villa']],
     ['بنجالو', ['Bungalow']],
     ['شفة', ['Apartment']],
+    // No misspelt "meublé" in an English text.
+    ['bungalow on 1/4 acre membley', ['Bungalow', '911 to 1,113 m²', 'membley']],
+    ['appartement meublez cocody', ['Apartment', 'Cocody', 'Furnished']],
     // Status, in six languages.
     ['lekki ya kununua sio kupanga', ['For sale', 'Lekki']],
     // Exclusions.

@@ -2,7 +2,8 @@ import type { AppContext } from '../../../../context.ts';
 import { segmentWord } from './word-segmentation.ts';
 import { isCountryName } from './country-names.ts';
 import { normalizeKind } from './kind-names.ts';
-import { hasRole } from './lexicon.ts';
+import { amenityPhrases } from './amenity-phrases.ts';
+import { detectLanguages, hasRole, type Languages } from './lexicon.ts';
 import type { Names } from './place-names.ts';
 import { numberWords } from './numbers.ts';
 import { isStopWord, isKnownWord, correctableWords, wordsIn } from './known-words.ts';
@@ -45,6 +46,7 @@ export async function correctSpelling(
   const unknown = new Set([...new Set(strange.map(({ word }) => word))].slice(0, maxCorrections));
   if (!unknown.size) return bare;
   const listings = await listingFrequencies(ctx, [...unknown]);
+  const languages = detectLanguages(bare);
   const near = (word: string) => bySimilarity(word, vocabulary.words.near(word));
   const meant = new Map(
     [...unknown].map((word) => {
@@ -53,7 +55,8 @@ export async function correctSpelling(
       const similar = near(word);
       const name = closest(word, similar, word.length < longWord ? 1 : 2)[0];
       if (joined && !name) return [word, joined] as const;
-      return [word, correctionOf(word, similar, listings.get(word) ?? 'none', vocabulary)] as const;
+      const seen = listings.get(word) ?? 'none';
+      return [word, correctionOf(word, similar, { listings: seen, vocabulary, languages })] as const;
     }),
   );
   const whole = joinHalves(bare, unknown, (word) => closest(word, near(word), 1)[0]);
@@ -98,12 +101,19 @@ const own = new SpellingIndex(correctableWords);
 /** A word of so many letters is rather one name with two typing errors than two words. */
 const longWord = 8;
 
+interface CorrectionContext {
+  /** How many listings have the word. */
+  listings: 'none' | 'few' | 'many';
+  vocabulary: Vocabulary;
+  /** Those that the text is in. */
+  languages: Languages;
+}
+
 /** The correction of a word as one or more words; the word itself where none of the `similar` names or words is meant. */
 function correctionOf(
   word: string,
   similar: string[],
-  listings: 'none' | 'few' | 'many',
-  vocabulary: Vocabulary,
+  { listings, vocabulary, languages }: CorrectionContext,
 ): string[] {
   // A word in few listings may be a typing error there too. "Canada" is no misspelt Camama.
   if (listings === 'many' || isCountryName(word)) return [word];
@@ -121,7 +131,15 @@ function correctionOf(
       : undefined;
   if (one && (!begins.length || kindSpellings.has(one))) return [one];
   if (begins.length) return [begins.toSorted((a, b) => a.length - b.length)[0]!];
-  return [closest(word, candidates, listings === 'few' ? 1 : undefined)[0] ?? undouble(word, vocabulary) ?? word];
+  // In an English text, "Membley" is no misspelt "meublé".
+  const familiar = candidates.filter((candidate) => !isForeign(candidate, languages));
+  return [closest(word, familiar, listings === 'few' ? 1 : undefined)[0] ?? undouble(word, vocabulary) ?? word];
+}
+
+/** Whether a word names an amenity, and in other languages only. */
+function isForeign(word: string, languages: Languages): boolean {
+  const known = amenityPhrases.get(word)?.languages;
+  return known !== undefined && known.size > 0 && known.isDisjointFrom(languages);
 }
 
 /** The shortest of so many completions is taken. */
