@@ -41,5 +41,5 @@ export function countText(page: ListingPage): string {
   const { totalElements, numberOfElements, pageable } = page;
   if (numberOfElements === 0) return texts.nothingToShow();
   const range = `${formatNumber(pageable.offset + 1)} - ${formatNumber(pageable.offset + numberOfElements)}`;
-  return texts.rangeOfHomes({ range, total: totalText(totalElements, page) });
+  return texts.rangeOfHomes({ range, total: totalText(totalElements, page), count: totalElements });
 }
