@@ -120,4 +120,11 @@ test.describe('a saved search without JavaScript', () => {
       await expect(page.getByText(answer)).toBeVisible();
     }
   });
+
+  test('is saved without parts of its address that cannot be read', async ({ page }) => {
+    await page.goto('/save-search?city=Harare&roomMin=many&drawnArea=BFAAg&priceMax=%2450k');
+    await page.getByLabel('Email', { exact: true }).fill(freshEmail('cut-link'));
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('One more step: open your email')).toBeVisible();
+  });
 });

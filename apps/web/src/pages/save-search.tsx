@@ -1,6 +1,5 @@
 import * as texts from '@africanscity/messages/messages';
 import type { EndpointRequest } from '@africanscity/contracts/call';
-import { listingFilterNames } from '@africanscity/contracts/listings/filters';
 import { saveSavedSearch, saveSearchByEmail } from '@africanscity/contracts/messages/calls/saved-searches';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { useStatusLabels } from '../api/status-labels.ts';
@@ -8,7 +7,7 @@ import type { FormAction } from '../app/form-action.ts';
 import type { PageData } from '../app/page-meta.ts';
 import { paths } from '../app/paths.ts';
 import type { LoaderContext } from '../app/router.tsx';
-import { type ListQuery, readListQuery } from '../features/listings/query/list-query.ts';
+import { filterOf, type ListQuery, readListQuery } from '../features/listings/query/list-query.ts';
 import { listTitle } from '../features/listings/query/list-title.ts';
 import { describeFilter } from '../features/messages/saved-searches/describe-filter.ts';
 import { SaveSearchForm } from '../features/messages/saved-searches/save-search-form.tsx';
@@ -47,8 +46,7 @@ export default function SaveSearch() {
   );
 }
 
+/** What the list of an address is filtered by: texts that it cannot read are left out, as the list does. */
 function filterIn(address: URLSearchParams): Record<string, string> {
-  return Object.fromEntries(
-    listingFilterNames.flatMap((name) => (address.get(name) ? [[name, address.get(name)!]] : [])),
-  );
+  return filterOf(readListQuery(address));
 }
