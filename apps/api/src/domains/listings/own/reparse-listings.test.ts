@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createProperty } from '../../../../test/factories.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { reparseListings } from './reparse-listings.ts';
+import { readersVersion, reparseListings } from './reparse-listings.ts';
 
 describe('reparseListings', () => {
   let t: TestApp;
@@ -31,7 +31,7 @@ describe('reparseListings', () => {
   test('goes on where an earlier run ended, and reads nothing twice', async () => {
     const first = await createProperty(t.ctx.db, { size: '2 acres', sizeSquareMeters: 2 });
     const second = await createProperty(t.ctx.db, { size: '0.5 ha', sizeSquareMeters: 1 });
-    await t.ctx.db.listingReparse.create({ data: { version: 10, afterId: first.id } });
+    await t.ctx.db.listingReparse.create({ data: { version: readersVersion, afterId: first.id } });
     expect(await reparseListings(t.ctx)).toBe(1);
     expect([await sizeOf(first.id), await sizeOf(second.id)]).toEqual([2, 5000]);
     expect(await reparseListings(t.ctx)).toBe(0);

@@ -10,7 +10,7 @@ import { saveReadings } from './own.sql.ts';
 type Context = Pick<AppContext, 'db' | 'clock'>;
 
 /** Raise it when the reader of sizes, coordinates or amenities or its data changes: stored listings are read again then. */
-const version = 11;
+export const readersVersion = 11;
 const batchSize = 500;
 
 /**
@@ -18,7 +18,8 @@ const batchSize = 500;
  * short goes on where it ended. Forms and imports read new ones themselves. Returns how many listings changed.
  */
 export async function reparseListings(ctx: Context): Promise<number> {
-  const progress = await ctx.db.listingReparse.upsert({ where: { version }, create: { version }, update: {} });
+  const where = { version: readersVersion };
+  const progress = await ctx.db.listingReparse.upsert({ where, create: where, update: {} });
   if (progress.finishedAt) return 0;
   let changed = 0;
   for (let { afterId } = progress; ; ) {
@@ -43,8 +44,8 @@ export async function reparseListings(ctx: Context): Promise<number> {
       })),
     );
     afterId = last.id;
-    await ctx.db.listingReparse.update({ where: { version }, data: { afterId } });
+    await ctx.db.listingReparse.update({ where, data: { afterId } });
   }
-  await ctx.db.listingReparse.update({ where: { version }, data: { finishedAt: ctx.clock() } });
+  await ctx.db.listingReparse.update({ where, data: { finishedAt: ctx.clock() } });
   return changed;
 }
