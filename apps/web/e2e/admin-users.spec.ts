@@ -57,7 +57,7 @@ test.describe('administering users on a desktop', () => {
     await expect(table.getByRole('columnheader', { name: 'Email' })).toBeVisible();
     await expect(table.getByRole('columnheader', { name: 'Since' })).toHaveCount(0);
     await button.click();
-    await page.getByRole('menuitem', { name: 'Usual columns' }).click();
+    await page.getByRole('menuitem', { name: 'Default columns' }).click();
     await expect(table.getByRole('columnheader', { name: 'Since' })).toBeVisible();
   });
 

@@ -28,7 +28,7 @@ test.describe('the currency of prices', () => {
     await page.reload();
     await expect(page.locator('main header small').filter({ hasText: /about KSh/ })).toBeVisible();
     await page.getByRole('contentinfo').getByRole('button', { name: 'Choose currency' }).click();
-    await page.getByRole('button', { name: /^As owners ask them/ }).click();
+    await page.getByRole('button', { name: /^The owner’s currency/ }).click();
     await expect(page).toHaveURL(/\/property\//);
     await expect(page.locator('main header small').filter({ hasText: /about KSh/ })).toHaveCount(0);
   });
