@@ -16,7 +16,7 @@ test.describe('an administrator on a desktop', () => {
     await expect(page.getByRole('region', { name: 'Open listings by type' }).getByRole('row').first()).toBeVisible();
     await page.getByRole('button', { name: '365 days' }).click();
     await expect(page.getByRole('img', { name: /New users of the last 365 days/ })).toBeVisible();
-    await page.getByText('The same as a table').click();
+    await page.getByText('Show as a table').click();
     await expect(page.getByRole('columnheader', { name: 'Visitors of listings' })).toBeVisible();
     await expectNoOverflow(page);
     await expectAccessible(page);

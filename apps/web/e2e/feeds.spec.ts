@@ -37,7 +37,7 @@ test('an administrator adds a feed of any owner, whose account must exist', asyn
   await page.goto('/admin/feeds');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Homes of nobody');
   await page.getByRole('textbox', { name: 'Address' }).fill('https://1.1.1.1/homes.xml');
-  const owner = page.getByRole('textbox', { name: 'Owner of rows that name none' });
+  const owner = page.getByRole('textbox', { name: 'Owner of listings without an owner in the file' });
   await owner.fill('nobody.at.all@example.com');
   await page.getByRole('button', { name: 'Save and fetch' }).click();
   await expect(owner).toHaveAccessibleDescription(/names no account/i);

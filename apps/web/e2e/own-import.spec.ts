@@ -30,7 +30,7 @@ async function upload(page: Page, buffer: Buffer, feed: string, name = 'feed.csv
   await page.locator('input[type=file][accept*=csv]').setInputFiles({ name, mimeType, buffer });
   if (feed) {
     await page.getByRole('textbox', { name: 'Name of the feed' }).fill(feed);
-    await page.getByRole('combobox', { name: 'Withdraw them' }).selectOption('At once');
+    await page.getByRole('combobox', { name: 'Withdraw missing listings' }).selectOption('At once');
   }
   await page.getByRole('button', { name: 'Upload and check' }).click();
   await expect(page.getByRole('heading', { name: 'Checked: nothing has been imported yet' })).toBeVisible();

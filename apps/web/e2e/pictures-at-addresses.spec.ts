@@ -70,7 +70,9 @@ async function importTwice(
   await expect(own.getByText('The import fetches 64 pictures from their web addresses.')).toBeVisible();
   expect(requests).toEqual([]);
   await shown();
-  const without = own.getByRole('checkbox', { name: 'Import a listing without its pictures that cannot be fetched' });
+  const without = own.getByRole('checkbox', {
+    name: 'If some pictures cannot be fetched, import the listing without them',
+  });
   await expect(without).toBeChecked();
   await without.uncheck();
   await own.getByRole('button', { name: 'Import 34 listings' }).click();

@@ -13,8 +13,8 @@ describe('describeDevice', () => {
       'Safari on iOS',
     ],
     ['Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0', 'Firefox on Linux'],
-    ['curl/8.5.0', 'Another program'],
-    [null, 'Another program'],
+    ['curl/8.5.0', 'Unknown device'],
+    [null, 'Unknown device'],
   ])('%j is %s', (userAgent, words) => {
     expect(describeDevice(userAgent)).toBe(words);
   });
