@@ -117,12 +117,13 @@ test.describe('lists of favorites on a phone', () => {
         const home = await owner.list({ ...familyHouse, area, address: `5 Msasa Close ${area}` });
         homes.push(home);
         await page.goto(`/property?id=${home}`);
-        const saved = page.waitForResponse(/savefavorite/);
-        await page
-          .getByRole('button', { name: /^Favorite/ })
-          .first()
-          .click();
-        await saved;
+        const heart = page.getByRole('button', { name: /^Favorite/ }).first();
+        // Until the page knows the user, it may lose a click.
+        await expect(async () => {
+          if ((await heart.getAttribute('aria-pressed')) === 'false') await heart.click();
+          await expect(heart).toHaveAttribute('aria-pressed', 'true', { timeout: 5_000 });
+        }).toPass();
+        await page.waitForLoadState('networkidle');
       }
       await page.goto('/favorite');
       const cards = page.getByRole('main').getByRole('article');
