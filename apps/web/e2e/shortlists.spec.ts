@@ -118,7 +118,7 @@ test.describe('lists of favorites on a phone', () => {
         homes.push(home);
         await page.goto(`/property?id=${home}`);
         const heart = page.getByRole('button', { name: /^Favorite/ }).first();
-        // Until the page knows the user, it may lose a click.
+        // A click right after the page has loaded was lost once.
         await expect(async () => {
           if ((await heart.getAttribute('aria-pressed')) === 'false') await heart.click();
           await expect(heart).toHaveAttribute('aria-pressed', 'true', { timeout: 5_000 });

@@ -71,12 +71,12 @@ describe('facets in the currency of the place', () => {
     [{ city: 'Lagos', priceMax: '300000', currency: 'NGN' }, 'month', 200_000],
     [{ city: 'Lagos', priceMax: '3000000', currency: 'NGN', rentPeriod: 'year' }, 'year', 2_000_000],
     [{ city: 'Lagos', currency: 'NGN', placeCurrency: 'false' }, 'month', 200_000],
-  ])('of rentals %j are for a %s', async (query, rentPeriod, edge) => {
+  ])('bands of rentals with %j are for a %s', async (query, rentPeriod, edge) => {
     const answer = await facets({ ...inPlace, propertyStatus: 'FOR_RENT', ...query });
     expect([answer.rentPeriod, answer.priceBands[1]!.priceMin]).toEqual([rentPeriod, edge]);
   });
 
-  test('of homes for sale are for no period', async () => {
+  test('bands of homes for sale are for no period', async () => {
     expect((await facets({ ...inPlace, city: 'Lagos' })).rentPeriod).toBe('month');
   });
 

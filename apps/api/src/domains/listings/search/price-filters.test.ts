@@ -158,7 +158,7 @@ describe('a price in a currency', () => {
     expect(response.status).toBe(400);
   });
 
-  test('of rents in dollars a year is compared to the cent with rents asked in dollars a year', async () => {
+  test('a rent in dollars a year is compared to the cent with rents asked by the year', async () => {
     const rent = { currency: 'USD', period: 'year', status: 'FOR_RENT' } as const;
     const { db } = t.ctx;
     const ownerId = (await createUser(db)).id;

@@ -105,7 +105,7 @@ interface CorrectionContext {
   /** How many listings have the word. */
   listings: 'none' | 'few' | 'many';
   vocabulary: Vocabulary;
-  /** Those that the text is in. */
+  /** Languages of the text. */
   languages: Languages;
 }
 
