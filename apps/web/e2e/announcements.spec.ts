@@ -1,7 +1,7 @@
 import { enter, freshEmail } from './accounts.ts';
 import { expect, test } from './journey.ts';
 import { linkOf, waitForMail } from './mailbox.ts';
-import { desktop, expectAccessible, expectNoOverflow } from './page-health.ts';
+import { desktop, expectAccessible, expectNoOverflow, phone, watchLayoutShift } from './page-health.ts';
 
 test.describe('an announcement on a desktop', () => {
   test.use({ viewport: desktop.viewport });
@@ -64,5 +64,24 @@ test.describe('an announcement on a desktop', () => {
       headers: { 'cache-control': 'no-cache' },
     });
     expect(await shown.text()).not.toContain(title);
+  });
+});
+
+test.describe('an announcement for users on a phone', () => {
+  test.use({ viewport: phone.viewport });
+
+  test('waits for the next page, as it would move the buttons of the open one', async ({ page }) => {
+    await enter(page, 'visitor@example.com');
+    const shifted = await watchLayoutShift(page);
+    for (const path of ['/property?id=3', '/favorite']) {
+      const answered = page.waitForResponse(/getuserannouncements/);
+      await page.goto(path);
+      await answered;
+      await page.waitForLoadState('networkidle');
+      expect(await shifted(), path).toBeLessThan(0.05);
+      await expect(page.getByRole('region', { name: 'Announcements' })).toBeHidden();
+    }
+    await page.getByRole('link', { name: 'Saved searches' }).click();
+    await expect(page.getByRole('region', { name: 'Announcements' })).toContainText('New: saved searches');
   });
 });

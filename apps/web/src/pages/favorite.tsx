@@ -28,7 +28,10 @@ export default function Favorite() {
   const session = useSession();
   return (
     <Container py={{ base: 'lg', sm: 40 }}>
-      {session && <AccountNavigation />}
+      {/* On the page from the start, as it would move the rest when the session is read. */}
+      <div className="only-members">
+        <AccountNavigation />
+      </div>
       <Title order={1} size="h2" mb="lg">
         {texts.myFavorite()}
       </Title>

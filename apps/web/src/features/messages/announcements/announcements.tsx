@@ -4,7 +4,8 @@ import { getAnnouncements, getUserAnnouncements } from '@africanscity/contracts/
 import { ActionIcon, Container } from '@mantine/core';
 import { IconSpeakerphone, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
 import { operation } from '../../../api/query-client.ts';
 import { useSession } from '../../../api/session.ts';
 import classes from './announcements.module.css';
@@ -12,9 +13,13 @@ import { dismissedAnnouncements, markOf } from './dismissed-announcements.ts';
 
 const tenMinutes = 600_000;
 
-/** The company's announcements above the page, until the visitor dismisses them on this device. */
+/**
+ * The company's announcements above the page, until the visitor dismisses them on this device. One that arrives while a
+ * page is open waits for the next page: it would move this one away from under a finger.
+ */
 export function Announcements() {
   const session = useSession();
+  const { pathname } = useLocation();
   const { data: forEveryone = [] } = useQuery({ ...operation(getAnnouncements, {}), staleTime: tenMinutes });
   const { data: forUsers = [] } = useQuery({
     ...operation(getUserAnnouncements, {}),
@@ -24,7 +29,10 @@ export function Announcements() {
   const dismissed = useSyncExternalStore(dismissedAnnouncements.subscribe, dismissedAnnouncements.read, () => '').split(
     ' ',
   );
-  const shown = [...(session ? forUsers : []), ...forEveryone].filter(({ id }) => !dismissed.includes(markOf(id)));
+  const arrived = [...(session ? forUsers : []), ...forEveryone];
+  const [opened, setOpened] = useState({ pathname, announcements: arrived });
+  if (opened.pathname !== pathname) setOpened({ pathname, announcements: arrived });
+  const shown = opened.announcements.filter(({ id }) => !dismissed.includes(markOf(id)));
   if (shown.length === 0) return null;
   return (
     <div role="region" aria-label={texts.announcementsTitle()}>
