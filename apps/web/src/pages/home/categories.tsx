@@ -27,7 +27,7 @@ export function Categories({ kinds }: { kinds: KindCount[] }) {
             <li key={kind}>
               <Link to={paths.properties({ kind })} className={classes.link}>
                 <Icon size={28} stroke={1.6} aria-hidden className={classes.icon} />
-                <span>
+                <span className={classes.text}>
                   <span className={classes.name}>{typeName(kind)}</span>
                   <span className={classes.count}>{texts.listingsOfType({ count })}</span>
                 </span>
