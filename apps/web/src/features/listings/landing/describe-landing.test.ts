@@ -28,6 +28,6 @@ test('the text of a landing page names the places with the most homes, whatever 
     other: null,
     places: [link('Zimbabwe', 5), link('Kenya', 7), link('Nigeria', 6)],
   };
-  expect(landingText(landing, 18, null)).toMatch(/Kenya.*Nigeria/);
+  expect(landingText(landing, 18, null)).toContain('The largest numbers are in Kenya and Nigeria.');
   expect(landingText(landing, 18, null)).not.toContain('Zimbabwe');
 });
