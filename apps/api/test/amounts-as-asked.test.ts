@@ -119,6 +119,24 @@ describe('a listing page', () => {
     await t.ctx.db.property.delete({ where: { id } });
   });
 
+  test.each([
+    ['a hectare of land from one hectare', 850_000, 620_000, '$13,710 a hectare'],
+    ['a square metre below one hectare', 9999, 9999, '$1 a square metre'],
+  ])('has the price of %s', async (_, price, sizeSquareMeters, expected) => {
+    const { id } = await createProperty(t.ctx.db, { price, sizeSquareMeters, type: 'Land', status: 'FOR_SALE' });
+    const text = textOf(await load(`/property/${id}`));
+    await t.ctx.db.property.delete({ where: { id } });
+    expect(text).toContain(expected);
+    expect(text.match(/a (?:square metre|hectare)\b/g)).toHaveLength(1);
+  });
+
+  test('has no price of a square metre that rounds to nothing', async () => {
+    const { id } = await createProperty(t.ctx.db, { price: 400, sizeSquareMeters: 9000, status: 'FOR_SALE' });
+    const text = textOf(await load(`/property/${id}`));
+    await t.ctx.db.property.delete({ where: { id } });
+    expect(text).not.toMatch(/a square metre/);
+  });
+
   test('has the price of a square metre, and the text to share, as asked', async () => {
     const html = await load(`/property/${flat.id}`);
     // ₦150,000 a month for 75 square metres.

@@ -41,7 +41,7 @@ async function expectListings(page: Page, count: number): Promise<void> {
 /** Returns the dollars of each card, which are beside a price in another currency. */
 async function prices(page: Page): Promise<number[]> {
   const texts = await cards(page)
-    .getByText(/^(about )?\$(?!.*\/m²)/)
+    .getByText(/^(about )?\$(?!.*\/(?:m²|ha))/)
     .allInnerTexts();
   return texts.map((text) => Number(text.replace(/[^\d.]/g, '')));
 }

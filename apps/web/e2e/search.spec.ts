@@ -97,7 +97,7 @@ test.describe('on a phone', () => {
       // The old price of a reduced listing is struck out. Beside a price in another currency are its dollars.
       const shown = await cards(page)
         .locator(':not(s)')
-        .getByText(/^(about )?\$(?!.*\/m²)/)
+        .getByText(/^(about )?\$(?!.*\/(?:m²|ha))/)
         .allInnerTexts();
       expect(shown).not.toEqual([]);
       for (const text of shown) {

@@ -49,6 +49,7 @@ export const sampleListing: Listing = {
   size: '300',
   squareMeters: 300,
   squareMeterCost: '$283',
+  hectareCost: null,
   price: 85_000,
   ...dollarsAlone,
   moveIn: null,

@@ -98,8 +98,13 @@ export const Listing = z.object({
   size: z.string().nullable(),
   /** Square metres parsed from `size`; null if it has none or is ambiguous. */
   squareMeters: z.number().nullable(),
-  /** The price of a square metre in the currency of the price, of a rent for a month: '₦5,270'. Null without a known size. */
+  /**
+   * The price of a square metre in the currency of the price, of a rent for a month: '₦5,270'. Null without a known size, and where it
+   * rounds to less than one unit of the currency.
+   */
   squareMeterCost: z.string().nullable(),
+  /** The same of a hectare: '$13,700'. Null below one hectare. */
+  hectareCost: z.string().nullable(),
   price: z.number(),
   ...priceAnswerShape,
   moveIn: moveInAnswer,

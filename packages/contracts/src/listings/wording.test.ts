@@ -2,7 +2,7 @@ import { inLanguage } from '@africanscity/messages/language';
 import { describe, expect, it } from 'vitest';
 import { formatAmount } from '../currencies.ts';
 import { costTexts } from './cost-texts.ts';
-import { formatArea, formatPrice, formatSize, formatSizeInFull, kindName, listingName } from './wording.ts';
+import { formatArea, formatPrice, formatSize, formatSizeInFull, kindName, listingName, shownArea } from './wording.ts';
 
 describe('formatPrice', () => {
   it.each([
@@ -66,6 +66,14 @@ describe('formatSize', () => {
     ['2 plots', null, '2 plots'],
   ])('shows %s in full as %3$s', (size, squareMeters, text) => {
     expect(formatSizeInFull({ size, squareMeters })).toBe(text);
+  });
+
+  it('is priced by the hectare where it is shown in hectares', () => {
+    expect([9999, 10_000, 620_000].map(shownArea)).toEqual([
+      { amount: 9999, unit: 'other', sign: 'm²' },
+      { amount: 1, unit: 'hectare', sign: 'ha' },
+      { amount: 62, unit: 'hectare', sign: 'ha' },
+    ]);
   });
 
   it('uses hectares from ten thousand square metres', () => {

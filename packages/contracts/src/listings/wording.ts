@@ -12,14 +12,28 @@ export function formatPrice(dollars: number): string {
   return formatAmount(dollars, 'USD', dollars < centsBelow && !Number.isInteger(dollars) ? 2 : 0);
 }
 
-const squareMetersOfHectare = 10_000;
+export const squareMetersOfHectare = 10_000;
 const measured = { maximumFractionDigits: 1 };
+
+/** An area in the unit in which it and its price are shown. `other`: square metres. */
+export interface ShownArea {
+  amount: number;
+  unit: 'hectare' | 'other';
+  /** 'ha', 'm²' */
+  sign: string;
+}
+
+/** Returns an area in hectares from one hectare, else in square metres. */
+export function shownArea(squareMeters: number): ShownArea {
+  return squareMeters < squareMetersOfHectare
+    ? { amount: squareMeters, unit: 'other', sign: texts.squareMetersSign() }
+    : { amount: squareMeters / squareMetersOfHectare, unit: 'hectare', sign: texts.hectaresSign() };
+}
 
 /** Formats an area: '240 m²', '1,200 m²', from a hectare '62 ha'. */
 export function formatArea(squareMeters: number): string {
-  const isSmall = squareMeters < squareMetersOfHectare;
-  const value = formatNumber(isSmall ? squareMeters : squareMeters / squareMetersOfHectare, measured);
-  return texts.withUnit({ value, unit: isSmall ? texts.squareMetersSign() : texts.hectaresSign() });
+  const { amount, sign } = shownArea(squareMeters);
+  return texts.withUnit({ value: formatNumber(amount, measured), unit: sign });
 }
 
 /** Formats a size in short: square metres if known ('465 m²'), else the owner's text. */

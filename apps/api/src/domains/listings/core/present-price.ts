@@ -3,7 +3,7 @@ import { formatAmount, majorUnits } from '@africanscity/contracts/currencies';
 import { formatAskingPrice } from '@africanscity/contracts/listings/asking-price';
 import { periodsInYear } from '@africanscity/contracts/listings/periods-in-year';
 import { isRental } from '@africanscity/contracts/listings/rental';
-import { formatPrice } from '@africanscity/contracts/listings/wording';
+import { formatPrice, shownArea } from '@africanscity/contracts/listings/wording';
 import { costAmount } from '@africanscity/contracts/listings/move-in';
 import type { Property } from '@africanscity/db/generated/client';
 
@@ -92,15 +92,24 @@ function unitsAsAsked({ amount, price, reducedFrom, reducedAmount }: AskedWithDo
   return Math.round(Number(((Number(amount) * dollars) / Number(price)).toPrecision(3)));
 }
 
-/** Presents the price of a square metre in the currency of a listing's price, of a rent for a month; null without a known size. */
-export function squareMeterText(
+/** Presents the prices of a square metre and, from a hectare, of a hectare, in the currency of a listing's price, of a rent for a month. */
+export function areaCosts(
   row: Parameters<typeof pricedAt>[0] & { sizeSquareMeters: { toString(): string } | null },
-): string | null {
+): Record<'squareMeterCost' | 'hectareCost', string | null> {
   const squareMeters = Number(row.sizeSquareMeters);
-  if (!squareMeters) return null;
+  const { amount: hectares, unit } = shownArea(squareMeters);
+  return {
+    squareMeterCost: squareMeters ? partText(row, squareMeters) : null,
+    hectareCost: unit === 'hectare' ? partText(row, hectares) : null,
+  };
+}
+
+/** Presents the price of one of so many parts; null where it rounds to less than one unit of the currency. */
+function partText(row: Parameters<typeof pricedAt>[0], parts: number): string | null {
   const { amount, currency, period } = pricedAt(row);
   const months = period ? 12 / periodsInYear[period] : 1;
-  const each = majorUnits(amount, currency) / months / squareMeters;
+  const each = majorUnits(amount, currency) / months / parts;
+  if (Math.round(each) < 1) return null;
   // Whole units of large amounts, cents of small ones.
   return formatAmount(each >= 20 ? Math.round(each) : Number(each.toFixed(2)), currency);
 }

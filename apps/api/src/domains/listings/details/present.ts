@@ -24,7 +24,7 @@ import { presentContact } from '../../accounts/contacts.ts';
 import { presentFields } from '../core/fields.ts';
 import { isKept } from '../core/taken-homes.ts';
 import { presentMoveIn } from '../core/move-in.ts';
-import { presentPrice, squareMeterText } from '../core/present-price.ts';
+import { areaCosts, presentPrice } from '../core/present-price.ts';
 import { type EarlierListing, presentChanges } from './changes.ts';
 import { isFeatured, lateReduction } from '../core/present-card.ts';
 
@@ -75,7 +75,7 @@ export function presentListing(
     type: property.type,
     size: property.size,
     squareMeters: Number(property.sizeSquareMeters) || null,
-    squareMeterCost: squareMeterText(property),
+    ...areaCosts(property),
     price: property.price.toNumber(),
     ...presentPrice(property, reducedFrom !== null),
     moveIn: presentMoveIn(property),

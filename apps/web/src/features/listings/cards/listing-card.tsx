@@ -1,7 +1,7 @@
 import * as texts from '@africanscity/messages/listings';
 import type { ListingCard as ListingCardData, ShowcaseListing } from '@africanscity/contracts/listings/listings';
 import { cardFacts } from '@africanscity/contracts/listings/field-text';
-import { formatSize, listingName } from '@africanscity/contracts/listings/wording';
+import { formatSize, listingName, shownArea } from '@africanscity/contracts/listings/wording';
 import type { MouseEvent, ReactNode } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { afterPaint } from '../../../components/loading/after-paint.ts';
@@ -188,11 +188,12 @@ function Verified() {
 function Facts({ listing }: Pick<ListingCardProps, 'listing'>) {
   const chosen = useCurrency();
   const { status, squareMeters, pricedBeds, period } = listing;
-  const parts = pricedBeds ?? (status === 'FOR_SALE' && squareMeters);
+  const area = status === 'FOR_SALE' && squareMeters ? shownArea(squareMeters) : null;
+  const parts = pricedBeds ?? area?.amount;
   // The price itself says that it is a bed's.
   const isSaid = parts === 1 && period === 'month';
   const price = parts && !isSaid ? partPrice(listing, parts, chosen) : '';
-  const each = price && (pricedBeds ? texts.bedPrice : texts.squareMeterPrice)({ price });
+  const each = price && (pricedBeds ? texts.bedPrice({ price }) : texts.areaPrice({ price, unit: area!.sign }));
   const facts = [...cardFacts(listing), formatSize(listing), each].filter(Boolean);
   if (facts.length === 0) return null;
   return (

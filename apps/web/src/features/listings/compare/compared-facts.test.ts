@@ -65,6 +65,18 @@ describe('comparedFacts', () => {
     expect(row('Price per m²', house({}), house(asked))?.values).toEqual(['$500', '$300']);
   });
 
+  test('names the price of a hectare of land that is measured in hectares', () => {
+    const farm = house({ price: 850_000, squareMeters: 620_000, pricePerSquareMeter: 1.37 });
+    const field = house({ price: 30_000, squareMeters: 20_000, pricePerSquareMeter: 1.5 });
+    expect(row('Price per hectare', farm, field)).toMatchObject({
+      values: ['$13,710', '$15,000'],
+      best: [true, false],
+    });
+    expect(row('Price per m²', farm, house({}))?.values).toEqual(['$13,710 a hectare', '$500']);
+    const cheap = house({ price: 200, squareMeters: 600, pricePerSquareMeter: 0.33 });
+    expect(row('Price per m²', cheap, house({}))?.values).toEqual(['–', '$500']);
+  });
+
   test('compares the rent of a bed where homes are let by the bed', () => {
     const label = 'Price of a bed per month';
     const room = house({ status: 'FOR_RENT', price: 120, pricedBeds: 3 });

@@ -57,15 +57,17 @@ function Phrased({ name, listing }: { name: PhrasedFieldName; listing: Listing }
 
 /** The days on the market, and the price per square metre. */
 export function ListingSince({ listing, now }: { listing: Listing; now: number }) {
-  const { squareMeterCost, status, createdAt, firstListedAt, reference } = listing;
+  const { squareMeterCost, hectareCost, status, createdAt, firstListedAt, reference } = listing;
   const rent = isRental(status);
+  const price = hectareCost ?? squareMeterCost;
+  const unit = hectareCost ? 'hectare' : 'other';
   return (
     // The server's and the browser's time may round to different days.
     <p dir="auto" className={classes.since} suppressHydrationWarning>
       {[
         !isTaken(status) && marketText(daysSince(firstListedAt, now)),
         createdAt !== firstListedAt && texts.listedAgain({ age: ageText(daysSince(createdAt, now)).toLowerCase() }),
-        squareMeterCost && (rent ? texts.rentPerSquareMeter : texts.pricePerSquareMeter)({ price: squareMeterCost }),
+        price && (rent ? texts.rentByArea : texts.priceByArea)({ price, unit }),
         reference && texts.referenceOf({ reference }),
       ]
         .filter(Boolean)

@@ -7,6 +7,7 @@ import { inPlace } from '@africanscity/contracts/listings/place-line';
 import { feedPath, landingStatuses } from '@africanscity/contracts/listings/addresses';
 import type { Landing } from '@africanscity/contracts/listings/landing';
 import { landingTitle } from '@africanscity/contracts/listings/landing-title';
+import { squareMetersOfHectare } from '@africanscity/contracts/listings/wording';
 import type { ListingPage } from '@africanscity/contracts/listings/listing-page';
 import type { BreadcrumbList, CollectionPage, WithContext } from 'schema-dts';
 import { paths } from '../../../app/paths.ts';
@@ -49,12 +50,10 @@ export function homesOf(
 }
 
 /** Describes the numbers of a landing page in sentences. `homes` is the current number. */
-export function landingText(
-  { status, kind, place, usualPrice, squareMeterPrice, yearChange, places }: Landing,
-  homes: number,
-  currency: ChosenCurrency | null,
-): string {
+export function landingText(landing: Landing, homes: number, currency: ChosenCurrency | null): string {
+  const { status, kind, place, usualPrice, yearChange, places } = landing;
   const rent = status === 'FOR_RENT';
+  const area = areaPriceOf(landing, currency);
   const what = kind ? typesName(kind).toLowerCase() : texts.homes();
   const where = place ? [place.name, ...place.within.toReversed()].join(', ') : texts.allOfAfrica();
   const change = yearChange === null ? 0 : Math.round(yearChange * 100);
@@ -64,9 +63,10 @@ export function landingText(
     texts.homesOffered({ count: homes, what, offer: rent ? 'other' : 'sale', place: where }),
     usualPrice !== null &&
       (rent ? texts.halfOfRents : texts.halfOfPrices)({ price: roundedPrice(usualPrice, currency) }),
-    squareMeterPrice !== null &&
-      (rent ? texts.usualSquareMeterRent : texts.usualSquareMeterPrice)({
-        price: roundedPrice(squareMeterPrice, currency),
+    area !== null &&
+      (rent ? texts.usualAreaRent : texts.usualAreaPrice)({
+        price: roundedPrice(area.dollars, currency),
+        unit: area.unit,
       }),
     yearChange !== null &&
       (change === 0
@@ -76,6 +76,15 @@ export function landingText(
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+/** The usual price by area: of a hectare where land costs less than a dollar a square metre. Null if it is unknown or below one unit. */
+export function areaPriceOf({ status, squareMeterPrice }: Landing, currency: ChosenCurrency | null) {
+  if (squareMeterPrice === null) return null;
+  if (status === 'FOR_SALE' && squareMeterPrice < 1)
+    return { dollars: squareMeterPrice * squareMetersOfHectare, unit: 'hectare' } as const;
+  const shown = Math.round(squareMeterPrice * (currency?.rate ?? 1));
+  return shown < 1 ? null : ({ dollars: squareMeterPrice, unit: 'other' } as const);
 }
 
 /** Formats dollars in a currency, rounded to the digits that a median of many prices supports. */

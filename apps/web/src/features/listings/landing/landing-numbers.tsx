@@ -2,7 +2,7 @@ import { formatNumber, withCommas } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/listings';
 import type { Landing } from '@africanscity/contracts/listings/landing';
 import type { ChosenCurrency } from '@africanscity/contracts/rendered-page';
-import { roundedPrice } from './describe-landing.ts';
+import { areaPriceOf, roundedPrice } from './describe-landing.ts';
 import classes from './landing-numbers.module.css';
 
 interface LandingNumbersProps {
@@ -14,19 +14,23 @@ interface LandingNumbersProps {
 
 /** The number of homes and their prices, with the same in dollars. */
 export function LandingNumbers({ landing, homes, currency }: LandingNumbersProps) {
-  const { status, usualPrice, squareMeterPrice, yearChange } = landing;
+  const { status, usualPrice, yearChange } = landing;
+  const area = areaPriceOf(landing, currency);
   const each = (price: string) => (status === 'FOR_RENT' ? texts.pricePerMonth({ price }) : price);
   const isConverted = currency && currency.code !== 'USD';
   const priced = (name: string, dollars: number | null) =>
     dollars !== null && {
       name,
       value: each(roundedPrice(dollars, currency)),
-      about: isConverted && withCommas([texts.aboutPrice({ price: roundedPrice(dollars) }), currency.old]),
+      about:
+        isConverted &&
+        Math.round(dollars) > 0 &&
+        withCommas([texts.aboutPrice({ price: roundedPrice(dollars) }), currency.old]),
     };
   const numbers = [
     { name: texts.homesTitle(), value: formatNumber(homes), about: null },
     priced(texts.usualPrice(), usualPrice),
-    priced(texts.perSquareMeter(), squareMeterPrice),
+    area !== null && priced(texts.perArea({ unit: area.unit }), area.dollars),
     yearChange !== null && { name: texts.changeInYear(), value: formatNumber(yearChange, percent), about: null },
   ].filter((number) => number !== false);
   return (
