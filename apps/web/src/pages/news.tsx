@@ -61,7 +61,7 @@ export default function News() {
             </li>
           ))}
         </ul>
-        {news.totalPages > 1 && <PageLinks page={news} addressOf={(at) => paths.news({ page: at })} />}
+        <PageLinks page={news} addressOf={(at) => paths.news({ page: at })} />
       </Container>
     </>
   );

@@ -22,7 +22,8 @@ interface PageLinksProps {
 export function PageLinks({ page, addressOf }: PageLinksProps) {
   const { first, last, totalPages } = page;
   const current = page.pageable.pageNumber;
-  if (totalPages === 0) return null;
+  // The only page has no others to lead to.
+  if (totalPages === 0 || (first && last)) return null;
   return (
     <nav className={classes.pages} aria-label={texts.pages()}>
       <PageLink label={texts.first()} to={first ? undefined : addressOf(0)} />

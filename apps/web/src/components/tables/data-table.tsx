@@ -109,7 +109,7 @@ export function DataTable<E extends AnyCall>(props: DataTableProps<E>) {
                 />
               </div>
             )}
-            {page.totalPages > 1 && <PageLinks page={page} addressOf={address.addressOf} />}
+            <PageLinks page={page} addressOf={address.addressOf} />
           </>
         )}
       </Loaded>
