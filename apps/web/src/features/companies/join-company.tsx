@@ -1,6 +1,6 @@
 import * as texts from '@africanscity/messages/companies';
 import { acceptInvitation, openInvitation } from '@africanscity/contracts/companies/calls/team';
-import { Alert, Button, Checkbox, Loader, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Checkbox, Loader, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,6 +10,12 @@ import { useCall } from '../../api/use-call.ts';
 import { paths } from '../../app/paths.ts';
 import { RichText } from '../../ui/rich-text.tsx';
 import { useInvitationToken } from './use-invitation-token.ts';
+
+const linkTo = (to: string) => (words: string) => (
+  <Anchor component={Link} to={to} inherit>
+    {words}
+  </Anchor>
+);
 
 /** Accepts an emailed invitation to a company. */
 export function JoinCompany() {
@@ -31,7 +37,11 @@ export function JoinCompany() {
   if (failure || token === null) {
     return (
       <Alert color="red" role="alert" title={texts.didNotWork()}>
-        {failure?.message ?? texts.incompleteEmailLink()}
+        {failure?.message ?? texts.incompleteEmailLink()}{' '}
+        <RichText
+          text={session ? texts.continueHome() : texts.continueHomeOrLogIn()}
+          tags={{ home: linkTo(paths.home), login: linkTo(paths.login()) }}
+        />
       </Alert>
     );
   }

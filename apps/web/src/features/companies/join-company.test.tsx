@@ -1,0 +1,18 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { showScreen } from '../../testing/show-screen.tsx';
+import { JoinCompany } from './join-company.tsx';
+
+test.each(['/join-company', '/join-company#token=used'])(
+  'an invitation that cannot be opened at %s leads on',
+  async (address) => {
+    const openInvitation = () => {
+      throw new Error('This invitation was withdrawn.');
+    };
+    showScreen(<JoinCompany />, { address, answers: { openInvitation } });
+    expect((await screen.findByRole('alert')).textContent).toContain('Continue on the home page, or log in.');
+    expect(screen.getByRole('link', { name: 'home page' }).getAttribute('href')).toBe('/home');
+    expect(screen.getByRole('link', { name: 'log in' }).getAttribute('href')).toBe('/login');
+  },
+);
