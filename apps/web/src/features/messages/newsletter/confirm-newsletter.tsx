@@ -34,7 +34,7 @@ export function ConfirmNewsletter() {
           text={texts.subscribeAgain()}
           tags={{
             home: (words) => (
-              <Anchor component={Link} to={paths.home}>
+              <Anchor component={Link} to={`${paths.home}#newsletter-title`}>
                 {words}
               </Anchor>
             ),

@@ -77,12 +77,13 @@ function sayWhat({ kind, name }: Subscription, siteName: string, ended: boolean)
 }
 
 function ChangedMind({ kind }: Subscription) {
-  if (kind === 'newsletter') return texts.newsAgain();
   const linkTo = (to: string) => (words: string) => (
     <Anchor component={Link} to={to} inherit>
       {words}
     </Anchor>
   );
+  if (kind === 'newsletter')
+    return <RichText text={texts.newsAgain()} tags={{ home: linkTo(`${paths.home}#newsletter-title`) }} />;
   if (kind === 'favorite-mails')
     return <RichText text={texts.favoritesAgain()} tags={{ favorites: linkTo(paths.favorite) }} />;
   if (kind === 'list-mails')
