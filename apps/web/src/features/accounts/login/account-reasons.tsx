@@ -1,10 +1,10 @@
 import * as texts from '@africanscity/messages/accounts';
-import { IconBell, IconHeart, IconMessage, IconPhoto } from '@tabler/icons-react';
+import { IconBell, IconHeart, IconPhone, IconPhoto } from '@tabler/icons-react';
 import picture from '../../../assets/rent.svg';
 import { BesidePanel } from '../../../ui/beside-panel.tsx';
 
 const reasons = [
-  { icon: IconMessage, text: texts.reachOwnersDirectly },
+  { icon: IconPhone, text: texts.reachOwnersDirectly },
   { icon: IconHeart, text: texts.favoritesEverywhere },
   { icon: IconBell, text: texts.newHomesByEmail },
   { icon: IconPhoto, text: texts.showYourHome },
