@@ -17,10 +17,10 @@ test.describe('on a phone', () => {
     await expect(page).toHaveTitle(`Pricing | ${siteBrand.name}`);
     for (const [title, price, active, first, inAds] of [
       ['Free', '$0 forever', '20', 'None', 'None'],
-      ['Individuals', '$3 per month', '25', '1', '1'],
-      ['Bronze', '$15 per month', '60', '3', '5'],
-      ['Silver', '$50 per month', '250', '10', '20'],
-      ['Gold', '$90 per month', 'Any number', '25', '50'],
+      ['Individuals', '$3 per month', '25', '1', '1 listing'],
+      ['Bronze', '$15 per month', '60', '3', '5 listings'],
+      ['Silver', '$50 per month', '250', '10', '20 listings'],
+      ['Gold', '$90 per month', 'Unlimited', '25', '50 listings'],
     ] as const) {
       const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
       await expect(card).toContainText(price);
@@ -40,6 +40,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('link', { name: 'List for free' })).toHaveAttribute('href', '/upload-listing');
     await page.getByRole('link', { name: 'Choose Silver' }).click();
     await expect(page).toHaveURL(/\/login\?returnUrl=%2Fsingle-package%3FpackageId%3D\d+$/);
+    await expect(page.getByText('Log in to buy the Silver package.')).toBeVisible();
   });
 
   test('the contact form shows missing fields, sends a message, and confirms it by email', async ({ page }) => {

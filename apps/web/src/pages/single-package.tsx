@@ -8,6 +8,7 @@ import type { PageData } from '../app/page-meta.ts';
 import { paths } from '../app/paths.ts';
 import type { LoaderContext } from '../app/router.tsx';
 import { RequireSession } from '../features/accounts/account-area/require-session.tsx';
+import { chosenPackage } from '../features/payments/chosen-package.ts';
 import { Checkout } from '../features/payments/checkout.tsx';
 import { MessageScreen } from '../ui/message-screen.tsx';
 
@@ -19,12 +20,7 @@ export async function loader({ queryClient }: LoaderContext): Promise<PageData> 
 export default function SinglePackage() {
   const [search] = useSearchParams();
   const packages = usePrefetched(getPackagesAll, {});
-  const wanted = search.get('packageId');
-  // Without an id, the package for individuals, or else the first one.
-  const chosen =
-    wanted === null
-      ? (packages.find(({ name }) => name === 'Individuals') ?? packages[0])
-      : packages.find(({ id }) => String(id) === wanted);
+  const chosen = chosenPackage(packages, search);
   if (!chosen) {
     return (
       <MessageScreen title={texts.packageNotAvailable()} text={texts.packageReplaced()}>

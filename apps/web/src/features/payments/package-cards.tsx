@@ -21,7 +21,7 @@ interface PackageCardsProps {
 
 /** The free offer, then each package. Differences are large on the cards; common features are listed once below. */
 export function PackageCards({ packages, freeListings }: PackageCardsProps) {
-  const shared = sharedLines(packages.map(({ description }) => readPackageLines(description)));
+  const shared = sharedLines(packages.map(readPackageLines));
   const isShared = (line: PackageLine) => shared.some((one) => one.text === line.text && one.amount === line.amount);
   return (
     <>
@@ -53,7 +53,7 @@ export function PackageCards({ packages, freeListings }: PackageCardsProps) {
             <div className={classes.rest}>
               <Lines
                 label={texts.alsoIncludedIn({ name: item.name })}
-                lines={readPackageLines(item.description).filter((line) => !isShared(line))}
+                lines={readPackageLines(item).filter((line) => !isShared(line))}
               />
               {item.maxActive !== null && item.maxActive > 0 && (
                 <p className={classes.each}>{texts.asLittleAs({ price: formatCents(item.price / item.maxActive) })}</p>

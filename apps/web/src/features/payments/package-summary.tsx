@@ -5,7 +5,7 @@ import { BesidePanel } from '../../ui/beside-panel.tsx';
 import { PackageLineItem } from './package-line-item.tsx';
 import { readPackageLines } from './read-package-lines.ts';
 
-/** Returns '20 in our ads'; nothing for a limit of 0. */
+/** Returns '20 listings in our ads'; nothing for a limit of 0. */
 function describe(limit: number | null, some: (count: { count: number }) => string, any: () => string): string[] {
   if (limit === 0) return [];
   return [limit === null ? any() : some({ count: limit })];
@@ -27,7 +27,7 @@ export function PackageSummary({ item }: { item: Package }) {
             <strong>{text}</strong>
           </li>
         ))}
-        {readPackageLines(item.description).map((line) => (
+        {readPackageLines(item).map((line) => (
           <PackageLineItem key={line.text} line={line} />
         ))}
       </ul>

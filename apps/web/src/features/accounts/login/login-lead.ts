@@ -8,14 +8,16 @@ const leads: [page: RegExp, lead: () => string][] = [
   [/^\/myListings\b/, texts.logInForListings],
   [/^\/report-listing\b/, texts.logInToReport],
   [/^\/enquiries\b/, texts.logInForMessages],
-  [/^\/single-package\b/, texts.logInToBuy],
   [/^\/feedback\b/, texts.logInForFeedback],
   [/^\/join-company\b/, texts.logInToJoin],
   [/^\/property(?:ID)?\b/, texts.logInToContact],
 ];
 
-/** Returns the reason to log in for a return address. */
-export function loginLead(returnUrl: string): string {
+/** Whether a return address buys a package. */
+export const isPurchase = (returnUrl: string): boolean => /^\/single-package\b/.test(returnUrl);
+
+/** Returns the reason to log in for a return address. `name`: the package that it buys. */
+export function loginLead(returnUrl: string, name = ''): string {
   const [, lead] = leads.find(([page]) => page.test(returnUrl)) ?? [];
-  return lead?.() ?? texts.welcomeBack();
+  return lead?.() ?? (isPurchase(returnUrl) && name ? texts.logInToBuy({ name }) : texts.welcomeBack());
 }
