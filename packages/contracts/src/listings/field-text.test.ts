@@ -17,6 +17,7 @@ const common = {
 } as const;
 const floor: Field = { ...common, type: 'integer', min: -5, max: 200 };
 const year: Field = { ...common, type: 'integer', min: 1800, max: () => 2027 };
+const tank: Field = { ...common, type: 'integer', min: 1, max: 1_000_000, unit: () => 'litres' };
 const plot: Field = { ...common, type: 'number', min: 0, max: 1_000_000, decimals: 2, unit: () => 'm²' };
 const water: Field = { ...common, type: 'enum', options: { municipal: () => 'Municipal', borehole: () => 'Borehole' } };
 const pets: Field = { ...common, type: 'boolean' };
@@ -29,6 +30,7 @@ describe('formatField', () => {
     ['the ground floor', floor, 0, '0'],
     ['a year without comma', year, 1998, '1998'],
     ['a measure with its unit', plot, 1200.5, '1,200.5 m²'],
+    ['a whole measure with its unit', tank, 5000, '5,000 litres'],
     ['a choice by its label', water, 'borehole', 'Borehole'],
     ['yes', pets, true, 'Yes'],
     ['no', pets, false, 'No'],

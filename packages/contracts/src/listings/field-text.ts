@@ -22,8 +22,9 @@ export function formatField(field: Field, value: Value, currency = '', unit?: un
     return withCommas((value as string[]).map((name) => field.options[name]?.() ?? name)) || null;
   if (field.type === 'cost') return formatCost(String(value), currency);
   if (isAreaUnit(unit) && unit !== 'metres') return formatAreaIn(Number(value), unit);
-  // Whole numbers may be years, which have no commas.
-  const number = field.type === 'number' ? formatNumber(Number(value), { maximumFractionDigits: 2 }) : String(value);
+  // Whole numbers without a unit may be years, which have no commas.
+  const number =
+    field.type === 'number' || field.unit ? formatNumber(Number(value), { maximumFractionDigits: 2 }) : String(value);
   return field.unit ? texts.withUnit({ value: number, unit: field.unit() }) : number;
 }
 
