@@ -1,7 +1,7 @@
 import { enter, freshEmail, logIn } from './accounts.ts';
 import { expect, test } from './journey.ts';
 import { waitForMail } from './mailbox.ts';
-import { desktop, expectAccessible, scrollThrough } from './page-health.ts';
+import { desktop, expectAccessible, phone, scrollThrough } from './page-health.ts';
 import { siteBrand } from './site-brand.ts';
 
 test.describe('on a desktop', () => {
@@ -62,6 +62,14 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL(/\/agent-profile\?id=\d+/);
     await expect(page.getByRole('heading', { level: 2, name: 'My Listings' })).toBeVisible();
     const agent = await page.getByRole('heading', { level: 1 }).innerText();
+    // On phones the form comes last, so a link near the name leads to it.
+    const write = page.getByRole('link', { name: `Write to ${agent}` });
+    await expect(write).toBeHidden();
+    await page.setViewportSize(phone.viewport);
+    await expect(write).toBeInViewport();
+    await write.click();
+    await expect(page.getByRole('region', { name: 'Send Email' })).toBeInViewport();
+    await page.setViewportSize(desktop.viewport);
     await expect(page.getByRole('link', { name: 'Log in to see contact details' })).toBeVisible();
     await scrollThrough(page);
     const form = page.getByRole('region', { name: 'Send Email' });

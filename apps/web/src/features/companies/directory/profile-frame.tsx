@@ -1,5 +1,5 @@
 import * as texts from '@africanscity/messages/companies';
-import { Container, Text, Title } from '@mantine/core';
+import { Button, Container, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './directory-frame.module.css';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
@@ -31,9 +31,16 @@ export function ProfileFrame({ trail, profile, message, listings, addressOf, chi
     <Container className={classes.page}>
       <PageBreadcrumbs {...trail} />
       <div className={classes.columns}>
-        <div className={classes.profile}>{profile}</div>
+        <div className={classes.profile}>
+          {profile}
+          {message && (
+            <Button component="a" href="#write" variant="default" h={44} className={`scripted ${classes.write}`}>
+              {texts.writeTo({ to: message.to })}
+            </Button>
+          )}
+        </div>
         {message && (
-          <div className={classes.form}>
+          <div className={classes.form} id="write">
             <Deferred label={texts.writeTo({ to: message.to })} className={classes.reserved}>
               <MessageForm {...message} />
             </Deferred>
