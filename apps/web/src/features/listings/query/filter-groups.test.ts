@@ -1,7 +1,7 @@
 import * as texts from '@africanscity/messages/listings';
 import { defaultStatusLabels } from '@africanscity/contracts/listings/values';
 import { describe, expect, it } from 'vitest';
-import { activeGroups, groupLabel, priceLabel, without, withoutFilters } from './filter-groups.ts';
+import { activeGroups, groupLabel, placesLabel, priceLabel, without, withoutFilters } from './filter-groups.ts';
 
 describe('activeGroups', () => {
   const query = { priceMax: '500', latitude: '1', longitude: '2', radiusKm: '10', roomMin: '3', text: 'pool' };
@@ -33,4 +33,14 @@ it('labels a rent for a year', () => {
   expect(priceLabel(rent)).toBe('Up to ₦2,000,000 a year');
   expect(activeGroups({ ...rent, ...without('price') })).toEqual(['status']);
   expect(activeGroups({ rentPeriod: 'year' })).toEqual([]);
+});
+
+it.each([
+  ['ikoyi,victoria-island', 'Ikoyi, Victoria Island'],
+  ['dar-es-salaam', 'Dar es Salaam'],
+  ['la-marsa', 'La Marsa'],
+  ['sao-pedro-do-sul', 'Sao Pedro do Sul'],
+  ['daveyton-east', 'Daveyton East'],
+])('labels the places %s as %s', (place, label) => {
+  expect(placesLabel({ place })).toBe(label);
 });

@@ -141,11 +141,14 @@ export function priceLabel(
   return min ? texts.priceFrom({ from: min }) : texts.priceUpTo({ to: max ?? '' });
 }
 
+/** First letters of a place's words, without those of articles and prepositions in it: 'Dar es Salaam', 'Rio de Janeiro'. */
+const capitals = /^\p{L}| (?!(?:d[aeou]s?|[dl]?es|l[ae]|[ae]l|of) )\p{L}/gu;
+
 /** Formats the places of a URL: 'Ikoyi, Victoria Island and nearby'. */
 export function placesLabel({ place = '', nearby }: ListingFilterTexts): string {
   const names = place
     .split(',')
-    .map((slug) => slug.replaceAll('-', ' ').replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase()));
+    .map((slug) => slug.replaceAll('-', ' ').replace(capitals, (letter) => letter.toUpperCase()));
   const places = names.join(', ');
   return nearby === 'true' ? texts.placesAndNearby({ places }) : places;
 }
