@@ -170,7 +170,7 @@ test.describe('on a phone', () => {
     await api.post('inviteteammember', { id: String(company.id), email: colleague });
     await atColleague.goto(linkOf(await waitForMail(colleague, /invites you to its team/)));
     await atColleague.getByRole('button', { name: `Join ${agency}` }).click();
-    await expect(atColleague.getByRole('link', { name: 'See the company' })).toBeVisible();
+    await expect(atColleague.getByRole('link', { name: 'See the agency' })).toBeVisible();
 
     await ask(page, listing, stranger, 'Is there a borehole?');
     await waitForMail(head, new RegExp(`Rudo asks about House, ${agency}`));

@@ -47,9 +47,9 @@ test.describe('companies on a desktop', () => {
     await logIn(other, invited, password);
     await expectAccessible(other);
     await other.getByRole('button', { name: `Join ${company}` }).click();
-    await other.getByRole('link', { name: 'See the company' }).click();
+    await other.getByRole('link', { name: 'See the agency' }).click();
     await expect(other.getByRole('list', { name: 'Members' })).toContainText('Chipo Dube (you)');
-    await other.getByRole('button', { name: 'Leave the company' }).click();
+    await other.getByRole('button', { name: 'Leave the agency' }).click();
     await other.getByRole('button', { name: `Ask to join ${company}` }).click();
     await other.getByLabel('Message to the owner').fill('Let me in again.');
     await other.getByRole('button', { name: 'Ask to join', exact: true }).click();
@@ -61,7 +61,7 @@ test.describe('companies on a desktop', () => {
     await expect(team.getByRole('list', { name: 'Members' })).toContainText('Chipo Dube');
     await waitForMail(invited, /You belong to/);
     await team.getByRole('button', { name: 'Make Chipo Dube the owner' }).click();
-    await expect(team.getByRole('button', { name: 'Leave the company' })).toBeVisible();
+    await expect(team.getByRole('button', { name: 'Leave the agency' })).toBeVisible();
     await other.context().close();
 
     await enter(page, 'admin@example.com');

@@ -41,7 +41,7 @@ export default function SingleCompany() {
   const { status } = useLoaderData<PageData>();
   const [search] = useSearchParams();
   if (status === 404)
-    return <GoneScreen title={texts.companyNotFound()} label={texts.allCompanies()} to={paths.companyList} />;
+    return <GoneScreen title={texts.companyNotFound()} label={texts.allAgencies()} to={paths.companyList} />;
   return <CompanyPage key={search.get('id')} {...askedProfile(search)} />;
 }
 

@@ -128,7 +128,7 @@ describe('/embed/agents/:id', () => {
       expect(response.headers.get('content-security-policy')).toContain('frame-ancestors *');
       expect(response.headers.get('x-frame-options')).toBeNull();
       expect(response.headers.get('cache-control')).toBe('no-store');
-      expect(await response.text()).toContain('<h1>Company not found</h1>');
+      expect(await response.text()).toContain('<h1>Agency not found</h1>');
     },
   );
 
