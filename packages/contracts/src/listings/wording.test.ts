@@ -70,9 +70,9 @@ describe('formatSize', () => {
 
   it('is priced by the hectare where it is shown in hectares', () => {
     expect([9999, 10_000, 620_000].map(shownArea)).toEqual([
-      { amount: 9999, unit: 'other', sign: 'm²' },
-      { amount: 1, unit: 'hectare', sign: 'ha' },
-      { amount: 62, unit: 'hectare', sign: 'ha' },
+      { amount: 9999, sign: 'm²' },
+      { amount: 1, sign: 'ha' },
+      { amount: 62, sign: 'ha' },
     ]);
   });
 

@@ -15,19 +15,21 @@ export function formatPrice(dollars: number): string {
 export const squareMetersOfHectare = 10_000;
 const measured = { maximumFractionDigits: 1 };
 
-/** An area in the unit in which it and its price are shown. `other`: square metres. */
-export interface ShownArea {
+/** Whether an area and its price are shown in hectares instead of square metres. */
+export const isInHectares = (squareMeters: number): boolean => squareMeters >= squareMetersOfHectare;
+
+/** An area in the unit in which it and its price are shown. */
+interface ShownArea {
   amount: number;
-  unit: 'hectare' | 'other';
   /** 'ha', 'm²' */
   sign: string;
 }
 
 /** Returns an area in hectares from one hectare, else in square metres. */
 export function shownArea(squareMeters: number): ShownArea {
-  return squareMeters < squareMetersOfHectare
-    ? { amount: squareMeters, unit: 'other', sign: texts.squareMetersSign() }
-    : { amount: squareMeters / squareMetersOfHectare, unit: 'hectare', sign: texts.hectaresSign() };
+  return isInHectares(squareMeters)
+    ? { amount: squareMeters / squareMetersOfHectare, sign: texts.hectaresSign() }
+    : { amount: squareMeters, sign: texts.squareMetersSign() };
 }
 
 /** Formats an area: '240 m²', '1,200 m²', from a hectare '62 ha'. */

@@ -3,7 +3,7 @@ import { formatAmount, majorUnits } from '@africanscity/contracts/currencies';
 import { formatAskingPrice } from '@africanscity/contracts/listings/asking-price';
 import { periodsInYear } from '@africanscity/contracts/listings/periods-in-year';
 import { isRental } from '@africanscity/contracts/listings/rental';
-import { formatPrice, shownArea } from '@africanscity/contracts/listings/wording';
+import { formatPrice, isInHectares, shownArea } from '@africanscity/contracts/listings/wording';
 import { costAmount } from '@africanscity/contracts/listings/move-in';
 import type { Property } from '@africanscity/db/generated/client';
 
@@ -97,10 +97,9 @@ export function areaCosts(
   row: Parameters<typeof pricedAt>[0] & { sizeSquareMeters: { toString(): string } | null },
 ): Record<'squareMeterCost' | 'hectareCost', string | null> {
   const squareMeters = Number(row.sizeSquareMeters);
-  const { amount: hectares, unit } = shownArea(squareMeters);
   return {
     squareMeterCost: squareMeters ? partText(row, squareMeters) : null,
-    hectareCost: unit === 'hectare' ? partText(row, hectares) : null,
+    hectareCost: isInHectares(squareMeters) ? partText(row, shownArea(squareMeters).amount) : null,
   };
 }
 

@@ -6,7 +6,7 @@ import { amenityLabels } from '@africanscity/contracts/listings/amenities';
 import { formatField, unitIn } from '@africanscity/contracts/listings/field-text';
 import type { Field } from '@africanscity/contracts/listings/field-row';
 import { type FieldName, fieldNames, fieldOf, shownFieldNames } from '@africanscity/contracts/listings/fields';
-import { formatArea, type ShownArea, shownArea } from '@africanscity/contracts/listings/wording';
+import { formatArea, isInHectares, shownArea } from '@africanscity/contracts/listings/wording';
 import { describedOnly } from '@africanscity/contracts/listings/stated-amenities';
 import type { ComparedListing } from '@africanscity/contracts/listings/comparison';
 import type { ChosenCurrency } from '@africanscity/contracts/rendered-page';
@@ -55,7 +55,7 @@ function grouped(): ReadonlySet<string> {
 
 function everyFact(listings: ComparedListing[], chosen: ChosenCurrency | null): ComparedFact[] {
   // Rents and prices of houses are not comparable.
-  const sizes = listings.flatMap(({ squareMeters }) => (squareMeters ? shownArea(squareMeters).unit : []));
+  const sizes = listings.flatMap(({ squareMeters }) => (squareMeters ? unitOf(squareMeters) : []));
   const unit = sizes.length > 0 && sizes.every((one) => one === 'hectare') ? 'hectare' : 'other';
   const oneScale = listings.every(({ status }) => isRental(status) === isRental(listings[0]!.status));
   const money = (dollars: number | null) => (dollars === null ? unknown() : formatPrice(dollars));
@@ -138,10 +138,18 @@ function everyFact(listings: ComparedListing[], chosen: ChosenCurrency | null): 
   ];
 }
 
+/** The unit in which the price of an area is shown. `other`: a square metre. */
+const unitOf = (squareMeters: number) => (isInHectares(squareMeters) ? 'hectare' : 'other');
+
 /** The price of the unit of a listing's area, which is named where it is not that of the row: '$13,700 a hectare'. */
-function areaPrice(listing: ComparedListing, rowUnit: ShownArea['unit'], chosen: ChosenCurrency | null): string {
+function areaPrice(
+  listing: ComparedListing,
+  rowUnit: ReturnType<typeof unitOf>,
+  chosen: ChosenCurrency | null,
+): string {
   if (listing.pricePerSquareMeter === null || !listing.squareMeters) return '';
-  const { amount, unit } = shownArea(listing.squareMeters);
+  const { amount } = shownArea(listing.squareMeters);
+  const unit = unitOf(listing.squareMeters);
   const each = unit === 'hectare' ? listing.price / amount : listing.pricePerSquareMeter;
   const price = chosen ? partPrice(listing, amount, chosen) : Math.round(each) > 0 && formatPrice(each);
   return price && unit !== rowUnit ? texts.priceByArea({ price, unit }) : price || '';

@@ -142,7 +142,7 @@ export function priceLabel(
 }
 
 /** First letters of a place's words, without those of articles and prepositions in it: 'Dar es Salaam', 'Rio de Janeiro'. */
-const capitals = /^\p{L}| (?!(?:d[aeou]s?|[dl]?es|l[ae]|[ae]l|of) )\p{L}/gu;
+const capitals = /^\p{L}| (?!(d[aeou]s?|[dl]?es|l[ae]|[ae]l|of) )\p{L}/gu;
 
 /** Formats the places of a URL: 'Ikoyi, Victoria Island and nearby'. */
 export function placesLabel({ place = '', nearby }: ListingFilterTexts): string {
