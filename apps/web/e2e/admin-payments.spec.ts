@@ -82,10 +82,10 @@ test.describe('on a desktop', () => {
   test('an administrator sets the exchange rate, and sees errors at their fields', async ({ page, request }) => {
     await enter(page, 'admin@example.com');
     await page.goto('/admin/payments');
-    await page.getByLabel('ZWG for one dollar').fill('a lot');
+    await page.getByLabel('ZiG for one dollar').fill('a lot');
     await page.getByRole('button', { name: 'Set the rate' }).click();
-    await expect(page.getByLabel('ZWG for one dollar')).toHaveAttribute('aria-invalid', 'true');
-    await page.getByLabel('ZWG for one dollar').fill('26.785');
+    await expect(page.getByLabel('ZiG for one dollar')).toHaveAttribute('aria-invalid', 'true');
+    await page.getByLabel('ZiG for one dollar').fill('26.785');
     await page.getByRole('button', { name: 'Set the rate' }).click();
     await expect(page.getByRole('list', { name: 'Rates today' })).toContainText('26.785');
     const rate = await request.get('/api/africanscity/getexchangerate');

@@ -20,7 +20,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Bronze' })).toBeVisible();
     await expect(page.getByLabel('Currency')).toBeDisabled();
     await expect(page.getByLabel('Price')).toBeDisabled();
-    await expect(page.getByText('EcoCash payments are in RTGS')).toBeVisible();
+    await expect(page.getByText('EcoCash payments are in ZiG')).toBeVisible();
     await page.getByRole('button', { name: 'Proceed' }).click();
     await expect(page.getByLabel('Mobile number')).toHaveAttribute('aria-invalid', 'true');
     await page.getByLabel('Mobile number').fill('0711111111');
@@ -39,7 +39,7 @@ test.describe('on a phone', () => {
     await page.getByRole('link', { name: 'All payments' }).click();
     await expect(page.getByRole('heading', { name: 'Your package: Bronze' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Ads for your listings' })).toBeVisible();
-    await waitForMail(email, /^Receipt AC-\d{4}-\d{6}: ZWG [\d.]+ for Bronze$/);
+    await waitForMail(email, /^Receipt AC-\d{4}-\d{6}: ZiG [\d.]+ for Bronze$/);
   });
 
   test('a card payment on the Paynow page returns to the site', async ({ page }) => {
@@ -47,7 +47,7 @@ test.describe('on a phone', () => {
     await enterAsNew(page, email, password);
     await page.goto('/single-package');
     await expect(page.getByRole('heading', { level: 1, name: 'Individuals' })).toBeVisible();
-    await page.getByRole('tab', { name: 'PayNow' }).click();
+    await page.getByRole('tab', { name: 'Paynow' }).click();
     await page.getByLabel('Currency').selectOption('USD');
     await expect(page.getByLabel('Price')).toHaveValue('USD 3.00');
     await page.getByLabel('Number of months').selectOption('12');
@@ -85,7 +85,7 @@ test.describe('failed payments', () => {
   }
 
   test('a payment that is cancelled on the Paynow page buys nothing', async ({ page }) => {
-    await page.getByRole('tab', { name: 'PayNow' }).click();
+    await page.getByRole('tab', { name: 'Paynow' }).click();
     await page.getByRole('button', { name: 'Proceed' }).click();
     await page.getByRole('button', { name: /^Cancel/ }).click();
     await expect(page).toHaveURL(/\/comfirm-payment/);
@@ -108,7 +108,7 @@ test('a changed price asks for agreement, and an open payment shows how long its
   const id = String((await save('15')).id);
   await enterAsNew(page, freshEmail('price-change'), password);
   await page.goto(`/single-package?packageId=${id}`);
-  await page.getByRole('tab', { name: 'PayNow' }).click();
+  await page.getByRole('tab', { name: 'Paynow' }).click();
   await page.getByLabel('Currency').selectOption('USD');
   await page.getByLabel('Number of months').selectOption('3');
   await expect(page.getByLabel('Price')).toHaveValue('USD 45.00');

@@ -3,6 +3,11 @@ import * as texts from '@africanscity/messages/payments';
 /** Channels of the ads in packages. */
 export const adKinds = { facebook: texts.adFacebook, newspaper: texts.adNewspaper, website: texts.adWebsite } as const;
 
+/** Returns the name by which people call a currency: ZiG for ZWG, which many still call ZWL or RTGS; else the code. */
+export function commonCurrencyName(code: string): string {
+  return code === 'ZWG' ? 'ZiG' : code;
+}
+
 /** Months for which a package is sold. */
 export const paymentMonths = [1, 3, 6, 12] as const;
 

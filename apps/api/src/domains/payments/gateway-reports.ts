@@ -1,4 +1,5 @@
 import * as texts from '@africanscity/messages/payments';
+import { commonCurrencyName } from '@africanscity/contracts/payments/values';
 import type { Transaction } from '@africanscity/db/client';
 import type { Payment } from '@africanscity/db/generated/client';
 import { z } from 'zod';
@@ -151,7 +152,9 @@ async function act(
 function faultOf(payment: Payment, report: Report): (() => string) | null {
   const { account } = report;
   const { currency } = payment;
-  if (account !== payment.gatewayAccount) return () => texts.paidIntoAccountFor({ account, currency });
+  if (account !== payment.gatewayAccount)
+    return () =>
+      texts.paidIntoAccountFor({ account: commonCurrencyName(account), currency: commonCurrencyName(currency) });
   const amount = amountOf(report);
   if (amount?.equals(payment.amount)) return null;
   const paid = report.amount.slice(0, 20);

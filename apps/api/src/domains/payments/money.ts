@@ -1,3 +1,4 @@
+import { commonCurrencyName } from '@africanscity/contracts/payments/values';
 import { Prisma } from '@africanscity/db/generated/client';
 
 /** An exact amount with two decimals, as in columns of money: US dollars unless a currency is beside it. */
@@ -27,9 +28,9 @@ export function paidPart(whole: bigint, amount: Money, price: Money): bigint {
   return (whole * centsIn(amount)) / centsIn(price);
 }
 
-/** Formats with two decimals and the currency: `USD 45.00`. */
+/** Formats with two decimals and the common name of the currency: `USD 45.00`, `ZiG 1207.50`. */
 export function moneyText({ amount, currency }: { amount: Money; currency: string }): string {
-  return `${currency} ${amount.toFixed(2)}`;
+  return `${commonCurrencyName(currency)} ${amount.toFixed(2)}`;
 }
 
 /** Cents times milliseconds exceed the digits of a divided Decimal; whole numbers are exact. */

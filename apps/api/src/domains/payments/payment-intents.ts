@@ -1,4 +1,5 @@
 import * as texts from '@africanscity/messages/payments';
+import { commonCurrencyName } from '@africanscity/contracts/payments/values';
 import type { Payment as PaymentView } from '@africanscity/contracts/payments/payments';
 import type { Transaction } from '@africanscity/db/client';
 import type { Payment } from '@africanscity/db/generated/client';
@@ -49,7 +50,7 @@ export async function startPayment(ctx: RequestContext, input: StartInput): Prom
 async function refuseUnavailable(ctx: RequestContext, method: Order['method'], currency: Account): Promise<void> {
   if (method === 'bank') {
     if ((await bankAccounts(ctx)).some((account) => account.currency === currency)) return;
-    throw new Conflict('method_unavailable', texts.thereNoBankAccount({ currency }));
+    throw new Conflict('method_unavailable', texts.thereNoBankAccount({ currency: commonCurrencyName(currency) }));
   }
   const gateway = gatewayFor(ctx);
   if (!gateway) throw new Conflict('method_unavailable', texts.payingOnlineNotPossible());

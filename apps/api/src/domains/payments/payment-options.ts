@@ -42,7 +42,7 @@ export const methods: Record<PaymentMethod, { label: () => string; needsMobile: 
   ecocash: { label: () => 'EcoCash', needsMobile: true, openMinutes: 60 },
   onemoney: { label: () => 'OneMoney', needsMobile: true, openMinutes: 60 },
   innbucks: { label: () => 'InnBucks', needsMobile: true, openMinutes: 60 },
-  paynow: { label: () => 'PayNow', needsMobile: false, openMinutes: 24 * 60 },
+  paynow: { label: () => 'Paynow', needsMobile: false, openMinutes: 24 * 60 },
   bank: { label: texts.byBankTransfer, needsMobile: false, openMinutes: 14 * 24 * 60 },
 };
 

@@ -140,7 +140,7 @@ describe('startPayment', () => {
       const refused = await send({ ...ecocash(), months: '6', agreedAmount: '2414.10' });
       expect([refused.status, await refused.json()]).toMatchObject([
         409,
-        { code: 'price_changed', message: expect.stringContaining('from ZWG 2414.10 to ZWG 3000.00') },
+        { code: 'price_changed', message: expect.stringContaining('from ZiG 2414.10 to ZiG 3000.00') },
       ]);
     });
 
@@ -205,7 +205,7 @@ describe('startPayment', () => {
       const refused = await send({ ...ecocash(), agreedAmount: '1205.33' });
       expect([refused.status, await refused.json()]).toMatchObject([
         409,
-        { code: 'price_changed', message: expect.stringContaining('from ZWG 1205.33 to ZWG 1350.00') },
+        { code: 'price_changed', message: expect.stringContaining('from ZiG 1205.33 to ZiG 1350.00') },
       ]);
       expect(await start({ ...ecocash(), agreedAmount: '1350.00' })).toMatchObject({ amount: '1350.00', rate: '30' });
     });

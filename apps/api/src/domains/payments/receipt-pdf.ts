@@ -1,6 +1,7 @@
 import { language } from '@africanscity/messages/language';
 import { directionOf } from '@africanscity/messages/languages';
 import * as texts from '@africanscity/messages/payments';
+import { commonCurrencyName } from '@africanscity/contracts/payments/values';
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import { writeText } from './receipt-text.ts';
@@ -122,7 +123,8 @@ function drawParties(page: PDFKit.PDFDocument, { details }: DrawnReceipt): void 
 }
 
 function drawLines(page: PDFKit.PDFDocument, details: ReceiptDetails): void {
-  const { packageName, months, startsAt, endsAt, monthlyPrice, localPrice, currency, rate, rateDate } = details;
+  const { packageName, months, startsAt, endsAt, monthlyPrice, localPrice, rate, rateDate } = details;
+  const currency = commonCurrencyName(details.currency);
   const rows: [string, string][] = [
     [texts.packageName(), packageName],
     [texts.months(), String(months)],

@@ -1,9 +1,10 @@
 import { formatNumber, withSign } from '@africanscity/messages/formats';
+import { commonCurrencyName } from '@africanscity/contracts/payments/values';
 import type { PaymentCurrency } from '@africanscity/contracts/payments/order-inputs';
 import type { Package } from '@africanscity/contracts/payments/packages';
 
-/** Common names of the currencies. ZWG is the code of ZiG, which many still call ZWL or RTGS. */
-export const currencyLabels: Record<PaymentCurrency, string> = { USD: 'USD', ZWG: 'ZWL (ZiG)' };
+/** Names of the currencies in choices: the common name, with the code if it differs. */
+export const currencyLabels: Record<PaymentCurrency, string> = { USD: 'USD', ZWG: 'ZiG (ZWG)' };
 
 const cents = { minimumFractionDigits: 2, maximumFractionDigits: 2, roundingMode: 'trunc' } as const;
 
@@ -14,7 +15,7 @@ export function formatCents(amount: string): string {
 
 /** Formats an exact amount: "USD 45.00", "ZiG 1,207.50". */
 export function formatAmount(amount: string, currency: PaymentCurrency): string {
-  return withSign(currency === 'ZWG' ? 'ZiG ' : 'USD ', formatCents(amount));
+  return withSign(`${commonCurrencyName(currency)} `, formatCents(amount));
 }
 
 /** Returns the exact price of several months of a package, at its own price in a currency or at the day's rate. */

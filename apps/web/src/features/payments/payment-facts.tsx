@@ -10,7 +10,7 @@ const methods = (): Record<Payment['method'], string> => ({
   ecocash: 'EcoCash',
   onemoney: 'OneMoney',
   innbucks: 'InnBucks',
-  paynow: 'PayNow',
+  paynow: 'Paynow',
   bank: texts.bankTransfer(),
 });
 

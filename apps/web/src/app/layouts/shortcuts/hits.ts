@@ -7,6 +7,7 @@ import * as texts from '@africanscity/messages/site';
 import { hiddenTexts } from '../../../features/moderation/hidden-by.ts';
 import { askedPrice } from '../../../features/listings/core/shown-price.tsx';
 import { statusWords } from '../../../features/payments/managed/payment-state.tsx';
+import { formatAmount } from '../../../features/payments/money.ts';
 import { personName } from '../../../ui/person-name.ts';
 import { paths } from '../../paths.ts';
 
@@ -47,7 +48,7 @@ export function hitOfPayment(payment: ManagedPayment): Hit {
   return {
     key: `payment ${payment.id}`,
     label: payment.reference,
-    description: line(`${payment.amount} ${payment.currency}`, payment.packageName, payment.payer.email),
+    description: line(formatAmount(payment.amount, payment.currency), payment.packageName, payment.payer.email),
     status: statusWords[payment.status](),
     to: paths.adminPayment(payment.id),
   };

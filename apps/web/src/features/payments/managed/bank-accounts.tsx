@@ -1,4 +1,5 @@
 import * as texts from '@africanscity/messages/payments';
+import { commonCurrencyName } from '@africanscity/contracts/payments/values';
 import { deleteBankAccount, getBankAccounts, saveBankAccount } from '@africanscity/contracts/payments/calls/settings';
 import type { BankAccount } from '@africanscity/contracts/payments/payments';
 import type { PaymentCurrency } from '@africanscity/contracts/payments/order-inputs';
@@ -14,10 +15,10 @@ import { ReasonDialog } from '../../../components/dialogs/reason-dialog.tsx';
 import { useSubmit } from '../../../components/forms/use-submit.ts';
 import { validateWith } from '../../../components/forms/validate-with.ts';
 import { SkeletonRows } from '../../../ui/waiting.tsx';
+import { currencyLabels } from '../money.ts';
 import classes from './payments.module.css';
 
 /** The code of the currency and its usual name. */
-const zig = 'ZWG (ZiG)';
 const empty = { bank: '', accountName: '', accountNumber: '', branch: '' };
 
 /** The bank account for transfers in each currency. */
@@ -37,7 +38,7 @@ export function BankAccounts() {
     await call(saveBankAccount, values);
     form.setValues(empty);
     await queryClient.invalidateQueries();
-    return texts.transfersNowGoTo({ currency: values.currency, bank: values.bank });
+    return texts.transfersNowGoTo({ currency: commonCurrencyName(values.currency), bank: values.bank });
   });
   return (
     <Paper withBorder p={{ base: 'md', sm: 'lg' }} component="section" aria-labelledby="accounts">
@@ -60,7 +61,7 @@ export function BankAccounts() {
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <NativeSelect
             label={texts.currency()}
-            data={['USD', { value: 'ZWG', label: zig }]}
+            data={['USD', { value: 'ZWG', label: currencyLabels.ZWG }]}
             {...form.getInputProps('currency')}
           />
           <TextInput label={texts.bank()} maxLength={100} {...form.getInputProps('bank')} />
@@ -71,7 +72,7 @@ export function BankAccounts() {
       </FormShell>
       {removed && (
         <ReasonDialog
-          title={texts.removeAccountQuestion({ currency: removed.currency })}
+          title={texts.removeAccountQuestion({ currency: commonCurrencyName(removed.currency) })}
           confirm={texts.remove()}
           danger
           send={async () => {
@@ -81,7 +82,7 @@ export function BankAccounts() {
           }}
           onClose={() => setRemoved(null)}
         >
-          {texts.transfersNoLonger({ currency: removed.currency })}
+          {texts.transfersNoLonger({ currency: commonCurrencyName(removed.currency) })}
         </ReasonDialog>
       )}
     </Paper>
@@ -100,16 +101,16 @@ function AccountList({ accounts, onEdit, onRemove }: AccountListProps) {
       {accounts.map((account) => (
         <li key={account.currency}>
           <Text fw={600}>
-            {account.currency}: {account.bank}, {account.accountNumber}
+            {commonCurrencyName(account.currency)}: {account.bank}, {account.accountNumber}
           </Text>
           <Text size="sm" c="dimmed">
             {account.accountName}, {account.branch}
           </Text>
           <Button variant="default" h={44} mt="xs" me="sm" onClick={() => onEdit(account)}>
-            {texts.editCurrency({ currency: account.currency })}
+            {texts.editCurrency({ currency: commonCurrencyName(account.currency) })}
           </Button>
           <Button variant="default" c="var(--mantine-color-error)" h={44} mt="xs" onClick={() => onRemove(account)}>
-            {texts.removeNamed({ currency: account.currency })}
+            {texts.removeNamed({ currency: commonCurrencyName(account.currency) })}
           </Button>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { currencyName, formatNumber, withCommas } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/payments';
+import { commonCurrencyName } from '@africanscity/contracts/payments/values';
 import { getExchangeRates, saveExchangeRate } from '@africanscity/contracts/payments/calls/settings';
 import type { ExchangeRateRow } from '@africanscity/contracts/payments/managed-payments';
 import { rateCurrencies } from '@africanscity/contracts/payments/rate-currencies';
@@ -15,12 +16,16 @@ import { useSubmit } from '../../../components/forms/use-submit.ts';
 import { validateWith } from '../../../components/forms/validate-with.ts';
 import { showDay, showUtcTime } from '../../../ui/show-time.ts';
 import { SkeletonRows } from '../../../ui/waiting.tsx';
+import { currencyLabels } from '../money.ts';
 import classes from './payments.module.css';
 
 function currencies(): { value: string; label: string }[] {
   // Older browsers have no name for ZWG, and return the code.
   const nameOf = (code: string) => (code === 'ZWG' ? texts.zimbabweGold() : currencyName(code));
-  return rateCurrencies.map((code) => ({ value: code, label: withCommas([code, nameOf(code)]) }));
+  return rateCurrencies.map((code) => ({
+    value: code,
+    label: withCommas([code === 'ZWG' ? currencyLabels.ZWG : code, nameOf(code)]),
+  }));
 }
 
 /** Exchange rates: the price of a US dollar in each currency, with the first day of each rate. */
@@ -40,7 +45,11 @@ export function ExchangeRates() {
     await call(saveExchangeRate, values);
     form.setFieldValue('rate', '');
     await queryClient.invalidateQueries();
-    return texts.rateFromDay({ validFrom: showDay(values.validFrom), rate: values.rate, currency: values.currency });
+    return texts.rateFromDay({
+      validFrom: showDay(values.validFrom),
+      rate: values.rate,
+      currency: commonCurrencyName(values.currency),
+    });
   });
   return (
     <Paper withBorder p={{ base: 'sm', sm: 'lg' }} component="section" aria-labelledby="rates">
@@ -60,7 +69,7 @@ export function ExchangeRates() {
         <NativeSelect label={texts.currency()} data={choices} {...form.getInputProps('currency')} />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <TextInput
-            label={texts.forOneDollar({ currency: form.values.currency })}
+            label={texts.forOneDollar({ currency: commonCurrencyName(form.values.currency) })}
             inputMode="decimal"
             {...form.getInputProps('rate')}
           />
@@ -104,7 +113,7 @@ function RateList({ label, rates }: { label: string; rates: ExchangeRateRow[] })
             <Text fw={600}>
               {texts.rateFrom({
                 rate: formatNumber(Number(row.rate), { maximumFractionDigits: 6 }),
-                currency: row.currency,
+                currency: commonCurrencyName(row.currency),
                 day: showDay(row.validFrom),
               })}
             </Text>

@@ -1,4 +1,5 @@
 import * as texts from '@africanscity/messages/payments';
+import { commonCurrencyName } from '@africanscity/contracts/payments/values';
 import {
   acceptHeldPayment,
   confirmBankTransfer,
@@ -39,7 +40,8 @@ const idOf = ({ id }: ManagedPayment) => ({ id: String(id) });
 const acts = (): PaymentAct[] => [
   {
     label: texts.confirmTransfer(),
-    effect: ({ amount, currency }) => texts.confirmTransferText({ amount: formatCents(amount), currency }),
+    effect: ({ amount, currency }) =>
+      texts.confirmTransferText({ amount: formatCents(amount), currency: commonCurrencyName(currency) }),
     withReason: true,
     fits: (payment) => isTransfer(payment) && isIn('pending', 'expired', 'cancelled', 'failed')(payment),
     carryOut: (call, payment, reason) =>
@@ -84,7 +86,8 @@ const acts = (): PaymentAct[] => [
   },
   {
     label: texts.recordARefund(),
-    effect: ({ amount, currency }) => texts.refundText({ amount: formatCents(amount), currency }),
+    effect: ({ amount, currency }) =>
+      texts.refundText({ amount: formatCents(amount), currency: commonCurrencyName(currency) }),
     danger: true,
     withReason: true,
     fits: isIn('held', 'paid', 'disputed'),

@@ -1,4 +1,5 @@
 import * as texts from '@africanscity/messages/payments';
+import { commonCurrencyName } from '@africanscity/contracts/payments/values';
 import type { EndpointOutput } from '@africanscity/contracts/call';
 import { getPaymentTotals } from '@africanscity/contracts/payments/calls/managed-payments';
 import { useQuery } from '@tanstack/react-query';
@@ -38,7 +39,7 @@ function Sums({ totals, attention }: EndpointOutput<typeof getPaymentTotals>) {
         return (
           <li key={currency}>
             <div className={classes.sum}>
-              <small>{texts.paidIn({ currency })}</small>
+              <small>{texts.paidIn({ currency: commonCurrencyName(currency) })}</small>
               <b>{formatAmount(sum?.amount ?? '0', currency)}</b>
               <small>{texts.paymentsCount({ count: sum?.count ?? 0 })}</small>
             </div>
