@@ -47,7 +47,10 @@ export const MySubscription = z.object({
   graceUntil: z.string().nullable(),
   active: Use,
   featured: Use,
+  /** Listings chosen for ads. */
   advertised: Use,
+  /** Ads of all packages of the caller. */
+  ads: z.object({ scheduled: z.number().int(), placed: z.number().int() }),
   freeListings: z.number().int(),
   /** Imported active listings: they need no place, and `active` excludes them. */
   imported: z.number().int(),

@@ -40,6 +40,8 @@ interface Page {
 const tasks = async (query = '') =>
   (await (await t.get(`africanscity/getadtasks?search=${surname}${query}`, { headers: admin })).json()) as Page;
 const mine = async () => (await (await t.get('africanscity/getmyads', { headers: owner })).json()) as Page;
+const counted = async () =>
+  ((await (await t.get('africanscity/getmysubscription', { headers: owner })).json()) as { ads: object }).ads;
 const complete = (fields: Record<string, string>, headers = admin) =>
   t.post('africanscity/completeadtask', new URLSearchParams(fields), { headers });
 const reopen = (id: number | string, headers = admin) =>
@@ -78,9 +80,11 @@ describe('completeAdTask', () => {
     expect(shown).toMatchObject({ proofNote: 'Page 3', listing: { id: listing.id } });
     expect(shown?.doneAt).not.toBeNull();
     expect((await tasks('&state=done')).totalElements).toBe(1);
+    expect(await counted()).toEqual({ scheduled: 2, placed: 1 });
     expect((await reopen(id)).status).toBe(200);
     expect((await mine()).content.find((ad) => ad.id === id)).toMatchObject({ doneAt: null, proofNote: '' });
     expect((await reopen(id)).status).toBe(404);
+    expect(await counted()).toEqual({ scheduled: 3, placed: 0 });
   });
 
   test('requires proof, a listing of the payer, and an existing ad', async () => {

@@ -22,22 +22,24 @@ export async function getMySubscription(ctx: RequestContext): Promise<MySubscrip
   const { userId } = actorOf(ctx);
   const now = ctx.clock();
   const own = { ownerId: userId, deletedAt: null };
-  const [entitlement, settings, timeline, rows, active, imported, featured, advertised, inactive] = await Promise.all([
-    readEntitlement(ctx.db, userId, now),
-    readEntitlementSettings(ctx.db),
-    readTimeline(ctx.db, userId),
-    ctx.db.subscription.findMany({ where: { userId }, include: { package: true }, orderBy: { startsAt: 'desc' } }),
-    ctx.db.property.count({ where: activeListings(userId) }),
-    ctx.db.property.count({ where: { ...activeListings(userId), importKey: { not: null } } }),
-    ctx.db.property.count({ where: { ...own, featuredChosenAt: { not: null } } }),
-    ctx.db.property.count({ where: { ...own, advertisedAt: { not: null } } }),
-    ctx.db.property.findMany({
-      where: { ...own, overLimitAt: { not: null } },
-      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-      select: { id: true, address: true },
-      take: shownInactive,
-    }),
-  ]);
+  const [entitlement, settings, timeline, rows, active, imported, featured, advertised, ads, inactive] =
+    await Promise.all([
+      readEntitlement(ctx.db, userId, now),
+      readEntitlementSettings(ctx.db),
+      readTimeline(ctx.db, userId),
+      ctx.db.subscription.findMany({ where: { userId }, include: { package: true }, orderBy: { startsAt: 'desc' } }),
+      ctx.db.property.count({ where: activeListings(userId) }),
+      ctx.db.property.count({ where: { ...activeListings(userId), importKey: { not: null } } }),
+      ctx.db.property.count({ where: { ...own, featuredChosenAt: { not: null } } }),
+      ctx.db.property.count({ where: { ...own, advertisedAt: { not: null } } }),
+      countAds(ctx, userId),
+      ctx.db.property.findMany({
+        where: { ...own, overLimitAt: { not: null } },
+        orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+        select: { id: true, address: true },
+        take: shownInactive,
+      }),
+    ]);
   const { limits, period, until } = entitlement;
   return {
     packageId: entitlement.package?.id ?? null,
@@ -48,11 +50,21 @@ export async function getMySubscription(ctx: RequestContext): Promise<MySubscrip
     active: { allowed: limits.active, used: active },
     featured: { allowed: limits.featured, used: featured },
     advertised: { allowed: limits.advertised, used: advertised },
+    ads,
     freeListings: settings.freeListings,
     imported,
     inactive,
     periods: rows.map((row) => presentPeriod(row, now)),
   };
+}
+
+async function countAds({ db }: RequestContext, userId: number) {
+  const subscription = { userId };
+  const [scheduled, placed] = await Promise.all([
+    db.adTask.count({ where: { subscription, doneAt: null } }),
+    db.adTask.count({ where: { subscription, doneAt: { not: null } } }),
+  ]);
+  return { scheduled, placed };
 }
 
 /** Returns the effect of paying for a package now, before the payment. */

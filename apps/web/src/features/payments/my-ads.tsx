@@ -2,10 +2,14 @@ import * as texts from '@africanscity/messages/payments';
 import type { Ad } from '@africanscity/contracts/payments/ads';
 import { adKinds } from '@africanscity/contracts/payments/values';
 import { getMyAds } from '@africanscity/contracts/payments/calls/ads';
+import { getMySubscription } from '@africanscity/contracts/payments/calls/subscriptions';
 import { Anchor, Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { operation } from '../../api/query-client.ts';
+import { paths } from '../../app/paths.ts';
+import { RichText } from '../../ui/rich-text.tsx';
 import { showUtcDay } from '../../ui/show-time.ts';
 import classes from './own-payments.module.css';
 
@@ -19,6 +23,7 @@ export function MyAds() {
       <Title order={2} size="h3" id="my-ads">
         {texts.adsForYourListings()}
       </Title>
+      <AdCounts />
       <ul className={classes.list}>
         {data.content.map((ad) => (
           <AdRow key={ad.id} ad={ad} />
@@ -33,6 +38,32 @@ export function MyAds() {
   );
 }
 
+/** Counts the ads, and says which listings they show. */
+function AdCounts() {
+  const { data } = useQuery({ ...operation(getMySubscription, {}), staleTime: 0 });
+  if (!data) return null;
+  const { ads, advertised } = data;
+  return (
+    <div>
+      <Text fw={600}>{texts.adsCounted(ads)}</Text>
+      {ads.scheduled > 0 && (
+        <Text c="dimmed">
+          <RichText
+            text={advertised.used > 0 ? texts.adsFromChosen({ count: advertised.used }) : texts.adsFromNewest()}
+            tags={{
+              listings: (words) => (
+                <Anchor component={Link} to={paths.myListings()} underline="always" inherit>
+                  {words}
+                </Anchor>
+              ),
+            }}
+          />
+        </Text>
+      )}
+    </div>
+  );
+}
+
 function AdRow({ ad }: { ad: Ad }) {
   return (
     <li className={classes.row}>
@@ -41,13 +72,15 @@ function AdRow({ ad }: { ad: Ad }) {
         <Text size="sm" c="dimmed">
           {texts.packageFromTo({ name: ad.packageName, from: showUtcDay(ad.dueFrom), to: showUtcDay(ad.dueUntil) })}
         </Text>
+        {ad.listing ? (
+          <Anchor component={Link} to={paths.property(ad.listing.id)} size="sm" dir="auto" underline="always">
+            {ad.listing.address}
+          </Anchor>
+        ) : (
+          !ad.doneAt && <Text size="sm">{texts.adListingLater()}</Text>
+        )}
         {ad.doneAt && (
           <Group gap="xs">
-            {ad.listing && (
-              <Text size="sm" dir="auto">
-                {ad.listing.address}
-              </Text>
-            )}
             {ad.proofUrl && (
               <Anchor size="sm" href={ad.proofUrl} target="_blank" rel="noopener noreferrer">
                 {texts.seeTheAd()}

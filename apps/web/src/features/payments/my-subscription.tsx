@@ -62,7 +62,7 @@ function Subscription({ data }: { data: MySubscription }) {
         <SimpleGrid cols={{ base: 1, xs: 3 }}>
           <Use label={texts.activeListings()} {...data.active} remark={importedWords(data)} />
           <Use label={texts.featured()} {...data.featured} />
-          <Use label={texts.ads()} {...data.advertised} />
+          <Use label={texts.listingsInAds()} {...data.advertised} />
         </SimpleGrid>
         <Periods periods={data.periods} />
       </Stack>
