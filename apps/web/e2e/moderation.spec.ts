@@ -153,6 +153,17 @@ test.describe('moderation on a desktop', () => {
     });
   }
 
+  test('the actions cover no owner at 1440 pixels', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 800 });
+    await enter(page, 'admin@example.com');
+    await page.goto('/admin/listings');
+    const owners = page.getByRole('columnheader', { name: 'Owner' });
+    const actions = page.getByRole('columnheader', { name: 'Actions' });
+    await expect(owners).toBeVisible();
+    const [owner, act] = [await owners.boundingBox(), await actions.boundingBox()];
+    expect((owner?.x ?? 1440) + (owner?.width ?? 0)).toBeLessThanOrEqual(act?.x ?? 0);
+  });
+
   test('a number of the overview links to the counted listings', async ({ page }) => {
     await enter(page, 'admin@example.com');
     await page.goto('/admin/adminlayout');

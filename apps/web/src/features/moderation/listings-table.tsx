@@ -117,7 +117,6 @@ export function ListingsTable() {
             title: texts.owner(),
             text: ({ owner }) => [owner.name, owner.email].join('\n'),
             show: (row) => <Owner row={row} />,
-            wrap: 'anywhere',
           },
         ]}
         actions={(row) => actionsFor(row, ask, setMessaged)}
@@ -166,14 +165,9 @@ function placeDetail({ id, area }: AdminListing): string {
 
 function Owner({ row: { owner } }: { row: AdminListing }) {
   return (
-    <>
-      <Anchor component={Link} to={paths.adminUsers({ search: owner.email })}>
-        {owner.name}
-      </Anchor>
-      <Text size="sm" c="dimmed">
-        {owner.email}
-      </Text>
-    </>
+    <Anchor component={Link} to={paths.adminUsers({ search: owner.email })} title={owner.email}>
+      {owner.name}
+    </Anchor>
   );
 }
 
