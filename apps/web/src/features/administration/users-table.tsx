@@ -66,7 +66,6 @@ export function UsersTable() {
             title: texts.status(),
             text: (user) => withCommas(statusWords(user)),
             show: (user) => <UserStatus user={user} />,
-            unnamed: true,
           },
           {
             title: texts.navListings(),

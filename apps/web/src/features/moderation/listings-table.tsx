@@ -110,7 +110,6 @@ export function ListingsTable() {
             text: (row) => withCommas(listingStates(row)),
             show: (row) => <ListingStateBadges row={row} />,
             wrap: 'never',
-            unnamed: true,
           },
           { title: texts.added(), sortBy: 'createdAt', show: (row) => showDay(row.createdAt), wrap: 'never' },
           {
