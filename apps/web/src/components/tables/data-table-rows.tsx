@@ -5,6 +5,7 @@ import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
 import { useRef, type ReactNode } from 'react';
 import classes from './data-table-rows.module.css';
 import tableClasses from './data-table.module.css';
+import { type RowDecision, RowDecisions } from './row-decisions.tsx';
 import { RowActions, type RowAction } from './row-actions.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 import type { Selection } from './use-selection.ts';
@@ -41,6 +42,8 @@ interface DataTableRowsProps<Row extends Identified> {
   rows: Row[];
   nameOf: (row: Row) => string;
   actions?: (row: Row) => RowAction[];
+  /** Decisions that each row shows as buttons. */
+  decisions?: (row: Row) => RowDecision[];
   selection?: Selection<Row>;
   sort: string | undefined;
   onSort: (sort: string) => void;
@@ -49,7 +52,7 @@ interface DataTableRowsProps<Row extends Identified> {
 }
 
 export function DataTableRows<Row extends Identified>(props: DataTableRowsProps<Row>) {
-  const { title, columns, rows, nameOf, actions, selection, sort, onSort, stale } = props;
+  const { title, columns, rows, nameOf, actions, decisions, selection, sort, onSort, stale } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   useRowKeys({
     body,
@@ -79,6 +82,11 @@ export function DataTableRows<Row extends Identified>(props: DataTableRowsProps<
           {columns.map((column) => (
             <HeaderCell key={column.title} column={column} sort={sort} onSort={onSort} />
           ))}
+          {decisions && (
+            <th scope="col" className={classes.narrow}>
+              {texts.decision()}
+            </th>
+          )}
           {actions && (
             <th scope="col" className={classes.narrow}>
               {texts.actions()}
@@ -110,6 +118,11 @@ export function DataTableRows<Row extends Identified>(props: DataTableRowsProps<
                 <div dir="auto">{column.show(row)}</div>
               </td>
             ))}
+            {decisions && (
+              <td className={classes.decisions}>
+                <RowDecisions name={nameOf(row)} decisions={decisions(row)} />
+              </td>
+            )}
             {actions && (
               <td className={classes.narrow}>
                 <RowActions name={nameOf(row)} actions={actions(row)} />

@@ -11,6 +11,7 @@ import classes from './data-table.module.css';
 import { Loaded, type QueryState } from '../loading/loaded.tsx';
 import { PageLinks } from '../navigation/page-links.tsx';
 import type { RowAction } from './row-actions.tsx';
+import type { RowDecision } from './row-decisions.tsx';
 import { useTableAddress } from './use-table-address.ts';
 import { useSelection } from './use-selection.ts';
 import { useShownColumns } from './use-shown-columns.ts';
@@ -32,6 +33,8 @@ interface DataTableProps<E extends AnyCall, Row = RowOf<E>> {
   /** Controls for the filters in `input`. */
   filters?: ReactNode;
   actions?: (row: Row) => RowAction[];
+  /** Decisions that each row shows as buttons. */
+  decisions?: (row: Row) => RowDecision[];
   /** Actions for several rows. Makes rows selectable. */
   bulk?: BulkAct<Row>[];
   /** Whether a batch of actions runs. The table offers none of `bulk` meanwhile. */
@@ -53,6 +56,7 @@ export function DataTable<E extends AnyCall>(props: DataTableProps<E>) {
     searchLabel,
     filters,
     actions,
+    decisions,
     bulk,
     busy = false,
     empty = texts.nothingHereYet(),
@@ -102,6 +106,7 @@ export function DataTable<E extends AnyCall>(props: DataTableProps<E>) {
                   rows={page.content}
                   nameOf={nameOf}
                   actions={actions}
+                  decisions={decisions}
                   selection={bulk && selection}
                   sort={asked.sort}
                   onSort={(sort) => address.change({ sort })}

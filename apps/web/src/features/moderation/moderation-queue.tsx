@@ -47,6 +47,12 @@ export function ModerationQueue() {
     danger,
     onClick: () => setAsked({ name, listings: [row] }),
   });
+  const decisionsOn = (row: ModerationCase) => [
+    act(row.hiddenBy.includes('price') ? texts.confirmThePrice() : texts.keep(), 'keep', row),
+    row.hiddenBy.includes('team')
+      ? act(texts.leaveHidden(), 'decideStayHidden', row)
+      : act(texts.hideListing(), 'decideHide', row, true),
+  ];
   return (
     <>
       <DataTable
@@ -85,12 +91,10 @@ export function ModerationQueue() {
         actions={(row) => [
           { label: texts.view(), to: paths.property(row.id) },
           { label: texts.messageTheOwner(), onClick: () => setMessaged(row) },
-          act(row.hiddenBy.includes('price') ? texts.confirmThePrice() : texts.keep(), 'keep', row),
-          row.hiddenBy.includes('team')
-            ? act(texts.leaveHidden(), 'decideStayHidden', row)
-            : act(texts.hideListing(), 'decideHide', row, true),
+          ...decisionsOn(row),
           act(texts.deleteListing(), 'decideDelete', row, true),
         ]}
+        decisions={decisionsOn}
         bulk={bulkActs.map(
           ([label, name]): BulkAct<ModerationCase> => ({
             label: label(),
