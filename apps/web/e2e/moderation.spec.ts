@@ -167,6 +167,7 @@ test.describe('moderation on a desktop', () => {
   test('a number of the overview links to the counted listings', async ({ page }) => {
     await enter(page, 'admin@example.com');
     await page.goto('/admin/adminlayout');
+    await expect(page.getByRole('link', { name: /Users? without listings$/ })).toBeVisible();
     const row = page.getByRole('region', { name: 'Open listings by type' }).getByRole('row').last();
     const count = await row.getByRole('cell').last().textContent();
     await row.getByRole('link').click();

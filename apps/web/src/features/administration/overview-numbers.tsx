@@ -60,13 +60,14 @@ export function OverviewNumbers() {
   );
 }
 
-function totalsOf(overview: Overview): { text: string; count: number; to: string }[] {
-  return [
-    { text: texts.navListings(), count: overview.listings, to: paths.adminSection('listings', { state: 'kept' }) },
-    { text: texts.navUsers(), count: overview.users, to: paths.adminUsers() },
-    { text: texts.propertyOwners(), count: overview.owners, to: paths.adminUsers({ kind: 'owners' }) },
-    { text: texts.customers(), count: overview.customers, to: paths.adminUsers({ kind: 'customers' }) },
-  ];
+function totalsOf({ listings, users, owners, customers }: Overview): { text: string; count: number; to: string }[] {
+  const totals = [
+    [texts.countedListings, listings, paths.adminSection('listings', { state: 'kept' })],
+    [texts.countedUsers, users, paths.adminUsers()],
+    [texts.countedOwners, owners, paths.adminUsers({ kind: 'owners' })],
+    [texts.countedOthers, customers, paths.adminUsers({ kind: 'customers' })],
+  ] as const;
+  return totals.map(([text, count, to]) => ({ text: text({ count }), count, to }));
 }
 
 const toOpen = (narrowed: object) => paths.adminSection('listings', { state: 'open', ...narrowed });
