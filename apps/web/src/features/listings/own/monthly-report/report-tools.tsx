@@ -1,8 +1,8 @@
 import * as texts from '@africanscity/messages/listings';
 import { monthName, monthOf, startOfMonth } from '@africanscity/contracts/listings/months';
 import type { MonthlyReport } from '@africanscity/contracts/listings/monthly-report';
-import { Button, Group } from '@mantine/core';
-import { IconPrinter } from '@tabler/icons-react';
+import { Button, type ButtonProps, Group } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../app/paths.ts';
 import classes from './monthly-report.module.css';
@@ -13,8 +13,8 @@ export function ReportTools({ report: { month, firstMonth, lastMonth } }: { repo
   const later = monthOf(startOfMonth(month), 1);
   return (
     <Group className={classes.screenOnly} gap="sm">
-      {earlier >= firstMonth && <MonthLink month={earlier} />}
-      {later <= lastMonth && <MonthLink month={later} />}
+      {earlier >= firstMonth && <MonthLink month={earlier} leftSection={<IconChevronLeft size={18} aria-hidden />} />}
+      {later <= lastMonth && <MonthLink month={later} rightSection={<IconChevronRight size={18} aria-hidden />} />}
       <Button h={44} leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
         {texts.print()}
       </Button>
@@ -22,9 +22,13 @@ export function ReportTools({ report: { month, firstMonth, lastMonth } }: { repo
   );
 }
 
-function MonthLink({ month }: { month: string }) {
+interface MonthLinkProps extends Pick<ButtonProps, 'leftSection' | 'rightSection'> {
+  month: string;
+}
+
+function MonthLink({ month, ...arrow }: MonthLinkProps) {
   return (
-    <Button component={Link} to={paths.monthlyReport(month)} variant="default" h={44}>
+    <Button component={Link} to={paths.monthlyReport(month)} variant="default" h={44} {...arrow}>
       {monthName(month)}
     </Button>
   );
