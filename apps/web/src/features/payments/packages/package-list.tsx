@@ -2,6 +2,7 @@ import * as texts from '@africanscity/messages/payments';
 import type { PackageRow } from '@africanscity/contracts/payments/packages';
 import { Badge, Button, Group, Text, Title } from '@mantine/core';
 import { formatExactPrice } from '../../../ui/price.ts';
+import { Facts } from '../../../ui/facts.tsx';
 import classes from './package-list.module.css';
 
 interface PackageListProps {
@@ -33,9 +34,9 @@ export function PackageList({ packages, onEdit, onDelete, onRestore }: PackageLi
               )}
             </Group>
             <Text>{texts.priceAndCustomers({ price: formatExactPrice(row.price), count: row.holders })}</Text>
-            <Text size="sm" c="dimmed">
-              {limits(row)}
-            </Text>
+            <div className={classes.limits}>
+              <Facts facts={limitsOf(row)} columns />
+            </div>
           </div>
           <Group gap="sm">
             <Button
@@ -73,14 +74,14 @@ export function PackageList({ packages, onEdit, onDelete, onRestore }: PackageLi
   );
 }
 
-function limits({ maxActive, maxFeatured, maxAdvertised, facebookAds, newspaperAds, websiteAds }: PackageRow): string {
+function limitsOf(row: PackageRow): [name: string, limit: string][] {
   const any = (limit: number | null) => (limit === null ? texts.anyNumber() : String(limit));
-  return texts.packageLimits({
-    active: any(maxActive),
-    featured: any(maxFeatured),
-    inAds: any(maxAdvertised),
-    facebook: String(facebookAds),
-    newspaper: String(newspaperAds),
-    website: String(websiteAds),
-  });
+  return [
+    [texts.activeListings(), any(row.maxActive)],
+    [texts.featuredListings(), any(row.maxFeatured)],
+    [texts.listingsInAds(), any(row.maxAdvertised)],
+    [texts.facebookAdsPerMonth(), String(row.facebookAds)],
+    [texts.newspaperAdsPerMonth(), String(row.newspaperAds)],
+    [texts.websiteAdsPerMonth(), String(row.websiteAds)],
+  ];
 }
