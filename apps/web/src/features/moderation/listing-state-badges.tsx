@@ -4,6 +4,7 @@ import { Anchor, Badge, Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { hiddenTexts } from './hidden-by.ts';
+import classes from './listing-state-badges.module.css';
 import { showDay } from '../../ui/show-time.ts';
 
 /** The texts of `ListingStateBadges`. */
@@ -42,7 +43,7 @@ export function ListingStateBadges({ row }: { row: AdminListing }) {
         </Badge>
       ))}
       {row.featuredUntil && (
-        <Badge color="gray" variant="light">
+        <Badge color="gray" variant="light" h="auto" miw={0} maw="8.5rem" py={2} classNames={{ label: classes.wraps }}>
           {texts.featuredUntil({ day: showDay(row.featuredUntil) })}
         </Badge>
       )}
