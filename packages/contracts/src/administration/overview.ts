@@ -44,6 +44,9 @@ export const TimelineDay = z.object({
   views: z.number().int(),
   requests: z.number().int(),
   payments: z.number().int(),
+  /** Exact sums of these payments, such as `1207.50`. */
+  paidUsd: z.string(),
+  paidZwg: z.string(),
 });
 
 export type TimelineDay = z.infer<typeof TimelineDay>;

@@ -1,10 +1,12 @@
 import type { FailedJob, Overview, TimelineDay } from '@africanscity/contracts/administration/overview';
 import { attentionKinds } from '@africanscity/contracts/administration/values';
+import { Prisma } from '@africanscity/db/generated/client';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPayment } from '../../../test/access-rows.ts';
 import { createProperty, createUser } from '../../../test/factories.ts';
 import { logIn } from '../../../test/log-in.ts';
+import { createPackage, pay } from '../../../test/paid.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { onlyQueue, openQueue } from '../../kernel/jobs/queue.ts';
 import { pollPaymentJob } from '../payments/gateway-reports.ts';
@@ -120,6 +122,21 @@ describe('the overview', () => {
       { name: 'Gweru', count: 1 },
       { name: 'Harare', count: 1 },
     ]);
+  });
+
+  it('adds up the payments of a day in each currency', async () => {
+    const { ctx } = t;
+    const payer = await createUser(ctx.db);
+    const item = await createPackage(t, { price: new Prisma.Decimal('15.10') });
+    await pay(t, payer.id, item);
+    const local = await pay(t, payer.id, item, 3);
+    await ctx.db.payment.update({
+      where: { id: local.id },
+      data: { currency: 'ZWG', amount: '1207.05', localPrice: '402.35' },
+    });
+    const timeline = await read<TimelineDay[]>('gettimeline');
+    expect(timeline.at(-1)).toMatchObject({ payments: 2, paidUsd: '15.10', paidZwg: '1207.05' });
+    expect(timeline.at(-2)).toMatchObject({ payments: 0, paidUsd: '0.00', paidZwg: '0.00' });
   });
 
   it('shows events by day, the same before and after past days are added up', async () => {

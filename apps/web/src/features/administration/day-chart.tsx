@@ -1,14 +1,21 @@
 import * as texts from '@africanscity/messages/administration';
 import { formatNumber } from '@africanscity/messages/formats';
-import { Paper } from '@mantine/core';
+import { Paper, Text } from '@mantine/core';
 import { showDay } from '../../ui/show-time.ts';
 import classes from './overview.module.css';
 
 const height = 60;
 const step = 10;
 
+interface DayChartProps {
+  title: string;
+  days: { day: string; count: number }[];
+  /** What the total amounts to. */
+  remark?: string;
+}
+
 /** A bar chart by day, with its total as text. The page has the same numbers as a table. */
-export function DayChart({ title, days }: { title: string; days: { day: string; count: number }[] }) {
+export function DayChart({ title, days, remark }: DayChartProps) {
   const most = Math.max(1, ...days.map(({ count }) => count));
   const sum = days.reduce((total, { count }) => total + count, 0);
   const busiest = days.reduce((best, day) => (day.count > best.count ? day : best));
@@ -27,6 +34,11 @@ export function DayChart({ title, days }: { title: string; days: { day: string; 
         <span>{title}</span>
         <strong>{formatNumber(sum)}</strong>
       </figcaption>
+      {remark && (
+        <Text size="sm" c="dimmed">
+          {remark}
+        </Text>
+      )}
       <svg
         className={classes.days}
         viewBox={`0 0 ${days.length * step} ${height}`}

@@ -1,7 +1,9 @@
 import * as texts from '@africanscity/messages/administration';
+import * as paymentTexts from '@africanscity/messages/payments';
 import { formatNumber } from '@africanscity/messages/formats';
 import type { TimelineDay } from '@africanscity/contracts/administration/overview';
 import { getTimeline } from '@africanscity/contracts/administration/calls/overview';
+import { commonCurrencyName } from '@africanscity/contracts/payments/values';
 import { timelineDays } from '@africanscity/contracts/administration/values';
 import { Button, Group, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -10,6 +12,7 @@ import { operation } from '../../api/query-client.ts';
 import { Loaded } from '../../components/loading/loaded.tsx';
 import { showDay } from '../../ui/show-time.ts';
 import { SkeletonCards } from '../../ui/waiting.tsx';
+import { formatAmount, formatCents, sumAmounts } from '../payments/money.ts';
 import { DayChart } from './day-chart.tsx';
 import classes from './overview.module.css';
 
@@ -19,6 +22,11 @@ const series = [
   { key: 'listings', title: texts.newListings },
   { key: 'requests', title: texts.propertyRequests },
   { key: 'payments', title: texts.navPayments },
+] as const;
+
+const paidColumns = [
+  { currency: 'USD', key: 'paidUsd' },
+  { currency: 'ZWG', key: 'paidZwg' },
 ] as const;
 
 /** Daily statistics as charts and as a table. The URL has the time span. */
@@ -59,7 +67,12 @@ export function Timeline() {
           <>
             <div className={classes.charts} aria-busy={stale}>
               {series.map(({ key, title }) => (
-                <DayChart key={key} title={title()} days={counted.map((day) => ({ day: day.day, count: day[key] }))} />
+                <DayChart
+                  key={key}
+                  title={title()}
+                  days={counted.map((day) => ({ day: day.day, count: day[key] }))}
+                  remark={key === 'payments' ? paidIn(counted) : undefined}
+                />
               ))}
             </div>
             <DaysTable days={counted} />
@@ -68,6 +81,15 @@ export function Timeline() {
       </Loaded>
     </section>
   );
+}
+
+/** Sums of the payments of days, in each currency with any. */
+function paidIn(days: TimelineDay[]): string {
+  const amounts = paidColumns.map(({ currency, key }) => [currency, sumAmounts(days.map((day) => day[key]))] as const);
+  return amounts
+    .filter(([, amount]) => amount !== '0.00')
+    .map(([currency, amount]) => formatAmount(amount, currency))
+    .join(' · ');
 }
 
 /** The charts' numbers, the latest day first. */
@@ -85,6 +107,11 @@ function DaysTable({ days }: { days: TimelineDay[] }) {
                   {title()}
                 </th>
               ))}
+              {paidColumns.map(({ currency }) => (
+                <th key={currency} scope="col">
+                  {paymentTexts.paidIn({ currency: commonCurrencyName(currency) })}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
@@ -93,6 +120,9 @@ function DaysTable({ days }: { days: TimelineDay[] }) {
                 <th scope="row">{showDay(day.day)}</th>
                 {series.map(({ key }) => (
                   <td key={key}>{formatNumber(day[key])}</td>
+                ))}
+                {paidColumns.map(({ currency, key }) => (
+                  <td key={currency}>{formatCents(day[key])}</td>
                 ))}
               </tr>
             ))}

@@ -1,6 +1,6 @@
 import { inLanguage } from '@africanscity/messages/language';
 import { describe, expect, test } from 'vitest';
-import { formatAmount, priceOf, totalOf } from './money.ts';
+import { formatAmount, priceOf, sumAmounts, totalOf } from './money.ts';
 
 describe('totalOf', () => {
   test.each([
@@ -13,6 +13,11 @@ describe('totalOf', () => {
   ])('%d dollars a month for %i months at %s are %s', (price, months, rate, total) => {
     expect(totalOf(price, months, rate)).toBe(total);
   });
+});
+
+test('adds up amounts exactly', () => {
+  expect(sumAmounts(['0.10', '0.20', '1207.05'])).toBe('1207.35');
+  expect(sumAmounts([])).toBe('0.00');
 });
 
 describe('priceOf', () => {

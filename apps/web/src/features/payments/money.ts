@@ -43,6 +43,11 @@ export function totalOf(price: number, months: number, rate: string | null): str
   return fromCents(total > 0n ? total : 1n);
 }
 
+/** Returns the exact sum of amounts with two decimals. */
+export function sumAmounts(amounts: string[]): string {
+  return fromCents(amounts.reduce((sum, amount) => sum + BigInt(amount.replace('.', '')), 0n));
+}
+
 function fromCents(cents: bigint): string {
   return `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;
 }
