@@ -47,7 +47,7 @@ COPY --from=system /system /
 # The server limits its heap by the memory of the container. Uploads wait on the disk: /tmp may be memory.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data TMPDIR=/data \
     PATH=/usr/local/bin:/usr/bin:/bin \
-    MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072 \
+    MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=65536 MALLOC_TRIM_THRESHOLD_=131072 \
     NODE_OPTIONS="--max-semi-space-size=4 --import=/app/scripts/plain-modules.mjs"
 WORKDIR /app
 COPY --from=runtime /runtime ./

@@ -5,7 +5,7 @@ import { join } from 'node:path';
  * Process settings that keep it within 512 MB and can only be set at the start: few memory arenas, and immediate release of the
  * memory of pictures.
  */
-const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
+const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '131072' };
 
 /**
  * Folder where Node.js keeps compiled modules: each start would otherwise strip the types of a thousand files, half of its time.
