@@ -10,7 +10,7 @@ const step = 10;
 interface DayChartProps {
   title: string;
   days: { day: string; count: number }[];
-  /** What the total amounts to. */
+  /** A remark on the total. */
   remark?: string;
 }
 
