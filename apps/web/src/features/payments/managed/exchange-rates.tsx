@@ -16,7 +16,6 @@ import { useSubmit } from '../../../components/forms/use-submit.ts';
 import { validateWith } from '../../../components/forms/validate-with.ts';
 import { showDay, showUtcTime } from '../../../ui/show-time.ts';
 import { SkeletonRows } from '../../../ui/waiting.tsx';
-import { currencyLabels } from '../money.ts';
 import classes from './payments.module.css';
 
 function currencies(): { value: string; label: string }[] {
@@ -24,7 +23,7 @@ function currencies(): { value: string; label: string }[] {
   const nameOf = (code: string) => (code === 'ZWG' ? texts.zimbabweGold() : currencyName(code));
   return rateCurrencies.map((code) => ({
     value: code,
-    label: withCommas([code === 'ZWG' ? currencyLabels.ZWG : code, nameOf(code)]),
+    label: withCommas([code === 'ZWG' ? 'ZiG' : code, nameOf(code)]),
   }));
 }
 
