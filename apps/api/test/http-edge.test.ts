@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { ErrorBody } from '@africanscity/contracts/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -325,6 +326,17 @@ describe('responses', () => {
     }
     const plain = await app.get('africanscity/getcountries', { headers: { 'accept-encoding': 'identity' } });
     expect(plain.headers.get('content-encoding')).toBeNull();
+  });
+
+  test('a response in Brotli has a window of 256 kB, as the usual one is cleared for each', async () => {
+    // `fetch` unpacks responses.
+    const first = await new Promise<Buffer>((resolve, reject) => {
+      get(`${app.url}/africanscity/getcountries`, { headers: { 'accept-encoding': 'br' } }, (response) =>
+        response.once('data', resolve),
+      ).once('error', reject);
+    });
+    // The first bits of the stream are the window's: 1, then the exponent of two less 17 (RFC 7932, 9.1).
+    expect((first[0] ?? 0) & 0b1111).toBe(0b0011);
   });
 });
 
