@@ -74,7 +74,7 @@ describe('comparedFacts', () => {
     });
     expect(row('Price per m²', farm, house({}))?.values).toEqual(['$13,710 a hectare', '$500']);
     const cheap = house({ price: 200, squareMeters: 600, pricePerSquareMeter: 0.33 });
-    expect(row('Price per m²', cheap, house({}))?.values).toEqual(['Not given', '$500']);
+    expect(row('Price per m²', cheap, house({}))?.values).toEqual(['–', '$500']);
   });
 
   test('compares the rent of a bed where homes are let by the bed', () => {
@@ -83,7 +83,7 @@ describe('comparedFacts', () => {
     const bed = house({ status: 'FOR_RENT', price: 55, pricedBeds: 1 });
     const flat = house({ status: 'FOR_RENT', price: 30 });
     expect(row(label, room, bed, flat)).toMatchObject({
-      values: ['$40', '$55', 'Not given'],
+      values: ['$40', '$55', '–'],
       bestIs: 'Lowest',
       best: [true, false, false],
     });
@@ -108,7 +108,7 @@ describe('comparedFacts', () => {
   test('marks unknown values, and never as the best', () => {
     const vague = house({ squareMeters: null, pricePerSquareMeter: null });
     expect(row('Price per m²', vague, house({}), house({ pricePerSquareMeter: 600 }))).toMatchObject({
-      values: ['Not given', '$500', '$600'],
+      values: ['–', '$500', '$600'],
       known: [false, true, true],
       best: [false, true, false],
     });
@@ -122,7 +122,7 @@ describe('comparedFacts', () => {
   test.each(['numRoom', 'numBathroom', 'numToilet', 'numGarage'] as const)('treats a %s of 0 as unknown', (count) => {
     const name = { numRoom: 'Rooms', numBathroom: 'Bathrooms', numToilet: 'Toilets', numGarage: 'Garages' }[count];
     expect(row(name, house({ [count]: 0 }), house({ [count]: 2 }))).toMatchObject({
-      values: ['Not given', '2'],
+      values: ['–', '2'],
       known: [false, true],
       best: [false, false],
     });

@@ -27,7 +27,7 @@ export interface ComparedFact {
   best: boolean[];
 }
 
-const unknown = texts.factNotGiven;
+const unknown = '–';
 
 /** Returns the compared facts in order, and the facts that no listing has. `chosen` is the visitor's currency. */
 export function comparedFacts(
@@ -58,18 +58,18 @@ function everyFact(listings: ComparedListing[], chosen: ChosenCurrency | null): 
   const sizes = listings.flatMap(({ squareMeters }) => (squareMeters ? unitOf(squareMeters) : []));
   const unit = sizes.length > 0 && sizes.every((one) => one === 'hectare') ? 'hectare' : 'other';
   const oneScale = listings.every(({ status }) => isRental(status) === isRental(listings[0]!.status));
-  const money = (dollars: number | null) => (dollars === null ? unknown() : formatPrice(dollars));
+  const money = (dollars: number | null) => (dollars === null ? unknown : formatPrice(dollars));
   const words = (label: string, textOf: (listing: ComparedListing) => string | null) =>
     fact(
       label,
-      listings.map((listing) => textOf(listing) || unknown()),
+      listings.map((listing) => textOf(listing) || unknown),
     );
   const numbers = (
     label: string,
     valueOf: (listing: ComparedListing) => number | null,
     bestIs: Field['best'],
     textOf: (value: number | null, listing: ComparedListing) => string = (value) =>
-      value === null ? unknown() : String(value),
+      value === null ? unknown : String(value),
   ) => {
     const values = listings.map(valueOf);
     const shown = listings.map((listing, index) => textOf(values[index]!, listing));
@@ -91,20 +91,20 @@ function everyFact(listings: ComparedListing[], chosen: ChosenCurrency | null): 
       texts.toMoveIn(),
       (listing) => listing.moveIn?.dollars ?? null,
       'Lowest',
-      (_value, listing) => listing.moveInCost ?? unknown(),
+      (_value, listing) => listing.moveInCost ?? unknown,
     ),
     numbers(
       texts.priceOfArea({ unit }),
       (listing) => listing.pricePerSquareMeter,
       oneScale ? 'Lowest' : '',
-      (_value, listing) => areaPrice(listing, unit, chosen) || unknown(),
+      (_value, listing) => areaPrice(listing, unit, chosen) || unknown,
     ),
     numbers(
       texts.monthlyPricePerBed(),
       ({ price, pricedBeds }) => pricedBeds && price / pricedBeds,
       'Lowest',
       (value, listing) =>
-        value !== null && chosen ? partPrice(listing, listing.pricedBeds!, chosen) || unknown() : money(value),
+        value !== null && chosen ? partPrice(listing, listing.pricedBeds!, chosen) || unknown : money(value),
     ),
     words(texts.status(), (listing) => listing.statusReadable),
     words(texts.type(), (listing) => typeName(listing.type)),
@@ -115,7 +115,7 @@ function everyFact(listings: ComparedListing[], chosen: ChosenCurrency | null): 
       texts.size(),
       (listing) => listing.squareMeters,
       'Largest',
-      (value) => (value === null ? unknown() : formatArea(value)),
+      (value) => (value === null ? unknown : formatArea(value)),
     ),
     ...shownFieldNames.map((name) => {
       const field = fieldOf(name);
@@ -128,7 +128,7 @@ function everyFact(listings: ComparedListing[], chosen: ChosenCurrency | null): 
         field.label(),
         valueOf,
         field.best,
-        (value, listing) => formatField(field, value, '', unitIn(field, listing)) ?? unknown(),
+        (value, listing) => formatField(field, value, '', unitIn(field, listing)) ?? unknown,
       );
     }),
     words(texts.fromDescription(), (listing) =>
@@ -167,7 +167,7 @@ function fact(label: string, values: string[], bestIs: Field['best'] = '', best:
     label,
     values,
     differs,
-    known: values.map((text) => text !== unknown()),
+    known: values.map((text) => text !== unknown),
     bestIs: differs ? bestIs : '',
     best: values.map((_text, index) => differs && bestIs !== '' && (best[index] ?? false)),
   };

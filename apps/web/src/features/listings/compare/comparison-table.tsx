@@ -69,7 +69,7 @@ export function ComparisonTable({ listings, nameOf, onRemove }: ComparisonTableP
                     data-best={best[index] || undefined}
                     data-unknown={!known[index] || undefined}
                   >
-                    {breakable(text)}
+                    {known[index] ? breakable(text) : <Unknown sign={text} />}
                     {best[index] && (
                       <span className={classes.best}>
                         <IconCheck size={14} stroke={3} aria-hidden /> {bestIs && bestLabels[bestIs]()}
@@ -89,6 +89,16 @@ export function ComparisonTable({ listings, nameOf, onRemove }: ComparisonTableP
             : texts.notGivenForAny({ facts: withCommas(unknown).toLowerCase() })}
         </p>
       )}
+    </>
+  );
+}
+
+/** A dash leaves the eye the facts that are known; screen readers say what it means. */
+function Unknown({ sign }: { sign: string }) {
+  return (
+    <>
+      <span aria-hidden>{sign}</span>
+      <HiddenText>{texts.factNotGiven()}</HiddenText>
     </>
   );
 }

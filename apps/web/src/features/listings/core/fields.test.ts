@@ -57,7 +57,7 @@ describe.each(shownFieldNames)('the field %s', (name) => {
     const row = comparedFacts([compared, { ...compared, [name]: null }]).facts.find(
       ({ label }) => label === field.label(),
     );
-    expect(row).toMatchObject({ values: [text, 'Not given'], known: [true, false] });
+    expect(row).toMatchObject({ values: [text, '–'], known: [true, false] });
   });
 
   test('is in JSON-LD as its row says', () => {
