@@ -202,7 +202,7 @@ test.describe('moderation on a desktop', () => {
     const seen = { propertyId: String(id), reason: 'other', details: 'Seen again.' };
     await (await apiUser('admin@example.com')).post('savelistingreport', seen);
     await page.reload();
-    await choose(page, address, 'Leave hidden');
+    await page.getByRole('button', { name: `Leave hidden: ${address}` }).click();
     await giveReason(page, 'Still a fraud.', 'Leave hidden');
     await expect(page.getByText('1 listing left hidden.')).toBeVisible();
     await expect(page.getByText(`Nothing matches “${address}”.`)).toBeVisible();
