@@ -23,7 +23,7 @@ test.describe('on a phone', () => {
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Phone').fill('+263 771 555 012');
     await page.getByRole('button', { name: 'Submit' }).click();
-    await expect(page.getByText('Open the link that we emailed to you')).toBeVisible();
+    await expect(page.getByText('Open the link that we emailed you')).toBeVisible();
     await page.goto(linkOf(await waitForMail(email, /Confirm your property request/)));
     const own = page.getByRole('article').filter({ hasText: `Rooms in 234 ${place}` });
     await expect(own).toContainText('Open');

@@ -139,7 +139,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Phone').fill('+263 77 212 3456');
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page).toHaveURL(/\/request\?sent=confirm$/);
-    await expect(page.getByRole('main').getByRole('status')).toContainText('Open the link that we emailed to you');
+    await expect(page.getByRole('main').getByRole('status')).toContainText('Open the link that we emailed you');
     const link = linkOf(await waitForMail(email, /./));
     await page.goto(link);
     await page.getByLabel('Link', { exact: true }).fill(link);
