@@ -18,7 +18,6 @@ import { SkeletonRows } from '../../../ui/waiting.tsx';
 import { currencyLabels } from '../money.ts';
 import classes from './payments.module.css';
 
-/** The code of the currency and its usual name. */
 const empty = { bank: '', accountName: '', accountNumber: '', branch: '' };
 
 /** The bank account for transfers in each currency. */

@@ -23,7 +23,7 @@ function currencies(): { value: string; label: string }[] {
   const nameOf = (code: string) => (code === 'ZWG' ? texts.zimbabweGold() : currencyName(code));
   return rateCurrencies.map((code) => ({
     value: code,
-    label: withCommas([code === 'ZWG' ? 'ZiG' : code, nameOf(code)]),
+    label: withCommas([commonCurrencyName(code), nameOf(code)]),
   }));
 }
 
