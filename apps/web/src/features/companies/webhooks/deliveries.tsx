@@ -11,8 +11,10 @@ import { showTime } from '../../../ui/show-time.ts';
 import { SkeletonRows } from '../../../ui/waiting.tsx';
 import { subjectText } from './event-text.ts';
 
-/** Milliseconds until the list is read again, while a delivery waits for its first try. */
-const pollMs = 2000;
+/** Milliseconds until the list is read again, until the first try of a delivery has ended and the second one has begun. */
+const soonMs = 2000;
+/** Milliseconds until the list is read again, while a delivery waits for a later try. */
+const laterMs = 30_000;
 
 /** The deliveries of a webhook in the last 30 days, a page at a time. */
 export function Deliveries({ webhook }: { webhook: Webhook }) {
@@ -20,7 +22,7 @@ export function Deliveries({ webhook }: { webhook: Webhook }) {
   const query = useQuery({
     ...operation(getWebhookDeliveries, { id: String(webhook.id), page: String(page) }),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.content.some(isNew) ? pollMs : false),
+    refetchInterval: ({ state }) => pollMs(state.data?.content ?? []),
   });
   return (
     <Stack gap="sm">
@@ -51,8 +53,11 @@ export function Deliveries({ webhook }: { webhook: Webhook }) {
   );
 }
 
-function isNew({ state, attempts }: WebhookDelivery): boolean {
-  return state === 'waiting' && attempts === 0;
+/** Returns when to read the list again. A delivery still waits, with its try counted, while the other server is asked. */
+function pollMs(deliveries: WebhookDelivery[]): number | false {
+  const waiting = deliveries.filter(({ state }) => state === 'waiting');
+  if (waiting.some(({ attempts }) => attempts <= 1)) return soonMs;
+  return waiting.length > 0 && laterMs;
 }
 
 function DeliveryRow({ delivery, isOn }: { delivery: WebhookDelivery; isOn: boolean }) {
