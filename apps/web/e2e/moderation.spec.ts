@@ -118,6 +118,7 @@ test.describe('moderation on a desktop', () => {
     await expect(bar.getByRole('button', { name: 'Show 3 of them' })).toBeVisible();
     await bar.getByRole('button', { name: 'Delete' }).focus();
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Reason' })).toBeFocused();
     await page.keyboard.type('All of them were sold long ago.');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
