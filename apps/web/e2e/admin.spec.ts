@@ -53,6 +53,7 @@ test.describe('an administrator on a desktop', () => {
     await page.goto('/feedback');
     const message = `Fair and quick ${Date.now()}.`;
     await page.getByRole('textbox', { name: 'Feedback | Testimony' }).fill(message);
+    await page.getByRole('checkbox', { name: /^You may show this on the home page/ }).check();
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page).toHaveURL(/\/home$/);
     await page.evaluate(() => localStorage.clear());
@@ -69,6 +70,7 @@ test.describe('an administrator on a desktop', () => {
     await openSection(page, 'Feedback');
     await page.getByRole('searchbox', { name: 'Search Feedback' }).fill(message);
     await expect(page.getByRole('status').filter({ hasText: /^1 in total$/ })).toBeVisible();
+    await expect(page.getByRole('cell', { name: 'Given', exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Approve' }).click();
     await expect(page.getByRole('button', { name: 'Hide' })).toBeVisible();
     const home = await page.request.get('/api/africanscity/gethomecontent');

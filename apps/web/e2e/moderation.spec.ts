@@ -267,4 +267,18 @@ test.describe('moderation on a desktop', () => {
     await expect(page.getByText(`Nothing matches “${words}”.`)).toBeVisible();
     expect(await (await request.get('/api/africanscity/gethomecontent')).text()).not.toContain(words);
   });
+
+  test('feedback cannot be shown without permission', async ({ page }) => {
+    const visitor = await apiUser('visitor@example.com');
+    const words = `Between us ${Date.now()}.`;
+    await visitor.post('savefeedback', { message: words, mayBeShown: 'false' });
+    await enter(page, 'admin@example.com');
+    await page.goto(`/admin/feedback?search=${encodeURIComponent(words)}`);
+    await expect(page.getByRole('cell', { name: 'Not given', exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+    await page.getByRole('checkbox', { name: /^Select the feedback of/ }).check();
+    const bar = page.getByRole('group', { name: 'Selected rows' });
+    await expect(bar.getByRole('button', { name: 'Delete' })).toBeVisible();
+    await expect(bar.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  });
 });

@@ -115,6 +115,7 @@ async function fill(tx: Transaction, plan: DemoPlan, given: Given) {
     data: plan.testimonials.map(({ email, message, daysAgo: days }) => ({
       userId: idOf(email),
       message,
+      mayBeShown: true,
       approvedAt: daysAgo(days),
       createdAt: daysAgo(days),
       updatedAt: daysAgo(days),

@@ -3,13 +3,22 @@ import { z } from 'zod';
 import { flag, id, requiredText } from '../wire.ts';
 import { maxFeedbackLength } from './values.ts';
 
-export const FeedbackForm = z.object({ message: requiredText(maxFeedbackLength) });
+export const FeedbackForm = z.object({
+  message: requiredText(maxFeedbackLength),
+  mayBeShown: flag
+    .optional()
+    .describe('Whether the writer agrees to have it shown on the home page. Clients that do not ask leave it out.'),
+});
 
 export const FeedbackRow = z.object({
   id: z.number().int(),
   message: z.string(),
   createdAt: z.string(),
   approvedAt: z.string().nullable(),
+  mayBeShown: z
+    .boolean()
+    .nullable()
+    .describe('Whether the writer agrees to have it shown; null where they were not asked.'),
   user: z.object({ title: z.string().nullable(), name: z.string(), surname: z.string() }),
 });
 
@@ -26,7 +35,8 @@ export const feedbackSchemas = {
     response: z.array(FeedbackRow),
   },
   approveFeedback: {
-    summary: 'Shows feedback as a testimonial on the home page, or hides it again.',
+    summary:
+      'Shows feedback as a testimonial on the home page, or hides it again. Answers 409 when its writer did not agree to have it shown.',
     form: z.object({ id, approved: flag }),
   },
 } satisfies Record<string, Schemas>;

@@ -59,4 +59,16 @@ describe('the administration', () => {
     expect(await read('getfeedbackall')).toMatchObject([{ approvedAt: null }]);
     expect((await approve('perhaps')).status).toBe(400);
   });
+
+  test('approveFeedback refuses what its writer does not want shown', async () => {
+    const user = await createUser(t.ctx.db);
+    const { id } = await t.ctx.db.feedback.create({
+      data: { userId: user.id, message: 'Between us.', mayBeShown: false },
+    });
+    const body = new URLSearchParams({ id: String(id), approved: 'true' });
+    const response = await t.post('africanscity/approvefeedback', body, { headers });
+    expect(response.status).toBe(409);
+    expect(await response.text()).toContain('Its writer did not agree to have it shown.');
+    expect(await t.ctx.db.feedback.findUnique({ where: { id } })).toMatchObject({ approvedAt: null });
+  });
 });

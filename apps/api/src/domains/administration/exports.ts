@@ -54,6 +54,7 @@ export async function exportFeedback(ctx: RequestContext, { format }: Asked): Pr
       { title: 'writer', valueOf: ({ user }) => fullName(user) },
       { title: 'message', valueOf: ({ message }) => message },
       { title: 'createdAt', valueOf: ({ createdAt }) => createdAt.toISOString() },
+      { title: 'mayBeShown', valueOf: ({ mayBeShown }) => mayBeShown },
       { title: 'approvedAt', valueOf: ({ approvedAt }) => approvedAt?.toISOString() ?? null },
     ],
     rows,

@@ -104,12 +104,13 @@ function answerEmail(asked: { name: string; message: string; subject: string }, 
 }
 
 export function presentFeedback(row: Feedback & { user: User }): z.infer<typeof FeedbackRow> {
-  const { id, message, createdAt, approvedAt, user } = row;
+  const { id, message, createdAt, approvedAt, mayBeShown, user } = row;
   return {
     id,
     message,
     createdAt: createdAt.toISOString(),
     approvedAt: approvedAt?.toISOString() ?? null,
+    mayBeShown,
     user: { title: user.title, name: user.name, surname: user.surname },
   };
 }

@@ -1,8 +1,9 @@
+import * as texts from '@africanscity/messages/messages';
 import * as siteTexts from '@africanscity/messages/site';
-import type { FeedbackRow } from '@africanscity/contracts/messages/feedback';
+import type { FeedbackForm, FeedbackRow } from '@africanscity/contracts/messages/feedback';
 import type { z } from 'zod';
 import type { RequestContext } from '../../context.ts';
-import { NotFound } from '../../errors.ts';
+import { Conflict, NotFound } from '../../errors.ts';
 import { recordAct } from '../../kernel/audit.ts';
 import { actorOf } from '../../kernel/caller.ts';
 import { likePattern } from '../../kernel/like-pattern.ts';
@@ -12,12 +13,14 @@ import { lockAccountsShared } from '../accounts/lock-accounts.ts';
 import { presentFeedback } from './contact-messages.ts';
 import { lockRow } from '../../kernel/row-locks.sql.ts';
 
-export async function saveFeedback(ctx: RequestContext, input: { message: string }): Promise<void> {
+type FeedbackInput = z.output<typeof FeedbackForm>;
+
+export async function saveFeedback(ctx: RequestContext, { message, mayBeShown }: FeedbackInput): Promise<void> {
   const { userId } = actorOf(ctx);
   await consume(ctx, 'saveFeedback', userId);
   await ctx.db.$transaction(async (tx) => {
     await lockAccountsShared(ctx, tx);
-    await tx.feedback.create({ data: { userId, message: input.message } });
+    await tx.feedback.create({ data: { userId, message, mayBeShown } });
   });
 }
 
@@ -59,6 +62,7 @@ export async function deleteFeedback(ctx: RequestContext, input: { id: number; r
   });
 }
 
+/** Shows feedback on the home page, or hides it. Throws Conflict when its writer did not agree to have it shown. */
 export async function approveFeedback(ctx: RequestContext, input: { id: number; approved: boolean }): Promise<void> {
   const { id, approved } = input;
   await ctx.db.$transaction(async (tx) => {
@@ -66,6 +70,7 @@ export async function approveFeedback(ctx: RequestContext, input: { id: number; 
     await lockRow(tx, 'feedback', id);
     const before = await tx.feedback.findUnique({ where: { id } });
     if (!before) throw new NotFound(siteTexts.feedbackNotFound());
+    if (approved && before.mayBeShown === false) throw new Conflict('not_allowed', texts.writerDisagrees());
     await tx.feedback.update({ where: { id }, data: { approvedAt: approved ? ctx.clock() : null } });
     await recordAct(ctx, tx, {
       action: 'approveFeedback',
@@ -78,13 +83,7 @@ export async function approveFeedback(ctx: RequestContext, input: { id: number; 
 export async function getFeedbackAll(ctx: RequestContext): Promise<z.infer<typeof FeedbackRow>[]> {
   const rows = await ctx.db.feedback.findMany({
     orderBy: { id: 'desc' },
-    include: { user: { select: { title: true, name: true, surname: true } } },
+    include: { user: true },
   });
-  return rows.map(({ id, message, createdAt, approvedAt, user }) => ({
-    id,
-    message,
-    createdAt: createdAt.toISOString(),
-    approvedAt: approvedAt?.toISOString() ?? null,
-    user,
-  }));
+  return rows.map(presentFeedback);
 }

@@ -38,6 +38,21 @@ describe('saveFeedback', () => {
     ]);
   });
 
+  test.each([
+    ['true', true],
+    ['false', false],
+    [undefined, null],
+  ])('stores whether the writer agrees to have it shown: %s', async (mayBeShown, stored) => {
+    expect((await send('Kind people.', mayBeShown === undefined ? {} : { mayBeShown })).status).toBe(200);
+    expect(await t.ctx.db.feedback.findMany({ where: { userId: user.id } })).toMatchObject([{ mayBeShown: stored }]);
+  });
+
+  test('names the field when the permission is neither yes nor no', async () => {
+    const response = await send('Kind people.', { mayBeShown: 'perhaps' });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ errors: [{ field: 'mayBeShown' }] });
+  });
+
   test.each(['', '   ', '\u200b', 'a\0b'])('names the field when the message is %j', async (message) => {
     const response = await send(message);
     expect(response.status).toBe(400);

@@ -32,6 +32,8 @@ export function rowPlan<Row>({ rows, nameOf, act, undo, outcome }: RowPlan<Row>)
 interface Marks<Row> {
   nameOf: (row: Row) => string;
   isMarked: (row: Row) => boolean;
+  /** Whether a row may be marked. Without it, each may. */
+  canMark?: (row: Row) => boolean;
   /** Marks a row, or removes its mark. */
   mark: (row: Row, marked: boolean) => Promise<unknown>;
   /** The texts of the action that marks, and of the one that removes marks. */
@@ -46,12 +48,12 @@ interface MarkTexts {
 }
 
 /** Returns the bulk actions that mark rows and remove marks. Each undoes the other. */
-export function markActs<Row>({ nameOf, isMarked, mark, set, remove, run }: Marks<Row>): BulkAct<Row>[] {
+export function markActs<Row>({ nameOf, isMarked, canMark, mark, set, remove, run }: Marks<Row>): BulkAct<Row>[] {
   return [true, false].map((marked) => {
     const { label, outcome } = marked ? set : remove;
     return {
       label,
-      fits: (row) => isMarked(row) !== marked,
+      fits: (row) => isMarked(row) !== marked && (!marked || !canMark || canMark(row)),
       onAct: (rows) =>
         void run(
           rowPlan({

@@ -1,7 +1,8 @@
 import * as texts from '@africanscity/messages/messages';
 import { maxFeedbackLength } from '@africanscity/contracts/messages/values';
 import { saveFeedback } from '@africanscity/contracts/messages/calls/feedback';
-import { Textarea } from '@mantine/core';
+import { Checkbox, Textarea } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.layer.css';
 import { useForm } from '@mantine/form';
 import { useNavigate } from 'react-router-dom';
 import { ApiFailure } from '../../api/call.ts';
@@ -18,12 +19,14 @@ export function FeedbackForm() {
   const navigate = useNavigate();
   const form = useForm({
     mode: 'controlled',
-    initialValues: { message: '' },
-    validate: validateWith(async () => (await import('@africanscity/contracts/messages/feedback')).FeedbackForm),
+    initialValues: { message: '', mayBeShown: false },
+    validate: validateWith(async () =>
+      (await import('@africanscity/contracts/messages/feedback')).FeedbackForm.pick({ message: true }),
+    ),
   });
-  const { submit, loading, error } = useSubmit(form, async ({ message }) => {
+  const { submit, loading, error } = useSubmit(form, async ({ message, mayBeShown }) => {
     try {
-      await call(saveFeedback, { message });
+      await call(saveFeedback, { message, mayBeShown: mayBeShown ? 'true' : 'false' });
     } catch (failure) {
       const faults = failure instanceof ApiFailure ? Object.values(joinByField(failure.fields)).join('; ') : '';
       if (faults) void showToast({ kind: 'error', message: faults });
@@ -41,6 +44,11 @@ export function FeedbackForm() {
         minRows={5}
         maxLength={maxFeedbackLength}
         {...form.getInputProps('message')}
+      />
+      <Checkbox
+        size="md"
+        label={texts.feedbackPermission()}
+        {...form.getInputProps('mayBeShown', { type: 'checkbox' })}
       />
     </FormShell>
   );

@@ -51,19 +51,21 @@ export function FeedbackTable() {
         columns={[
           { title: texts.from(), show: (row) => personName(row.user) },
           { title: texts.message(), show: (row) => row.message, wrap: 'anywhere' },
+          { title: texts.permission(), show: permissionText },
           { title: texts.date(), sortBy: 'createdAt', show: (row) => showDay(row.createdAt), wrap: 'never' },
           {
             title: texts.homePage(),
             text: (row) => (row.approvedAt ? texts.onHomePage() : texts.waiting()),
-            show: (row) => (
-              <Button
-                variant="default"
-                loading={approve.isPending && approve.variables.id === row.id}
-                onClick={() => approve.mutate(row)}
-              >
-                {row.approvedAt ? texts.hide() : texts.approve()}
-              </Button>
-            ),
+            show: (row) =>
+              canBeShown(row) || row.approvedAt ? (
+                <Button
+                  variant="default"
+                  loading={approve.isPending && approve.variables.id === row.id}
+                  onClick={() => approve.mutate(row)}
+                >
+                  {row.approvedAt ? texts.hide() : texts.approve()}
+                </Button>
+              ) : null,
           },
         ]}
         busy={running}
@@ -71,6 +73,7 @@ export function FeedbackTable() {
           ...markActs<FeedbackRow>({
             nameOf,
             isMarked: ({ approvedAt }) => approvedAt !== null,
+            canMark: canBeShown,
             mark: setApproved,
             set: { label: texts.approve(), outcome: texts.feedbackApproved },
             remove: { label: texts.hide(), outcome: texts.feedbackHidden },
@@ -83,6 +86,16 @@ export function FeedbackTable() {
       {deleted && <DeleteFeedbackDialog rows={deleted} nameOf={nameOf} run={run} onClose={() => setDeleted(null)} />}
     </>
   );
+}
+
+/** Other clients do not ask for a permission; then the administrator does. */
+function canBeShown({ mayBeShown }: FeedbackRow): boolean {
+  return mayBeShown !== false;
+}
+
+function permissionText({ mayBeShown }: FeedbackRow): string {
+  if (mayBeShown === null) return texts.permissionNotAsked();
+  return mayBeShown ? texts.permissionGiven() : texts.permissionRefused();
 }
 
 function nameOf({ user }: FeedbackRow): string {
