@@ -159,3 +159,25 @@ test('share links carry the title and the address, and copying works', async ({ 
   await expect(page.getByText('Copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
 });
+
+test('the icon over the pictures shares the listing', async ({ page, house }) => {
+  // Test machines have no sharing sheet: records what the page passes to it.
+  await page.addInitScript(() => {
+    navigator.share = async (shared) => Object.assign(window, { shared });
+  });
+  await page.goto(`/property?id=${house.id}`);
+  const address = new URL(page.url()).href;
+  await page.getByRole('link', { name: 'Share', exact: true }).click();
+  expect(await page.evaluate(() => (window as { shared?: ShareData }).shared)).toMatchObject({ url: address });
+  expect(new URL(page.url()).hash).toBe('');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the icon over the pictures leads to the ways to share', async ({ page, house }) => {
+    await page.goto(`/property?id=${house.id}`);
+    await page.getByRole('link', { name: 'Share', exact: true }).click();
+    await expect(page.getByRole('link', { name: 'WhatsApp', exact: true })).toBeInViewport();
+  });
+});

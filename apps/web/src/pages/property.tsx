@@ -28,6 +28,7 @@ import { PriceHistory } from '../features/listings/details/price-history.tsx';
 import { OwnerBox } from '../features/listings/details/owner-box.tsx';
 import { placeOf } from '../features/listings/core/place.ts';
 import { RequestSimilar } from '../features/listings/details/request-similar.tsx';
+import { ShareLink, waysToShareId } from '../features/listings/share/share-link.tsx';
 import { ShareListing } from '../features/listings/share/share-listing.tsx';
 import { takenText } from '../features/listings/details/taken-text.ts';
 import { useRecordView } from '../features/listings/details/use-record-view.ts';
@@ -102,7 +103,12 @@ const ListingPage = memo(function ListingPage({ id, url }: ListingPageProps) {
         <ListingGallery
           pictures={listing.pictures}
           subject={subject}
-          keep={<FavoriteButton id={listing.id} subject={subject} />}
+          keep={
+            <>
+              <ShareLink {...share} />
+              <FavoriteButton id={listing.id} subject={subject} />
+            </>
+          }
         />
         <div className={classes.columns}>
           <div className={classes.main}>
@@ -142,7 +148,9 @@ const ListingPage = memo(function ListingPage({ id, url }: ListingPageProps) {
                   {texts.print()}
                 </Button>
               </div>
-              <ShareListing {...share} />
+              <div id={waysToShareId}>
+                <ShareListing {...share} />
+              </div>
               <RequestSimilar listing={listing} />
               <ReportListing id={listing.id} subject={subject} />
             </div>

@@ -12,3 +12,13 @@ export function RoundButton({ icon, className, ...props }: RoundButtonProps) {
   const names = `${classes.round} ${icons[icon]}`;
   return <button {...props} type="button" className={className ? `${names} ${className}` : names} />;
 }
+
+interface RoundLinkProps extends Omit<ComponentProps<'a'>, 'children' | 'className'> {
+  'aria-label': string;
+  icon: 'share';
+}
+
+/** A link that looks like `RoundButton`. */
+export function RoundLink({ icon, ...props }: RoundLinkProps) {
+  return <a {...props} className={`${classes.round} ${icons[icon]}`} />;
+}

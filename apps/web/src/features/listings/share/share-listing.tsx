@@ -14,20 +14,11 @@ import {
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { shareAddresses } from './share-addresses.ts';
 import classes from './share-listing.module.css';
-
-interface ShareListingProps {
-  title: string;
-  /** Absolute URL. */
-  url: string;
-}
+import { hasShareSheet, openShareSheet, type Shared } from './share-sheet.ts';
 
 /** Buttons to share a listing. The links work without JavaScript and load nothing before a click. */
-export function ShareListing({ title, url }: ShareListingProps) {
-  const canShare = useSyncExternalStore(
-    noChanges,
-    () => 'share' in navigator,
-    () => false,
-  );
+export function ShareListing({ title, url }: Shared) {
+  const canShare = useSyncExternalStore(noChanges, hasShareSheet, () => false);
   const [copied, setCopied] = useState(false);
   const copy = async () => {
     setCopied(await copyText(url));
@@ -42,7 +33,7 @@ export function ShareListing({ title, url }: ShareListingProps) {
           px="sm"
           variant="default"
           leftSection={<IconShare size={18} aria-hidden />}
-          onClick={() => void navigator.share({ title, text: title, url }).catch(() => undefined)}
+          onClick={() => openShareSheet({ title, url })}
         >
           {texts.share()}
         </Button>

@@ -23,7 +23,7 @@ interface ListingGalleryProps {
   pictures: PictureData[];
   /** Description of the pictures. */
   subject: string;
-  /** Content of the corner: the favourite button. */
+  /** Content of the corner: the buttons to share the listing and to keep it. */
   keep?: ReactNode;
 }
 
