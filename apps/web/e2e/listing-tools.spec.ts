@@ -163,7 +163,7 @@ test('share links carry the title and the address, and copying works', async ({ 
 test('the icon over the pictures shares the listing', async ({ page, house }) => {
   // Test machines have no sharing sheet: records what the page passes to it.
   await page.addInitScript(() => {
-    navigator.share = async (shared) => Object.assign(window, { shared });
+    navigator.share = async (shared) => void Object.assign(window, { shared });
   });
   await page.goto(`/property?id=${house.id}`);
   const address = new URL(page.url()).href;

@@ -13,12 +13,12 @@ export function RoundButton({ icon, className, ...props }: RoundButtonProps) {
   return <button {...props} type="button" className={className ? `${names} ${className}` : names} />;
 }
 
-interface RoundLinkProps extends Omit<ComponentProps<'a'>, 'children' | 'className'> {
-  'aria-label': string;
+interface RoundLinkProps extends Omit<ComponentProps<'a'>, 'children' | 'className' | 'aria-label'> {
+  label: string;
   icon: 'share';
 }
 
 /** A link that looks like `RoundButton`. */
-export function RoundLink({ icon, ...props }: RoundLinkProps) {
-  return <a {...props} className={`${classes.round} ${icons[icon]}`} />;
+export function RoundLink({ icon, label, ...props }: RoundLinkProps) {
+  return <a {...props} aria-label={label} className={`${classes.round} ${icons[icon]}`} />;
 }

@@ -11,7 +11,7 @@ export function ShareLink(shared: Shared) {
     <RoundLink
       icon="share"
       href={`#${waysToShareId}`}
-      aria-label={texts.share()}
+      label={texts.share()}
       onClick={(event) => {
         if (!hasShareSheet()) return;
         event.preventDefault();
