@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /**
  * Process settings that keep it within 512 MB and can only be set at the start: few memory arenas, and immediate release of the
- * memory of pictures.
+ * memory of pictures and long texts.
  */
 const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '131072' };
 

@@ -1,6 +1,6 @@
 import * as texts from '@africanscity/messages/companies';
 import { acceptInvitation, openInvitation } from '@africanscity/contracts/companies/calls/team';
-import { Alert, Anchor, Button, Checkbox, Loader, Stack, Text } from '@mantine/core';
+import { Alert, Button, Checkbox, Loader, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,14 +8,9 @@ import { Link } from 'react-router-dom';
 import { useSession } from '../../api/session.ts';
 import { useCall } from '../../api/use-call.ts';
 import { paths } from '../../app/paths.ts';
+import { linkTo } from '../../components/navigation/link-to.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { useInvitationToken } from './use-invitation-token.ts';
-
-const linkTo = (to: string) => (words: string) => (
-  <Anchor component={Link} to={to} inherit>
-    {words}
-  </Anchor>
-);
 
 /** Accepts an emailed invitation to a company. */
 export function JoinCompany() {

@@ -9,6 +9,7 @@ import { Link } from 'react-router-dom';
 import { operation } from '../../../api/query-client.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { paths } from '../../../app/paths.ts';
+import { linkTo } from '../../../components/navigation/link-to.tsx';
 import { useLinkToken } from '../../../components/emailed-links/use-link-token.ts';
 
 /** Unsubscribes from the emails of a link. It takes a click, because mail scanners open links too. */
@@ -77,11 +78,6 @@ function sayWhat({ kind, name }: Subscription, siteName: string, ended: boolean)
 }
 
 function ChangedMind({ kind }: Subscription) {
-  const linkTo = (to: string) => (words: string) => (
-    <Anchor component={Link} to={to} inherit>
-      {words}
-    </Anchor>
-  );
   if (kind === 'newsletter')
     return <RichText text={texts.newsAgain()} tags={{ home: linkTo(`${paths.home}#newsletter-title`) }} />;
   if (kind === 'favorite-mails')
