@@ -36,9 +36,17 @@ test.describe('on a phone', () => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download the receipt' }).click();
     expect((await download).suggestedFilename()).toMatch(/^receipt-AC-\d{4}-\d{6}\.pdf$/);
+    const payment = new URL(page.url());
     await page.getByRole('link', { name: 'All payments' }).click();
     await expect(page.getByRole('heading', { name: 'Your package: Bronze' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Ads for your listings' })).toBeVisible();
+    const payments = page.getByRole('region', { name: 'Your payments' });
+    await expect(payments.getByText('Paid', { exact: true })).toBeVisible();
+    const ad = page.getByRole('region', { name: 'Ads for your listings' }).getByRole('listitem').first();
+    await expect(ad.getByText('Scheduled', { exact: true })).toBeVisible();
+
+    await page.goto(`/fr${payment.pathname}${payment.search}`);
+    // The title of the payment and its badge.
+    await expect(page.getByRole('status').getByText('Payé', { exact: true })).toHaveCount(2);
     await waitForMail(email, /^Receipt AC-\d{4}-\d{6}: ZiG [\d.]+ for Bronze$/);
   });
 

@@ -15,6 +15,7 @@ import { PaymentFacts } from './payment-facts.tsx';
 import { PaymentStepBox } from './payment-step.tsx';
 import { PriceChange } from './price-change.tsx';
 import { wordsOf } from './payment-words.ts';
+import { statusWords } from './status-words.ts';
 import { ReceiptButton } from './receipt-button.tsx';
 
 /** Polls a payment, with increasing delay, until it is completed or failed. */
@@ -50,7 +51,7 @@ function Followed({ payment }: { payment: Payment }) {
             {title}
           </Title>
           <Badge color={color} variant="light" size="lg" autoContrast flex="none">
-            {status}
+            {statusWords[status]()}
           </Badge>
         </Group>
         <Text c="dimmed" mt={6}>

@@ -14,6 +14,7 @@ import { showUtcTime } from '../../ui/show-time.ts';
 import { formatAmount } from './money.ts';
 import classes from './own-payments.module.css';
 import { wordsOf } from './payment-words.ts';
+import { statusWords } from './status-words.ts';
 import { RichText } from '../../ui/rich-text.tsx';
 import { ReceiptButton } from './receipt-button.tsx';
 import tallTarget from '../../ui/tall-target.module.css';
@@ -65,18 +66,6 @@ export function OwnPayments() {
   );
 }
 
-const stateTexts: Record<Payment['status'], () => string> = {
-  created: texts.createdLower,
-  pending: texts.pendingLower,
-  held: texts.heldLower,
-  paid: texts.paidLower,
-  cancelled: texts.cancelledLower,
-  failed: texts.failedLower,
-  expired: texts.expiredLower,
-  disputed: texts.disputedLower,
-  refunded: texts.refundedLower,
-};
-
 function PaymentRow({ payment }: { payment: Payment }) {
   const { open, color } = wordsOf(payment);
   const name = texts.packageForMonths({ name: payment.packageName, count: payment.months });
@@ -99,7 +88,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
         )}
       </div>
       <Badge color={color} variant="light" size="lg" autoContrast>
-        {stateTexts[payment.status]()}
+        {statusWords[payment.status]()}
       </Badge>
       <div className={classes.action}>
         {payment.receiptNumber !== null && <ReceiptButton paymentId={payment.id} compact={payment.reference} />}

@@ -6,7 +6,7 @@ import type { ManagedPayment } from '@africanscity/contracts/payments/managed-pa
 import * as texts from '@africanscity/messages/site';
 import { hiddenTexts } from '../../../features/moderation/hidden-by.ts';
 import { askedPrice } from '../../../features/listings/core/shown-price.tsx';
-import { statusWords } from '../../../features/payments/managed/payment-state.tsx';
+import { statusWords } from '../../../features/payments/status-words.ts';
 import { formatAmount } from '../../../features/payments/money.ts';
 import { personName } from '../../../ui/person-name.ts';
 import { paths } from '../../paths.ts';

@@ -16,7 +16,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { ReasonDialog } from '../../../components/dialogs/reason-dialog.tsx';
 import { showToast } from '../../../components/notices/toast.ts';
 import { formatCents } from '../money.ts';
-import { statusWords } from './payment-state.tsx';
+import { statusWords } from '../status-words.ts';
 
 /** An action of an administrator on a payment. */
 export interface PaymentAct {

@@ -3,7 +3,7 @@ import type { EndpointOutput } from '@africanscity/contracts/call';
 import type { getPaymentHistory } from '@africanscity/contracts/payments/calls/managed-payments';
 import { Text } from '@mantine/core';
 import { showUtcTime } from '../../../ui/show-time.ts';
-import { statusWords } from './payment-state.tsx';
+import { statusWords } from '../status-words.ts';
 import { formatCents } from '../money.ts';
 import classes from './payments.module.css';
 

@@ -2,18 +2,7 @@ import * as texts from '@africanscity/messages/payments';
 import type { ManagedPayment, PaymentAttention } from '@africanscity/contracts/payments/managed-payments';
 import type { PaymentMethod, PaymentStatus } from '@africanscity/contracts/payments/payments';
 import { Badge, Group } from '@mantine/core';
-
-export const statusWords: Record<PaymentStatus, () => string> = {
-  created: texts.stateStarting,
-  pending: texts.stateWaiting,
-  held: texts.stateHeld,
-  paid: texts.statePaid,
-  cancelled: texts.stateCancelled,
-  failed: texts.stateFailed,
-  expired: texts.stateExpired,
-  disputed: texts.stateDisputed,
-  refunded: texts.stateRefunded,
-};
+import { statusWords } from '../status-words.ts';
 
 export const methodWords: Record<PaymentMethod, () => string> = {
   ecocash: () => 'EcoCash',

@@ -14,7 +14,8 @@ import { useTableAddress } from '../../../components/tables/use-table-address.ts
 import { showUtcTime } from '../../../ui/show-time.ts';
 import { formatAmount } from '../money.ts';
 import { actsUpon, type AskedAct, PaymentActDialog } from './payment-acts.tsx';
-import { methodWords, PaymentState, stateTexts, statusWords } from './payment-state.tsx';
+import { methodWords, PaymentState, stateTexts } from './payment-state.tsx';
+import { statusWords } from '../status-words.ts';
 
 const filterWords = { ...statusWords, all: texts.allPayments, attention: texts.waitingForYou };
 
