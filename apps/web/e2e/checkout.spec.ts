@@ -1,4 +1,5 @@
 import { defaultPackageDescription } from '@africanscity/db/seed/defaults';
+import type { Locator } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { createAccount, enterAsNew, freshEmail, logIn } from './accounts.ts';
 import { apiUser } from './api-user.ts';
@@ -42,7 +43,9 @@ test.describe('on a phone', () => {
     const payments = page.getByRole('region', { name: 'Your payments' });
     await expect(payments.getByText('Paid', { exact: true })).toBeVisible();
     const ad = page.getByRole('region', { name: 'Ads for your listings' }).getByRole('listitem').first();
-    await expect(ad.getByText('Scheduled', { exact: true })).toBeVisible();
+    await expectAtEnd(ad.getByText('Scheduled', { exact: true }), ad);
+    await page.setViewportSize({ width: 768, height: 900 });
+    await expectAtEnd(ad.getByText('Scheduled', { exact: true }), ad);
 
     await page.goto(`/fr${payment.pathname}${payment.search}`);
     // The title of the payment and its badge.
@@ -151,3 +154,13 @@ test('a changed price asks for agreement, and an open payment shows how long its
   await notice.getByRole('link', { name: 'Pay USD 30.00 instead' }).click();
   await expect(page.getByRole('button', { name: 'Proceed' })).toBeVisible();
 });
+
+/** Expects an element at the inline end of its row, inside the padding. */
+async function expectAtEnd(element: Locator, row: Locator): Promise<void> {
+  await expect
+    .poll(async () => {
+      const [inner, outer] = await Promise.all([element.boundingBox(), row.boundingBox()]);
+      return outer!.x + outer!.width - (inner!.x + inner!.width);
+    })
+    .toBeLessThan(40);
+}

@@ -70,7 +70,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
   const { open, color } = wordsOf(payment);
   const name = texts.packageForMonths({ name: payment.packageName, count: payment.months });
   return (
-    <li className={classes.row}>
+    <li className={`${classes.row} ${classes.payment}`}>
       <div className={classes.what}>
         <Anchor component={Link} to={paths.payments({ id: payment.id })} className={tallTarget.link} fw={600}>
           {name}
