@@ -24,15 +24,22 @@ interface AmenityFilterProps {
   atLeast: boolean;
 }
 
-/** The amenities of the matches in groups, each with its count. Groups are folded until one of theirs is chosen. */
+/**
+ * The amenities of the matches in groups, each with its count. The first group, water and power, is open. The others are
+ * folded until one of theirs is chosen.
+ */
 export function AmenityFilter({ query, counts, atLeast }: AmenityFilterProps) {
   const chosen = query.amenities?.split(',') ?? [];
   const countOf = new Map(counts?.map(({ value, count }) => [value, count]));
-  const lists = groups.map(({ title, names }) => {
+  const lists = groups.map(({ title, names }, index) => {
     const offered = names.filter((name) => !counts || countOf.has(name) || chosen.includes(name));
     if (offered.length === 0) return null;
     return (
-      <details key={names[0]} className={classes.group} open={names.some((name) => chosen.includes(name)) || undefined}>
+      <details
+        key={names[0]}
+        className={classes.group}
+        open={index === 0 || names.some((name) => chosen.includes(name)) || undefined}
+      >
         <summary dir="auto">{title()}</summary>
         <ul className={classes.options}>
           {offered.map((name) => (
