@@ -227,10 +227,14 @@ test.describe('my listings on a phone', () => {
 
     await page.getByRole('button', { name: `change the price of ${street}` }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('textbox', { name: 'Price in US dollars' }).fill('cheap');
+    const price = dialog.getByRole('textbox', { name: 'Price in US dollars' });
+    await expect(price).toBeFocused();
+    // The old price is selected, so that typing replaces it.
+    await page.keyboard.type('cheap');
+    await expect(price).toHaveValue('cheap');
     await dialog.getByRole('button', { name: 'Save the price' }).click();
     await expect(dialog.getByText('Must be a number of US dollars', { exact: false })).toBeVisible();
-    await dialog.getByRole('textbox', { name: 'Price in US dollars' }).fill('91,000');
+    await price.fill('91,000');
     await dialog.getByRole('button', { name: 'Save the price' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('button', { name: `$91,000: change the price of ${street}` })).toBeVisible();

@@ -54,6 +54,8 @@ export default function PriceDialog({ listing, onClose }: { listing: OwnListingR
           autoComplete="off"
           data-autofocus
           {...form.getInputProps('price')}
+          // A new price replaces the old one without deleting its digits.
+          onFocus={(event) => event.currentTarget.select()}
         />
       </FormShell>
     </Modal>
