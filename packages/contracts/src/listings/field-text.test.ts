@@ -41,6 +41,15 @@ describe('formatField', () => {
   });
 });
 
+test.each([
+  [9_999, null, '9,999 m²'],
+  [12_500, null, '1.25 ha (12,500 m²)'],
+  [12_500, 'metres', '1.25 ha (12,500 m²)'],
+  [8_093.71, 'acres', '2 acres (8,094 m²)'],
+])('an area of %d square metres, given in %s, is %s', (value, unit, text) => {
+  expect(formatField(fieldOf('plotArea'), value, '', unit)).toBe(text);
+});
+
 test('a cost that is an amount has the sign of its currency', () => {
   const fee = fieldOf('legalFee');
   expect(['200000', '10%', '2 months'].map((text) => formatField(fee, text, 'NGN'))).toEqual([

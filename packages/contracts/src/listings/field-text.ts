@@ -4,6 +4,7 @@ import { formatAmount } from '../currencies.ts';
 import type { Field } from './field-row.ts';
 import type { FieldValues } from './fields.ts';
 import { formatAreaIn, isAreaUnit } from './sizes/area-units.ts';
+import { isInHectares } from './wording.ts';
 import { cardFieldNames, type CardFieldName, listRows } from './list-rows.ts';
 
 /** Values of fields as people read them. `field-reading.ts` reads those of forms, which pages for visitors do not load. */
@@ -12,7 +13,8 @@ export type Value = number | string | boolean | readonly string[] | null | undef
 
 /**
  * A value as people read it: '3', '1,200 m²', 'Borehole', 'No'. Null for an unknown one. `currency` is that of the listing, for costs
- * that are amounts: '₦200,000'. `unit` is that of an area: '2 acres (8,094 m²)'.
+ * that are amounts: '₦200,000'. `unit` is that of an area: '2 acres (8,094 m²)'; without one,
+ * large areas are in hectares: '1.2 ha (12,000 m²)'.
  */
 export function formatField(field: Field, value: Value, currency = '', unit?: unknown): string | null {
   if (value === null || value === undefined || (value === 0 && 'zeroIsUnknown' in field)) return null;
@@ -22,6 +24,8 @@ export function formatField(field: Field, value: Value, currency = '', unit?: un
     return withCommas((value as string[]).map((name) => field.options[name]?.() ?? name)) || null;
   if (field.type === 'cost') return formatCost(String(value), currency);
   if (isAreaUnit(unit) && unit !== 'metres') return formatAreaIn(Number(value), unit);
+  // As the size of a listing, so that the two can be compared.
+  if ('unitField' in field && isInHectares(Number(value))) return formatAreaIn(Number(value), 'hectares');
   // Whole numbers without a unit may be years, which have no commas.
   const number =
     field.type === 'number' || field.unit ? formatNumber(Number(value), { maximumFractionDigits: 2 }) : String(value);
