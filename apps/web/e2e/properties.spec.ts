@@ -10,6 +10,7 @@ import {
 } from './page-health.ts';
 import type { Page } from '@playwright/test';
 import { siteBrand } from './site-brand.ts';
+import { expectLargeTarget } from './small-targets.ts';
 
 /** Cards of the list itself, without the featured ones above. */
 const cards = (page: Page) => page.getByRole('main').locator('article:not([aria-labelledby="featured-title"] article)');
@@ -245,6 +246,11 @@ test.describe('on a phone', () => {
     await expectNoOverflow(page);
     await row.click({ position: { x: box.width / 2, y: box.height * 0.7 } });
     await expect(page).toHaveURL(/\/property\/[\w-]+-\d+$/);
+  });
+
+  test('the order opens under its icon', async ({ page }) => {
+    await page.goto('/Properties');
+    await expectLargeTarget(page.getByLabel('Order'));
   });
 
   test('the first photo starts at the top of the first screen, and cards are silent about the filter', async ({

@@ -32,8 +32,11 @@ export async function findSmallTargets(page: Page): Promise<string[]> {
       element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
       const { x, y, width, height } = element.getBoundingClientRect();
       const middle: [number, number] = [x + width / 2, y + height / 2];
-      // Something lies over its middle, such as the label of a hidden box.
-      if (!belongsTo(element, document.elementFromPoint(...middle))) return;
+      // Something lies over its middle, such as the label of a hidden box. Selects have no such label.
+      if (!belongsTo(element, document.elementFromPoint(...middle))) {
+        if (element.matches('select')) found.add(`covered: "${element.getAttribute('aria-label') ?? ''}" in select`);
+        return;
+      }
       const across = reach(element, middle, [-1, 0]) + reach(element, middle, [1, 0]) + 1;
       const down = reach(element, middle, [0, -1]) + reach(element, middle, [0, 1]) + 1;
       // Borders between rows belong to neither. Short words are narrower, but nothing is beside them.
