@@ -14,6 +14,7 @@ import {
   scrollThrough,
   showIn,
   standStill,
+  watchLayoutShift,
 } from './page-health.ts';
 import { findSmallTargets } from './small-targets.ts';
 import { findTurnedNumbers } from './turned-numbers.ts';
@@ -75,6 +76,21 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeVisible();
     expect(await findSmallTargets(page)).toEqual([]);
   });
+});
+
+test.describe('on a phone, while data loads', () => {
+  test.use({ viewport: phone.viewport });
+
+  for (const address of ['/settings', '/my-listings/feeds', '/enquiries']) {
+    test(`the footer of ${address} stays below the first view`, async ({ page }) => {
+      const moved = await watchLayoutShift(page);
+      await enter(page, 'agency@example.com');
+      await page.goto(address);
+      await page.waitForLoadState('networkidle');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await moved()).toBeLessThan(0.1);
+    });
+  }
 });
 
 test('all screens are covered', async () => {
