@@ -225,9 +225,15 @@ test.describe('my listings on a phone', () => {
     await expectNoOverflow(page);
     await expectAccessible(page);
 
-    await page.getByRole('button', { name: `change the price of ${street}` }).click();
+    const priced = page.getByRole('button', { name: `change the price of ${street}` });
     const dialog = page.getByRole('dialog');
     const price = dialog.getByRole('textbox', { name: 'Price in US dollars' });
+    await priced.press('Enter');
+    await expect(price).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(priced).toBeFocused();
+    await priced.click();
     await expect(price).toBeFocused();
     // The old price is selected, so that typing replaces it.
     await page.keyboard.type('cheap');

@@ -10,6 +10,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { showToast } from '../notices/toast.ts';
 import { useSubmit } from '../forms/use-submit.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 interface HandleDialogProps {
   title: string;
@@ -31,6 +32,7 @@ interface HandleDialogProps {
  * dialog, shows a toast and refetches the tables.
  */
 export function HandleDialog({ title, children, tick, ticked, note, close, save, onClose }: HandleDialogProps) {
+  useReturnFocus();
   const form = useForm({ mode: 'controlled', initialValues: { ticked, note, close: false } });
   const queryClient = useQueryClient();
   const { submit, loading, error } = useSubmit(form, async (values) => {

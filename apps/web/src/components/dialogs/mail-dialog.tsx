@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { FormShell } from '../forms/form-shell.tsx';
 import { showToast } from '../notices/toast.ts';
 import { useSubmit } from '../forms/use-submit.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 interface MailDialogProps {
   title: string;
@@ -22,6 +23,7 @@ interface MailDialogProps {
 
 /** A dialog in which an administrator writes an email. It is open while it is mounted. */
 export function MailDialog({ title, about, maxLength, send, onClose }: MailDialogProps) {
+  useReturnFocus();
   const form = useForm({
     mode: 'controlled',
     initialValues: { message: '' },

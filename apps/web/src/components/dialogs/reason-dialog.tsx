@@ -7,6 +7,7 @@ import '@mantine/core/styles/ScrollArea.layer.css';
 import { useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useSubmit } from '../forms/use-submit.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 interface ReasonDialogProps {
   title: string;
@@ -24,6 +25,7 @@ interface ReasonDialogProps {
 
 /** Asks an administrator to confirm an action and give a reason. It is open while it is mounted. */
 export function ReasonDialog({ title, children, confirm, danger, withReason, send, onClose }: ReasonDialogProps) {
+  useReturnFocus();
   const form = useForm({
     mode: 'controlled',
     initialValues: { reason: '' },

@@ -6,6 +6,7 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { showClock } from '../../ui/show-time.ts';
+import { useReturnFocus } from '../../components/dialogs/use-return-focus.ts';
 
 export interface LoginLink {
   url: string;
@@ -14,6 +15,7 @@ export interface LoginLink {
 
 /** Shows a log-in link once. */
 export function LoginLinkDialog({ link, name, onClose }: { link: LoginLink; name: string; onClose: () => void }) {
+  useReturnFocus();
   return (
     <Modal
       opened

@@ -8,6 +8,7 @@ import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { useSingleKeysChoice } from '../../../components/navigation/single-keys.ts';
 import classes from './shortcuts-dialog.module.css';
+import { useReturnFocus } from '../../../components/dialogs/use-return-focus.ts';
 
 const shortcuts = (): [keys: string[], what: string][] => [
   [['Ctrl', 'K'], texts.goOrSearchEverywhere()],
@@ -24,6 +25,7 @@ const shortcuts = (): [keys: string[], what: string][] => [
 
 /** Lists the keyboard shortcuts, with a switch for single keys. */
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  useReturnFocus();
   const [on, setOn] = useSingleKeysChoice();
   return (
     <Modal opened onClose={onClose} title={texts.keys()} centered closeButtonProps={{ 'aria-label': texts.close() }}>

@@ -11,6 +11,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { FormShell } from '../../../components/forms/form-shell.tsx';
 import { useSubmit } from '../../../components/forms/use-submit.ts';
 import { PlaceField } from './place-field.tsx';
+import { useReturnFocus } from '../../../components/dialogs/use-return-focus.ts';
 
 interface EditPlaceDialogProps {
   place: PlaceRow;
@@ -20,6 +21,7 @@ interface EditPlaceDialogProps {
 
 /** Edits the name, aliases, centre and parent of a place. */
 export function EditPlaceDialog({ place, onDone, onClose }: EditPlaceDialogProps) {
+  useReturnFocus();
   const call = useCall();
   const form = useForm({
     mode: 'controlled',

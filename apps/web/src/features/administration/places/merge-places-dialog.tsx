@@ -8,6 +8,7 @@ import '@mantine/core/styles/ScrollArea.layer.css';
 import { useForm } from '@mantine/form';
 import { FormShell } from '../../../components/forms/form-shell.tsx';
 import { PlaceField } from './place-field.tsx';
+import { useReturnFocus } from '../../../components/dialogs/use-return-focus.ts';
 
 interface MergePlacesDialogProps {
   places: PlaceRow[];
@@ -17,6 +18,7 @@ interface MergePlacesDialogProps {
 
 /** Merges places into another place, which may be one of them. */
 export function MergePlacesDialog({ places, onChoose, onClose }: MergePlacesDialogProps) {
+  useReturnFocus();
   const form = useForm({
     mode: 'controlled',
     initialValues: { into: null as PlaceRow | null },

@@ -7,6 +7,7 @@ import '@mantine/core/styles/ScrollArea.layer.css';
 import { useForm } from '@mantine/form';
 import { FormShell } from '../../../components/forms/form-shell.tsx';
 import { useSubmit } from '../../../components/forms/use-submit.ts';
+import { useReturnFocus } from '../../../components/dialogs/use-return-focus.ts';
 
 interface TypeNameDialogProps {
   name: string;
@@ -15,6 +16,7 @@ interface TypeNameDialogProps {
 }
 
 export function TypeNameDialog({ name, send, onClose }: TypeNameDialogProps) {
+  useReturnFocus();
   const form = useForm({ mode: 'controlled', initialValues: { newName: name } });
   const { submit, loading, error } = useSubmit(form, async ({ newName }) => {
     await send(newName);

@@ -13,6 +13,7 @@ import { useForm } from '@mantine/form';
 import { FormShell } from '../../../components/forms/form-shell.tsx';
 import { useSubmit } from '../../../components/forms/use-submit.ts';
 import { kindOptions } from '../../listings/core/kinds.ts';
+import { useReturnFocus } from '../../../components/dialogs/use-return-focus.ts';
 
 interface Place {
   /** Empty for none. */
@@ -29,6 +30,7 @@ interface TypePlaceDialogProps {
 
 /** Edits the parent and the search words of a property type. */
 export function TypePlaceDialog({ types, name, send, onClose }: TypePlaceDialogProps) {
+  useReturnFocus();
   const type = types.find((each) => each.name === name);
   const form = useForm({
     mode: 'controlled',

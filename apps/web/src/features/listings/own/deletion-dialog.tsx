@@ -5,6 +5,7 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import { type Deletable, nameAll } from './deletable.ts';
+import { useReturnFocus } from '../../../components/dialogs/use-return-focus.ts';
 
 interface DeletionDialogProps {
   listings: Deletable[];
@@ -15,6 +16,7 @@ interface DeletionDialogProps {
 
 /** Asks for confirmation before listings are deleted. It is open while it is mounted. */
 export default function DeletionDialog({ listings, loading, onDelete, onClose }: DeletionDialogProps) {
+  useReturnFocus();
   const several = listings.length > 1;
   return (
     <Modal

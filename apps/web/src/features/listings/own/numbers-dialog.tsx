@@ -6,9 +6,11 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import { ListingStatisticsPanel } from './listing-statistics.tsx';
 import type { OwnListingRow } from './my-listings.tsx';
+import { useReturnFocus } from '../../../components/dialogs/use-return-focus.ts';
 
 /** A listing's statistics by day, with chats and calls. */
 export default function NumbersDialog({ listing, onClose }: { listing: OwnListingRow; onClose: () => void }) {
+  useReturnFocus();
   return (
     <Modal
       opened

@@ -14,9 +14,11 @@ import { FormShell } from '../../../components/forms/form-shell.tsx';
 import { showToast } from '../../../components/notices/toast.ts';
 import { useSubmit } from '../../../components/forms/use-submit.ts';
 import type { OwnListingRow } from './my-listings.tsx';
+import { useReturnFocus } from '../../../components/dialogs/use-return-focus.ts';
 
 /** Changes only the price of a listing. */
 export default function PriceDialog({ listing, onClose }: { listing: OwnListingRow; onClose: () => void }) {
+  useReturnFocus();
   const call = useCall();
   const queryClient = useQueryClient();
   const form = useForm({ mode: 'controlled', initialValues: { price: String(listing.amount ?? listing.price) } });

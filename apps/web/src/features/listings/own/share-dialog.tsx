@@ -12,9 +12,11 @@ import { paths } from '../../../app/paths.ts';
 import { askedPrice } from '../core/shown-price.tsx';
 import { ShareListing } from '../share/share-listing.tsx';
 import type { OwnListingRow } from './my-listings.tsx';
+import { useReturnFocus } from '../../../components/dialogs/use-return-focus.ts';
 
 /** Share buttons for the user's own listing. */
 export default function ShareDialog({ listing, onClose }: { listing: OwnListingRow; onClose: () => void }) {
+  useReturnFocus();
   const place = placeLine(listing.address, listing.area, listing.city);
   return (
     <Modal

@@ -15,6 +15,7 @@ import { useSubmit } from '../../../components/forms/use-submit.ts';
 import { ListLink } from './list-link.tsx';
 import { StopSharing } from './stop-sharing.tsx';
 import { useListsRefresh } from './use-lists-refresh.ts';
+import { useReturnFocus } from '../../../components/dialogs/use-return-focus.ts';
 
 interface ShareDialogProps {
   list: OwnShortlist;
@@ -23,6 +24,7 @@ interface ShareDialogProps {
 
 /** Shares a list by a link under a first name, and ends the link. */
 export default function ShareDialog({ list, onClose }: ShareDialogProps) {
+  useReturnFocus();
   const { name, link, sharer } = list;
   const id = String(list.id);
   const call = useCall();

@@ -19,6 +19,7 @@ import { useSubmit } from '../../../components/forms/use-submit.ts';
 import { validateWith } from '../../../components/forms/validate-with.ts';
 import { AnnouncementBar } from './announcements.tsx';
 import { localMinute, momentOf } from './local-minute.ts';
+import { useReturnFocus } from '../../../components/dialogs/use-return-focus.ts';
 
 interface AnnouncementDialogProps {
   /** The draft to edit; null for a new one. */
@@ -29,6 +30,7 @@ interface AnnouncementDialogProps {
 
 /** Edits an announcement with a preview. It is open while it is mounted. */
 export function AnnouncementDialog({ draft, onSaved, onClose }: AnnouncementDialogProps) {
+  useReturnFocus();
   const call = useCall();
   const form = useForm({
     mode: 'controlled',

@@ -14,6 +14,7 @@ import { FormShell } from '../../../components/forms/form-shell.tsx';
 import { showToast } from '../../../components/notices/toast.ts';
 import { useSubmit } from '../../../components/forms/use-submit.ts';
 import { validateWith } from '../../../components/forms/validate-with.ts';
+import { useReturnFocus } from '../../../components/dialogs/use-return-focus.ts';
 
 const example = 'https://…';
 
@@ -25,6 +26,7 @@ interface AdProofDialogProps {
 
 /** Records where an ad was placed, as proof for the buyer. */
 export function AdProofDialog({ task, name, onClose }: AdProofDialogProps) {
+  useReturnFocus();
   const call = useCall();
   const queryClient = useQueryClient();
   const form = useForm({
