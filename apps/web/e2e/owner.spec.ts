@@ -9,6 +9,7 @@ import { expect, test } from './journey.ts';
 import { addPhotos, choosePictures, describeHouse, goOn, makeOffer, sayKind, tiles } from './listing-wizard.ts';
 import { linkOf, waitForMail } from './mailbox.ts';
 import { expectAccessible, expectNoOverflow, phone } from './page-health.ts';
+import { expectLargeTarget } from './small-targets.ts';
 
 const password = 'a garden in Avondale';
 
@@ -268,9 +269,16 @@ test.describe('my listings on a phone', () => {
 
     await page.getByRole('searchbox', { name: 'Search My listings' }).fill('other');
     await expect(page.getByText('2 in total')).toBeVisible();
+    // The header of the table is hidden on phones, and its controls with it.
+    await expect(page.getByRole('checkbox', { name: 'Select all rows' })).toBeHidden();
     await page.getByRole('checkbox', { name: 'Select 2 Other Road' }).check();
-    await page.getByRole('checkbox', { name: 'Select 3 Other Road' }).check();
     const chosen = page.getByRole('group', { name: 'Selected rows' });
+    const all = chosen.getByRole('button', { name: 'Select all rows' });
+    await all.scrollIntoViewIfNeeded();
+    await expectLargeTarget(all);
+    await all.click();
+    await expect(all).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('checkbox', { name: 'Select 3 Other Road' })).toBeChecked();
     await chosen.getByRole('button', { name: 'Mark as Sold' }).click();
     await expect(page.getByText('2 listings marked as Sold.')).toBeVisible();
 

@@ -1,5 +1,6 @@
 import * as texts from '@africanscity/messages/site';
 import type { AnyCall, EndpointOutput, EndpointRequest } from '@africanscity/contracts/call';
+import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { operation } from '../../api/query-client.ts';
@@ -73,6 +74,7 @@ export function DataTable<E extends AnyCall>(props: DataTableProps<E>) {
   }) as QueryState<Page<RowOf<E>>>;
   const rows = query.data?.content ?? [];
   const selection = useSelection(rows, JSON.stringify(request));
+  const areAllSelected = selection.rows.length === rows.length;
   return (
     <section aria-label={title} className={classes.table}>
       <DataTableTools
@@ -91,6 +93,14 @@ export function DataTable<E extends AnyCall>(props: DataTableProps<E>) {
         <div className={classes.bulk} role="group" aria-label={texts.selectedRows()} data-bulk-bar>
           <span>{texts.selectedCount({ count: String(selection.rows.length) })}</span>
           <BulkActs rows={selection.rows} acts={busy ? [] : bulk} onActed={selection.clear} />
+          <Button
+            className={classes.onPhones}
+            variant={areAllSelected ? 'light' : 'default'}
+            aria-pressed={areAllSelected}
+            onClick={selection.toggleAll}
+          >
+            {texts.selectAllRows()}
+          </Button>
         </div>
       )}
       <Loaded query={query} what={title} skeleton={<SkeletonRows count={6} height={52} />}>
