@@ -90,8 +90,9 @@ test.describe('on a phone', () => {
     await page.goto('/requests?tab=for-me');
     const mails = page.getByRole('checkbox', { name: /^Email me/ });
     await mails.click();
+    // The box shows the choice at once, before it is saved.
     await expect(mails).toBeChecked();
-    expect((await api.get('getmatchingrequests')).mails).toBe(true);
+    await expect.poll(async () => (await api.get('getmatchingrequests')).mails).toBe(true);
     await api.remove(listing);
   });
 });

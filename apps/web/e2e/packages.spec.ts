@@ -38,6 +38,8 @@ test.describe('on a desktop', () => {
     await page.getByRole('button', { name: `Stop selling: ${title}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Stop selling' }).click();
     await expect(page.getByRole('button', { name: `Edit ${title}` })).toBeHidden();
+    // The page of prices is cached. Other journeys count its packages.
+    await expect.poll(async () => (await request.get('/pricing')).text()).not.toContain(title);
   });
 
   test('an ad is marked as placed with proof, which its owner sees', async ({ page }) => {
