@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { enter, enterAsNew, freshEmail } from './accounts.ts';
 import { expect, test } from './journey.ts';
+import { phone } from './page-health.ts';
 
 /** Holds back requests until the returned function is called. */
 async function hold(page: Page, address: RegExp): Promise<() => void> {
@@ -60,6 +61,22 @@ test.describe('with late scripts', () => {
     await page.keyboard.type(' in Harare');
     await expect(page.getByLabel('Search listings')).toHaveValue('house in Harare');
     await expect(page.getByLabel('Lowest price')).toHaveValue('100');
+  });
+
+  test('the filters that are opened early stay open, and collect choices', async ({ page }) => {
+    await page.setViewportSize(phone.viewport);
+    const release = await hold(page, scripts);
+    await page.goto('/Properties?propertyStatus=FOR_SALE', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await expect(page.getByLabel('Lowest price')).toBeVisible();
+    await letScriptsIn(page, release);
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await sheet.getByRole('link', { name: /^2\+ rooms/ }).click();
+    await expect(sheet.getByRole('button', { name: 'Clear all' })).toBeVisible();
+    expect(new URL(page.url()).searchParams.has('roomMin')).toBe(false);
+    await sheet.getByRole('button', { name: /^Show/ }).click();
+    await expect(page).toHaveURL(/roomMin=2/);
+    await expect(sheet).toBeHidden();
   });
 
   for (const path of ['/all-agents', '/company-list']) {

@@ -1,7 +1,7 @@
 import * as texts from '@africanscity/messages/site';
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import classes from './aside-sheet.module.css';
 import { lazyPart, Nothing } from './lazy-part.tsx';
 
@@ -33,6 +33,14 @@ export function AsideSheet({ id, title, closesOn, onToggle, foot, overlay, child
     // A sheet that was opened during a navigation stays open.
     if (closesOn) sheet.current?.hidePopover?.();
   }, [closesOn]);
+  const report = useEffectEvent(() => {
+    setOpen(true);
+    onToggle?.(true);
+  });
+  // No event tells of a sheet that was opened before hydration.
+  useEffect(() => {
+    if ('popover' in HTMLElement.prototype && sheet.current?.matches(':popover-open')) report();
+  }, []);
   return (
     <div
       ref={sheet}
