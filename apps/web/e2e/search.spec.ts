@@ -142,6 +142,22 @@ test.describe('on a phone', () => {
     await expect(highest).toHaveAttribute('aria-valuetext', 'Any price');
   });
 
+  test('the button of the filters also applies typed numbers, and says which are invalid', async ({ page }) => {
+    await page.goto('/Properties?propertyStatus=FOR_SALE');
+    await openFilters(page);
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    const show = sheet.getByRole('button', { name: /^Show/ });
+    await sheet.getByLabel('Highest price').fill('cheap');
+    await show.click();
+    await expect(sheet.getByLabel('Highest price')).toHaveAttribute('aria-invalid', 'true');
+    await sheet.getByLabel('Highest price').fill('90000');
+    await sheet.getByText('Beds and areas').click();
+    await sheet.getByLabel('Plot area from').fill('400');
+    await show.click();
+    await expect(page).toHaveURL('/Properties?propertyStatus=FOR_SALE&priceMax=90000&plotAreaMin=400');
+    await expect(sheet).toBeHidden();
+  });
+
   test('a late focus trap of the filters does not interrupt typing', async ({ page }) => {
     const arrival = Promise.withResolvers<void>();
     await page.route('**/assets/sheet-trap-*.js', async (route) => {

@@ -3,7 +3,7 @@ import { getPropertiesFacets } from '@africanscity/contracts/listings/calls/sear
 import type { KindCount, ListingFacets } from '@africanscity/contracts/listings/facets';
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type MouseEvent, useCallback, useState } from 'react';
+import { type MouseEvent, useCallback, useRef, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
 import { operation } from '../../../../api/query-client.ts';
 import { opensElsewhere } from '../../../../components/navigation/site-link.tsx';
@@ -12,6 +12,7 @@ import { AsideSheet } from '../../../../ui/aside-sheet.tsx';
 import { usePendingQuery, useShowList } from '../../query/pending-query.ts';
 import { activeGroups, withoutFilters } from '../../query/filter-groups.ts';
 import { ListFilters } from './list-filters.tsx';
+import { applyTyped, typedMarks } from './typed-filters.ts';
 import { facetsOf } from '../../query/price-currency.ts';
 import { listAddress, type ListQuery, readListQuery } from '../../query/list-query.ts';
 
@@ -35,6 +36,8 @@ export function FilterSheet({ query, kinds, overlay }: FilterSheetProps) {
   const [open, setOpen] = useState(false);
   /** The choices in the open sheet. */
   const [draft, setDraft] = useState<ListQuery>();
+  /** The draft, also before the next rendering. */
+  const drafted = useRef<ListQuery>(undefined);
   const asked = usePendingQuery(query);
   const chosen = (open && draft) || asked;
   const { data: facets, isPlaceholderData } = useQuery({
@@ -46,8 +49,10 @@ export function FilterSheet({ query, kinds, overlay }: FilterSheetProps) {
 
   const choose = useCallback(
     (address: string) => {
-      if (open) setDraft(readListQuery(new URL(address, window.location.href).searchParams));
-      else showList(address, { preventScrollReset: true });
+      if (open) {
+        drafted.current = readListQuery(new URL(address, window.location.href).searchParams);
+        setDraft(drafted.current);
+      } else showList(address, { preventScrollReset: true });
     },
     [open, showList],
   );
@@ -59,6 +64,13 @@ export function FilterSheet({ query, kinds, overlay }: FilterSheetProps) {
     choose(link.href);
   }
 
+  /** Shows the list, with what was typed without pressing its own button. Stays open when that is invalid. */
+  function show(event: MouseEvent) {
+    const choices = document.getElementById(filterSheetId);
+    if (choices && !applyTyped(choices)) event.preventDefault();
+    else if (drafted.current) showList(listAddress(drafted.current));
+  }
+
   return (
     <AsideSheet
       id={filterSheetId}
@@ -68,6 +80,7 @@ export function FilterSheet({ query, kinds, overlay }: FilterSheetProps) {
       onToggle={(isOpen) => {
         setOpen(isOpen);
         setDraft(undefined);
+        drafted.current = undefined;
       }}
       foot={
         <>
@@ -91,7 +104,7 @@ export function FilterSheet({ query, kinds, overlay }: FilterSheetProps) {
             popoverTarget={filterSheetId}
             popoverTargetAction="hide"
             aria-busy={isPlaceholderData}
-            onClick={() => draft && showList(listAddress(draft))}
+            onClick={show}
           >
             <span aria-live="polite">{showText(facets)}</span>
           </Button>
@@ -99,7 +112,7 @@ export function FilterSheet({ query, kinds, overlay }: FilterSheetProps) {
       }
     >
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- links, which keys click as well */}
-      <div onClickCapture={catchLink}>
+      <div onClickCapture={catchLink} {...typedMarks}>
         <ListFilters query={chosen} kinds={kinds} facets={facets} choose={choose} />
       </div>
     </AsideSheet>
