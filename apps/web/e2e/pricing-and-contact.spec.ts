@@ -43,6 +43,27 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Log in to buy the Silver package.')).toBeVisible();
   });
 
+  test('what is typed into the contact form survives a reload and a way back, until it is sent', async ({ page }) => {
+    await page.goto('/contact');
+    const [first, message] = [page.getByLabel('First Name'), page.getByLabel('Message')];
+    await first.fill('Rudo');
+    await message.fill('Do you value farms?\nOurs is near Marondera.');
+    await page.reload();
+    await expect(message).toHaveValue('Do you value farms?\nOurs is near Marondera.');
+    await expect(first).toHaveValue('Rudo');
+    await page.getByRole('link', { name: siteBrand.name }).first().click();
+    await expect(page).toHaveURL(/\/home$/);
+    await page.goBack();
+    await expect(message).toHaveValue('Do you value farms?\nOurs is near Marondera.');
+    await page.getByLabel('Surname').fill('Moyo');
+    await page.getByLabel('Email').fill(freshEmail('contact-kept'));
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByRole('heading', { name: 'Message sent' })).toBeVisible();
+    await page.goto('/contact');
+    await expect(message).toHaveValue('');
+    await expect(first).toHaveValue('');
+  });
+
   test('the contact form shows missing fields, sends a message, and confirms it by email', async ({ page }) => {
     const email = freshEmail('contact-phone');
     await page.goto('/contact');

@@ -1,6 +1,7 @@
 import { logoff } from '@africanscity/contracts/accounts/calls/login';
 import { useCall } from '../../api/use-call.ts';
 import { clearSession } from '../../api/session.ts';
+import { forgetKeptInput } from '../../components/forms/kept-input.ts';
 
 /** Ends the session on the server and in the browser. In the browser it ends even if the server cannot be reached. */
 export function useLogOff(): () => void {
@@ -8,5 +9,8 @@ export function useLogOff(): () => void {
   return () =>
     void call(logoff, {})
       .catch(() => undefined)
-      .finally(clearSession);
+      .finally(() => {
+        forgetKeptInput();
+        clearSession();
+      });
 }

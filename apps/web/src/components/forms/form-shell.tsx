@@ -1,9 +1,10 @@
 import * as texts from '@africanscity/messages/site';
 import { Alert, Button, Stack } from '@mantine/core';
-import { useEffect, useRef, useState, type FormEventHandler, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FormEventHandler, type ReactNode } from 'react';
 import classes from './form-shell.module.css';
 import { NoScripts } from '../notices/no-scripts.tsx';
 import { useHydrated } from '../loading/use-hydrated.ts';
+import { useKeptInput } from './kept-input.ts';
 import type { PlainForm } from './use-plain-form.ts';
 
 interface FormShellProps {
@@ -21,6 +22,8 @@ interface FormShellProps {
   bar?: (submit: ReactNode) => ReactNode;
   /** Set for a form that the server accepts without scripts. */
   plain?: PlainForm;
+  /** Keeps what is typed in this tab, under this name, until the form is sent. */
+  keeps?: string;
   children: ReactNode;
 }
 
@@ -37,6 +40,7 @@ export function FormShell({
   submitHidden,
   bar,
   plain,
+  keeps,
   children,
 }: FormShellProps) {
   const hydrated = useHydrated();
@@ -53,6 +57,9 @@ export function FormShell({
     sent.current = false;
     wrong.focus();
   });
+  const { keep, forget } = useKeptInput(form, keeps);
+  const saveTyped = useEffectEvent(() => (loading ? forget() : error && keep()));
+  useEffect(() => void saveTyped(), [loading, error]);
   const fault = useRef<HTMLDivElement>(null);
   // On a phone the button is often below the visible screen.
   useEffect(() => {
@@ -77,6 +84,7 @@ export function FormShell({
       onChange={() => {
         sent.current = false;
         setChanged(true);
+        keep();
       }}
     >
       <Stack gap="md">

@@ -48,6 +48,7 @@ export function ContactForm({ subject }: { subject: string }) {
   }
   return (
     <FormShell
+      keeps="contact"
       onSubmit={form.onSubmit(submit)}
       loading={loading}
       error={error}

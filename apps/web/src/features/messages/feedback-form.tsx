@@ -36,7 +36,13 @@ export function FeedbackForm() {
     showNotice({ message: texts.thankYouForFeedback() });
   });
   return (
-    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel={texts.submit()}>
+    <FormShell
+      keeps="feedback"
+      onSubmit={form.onSubmit(submit)}
+      loading={loading}
+      error={error}
+      submitLabel={texts.submit()}
+    >
       <Textarea
         label={texts.feedbackTestimony()}
         description={texts.feedbackQuestion()}

@@ -34,7 +34,13 @@ export function AnswerForm({ requestId, listings, matching, onCancel, onSent }: 
     await onSent();
   });
   return (
-    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel={texts.sendAnswer()}>
+    <FormShell
+      keeps="answer"
+      onSubmit={form.onSubmit(submit)}
+      loading={loading}
+      error={error}
+      submitLabel={texts.sendAnswer()}
+    >
       <NativeSelect
         label={texts.yourListing()}
         data={listings.map(({ id, title }) => ({ value: String(id), label: title }))}

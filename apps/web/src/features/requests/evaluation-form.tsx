@@ -51,7 +51,13 @@ export function EvaluationForm({ id, type }: { id: number; type: string }) {
     );
   }
   return (
-    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel={texts.askForValuation()}>
+    <FormShell
+      keeps="valuation"
+      onSubmit={form.onSubmit(submit)}
+      loading={loading}
+      error={error}
+      submitLabel={texts.askForValuation()}
+    >
       <NativeSelect label={texts.category()} data={categories()} {...form.getInputProps('category')} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <TextInput label={texts.name()} autoComplete="name" {...form.getInputProps('name')} />

@@ -90,6 +90,7 @@ export function RequestForm({ location, category }: RequestFormProps) {
   }
   return (
     <FormShell
+      keeps="request"
       onSubmit={form.onSubmit(submit)}
       loading={loading}
       error={error}

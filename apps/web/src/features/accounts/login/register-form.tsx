@@ -36,6 +36,7 @@ export function RegisterForm() {
   const plain = usePlainForm(paths.register);
   return (
     <FormShell
+      keeps="sign-up"
       onSubmit={form.onSubmit(submit)}
       loading={loading}
       error={error}

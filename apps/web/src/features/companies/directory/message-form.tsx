@@ -44,7 +44,13 @@ export function MessageForm({ to, send }: MessageFormProps) {
           again={{ label: texts.writeAnotherEmail(), onClick: () => setSent(false) }}
         />
       ) : (
-        <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel={texts.submit()}>
+        <FormShell
+          keeps="message"
+          onSubmit={form.onSubmit(submit)}
+          loading={loading}
+          error={error}
+          submitLabel={texts.submit()}
+        >
           <TextInput label={texts.name()} autoComplete="name" {...form.getInputProps('name')} />
           <TextInput label={siteTexts.email()} type="email" autoComplete="email" {...form.getInputProps('email')} />
           <TextInput label={texts.phone()} type="tel" autoComplete="tel" {...form.getInputProps('phone')} />

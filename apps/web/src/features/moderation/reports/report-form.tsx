@@ -73,6 +73,7 @@ function MembersForm({ id, onDone, listingPath }: ReportFormProps) {
   const other = form.values.reason === 'other';
   return (
     <FormShell
+      keeps="report"
       onSubmit={form.onSubmit(submit)}
       loading={loading}
       error={error}
