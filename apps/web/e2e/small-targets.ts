@@ -32,9 +32,10 @@ export async function findSmallTargets(page: Page): Promise<string[]> {
       element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
       const { x, y, width, height } = element.getBoundingClientRect();
       const middle: [number, number] = [x + width / 2, y + height / 2];
-      // Something lies over its middle, such as the label of a hidden box. Selects have no such label.
+      // Something lies over its middle, such as the label of a hidden box. Selects have no such label, but may be below a dialog.
       if (!belongsTo(element, document.elementFromPoint(...middle))) {
-        if (element.matches('select')) found.add(`covered: "${element.getAttribute('aria-label') ?? ''}" in select`);
+        if (element.matches('select') && !document.querySelector('[role="dialog"], dialog[open]'))
+          found.add(`covered: "${element.getAttribute('aria-label') ?? ''}" in select`);
         return;
       }
       const across = reach(element, middle, [-1, 0]) + reach(element, middle, [1, 0]) + 1;
