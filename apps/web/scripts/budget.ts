@@ -12,7 +12,7 @@ const client = join(import.meta.dirname, '../dist/client');
  */
 const kinds = [
   // Text pages, whose content is in their HTML.
-  { name: 'texts', pages: /^src\/pages\/(company-page|news)\.tsx$/, scripts: 182, styles: 18 },
+  { name: 'texts', pages: /^src\/pages\/(company-page|news)\.tsx$/, scripts: 182, styles: 18.2 },
   // Logged-in users have most scripts cached, and come to work.
   {
     name: 'account',
