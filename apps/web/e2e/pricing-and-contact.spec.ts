@@ -43,7 +43,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Log in to buy the Silver package.')).toBeVisible();
   });
 
-  test('what is typed into the contact form survives a reload and a way back, until it is sent', async ({ page }) => {
+  test('the contact form keeps its texts through a reload and a way back, until it is sent', async ({ page }) => {
     await page.goto('/contact');
     const [first, message] = [page.getByLabel('First Name'), page.getByLabel('Message')];
     await first.fill('Rudo');

@@ -68,7 +68,7 @@ describe('formatSize', () => {
     expect(formatSizeInFull({ size, squareMeters })).toBe(text);
   });
 
-  it('and its price have one unit: hectares from ten thousand square metres', () => {
+  it('has the unit of its price: hectares from ten thousand square metres', () => {
     expect([9999, 10_000, 620_000].map(shownArea)).toEqual([
       { amount: 9999, sign: 'm²' },
       { amount: 1, sign: 'ha' },

@@ -58,8 +58,11 @@ export function FormShell({
     wrong.focus();
   });
   const { keep, forget } = useKeptInput(form, keeps);
-  const saveTyped = useEffectEvent(() => (loading ? forget() : error && keep()));
-  useEffect(() => void saveTyped(), [loading, error]);
+  const followSubmission = useEffectEvent(() => {
+    if (loading) forget();
+    else if (error) keep();
+  });
+  useEffect(() => followSubmission(), [loading, error]);
   const fault = useRef<HTMLDivElement>(null);
   // On a phone the button is often below the visible screen.
   useEffect(() => {

@@ -10,8 +10,8 @@ const kept = 'textarea, select, input:not([type=password], [type=checkbox], [typ
 
 /**
  * Stores the texts of a form in this tab, so that they survive a reload and a way back, until the form is sent. `name`
- * tells the form from others of its page; without one, nothing is stored. Passwords and ticks never are. Returns the
- * function that stores the current texts.
+ * tells the form from others of its page; without one, nothing is stored. Passwords and ticks never are. Returns
+ * functions that store the current texts and remove them.
  */
 export function useKeptInput(form: RefObject<HTMLFormElement | null>, name: string | undefined) {
   useEffect(() => {

@@ -73,8 +73,8 @@ export function DataTableRows<Row extends Identified>(props: DataTableRowsProps<
             <th scope="col" className={classes.narrow}>
               <Checkbox
                 aria-label={texts.selectAllRows()}
-                checked={selection.rows.length === rows.length}
-                indeterminate={selection.rows.length > 0 && selection.rows.length < rows.length}
+                checked={selection.isComplete}
+                indeterminate={selection.rows.length > 0 && !selection.isComplete}
                 onChange={selection.toggleAll}
               />
             </th>

@@ -74,7 +74,6 @@ export function DataTable<E extends AnyCall>(props: DataTableProps<E>) {
   }) as QueryState<Page<RowOf<E>>>;
   const rows = query.data?.content ?? [];
   const selection = useSelection(rows, JSON.stringify(request));
-  const areAllSelected = selection.rows.length === rows.length;
   return (
     <section aria-label={title} className={classes.table}>
       <DataTableTools
@@ -95,8 +94,8 @@ export function DataTable<E extends AnyCall>(props: DataTableProps<E>) {
           <BulkActs rows={selection.rows} acts={busy ? [] : bulk} onActed={selection.clear} />
           <Button
             className={classes.onPhones}
-            variant={areAllSelected ? 'light' : 'default'}
-            aria-pressed={areAllSelected}
+            variant={selection.isComplete ? 'light' : 'default'}
+            aria-pressed={selection.isComplete}
             onClick={selection.toggleAll}
           >
             {texts.selectAllRows()}
