@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { generate } from 'otplib';
 import { createAccount, enter, enterAsNew, freshEmail, logIn } from './accounts.ts';
+import { type Authenticator, authenticatorFor } from './authenticator.ts';
 import { expect, test } from './journey.ts';
 import { linkOf, waitForMail } from './mailbox.ts';
 import { expectAccessible, expectNoOverflow, phone } from './page-health.ts';
@@ -8,9 +8,6 @@ import { expectAccessible, expectNoOverflow, phone } from './page-health.ts';
 const password = 'a password of mine';
 
 // Several log-ins with slow password hashes take time on a busy machine.
-
-/** A code of the app, some seconds from now: a code works once, so it must be later than the last one. */
-const codeOf = (secret: string, seconds = 0) => generate({ secret, epoch: Math.floor(Date.now() / 1000) + seconds });
 
 /** A virtual device that creates passkeys and responds at once. */
 async function plugInDevice(page: Page): Promise<void> {
@@ -27,15 +24,16 @@ async function plugInDevice(page: Page): Promise<void> {
   });
 }
 
-/** Sets up an authenticator app on a page with the account's security. */
-async function addApp(page: Page): Promise<string> {
+/** Sets up an authenticator app on a page with the account's security. Returns the app. */
+async function addApp(page: Page): Promise<Authenticator> {
   const security = page.getByRole('region', { name: 'Security' });
   await security.getByRole('button', { name: 'Add an authenticator app' }).click();
   await expect(security.getByRole('img', { name: 'QR code for your app' })).toBeVisible();
   const secret = ((await security.locator('code').textContent()) ?? '').replaceAll(' ', '');
-  await security.getByRole('textbox', { name: 'Code' }).fill(await codeOf(secret, -30));
+  const nextCode = authenticatorFor(secret);
+  await security.getByRole('textbox', { name: 'Code' }).fill(await nextCode());
   await security.getByRole('button', { name: 'Set up the app' }).click();
-  return secret;
+  return nextCode;
 }
 
 /** Returns the shown recovery codes, after confirming that they are saved. */
@@ -66,7 +64,7 @@ test.describe('the second step on a phone', () => {
     const email = freshEmail('codes');
     await enterAsNew(page, email, password);
     await page.goto('/settings');
-    const secret = await addApp(page);
+    const nextCode = await addApp(page);
     const [recoveryCode = ''] = await keepRecoveryCodes(page);
     await expect(page.getByText('10 recovery codes left')).toBeVisible();
     await expectNoOverflow(page);
@@ -79,7 +77,7 @@ test.describe('the second step on a phone', () => {
     await page.getByRole('textbox', { name: 'Code' }).fill('000000');
     await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page.getByText('Is not right, or was used already')).toBeVisible();
-    await page.getByRole('textbox', { name: 'Code' }).fill(await codeOf(secret));
+    await page.getByRole('textbox', { name: 'Code' }).fill(await nextCode());
     await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page).not.toHaveURL(/\/login/);
 
@@ -168,7 +166,7 @@ test.describe('on a phone', () => {
     const email = freshEmail('asks');
     await enterAsNew(page, email, password);
     await page.goto('/settings');
-    const secret = await addApp(page);
+    const nextCode = await addApp(page);
     const [firstCode = '', secondCode = ''] = await keepRecoveryCodes(page);
     const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
 
@@ -183,7 +181,7 @@ test.describe('on a phone', () => {
     await expect(dialog.getByText('Is not right, or was used already')).toBeVisible();
     await expectNoOverflow(page);
     await expectAccessible(page);
-    await dialog.getByRole('textbox', { name: 'Code' }).fill(await codeOf(secret));
+    await dialog.getByRole('textbox', { name: 'Code' }).fill(await nextCode());
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByText('Check your email')).toBeVisible();
 
@@ -214,7 +212,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/login/);
 
     await startLogIn(page, email, 'a new password of mine');
-    await page.getByRole('textbox', { name: 'Code' }).fill(await codeOf(secret, 30));
+    await page.getByRole('textbox', { name: 'Code' }).fill(await nextCode());
     await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page).not.toHaveURL(/\/login/);
     await page.goto('/settings');
@@ -301,7 +299,7 @@ test('administrators must have a second step once an administrator requires it',
   await expect(page.getByRole('alert')).toContainText('Add a second factor to your own account first');
   await expect(rule).not.toBeChecked();
   await page.goto('/admin/account');
-  const secret = await addApp(page);
+  const nextCode = await addApp(page);
   await keepRecoveryCodes(page);
   await page.goto('/admin/settings');
   await rule.click();
@@ -312,7 +310,7 @@ test('administrators must have a second step once an administrator requires it',
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Administrators need a second factor here');
     await startLogIn(page, 'admin@example.com', 'africanscity');
-    await page.getByRole('textbox', { name: 'Code' }).fill(await codeOf(secret));
+    await page.getByRole('textbox', { name: 'Code' }).fill(await nextCode());
     await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page).toHaveURL(/\/admin\//);
   } finally {
