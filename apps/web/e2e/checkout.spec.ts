@@ -109,7 +109,6 @@ test.describe('failed payments', () => {
 test('a changed price asks for agreement, and an open payment shows how long its price is fixed', async ({ page }) => {
   const admin = await apiUser('admin@example.com');
   const name = `Copper ${Date.now()}`;
-  // Equal to the other packages, so that journeys about common features are unaffected while this one is sold.
   const save = async (price: string, id?: string) =>
     JSON.parse(
       await admin.post('savepackages', { ...(id ? { id } : {}), name, price, description: defaultPackageDescription }),
@@ -153,6 +152,8 @@ test('a changed price asks for agreement, and an open payment shows how long its
   await expectNoOverflow(page);
   await notice.getByRole('link', { name: 'Pay USD 30.00 instead' }).click();
   await expect(page.getByRole('button', { name: 'Proceed' })).toBeVisible();
+  // The page of prices shows what all packages on sale have in common.
+  await admin.post(`deletepackagesbyid?id=${id}`, {});
 });
 
 /** Expects an element at the inline end of its row, inside the padding. */
