@@ -4,6 +4,7 @@ import { formatNumber } from '@africanscity/messages/formats';
 import type { PropertyStatus, StatusLabels } from '@africanscity/contracts/listings/status';
 import type { Overview } from '@africanscity/contracts/administration/overview';
 import { getOverview } from '@africanscity/contracts/administration/calls/overview';
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { operation } from '../../api/query-client.ts';
@@ -19,7 +20,16 @@ export function OverviewNumbers() {
   const labels = useStatusLabels();
   const query = useQuery({ ...operation(getOverview, {}), staleTime: 0 });
   return (
-    <Loaded query={query} what={texts.numbersInSentence()} skeleton={<SkeletonCards count={4} height={88} />}>
+    <Loaded
+      query={query}
+      what={texts.numbersInSentence()}
+      skeleton={
+        <Stack gap="sm">
+          <SkeletonCards count={4} height={88} />
+          <SkeletonCards wide count={3} height={380} />
+        </Stack>
+      }
+    >
       {(overview) => (
         <>
           <ul className={classes.cards}>

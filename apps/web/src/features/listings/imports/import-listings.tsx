@@ -24,7 +24,7 @@ interface Chosen {
 export function ImportListings({ own = false }: { own?: boolean }) {
   const query = useQuery({ ...operation(getListingImports, own ? { own: 'true' } : {}), staleTime: 0 });
   return (
-    <Loaded query={query} what={texts.theImports()} skeleton={<SkeletonForm fields={2} />}>
+    <Loaded query={query} what={texts.theImports()} skeleton={<SkeletonForm fields={8} />}>
       {(imports) => <ShownImports imports={imports} own={own} />}
     </Loaded>
   );

@@ -22,7 +22,7 @@ import { PackageList } from './package-list.tsx';
 export function PackagesAdmin() {
   const query = useQuery({ ...operation(getPackageRows, {}), staleTime: 0 });
   return (
-    <Loaded query={query} what={texts.thePackages()} skeleton={<SkeletonRows count={4} height={72} />}>
+    <Loaded query={query} what={texts.thePackages()} skeleton={<SkeletonRows count={5} height={200} />}>
       {(packages) => <Packages packages={packages} />}
     </Loaded>
   );
