@@ -7,7 +7,14 @@ import { expect, type Page, test as base } from '@playwright/test';
 import { type ListedHouse, withListedHouse } from './listed-house.ts';
 import { startServer } from './server.ts';
 
+/** Ids of the houses that journeys of a worker share. The first of them lists the house. */
+const sharedHouses = new Set<number>();
+
+type Database = ReturnType<typeof openDatabase>['db'];
+
 interface Own {
+  /** Database of the worker's server; null at SITE_URL. */
+  database: Database | null;
   /** Forgets the uses that limits have counted. A site at SITE_URL keeps them. */
   forgetUses: () => Promise<void>;
   /** A server with the demo data: on a database and a folder of its own, or the one at SITE_URL. */
@@ -19,7 +26,7 @@ interface Own {
  * A browser test against a server of its worker. It has an IP address of its own. Options that workers share are
  * declared here, because a worker only runs tests with equal options.
  */
-export const unwatched = base.extend<{ unlimited: void }, Own>({
+export const unwatched = base.extend<{ unlimited: void; unlisted: void }, Own>({
   serverUrl: [
     async ({}, use, { workerIndex }) => {
       const { SITE_URL, E2E_POSTGRES, E2E_TEMPLATE, E2E_FOLDER } = process.env as Record<string, string>;
@@ -43,15 +50,21 @@ export const unwatched = base.extend<{ unlimited: void }, Own>({
     },
     { scope: 'worker', auto: true, timeout: 120_000 },
   ],
-  forgetUses: [
+  database: [
     async ({ serverUrl }, use) => {
       if (serverUrl === process.env.SITE_URL) {
-        await use(async () => {});
+        await use(null);
         return;
       }
       const { db, close } = openDatabase(process.env.E2E_DATABASE_URL!, (error) => console.error(error));
-      await use(async () => void (await db.rateLimit.deleteMany()));
+      await use(db);
       await close();
+    },
+    { scope: 'worker' },
+  ],
+  forgetUses: [
+    async ({ database }, use) => {
+      await use(async () => void (await database?.rateLimit.deleteMany()));
     },
     { scope: 'worker' },
   ],
@@ -63,9 +76,25 @@ export const unwatched = base.extend<{ unlimited: void }, Own>({
     },
     { auto: true },
   ],
+  // The latest homes are listed first, and those of most journeys have no pictures, which other journeys look for.
+  unlisted: [
+    async ({ database }, use) => {
+      const before = await database?.property.findMany({ where: { deletedAt: null }, select: { id: true } });
+      await use();
+      if (!before) return;
+      await database?.property.updateMany({
+        where: { deletedAt: null, id: { notIn: [...before.map(({ id }) => id), ...sharedHouses] } },
+        data: { deletedAt: new Date(), deletedBy: 'owner' },
+      });
+    },
+    { auto: true },
+  ],
   house: [
     async ({ serverUrl }, use) => {
-      await withListedHouse(serverUrl, use);
+      await withListedHouse(serverUrl, async (house) => {
+        sharedHouses.add(house.id);
+        await use(house);
+      });
     },
     { scope: 'worker', timeout: 60_000 },
   ],
