@@ -12,15 +12,17 @@ export interface PlainPhone {
   extension: string;
 }
 
-const label =
-  /^(?:(?:whats ?app|telephone|telefone|telemovel|tel|phone|mobile|mob|cellphone|cell|cel|gsm|call|fixe|fax)(?![a-z])[\s.:]*)+/i;
+const labels = String.raw`(?:whats ?app|telephone|telefone|telemovel|tel|phone|mobile|mob|cellphone|cell|cel|gsm|call|fixe|fax)(?![a-z])`;
+const label = new RegExp(String.raw`^(?:${labels}[\s.:]*)+`, 'i');
+/** "(WhatsApp)" or "- mobile", behind a number. */
+const labelBehind = new RegExp(String.raw`[\s,:-]*\(?${labels}\)?[\s.]*$`, 'i');
 const chatLink =
   /^(?:https?:\/\/)?(?:wa\.me\/|(?:(?:api|web|www)\.)?whatsapp\.com\/send\/?\?(?:[^#]*&)?phone=|whatsapp:\/\/send\/?\?(?:[^#]*&)?phone=)(?:\+|%2b)?(\d+).*$/i;
 const extensionSign = /[\s,;]*(?:;ext=|#|(?:extension|extn|ext|poste|ramal|x)(?![a-z])[.:]?)\s*(\d{1,7})$/i;
 
 /**
  * Reads a typed or pasted phone number: digits of any script, typographic spaces and dashes, `tel:` and WhatsApp links, a
- * label before and an extension after it. Other characters stay, for the caller to refuse.
+ * label on either side, and an extension after it. Other characters stay, for the caller to refuse.
  */
 export function plainPhone(text: string): PlainPhone {
   const plain = withoutInvisible(text)
@@ -35,6 +37,7 @@ export function plainPhone(text: string): PlainPhone {
     .replace(/^['"\u2018\u2019\u201c\u201d]+|['"\u2018\u2019\u201c\u201d]+$/g, '')
     .replace(chatLink, '+$1')
     .replace(label, '')
+    .replace(labelBehind, '')
     .trim();
   const extension = extensionSign.exec(plain);
   if (!extension || !/\d/.test(plain.slice(0, extension.index))) return { number: plain, extension: '' };

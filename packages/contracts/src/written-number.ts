@@ -12,7 +12,8 @@ export interface WrittenNumber {
 
 /**
  * Reads digits with separators: "1,250,000", "1.250,50", "1 250" with any space, "1'250". Expects western digits;
- * "·" is a certain decimal sign. Returns undefined for text that is no number, or whose groups are no thousands.
+ * "·" is a
+ * decimal sign, certain unless three digits follow it. Returns undefined for text that is no number, or whose groups are no thousands.
  */
 export function readNumber(text: string): WrittenNumber | undefined {
   const parts = /^(\d+(?:[ '’.,]\d+)*)(?:·(\d+))?$/.exec(text.replaceAll(/[\u00a0\u202f]/g, ' '));
@@ -21,6 +22,8 @@ export function readNumber(text: string): WrittenNumber | undefined {
   const signs = [...body.replace(/\d/g, '').replace(/’/g, "'")];
   const kinds = [...new Set(signs)];
   if (certainDecimals !== undefined) {
+    // Some write thousands with it, as in "85·000".
+    if (kinds.length === 0 && certainDecimals.length === 3) return oneSign(`${body}.${certainDecimals}`, '.');
     return kinds.length <= 1 ? joined(body, signs.length, certainDecimals) : undefined;
   }
   const last = signs.at(-1);

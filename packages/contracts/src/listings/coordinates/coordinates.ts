@@ -35,7 +35,9 @@ function linkIn(text: string): string | undefined {
 /** Coordinates as a text, in several forms between slashes, or as a part of an address: "@-17.8292,31.0522,15z". */
 function readTexts(text: string): CoordinatesReading {
   const [, inAddress] = /^@?(-?\d{1,2}\.\d+,-?\d{1,3}\.\d+),\d+(?:\.\d+)?[zam]\b/.exec(text) ?? [];
-  const whole = readAngles(inAddress ?? text);
+  // Apps for hiking add the altitude in metres.
+  const onMap = text.replace(/ ?[,;] ?-?\d+(?:[.,]\d+)? ?m(?:\.|etres|eters)?$/i, '');
+  const whole = readAngles(inAddress ?? onMap);
   if ('point' in whole || !text.includes(' / ')) return whole;
   return (
     text

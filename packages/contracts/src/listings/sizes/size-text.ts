@@ -9,7 +9,8 @@ export function plainSize(text: string): string {
     .replace(/[’‘′`´]/g, "'")
     .replace(/[”“″]|''/g, '"')
     .replace(/[×✕✖⨯х]/giu, 'x')
-    .replace(/[‐-―−]/g, '-');
+    .replace(/[‐-―−]/g, '-')
+    .replace(/(?<![\p{L}\d.,])\.(?=\d)/gu, '0.');
   const plain = plainSpaces(marked).toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
   return plain.replace(/ة/gu, 'ه').replace(/ى/gu, 'ي').replace(/ـ/gu, '');
 }

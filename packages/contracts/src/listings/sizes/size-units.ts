@@ -25,7 +25,7 @@ export const sizeUnits = {
   /** A hundredth of an acre, as titles in Uganda count. */
   decimals: { squareMeters: 40.468564224, words: `decimal, decimals` },
   roods: { squareMeters: 1011.7141056, words: `rood, roods` },
-  perches: { squareMeters: 25.29285264, words: `perch, perches` },
+  perches: { squareMeters: 25.29285264, words: `perch, perches`, sizeOnly: 'pole, poles, rod, rods' },
   ares: { squareMeters: 100, words: `are, ares, a` },
   hectares: {
     squareMeters: 10_000,

@@ -70,6 +70,7 @@ describe('readPrice', () => {
 
   it.each([
     ['1.250', undefined, /may be 1250 or 1.25/],
+    ['85·000', undefined, /may be 85000 or 85/],
     ['1,250', undefined, /may be 1250 or 1.25/],
     ['$1.250', undefined, /may be 1250 or 1.25/],
     ['1.250k', undefined, /may be/],
