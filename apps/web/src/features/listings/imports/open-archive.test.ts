@@ -34,10 +34,13 @@ describe('a ZIP file of listings', () => {
 
   test('unpacks no more bytes than the entry’s size', async () => {
     const bytes = zipSync({ 'a.csv': csv, 'bomb.jpg': new Uint8Array(14 * 1024 * 1024) });
-    const directory = bytes.lastIndexOf(0x50, bytes.length - 23);
+    const view = new DataView(bytes.buffer, bytes.byteOffset);
+    // The directory ends with the entry of the picture. Its time and checksum may hold the byte "P" as well.
+    let directory = bytes.length - 22;
+    while (view.getUint32(directory, true) !== 0x02014b50) directory -= 1;
     const sizeAt = directory + 24;
-    expect(new DataView(bytes.buffer, bytes.byteOffset).getUint32(sizeAt, true)).toBe(14 * 1024 * 1024);
-    new DataView(bytes.buffer, bytes.byteOffset).setUint32(sizeAt, 1000, true);
+    expect(view.getUint32(sizeAt, true)).toBe(14 * 1024 * 1024);
+    view.setUint32(sizeAt, 1000, true);
     const { pictures } = await openArchive(new File([bytes as BlobPart], 'lies.zip'));
     const read = await pictures[0]!.read().then(
       ({ size }) => size,
