@@ -79,6 +79,7 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Message sent' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Message sent' })).toBeInViewport({ ratio: 1 });
     await expectAccessible(page);
     await waitForMail(email, /^We have your message$/);
   });

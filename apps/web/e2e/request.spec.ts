@@ -41,6 +41,7 @@ test.describe('on a phone', () => {
     await page.getByLabel('More details').fill('From May.');
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByRole('heading', { name: 'We have your request' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'We have your request' })).toBeInViewport({ ratio: 1 });
     const own = page.getByRole('article').filter({ hasText: 'Rooms in 23423 Tynwald' });
     await expect(own).toContainText('With Water');
     await expectAccessible(page);
@@ -93,6 +94,7 @@ test.describe('on a phone', () => {
     await page.getByLabel('Phone').fill('0771234567');
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByRole('heading', { name: 'We have your request' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'We have your request' })).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('heading', { name: /listings? match(es)? now/ })).toBeVisible();
     await expectAccessible(page);
     await api.remove(listing);

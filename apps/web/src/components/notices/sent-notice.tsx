@@ -12,12 +12,16 @@ interface SentNoticeProps {
   again: { label: string; onClick: () => void; to?: string };
 }
 
-/** Replaces a form after submission, and takes the focus. */
+/** Replaces a form after submission, takes the focus, and comes into view: the form may have ended screens below its start. */
 export function SentNotice({ title, text, again }: SentNoticeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => moveFocus(heading.current), []);
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    moveFocus(heading.current);
+    notice.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <div role="status" className={classes.notice}>
+    <div role="status" ref={notice} className={classes.notice}>
       <IconCircleCheck size={44} stroke={1.5} className={classes.mark} aria-hidden />
       <Title order={3} ref={heading} tabIndex={-1}>
         {title}
