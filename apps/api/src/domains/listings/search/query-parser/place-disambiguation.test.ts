@@ -114,4 +114,15 @@ describe('a name that no place has', () => {
       expect(intent.keywords).toHaveLength(1);
     },
   );
+
+  test.each([
+    ['house in New Town', ['new', 'town']],
+    ['house for rent in The New Area under $500', ['the', 'new', 'area']],
+    ['maison à louer à Ville Bas', ['ville', 'bas']],
+    // No slip of "home".
+    ['stand in Hope', ['hope']],
+  ])('is looked for whole in %j', async (text, words) => {
+    const { intent } = await parseQuery(app.ctx, text);
+    expect(intent.keywords.map(({ name }) => name)).toEqual(words);
+  });
 });

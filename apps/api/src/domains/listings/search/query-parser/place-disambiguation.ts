@@ -44,7 +44,9 @@ export function disambiguatePlaces(tokens: Token[], names: Names, languages: Lan
   for (let at = 0; at < tokens.length; at += 1) {
     const named = placeAt(tokens, at, names);
     if (!named?.places) {
-      if (isUnknownName(tokens, at, names, languages)) readings.set(at, 'unknown');
+      const end = unknownNameEnd(tokens, at, names, languages);
+      for (let part = at; part < end; part += 1) readings.set(part, 'unknown');
+      at = Math.max(at, end - 1);
       continue;
     }
     const candidate = { at, next: named.next, phrase: phraseOf(tokens, at, named.next - at), places: named.places };
@@ -150,19 +152,29 @@ function isSpelledAs(tokens: Token[], { at, next, places }: Candidate): boolean 
   return isAccented && places.some(({ title }) => title.normalize('NFC').toLowerCase() === typed.join(' '));
 }
 
-/** Whether a stop word is an unknown place name, to search for: "house in Wa", where no place is called Wa. */
-function isUnknownName(tokens: Token[], at: number, names: Names, languages: Languages): boolean {
-  const { word } = tokens[at]!;
-  if (!isStopWord(word) && !phrases.has(word)) return false;
-  if (!/^\p{L}{2,}$/u.test(word) || !isCapital(tokens, at) || names.kinds.has(normalizeKind(word))) return false;
-  if (hasRole(word, 'rent') || hasRole(word, 'sale') || amenityPhrases.has(word) || numberWords.has(word)) return false;
-  const following = tokens[at + 1]?.word;
+/**
+ * Returns the token after a name that is no place, to search for, or `at` for none: "house in Wa", where no place is called Wa,
+ * and "flat in New Town", whose words say nothing elsewhere.
+ */
+function unknownNameEnd(tokens: Token[], at: number, names: Names, languages: Languages): number {
+  if (prepositionBefore(tokens, at, languages) !== 'in') return at;
+  let end = at;
+  while (end < tokens.length && mayBeName(tokens, end, names)) end += 1;
+  const following = tokens[end]?.word;
   const isLast =
     following === undefined ||
     !/^\p{L}/u.test(following) ||
     isContext(following, 'clause') ||
-    prepositionBefore(tokens, at + 2, languages) !== undefined;
-  return isLast && prepositionBefore(tokens, at, languages) === 'in';
+    prepositionBefore(tokens, end + 1, languages) !== undefined;
+  return isLast ? end : at;
+}
+
+/** Whether a stop word or a phrase with a capital letter may be a part of a name: it is no kind, status, amenity or number. */
+function mayBeName(tokens: Token[], at: number, names: Names): boolean {
+  const { word } = tokens[at]!;
+  if (!isStopWord(word) && !phrases.has(word)) return false;
+  if (!/^\p{L}{2,}$/u.test(word) || !isCapital(tokens, at) || names.kinds.has(normalizeKind(word))) return false;
+  return !hasRole(word, 'rent') && !hasRole(word, 'sale') && !amenityPhrases.has(word) && !numberWords.has(word);
 }
 
 function areNested(places: Place[], others: Place[]): boolean {

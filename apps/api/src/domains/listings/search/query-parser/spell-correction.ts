@@ -4,6 +4,7 @@ import { isCountryName } from './country-names.ts';
 import { normalizeKind } from './kind-names.ts';
 import { amenityPhrases } from './amenity-phrases.ts';
 import { detectLanguages, hasRole, type Languages } from './lexicon.ts';
+import { isCapital, prepositionBefore } from './place-evidence.ts';
 import type { Names } from './place-names.ts';
 import { numberWords } from './numbers.ts';
 import { isStopWord, isKnownWord, correctableWords, wordsIn } from './known-words.ts';
@@ -47,6 +48,13 @@ export async function correctSpelling(
   if (!unknown.size) return bare;
   const listings = await listingFrequencies(ctx, [...unknown]);
   const languages = detectLanguages(bare);
+  // "Stand in Hope" asks for no home.
+  const names = new Set(
+    bare.flatMap(({ word }, at) =>
+      isCapital(bare, at) && prepositionBefore(bare, at, languages) === 'in' ? word : [],
+    ),
+  );
+  const isHome = (word: string) => vocabulary.kindWords.has(normalizeKind(word));
   const near = (word: string) => bySimilarity(word, vocabulary.words.near(word));
   const meant = new Map(
     [...unknown].map((word) => {
@@ -56,7 +64,8 @@ export async function correctSpelling(
       const name = closest(word, similar, word.length < longWord ? 1 : 2)[0];
       if (joined && !name) return [word, joined] as const;
       const seen = listings.get(word) ?? 'none';
-      return [word, correctionOf(word, similar, { listings: seen, vocabulary, languages })] as const;
+      const corrected = correctionOf(word, similar, { listings: seen, vocabulary, languages });
+      return [word, names.has(word) && corrected.some(isHome) ? [word] : corrected] as const;
     }),
   );
   const whole = joinHalves(bare, unknown, (word) => closest(word, near(word), 1)[0]);
