@@ -79,10 +79,13 @@ export const unwatched = base.extend<{ unlimited: void; unlisted: void }, Own>({
   // The latest homes are listed first, and those of most journeys have no pictures, which other journeys look for.
   unlisted: [
     async ({ database }, use) => {
-      const before = await database?.property.findMany({ where: { deletedAt: null }, select: { id: true } });
+      if (!database) {
+        await use();
+        return;
+      }
+      const before = await database.property.findMany({ where: { deletedAt: null }, select: { id: true } });
       await use();
-      if (!before) return;
-      await database?.property.updateMany({
+      await database.property.updateMany({
         where: { deletedAt: null, id: { notIn: [...before.map(({ id }) => id), ...sharedHouses] } },
         data: { deletedAt: new Date(), deletedBy: 'owner' },
       });

@@ -7,8 +7,6 @@ import { expectAccessible, expectNoOverflow, phone } from './page-health.ts';
 
 const password = 'a password of mine';
 
-// Several log-ins with slow password hashes take time on a busy machine.
-
 /** A virtual device that creates passkeys and responds at once. */
 async function plugInDevice(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);

@@ -11,20 +11,20 @@ export interface WrittenNumber {
 }
 
 /**
- * Reads digits with separators: "1,250,000", "1.250,50", "1 250" with any space, "1'250". Expects western digits;
- * "·" is a
- * decimal sign, certain unless three digits follow it. Returns undefined for text that is no number, or whose groups are no thousands.
+ * Reads digits with separators: "1,250,000", "1.250,50", "1 250" with any space, "1'250". Expects western digits. "·" is a
+ * decimal sign, and a certain one unless three digits follow. Returns undefined for text that is no number, or whose groups are no
+ * thousands.
  */
 export function readNumber(text: string): WrittenNumber | undefined {
   const parts = /^(\d+(?:[ '’.,]\d+)*)(?:·(\d+))?$/.exec(text.replaceAll(/[\u00a0\u202f]/g, ' '));
   if (!parts) return undefined;
-  const [, body = '', certainDecimals] = parts;
+  const [, body = '', decimals] = parts;
   const signs = [...body.replace(/\d/g, '').replace(/’/g, "'")];
   const kinds = [...new Set(signs)];
-  if (certainDecimals !== undefined) {
+  if (decimals !== undefined) {
     // Some write thousands with it, as in "85·000".
-    if (kinds.length === 0 && certainDecimals.length === 3) return oneSign(`${body}.${certainDecimals}`, '.');
-    return kinds.length <= 1 ? joined(body, signs.length, certainDecimals) : undefined;
+    if (kinds.length === 0 && decimals.length === 3) return oneSign(`${body}.${decimals}`, '.');
+    return kinds.length <= 1 ? joined(body, signs.length, decimals) : undefined;
   }
   const last = signs.at(-1);
   if (last === undefined) return certain(Number(body));

@@ -36,8 +36,8 @@ function linkIn(text: string): string | undefined {
 function readTexts(text: string): CoordinatesReading {
   const [, inAddress] = /^@?(-?\d{1,2}\.\d+,-?\d{1,3}\.\d+),\d+(?:\.\d+)?[zam]\b/.exec(text) ?? [];
   // Apps for hiking add the altitude in metres.
-  const onMap = text.replace(/ ?[,;] ?-?\d+(?:[.,]\d+)? ?m(?:\.|etres|eters)?$/i, '');
-  const whole = readAngles(inAddress ?? onMap);
+  const flat = text.replace(/ ?[,;] ?-?\d+(?:[.,]\d+)? ?m(?:\.|etres|eters)?$/i, '');
+  const whole = readAngles(inAddress ?? flat);
   if ('point' in whole || !text.includes(' / ')) return whole;
   return (
     text

@@ -48,13 +48,13 @@ export async function correctSpelling(
   if (!unknown.size) return bare;
   const listings = await listingFrequencies(ctx, [...unknown]);
   const languages = detectLanguages(bare);
-  // "Stand in Hope" asks for no home.
+  // Words where a place is named, which are no misspelt kinds: "stand in Hope" asks for no home.
   const names = new Set(
     bare.flatMap(({ word }, at) =>
       isCapital(bare, at) && prepositionBefore(bare, at, languages) === 'in' ? word : [],
     ),
   );
-  const isHome = (word: string) => vocabulary.kindWords.has(normalizeKind(word));
+  const isKind = (word: string) => vocabulary.kindWords.has(normalizeKind(word));
   const near = (word: string) => bySimilarity(word, vocabulary.words.near(word));
   const meant = new Map(
     [...unknown].map((word) => {
@@ -65,7 +65,7 @@ export async function correctSpelling(
       if (joined && !name) return [word, joined] as const;
       const seen = listings.get(word) ?? 'none';
       const corrected = correctionOf(word, similar, { listings: seen, vocabulary, languages });
-      return [word, names.has(word) && corrected.some(isHome) ? [word] : corrected] as const;
+      return [word, names.has(word) && corrected.some(isKind) ? [word] : corrected] as const;
     }),
   );
   const whole = joinHalves(bare, unknown, (word) => closest(word, near(word), 1)[0]);
