@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { desktop, expectAccessible, expectNoOverflow, phone, screens } from './page-health.ts';
+import { desktop, expectAccessible, expectNoOverflow, phone, screens, standStill } from './page-health.ts';
 import { showPricesAsAsked } from './site-brand.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
@@ -220,6 +220,9 @@ test('filters chosen while a page loads add up', async ({ page }) => {
   await page.getByLabel('Order').selectOption('Price: High to Low');
   await expect(page.getByRole('link', { name: 'Remove filter With pictures' })).toBeVisible();
   await expect(page).toHaveURL('/Properties');
+  // Slow connections leave people reading the current results for seconds.
+  await standStill(page);
+  await expectAccessible(page);
   arrived.resolve();
   await expect(page).toHaveURL(/[?&]roomMin=2&withPictures=true&oderBy=price-DESC/);
   await expect(cards(page).first()).toBeVisible();

@@ -23,7 +23,7 @@ export function MonthlyReport() {
   return (
     <Loaded query={query} what={texts.theReport()} skeleton={<SkeletonRows height={320} />}>
       {(report, stale) => (
-        <Stack gap="lg" style={{ opacity: stale ? 0.6 : 1 }}>
+        <Stack gap="lg" aria-busy={stale}>
           <ReportTools report={report} />
           <Sheet report={report} />
           <div className={classes.screenOnly}>
