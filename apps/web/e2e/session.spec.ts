@@ -158,8 +158,15 @@ test.describe('profile and settings', () => {
     await expect(saved).toBeVisible();
     await page.getByRole('textbox', { name: 'Contact 1' }).fill('+263 71 000 00');
     await expect(saved).toBeHidden();
+    await page.getByRole('textbox', { name: 'Last Name' }).fill('Dubé');
     await page.reload();
+    await expect(page.getByRole('textbox', { name: 'Contact 1' })).toHaveValue('+263 71 000 00');
+    await expect(page.getByRole('textbox', { name: 'Last Name' })).toHaveValue('Dubé');
+    await page.getByRole('button', { name: 'Discard it' }).last().click();
     await expect(page.getByRole('textbox', { name: 'Contact 1' })).toHaveValue('+263 71 000 0000');
+    await expect(page.getByRole('textbox', { name: 'Last Name' })).toHaveValue('Dubé');
+    await expectNoOverflow(page);
+    await expectAccessible(page);
   });
 
   test('a password change shows errors, and ends the session on success', async ({ page }) => {

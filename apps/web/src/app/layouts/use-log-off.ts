@@ -1,7 +1,7 @@
 import { logoff } from '@africanscity/contracts/accounts/calls/login';
 import { useCall } from '../../api/use-call.ts';
 import { clearSession } from '../../api/session.ts';
-import { forgetKeptInput } from '../../components/forms/kept-input.ts';
+import { forgetKeptValues } from '../../components/forms/kept-storage.ts';
 
 /** Ends the session on the server and in the browser. In the browser it ends even if the server cannot be reached. */
 export function useLogOff(): () => void {
@@ -10,7 +10,7 @@ export function useLogOff(): () => void {
     void call(logoff, {})
       .catch(() => undefined)
       .finally(() => {
-        forgetKeptInput();
+        forgetKeptValues();
         clearSession();
       });
 }

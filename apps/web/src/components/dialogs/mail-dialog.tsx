@@ -12,6 +12,8 @@ import { useSubmit } from '../forms/use-submit.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 interface MailDialogProps {
+  /** Id of what the email is about, so that a message that was not sent is kept for it. */
+  to: number;
   title: string;
   /** The message that the email replies to, or its subject. */
   about: ReactNode;
@@ -22,7 +24,7 @@ interface MailDialogProps {
 }
 
 /** A dialog in which an administrator writes an email. It is open while it is mounted. */
-export function MailDialog({ title, about, maxLength, send, onClose }: MailDialogProps) {
+export function MailDialog({ to, title, about, maxLength, send, onClose }: MailDialogProps) {
   useReturnFocus();
   const form = useForm({
     mode: 'controlled',
@@ -36,7 +38,13 @@ export function MailDialog({ title, about, maxLength, send, onClose }: MailDialo
   });
   return (
     <Modal opened onClose={onClose} title={title} centered size="lg" closeButtonProps={{ 'aria-label': texts.close() }}>
-      <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel={texts.send()}>
+      <FormShell
+        onSubmit={form.onSubmit(submit)}
+        keeps={{ form, name: `mail ${to}` }}
+        loading={loading}
+        error={error}
+        submitLabel={texts.send()}
+      >
         <Text component="div" c="dimmed">
           {about}
         </Text>

@@ -1,11 +1,14 @@
 import * as texts from '@africanscity/messages/site';
 import { Alert, Button, Stack } from '@mantine/core';
-import { useEffect, useEffectEvent, useRef, useState, type FormEventHandler, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type FormEventHandler, type ReactNode } from 'react';
 import classes from './form-shell.module.css';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { NoScripts } from '../notices/no-scripts.tsx';
 import { useHydrated } from '../loading/use-hydrated.ts';
-import { useKeptInput } from './kept-input.ts';
+import { type KeptForm, useKeptValues } from './kept-values.ts';
 import type { PlainForm } from './use-plain-form.ts';
+
+const KeptNote = lazyPart(() => import('./kept-note.tsx'));
 
 interface FormShellProps {
   onSubmit: FormEventHandler<HTMLFormElement>;
@@ -22,8 +25,8 @@ interface FormShellProps {
   bar?: (submit: ReactNode) => ReactNode;
   /** Set for a form that the server accepts without scripts. */
   plain?: PlainForm;
-  /** Keeps what is typed in this tab, under this name, until the form is sent. */
-  keeps?: string;
+  /** Keeps what is typed in this tab until the form is sent. `name` tells the form from others of its page. */
+  keeps?: { form: KeptForm; name: string };
   children: ReactNode;
 }
 
@@ -57,12 +60,7 @@ export function FormShell({
     sent.current = false;
     wrong.focus();
   });
-  const { keep, forget } = useKeptInput(form, keeps);
-  const followSubmission = useEffectEvent(() => {
-    if (loading) forget();
-    else if (error) keep();
-  });
-  useEffect(() => followSubmission(), [loading, error]);
+  const kept = useKeptValues(keeps?.form, keeps?.name, { loading, failed: Boolean(error) });
   const fault = useRef<HTMLDivElement>(null);
   // On a phone the button is often below the visible screen.
   useEffect(() => {
@@ -87,7 +85,6 @@ export function FormShell({
       onChange={() => {
         sent.current = false;
         setChanged(true);
-        keep();
       }}
     >
       <Stack gap="md">
@@ -110,6 +107,12 @@ export function FormShell({
           </div>
         )}
         {!submitHidden && (bar ? bar(button) : button)}
+        {/* Below the button, so that the fields do not move. */}
+        {kept.isRestored && (
+          <Suspense>
+            <KeptNote onDiscard={kept.discard} />
+          </Suspense>
+        )}
       </Stack>
     </form>
   );

@@ -29,7 +29,13 @@ export function AskToJoin({ company, team, refresh }: { company: Company; team: 
     );
   }
   return (
-    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel={texts.askToJoin()}>
+    <FormShell
+      onSubmit={form.onSubmit(submit)}
+      keeps={{ form, name: 'join' }}
+      loading={loading}
+      error={error}
+      submitLabel={texts.askToJoin()}
+    >
       <Textarea
         label={texts.messageToOwner()}
         description={texts.optional()}

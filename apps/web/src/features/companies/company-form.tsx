@@ -45,7 +45,13 @@ export function CompanyForm({ company, onSaved, onCancel }: CompanyFormProps) {
       <Title order={2} size="h3" mb="md" id="edit-company">
         {texts.editProfileTitle()}
       </Title>
-      <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel={texts.saveProfile()}>
+      <FormShell
+        onSubmit={form.onSubmit(submit)}
+        keeps={{ form, name: 'company' }}
+        loading={loading}
+        error={error}
+        submitLabel={texts.saveProfile()}
+      >
         <TextInput label={texts.streetAddress()} {...field('address')} />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <TextInput label={texts.website()} type="url" placeholder={texts.websiteExample()} {...field('website')} />

@@ -61,6 +61,7 @@ export function InviteMember({ companyId, team, refresh }: InviteMemberProps) {
       )}
       <FormShell
         onSubmit={form.onSubmit(submit)}
+        keeps={{ form, name: 'invite' }}
         loading={loading}
         error={error}
         done={done}

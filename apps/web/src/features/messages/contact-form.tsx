@@ -48,7 +48,7 @@ export function ContactForm({ subject }: { subject: string }) {
   }
   return (
     <FormShell
-      keeps="contact"
+      keeps={{ form, name: 'contact' }}
       onSubmit={form.onSubmit(submit)}
       loading={loading}
       error={error}

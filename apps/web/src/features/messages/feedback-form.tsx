@@ -37,7 +37,7 @@ export function FeedbackForm() {
   });
   return (
     <FormShell
-      keeps="feedback"
+      keeps={{ form, name: 'feedback' }}
       onSubmit={form.onSubmit(submit)}
       loading={loading}
       error={error}

@@ -91,6 +91,7 @@ export function MessagesTable() {
       />
       {answered && (
         <MailDialog
+          to={answered.id}
           title={texts.replyTo({ name: senderName(answered) })}
           about={
             <Text dir="auto" lineClamp={6}>

@@ -12,6 +12,7 @@ export function OwnerMessageDialog({ listing, onClose }: OwnerMessageDialogProps
   const call = useCall();
   return (
     <MailDialog
+      to={listing.id}
       title={texts.messageTo({ name: listing.owner.name })}
       about={texts.messageAbout({ id: String(listing.id), address: listing.address })}
       maxLength={2000}

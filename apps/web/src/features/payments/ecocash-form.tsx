@@ -30,7 +30,13 @@ export function EcocashForm({ item, options }: { item: Package; options: Payment
   );
   const price = formatAmount(priceOf(item, { months, currency }, options.rate), currency);
   return (
-    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel={submitLabel}>
+    <FormShell
+      onSubmit={form.onSubmit(submit)}
+      keeps={{ form, name: 'ecocash' }}
+      loading={loading}
+      error={error}
+      submitLabel={submitLabel}
+    >
       {wallets.length > 1 && (
         <NativeSelect
           label={texts.wallet()}

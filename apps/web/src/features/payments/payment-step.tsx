@@ -122,7 +122,13 @@ function TransferForm({ payment }: { payment: Payment }) {
     queryClient.setQueryData(operation(getPayment, { id: String(payment.id) }).queryKey, told);
   });
   return (
-    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel={texts.sentTransfer()}>
+    <FormShell
+      onSubmit={form.onSubmit(submit)}
+      keeps={{ form, name: 'transfer' }}
+      loading={loading}
+      error={error}
+      submitLabel={texts.sentTransfer()}
+    >
       <TextInput
         label={texts.bankReferenceTransfer()}
         description={texts.bankReferenceHint()}

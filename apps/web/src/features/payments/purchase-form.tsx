@@ -31,7 +31,13 @@ export function PurchaseForm({ item, options, method, note }: PurchaseFormProps)
   });
   const { submit, loading, error } = useSubmit(form, (values) => pay({ ...values, method }));
   return (
-    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel={submitLabel}>
+    <FormShell
+      onSubmit={form.onSubmit(submit)}
+      keeps={{ form, name: method }}
+      loading={loading}
+      error={error}
+      submitLabel={submitLabel}
+    >
       <CurrencyAndPrice
         item={item}
         months={form.values.months}

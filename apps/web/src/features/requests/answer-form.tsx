@@ -35,7 +35,7 @@ export function AnswerForm({ requestId, listings, matching, onCancel, onSent }: 
   });
   return (
     <FormShell
-      keeps="answer"
+      keeps={{ form, name: 'answer' }}
       onSubmit={form.onSubmit(submit)}
       loading={loading}
       error={error}

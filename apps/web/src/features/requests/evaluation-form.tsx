@@ -52,7 +52,7 @@ export function EvaluationForm({ id, type }: { id: number; type: string }) {
   }
   return (
     <FormShell
-      keeps="valuation"
+      keeps={{ form, name: 'valuation' }}
       onSubmit={form.onSubmit(submit)}
       loading={loading}
       error={error}

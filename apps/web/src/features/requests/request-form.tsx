@@ -90,7 +90,7 @@ export function RequestForm({ location, category }: RequestFormProps) {
   }
   return (
     <FormShell
-      keeps="request"
+      keeps={{ form, name: 'request' }}
       onSubmit={form.onSubmit(submit)}
       loading={loading}
       error={error}

@@ -36,7 +36,7 @@ export function RegisterForm() {
   const plain = usePlainForm(paths.register);
   return (
     <FormShell
-      keeps="sign-up"
+      keeps={{ form, name: 'sign-up' }}
       onSubmit={form.onSubmit(submit)}
       loading={loading}
       error={error}

@@ -41,6 +41,7 @@ export function ContactsForm({ contacts }: { contacts: Contact[] }) {
   return (
     <FormShell
       onSubmit={form.onSubmit(submit)}
+      keeps={{ form, name: 'contacts' }}
       loading={loading}
       error={complaint}
       done={done}

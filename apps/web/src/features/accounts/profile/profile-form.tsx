@@ -66,7 +66,13 @@ export function ProfileForm({ user }: { user: User }) {
     ...(list ?? []).map(({ property, value }) => ({ value: property, label: value })),
   ];
   return (
-    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel={texts.update()}>
+    <FormShell
+      onSubmit={form.onSubmit(submit)}
+      keeps={{ form, name: 'profile' }}
+      loading={loading}
+      error={error}
+      submitLabel={texts.update()}
+    >
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <NativeSelect label={texts.personTitle()} data={choices(titles.data)} {...form.getInputProps('title')} />
         <TextInput label={texts.firstName()} autoComplete="given-name" {...form.getInputProps('name')} />

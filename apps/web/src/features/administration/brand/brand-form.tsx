@@ -60,6 +60,7 @@ export function BrandForm({ brand }: { brand: BrandState['published'] }) {
   return (
     <FormShell
       onSubmit={form.onSubmit(submit)}
+      keeps={{ form, name: 'brand' }}
       loading={loading}
       error={error}
       done={done}

@@ -78,6 +78,7 @@ export function PageForm({ page, language, onReplaced }: PageFormProps) {
     <>
       <FormShell
         onSubmit={form.onSubmit(submit)}
+        keeps={{ form, name: 'page' }}
         loading={loading}
         error={error}
         done={done}

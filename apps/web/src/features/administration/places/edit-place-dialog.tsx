@@ -49,7 +49,13 @@ export function EditPlaceDialog({ place, onDone, onClose }: EditPlaceDialogProps
       centered
       closeButtonProps={{ 'aria-label': texts.closeDialog() }}
     >
-      <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel={texts.savePlace()}>
+      <FormShell
+        onSubmit={form.onSubmit(submit)}
+        keeps={{ form, name: `place ${place.id}` }}
+        loading={loading}
+        error={error}
+        submitLabel={texts.savePlace()}
+      >
         <TextInput
           label={texts.name()}
           description={texts.placeNameHint()}

@@ -42,6 +42,7 @@ function EditedArrangement({ arrangement }: { arrangement: Arrangement }) {
   return (
     <FormShell
       onSubmit={form.onSubmit(submit)}
+      keeps={{ form, name: 'order' }}
       loading={loading}
       error={error}
       done={done}

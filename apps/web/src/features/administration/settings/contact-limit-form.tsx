@@ -18,6 +18,7 @@ export function ContactLimitForm({ ownersADay }: { ownersADay: number }) {
   return (
     <FormShell
       onSubmit={form.onSubmit(submit)}
+      keeps={{ form, name: 'contact-limit' }}
       loading={loading}
       error={error}
       done={done}

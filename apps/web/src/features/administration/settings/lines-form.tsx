@@ -31,6 +31,7 @@ export function LinesForm({ name, description, lines }: LinesFormProps) {
   return (
     <FormShell
       onSubmit={form.onSubmit(submit)}
+      keeps={{ form, name: name }}
       loading={loading}
       error={error}
       done={done}

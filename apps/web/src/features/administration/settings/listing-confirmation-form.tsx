@@ -26,6 +26,7 @@ export function ListingConfirmationForm({ days }: { days: SiteSettings['listingC
   return (
     <FormShell
       onSubmit={form.onSubmit(submit)}
+      keeps={{ form, name: 'confirmation' }}
       loading={loading}
       error={error}
       done={done}

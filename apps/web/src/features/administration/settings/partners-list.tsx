@@ -56,6 +56,7 @@ export function PartnersList({ partners }: { partners: Partner[] }) {
       </ul>
       <FormShell
         onSubmit={form.onSubmit(submit)}
+        keeps={{ form, name: 'partner' }}
         loading={loading}
         error={error}
         done={done}

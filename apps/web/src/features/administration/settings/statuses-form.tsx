@@ -29,6 +29,7 @@ export function StatusesForm({ statuses }: { statuses: StatusLabels }) {
   return (
     <FormShell
       onSubmit={form.onSubmit(submit)}
+      keeps={{ form, name: 'statuses' }}
       loading={loading}
       error={error}
       done={done}

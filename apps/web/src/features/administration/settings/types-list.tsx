@@ -99,6 +99,7 @@ export function TypesList({ types }: { types: SiteSettings['types'] }) {
       </ul>
       <FormShell
         onSubmit={form.onSubmit(submit)}
+        keeps={{ form, name: 'type' }}
         loading={loading}
         error={error}
         done={done}

@@ -55,6 +55,7 @@ function KeyForm({ owner, onCreated, onCancel }: CreateKeyProps & { onCancel: ()
   return (
     <FormShell
       onSubmit={form.onSubmit(submit)}
+      keeps={{ form, name: 'key' }}
       loading={loading}
       error={error}
       submitLabel={texts.createKey()}

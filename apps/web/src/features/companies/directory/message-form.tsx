@@ -45,7 +45,7 @@ export function MessageForm({ to, send }: MessageFormProps) {
         />
       ) : (
         <FormShell
-          keeps="message"
+          keeps={{ form, name: 'message' }}
           onSubmit={form.onSubmit(submit)}
           loading={loading}
           error={error}

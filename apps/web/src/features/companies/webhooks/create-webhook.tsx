@@ -50,6 +50,7 @@ function WebhookForm({ ownerId, onCreated, onCancel }: CreateWebhookProps & { on
   return (
     <FormShell
       onSubmit={form.onSubmit(submit)}
+      keeps={{ form, name: 'webhook' }}
       loading={loading}
       error={error}
       submitLabel={texts.addWebhook()}

@@ -51,6 +51,7 @@ export function FeedForm({ feed, own, onDone, onCancel }: FeedFormProps) {
   return (
     <FormShell
       onSubmit={form.onSubmit(submit)}
+      keeps={{ form, name: `feed ${feed?.id ?? 'new'}` }}
       loading={loading}
       error={error}
       submitLabel={feed ? texts.saveFeed() : texts.saveAndFetch()}

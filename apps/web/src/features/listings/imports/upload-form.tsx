@@ -65,7 +65,13 @@ export function UploadForm({ own, onUploaded }: UploadFormProps) {
     }
   });
   return (
-    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel={texts.uploadAndCheck()}>
+    <FormShell
+      onSubmit={form.onSubmit(submit)}
+      keeps={{ form, name: 'import' }}
+      loading={loading}
+      error={error}
+      submitLabel={texts.uploadAndCheck()}
+    >
       <FileInput
         label={texts.fileOfListings()}
         description={texts.fileHint({

@@ -46,7 +46,13 @@ export default function PriceDialog({ listing, onClose }: { listing: OwnListingR
       centered
       closeButtonProps={{ 'aria-label': texts.close() }}
     >
-      <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel={texts.saveThePrice()}>
+      <FormShell
+        onSubmit={form.onSubmit(submit)}
+        keeps={{ form, name: `price ${listing.id}` }}
+        loading={loading}
+        error={error}
+        submitLabel={texts.saveThePrice()}
+      >
         <TextInput
           label={texts.priceIn({ money: listing.currency ?? texts.usDollars() })}
           description={

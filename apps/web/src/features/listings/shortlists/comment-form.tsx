@@ -59,6 +59,7 @@ export function CommentForm({ token, propertyId, own, name, onChanged }: Comment
     <>
       <FormShell
         onSubmit={form.onSubmit(submit)}
+        keeps={{ form, name: `comment ${id}` }}
         loading={loading}
         error={error}
         done={done}

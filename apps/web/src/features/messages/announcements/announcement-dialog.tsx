@@ -61,7 +61,13 @@ export function AnnouncementDialog({ draft, onSaved, onClose }: AnnouncementDial
       title={draft ? texts.editTheDraft() : texts.newAnnouncement()}
       closeButtonProps={{ 'aria-label': texts.closeDialog() }}
     >
-      <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel={texts.saveDraft()}>
+      <FormShell
+        onSubmit={form.onSubmit(submit)}
+        keeps={{ form, name: `announcement ${draft?.id ?? 'new'}` }}
+        loading={loading}
+        error={error}
+        submitLabel={texts.saveDraft()}
+      >
         <TextInput
           label={texts.announcementTitle()}
           maxLength={maxAnnouncementTitle}

@@ -83,7 +83,7 @@ export function EnquiryForm({ propertyId, subject, viewingCost, onDone, listingP
   }
   return (
     <FormShell
-      keeps="enquiry"
+      keeps={{ form, name: 'enquiry' }}
       onSubmit={form.onSubmit(submit)}
       loading={loading}
       error={error}

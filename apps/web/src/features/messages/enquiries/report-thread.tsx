@@ -8,7 +8,7 @@ import { FormShell } from '../../../components/forms/form-shell.tsx';
 import { showToast } from '../../../components/notices/toast.ts';
 import { useSubmit } from '../../../components/forms/use-submit.ts';
 import classes from './enquiries.module.css';
-import type { ThreadKey } from './thread-key.ts';
+import { keptName, type ThreadKey } from './thread-key.ts';
 
 /** Reports the other side of a conversation to the team. */
 export function ReportThread({ which, onSent }: { which: ThreadKey; onSent: () => Promise<void> }) {
@@ -25,7 +25,13 @@ export function ReportThread({ which, onSent }: { which: ThreadKey; onSent: () =
   });
   return (
     <div className={classes.box}>
-      <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel={texts.sendTheReport()}>
+      <FormShell
+        onSubmit={form.onSubmit(submit)}
+        keeps={{ form, name: keptName('report', which) }}
+        loading={loading}
+        error={error}
+        submitLabel={texts.sendTheReport()}
+      >
         <Textarea
           label={texts.whatIsWrong()}
           description={texts.reportHint()}

@@ -8,7 +8,7 @@ import { useSubmit } from '../../../components/forms/use-submit.ts';
 import classes from './enquiries.module.css';
 import { MomentField } from './moment-field.tsx';
 import { momentOf } from './moments.ts';
-import type { ThreadKey } from './thread-key.ts';
+import { keptName, type ThreadKey } from './thread-key.ts';
 
 /** Proposes a time for a viewing. */
 export function ViewingForm({ which, onSent }: { which: ThreadKey; onSent: () => Promise<void> }) {
@@ -25,7 +25,13 @@ export function ViewingForm({ which, onSent }: { which: ThreadKey; onSent: () =>
   });
   return (
     <div className={classes.box}>
-      <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel={texts.proposeThisTime()}>
+      <FormShell
+        onSubmit={form.onSubmit(submit)}
+        keeps={{ form, name: keptName('viewing', which) }}
+        loading={loading}
+        error={error}
+        submitLabel={texts.proposeThisTime()}
+      >
         <MomentField label={texts.viewingMoment()} data-autofocus {...form.getInputProps('viewingAt')} />
       </FormShell>
     </div>

@@ -8,7 +8,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { FormShell } from '../../../components/forms/form-shell.tsx';
 import { useSubmit } from '../../../components/forms/use-submit.ts';
 import { validateWith } from '../../../components/forms/validate-with.ts';
-import type { ThreadKey } from './thread-key.ts';
+import { keptName, type ThreadKey } from './thread-key.ts';
 
 /** The reply form of a conversation. */
 export function WriteForm({ which, onSent }: { which: ThreadKey; onSent: () => Promise<void> }) {
@@ -24,7 +24,13 @@ export function WriteForm({ which, onSent }: { which: ThreadKey; onSent: () => P
     await onSent();
   });
   return (
-    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel={texts.send()}>
+    <FormShell
+      onSubmit={form.onSubmit(submit)}
+      keeps={{ form, name: keptName('reply', which) }}
+      loading={loading}
+      error={error}
+      submitLabel={texts.send()}
+    >
       <Textarea
         label={texts.yourReply()}
         autosize

@@ -29,7 +29,13 @@ export function EditSavedSearch({ search, onDone }: { search: SavedSearch; onDon
   });
   return (
     <Box mt="md">
-      <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel={texts.saveChanges()}>
+      <FormShell
+        onSubmit={form.onSubmit(submit)}
+        keeps={{ form, name: `search ${search.id}` }}
+        loading={loading}
+        error={error}
+        submitLabel={texts.saveChanges()}
+      >
         <SavedSearchFields form={form} paused />
         <Button variant="default" onClick={onDone}>
           {texts.cancel()}

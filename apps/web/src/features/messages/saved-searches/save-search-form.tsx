@@ -75,6 +75,7 @@ export function SaveSearchForm({ filter, suggestedName }: SaveSearchFormProps) {
   return (
     <FormShell
       onSubmit={form.onSubmit(submit)}
+      keeps={{ form, name: 'search' }}
       loading={loading}
       error={error}
       submitLabel={texts.save()}

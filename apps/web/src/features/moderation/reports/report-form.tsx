@@ -73,7 +73,7 @@ function MembersForm({ id, onDone, listingPath }: ReportFormProps) {
   const other = form.values.reason === 'other';
   return (
     <FormShell
-      keeps="report"
+      keeps={{ form, name: 'report' }}
       onSubmit={form.onSubmit(submit)}
       loading={loading}
       error={error}

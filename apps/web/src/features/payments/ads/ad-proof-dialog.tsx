@@ -50,7 +50,13 @@ export function AdProofDialog({ task, name, onClose }: AdProofDialogProps) {
     : task.choices;
   return (
     <Modal opened onClose={onClose} title={name} centered closeButtonProps={{ 'aria-label': texts.close() }}>
-      <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel={texts.markAsPlaced()}>
+      <FormShell
+        onSubmit={form.onSubmit(submit)}
+        keeps={{ form, name: `ad ${task.id}` }}
+        loading={loading}
+        error={error}
+        submitLabel={texts.markAsPlaced()}
+      >
         <NativeSelect
           label={texts.listingInTheAd()}
           data={[

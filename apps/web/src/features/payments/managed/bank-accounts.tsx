@@ -52,6 +52,7 @@ export function BankAccounts() {
       </Loaded>
       <FormShell
         onSubmit={form.onSubmit(submit)}
+        keeps={{ form, name: 'account' }}
         loading={loading}
         error={error}
         done={done}

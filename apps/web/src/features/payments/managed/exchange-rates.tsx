@@ -60,6 +60,7 @@ export function ExchangeRates() {
       </Text>
       <FormShell
         onSubmit={form.onSubmit(submit)}
+        keeps={{ form, name: 'rate' }}
         loading={loading}
         error={error}
         done={done}

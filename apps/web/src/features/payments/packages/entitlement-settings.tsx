@@ -43,7 +43,14 @@ function SettingsForm({ settings }: { settings: EntitlementSettings }) {
     return texts.settingsSaved();
   });
   return (
-    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} done={done} submitLabel={texts.save()}>
+    <FormShell
+      onSubmit={form.onSubmit(submit)}
+      keeps={{ form, name: 'limits' }}
+      loading={loading}
+      error={error}
+      done={done}
+      submitLabel={texts.save()}
+    >
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <TextInput
           label={texts.freeActiveListings()}

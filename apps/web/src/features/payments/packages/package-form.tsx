@@ -61,7 +61,13 @@ export function PackageForm({ item, onSaved, onCancel }: PackageFormProps) {
     void showToast({ kind: 'success', message: texts.packageSaved({ name: saved.name }) });
   });
   return (
-    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel={texts.savePackage()}>
+    <FormShell
+      onSubmit={form.onSubmit(submit)}
+      keeps={{ form, name: `package ${item?.id ?? 'new'}` }}
+      loading={loading}
+      error={error}
+      submitLabel={texts.savePackage()}
+    >
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <TextInput label={texts.name()} maxLength={60} {...form.getInputProps('name')} />
         <TextInput label={texts.priceInDollars()} inputMode="decimal" {...form.getInputProps('price')} />

@@ -146,6 +146,7 @@ function EditListingForm({ listing, onReload }: { listing: Listing; onReload: ()
     <div className={classes.layout}>
       <FormShell
         onSubmit={form.onSubmit(submit)}
+        keeps={{ form, name: 'listing' }}
         loading={loading}
         error={trouble}
         submitLabel={texts.saveChanges()}
