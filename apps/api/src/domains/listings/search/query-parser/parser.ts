@@ -188,8 +188,8 @@ function skipFiller(state: ParserState, at: number, next: number): number {
   if (isRole('or')) state.afterOr = true;
   // "Annual rent": the price is elsewhere.
   state.per ??= isContext(word, 'yearly') ? 'year' : isContext(word, 'weekly') ? 'week' : undefined;
-  if (isRole('optional') && next === at + 1) {
-    state.parsed.intent.optionalWords.push(word);
+  if (isRole('optional')) {
+    state.parsed.intent.optionalWords.push(phraseOf(tokens, at, next - at));
     state.near = false;
   }
   return next;
