@@ -72,11 +72,15 @@ function PrintView({ id }: { id: string }) {
 /** Contacts are printed once the user has requested them, here or on the listing's page. */
 function ContactsForPaper({ id }: { id: number }) {
   const { session, shown, error, loading, show } = useContacts({ propertyId: String(id) });
-  if (!session || shown) return null;
+  const hydrated = useHydrated();
+  // The server does not know the session. Its button takes the space that logged-in users need from the first paint.
+  if (hydrated && (!session || shown)) return null;
   return (
     <>
       <Button
+        className="only-members"
         h={44}
+        disabled={!hydrated}
         variant="default"
         loading={loading}
         onClick={show}
