@@ -4,7 +4,7 @@ import { useForm } from '@mantine/form';
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { FormShell } from '../../../../components/forms/form-shell.tsx';
 import { lazyPart, Nothing } from '../../../../ui/lazy-part.tsx';
-import { SkeletonForm, Waiting } from '../../../../ui/waiting.tsx';
+import { SkeletonForm, SkeletonListing, Waiting } from '../../../../ui/waiting.tsx';
 import type { ChosenPicture } from '../pictures/chosen-pictures.ts';
 import { ChosenPictures } from '../pictures/chosen-pictures-field.tsx';
 import { LimitedError } from './limited-error.tsx';
@@ -164,7 +164,7 @@ function Wizard({ kept, draft, ownerId }: { kept: Draft; draft: ListingDraft; ow
           )}
         </div>
         <div className={classes.card}>
-          <Suspense>
+          <Suspense fallback={<SkeletonListing />}>
             <ListingPreview values={values} cover={cover ? pictureAt(cover) : null} photoCount={pictures.length} />
           </Suspense>
         </div>
