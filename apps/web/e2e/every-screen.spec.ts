@@ -93,12 +93,44 @@ test.describe('on a phone, while data loads', () => {
   }
 });
 
+for (const width of [360, 768, 1440]) {
+  test.describe(`at a width of ${width} pixels, while web fonts and parts load`, () => {
+    test.use({ viewport: { width, height: width === 360 ? 740 : 900 } });
+
+    for (const [path, heading] of [
+      ['/print?id=', /./],
+      ['/to-rent', 'Homes to rent in Africa'],
+      ['/upload-listing', 'Start with photos'],
+    ] as const) {
+      test(`nothing on ${path} moves for a logged-in user`, async ({ page, house }) => {
+        const moved = await watchLayoutShift(page);
+        await delayFonts(page);
+        await enter(page, 'owner@example.com');
+        await page.goto(path.endsWith('=') ? path + house.id : path);
+        await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        await page.evaluate(() => document.fonts.ready);
+        await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
+        expect(await moved()).toBeLessThan(0.01);
+      });
+    }
+  });
+}
+
 test('all screens are covered', async () => {
   const page = await readFile(join(import.meta.dirname, '../../../docs/screens.md'), 'utf8');
   const routes = [...page.matchAll(/^\| `(\/[^`]*)` \|/gm)].map(([, route]) => route!);
   const looked = Object.values(lookers).flatMap((looker) => looker.routes);
   expect([...new Set(looked)].sort()).toEqual([...new Set(routes.filter((route) => !leading.test(route)))].sort());
 });
+
+/** Delays web fonts until the page is painted in system fonts, as slow connections do. */
+async function delayFonts(page: Page): Promise<void> {
+  await page.route('**/*.woff2', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
+}
 
 /** Checks the narrowest phone, and a tablet, where the layout of wide screens is tightest. */
 async function expectFitsNarrower(page: Page, address: string): Promise<void> {
