@@ -251,8 +251,8 @@ test('filters apply at once on a desktop after a folded part was opened', async 
 test('numbers of a home are filters, with one chip each that removes them', async ({ page }) => {
   await page.setViewportSize(desktop.viewport);
   await page.goto('/Properties');
-  await page.getByText('Water, power and building').click();
-  const form = page.getByRole('form', { name: 'Water, power and building' });
+  await page.getByText('Tank size, floor and parking').click();
+  const form = page.getByRole('form', { name: 'Tank size, floor and parking' });
   await form.getByLabel('Water tank from').fill('5,000');
   await form.getByLabel('Floor from').fill('0');
   await form.getByLabel('Floor up to').fill('-1');
@@ -261,7 +261,7 @@ test('numbers of a home are filters, with one chip each that removes them', asyn
   await form.getByLabel('Floor up to').fill('3');
   await form.getByRole('button').click();
   await expect(page).toHaveURL(/tankLitresMin=5000&floorMin=0&floorMax=3/);
-  await expect(page.getByText('Water, power and building (3 chosen)')).toBeVisible();
+  await expect(page.getByText('Tank size, floor and parking (3 chosen)')).toBeVisible();
   await page.getByRole('link', { name: 'Remove filter Floor: ground to 3' }).click();
   await expect(page).toHaveURL('/Properties?tankLitresMin=5000');
   await expect(form.getByLabel('Floor from')).toHaveValue('');

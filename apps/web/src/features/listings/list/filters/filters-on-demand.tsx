@@ -59,7 +59,7 @@ export function FurtherOnDemand(props: FurtherFiltersProps) {
 /** So are those of tanks, power, floors, parking and leases. */
 export function NumbersOnDemand(props: NumberFiltersProps) {
   return (
-    <Folded title={texts.waterPowerAndBuilding()} chosen={chosenOf(props.query, numberFilterNames)}>
+    <Folded title={texts.tankFloorAndParking()} chosen={chosenOf(props.query, numberFilterNames)}>
       <NumberFilters {...props} />
     </Folded>
   );

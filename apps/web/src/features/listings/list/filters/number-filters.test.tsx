@@ -13,7 +13,7 @@ function show(address = '') {
   });
   return {
     choose,
-    apply: () => fireEvent.click(screen.getByRole('button', { name: 'Apply water, power and building' })),
+    apply: () => fireEvent.click(screen.getByRole('button', { name: 'Apply tank size, floor and parking' })),
   };
 }
 

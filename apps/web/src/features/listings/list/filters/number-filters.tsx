@@ -43,7 +43,7 @@ export function NumberFilters({ query, choose, counts, atLeast }: NumberFiltersP
 
   return (
     <>
-      <form key={applied} className={classes.fields} onSubmit={submit} aria-label={texts.waterPowerAndBuilding()}>
+      <form key={applied} className={classes.fields} onSubmit={submit} aria-label={texts.tankFloorAndParking()}>
         {numberFilterNames.map((name) => (
           <TextInput
             key={name}
@@ -57,7 +57,7 @@ export function NumberFilters({ query, choose, counts, atLeast }: NumberFiltersP
             classNames={{ root: classes.field, label: classes.label, error: classes.error }}
           />
         ))}
-        <Button type="submit" variant="default" className={classes.button} aria-label={texts.applyBuilding()}>
+        <Button type="submit" variant="default" className={classes.button} aria-label={texts.applyTankFloorAndParking()}>
           {texts.apply()}
         </Button>
       </form>
