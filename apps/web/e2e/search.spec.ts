@@ -231,7 +231,7 @@ test('filters chosen while a page loads add up', async ({ page }) => {
 test('filters apply at once on a desktop after a folded part was opened', async ({ page }) => {
   await page.setViewportSize(desktop.viewport);
   await page.goto('/Properties');
-  await page.getByText('Amenities', { exact: true }).click();
+  await page.getByText('All amenities', { exact: true }).click();
   await expect(page.getByText('Counts include what only the description')).toBeVisible();
   await page.getByRole('link', { name: /^For Sale/ }).click();
   await expect(page).toHaveURL(/propertyStatus=FOR_SALE/);

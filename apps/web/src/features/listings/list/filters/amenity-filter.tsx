@@ -1,16 +1,20 @@
 import * as texts from '@africanscity/messages/listings';
 import { type Amenity, amenityLabels } from '@africanscity/contracts/listings/amenities';
-import { fieldGroups } from '@africanscity/contracts/listings/field-row';
+import { type FieldGroup, fieldGroups } from '@africanscity/contracts/listings/field-row';
 import { fieldNames, fieldOf } from '@africanscity/contracts/listings/fields';
 import type { ListingFacets } from '@africanscity/contracts/listings/facets';
 import { amenitiesOfField, amenitiesWithoutField } from '@africanscity/contracts/listings/stated-amenities';
 import { FilterOption } from './filter-option.tsx';
 import classes from './list-filters.module.css';
+import { toggledAmenities } from './toggled-amenities.ts';
 import { listAddress, type ListQuery } from '../../query/list-query.ts';
 
+/** The headings, those of homes before those of land. Those of no amenity are left out. */
+const order: FieldGroup[] = ['utilities', 'building', 'outside', 'security', 'land', 'rooms'];
+
 const groups: { title: () => string; names: readonly Amenity[] }[] = [
-  ...Object.entries(fieldGroups).map(([group, title]) => ({
-    title,
+  ...order.map((group) => ({
+    title: fieldGroups[group],
     names: fieldNames.flatMap((name) => (fieldOf(name).group === group ? amenitiesOfField(fieldOf(name)) : [])),
   })),
   { title: texts.moreAmenities, names: amenitiesWithoutField },
@@ -48,7 +52,7 @@ export function AmenityFilter({ query, counts, atLeast }: AmenityFilterProps) {
               label={amenityLabels[name]()}
               count={counts && (countOf.get(name) ?? 0)}
               atLeast={atLeast}
-              to={listAddress(query, { amenities: toggled(chosen, name) })}
+              to={listAddress(query, { amenities: toggledAmenities(query.amenities, name, othersOf(name)) })}
               current={chosen.includes(name)}
             />
           ))}
@@ -64,10 +68,8 @@ export function AmenityFilter({ query, counts, atLeast }: AmenityFilterProps) {
   );
 }
 
-/** The text of the filter after a click on an amenity. The options of a choice replace one another. */
-function toggled(chosen: string[], name: Amenity): string | undefined {
+/** The other options of a choice, which an amenity replaces. */
+function othersOf(name: Amenity): readonly Amenity[] {
   const field = fieldNames.map(fieldOf).find((one) => one.type === 'enum' && amenitiesOfField(one).includes(name));
-  const others: readonly string[] = field ? amenitiesOfField(field) : [];
-  const kept = chosen.filter((other) => other !== name && !others.includes(other));
-  return (chosen.includes(name) ? kept : [...kept, name]).join(',') || undefined;
+  return field ? amenitiesOfField(field).filter((other) => other !== name) : [];
 }

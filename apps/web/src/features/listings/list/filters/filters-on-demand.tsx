@@ -33,7 +33,7 @@ export function AmenitiesOnDemand(props: AmenitiesOnDemandProps) {
   return (
     <details className={classes.group} {...details}>
       <summary dir="auto" data-needs-app>
-        {texts.amenities()}
+        {texts.allAmenities()}
         {chosen !== undefined && ` ${texts.chosenCount({ count: String(chosen) })}`}
       </summary>
       {opened ? (

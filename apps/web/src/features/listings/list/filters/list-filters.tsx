@@ -16,6 +16,7 @@ import { PriceFilter } from './price-filter.tsx';
 import { currencyOf } from '../../query/price-currency.ts';
 import { useCurrency } from '../../../../components/visitor/chosen-currency.tsx';
 import { StatusFilter } from './status-filter.tsx';
+import { UsualAmenities } from './usual-amenities.tsx';
 
 interface ListFiltersProps {
   query: ListQuery;
@@ -27,15 +28,20 @@ interface ListFiltersProps {
   choose: (address: string) => void;
 }
 
-/** The minimum numbers that most visitors choose. */
-const firstMinimums = new Set<string>(['roomMin', 'bathroomMin']);
+/** Where the minimum numbers are: rooms and baths before the rest, and the year last. */
+const places: Record<MinimumFilterName, 'first' | 'second' | 'last'> = {
+  roomMin: 'first',
+  bathroomMin: 'first',
+  garageMin: 'second',
+  yearBuiltMin: 'last',
+};
 
 /** Places shown at first; the others are collapsed. */
 const shownAtOnce = 6;
 
 /**
- * The filters in the order of their use, with the number of listings of each choice. Memoised: they are most of the page, and their surroundings
- * change on every navigation.
+ * The filters, those that we expect to be used most first, with the number of listings of each choice. Memoised: they are
+ * most of the page, and their surroundings change on every navigation.
  */
 export const ListFilters = memo(function ListFilters({ query, kinds, facets, choose }: ListFiltersProps) {
   const atLeast = (group: FilterGroup) => facets?.partial.includes(group) ?? false;
@@ -43,9 +49,10 @@ export const ListFilters = memo(function ListFilters({ query, kinds, facets, cho
   const asked = facets?.currency ?? currencyOf(query, useCurrency());
   // Addresses name no dollars.
   const currency = asked === 'USD' ? undefined : asked;
-  const minimums = (first: boolean) =>
+  const amenities = { query, counts: facets?.amenities, atLeast: atLeast('amenities') };
+  const minimums = (place: 'first' | 'second' | 'last') =>
     filteredFields
-      .filter(({ filter }) => firstMinimums.has(filter.name) === first)
+      .filter(({ filter }) => places[filter.name as MinimumFilterName] === place)
       .map(({ filter }) => (
         <CountChoice
           key={filter.name}
@@ -75,7 +82,7 @@ export const ListFilters = memo(function ListFilters({ query, kinds, facets, cho
           currency={currency}
         />
       )}
-      {minimums(true)}
+      {minimums('first')}
       <KindFilter
         query={query}
         kinds={kindsToOffer(kinds, { status: query.propertyStatus, counted: facets?.kind ?? [], chosen })}
@@ -84,10 +91,9 @@ export const ListFilters = memo(function ListFilters({ query, kinds, facets, cho
       />
       <Locations query={query} cities={facets?.city ?? []} atLeast={atLeast('city')} />
       <Areas query={query} areas={facets?.place ?? []} atLeast={atLeast('place')} />
-      {minimums(false)}
-      <FurtherOnDemand query={query} choose={choose} limits={facets?.bedPriceLimits ?? []} currency={currency} />
-      <AmenitiesOnDemand query={query} counts={facets?.amenities} atLeast={atLeast('amenities')} />
-      <NumbersOnDemand query={query} choose={choose} counts={facets?.amenities} atLeast={atLeast('amenities')} />
+      <UsualAmenities {...amenities} />
+      <AmenitiesOnDemand {...amenities} />
+      {minimums('second')}
       <FilterChoice title={texts.pictures()}>
         <FilterOption
           label={texts.withPictures()}
@@ -97,7 +103,10 @@ export const ListFilters = memo(function ListFilters({ query, kinds, facets, cho
           current={query.withPictures === 'true'}
         />
       </FilterChoice>
+      <FurtherOnDemand query={query} choose={choose} limits={facets?.bedPriceLimits ?? []} currency={currency} />
       <DateOnDemand query={query} />
+      <NumbersOnDemand choose={choose} {...amenities} />
+      {minimums('last')}
     </nav>
   );
 });

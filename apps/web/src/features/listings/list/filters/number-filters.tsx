@@ -16,6 +16,7 @@ import { listAddress, type ListQuery } from '../../query/list-query.ts';
 import { FilterOption } from './filter-option.tsx';
 import classes from './number-filters.module.css';
 import listClasses from './list-filters.module.css';
+import { toggledAmenities } from './toggled-amenities.ts';
 
 export interface NumberFiltersProps {
   query: ListQuery;
@@ -57,7 +58,12 @@ export function NumberFilters({ query, choose, counts, atLeast }: NumberFiltersP
             classNames={{ root: classes.field, label: classes.label, error: classes.error }}
           />
         ))}
-        <Button type="submit" variant="default" className={classes.button} aria-label={texts.applyTankFloorAndParking()}>
+        <Button
+          type="submit"
+          variant="default"
+          className={classes.button}
+          aria-label={texts.applyTankFloorAndParking()}
+        >
           {texts.apply()}
         </Button>
       </form>
@@ -66,7 +72,7 @@ export function NumberFilters({ query, choose, counts, atLeast }: NumberFiltersP
           label={texts.lift()}
           count={counts && (counts.find(({ value }) => value === 'lift')?.count ?? 0)}
           atLeast={atLeast}
-          to={listAddress(query, { amenities: withLift(query.amenities) })}
+          to={listAddress(query, { amenities: toggledAmenities(query.amenities, 'lift') })}
           current={query.amenities?.split(',').includes('lift') ?? false}
         />
       </ul>
@@ -106,9 +112,4 @@ function readNumbers(form: FormData): { numbers: Texts; faults: Texts } {
       faults[name] = texts.lowerThanBefore();
   }
   return { numbers, faults };
-}
-
-function withLift(amenities = ''): string | undefined {
-  const names = amenities.split(',').filter(Boolean);
-  return (names.includes('lift') ? names.filter((name) => name !== 'lift') : [...names, 'lift']).join(',') || undefined;
 }
