@@ -47,6 +47,17 @@ test.describe('an administrator on a desktop', () => {
     await expect(page.getByText(words)).toBeVisible();
   });
 
+  test('finds no waiting place, and goes on to all places with the same search', async ({ page }) => {
+    await enter(page, 'admin@example.com');
+    await page.goto('/admin/places?search=avondale');
+    await expect(page.getByText('Nothing matches “avondale”')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Show all places' }).click();
+    await expect(page).toHaveURL('/admin/places?which=all&search=avondale');
+    await expect(page.getByRole('combobox', { name: 'Show', exact: true })).toHaveValue('all');
+    await expect(page.getByRole('row', { name: /Avondale/ }).first()).toBeVisible();
+  });
+
   test('starts in the administration, finds a user, and approves feedback', async ({ page }) => {
     const email = freshEmail('watched');
     await enterAsNew(page, email, 'a password of mine');

@@ -42,6 +42,8 @@ interface DataTableProps<E extends AnyCall, Row = RowOf<E>> {
   busy?: boolean;
   /** Text for a table without rows and without a search. */
   empty?: string;
+  /** A link to where else rows may be, below the text of a table without rows. */
+  elsewhere?: ReactNode;
 }
 
 /**
@@ -61,6 +63,7 @@ export function DataTable<E extends AnyCall>(props: DataTableProps<E>) {
     bulk,
     busy = false,
     empty = texts.nothingHereYet(),
+    elsewhere,
   } = props;
   const address = useTableAddress();
   const shownColumns = useShownColumns(endpoint.name, columns);
@@ -106,7 +109,10 @@ export function DataTable<E extends AnyCall>(props: DataTableProps<E>) {
         {(page, stale) => (
           <>
             {page.content.length === 0 ? (
-              <p className={classes.empty}>{asked.search ? texts.nothingMatches({ search: asked.search }) : empty}</p>
+              <div className={classes.empty}>
+                <p>{asked.search ? texts.nothingMatches({ search: asked.search }) : empty}</p>
+                {elsewhere}
+              </div>
             ) : (
               <div className={classes.frame}>
                 <DataTableRows

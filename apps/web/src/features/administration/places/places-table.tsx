@@ -1,7 +1,7 @@
 import * as texts from '@africanscity/messages/administration';
 import { getPlaces } from '@africanscity/contracts/administration/calls/places';
 import type { PlaceRow } from '@africanscity/contracts/administration/places';
-import { Anchor } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -15,6 +15,7 @@ import { placeKinds } from './place-kinds.ts';
 import { RowBatchNotice } from '../../../components/tables/row-batch-notice.tsx';
 import { confirmPlan, mergePlan, unconfirmPlan, undoMergePlan } from './place-plans.ts';
 import { RecentMerges } from './recent-merges.tsx';
+import { useTableAddress } from '../../../components/tables/use-table-address.ts';
 import { useRowBatch } from '../../../components/tables/use-row-batch.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { showDay } from '../../../ui/show-time.ts';
@@ -66,7 +67,7 @@ export function PlacesTable({ which }: { which: 'waiting' | 'all' }) {
         endpoint={getPlaces}
         input={{ which }}
         searchLabel={texts.nameOrAlias()}
-        empty={texts.noPlacesToConfirm()}
+        {...(which === 'waiting' && { empty: texts.noPlacesToConfirm(), elsewhere: <AllPlaces /> })}
         nameOf={({ name }) => name}
         columns={columns()}
         actions={(place) => [
@@ -124,5 +125,21 @@ export function PlacesTable({ which }: { which: 'waiting' | 'all' }) {
       </Suspense>
       <RecentMerges disabled={running} onUndo={(merge) => void run(undoMergePlan(call, merge))} />
     </>
+  );
+}
+
+/** Leads from an empty list of waiting places to all places, with the same search. */
+function AllPlaces() {
+  const { query } = useTableAddress();
+  const search = query.get('search');
+  return (
+    <Button
+      component={Link}
+      to={`?${new URLSearchParams({ which: 'all', ...(search && { search }) })}`}
+      variant="default"
+      mih={44}
+    >
+      {texts.showAllPlaces()}
+    </Button>
   );
 }
