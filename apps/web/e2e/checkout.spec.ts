@@ -1,7 +1,7 @@
 import { defaultPackageDescription } from '@africanscity/db/seed/defaults';
 import type { Locator } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { createAccount, enterAsNew, freshEmail, logIn } from './accounts.ts';
+import { createAccount, enter, enterAsNew, freshEmail, logIn } from './accounts.ts';
 import { apiUser } from './api-user.ts';
 import { waitForMail } from './mailbox.ts';
 import { expectAccessible, expectNoOverflow, phone } from './page-health.ts';
@@ -154,6 +154,18 @@ test('a changed price asks for agreement, and an open payment shows how long its
   await expect(page.getByRole('button', { name: 'Proceed' })).toBeVisible();
   // The page of prices shows what all packages on sale have in common.
   await admin.post(`deletepackagesbyid?id=${id}`, {});
+});
+
+test('the page of payments with ads loads the package of the user once', async ({ page }) => {
+  await enter(page, 'agency@example.com');
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('getmysubscription')) loads += 1;
+  });
+  await page.goto('/comfirm-payment');
+  await expect(page.getByText(/^\d+ scheduled, \d+ placed$/)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(loads).toBe(1);
 });
 
 /** Expects an element at the inline end of its row, inside the padding. */

@@ -38,9 +38,9 @@ export function MyAds() {
   );
 }
 
-/** Counts the ads, and says which listings they show. */
+/** Counts the ads, and says which listings they show. Reads what the panel of the package loaded on the same page. */
 function AdCounts() {
-  const { data } = useQuery({ ...operation(getMySubscription, {}), staleTime: 0 });
+  const { data } = useQuery(operation(getMySubscription, {}));
   if (!data) return null;
   const { ads, advertised } = data;
   return (
