@@ -6,7 +6,6 @@ import { useSession } from '../api/session.ts';
 import type { PageData } from '../app/page-meta.ts';
 import { AccountNavigation } from '../features/accounts/account-area/account-navigation.tsx';
 import { NoScripts } from '../components/notices/no-scripts.tsx';
-import { FavoriteCards } from '../features/listings/favorites/favorite-cards.tsx';
 import { FavoriteMailsSwitch } from '../features/listings/favorites/favorite-mails-switch.tsx';
 import { FavoritesOfDevice } from '../features/listings/favorites/favorites-of-device.tsx';
 import { ListingCard } from '../features/listings/cards/listing-card.tsx';
@@ -66,9 +65,7 @@ function FavoritesOfGuest() {
       <Text mb="lg">
         <RichText text={texts.listsNeedAccount()} tags={{ login }} />
       </Text>
-      <FavoritesOfDevice>
-        {(favorites, onNote) => <FavoriteCards favorites={favorites} onNote={onNote} Card={ListingCard} />}
-      </FavoritesOfDevice>
+      <FavoritesOfDevice Card={ListingCard} />
     </>
   );
 }

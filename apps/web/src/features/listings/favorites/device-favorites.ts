@@ -1,7 +1,7 @@
 import { maxFavorites } from '@africanscity/contracts/listings/values';
 import { deviceList } from '../../../api/device-list.ts';
 
-/** Listing ids of a guest's favorites, the latest first. */
+/** Listing ids of a guest's favorites in their order. A new one is the first. */
 export const deviceFavorites = deviceList('favorites', maxFavorites, isListingNumber);
 
 export function toggleOnDevice(id: number): void {

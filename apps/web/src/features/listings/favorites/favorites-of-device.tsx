@@ -3,7 +3,9 @@ import { getPropertiesById } from '@africanscity/contracts/listings/calls/listin
 import type { FavoriteListing } from '@africanscity/contracts/listings/favorites';
 import type { Listing } from '@africanscity/contracts/listings/listings';
 import { useQueries } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import '@mantine/core/styles/VisuallyHidden.layer.css';
+import { VisuallyHidden } from '@mantine/core';
+import { useEffect, useSyncExternalStore } from 'react';
 import { ApiFailure } from '../../../api/call.ts';
 import { operation } from '../../../api/query-client.ts';
 import { Loaded, type QueryState, combineQueries } from '../../../components/loading/loaded.tsx';
@@ -11,18 +13,17 @@ import { useHydrated } from '../../../components/loading/use-hydrated.ts';
 import { SkeletonListings } from '../../../ui/waiting.tsx';
 import { deviceFavorites } from './device-favorites.ts';
 import { type DeviceNote, deviceNotes, keepNote, keepPrices } from './device-notes.ts';
+import { type FavoriteCard, FavoriteCards } from './favorite-cards.tsx';
+import classes from './favorite-cards.module.css';
+import { MoveButtons } from './move-buttons.tsx';
 import { NoFavorites } from './no-favorites.tsx';
-
-interface FavoritesOfDeviceProps {
-  /** Renders the listings. `onNote` saves a note on one. */
-  children: (favorites: FavoriteListing[], onNote: (id: number, note: string) => Promise<void>) => ReactNode;
-}
+import { useMoves } from './use-moves.ts';
 
 const none: number[] = [];
 const noNotes: DeviceNote[] = [];
 
-/** A guest's favorites on this device. */
-export function FavoritesOfDevice({ children }: FavoritesOfDeviceProps) {
+/** A guest's favorites on this device, in the order that the guest chose. The page provides the card component. */
+export function FavoritesOfDevice({ Card }: { Card: FavoriteCard }) {
   const ids = useSyncExternalStore(deviceFavorites.subscribe, deviceFavorites.read, () => none);
   const queries = useQueries({
     queries: ids.map((id) => operation(getPropertiesById, { id: String(id), contacts: 'false' })),
@@ -36,7 +37,6 @@ export function FavoritesOfDevice({ children }: FavoritesOfDeviceProps) {
     // Before hydration the list is empty, and the notes would be deleted.
     if (hydrated && shown) keepPrices(JSON.parse(shown) as { id: number; price: number }[]);
   }, [hydrated, shown]);
-  const onNote = async (id: number, note: string) => keepNote(id, note);
   return (
     <Loaded
       query={{ ...all, data }}
@@ -44,8 +44,34 @@ export function FavoritesOfDevice({ children }: FavoritesOfDeviceProps) {
       skeleton={<SkeletonListings count={3} />}
       empty={<NoFavorites />}
     >
-      {(favorites) => children(favorites, onNote)}
+      {(favorites) => <OrderedCards ids={ids} favorites={favorites} Card={Card} />}
     </Loaded>
+  );
+}
+
+interface OrderedCardsProps {
+  /** Ids of all favorites, with those that are gone. */
+  ids: number[];
+  favorites: FavoriteListing[];
+  Card: FavoriteCard;
+}
+
+function OrderedCards({ ids, favorites, Card }: OrderedCardsProps) {
+  const moves = useMoves({ ids, shown: favorites.map(({ id }) => id), save: deviceFavorites.write });
+  return (
+    <>
+      <FavoriteCards
+        favorites={favorites}
+        onNote={async (id, note) => keepNote(id, note)}
+        Card={Card}
+        actions={({ id }, subject) => (
+          <div className={classes.actions}>
+            <MoveButtons id={id} subject={subject} moves={moves} />
+          </div>
+        )}
+      />
+      <VisuallyHidden role="status">{moves.moved}</VisuallyHidden>
+    </>
   );
 }
 
