@@ -9,6 +9,7 @@ import '@mantine/spotlight/styles.layer.css';
 import { IconArrowRight, IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useReturnFocus } from '../../../components/dialogs/use-return-focus.ts';
 import { adminSections } from '../../admin-sections.ts';
 import { paths } from '../../paths.ts';
 import classes from './command-palette.module.css';
@@ -16,6 +17,7 @@ import { useHits } from './use-hits.ts';
 
 /** Opens a page of the administration, or a listing, user, payment or place that the typed text finds. */
 export default function CommandPalette({ onClose }: { onClose: () => void }) {
+  useReturnFocus();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const go = (to: string) => {
@@ -25,11 +27,10 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
   const wanted = typed.trim();
   const { groups, isLoading, isFailed } = useHits(wanted);
   const found = groups.filter(({ hits }) => hits.length > 0);
-  const [store] = useState(createSpotlightStore);
+  const [store] = useState(createOpenStore);
   useSelectedFirst(store, found.flatMap(({ hits }) => hits.map(({ key }) => key)).join());
   return (
     <Spotlight.Root
-      forceOpened
       shortcut={null}
       store={store}
       query={typed}
@@ -87,6 +88,13 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
       )}
     </Spotlight.Root>
   );
+}
+
+/** A palette that is forced open would stay open after Escape. */
+function createOpenStore(): SpotlightStore {
+  const store = createSpotlightStore();
+  store.updateState((state) => ({ ...state, opened: true }));
+  return store;
 }
 
 /** Selects the first line again when hits arrive above the lines that were there. */
