@@ -14,6 +14,7 @@ import { localPath } from '../../../ui/local-path.ts';
 import { ApiFailure } from '../../../api/call.ts';
 import { readEndedSession } from '../../../api/session.ts';
 import { useCall } from '../../../api/use-call.ts';
+import { useReturnFocus } from '../../../components/dialogs/use-return-focus.ts';
 import { FormShell } from '../../../components/forms/form-shell.tsx';
 import { logInAgain } from '../security/log-in-again.ts';
 import { useSubmit } from '../../../components/forms/use-submit.ts';
@@ -24,6 +25,7 @@ import { userOfToken } from './user-of-token.ts';
 
 /** Logs in on the page whose session ended, with the second step if needed. The pending requests are then sent. */
 export function LogInAgainDialog() {
+  useReturnFocus();
   const call = useCall();
   const [secondStep, setSecondStep] = useState(false);
   const form = useForm({

@@ -7,11 +7,13 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import { useCall } from '../../../api/use-call.ts';
+import { useReturnFocus } from '../../../components/dialogs/use-return-focus.ts';
 import { Challenge } from './challenge.tsx';
 import { confirmation } from './confirmation.ts';
 
 /** Asks for the second factor, or for the password of users without one. The pending request then continues. */
 export function ConfirmationDialog() {
+  useReturnFocus();
   const call = useCall();
   return (
     <Modal

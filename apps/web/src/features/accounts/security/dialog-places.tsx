@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { watchUse } from '../../../components/dialogs/last-used.ts';
 import { confirmation } from './confirmation.ts';
 import { logInAgain } from './log-in-again.ts';
 import type { Prompt } from './prompt.ts';
@@ -17,6 +18,8 @@ const LogInAgainDialog = lazyPart(
 export function DialogPlaces() {
   const confirms = useSyncExternalStore(confirmation.subscribe, confirmation.isWanted, () => false);
   const logsIn = useSyncExternalStore(logInAgain.subscribe, logInAgain.isWanted, () => false);
+  // The dialogs return the focus to the control whose call opened them.
+  useEffect(watchUse, []);
   return (
     <Suspense>
       {confirms && !logsIn && <ConfirmationDialog />}

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { operation } from '../../../api/query-client.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { ReasonDialog } from '../../../components/dialogs/reason-dialog.tsx';
+import { useReturnFocus } from '../../../components/dialogs/use-return-focus.ts';
 import { Loaded } from '../../../components/loading/loaded.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { showTime } from '../../../ui/show-time.ts';
@@ -55,17 +56,7 @@ export function PageVersions({ page, onRestored }: { page: EditedPage; onRestore
           ))}
         </ol>
       </Panel>
-      {open?.what === 'look' && (
-        <Modal
-          opened
-          size="xl"
-          onClose={close}
-          title={texts.versionOf({ publishedAt: showTime(open.version.publishedAt) })}
-          closeButtonProps={{ 'aria-label': texts.closeDialog() }}
-        >
-          <VersionText id={open.version.id} language={page.language} />
-        </Modal>
-      )}
+      {open?.what === 'look' && <VersionDialog version={open.version} language={page.language} onClose={close} />}
       {open?.what === 'restore' && (
         <ReasonDialog
           title={texts.restoreThisVersion()}
@@ -82,6 +73,28 @@ export function PageVersions({ page, onRestored }: { page: EditedPage; onRestore
         </ReasonDialog>
       )}
     </div>
+  );
+}
+
+interface VersionDialogProps {
+  version: Version;
+  language: EditedPage['language'];
+  onClose: () => void;
+}
+
+/** Shows the text of a version. It is open while it is mounted. */
+function VersionDialog({ version: { id, publishedAt }, language, onClose }: VersionDialogProps) {
+  useReturnFocus();
+  return (
+    <Modal
+      opened
+      size="xl"
+      onClose={onClose}
+      title={texts.versionOf({ publishedAt: showTime(publishedAt) })}
+      closeButtonProps={{ 'aria-label': texts.closeDialog() }}
+    >
+      <VersionText id={id} language={language} />
+    </Modal>
   );
 }
 
