@@ -3,7 +3,8 @@ import { getCompanyPage } from '@africanscity/contracts/administration/calls/com
 import type { CompanyPageView } from '@africanscity/contracts/administration/company-pages';
 import { newsFeedPath } from '@africanscity/contracts/administration/news-feed';
 import * as texts from '@africanscity/messages/site';
-import { redirect, useLoaderData } from 'react-router-dom';
+import { Button, Container, Group } from '@mantine/core';
+import { Link, redirect, useLoaderData } from 'react-router-dom';
 import type { Article, WithContext } from 'schema-dts';
 import { ApiFailure } from '../api/call.ts';
 import { operation } from '../api/query-client.ts';
@@ -99,6 +100,16 @@ function CompanyPageScreen({ slug }: { slug: string }) {
     <>
       <PageHead title={page.title} lead={page.summary} picture={drawings[slug]} />
       <Guide chapters={page.chapters} html={inThisLanguage(page.html)} lang={page.language} end={datesOf(page)} />
+      <Container pb="xl">
+        <Group>
+          <Button component={Link} to={paths.properties()} h={44}>
+            {texts.browseProperties()}
+          </Button>
+          <Button component={Link} to={paths.contact} h={44} variant="default">
+            {texts.contactUs()}
+          </Button>
+        </Group>
+      </Container>
     </>
   );
 }

@@ -4,13 +4,13 @@ import { inPlace } from '@africanscity/contracts/listings/place-line';
 import type { EndpointRequest } from '@africanscity/contracts/call';
 import { getPropertiesById } from '@africanscity/contracts/listings/calls/listings';
 import { saveEnquiry } from '@africanscity/contracts/messages/calls/enquiries';
-import { Text } from '@mantine/core';
 import { useLoaderData } from 'react-router-dom';
 import { usePrefetched } from '../api/use-prefetched.ts';
 import type { FormAction } from '../app/form-action.ts';
 import { paths } from '../app/paths.ts';
 import type { LoaderContext } from '../app/router.tsx';
 import { GoneScreen } from '../components/notices/gone-screen.tsx';
+import { NextStep } from '../components/notices/next-step.tsx';
 import { listingTitle } from '../features/listings/details/describe-listing.ts';
 import { type ListingFormData, loadListing } from '../features/listings/details/load-listing.ts';
 import { placeOf } from '../features/listings/core/place.ts';
@@ -49,7 +49,7 @@ function MessagePage({ id }: { id: string }) {
           listingPath={paths.property(listing)}
         />
       ) : (
-        <Text>{texts.ownerNotReachable()}</Text>
+        <NextStep title={texts.ownerNotReachable()} to={paths.property(listing)} label={texts.backToListing()} />
       )}
     </NarrowPage>
   );

@@ -3,6 +3,7 @@ import { Container, Title } from '@mantine/core';
 import { openEnquiry } from '@africanscity/contracts/messages/calls/enquiries';
 import type { FormAction } from '../app/form-action.ts';
 import type { PageData } from '../app/page-meta.ts';
+import { paths } from '../app/paths.ts';
 import { secretOf } from '../components/emailed-links/link-secret.ts';
 import { MailedLink } from '../components/emailed-links/mailed-link.tsx';
 import { LinkedThread } from '../features/messages/enquiries/linked-thread.tsx';
@@ -27,6 +28,7 @@ export default function MyEnquiry() {
           label: texts.sendMyMessage(),
           done: texts.messageSentByLink(),
           already: texts.messageSentBefore(),
+          next: { to: paths.properties(), label: texts.browseProperties() },
         }}
       >
         <LinkedThread />

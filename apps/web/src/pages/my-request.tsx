@@ -1,8 +1,10 @@
 import * as texts from '@africanscity/messages/requests';
+import * as siteTexts from '@africanscity/messages/site';
 import { Container, Title } from '@mantine/core';
 import { openPropertyRequest } from '@africanscity/contracts/requests/calls/requests';
 import type { FormAction } from '../app/form-action.ts';
 import type { PageData } from '../app/page-meta.ts';
+import { paths } from '../app/paths.ts';
 import { secretOf } from '../components/emailed-links/link-secret.ts';
 import { MailedLink } from '../components/emailed-links/mailed-link.tsx';
 import { LinkedRequest } from '../features/requests/linked-request.tsx';
@@ -27,6 +29,7 @@ export default function MyRequest() {
           label: texts.confirmMyRequest(),
           done: texts.requestConfirmedByLink(),
           already: texts.requestConfirmedBefore(),
+          next: { to: paths.properties(), label: siteTexts.browseProperties() },
         }}
       >
         <LinkedRequest />

@@ -2,7 +2,7 @@ import { language } from '@africanscity/messages/language';
 import { getNews } from '@africanscity/contracts/administration/calls/company-pages';
 import { newsFeedPath } from '@africanscity/contracts/administration/news-feed';
 import * as texts from '@africanscity/messages/site';
-import { Container, Text, Title } from '@mantine/core';
+import { Button, Container, Text, Title } from '@mantine/core';
 import { Link, useLoaderData } from 'react-router-dom';
 import { operation } from '../api/query-client.ts';
 import { usePrefetched } from '../api/use-prefetched.ts';
@@ -43,7 +43,14 @@ export default function News() {
     <>
       <PageHead title={texts.news()} lead={texts.newsLead()} />
       <Container className={classes.page}>
-        {news.content.length === 0 && <Text c="dimmed">{texts.noNewsYet()}</Text>}
+        {news.content.length === 0 && (
+          <>
+            <Text c="dimmed">{texts.noNewsYet()}</Text>
+            <Button component={Link} to={paths.properties()} mt="md">
+              {texts.browseProperties()}
+            </Button>
+          </>
+        )}
         <ul className={classes.list}>
           {news.content.map(({ path, title, summary, language, publishedAt }) => (
             <li key={path} className={classes.item}>

@@ -1,5 +1,6 @@
 import * as texts from '@africanscity/messages/accounts';
 import { completePasswordReset, requestPasswordReset } from '@africanscity/contracts/accounts/calls/users';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { FormAction } from '../app/form-action.ts';
 import type { PageData } from '../app/page-meta.ts';
@@ -28,10 +29,15 @@ export const action: FormAction = async ({ call, fields, url }) => {
 export default function Reset() {
   const token = useLinkToken() ?? null;
   const [query] = useSearchParams();
-  const chooses = token !== null || query.has('link');
+  const [isAgain, setAgain] = useState(false);
+  const chooses = !isAgain && (token !== null || query.has('link'));
   return (
     <NarrowPage title={chooses ? texts.chooseNewPassword() : texts.resetYourPassword()}>
-      {chooses ? <CompleteResetForm key={token} token={token} /> : <RequestResetForm />}
+      {chooses ? (
+        <CompleteResetForm key={token} token={token} onNewLink={() => setAgain(true)} />
+      ) : (
+        <RequestResetForm />
+      )}
     </NarrowPage>
   );
 }

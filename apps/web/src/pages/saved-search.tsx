@@ -2,6 +2,7 @@ import * as texts from '@africanscity/messages/messages';
 import { confirmSearchByEmail } from '@africanscity/contracts/messages/calls/saved-searches';
 import type { FormAction } from '../app/form-action.ts';
 import type { PageData } from '../app/page-meta.ts';
+import { paths } from '../app/paths.ts';
 import { secretOf } from '../components/emailed-links/link-secret.ts';
 import { MailedLink } from '../components/emailed-links/mailed-link.tsx';
 import { ConfirmSearch } from '../features/messages/saved-searches/confirm-search.tsx';
@@ -24,6 +25,7 @@ export default function SavedSearchPage() {
           label: texts.emailMeNewListings(),
           done: texts.searchSavedByLink(),
           already: texts.searchSavedBefore(),
+          next: { to: paths.properties(), label: texts.browseProperties() },
         }}
       >
         <ConfirmSearch />

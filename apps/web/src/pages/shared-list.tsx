@@ -63,7 +63,12 @@ function OpenList({ token }: { token: string }) {
         {sharer ? texts.sharedWithYouBy({ sharer }) : texts.sharedWithYou()}
       </Text>
       {homes.length === 0 ? (
-        <Text>{texts.sharedListEmpty()}</Text>
+        <>
+          <Text>{texts.sharedListEmpty()}</Text>
+          <Button component={Link} to={paths.properties()} mt="md">
+            {texts.browseProperties()}
+          </Button>
+        </>
       ) : (
         <SharedHomes token={token} homes={homes} Card={ListingCard} />
       )}

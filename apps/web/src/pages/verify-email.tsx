@@ -2,6 +2,7 @@ import * as texts from '@africanscity/messages/accounts';
 import { verifyEmail } from '@africanscity/contracts/accounts/calls/users';
 import type { FormAction } from '../app/form-action.ts';
 import type { PageData } from '../app/page-meta.ts';
+import { paths } from '../app/paths.ts';
 import { secretOf } from '../components/emailed-links/link-secret.ts';
 import { MailedLink } from '../components/emailed-links/mailed-link.tsx';
 import { VerifyEmail } from '../features/accounts/login/verify-email.tsx';
@@ -24,6 +25,7 @@ export default function VerifyEmailPage() {
           label: texts.confirmMyAddress(),
           done: texts.emailConfirmed(),
           already: texts.emailAlreadyConfirmed(),
+          next: { to: paths.login(paths.properties()), label: texts.logInAndBrowse() },
         }}
       >
         <VerifyEmail />

@@ -1,14 +1,18 @@
 import * as texts from '@africanscity/messages/site';
-import { Alert, Button, Stack, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useActionData, useLocation, useSearchParams } from 'react-router-dom';
 import { localPath } from '../../ui/local-path.ts';
+import { NextStep } from '../notices/next-step.tsx';
 import { NoScripts } from '../notices/no-scripts.tsx';
 import type { FormAnswer } from '../forms/use-posted-form.ts';
 
 interface MailedLinkProps {
-  /** For links that work without scripts: the button's label, and the texts after the first and after later uses. */
-  plain?: { label: string; done: string; already: string };
+  /**
+   * For links that work without scripts: the button's label, the texts after the first and after later uses, and the
+   * page on which the visitor goes on then.
+   */
+  plain?: { label: string; done: string; already: string; next: { to: string; label: string } };
   children: ReactNode;
 }
 
@@ -21,9 +25,9 @@ export function MailedLink({ plain, children }: MailedLinkProps) {
   const isAgain = query.get('done') === 'already';
   if (plain && query.has('done')) {
     return (
-      <Alert color="teal" role="status" title={isAgain ? texts.alreadyConfirmed() : texts.thankYou()}>
+      <NextStep title={isAgain ? texts.alreadyConfirmed() : texts.thankYou()} {...plain.next}>
         {isAgain ? plain.already : plain.done}
-      </Alert>
+      </NextStep>
     );
   }
   return (

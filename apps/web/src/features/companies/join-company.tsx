@@ -1,4 +1,5 @@
 import * as texts from '@africanscity/messages/companies';
+import * as siteTexts from '@africanscity/messages/site';
 import { acceptInvitation, openInvitation } from '@africanscity/contracts/companies/calls/team';
 import { Alert, Button, Checkbox, Loader, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
@@ -8,7 +9,7 @@ import { Link } from 'react-router-dom';
 import { useSession } from '../../api/session.ts';
 import { useCall } from '../../api/use-call.ts';
 import { paths } from '../../app/paths.ts';
-import { linkTo } from '../../components/navigation/link-to.tsx';
+import { NextStep } from '../../components/notices/next-step.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { useInvitationToken } from './use-invitation-token.ts';
 
@@ -31,13 +32,14 @@ export function JoinCompany() {
   const failure = joining.error ?? error;
   if (failure || token === null) {
     return (
-      <Alert color="red" role="alert" title={texts.didNotWork()}>
-        {failure?.message ?? texts.incompleteEmailLink()}{' '}
-        <RichText
-          text={session ? texts.continueHome() : texts.continueHomeOrLogIn()}
-          tags={{ home: linkTo(paths.home), login: linkTo(paths.login()) }}
-        />
-      </Alert>
+      <NextStep
+        failed
+        title={texts.didNotWork()}
+        to={session ? paths.home : paths.login()}
+        label={session ? siteTexts.goHome() : siteTexts.logIn()}
+      >
+        {texts.askForInvitation({ problem: failure?.message ?? texts.incompleteEmailLink() })}
+      </NextStep>
     );
   }
   if (!data) return <Loader role="status" aria-label={texts.loadingInvitation()} />;

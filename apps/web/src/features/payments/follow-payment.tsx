@@ -5,10 +5,12 @@ import { Alert, Anchor, Badge, Button, Group, Loader, Paper, Stack, Text, Title 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { ApiFailure } from '../../api/call.ts';
 import { operation } from '../../api/query-client.ts';
 import { useCall } from '../../api/use-call.ts';
 import { paths } from '../../app/paths.ts';
 import { Loaded } from '../../components/loading/loaded.tsx';
+import { NextStep } from '../../components/notices/next-step.tsx';
 import { SkeletonDetails } from '../../ui/waiting.tsx';
 import { pollDelay } from './poll-delay.ts';
 import { PaymentFacts } from './payment-facts.tsx';
@@ -28,9 +30,24 @@ export function FollowPayment({ id }: { id: string }) {
       state.data && wordsOf(state.data).open ? pollDelay(Date.parse(state.data.createdAt), Date.now()) : false,
   });
   return (
-    <Loaded query={query} what={texts.thisPayment()} skeleton={<SkeletonDetails />}>
+    <Loaded
+      query={query}
+      what={texts.thisPayment()}
+      skeleton={<SkeletonDetails />}
+      failed={(error) =>
+        error instanceof ApiFailure && (error.status === 404 || error.status === 400) ? <NoSuchPayment /> : undefined
+      }
+    >
       {(payment) => <Followed payment={payment} />}
     </Loaded>
+  );
+}
+
+function NoSuchPayment() {
+  return (
+    <NextStep failed title={texts.paymentNotFound()} to={paths.payments()} label={texts.allPayments()}>
+      {texts.paymentNotFoundText()}
+    </NextStep>
   );
 }
 

@@ -1,15 +1,15 @@
 import * as texts from '@africanscity/messages/requests';
 import type { EndpointOutput } from '@africanscity/contracts/call';
 import { openPropertyRequest } from '@africanscity/contracts/requests/calls/requests';
-import { Alert, Button, Text } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { ApiFailure } from '../../api/call.ts';
 import { useCall } from '../../api/use-call.ts';
 import { paths } from '../../app/paths.ts';
 import { Loaded } from '../../components/loading/loaded.tsx';
 import { useLinkToken } from '../../components/emailed-links/use-link-token.ts';
+import { NextStep } from '../../components/notices/next-step.tsx';
 import { SkeletonRows } from '../../ui/waiting.tsx';
 import { RequestCard } from './request-card.tsx';
 
@@ -27,7 +27,7 @@ export function LinkedRequest() {
     retry: false,
     gcTime: 0,
   });
-  if (deleted) return <Text role="status">{texts.requestDeleted()}</Text>;
+  if (deleted) return <NextStep title={texts.requestDeleted()} to={paths.request} label={texts.makeANewRequest()} />;
   if (token === null) return <NoSuchRequest reason={texts.linkIncomplete()} />;
   return (
     <Loaded
@@ -55,13 +55,9 @@ export function LinkedRequest() {
 
 function NoSuchRequest({ reason }: { reason: string }) {
   return (
-    <Alert color="red" role="alert" title={texts.thatDidntWork()}>
+    <NextStep failed title={texts.thatDidntWork()} to={paths.request} label={texts.makeANewRequest()}>
       {reason}
-      <br />
-      <Button component={Link} to={paths.request} mt="sm" h={44}>
-        {texts.makeANewRequest()}
-      </Button>
-    </Alert>
+    </NextStep>
   );
 }
 

@@ -1,12 +1,13 @@
 import * as texts from '@africanscity/messages/requests';
 import { stopRequestMails } from '@africanscity/contracts/requests/calls/answers';
-import { Alert, Anchor, Button, Loader, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Loader, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useCall } from '../../api/use-call.ts';
 import { paths } from '../../app/paths.ts';
 import { RichText } from '../../ui/rich-text.tsx';
 import { useLinkToken } from '../../components/emailed-links/use-link-token.ts';
+import { NextStep } from '../../components/notices/next-step.tsx';
 
 /** Stops emails about matching requests. It takes a click, because mail scanners open links too. */
 export function StopRequestMails() {
@@ -15,21 +16,21 @@ export function StopRequestMails() {
   const stop = useMutation({ mutationFn: () => call(stopRequestMails, { token: token ?? '' }) });
   if (stop.isSuccess) {
     return (
-      <Alert
-        color="teal"
-        role="status"
+      <NextStep
         title={stop.data.alreadyStopped ? texts.alreadyStopped() : texts.noMoreEmails()}
+        to={paths.requests('for-me')}
+        label={texts.requestsForMe()}
       >
         <RichText text={texts.noLongerEmailRequests()} tags={{ requests: requestsLink }} />
-      </Alert>
+      </NextStep>
     );
   }
   if (stop.isError || token === null) {
     return (
-      <Alert color="red" role="alert" title={texts.thatDidntWork()}>
+      <NextStep failed title={texts.thatDidntWork()} to={paths.requests('for-me')} label={texts.requestsForMe()}>
         {stop.error?.message ?? texts.linkIncomplete()}{' '}
         <RichText text={texts.switchOffOnPage()} tags={{ requests: requestsLink }} />
-      </Alert>
+      </NextStep>
     );
   }
   if (token === undefined) return <Loader role="status" aria-label={texts.loading()} />;

@@ -2,10 +2,10 @@ import * as texts from '@africanscity/messages/accounts';
 import * as siteTexts from '@africanscity/messages/site';
 import { completePasswordReset } from '@africanscity/contracts/accounts/calls/users';
 import { shortestPassword } from '@africanscity/contracts/accounts/values';
-import { PasswordInput, TextInput } from '@mantine/core';
+import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { useForm } from '@mantine/form';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { useCall } from '../../../api/use-call.ts';
 import { paths } from '../../../app/paths.ts';
 import { FormShell } from '../../../components/forms/form-shell.tsx';
@@ -16,8 +16,14 @@ import { usePostedForm } from '../../../components/forms/use-posted-form.ts';
 import { useSubmit } from '../../../components/forms/use-submit.ts';
 import { validateWith } from '../../../components/forms/validate-with.ts';
 
+interface CompleteResetFormProps {
+  token: string | null;
+  /** Shows the form that requests a new link. */
+  onNewLink: () => void;
+}
+
 /** Sets a new password with the secret of an emailed link, or asks for the link. Does not log the user in. */
-export function CompleteResetForm({ token }: { token: string | null }) {
+export function CompleteResetForm({ token, onNewLink }: CompleteResetFormProps) {
   const call = useCall();
   const navigate = useNavigate();
   const posted = usePostedForm({ token: token ?? '', password: '' });
@@ -37,27 +43,34 @@ export function CompleteResetForm({ token }: { token: string | null }) {
   );
   const plain = usePlainForm(paths.enterResetLink);
   return (
-    <FormShell
-      onSubmit={form.onSubmit(submit)}
-      loading={loading}
-      error={error}
-      submitLabel={texts.setPassword()}
-      plain={plain}
-    >
-      {token === null && (
-        <TextInput
-          label={siteTexts.link()}
-          description={texts.pasteWholeLink()}
-          autoComplete="off"
-          {...form.getInputProps('token')}
+    <Stack>
+      <FormShell
+        onSubmit={form.onSubmit(submit)}
+        loading={loading}
+        error={error}
+        submitLabel={texts.setPassword()}
+        plain={plain}
+      >
+        {token === null && (
+          <TextInput
+            label={siteTexts.link()}
+            description={texts.pasteWholeLink()}
+            autoComplete="off"
+            {...form.getInputProps('token')}
+          />
+        )}
+        <PasswordInput
+          label={texts.newPassword()}
+          description={texts.atLeastCharacters({ shortestPassword: String(shortestPassword) })}
+          autoComplete="new-password"
+          {...form.getInputProps('password')}
         />
+      </FormShell>
+      {error && (
+        <Button component={Link} to={paths.reset} onClick={onNewLink} variant="default" h={44}>
+          {texts.getNewLink()}
+        </Button>
       )}
-      <PasswordInput
-        label={texts.newPassword()}
-        description={texts.atLeastCharacters({ shortestPassword: String(shortestPassword) })}
-        autoComplete="new-password"
-        {...form.getInputProps('password')}
-      />
-    </FormShell>
+    </Stack>
   );
 }

@@ -1,10 +1,10 @@
 import * as texts from '@africanscity/messages/accounts';
 import * as siteTexts from '@africanscity/messages/site';
-import { Alert, Anchor, Button, Loader, Stack, Text } from '@mantine/core';
+import { Button, Loader, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import { useLinkToken } from '../../../components/emailed-links/use-link-token.ts';
+import { NextStep } from '../../../components/notices/next-step.tsx';
 
 interface ConfirmLinkProps {
   /** Label of the button. */
@@ -21,12 +21,9 @@ export function ConfirmLink({ children, label, act }: ConfirmLinkProps) {
   if (token === undefined) return <Loader role="status" aria-label={siteTexts.loading()} />;
   if (token === null || error) {
     return (
-      <Alert color="red" role="alert" title={texts.didNotWork()}>
-        {error?.message ?? texts.incompleteLink()}{' '}
-        <Anchor component={Link} to={paths.contact}>
-          {texts.askOurTeam()}
-        </Anchor>
-      </Alert>
+      <NextStep failed title={texts.didNotWork()} to={paths.contact} label={texts.askOurTeam()}>
+        {error?.message ?? texts.incompleteLink()}
+      </NextStep>
     );
   }
   return (

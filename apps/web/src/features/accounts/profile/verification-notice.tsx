@@ -17,7 +17,7 @@ export function VerificationNotice({ user }: { user: User }) {
         <Text size="sm" role="status">
           {send.isSuccess ? texts.newLinkSent({ waiting }) : (send.error?.message ?? texts.linkEmailed({ waiting }))}
         </Text>
-        <Button variant="default" loading={send.isPending} disabled={send.isSuccess} onClick={() => send.mutate()}>
+        <Button h={44} loading={send.isPending} disabled={send.isSuccess} onClick={() => send.mutate()}>
           {texts.sendItAgain()}
         </Button>
       </Group>

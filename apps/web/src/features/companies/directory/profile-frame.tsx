@@ -1,6 +1,9 @@
 import * as texts from '@africanscity/messages/companies';
+import * as siteTexts from '@africanscity/messages/site';
 import { Button, Container, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../app/paths.ts';
 import classes from './directory-frame.module.css';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import type { MessageForm as Form } from './message-form.tsx';
@@ -53,7 +56,12 @@ export function ProfileFrame({ trail, profile, message, listings, addressOf, chi
           {listings.totalElements > 0 ? (
             <ShownCount page={listings} showing={texts.showingListings} />
           ) : (
-            <Text c="dimmed">{texts.noListingsRightNow()}</Text>
+            <>
+              <Text c="dimmed">{texts.noListingsRightNow()}</Text>
+              <Button component={Link} to={paths.properties()} h={44} mt="md">
+                {siteTexts.browseProperties()}
+              </Button>
+            </>
           )}
           {children}
           <PageLinks page={listings} addressOf={addressOf} />

@@ -44,7 +44,7 @@ export function ListingGone({ gone, children }: ListingGoneProps) {
                 : texts.noSimilarHomes()}
           </Text>
           <div className={classes.ways}>
-            <Button component={Link} to={paths.properties({ ...filter, kind: type })} h={44} variant="default">
+            <Button component={Link} to={paths.properties({ ...filter, kind: type })} h={44}>
               {inPlace(typesName(type), gone.city)}
             </Button>
             <Button component={Link} to={paths.properties(filter)} h={44} variant="subtle">

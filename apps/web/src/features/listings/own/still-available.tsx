@@ -16,6 +16,7 @@ import { Loaded } from '../../../components/loading/loaded.tsx';
 import { Picture } from '../../../components/pictures/picture.tsx';
 import { firstOf } from '../core/report-acts.ts';
 import { useLinkToken } from '../../../components/emailed-links/use-link-token.ts';
+import { NextStep } from '../../../components/notices/next-step.tsx';
 import { formatPrice } from '../../../ui/price.ts';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { SkeletonRows } from '../../../ui/waiting.tsx';
@@ -82,12 +83,13 @@ function Questions({ asked: { listings, total }, isAnswered, suggested, send }: 
   }
   if (total === 0) {
     return (
-      <Alert color="teal" role="status" title={isAnswered ? texts.thankYou() : texts.nothingToConfirm()}>
-        {isAnswered ? texts.everyoneCanSeeNow() : texts.youHaveAlreadyAnswered()}{' '}
-        <Anchor component={Link} to={paths.myListings()}>
-          {texts.myListings()}
-        </Anchor>
-      </Alert>
+      <NextStep
+        title={isAnswered ? texts.thankYou() : texts.nothingToConfirm()}
+        to={paths.myListings()}
+        label={texts.myListings()}
+      >
+        {isAnswered ? texts.everyoneCanSeeNow() : texts.youHaveAlreadyAnswered()}
+      </NextStep>
     );
   }
   return (
@@ -182,7 +184,7 @@ function Question({ listing, suggested, busy, onAnswer }: QuestionProps) {
 
 function NoSuchLink({ reason }: { reason: string }) {
   return (
-    <Alert color="red" role="alert" title={texts.thatDidntWork()}>
+    <NextStep failed title={texts.thatDidntWork()} to={paths.myListings()} label={texts.myListings()}>
       {reason}{' '}
       <RichText
         text={texts.alsoAnswerOnPage()}
@@ -194,6 +196,6 @@ function NoSuchLink({ reason }: { reason: string }) {
           ),
         }}
       />
-    </Alert>
+    </NextStep>
   );
 }

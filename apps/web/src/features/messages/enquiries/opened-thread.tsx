@@ -1,13 +1,13 @@
 import * as texts from '@africanscity/messages/messages';
 import { openEnquiry } from '@africanscity/contracts/messages/calls/enquiries';
-import { Alert, Button } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
 import { ApiFailure } from '../../../api/call.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { paths } from '../../../app/paths.ts';
 import { Loaded } from '../../../components/loading/loaded.tsx';
+import { NextStep } from '../../../components/notices/next-step.tsx';
 import { SkeletonRows } from '../../../ui/waiting.tsx';
 import { Thread } from './thread.tsx';
 import type { ThreadKey } from './thread-key.ts';
@@ -59,12 +59,8 @@ export function OpenedThread({ which }: { which: ThreadKey }) {
 
 export function NoThread({ reason }: { reason: string }) {
   return (
-    <Alert color="red" role="alert" title={texts.thatDidntWork()}>
+    <NextStep failed title={texts.thatDidntWork()} to={paths.properties()} label={texts.browseListings()}>
       {reason}
-      <br />
-      <Button component={Link} to={paths.properties()} mt="sm" h={44}>
-        {texts.browseListings()}
-      </Button>
-    </Alert>
+    </NextStep>
   );
 }

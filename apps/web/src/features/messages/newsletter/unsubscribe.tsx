@@ -1,9 +1,10 @@
+import * as accountTexts from '@africanscity/messages/accounts';
 import * as texts from '@africanscity/messages/messages';
 import { useBrand } from '../../../ui/brand.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { readUnsubscribeLink, unsubscribe } from '@africanscity/contracts/messages/calls/unsubscribe';
 import type { Subscription } from '@africanscity/contracts/messages/unsubscribe';
-import { Alert, Anchor, Button, Loader, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Loader, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { operation } from '../../../api/query-client.ts';
@@ -11,6 +12,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { paths } from '../../../app/paths.ts';
 import { linkTo } from '../../../components/navigation/link-to.tsx';
 import { useLinkToken } from '../../../components/emailed-links/use-link-token.ts';
+import { NextStep } from '../../../components/notices/next-step.tsx';
 
 /** Unsubscribes from the emails of a link. It takes a click, because mail scanners open links too. */
 export function Unsubscribe() {
@@ -26,7 +28,7 @@ export function Unsubscribe() {
   const failure = error ?? end.error;
   if (failure || token === null) {
     return (
-      <Alert color="red" role="alert" title={texts.thatDidntWork()}>
+      <NextStep failed title={texts.thatDidntWork()} to={paths.settings} label={accountTexts.settings()}>
         {failure?.message ?? texts.linkIncomplete()}{' '}
         <RichText
           text={texts.endMailsUnder()}
@@ -43,15 +45,15 @@ export function Unsubscribe() {
             ),
           }}
         />
-      </Alert>
+      </NextStep>
     );
   }
   if (!data) return <Loader role="status" aria-label={texts.loading()} />;
   if (end.isSuccess || !data.active) {
     return (
-      <Alert color="teal" role="status" title={texts.youAreUnsubscribed()}>
+      <NextStep title={texts.youAreUnsubscribed()} to={paths.properties()} label={texts.browseProperties()}>
         {sayWhat(data, siteName, true)} <ChangedMind {...data} />
-      </Alert>
+      </NextStep>
     );
   }
   return (

@@ -1,12 +1,13 @@
 import * as texts from '@africanscity/messages/messages';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { confirmSearchByEmail } from '@africanscity/contracts/messages/calls/saved-searches';
-import { Alert, Anchor, Button, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useCall } from '../../../api/use-call.ts';
 import { paths } from '../../../app/paths.ts';
 import { useLinkToken } from '../../../components/emailed-links/use-link-token.ts';
+import { NextStep } from '../../../components/notices/next-step.tsx';
 
 /** Confirms a saved search by an emailed link. It takes a click, because mail scanners open links too. */
 export function ConfirmSearch() {
@@ -16,14 +17,18 @@ export function ConfirmSearch() {
   if (confirm.isSuccess) {
     const { name, alreadyConfirmed } = confirm.data;
     return (
-      <Alert color="teal" role="status" title={alreadyConfirmed ? texts.searchAlreadySaved() : texts.searchSaved()}>
+      <NextStep
+        title={alreadyConfirmed ? texts.searchAlreadySaved() : texts.searchSaved()}
+        to={paths.properties()}
+        label={texts.browseProperties()}
+      >
         <RichText text={texts.weEmailListingsWithLink({ name })} tags={{ search: (words) => <bdi>{words}</bdi> }} />
-      </Alert>
+      </NextStep>
     );
   }
   if (confirm.isError || token === null) {
     return (
-      <Alert color="red" role="alert" title={texts.thatDidntWork()}>
+      <NextStep failed title={texts.thatDidntWork()} to={paths.properties()} label={texts.browseProperties()}>
         {confirm.error?.message ?? texts.linkIncomplete()}{' '}
         <RichText
           text={texts.saveSearchAgain()}
@@ -35,7 +40,7 @@ export function ConfirmSearch() {
             ),
           }}
         />
-      </Alert>
+      </NextStep>
     );
   }
   return (
