@@ -29,6 +29,11 @@ export function readKept(name: string): Values {
   return by === '' || by === readSession()?.fullName ? values : {};
 }
 
+/** Forgets the values of a form that were saved or replaced by another act than its button. */
+export function forgetKept(name: string): void {
+  writeKept(name, {});
+}
+
 /** Replaces what is stored of a form. */
 export function writeKept(name: string, values: Values): void {
   const { [keyOf(name)]: before, ...others } = readAll();

@@ -11,7 +11,8 @@ import { paths } from '../../../app/paths.ts';
 import { Loaded } from '../../../components/loading/loaded.tsx';
 import { SkeletonDetails } from '../../../ui/waiting.tsx';
 import { AdminPage } from '../admin-page.tsx';
-import { PageForm } from './page-form.tsx';
+import { keptPage, PageForm } from './page-form.tsx';
+import { forgetKept } from '../../../components/forms/kept-storage.ts';
 import { PageVersions } from './page-versions.tsx';
 import tallTarget from '../../../ui/tall-target.module.css';
 
@@ -44,7 +45,10 @@ function EditedText({ page }: { page: EditedPage }) {
   const { id, language, versions } = page;
   /** How often the form began anew, because another text became its draft. */
   const [beginnings, setBeginnings] = useState(0);
-  const beginAnew = () => setBeginnings((before) => before + 1);
+  const beginAnew = () => {
+    forgetKept(keptPage);
+    setBeginnings((before) => before + 1);
+  };
   return (
     <AdminPage
       title={page.title}

@@ -13,6 +13,7 @@ import { useNavigate } from 'react-router-dom';
 import { useCall } from '../../../api/use-call.ts';
 import { paths } from '../../../app/paths.ts';
 import { ReasonDialog } from '../../../components/dialogs/reason-dialog.tsx';
+import { forgetKept } from '../../../components/forms/kept-storage.ts';
 import { FormShell } from '../../../components/forms/form-shell.tsx';
 import { useSubmit } from '../../../components/forms/use-submit.ts';
 import { validateWith } from '../../../components/forms/validate-with.ts';
@@ -20,6 +21,9 @@ import { PageFields } from './page-fields.tsx';
 import { firstValues } from './page-values.ts';
 import { PagePreview } from './page-preview.tsx';
 import { usePagesChanged } from './use-pages-changed.ts';
+
+/** Name under which what is typed in the form is kept. */
+export const keptPage = 'page';
 
 interface PageFormProps {
   /** Null for a new page. */
@@ -50,6 +54,7 @@ export function PageForm({ page, language, onReplaced }: PageFormProps) {
     const saved = await call(saveCompanyPage, { ...form.values, language, id, changedAt });
     setChangedAt(saved.changedAt);
     form.resetDirty();
+    forgetKept(keptPage);
     await pagesChanged();
     return saved.id;
   }
@@ -78,7 +83,7 @@ export function PageForm({ page, language, onReplaced }: PageFormProps) {
     <>
       <FormShell
         onSubmit={form.onSubmit(submit)}
-        keeps={{ form, name: 'page' }}
+        keeps={{ form, name: keptPage }}
         loading={loading}
         error={error}
         done={done}
