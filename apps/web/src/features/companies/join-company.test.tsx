@@ -11,8 +11,7 @@ test.each(['/join-company', '/join-company#token=used'])(
       throw new Error('This invitation was withdrawn.');
     };
     showScreen(<JoinCompany />, { address, answers: { openInvitation } });
-    expect((await screen.findByRole('alert')).textContent).toContain('Continue on the home page, or log in.');
-    expect(screen.getByRole('link', { name: 'home page' }).getAttribute('href')).toBe('/home');
-    expect(screen.getByRole('link', { name: 'log in' }).getAttribute('href')).toBe('/login');
+    expect((await screen.findByRole('alert')).textContent).toContain('Ask the agency for a new invitation');
+    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
   },
 );
