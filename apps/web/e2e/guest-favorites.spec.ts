@@ -17,7 +17,9 @@ async function keep(page: Page, home: number): Promise<void> {
 test.describe('favorites of a guest on a phone', () => {
   test.use({ viewport: phone.viewport });
 
-  test('are ordered on the device, and keep their order before the favorites of the account', async ({ page }) => {
+  test('can be ordered on the device, and a login puts them in that order before those of the account', async ({
+    page,
+  }) => {
     const email = freshEmail('guest');
     await createAccount(page, email, password);
     const owner = await apiUser('owner@example.com');

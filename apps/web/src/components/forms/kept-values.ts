@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { readKept, type Values, writeKept } from './kept-storage.ts';
+import { isSame } from './same-value.ts';
 
 /** The part of Mantine's form that is used here. */
 export interface KeptForm {
@@ -82,7 +83,3 @@ const isSecret = (field: string) => /password/i.test(field);
 
 /** A file has no text form. */
 const isFile = (value: unknown) => [value].flat().some((part) => part instanceof Blob);
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
-}

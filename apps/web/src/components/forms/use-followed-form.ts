@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isSame } from './same-value.ts';
 
 interface Form<Values> {
   getValues(): Values;
@@ -35,8 +36,4 @@ export function useFollowedForm<Values extends object>(form: Form<Values>, sourc
 export function hasFocus(name: string): boolean {
   const path = document.activeElement?.closest('[data-path]')?.getAttribute('data-path');
   return path === name || path?.startsWith(`${name}.`) === true;
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -28,7 +28,7 @@ interface ListFiltersProps {
   choose: (address: string) => void;
 }
 
-/** Where the minimum numbers are: rooms and baths before the rest, and the year last. */
+/** Position of each minimum number among the filters: rooms and baths are in front, and the year is last. */
 const places: Record<MinimumFilterName, 'first' | 'second' | 'last'> = {
   roomMin: 'first',
   bathroomMin: 'first',
