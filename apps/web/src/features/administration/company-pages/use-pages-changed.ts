@@ -14,5 +14,7 @@ export function usePagesChanged(): () => Promise<void> {
   const queryClient = useQueryClient();
   return async () => {
     await Promise.all(readers.map(({ name }) => queryClient.invalidateQueries({ queryKey: [name] })));
+    // Components get the new data in a task of its own. A form that begins anew must not begin with the old text.
+    await new Promise((resolve) => setTimeout(resolve));
   };
 }
