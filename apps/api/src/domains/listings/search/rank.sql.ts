@@ -1,6 +1,7 @@
 import type { Amenity } from '@africanscity/contracts/listings/amenities';
 import { type Fragment, join, literal, sql, word } from '../../../kernel/sql.ts';
 import { completenessPoints, fewCharacters } from '../core/completeness.ts';
+import { conditionsIn } from './query-parser/lexicon.ts';
 import type { RelaxedQuery } from './relaxation/relaxation-steps.ts';
 import { comparedDollars } from './relaxation/query.sql.ts';
 import { rankingQuery } from './relaxation/text-query.ts';
@@ -35,7 +36,9 @@ export function rankOf(query: ResolvedQuery, closest: RelaxedQuery['closest']): 
 }
 
 function preferencesOf(query: ResolvedQuery): Fragment[] {
-  const { preferredAmenities = [], avoidedAmenities = [] } = query;
+  const { avoidedAmenities = [] } = query;
+  // Descriptions say the condition of a home too, which the words rank.
+  const preferredAmenities = [...(query.preferredAmenities ?? []), ...conditionsIn(query.optionalWords)];
   const words = rankingQuery(query);
   // The subquery runs once, not for each listing. Weights of D, C, B and A: a place or kind of that name before a description that
   // mentions it; and a place of exactly that name before one with a longer name.

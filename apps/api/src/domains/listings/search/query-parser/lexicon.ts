@@ -1,3 +1,4 @@
+import type { Amenity } from '@africanscity/contracts/listings/amenities';
 import { sizeUnits } from '@africanscity/contracts/listings/sizes/size-units';
 import { isArabic } from './phonetic-keys.ts';
 import type { Token } from './tokens.ts';
@@ -21,8 +22,13 @@ const units = (['metres', 'feet', 'yards', 'acres', 'hectares', 'feddans'] as co
   sizeUnits[role].words.split(', ').map((phrase): Row<'words'> => ({ phrase, language: 'mul', role })),
 );
 
-/** The phrases of `words.csv` and of units, with their roles. */
-export const phrases = rolesOf<Role>([...readTable('words'), ...units]);
+const conditionRows = readTable('conditions');
+const conditions = conditionRows.map(({ phrase, language }): Row<'words'> => ({ phrase, language, role: 'optional' }));
+
+/** The phrases of `words.csv`, of conditions and of units, with their roles. */
+export const phrases = rolesOf<Role>([...readTable('words'), ...conditions, ...units]);
+/** The amenity that an owner states for a phrase of the condition of a home. */
+const amenityOfCondition = new Map(conditionRows.map(({ phrase, amenity }) => [phrase, amenity as Amenity]));
 const contextWords = rolesOf<ContextRole>(readTable('context-words'));
 
 function rolesOf<Name extends string>(rows: Row<'words'>[]): ReadonlyMap<string, Roles<Name>> {
@@ -37,6 +43,11 @@ function rolesOf<Name extends string>(rows: Row<'words'>[]): ReadonlyMap<string,
 
 export function hasRole(phrase: string, role: Role): boolean {
   return phrases.get(phrase)?.has(role) ?? false;
+}
+
+/** Returns the amenities that owners state for the conditions among some phrases. */
+export function conditionsIn(phrases: readonly string[]): Amenity[] {
+  return [...new Set(phrases.flatMap((phrase) => amenityOfCondition.get(phrase) ?? []))];
 }
 
 /** The languages of a phrase in any of its roles; none for a phrase of any language. */

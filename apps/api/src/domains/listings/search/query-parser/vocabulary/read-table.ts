@@ -5,6 +5,7 @@ import { join } from 'node:path';
 /** The tables of the vocabulary with their columns. README.md says what each holds. */
 export const tables = {
   'address-abbreviations': ['phrase', 'language', 'word'],
+  conditions: ['phrase', 'language', 'amenity'],
   'context-words': ['phrase', 'language', 'role'],
   'country-currencies': ['country', 'currency'],
   'country-languages': ['country', 'language'],

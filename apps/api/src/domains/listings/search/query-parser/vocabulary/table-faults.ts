@@ -48,6 +48,7 @@ const columnRules = new Map<string, Rule>(
 /** The columns that order the rows of a table, the first counts most. Rows that are equal in all of them are the same. */
 const order: Record<Table, readonly string[]> = {
   'address-abbreviations': ['word', 'language', 'phrase'],
+  conditions: ['amenity', 'language', 'phrase'],
   'context-words': ['role', 'language', 'phrase'],
   'country-currencies': ['country'],
   'country-languages': ['country'],
