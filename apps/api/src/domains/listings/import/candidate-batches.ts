@@ -3,38 +3,13 @@ import { createHash } from 'node:crypto';
 import type { RateOf } from '../core/asking-price.ts';
 import { allColumns, type ImportCells, optionalFields, requiredFields } from './formats/columns.ts';
 import { type CellError, type ListingRow, readListingRow } from './listing-row.ts';
+import type { CountryOf } from './row-country.ts';
 import type { OwnImport } from './own-import.ts';
-import { pictureNames } from './picture-names.ts';
 import { asPriced, type PricedIn, pricedInOf } from './priced-in.ts';
-import { type DecimalSign, decimalSignOf } from './price-cell.ts';
+import type { DecimalSign } from './price-cell.ts';
 import type { FileRow, FileRows } from './formats/rows.ts';
 import { periodNamed } from './period-cell.ts';
 import { statusNamed } from './status-cell.ts';
-
-export interface Survey {
-  /** Rows, good and bad. */
-  rows: number;
-  /** Distinct names of pictures. */
-  pictures: Set<string>;
-  /** The sign before decimals in the prices of the file, if they all agree. */
-  decimalSign: DecimalSign;
-}
-
-/** Reads the file once to learn how much there is to do: about a second for 20,000 rows. */
-export async function surveyFile(file: FileRows, signal?: AbortSignal): Promise<Survey> {
-  const survey: Survey = { rows: 0, pictures: new Set(), decimalSign: undefined };
-  const signs = new Set<DecimalSign>();
-  for await (const row of file.read()) {
-    if (signal?.aborted) break;
-    survey.rows += 1;
-    if ('fault' in row) continue;
-    for (const name of pictureNames(row.cells.pictures ?? '')) survey.pictures.add(name);
-    const sign = decimalSignOf(row.cells.price, row.cells.currency?.trim().toUpperCase());
-    if (sign) signs.add(sign);
-  }
-  if (signs.size === 1) [survey.decimalSign] = signs;
-  return survey;
-}
 
 /** A row by what it is known by, also one with errors. */
 export interface RowIdentity {
@@ -72,6 +47,7 @@ export async function* candidateBatches(
     own,
     pricedIn = [],
     usual,
+    countryOf,
   }: {
     file: FileRows;
     decimalSign: DecimalSign;
@@ -79,6 +55,7 @@ export async function* candidateBatches(
     own?: OwnImport | undefined;
     pricedIn?: PricedIn[] | undefined;
     usual?: Partial<ImportCells> | undefined;
+    countryOf: CountryOf;
   },
   refuse: (line: number, errors: (CellError | { column: null; reason: string })[]) => void,
   /** Receives each row by what it is known by; null for one that is not known. */
@@ -95,11 +72,16 @@ export async function* candidateBatches(
   for await (const fileRow of file.read()) {
     batch.rows += 1;
     const given = 'fault' in fileRow ? fileRow.rest : fileRow.cells;
-    const cells = given && withGiven(given, own, usual);
+    const complete = given && withGiven(given, own, usual);
+    const found = complete && (await countryOf(complete));
+    const cells = complete && { ...complete, ...(found && 'country' in found && found) };
     const parsed: Read =
       'fault' in fileRow || cells === undefined
         ? { errors: [{ column: null, reason: (fileRow as { fault: string }).fault }] }
-        : readListingRow(withNamedChoices(cells), { columnSign: decimalSign, rateOf });
+        : withCountryFault(
+            readListingRow(withNamedChoices(cells), { columnSign: decimalSign, rateOf }),
+            found && 'reason' in found ? found : undefined,
+          );
     const read = own && 'row' in parsed ? await own.check(parsed.row) : parsed;
     const fault = 'row' in read ? repeated(fileRow.line, read.row) : undefined;
     const asked = 'row' in read ? asAsked(read.row, pricedIn, rateOf) : read;
@@ -151,6 +133,12 @@ function withGiven(
   }
   const given = Object.entries(cells).filter(([, cell]) => cell.trim() !== '');
   return { ...cells, ...(own?.usual ?? usual), ...Object.fromEntries(given), ...own?.forced };
+}
+
+/** The row with the fault of its missing country in place of the one that its cell alone has. */
+function withCountryFault(read: Read, fault: CellError | undefined): Read {
+  if (!fault || 'row' in read) return read;
+  return { errors: read.errors.map((error) => (error.column === 'country' ? fault : error)) };
 }
 
 /** The cells with the status and the period that usual words name. */

@@ -3,7 +3,8 @@ import { repriceListings } from '../core/reprice-listings.ts';
 import { noteFallenPrices } from '../favorites/fallen-prices.ts';
 import { placeListings } from '../places/place-listings.ts';
 import { countPlaces } from '../places/count-places.ts';
-import { candidateBatches, type RowIdentity, surveyFile } from './candidate-batches.ts';
+import { candidateBatches, type RowIdentity } from './candidate-batches.ts';
+import { surveyFile } from './file-survey.ts';
 import { type BatchTools, importBatch } from './import-batch.ts';
 import { followFeed } from './feeds.ts';
 import { checkFolder, choicesOf, type ImportContext, type ImportInput, type ImportResult } from './import-input.ts';
@@ -11,6 +12,7 @@ import { openPictures } from './import-pictures.ts';
 import { openReport } from './import-report.ts';
 import { keepProgress } from './progress.ts';
 import { vacuumFilledTables } from './filled-tables.ts';
+import { createCountryOf } from './row-country.ts';
 import { openRows } from './formats/rows.ts';
 
 /**
@@ -65,6 +67,7 @@ export async function importListings(ctx: ImportContext, input: ImportInput): Pr
       own: input.own,
       usual: input.usual,
       pricedIn: input.pricedIn,
+      countryOf: createCountryOf(ctx.db),
     },
     report.refuse,
     (row) => input.feed && identities.push(row),

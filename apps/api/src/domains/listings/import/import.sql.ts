@@ -203,3 +203,16 @@ export const saveRemotePicture = command(
       hash = excluded.hash, etag = excluded.etag, last_modified = excluded.last_modified, checked_at = excluded.checked_at`,
   [{ ownerId: 1, addressHash: '', hash: '', etag: null, lastModified: null, checkedAt: new Date() }],
 );
+
+/** The countries of the cities with a name, and of the areas with a name in them. */
+export const findCountriesOfPlace = query(
+  { ofCity: 'text[]?', ofArea: 'text[]?' },
+  (area: string, city: string) => sql`
+    WITH cities AS MATERIALIZED (
+      SELECT place.id, place.country FROM place_names named JOIN places place ON place.id = named.place_id
+      WHERE named.name = plain_place(${city}) AND place.kind <> 'country' AND place.confirmed_at IS NOT NULL)
+    SELECT (SELECT array_agg(DISTINCT country) FROM cities) AS "ofCity", (
+      SELECT array_agg(DISTINCT place.country) FROM place_names named JOIN places place ON place.id = named.place_id
+      WHERE named.name = plain_place(${area}) AND place.path && ARRAY(SELECT id FROM cities)) AS "ofArea"`,
+  ['', ''],
+);

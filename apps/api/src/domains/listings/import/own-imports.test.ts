@@ -155,7 +155,7 @@ describe('an import of own listings', () => {
     expect(failed).toMatchObject({
       state: 'failed',
       failure: expect.stringMatching(
-        /lacks the columns city.*It must name: address, city, country, type, price, description, status\.$/,
+        /lacks the columns city.*It must name: address, city, type, price, description, status\.$/,
       ),
     });
     expect(failed.columns).toContainEqual({ name: 'Where', column: null, candidates: [] });

@@ -1,5 +1,5 @@
 import { formatNumber } from '@africanscity/messages/formats';
-import type { Survey } from './candidate-batches.ts';
+import type { Survey } from './file-survey.ts';
 
 export interface ImportProgress {
   rows: { done: number; total: number };

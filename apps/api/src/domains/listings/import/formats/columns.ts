@@ -48,12 +48,11 @@ type OptionalColumn = (typeof optionalColumns)[number];
 export type ImportColumn = (typeof importColumns)[number] | OptionalColumn;
 export type ImportCells = Record<(typeof importColumns)[number], string> & Partial<Record<OptionalColumn, string>>;
 
-/** Columns that a file needs, unless the import gives their values. */
+/** Columns that a file needs, unless the import gives their values. The place of a row gives its country. */
 export const neededColumns = [
   'role',
   'address',
   'city',
-  'country',
   'type',
   'price',
   'description',
