@@ -18,9 +18,9 @@ export function createCountryOf(db: Pick<Database, '$queryRaw'>): CountryOf {
     const [country, ...others] = found?.ofArea?.length === 1 ? found.ofArea : (found?.ofCity ?? []);
     return others.length === 0 ? country : undefined;
   };
-  return async ({ country = '', area = '', city = '' }) => {
+  return async ({ country, area = '', city = '' }: Partial<ImportCells>) => {
     // A row without a city is refused for that.
-    if (country.trim() !== '' || city.trim() === '') return undefined;
+    if (country?.trim() || city.trim() === '') return undefined;
     const key = JSON.stringify([area, city]);
     const found = known.get(key) ?? find(area, city);
     known.set(key, found);
