@@ -1,6 +1,9 @@
 import type { PropertyStatus } from '@africanscity/contracts/listings/status';
 import { openStatuses } from '@africanscity/contracts/listings/values';
+import { withCommas } from '@africanscity/messages/formats';
 import type { AppContext } from '../../../context.ts';
+import { countryName } from '../../../kernel/countries.ts';
+import type { Fragment } from '../../../kernel/sql.ts';
 import { getVocabulary } from './query-parser/vocabulary.ts';
 import { findNearestListed, findNeighbouring } from './nearby-places.sql.ts';
 
@@ -25,15 +28,18 @@ export async function placesAround(ctx: Context, ids: number[]): Promise<number[
 }
 
 /**
- * Returns the nearest place with open listings of some types and status, in the same country or in others. Places that contain the
- * given one come first.
+ * Returns the nearest place with open listings of some types and status that meet the `others`, in the same country or in others,
+ * which the name then says. Places that contain the given one come first.
  */
 export async function nearestListed(
   ctx: Context,
   ids: number[],
   { types, status, same }: { types: string[] | null; status: PropertyStatus | undefined; same: boolean },
+  others: Fragment[],
 ): Promise<{ name: string; places: number[] } | undefined> {
   const statuses = status ? [status] : openStatuses;
-  const [row] = await findNearestListed(ctx.pool, { ids, types, statuses, sameCountry: same });
-  return row;
+  const [row] = await findNearestListed(ctx.pool, { ids, types, statuses, sameCountry: same, others });
+  if (!row) return undefined;
+  const { name, country, places } = row;
+  return { name: same ? name : withCommas([name, countryName(country)]), places };
 }

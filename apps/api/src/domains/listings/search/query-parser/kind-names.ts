@@ -62,6 +62,28 @@ export function kindsWithin(tree: KindTree, kinds: readonly string[]): string[] 
   return [...tree].filter(([, path]) => path.some((name) => kinds.includes(name))).map(([name]) => name);
 }
 
+/** Kinds of single rooms, which the tree has beneath flats. */
+const singleRooms: ReadonlySet<string> = new Set(['Rooms', 'Student Accommodation']);
+/** Kinds of one room with all that belongs to a home. */
+const oneRoomHomes: ReadonlySet<string> = new Set(['Studio', ...singleRooms]);
+
+/** Returns the kinds without single rooms, unless they are named or homes of any kind are: a user who wants a flat wants no room. */
+export function withoutSingleRooms(kinds: readonly string[], named: readonly string[]): string[] {
+  const areFlats = named.includes('Apartment') && !named.includes('House');
+  return kinds.filter((kind) => !areFlats || !singleRooms.has(kind) || named.includes(kind));
+}
+
+/** Whether all kinds have one room. */
+export function haveOneRoom(kinds: readonly string[]): boolean {
+  return kinds.length > 0 && kinds.every((kind) => oneRoomHomes.has(kind));
+}
+
+/** Returns all kinds but land and places of work. Kinds that a company added are homes, unless it filed them beneath these. */
+export function homeKinds(tree: KindTree): string[] {
+  const others = kindsWithin(tree, ['Land', 'Commercial']);
+  return [...tree.keys()].filter((name) => !others.includes(name));
+}
+
 /** Returns the parents of kinds; a root is its own parent. */
 export function parentKinds(tree: KindTree, kinds: readonly string[]): string[] {
   return [...new Set(kinds.map((kind) => tree.get(kind)?.at(-2) ?? kind))];

@@ -1,4 +1,4 @@
-import { kindsWithin, type Kinds } from './kind-names.ts';
+import { kindsWithin, type Kinds, withoutSingleRooms } from './kind-names.ts';
 import type { Place } from './place-names.ts';
 import { capitalize, type PlaceTerm, type Span } from './parsed-query.ts';
 
@@ -37,7 +37,7 @@ export function resolveKinds(
   const included = groups.map(({ kinds, nodes, spans }) => {
     const within = excludedKinds.filter((each) => each.kinds.some((kind) => kinds.includes(kind)));
     const without = kinds.filter((kind) => within.some((each) => each.kinds.includes(kind)));
-    const left = kinds.filter((kind) => !without.includes(kind));
+    const left = withoutSingleRooms(kinds, nodes).filter((kind) => !without.includes(kind));
     return { kinds: left, names: nodes, excluded: without, spans: [...spans, ...within.map(({ span }) => span)] };
   });
   return included.filter(({ kinds }) => kinds.length);

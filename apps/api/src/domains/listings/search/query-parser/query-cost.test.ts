@@ -120,7 +120,7 @@ describe('relaxing a text', () => {
     ['with an unknown word', `house qavobwix`, 3],
     [
       'with every part, of which a listing meets the place and kind',
-      'furnished 9 bed 8 bath house with pool borrowdale under $5',
+      'furnished 9 bed 8 bath house with pool borrowdale under $3000',
       4,
     ],
     ['with a kind that the place does not have', 'furnished 9 bed farm with pool borrowdale under $5', 5],

@@ -1,5 +1,6 @@
 import { isContext } from '../query-parser/lexicon.ts';
-import type { Intent, Keyword } from '../query-parser/parsed-query.ts';
+import { homeKinds, haveOneRoom } from '../query-parser/kind-names.ts';
+import type { Intent, Keyword, Range } from '../query-parser/parsed-query.ts';
 import type { Vocabulary } from '../query-parser/vocabulary.ts';
 import { numberSteps, type RelaxedQuery } from './relaxation-steps.ts';
 
@@ -16,7 +17,7 @@ export function addressSteps(intent: Intent, whole: RelaxedQuery, vocabulary: Vo
 export function descriptionSteps(
   intent: Intent,
   whole: RelaxedQuery,
-  { kinds }: Vocabulary,
+  { kinds, tree }: Vocabulary,
   kept: Keyword[] = [],
 ): RelaxedQuery[] {
   const phrases = intent.kindPhrases.filter((phrase) => !isContext(phrase, 'vague kind'));
@@ -25,6 +26,16 @@ export function descriptionSteps(
   const inRow = intent.kindPhrases.includes('terrace') ? kinds.get('terrace') : undefined;
   const alike = inRow ? [{ ...whole, query: { ...whole.query, types: [...inRow] } }] : [];
   const kind = { name: 'kind', phrases };
-  const step = { ...whole, query: { ...whole.query, types: null, keywords: [...whole.query.keywords, kind] } };
-  return [...alike, step, ...numberSteps(intent, step, [...kept, kind])];
+  const homes = homeKinds(tree);
+  // A shop whose description names the flat above it is no flat.
+  const types = intent.kinds.every((name) => homes.includes(name)) ? homes : null;
+  const step = { ...whole, query: { ...whole.query, types, keywords: [...whole.query.keywords, kind] } };
+  const steps = [step, ...numberSteps(intent, step, [...kept, kind])];
+  // Nor is a house with a "staff bedsitter" one.
+  const isOfRooms = haveOneRoom(intent.kinds) && !intent.rooms;
+  return [...alike, ...(isOfRooms ? steps.map((each) => withRooms(each, { max: 1 })) : steps)];
+}
+
+function withRooms(step: RelaxedQuery, rooms: Range): RelaxedQuery {
+  return { ...step, query: { ...step.query, rooms } };
 }

@@ -53,12 +53,13 @@ export async function relax(ctx: Context, intent: Intent, others: Fragment[]): P
     const around = vocabulary.placeTree.withinLess(await placesAround(ctx, ids), intent.excludedPlaces);
     return widerSteps([whole, ...numbers], ids.length ? around : null, groups);
   };
-  return (
+  const found =
     (await firstMatch(ctx, near, others)) ??
     (await firstMatch(ctx, await wider(), others)) ??
     (await nearestPlaceWithListings(ctx, intent, [types, ...groups, null], others)) ??
-    whole
-  );
+    whole;
+  // A status that only the price tells was not asked for.
+  return { ...found, dropped: found.dropped.filter((name) => name !== 'status' || intent.status !== undefined) };
 }
 
 /** Adds the ids of the matching listings without a place, unless there are many. */
@@ -93,7 +94,7 @@ async function nearestPlaceWithListings(
   const inCountry = [...new Set(kinds)].flatMap((types) => statuses.map((status) => ({ types, status, same: true })));
   const tries = ids.length ? [...inCountry, ...inCountry.map((each) => ({ ...each, same: false }))] : inCountry;
   for (const { types, status, same } of tries) {
-    const nearest = ids.length ? await nearestListed(ctx, ids, { types, status, same }) : null;
+    const nearest = ids.length ? await nearestListed(ctx, ids, { types, status, same }, others) : null;
     if (nearest === undefined) continue;
     const step: RelaxedQuery = {
       query: {

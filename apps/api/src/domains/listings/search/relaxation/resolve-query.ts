@@ -1,6 +1,7 @@
 import type { Amenity } from '@africanscity/contracts/listings/amenities';
 import type { AppContext } from '../../../../context.ts';
 import { emptyIntent, type Intent } from '../query-parser/parsed-query.ts';
+import { homeKinds } from '../query-parser/kind-names.ts';
 import { getVocabulary } from '../query-parser/vocabulary.ts';
 import { neighbouringPlaces } from '../nearby-places.ts';
 import { anyPhrase } from './text-query.ts';
@@ -29,21 +30,29 @@ export const unconstrainedQuery: ResolvedQuery = { ...unconstrained, types: null
 
 /** No home has a higher monthly rent, in dollars: a user who names a higher price wants to buy. */
 const highestRent = 20_000;
+/** No home to live in has a lower price, in dollars: a user who names a lower one wants to rent. Land may have. */
+const lowestPrice = 2500;
 
 /** Resolves the kinds and places of an intent to all that lie beneath them and, after "near", beside them. */
 export async function resolveQuery(
   ctx: Pick<AppContext, 'pool' | 'memo'>,
   { kinds, places: named, excludedPlaces, near, ...rest }: Intent,
 ): Promise<ResolvedQuery> {
-  const { placeTree } = await getVocabulary(ctx);
+  const { placeTree, tree } = await getVocabulary(ctx);
   const ids = named.flatMap((place) => place.ids);
   const places = ids.length ? placeTree.withinLess(placeTree.within(ids), excludedPlaces) : null;
-  const isBought = !rest.status && (rest.price?.max ?? rest.price?.min ?? 0) > highestRent;
+  const price = rest.priceAbout ?? rest.price?.max ?? rest.price?.min;
+  const homes = homeKinds(tree);
+  // An amount of a currency of yearly rents may be a price as well.
+  const isRent = price !== undefined && price < lowestPrice && !rest.rentsAYear;
+  const isRented = isRent && kinds.every((kind) => homes.includes(kind));
+  const isBought = (rest.price?.max ?? rest.price?.min ?? 0) > highestRent;
+  const status = rest.status ?? (isBought ? 'FOR_SALE' : isRented ? 'FOR_RENT' : undefined);
   const neighbours = near && places ? placeTree.withinLess(await neighbouringPlaces(ctx, ids), excludedPlaces) : [];
   const phrases = named.flatMap((place) => place.phrases);
   return {
     ...rest,
-    ...(isBought && { status: 'FOR_SALE' }),
+    ...(status && { status }),
     types: kinds.length ? kinds : null,
     places: places && [...places, ...neighbours],
     ...(!places && excludedPlaces.length && { excludedPlaces: placeTree.within(excludedPlaces) }),
