@@ -22,7 +22,7 @@ export function RelaxedNotice({ query, reading }: { query: ListQuery; reading: L
   if (isNothingFound(reading)) return <WaysOn query={query} />;
   return (
     <p className={classes.note} role="status">
-      <strong>{reasonOf(reading)}</strong> <Instead reading={reading} />
+      <strong>{reasonOf(reading)}</strong> <Instead reading={reading} /> <OtherStatus query={query} reading={reading} />
       {isServed(paths.request, off) ? (
         <RichText
           text={texts.saveSearchOrRequest()}
@@ -64,17 +64,32 @@ function WaysOn({ query }: { query: ListQuery }) {
   );
 }
 
-function Instead({ reading: { instead } }: { reading: Reading }) {
-  return instead && <>{texts.nearestPlace({ place: instead })} </>;
+/** Names the place of the list, and what else differs from the text. */
+function Instead({ reading: { parts, leftOut, instead } }: { reading: Reading }) {
+  const others = leftOut.filter((name) => name !== 'place');
+  if (!instead) return null;
+  return (
+    <>
+      {texts.nearestPlace({ place: instead })}{' '}
+      {others.length > 0 && texts.forTheseHomes({ relaxed: relaxedText({ parts, leftOut: others }) })}
+    </>
+  );
+}
+
+/** Offers homes to rent besides homes for sale, or the other way round: the place in the text may have these. */
+function OtherStatus({ query, reading }: { query: ListQuery; reading: Reading }) {
+  const { propertyStatus: status } = query;
+  if (!reading.instead || (status !== 'FOR_SALE' && status !== 'FOR_RENT')) return null;
+  return (
+    <Anchor component={SiteLink} to={listAddress(query, without('status'))} inherit>
+      {status === 'FOR_SALE' ? texts.includeHomesToRent() : texts.includeHomesForSale()}
+    </Anchor>
+  );
 }
 
 /** Describes how close matches differ from the search text. */
 export function RelaxedSummary({ reading }: { reading: Reading }) {
-  return (
-    <>
-      {texts.forTheseHomes({ relaxed: relaxedText(reading) })} <Instead reading={reading} />
-    </>
-  );
+  return reading.instead ? <Instead reading={reading} /> : texts.forTheseHomes({ relaxed: relaxedText(reading) });
 }
 
 function reasonOf({ parts, leftOut, instead }: Reading): string {
