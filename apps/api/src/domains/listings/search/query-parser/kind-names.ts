@@ -63,9 +63,8 @@ export function kindsWithin(tree: KindTree, kinds: readonly string[]): string[] 
 }
 
 /** Kinds of single rooms, which the tree has beneath flats. */
-const singleRooms: ReadonlySet<string> = new Set(['Rooms', 'Student Accommodation']);
-/** Kinds of one room with all that belongs to a home. */
-const oneRoomHomes: ReadonlySet<string> = new Set(['Studio', ...singleRooms]);
+const singleRooms = new Set(readTable('one-room-kinds').flatMap(({ kind, flat }) => (flat ? [] : kind)));
+const oneRoomKinds = new Set(readTable('one-room-kinds').map(({ kind }) => kind));
 
 /** Returns the kinds without single rooms, unless they are named or homes of any kind are: a user who wants a flat wants no room. */
 export function withoutSingleRooms(kinds: readonly string[], named: readonly string[]): string[] {
@@ -75,7 +74,7 @@ export function withoutSingleRooms(kinds: readonly string[], named: readonly str
 
 /** Whether all kinds have one room. */
 export function haveOneRoom(kinds: readonly string[]): boolean {
-  return kinds.length > 0 && kinds.every((kind) => oneRoomHomes.has(kind));
+  return kinds.length > 0 && kinds.every((kind) => oneRoomKinds.has(kind));
 }
 
 /** Returns all kinds but land and places of work. Kinds that a company added are homes, unless it filed them beneath these. */

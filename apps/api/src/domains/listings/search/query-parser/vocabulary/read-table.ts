@@ -15,6 +15,7 @@ export const tables = {
   'letter-sounds': ['letter', 'script', 'consonant', 'sound'],
   'negated-amenities': ['phrase', 'language', 'amenity'],
   numbers: ['phrase', 'language', 'value'],
+  'one-room-kinds': ['kind', 'flat'],
   ordinals: ['phrase', 'language', 'value'],
   words: ['phrase', 'language', 'role'],
 } as const;

@@ -39,6 +39,8 @@ const columnRules = new Map<string, Rule>(
     country: matching(/^[A-Z]{2}$/, 'must be a code of ISO 3166-1, such as NG'),
     position: oneOf(['before', 'after', 'either']),
     default: oneOf(['default', '']),
+    kind: matching(/^\p{Lu}/u, 'must be the name of a kind, which begins with a capital'),
+    flat: oneOf(['flat', '']),
     script: oneOf(['Arabic', 'Latin']),
     consonant: matching(/^[a-z]?$/, 'must be one letter from a to z, or empty for a vowel'),
     sound: matching(/^[a-z]$/, 'must be one letter from a to z'),
@@ -58,6 +60,7 @@ const order: Record<Table, readonly string[]> = {
   'letter-sounds': ['script', 'letter'],
   'negated-amenities': ['amenity', 'language', 'phrase'],
   numbers: ['value', 'language', 'phrase'],
+  'one-room-kinds': ['kind'],
   ordinals: ['value', 'language', 'phrase'],
   words: ['role', 'language', 'phrase'],
 };
