@@ -1,5 +1,6 @@
 import type { ListingImport } from '@africanscity/db/generated/client';
 import type { AppContext } from '../../../context.ts';
+import { storableText } from '../../../kernel/storable.ts';
 import type { RowError } from './import-input.ts';
 import type { ImportProgress } from './progress.ts';
 
@@ -33,7 +34,7 @@ export function followImport(ctx: AppContext, { id, state }: ListingImport): Imp
     const batch = faults;
     faults = [];
     if (batch.length) {
-      const data = batch.map((fault) => ({ importId: id, ...fault }));
+      const data = batch.map((fault) => ({ importId: id, ...fault, reason: storableText(fault.reason) }));
       await ctx.db.listingImportFault.createMany({ data }).catch((error: unknown) => {
         // Written with the next ones, before them.
         faults = [...batch, ...faults];

@@ -76,6 +76,21 @@ async function uploadPictures(id: number, names: string[]) {
 }
 
 describe('an import from the browser', () => {
+  test('of a file with characters that the database does not store ends', async () => {
+    const picture = await upload(await readFile(join(folder.path, 'garden.jpg')), 'garden.jpg');
+    expect((await send('checklistingimport', { id: picture })).status).toBe(200);
+    await runJobs(t);
+    expect(await look(picture)).toMatchObject({ state: 'failed', failure: expect.stringContaining('is a picture') });
+    const odd = await upload('add\0ress,\ud800\n1,2');
+    expect((await send('checklistingimport', { id: odd })).status).toBe(200);
+    await runJobs(t);
+    expect(await look(odd)).toMatchObject({ state: 'failed', failure: expect.stringContaining('lacks the columns') });
+    const cell = await upload(csv([{ description: 'A house.', status: 'FOR\0SALE', country: 'Gha\0na' }]));
+    expect((await send('checklistingimport', { id: cell })).status).toBe(200);
+    await runJobs(t);
+    expect(await look(cell)).toMatchObject({ state: 'checked', refused: 1 });
+  });
+
   test('says first what it would do, then does it with pictures, and the second time nothing', async () => {
     const file = csv([{}, { address: 'two', pictures: 'garden.jpg' }, { price: 'cheap', pictures: '' }]);
     const id = await upload(file);

@@ -11,6 +11,7 @@ import type { ListingImport, Prisma } from '@africanscity/db/generated/client';
 import type { Transaction } from '@africanscity/db/client';
 import { z } from 'zod';
 import type { AppContext } from '../../../context.ts';
+import { storableText } from '../../../kernel/storable.ts';
 import { defineJob } from '../../../kernel/jobs/jobs.ts';
 import type { ChangedRow } from './import-input.ts';
 import { importListings } from './import-listings.ts';
@@ -56,7 +57,11 @@ async function workOnClaimed(ctx: AppContext, id: number): Promise<void> {
   } catch (error) {
     if (!(error instanceof ImportFileError)) throw error;
     const columns = error instanceof ColumnsError && { columns: asJson(error.found) };
-    await endRun(ctx, id, ['checking', 'importing'], { state: 'failed', failure: error.message, ...columns });
+    await endRun(ctx, id, ['checking', 'importing'], {
+      state: 'failed',
+      failure: storableText(error.message),
+      ...columns,
+    });
   } finally {
     await ctx.db.listingImport.updateMany({ where: { id }, data: { workedOnAt: null } });
   }
@@ -174,8 +179,11 @@ function feedOf({ feedName, feedIsFull, graceDays, withdrawMany }: ListingImport
   return feedName === null ? undefined : { name: feedName, isFull: feedIsFull, graceDays, withdrawMany };
 }
 
+/** Texts of a file may hold what Postgres does not store. */
 function asJson(values: object[]): Prisma.InputJsonArray {
-  return values as unknown as Prisma.InputJsonArray;
+  return JSON.parse(JSON.stringify(values), (_, value: unknown) =>
+    typeof value === 'string' ? storableText(value) : value,
+  ) as Prisma.InputJsonArray;
 }
 
 /** Changed listings that the check shows. */

@@ -63,12 +63,20 @@ describe('a CSV file', () => {
     });
   });
 
+  const picture =
+    'This is a picture. Choose a list of homes as CSV, XLSX, JSON or Kyero XML; pictures are added after it.';
+  const noList = 'This is no list of homes. Choose a CSV, XLSX, JSON or Kyero XML file.';
+
   it.each([
     [' \n ', 'The file is empty.'],
     ['x'.repeat(300_000), 'The first line of the file opens a quotation mark that is not closed, or is too long.'],
     [Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'This is an old Excel file (XLS). Save it as XLSX or CSV.'],
     ['%PDF-1.7', 'This is a PDF file. Save the listings as XLSX or CSV.'],
     [Buffer.from('1f8b0800', 'hex'), 'This file is compressed with gzip. Unpack it first.'],
+    [Buffer.from('ffd8ffe000104a464946', 'hex'), picture],
+    [Buffer.from('89504e470d0a1a0a', 'hex'), picture],
+    ['GIF89a', picture],
+    [Buffer.from('7f454c460201010303040506', 'hex'), noList],
   ])('%# is refused without the name of a temporary file', async (content, message) => {
     await expect(read(content)).rejects.toThrow(new ImportFileError(message));
   });

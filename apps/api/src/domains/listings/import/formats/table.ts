@@ -32,7 +32,8 @@ export async function openTable(file: string): Promise<Table> {
     const start = await readStart(file);
     if (start.startsWith('PK')) return { format: 'xlsx', lines: linesOf(await readXlsx(file)) };
     for (const [begin, message] of otherFiles) if (start.startsWith(begin)) throw new ImportFileError(message());
-    const text = start.replace(/^(?:\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)/, '').replaceAll('\0', '');
+    if (isBinary(start)) throw new ImportFileError(texts.fileIsNoList());
+    const text = start.replace(byteOrderMark, '').replaceAll('\0', '');
     if (/^\s*[[{]/.test(text)) return { format: 'json', lines: linesOf(await readJson(file)) };
     if (isKyero(text)) return { format: 'kyero', lines: () => readKyero(file) };
     return { format: 'csv', lines: () => readCsv(file) };
@@ -46,7 +47,24 @@ const otherFiles = [
   ['\u00d0\u00cf\u0011\u00e0', texts.fileIsXls],
   ['%PDF', texts.fileIsPdf],
   ['\u001f\u008b', texts.fileIsGzip],
+  ['\u00ff\u00d8\u00ff', texts.fileIsPicture],
+  ['\u0089PNG', texts.fileIsPicture],
+  ['GIF8', texts.fileIsPicture],
+  ['RIFF', texts.fileIsPicture],
 ] as const;
+
+const byteOrderMark = /^(?:\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)/;
+/** Characters that text has none of: controls but tabs and ends of lines. */
+const control = /[\u0001-\u0008\u000e-\u001f]/g;
+/** A file with more of these at its start is no text. */
+const mostControls = 2;
+
+/** Whether the start of a file is not that of a text. In UTF-16, up to half of the bytes are zero or look like controls. */
+function isBinary(start: string): boolean {
+  const zeros = start.length - start.replaceAll('\0', '').length;
+  const isWide = byteOrderMark.test(start) || zeros > start.length / 4;
+  return !isWide && (start.match(control)?.length ?? 0) > mostControls;
+}
 
 function linesOf(lines: Iterable<TableLine>): () => Iterable<TableLine> {
   return () => lines;
