@@ -133,7 +133,7 @@ test('an old session must confirm the identity before changing the second step',
   const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
   await dialog.getByRole('textbox', { name: 'Password' }).fill('not this one');
   await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await expect(dialog.getByText('Is not right')).toBeVisible();
+  await expect(dialog.getByText('The password is not right.')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('textbox', { name: 'Password' }).fill(password);
   await dialog.getByRole('button', { name: 'Confirm' }).click();

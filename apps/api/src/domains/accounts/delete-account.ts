@@ -24,7 +24,7 @@ export async function deleteAccount(ctx: RequestContext, { password }: { passwor
   const user = await readOwnUser(ctx);
   await consume(ctx, 'deleteAccount', user.id);
   if (!(await verifyPassword(password, user.passwordHash))) {
-    throw new InvalidInput([{ field: 'password', defaultMessage: texts.isNotRight() }]);
+    throw new InvalidInput([{ field: 'password', defaultMessage: texts.passwordNotRight() }]);
   }
   await ctx.db.$transaction(async (tx) => {
     if (user.role === 'ADMIN') await refuseLastAdministrator(tx, user);

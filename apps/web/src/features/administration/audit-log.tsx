@@ -14,6 +14,9 @@ const filterNames = ['actorId', 'action', 'subject', 'from', 'to'] as const;
 
 type Filter = Partial<Record<(typeof filterNames)[number], string>>;
 
+/** Width of choices that are fetched: they would move what follows once they are there. */
+const selectWidth = '13rem';
+
 /** The audit log. The URL has its filters. */
 export function AuditLog() {
   const { query, change } = useTableAddress();
@@ -28,6 +31,7 @@ export function AuditLog() {
         <>
           <NativeSelect
             aria-label={texts.administrator()}
+            w={selectWidth}
             value={filter.actorId ?? ''}
             data={[
               { value: '', label: texts.everybody() },
@@ -37,6 +41,7 @@ export function AuditLog() {
           />
           <NativeSelect
             aria-label={texts.act()}
+            w={selectWidth}
             value={filter.action ?? ''}
             data={[
               { value: '', label: texts.allActions() },

@@ -53,12 +53,21 @@ export function AuditTable({ subject, filters, input }: AuditTableProps) {
   );
 }
 
+/** The pages of subjects by their kind. */
+const pageOfSubject = new Map<string, (id: number) => string>([
+  ['user', paths.adminUser],
+  ['property', paths.property],
+  ['payment', paths.adminPayment],
+  ['agency', (id) => paths.company({ id })],
+  ['page', (id) => paths.adminPage({ id })],
+]);
+
 /** Links to the subject, if it has a page. */
 function Subject({ text }: { text: string }) {
   const [kind, number] = text.split(' ');
   const id = Number(number);
   if (!Number.isSafeInteger(id)) return text;
-  const to = kind === 'user' ? paths.adminUser(id) : kind === 'property' ? paths.property(id) : undefined;
+  const to = pageOfSubject.get(kind ?? '')?.(id);
   if (!to) return text;
   return (
     <Anchor component={Link} to={to}>

@@ -47,7 +47,7 @@ export async function confirmIdentity(
 async function checkOwnPassword(ctx: RequestContext, password: string): Promise<void> {
   const { passwordHash } = await readOwnUser(ctx);
   if (await verifyPassword(password, passwordHash)) return;
-  const defaultMessage = passwordHash ? texts.isNotRight() : texts.cannotCheckedSinceAccount();
+  const defaultMessage = passwordHash ? texts.passwordNotRight() : texts.cannotCheckedSinceAccount();
   throw new InvalidInput([{ field: 'password', defaultMessage }]);
 }
 

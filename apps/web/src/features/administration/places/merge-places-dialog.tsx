@@ -7,6 +7,7 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import { useForm } from '@mantine/form';
 import { FormShell } from '../../../components/forms/form-shell.tsx';
+import { countryOf, placeTitle } from './place-title.ts';
 import { PlaceField } from './place-field.tsx';
 import { useReturnFocus } from '../../../components/dialogs/use-return-focus.ts';
 
@@ -24,12 +25,13 @@ export function MergePlacesDialog({ places, onChoose, onClose }: MergePlacesDial
     initialValues: { into: null as PlaceRow | null },
     validate: { into: (into) => (into ? null : texts.chooseAPlace()) },
   });
+  const { into } = form.values;
   const single = places.length === 1 ? places[0]! : null;
   return (
     <Modal
       opened
       onClose={onClose}
-      title={single ? texts.mergePlace({ name: single.name }) : texts.mergeCounted({ count: places.length })}
+      title={single ? texts.mergePlace({ name: placeTitle(single) }) : texts.mergeCounted({ count: places.length })}
       centered
       closeButtonProps={{ 'aria-label': texts.closeDialog() }}
     >
@@ -41,7 +43,7 @@ export function MergePlacesDialog({ places, onChoose, onClose }: MergePlacesDial
         error={null}
         submitLabel={texts.merge()}
       >
-        {!single && <Text>{places.map(({ name }) => name).join(', ')}</Text>}
+        {!single && <Text>{places.map(placeTitle).join(' · ')}</Text>}
         <Text c="dimmed">{texts.mergeEffect({ count: places.length })}</Text>
         <PlaceField
           label={texts.mergeInto()}
@@ -50,7 +52,30 @@ export function MergePlacesDialog({ places, onChoose, onClose }: MergePlacesDial
           allows={({ id, kind }) => id !== single?.id && kind !== 'country'}
           onChoose={(chosen) => form.setFieldValue('into', chosen)}
         />
+        {into && <Effect places={places} into={into} />}
       </FormShell>
     </Modal>
+  );
+}
+
+/** Says how many listings move, and warns of a place in another country. */
+function Effect({ places, into }: { places: PlaceRow[]; into: PlaceRow }) {
+  const merged = places.filter(({ id }) => id !== into.id);
+  const count = merged.reduce((sum, { listings }) => sum + listings, 0);
+  const foreign = merged.find((place) => countryOf(place) !== countryOf(into));
+  return (
+    <>
+      <Text>{texts.mergeMoves({ count, into: placeTitle(into) })}</Text>
+      {foreign && (
+        <Text c="red" role="alert">
+          {texts.mergeAcrossCountries({
+            place: foreign.name,
+            country: countryOf(foreign) ?? '',
+            into: into.name,
+            other: countryOf(into) ?? '',
+          })}
+        </Text>
+      )}
+    </>
   );
 }

@@ -7,9 +7,10 @@ import {
 } from '@africanscity/contracts/administration/calls/places';
 import type { PlaceRow, UndoneMerge } from '@africanscity/contracts/administration/places';
 import type { Call } from '../../../api/call.ts';
+import { nameBeside } from './place-title.ts';
 import type { Plan } from '../../../components/tables/use-row-batch.ts';
 
-type Named = Pick<PlaceRow, 'id' | 'name'>;
+type Named = Pick<PlaceRow, 'id' | 'name' | 'within'>;
 
 export function confirmPlan(call: Call, places: Named[]): Plan {
   return {
@@ -53,7 +54,7 @@ export function mergePlan(call: Call, places: Named[], into: Named): Plan {
     })),
     outcomeOf: (count) =>
       merged.length === 1
-        ? texts.placeMerged({ name: merged[0]!.name, into: into.name })
+        ? texts.placeMerged({ name: nameBeside(merged[0]!, into), into: nameBeside(into, merged[0]!) })
         : texts.placesMerged({ count, into: into.name }),
   };
 }
