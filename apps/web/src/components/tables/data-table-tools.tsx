@@ -3,8 +3,8 @@ import * as texts from '@africanscity/messages/site';
 import { pageSizes } from '@africanscity/contracts/values';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
-import { type ReactNode, Suspense } from 'react';
+import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
 import { ColumnMenu } from './column-menu.tsx';
 import type { Column } from './data-table-rows.tsx';
 import classes from './data-table.module.css';
@@ -32,41 +32,60 @@ interface DataTableToolsProps<Row> {
   children: ReactNode;
 }
 
+/** Parameters of the address that are no filters. */
+const notFilters: ReadonlySet<string> = new Set(['search', 'page', 'size', 'sort', 'id']);
+
 /** The tools above a table: search, filters, order, page size, columns, export and total. */
 export function DataTableTools<Row>(props: DataTableToolsProps<Row>) {
   const { title, searchLabel, columns, shownColumns, rows, sort, total, address, children } = props;
+  const moreId = useId();
+  // On phones the first row is in sight; chosen filters are, too.
+  const [isOpen, setOpen] = useState(() => [...address.query.keys()].some((name) => !notFilters.has(name)));
   const sortable = columns.filter((column) => column.sortBy);
   return (
     <div className={classes.tools}>
       {searchLabel && <TableSearch title={title} label={searchLabel} address={address} />}
-      {children}
-      {sortable.length > 0 && (
-        <NativeSelect
-          className={classes.onPhones}
-          aria-label={texts.sortBy({ title })}
-          value={sort ?? ''}
-          data={[
-            { value: '', label: texts.usualOrder() },
-            ...sortable.flatMap((column) => [
-              { value: `${column.sortBy}-ASC`, label: texts.ascending({ title: column.title }) },
-              { value: `${column.sortBy}-DESC`, label: texts.descending({ title: column.title }) },
-            ]),
-          ]}
-          onChange={(event) => address.change({ sort: event.currentTarget.value })}
-        />
-      )}
-      {((total ?? 0) > pageSizes[0] || address.query.has('size')) && (
-        <NativeSelect
-          aria-label={texts.rowsPerPage()}
-          value={address.query.get('size') ?? '25'}
-          data={pageSizes.map((size) => ({ value: String(size), label: texts.rowsCount({ count: String(size) }) }))}
-          onChange={(event) => address.change({ size: event.currentTarget.value })}
-        />
-      )}
-      {shownColumns.optional.length > 0 && <ColumnMenu columns={shownColumns} />}
-      <Suspense fallback={exportLoading()}>
-        <ExportRows title={title} disabled={rows.length === 0} linesOf={() => shownLines(shownColumns.shown, rows)} />
-      </Suspense>
+      <Button
+        className={classes.onPhones}
+        variant="default"
+        h={44}
+        aria-expanded={isOpen}
+        aria-controls={moreId}
+        leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {texts.filterAndSort()}
+      </Button>
+      <div id={moreId} className={classes.more} data-open={isOpen || undefined}>
+        {children}
+        {sortable.length > 0 && (
+          <NativeSelect
+            className={classes.onPhones}
+            aria-label={texts.sortBy({ title })}
+            value={sort ?? ''}
+            data={[
+              { value: '', label: texts.usualOrder() },
+              ...sortable.flatMap((column) => [
+                { value: `${column.sortBy}-ASC`, label: texts.ascending({ title: column.title }) },
+                { value: `${column.sortBy}-DESC`, label: texts.descending({ title: column.title }) },
+              ]),
+            ]}
+            onChange={(event) => address.change({ sort: event.currentTarget.value })}
+          />
+        )}
+        {((total ?? 0) > pageSizes[0] || address.query.has('size')) && (
+          <NativeSelect
+            aria-label={texts.rowsPerPage()}
+            value={address.query.get('size') ?? '25'}
+            data={pageSizes.map((size) => ({ value: String(size), label: texts.rowsCount({ count: String(size) }) }))}
+            onChange={(event) => address.change({ size: event.currentTarget.value })}
+          />
+        )}
+        {shownColumns.optional.length > 0 && <ColumnMenu columns={shownColumns} />}
+        <Suspense fallback={exportLoading()}>
+          <ExportRows title={title} disabled={rows.length === 0} linesOf={() => shownLines(shownColumns.shown, rows)} />
+        </Suspense>
+      </div>
       <span className={classes.total} role="status">
         {total !== undefined && texts.inTotal({ total: formatNumber(total) })}
       </span>
