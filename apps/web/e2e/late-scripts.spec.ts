@@ -79,6 +79,21 @@ test.describe('with late scripts', () => {
     await expect(sheet).toBeHidden();
   });
 
+  test('every scale and heart that is tapped early counts', async ({ page }) => {
+    await page.setViewportSize(phone.viewport);
+    const release = await hold(page, scripts);
+    await page.goto('/Properties?propertyStatus=FOR_SALE', { waitUntil: 'commit' });
+    const scales = page.getByRole('article').getByRole('button', { name: /^Compare: / });
+    const hearts = page.getByRole('article').getByRole('button', { name: /^Favorite: / });
+    for (const button of [scales.nth(0), hearts.nth(1), scales.nth(1), hearts.nth(0)]) await button.click();
+    await letScriptsIn(page, release);
+    await expect(page.getByRole('region', { name: 'Compare', exact: true }).getByRole('status')).toContainText(
+      '2 of 4',
+    );
+    for (const buttons of [scales, hearts])
+      for (const nth of [0, 1]) await expect(buttons.nth(nth)).toHaveAttribute('aria-pressed', 'true');
+  });
+
   for (const path of ['/all-agents', '/company-list']) {
     test(`${path} keeps input while the chosen letter loads`, async ({ page }) => {
       const release = await hold(page, scripts);

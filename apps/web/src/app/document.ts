@@ -14,12 +14,13 @@ type Page = Extract<Rendered, { kind: 'page' }>;
  * Runs before the first paint. Sets the colour scheme and the session attribute from localStorage. A form that is
  * submitted before hydration waits up to eight seconds for the app, then submits normally. The script also handles
  * clicks on the colour switch until hydration, shows the offer of the page in the visitor's own language until it is
- * dismissed, leads links to other languages to the open page, and stores the last click on a scripted button, or on a link that waits
- * for the app, for twenty seconds. A click that comes while React renders is handled by React at once, and is not
- * replayed: a second one would undo it. `early-input.ts` stores input. On a deferred page the script marks the first
- * sign of use, which `on-demand.js` waits for: browsers also report a pointer that rests while a page loads, which is
- * none. A page whose visitor has recent places does not show the popular ones until the app shows the recent ones. Works
- * without storage, except that the scheme is not remembered.
+ * dismissed, leads links to other languages to the open page, and stores the last click on a scripted button, or on a
+ * link that waits for the app, for twenty seconds; of buttons that switch something on, such as hearts, every one. A
+ * click that comes while React renders is handled by React at once, and is not replayed: a second one would undo it.
+ * `early-input.ts` stores input. On a deferred page the script marks the first sign of use, which `on-demand.js` waits
+ * for: browsers also report a pointer that rests while a page loads, which is none. A page whose visitor has recent
+ * places does not show the popular ones until the app shows the recent ones. Works without storage, except that the
+ * scheme is not remembered.
  */
 export const firstPaintScript = `try{
 var l={getItem:function(){},setItem:function(){}};
@@ -58,11 +59,12 @@ dispatchEvent(new Event('use'))
 },{capture:true,passive:true})
 });
 if(!minimal){
-var h,t;
+var q=[],t;
 function hold(v){
 var b=v.target.closest('button[type="button"]:not([popovertarget],[data-switches-colors],[data-dismisses-offer]),a[data-waits]');
 if(!b||v.metaKey||v.altKey||v.ctrlKey||v.shiftKey)return;
-h=b;t=v;
+q=q.filter(function(x){return x.b!==b&&x.b.hasAttribute('aria-pressed')});
+q.push({b:b,v:v});t=v;
 if(!b.href)return;
 v.preventDefault();
 setTimeout(function(){if(t===v)location.assign(b.href)},8e3)
@@ -70,12 +72,15 @@ setTimeout(function(){if(t===v)location.assign(b.href)},8e3)
 document.addEventListener('click',hold,true);
 addEventListener('rendered',function(){
 document.removeEventListener('click',hold,true);
-if(h&&t.eventPhase&&!h.href)h=0
+q=q.filter(function(x){return !x.v.eventPhase||x.b.href})
 },{once:true});
 addEventListener('hydrated',function(){
 function name(b){return b.ariaLabel||b.textContent}
-if(h&&!h.isConnected)h=Array.prototype.find.call(document.querySelectorAll(h.localName),function(b){return name(b)===name(h)});
-if(h&&performance.now()-t.timeStamp<2e4)h.dispatchEvent(new Event(t.type,{bubbles:true,cancelable:true}));
+q.forEach(function(x){
+var h=x.b;
+if(!h.isConnected)h=Array.prototype.find.call(document.querySelectorAll(h.localName),function(b){return name(b)===name(x.b)});
+if(h&&performance.now()-x.v.timeStamp<2e4)h.dispatchEvent(new Event(x.v.type,{bubbles:true,cancelable:true}))
+});
 t=0
 },{once:true})
 }

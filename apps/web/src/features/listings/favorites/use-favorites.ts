@@ -17,12 +17,14 @@ export function useFavorites(): Favorites {
   const call = useCall();
   const queryClient = useQueryClient();
   const query = operation(getFavorites, {});
-  const { data: cards } = useQuery(query);
-  const has = (id: number) => cards?.some((card) => card.id === id) ?? false;
+  const { data: shown } = useQuery(query);
+  const isIn = (cards: FavoriteListing[] | undefined, id: number) => cards?.some((card) => card.id === id) ?? false;
+  const has = (id: number) => isIn(shown, id);
 
   async function toggle(id: number) {
-    const isFavorite = has(id);
-    const before = cards ?? [];
+    // The cache: two taps in a row come before the next render.
+    const before = queryClient.getQueryData<FavoriteListing[]>(query.queryKey) ?? [];
+    const isFavorite = isIn(before, id);
     // Optimistic: the server's response replaces it.
     queryClient.setQueryData(
       query.queryKey,
