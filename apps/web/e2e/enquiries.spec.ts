@@ -44,7 +44,12 @@ test.describe('on a phone', () => {
     await expect(dialog.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
     await dialog.getByLabel('Your name').fill('Rudo');
     await dialog.getByLabel('Email').fill(email);
-    await dialog.getByLabel('When would you like to see it?').fill(ahead(3));
+    const moment = dialog.getByLabel('When would you like to see it?');
+    await moment.fill(ahead(-3));
+    await moment.blur();
+    await expect(dialog.getByText('Choose a date from today on')).toBeVisible();
+    await moment.fill(ahead(3));
+    await expect(dialog.getByText('Choose a date from today on')).toBeHidden();
     await dialog.getByRole('button', { name: 'Send the message' }).click();
     await expect(dialog.getByRole('heading', { name: 'One more step: check your email' })).toBeFocused();
     expect(await api.get('getunreadenquiries')).toEqual(before);

@@ -131,7 +131,7 @@ function authorOf(ctx: RequestContext, side: EnquirySide): number | null {
 export function requireAhead(ctx: AppContext, viewingAt: Date): void {
   const now = ctx.clock().getTime();
   if (viewingAt.getTime() <= now) {
-    throw new InvalidInput([{ field: 'viewingAt', defaultMessage: texts.mustLieAhead() }]);
+    throw new InvalidInput([{ field: 'viewingAt', defaultMessage: texts.chooseFromToday() }]);
   }
   if (viewingAt.getTime() > now + maxViewingDays * 86_400_000) {
     throw new InvalidInput([{ field: 'viewingAt', defaultMessage: texts.mustBeWithinDays({ count: maxViewingDays }) }]);

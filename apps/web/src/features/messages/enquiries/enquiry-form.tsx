@@ -19,7 +19,7 @@ import { useSubmit } from '../../../components/forms/use-submit.ts';
 import { validateWith } from '../../../components/forms/validate-with.ts';
 import { useMember } from '../../../components/visitor/visitor.tsx';
 import { MomentField } from './moment-field.tsx';
-import { momentOf } from './moments.ts';
+import { momentOf, pastFault } from './moments.ts';
 
 interface EnquiryFormProps {
   propertyId: number;
@@ -142,9 +142,13 @@ function asSent<Values extends { viewingAt: string }>(values: Values): Values {
 
 /** For members, the server uses the account's address. */
 function checkForm(isMember: boolean) {
-  return validateWith(async () => {
+  const check = validateWith(async () => {
     const { EnquiryForm: Form } = await import('@africanscity/contracts/messages/enquiries');
     const { EmailAddress } = await import('@africanscity/contracts/accounts/users');
     return isMember ? Form : Form.extend({ email: EmailAddress });
   });
+  return async (values: { viewingAt: string }) => {
+    const past = pastFault(values.viewingAt, new Date());
+    return { ...(await check(values)), ...(past && { viewingAt: past }) };
+  };
 }

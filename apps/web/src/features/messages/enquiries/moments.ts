@@ -1,4 +1,5 @@
 import { formatDate } from '@africanscity/messages/formats';
+import * as texts from '@africanscity/messages/messages';
 
 const format = {
   weekday: 'long',
@@ -13,6 +14,13 @@ const format = {
 export function momentOf(local: string): string {
   const moment = new Date(local);
   return Number.isNaN(moment.getTime()) ? local : moment.toISOString();
+}
+
+/** Returns what is wrong with a time that has passed: a local one, or ISO 8601 with an offset. Null for any other text. */
+export function pastFault(text: string, now: Date): string | null {
+  const moment = new Date(text);
+  if (Number.isNaN(moment.getTime()) || moment > now) return null;
+  return moment.toDateString() === now.toDateString() ? texts.chooseLaterTime() : texts.chooseFromToday();
 }
 
 /** Formats a viewing in this device's time zone, with the zone's name: the other side may be in another zone. */

@@ -7,7 +7,7 @@ import { showToast } from '../../../components/notices/toast.ts';
 import { useSubmit } from '../../../components/forms/use-submit.ts';
 import classes from './enquiries.module.css';
 import { MomentField } from './moment-field.tsx';
-import { momentOf } from './moments.ts';
+import { momentOf, pastFault } from './moments.ts';
 import { keptName, type ThreadKey } from './thread-key.ts';
 
 /** Proposes a time for a viewing. */
@@ -16,7 +16,7 @@ export function ViewingForm({ which, onSent }: { which: ThreadKey; onSent: () =>
   const form = useForm({
     mode: 'controlled',
     initialValues: { viewingAt: '' },
-    validate: { viewingAt: (text) => (text ? null : texts.chooseDayTime()) },
+    validate: { viewingAt: (text) => (text ? pastFault(text, new Date()) : texts.chooseDayTime()) },
   });
   const { submit, loading, error } = useSubmit(form, async ({ viewingAt }) => {
     await call(proposeViewing, { viewingAt: momentOf(viewingAt), ...which });
