@@ -54,6 +54,16 @@ for (const { name, viewport } of screens) {
 test.describe('on a phone', () => {
   test.use({ viewport: phone.viewport });
 
+  test('the way to the map stands above the bar', async ({ page }) => {
+    await choose(page, 1);
+    const bar = await page.getByRole('region', { name: 'Compare', exact: true }).boundingBox();
+    const map = page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Map' });
+    const box = await map.boundingBox();
+    expect(box!.y + box!.height).toBeLessThan(bar!.y);
+    await map.click();
+    await expect(page).toHaveURL(/view=map/);
+  });
+
   test('a fifth listing is rejected with a message', async ({ page }) => {
     await choose(page, 4);
     await toggles(page).nth(4).click();
