@@ -89,13 +89,6 @@ const ListingPage = memo(function ListingPage({ id, url }: ListingPageProps) {
     openChat: listing.chats ? paths.whatsApp(listing.id, message) : undefined,
   };
   const taken = isTaken(status);
-  const similar = (
-    <div className={classes.similar}>
-      <Deferred label={texts.showSimilarHomes()}>
-        <SimilarToListing listing={listing} />
-      </Deferred>
-    </div>
-  );
   return (
     <div>
       <Container className={classes.page} data-arriving={!deferredRender || undefined}>
@@ -158,13 +151,16 @@ const ListingPage = memo(function ListingPage({ id, url }: ListingPageProps) {
         </div>
         {deferredRender && (
           <>
-            {taken && similar}
+            <div className={classes.similar}>
+              <Deferred label={texts.showSimilarHomes()}>
+                <SimilarToListing listing={listing} />
+              </Deferred>
+            </div>
             <div id="price-estimate">
               <Deferred label={texts.estimateItsValue()} className={classes.evaluation}>
                 <EvaluationSection id={listing.id} type={type} />
               </Deferred>
             </div>
-            {!taken && similar}
           </>
         )}
       </Container>

@@ -56,7 +56,7 @@ export function EvaluationForm({ id, type }: { id: number; type: string }) {
       onSubmit={form.onSubmit(submit)}
       loading={loading}
       error={error}
-      submitLabel={texts.askForValuation()}
+      submitLabel={texts.sendRequest()}
     >
       <NativeSelect label={texts.category()} data={categories()} {...form.getInputProps('category')} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">

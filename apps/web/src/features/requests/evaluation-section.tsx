@@ -9,7 +9,7 @@ import { EvaluationForm } from './evaluation-form.tsx';
 import classes from './evaluation-section.module.css';
 import { PriceEstimateText } from './price-estimate-text.tsx';
 
-/** The price range of comparable listings, and a form to ask for a valuation. */
+/** The price range of comparable listings, and a folded form to ask for a valuation. */
 export function EvaluationSection({ id, type }: { id: number; type: string }) {
   const query = useQuery(operation(getPriceEstimate, { id: String(id) }));
   return (
@@ -23,7 +23,10 @@ export function EvaluationSection({ id, type }: { id: number; type: string }) {
             {(estimate) => <PriceEstimateText estimate={estimate} />}
           </Loaded>
         </div>
-        <EvaluationForm id={id} type={type} />
+        <details className={classes.ask}>
+          <summary>{texts.askForValuation()}</summary>
+          <EvaluationForm id={id} type={type} />
+        </details>
       </div>
     </section>
   );

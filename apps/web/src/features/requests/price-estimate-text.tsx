@@ -1,7 +1,6 @@
 import { withCommas } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/requests';
 import type { PriceEstimate } from '@africanscity/contracts/requests/evaluations';
-import { fewestComparables } from '@africanscity/contracts/requests/values';
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
@@ -12,21 +11,12 @@ import { type MoneyText, moneyIn, priceInMoney } from './estimate-money.ts';
 import { RichText } from '../../ui/rich-text.tsx';
 import { RangeChart } from './range-chart.tsx';
 
-/** The prices, number and area of comparable listings, or a note that there are too few. */
+/** The prices, number and area of comparable listings, or a sentence that there are too few. */
 export function PriceEstimateText({ estimate }: { estimate: PriceEstimate }) {
-  const { range, comparables, excluded, alike, step, price, estimate: shown } = estimate;
+  const { range, excluded, step, price, estimate: shown } = estimate;
   const chosen = useCurrency();
   if (!range) {
-    return (
-      <>
-        <p>
-          <strong>{texts.tooFewComparable()}</strong>
-        </p>
-        <p className={classes.small}>
-          {texts.tooFewText({ alike, found: comparables, fewest: String(fewestComparables) })}
-        </p>
-      </>
-    );
+    return <p>{texts.tooFewComparable()}</p>;
   }
   const currency = chosen ?? estimate.currency;
   const money = moneyIn(currency);
