@@ -12,7 +12,7 @@ async function openFilters(page: Page): Promise<void> {
 }
 
 async function expectTotal(page: Page, total: number): Promise<void> {
-  await expect(page.getByText(new RegExp(`of ${total} homes$`))).toBeVisible();
+  await expect(page.getByText(new RegExp(`(^|of )${total} homes?$`))).toBeVisible();
 }
 
 /** Reads the number beside a value, chooses the value, and compares the number of results. */

@@ -40,6 +40,7 @@ export function ListHeader({ query, page }: { query: ListQuery; page: ListingPag
 export function countText(page: ListingPage): string {
   const { totalElements, numberOfElements, pageable } = page;
   if (numberOfElements === 0) return texts.nothingToShow();
+  if (numberOfElements === totalElements && !page.moreThanTotal) return texts.countOfHomes({ count: totalElements });
   const range = `${formatNumber(pageable.offset + 1)} - ${formatNumber(pageable.offset + numberOfElements)}`;
   return texts.rangeOfHomes({ range, total: totalText(totalElements, page), count: totalElements });
 }
