@@ -14,7 +14,7 @@ import { expectLargeTarget } from './small-targets.ts';
 
 /** Cards of the list itself, without the featured ones above. */
 const cards = (page: Page) => page.getByRole('main').locator('article:not([aria-labelledby="featured-title"] article)');
-const count = (page: Page) => page.getByText(/\d of .*homes$/);
+const count = (page: Page) => page.getByText(/^([\d,]+ - [\d,]+ of .*)?[\d,]+ homes?$/);
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
 
 async function openFilters(page: Page): Promise<void> {
@@ -54,6 +54,33 @@ async function expectSorted(page: Page, order: (a: number, b: number) => number)
     expect(shown).toEqual(shown.toSorted(order));
   }).toPass();
 }
+
+test.describe('featured homes on a phone', () => {
+  test.use({ viewport: phone.viewport });
+
+  const widths = (page: Page) =>
+    page
+      .getByRole('list', { name: 'Featured listings' })
+      .getByRole('article')
+      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().width)));
+
+  test('a lone one is as wide as the cards below, several leave the next in sight', async ({ page }) => {
+    await page.goto('/Properties?city=Harare');
+    const list = page.getByRole('list', { name: 'Featured listings' });
+    expect(await list.getByRole('article').count()).toBeGreaterThan(1);
+    const below = Math.round((await cards(page).first().boundingBox())!.width);
+    for (const width of await widths(page)) expect(width).toBeLessThan(below);
+    // One tall card would leave a hole below the others.
+    const heights = await list
+      .getByRole('article')
+      .evaluateAll((all) =>
+        all.map(({ lastElementChild: body }) => body!.lastElementChild!.getBoundingClientRect().bottom),
+      );
+    expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(64);
+    await page.goto(`/Properties?text=${encodeURIComponent('flat with borehole under $500 harare')}`);
+    expect(await widths(page)).toEqual([below]);
+  });
+});
 
 for (const { name, viewport } of screens) {
   test.describe(`on a ${name}`, () => {
@@ -202,7 +229,7 @@ test.describe('on a phone', () => {
     await show.click();
     await expect(page).toHaveURL('/Properties?propertyStatus=FOR_SALE&kind=House&roomMin=2');
     await expect(sheet).toBeHidden();
-    await expect(count(page)).toHaveText(new RegExp(`of ${total} homes`));
+    await expect(count(page)).toHaveText(new RegExp(`(^|of )${total} homes`));
     await expect(page.getByRole('button', { name: 'Filters' })).toContainText('3');
 
     // Closing the sheet discards the choices.
@@ -390,7 +417,7 @@ test('page sizes fill the list', async ({ page }) => {
   const total = Number(/of (\d+)/.exec(await count(page).innerText())![1]);
   for (const size of [5, 10, 50, 100, 25]) {
     await page.getByLabel('Listings per page').selectOption(String(size));
-    await expect(count(page)).toHaveText(new RegExp(`^1 - ${Math.min(size, total)} of`));
+    await expect(count(page)).toHaveText(size < total ? new RegExp(`^1 - ${size} of`) : `${total} homes`);
     await expectListings(page, Math.min(size, total));
   }
 });
