@@ -52,6 +52,9 @@ describe('formatSize', () => {
     ['50x100', 465, '465 m²'],
     ['12 x 30', null, '12 x 30'],
     ['2 plots', null, '2 plots'],
+    ['١٢ x ٣٠', null, '١٢ x ٣٠'],
+    ['abc', null, ''],
+    ['half an acre', 2023, '2,023 m²'],
     ['', null, ''],
     [null, null, ''],
   ])('shows %s, read as %s, as %s', (size, squareMeters, text) => {

@@ -38,10 +38,14 @@ export function formatArea(squareMeters: number): string {
   return texts.withUnit({ value: formatNumber(amount, measured), unit: sign });
 }
 
-/** Formats a size in short: square metres if known ('465 m²'), else the owner's text. */
+/** Formats a size in short: square metres if known ('465 m²'), else the owner's text. '' for a text without a number. */
 export function formatSize({ size, squareMeters }: Sized): string {
-  return squareMeters ? formatArea(squareMeters) : (size ?? '');
+  if (squareMeters) return formatArea(squareMeters);
+  return size && hasNumber(size) ? size : '';
 }
+
+/** Returns whether a text has a digit of any script. A size without one says nothing. */
+export const hasNumber = (text: string): boolean => /\p{N}/u.test(text);
 
 /** A size that is only a number of square metres. */
 const plainSize = /^[\d.,'’\s]*(?:m²|m2|sqm|sq\.? ?m\.?)?$/i;

@@ -11,7 +11,7 @@ import { operation } from '../../../../api/query-client.ts';
 import { topKindOf } from '../../core/kinds.ts';
 import { FactControl } from './fact-control.tsx';
 import classes from './listing-fields.module.css';
-import type { ListingForm } from './listing-values.ts';
+import { type ListingForm, lacksNumber } from './listing-values.ts';
 
 /** The fields of the chosen type: counts, size, and groups of facts, which are folded but for the first. */
 export function FactFields({ form }: { form: ListingForm }) {
@@ -93,7 +93,7 @@ function useAskedFields({ values }: ListingForm): FieldName[] {
 
 /** Describes how the typed size is parsed. */
 function sizeHint(size: string): string {
-  if (!size.trim()) return texts.sizeHint();
+  if (!size.trim() || lacksNumber(size)) return texts.sizeHint();
   const squareMeters = readSize(size);
   if (squareMeters) return texts.shownAs({ size: formatSizeInFull({ size, squareMeters }) });
   return texts.sizeAsTyped();

@@ -36,6 +36,12 @@ describe('validateListing', () => {
     expect(await validateListing({ ...filled, role: 'REAL_ESTATE' })).toHaveProperty('stateName');
   });
 
+  test('refuses a size without a number', async () => {
+    expect((await validateListing({ ...filled, size: 'abc' })).size).toContain('240 m²');
+    for (const size of ['', '240', '2 plots', 'half an acre'])
+      expect(await validateListing({ ...filled, size }), size).not.toHaveProperty('size');
+  });
+
   test('rejects counts that are not whole numbers', async () => {
     expect(await validateListing({ ...filled, numRoom: '1.5' })).toHaveProperty('numRoom');
   });

@@ -2,6 +2,8 @@ import * as texts from '@africanscity/messages/listings';
 import { isRental } from '@africanscity/contracts/listings/rental';
 import { costNames } from '@africanscity/contracts/listings/cost-rows';
 import { fieldOf, wireFieldNames, type FieldName } from '@africanscity/contracts/listings/fields';
+import { hasNumber } from '@africanscity/contracts/listings/wording';
+import { readSize } from '@africanscity/contracts/listings/sizes/size';
 import { areaText } from '@africanscity/contracts/listings/sizes/area-text';
 import { areaIn, isAreaUnit } from '@africanscity/contracts/listings/sizes/area-units';
 import type { PricePeriod } from '@africanscity/contracts/listings/asking-price';
@@ -125,8 +127,14 @@ export async function validateListing(values: ListingValues, storedLocation = ''
   const location = values.googleLocation.trim();
   const fault = location === storedLocation ? undefined : await locationFault(location);
   if (fault) errors.googleLocation = fault;
+  if (lacksNumber(values.size)) errors.size ??= texts.sizeNeedsNumber();
   if (values.role === 'REAL_ESTATE' && !values.stateName.trim()) errors.stateName = texts.enterCompanyName();
   return errors;
+}
+
+/** Returns whether a size is a text without a number. The API accepts it, as files and other clients have such sizes. */
+export function lacksNumber(size: string): boolean {
+  return size.trim() !== '' && !hasNumber(size) && !readSize(size);
 }
 
 function locationFault(location: string): Promise<string | undefined> {
