@@ -23,7 +23,7 @@ test.describe('a saved search on a phone', () => {
     await expectNoOverflow(page);
     await expectAccessible(page);
 
-    await page.getByLabel('Name').fill('');
+    await page.getByLabel('Name of the search').fill('');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
     await page.getByLabel('Name').fill(`Home in ${city}`);

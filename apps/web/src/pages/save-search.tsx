@@ -8,9 +8,9 @@ import type { PageData } from '../app/page-meta.ts';
 import { paths } from '../app/paths.ts';
 import type { LoaderContext } from '../app/router.tsx';
 import { filterOf, type ListQuery, readListQuery } from '../features/listings/query/list-query.ts';
-import { listTitle } from '../features/listings/query/list-title.ts';
 import { describeFilter } from '../features/messages/saved-searches/describe-filter.ts';
 import { SaveSearchForm } from '../features/messages/saved-searches/save-search-form.tsx';
+import { searchName } from '../features/messages/saved-searches/search-name.ts';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 
 interface SearchData extends PageData {
@@ -41,7 +41,7 @@ export default function SaveSearch() {
   const filter = filterIn(address);
   return (
     <NarrowPage title={texts.saveThisSearch()} lead={describeFilter(filter, labels)} size={540}>
-      <SaveSearchForm key={JSON.stringify(filter)} filter={filter} suggestedName={listTitle(query, labels)} />
+      <SaveSearchForm key={JSON.stringify(filter)} filter={filter} suggestedName={searchName(query, labels)} />
     </NarrowPage>
   );
 }

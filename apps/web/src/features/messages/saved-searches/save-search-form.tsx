@@ -37,7 +37,7 @@ export function SaveSearchForm({ filter, suggestedName }: SaveSearchFormProps) {
   const member = useMember();
   const [query] = useSearchParams();
   const [sent, setSent] = useState(query.get('sent'));
-  const posted = usePostedForm({ name: suggestedName.slice(0, 80), frequency: 'at_once', email: '', fax: '' });
+  const posted = usePostedForm({ name: suggestedName, frequency: 'at_once', email: '', fax: '' });
   const form = useForm({
     mode: 'controlled',
     ...posted.start,
@@ -81,7 +81,6 @@ export function SaveSearchForm({ filter, suggestedName }: SaveSearchFormProps) {
       submitLabel={texts.save()}
       plain={plain}
     >
-      <SavedSearchFields form={form} paused={member !== null} />
       {!member && (
         <>
           <TextInput
@@ -98,6 +97,7 @@ export function SaveSearchForm({ filter, suggestedName }: SaveSearchFormProps) {
           </Anchor>
         </>
       )}
+      <SavedSearchFields form={form} paused={member !== null} />
     </FormShell>
   );
 }

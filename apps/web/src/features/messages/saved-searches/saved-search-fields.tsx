@@ -2,6 +2,7 @@ import * as texts from '@africanscity/messages/messages';
 import { alertFrequencies } from '@africanscity/contracts/messages/values';
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { maxSearchName } from './search-name.ts';
 
 export interface SavedSearchValues extends Record<string, string> {
   name: string;
@@ -19,12 +20,12 @@ export function SavedSearchFields({ form, paused }: SavedSearchFieldsProps) {
   const frequencies = Object.entries(alertFrequencies).filter(([value]) => paused || value !== 'never');
   return (
     <>
-      <TextInput label={texts.name()} maxLength={80} {...form.getInputProps('name')} />
       <NativeSelect
         label={texts.emailMeNewListings()}
         data={frequencies.map(([value, label]) => ({ value, label: label() }))}
         {...form.getInputProps('frequency')}
       />
+      <TextInput label={texts.nameOfSearch()} maxLength={maxSearchName} {...form.getInputProps('name')} />
     </>
   );
 }
