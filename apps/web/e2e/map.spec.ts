@@ -432,6 +432,7 @@ for (const { name, viewport } of screens) {
       });
       await page.goto('/Properties?view=map', { waitUntil: 'commit' });
       await expect(page.getByText('Loading the map…')).toBeVisible();
+      await expect(page.getByLabel('Search as I move')).toBeHidden();
       const first = page
         .getByRole('list', { name: 'Listings on the map' })
         .getByRole('link', { name: /homes in Nigeria/ });

@@ -29,8 +29,8 @@ export const MapListing = z.object({
 export type MapListing = z.infer<typeof MapListing>;
 
 /**
- * Several listings that are near each other on the map: their middle, the box around them, the city that most of them
- * name, and the place that most of them lie in: an area, a city or a country, by the zoom; '' where none is known. Of
+ * Several listings that are near each other on the map: their middle, the box around them, the city that all of them
+ * name, and the place that all of them lie in: an area, a city or a country, by the zoom; '' where there is none. Of
  * several in one place the largest is called by it, the others by a part of it that they hold. A box without extent
  * holds what no closer look takes apart.
  */

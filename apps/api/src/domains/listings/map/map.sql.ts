@@ -1,7 +1,7 @@
 import type { Bounds } from '@africanscity/contracts/listings/area-readings';
 import type { PlaceKind } from '@africanscity/db/generated/enums';
 import { plannedQuery } from '../../../kernel/driver-sql.ts';
-import { type Fragment, literal, name, sql } from '../../../kernel/sql.ts';
+import { type Fragment, sql } from '../../../kernel/sql.ts';
 
 interface Grid {
   /** Degrees of the sides of a cell. */
@@ -36,8 +36,8 @@ export const findCells = plannedQuery(
     perBed: 'bool?',
     type: 'text?',
     area: 'text?',
-    names: 'text[]',
-    nearer: 'text[]',
+    within: 'text[]',
+    shown: 'int4',
   },
   (where: Fragment, { side, west, kind, nearerKind }: Grid) => sql`
     WITH found AS (
@@ -52,38 +52,29 @@ export const findCells = plannedQuery(
         sum(listings) AS listings, min(id) AS id, sum(latitude * listings) AS latitudes, sum(longitude * listings) AS longitudes,
         min(latitude) AS south, max(latitude) AS north, min(longitude) AS west, max(longitude) AS east
       FROM found GROUP BY 1, 2, 3, 4
-    ), labels AS MATERIALIZED (
-      -- The label of each place: the narrowest place around it that is wide enough for the zoom; and a label for a step nearer.
-      SELECT lies.id, ${narrowest(kind)} AS name, ${narrowest(nearerKind)} AS nearer
-      FROM places lies JOIN places above ON above.id = ANY (lies.path)
-      WHERE lies.id IN (SELECT place_id FROM lying) GROUP BY lies.id
     ), cells AS (
       SELECT row, col, sum(listings)::int AS listings, min(id) AS id,
         sum(latitudes) / sum(listings)::float8 AS latitude, sum(longitudes) / sum(listings)::float8 AS longitude,
         min(south) AS south, max(north) AS north, min(west) AS west, max(east) AS east
       FROM lying GROUP BY 1, 2
     ), cities AS (
-      SELECT DISTINCT ON (row, col) row, col, city FROM lying
-      GROUP BY row, col, city ORDER BY row, col, sum(listings) DESC, city
+      SELECT row, col, CASE WHEN count(DISTINCT city) = 1 THEN min(city) ELSE '' END AS city FROM lying GROUP BY row, col
+    ), holding AS (
+      SELECT lying.row, lying.col, above.id, sum(lying.listings) AS listings
+      FROM lying JOIN places lies ON lies.id = lying.place_id CROSS JOIN LATERAL unnest(lies.path) AS above(id) GROUP BY 1, 2, 3
+    ), shared AS MATERIALIZED (
+      -- The places that hold every listing of a cell, the widest first, and how many of them are wide enough for the zoom.
+      SELECT row, col, array_agg(places.name ORDER BY cardinality(places.path)) AS within,
+        (count(*) FILTER (WHERE places.kind <= ${kind}::place_kind))::int AS shown
+      FROM holding JOIN cells USING (row, col) JOIN places ON places.id = holding.id
+      WHERE holding.listings = cells.listings AND places.kind <= ${nearerKind}::place_kind GROUP BY row, col
     )
     SELECT cells.*, cities.city, p.located, p.status, p.price::float8 AS price, p.amount::float8 AS amount, p.currency, p.period, p.per_bed AS "perBed", p.type, p.area,
-      ${namesOf('name', 1)} AS names, ${namesOf('nearer', 5)} AS nearer
-    FROM cells JOIN cities USING (row, col) LEFT JOIN properties p ON cells.listings = 1 AND p.id = cells.id
+      coalesce(shared.within, '{}') AS within, coalesce(shared.shown, 0) AS shown
+    FROM cells JOIN cities USING (row, col) LEFT JOIN shared USING (row, col) LEFT JOIN properties p ON cells.listings = 1 AND p.id = cells.id
     ORDER BY cells.listings DESC, cells.id`,
   [sql`true`, { side: 1, west: 0, kind: 'city', nearerKind: 'area' }],
 );
-
-/** SQL of the name of the narrowest place, of a kind or wider, among the places `above`. */
-function narrowest(kind: PlaceKind): Fragment {
-  return sql`(array_agg(above.name ORDER BY cardinality(above.path) DESC) FILTER (WHERE above.kind <= ${kind}::place_kind))[1]`;
-}
-
-/** SQL of the names in a cell, at most so many, those of the most listings first. */
-function namesOf(column: 'name' | 'nearer', most: number): Fragment {
-  return sql`ARRAY(SELECT ${name(`labels.${column}`)} FROM lying JOIN labels ON labels.id = lying.place_id
-    WHERE lying.row = cells.row AND lying.col = cells.col
-    GROUP BY 1 ORDER BY sum(lying.listings) DESC, 1 LIMIT ${literal(most)})`;
-}
 
 interface InBounds {
   bounds: Bounds;

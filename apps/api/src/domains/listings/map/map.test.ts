@@ -40,7 +40,7 @@ async function scatter(type: string, count: number): Promise<void> {
 }
 
 describe('getPropertiesOnMap', () => {
-  test('names a cluster after the place of most of its listings, the wider the farther away', async () => {
+  test('names a cluster after the narrowest place of all of its listings, the wider the farther away', async () => {
     const type = 'Labelled';
     const list = async (count: number, area: string, city: string, country: string, latitude: number) => {
       for (let nth = 0; nth < count; nth += 1)
@@ -69,7 +69,17 @@ describe('getPropertiesOnMap', () => {
       ['', 4],
     ]);
     const near = await read({ propertyType: type, bounds: '-17.9,31,-17.7,31.1', zoom: 11 });
-    expect(near.clusters.map(({ label }) => label)).toEqual(['Avondale']);
+    expect(near.clusters.map(({ label }) => label)).toEqual(['Harare']);
+  });
+
+  test('names no place for a cluster across a border', async () => {
+    const type = 'Bordering';
+    const list = (city: string, country: string, latitude: number) =>
+      createProperty(t.ctx.db, { type, area: '', city, country, ...pinnedAt(latitude, 34, country) });
+    for (const latitude of [0.1, 0.2, 0.3]) await list('Nairobi', 'KE', latitude);
+    await list('Kampala', 'UG', 0.4);
+    const { clusters } = await read({ propertyType: type, bounds: '-35,-20,38,55', zoom: 3 });
+    expect(clusters).toMatchObject([{ listings: 4, label: '', city: '' }]);
   });
 
   test('gives no two clusters one name while other names are possible', async () => {

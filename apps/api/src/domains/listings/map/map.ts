@@ -32,20 +32,27 @@ function labelKinds(zoom: number): [PlaceKind, PlaceKind] {
   return [zoom <= 9 ? 'city' : 'area', 'area'];
 }
 
-/** The largest of several clusters in one place gets its name, the others the names of their parts. */
+/**
+ * Names each cluster after the narrowest place that holds all of its listings. The largest of several clusters in one
+ * place gets its name, the others the names of their parts.
+ */
 function withLabels(cells: NamedCell[]): MapCell[] {
   const taken = new Set<string>();
   return cells
     .toSorted((one, other) => other.listings - one.listings || one.id - other.id)
-    .map(({ names, nearer, ...cell }) => {
-      const label = [...names, ...nearer].find((name) => !taken.has(name)) ?? names[0] ?? '';
+    .map(({ within, shown, ...cell }) => {
+      const names = [within.slice(0, shown), within].flatMap((places) => places.at(-1) ?? []);
+      const label = names.find((name) => !taken.has(name)) ?? names[0] ?? '';
       if (cell.listings > 1) taken.add(label);
       return { ...cell, label };
     });
 }
 
-/** A cell with its possible names, those of the present and of a higher zoom, the likeliest first. */
-type NamedCell = Omit<MapCell, 'label'> & { names: string[]; nearer: string[] };
+/**
+ * A cell with the places that hold all of its listings, the widest first. The first `shown` of them are those of the
+ * present zoom, the others those of a higher one.
+ */
+type NamedCell = Omit<MapCell, 'label'> & { within: string[]; shown: number };
 
 /** Degrees of a 256 pixel tile at zoom 0. */
 const wholeEarth = 360;
@@ -89,8 +96,15 @@ function join(one: NamedCell, other: NamedCell): NamedCell {
     north: Math.max(one.north, other.north),
     west: Math.min(one.west, other.west),
     east: Math.max(one.east, other.east),
-    nearer: [...one.nearer, ...other.nearer],
+    city: one.city === other.city ? one.city : '',
+    within: one.within.slice(0, firstDifference(one.within, other.within)),
   };
+}
+
+/** Returns the number of places that two cells share: of equal names, only those in the same wider places count. */
+function firstDifference(one: string[], other: string[]): number {
+  const at = one.findIndex((place, index) => place !== other[index]);
+  return at === -1 ? one.length : at;
 }
 
 export async function getMapTiles(ctx: RequestContext): Promise<MapTiles | null> {

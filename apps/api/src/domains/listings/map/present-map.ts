@@ -13,8 +13,9 @@ export interface MapCell {
   north: number;
   west: number;
   east: number;
+  /** '' for listings of several cities. */
   city: string;
-  /** Place of most of its listings. */
+  /** Place of all of its listings; '' for none. */
   label: string;
   located: Located | null;
   status: PropertyStatus | null;

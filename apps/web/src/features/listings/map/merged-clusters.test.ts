@@ -17,12 +17,12 @@ describe('mergeClusters', () => {
     expect(mergeClusters(clusters, placeOf)).toEqual(clusters.toReversed());
   });
 
-  it('merges overlapping clusters, with the name of the larger, all listings and both boxes', () => {
+  it('merges overlapping clusters, with all listings, both boxes and no name of one alone', () => {
     const merged = mergeClusters([cluster('Ikoyi', 100, 0, 0.4), cluster('Lekki', 300, 0, 0)], placeOf);
     expect(merged).toEqual([
       {
-        label: 'Lekki',
-        city: 'Lekki',
+        label: '',
+        city: '',
         listings: 400,
         latitude: 0,
         longitude: 0.1,
@@ -32,6 +32,13 @@ describe('mergeClusters', () => {
         east: 1.4,
       },
     ]);
+  });
+
+  it('keeps a name that both have', () => {
+    const lekki = cluster('Lekki', 300, 0, 0);
+    const ikoyi = { ...cluster('Ikoyi', 100, 0, 0.4), city: 'Lekki' };
+    expect(mergeClusters([lekki, ikoyi], placeOf)).toMatchObject([{ label: '', city: 'Lekki' }]);
+    expect(mergeClusters([lekki, lekki], placeOf)).toMatchObject([{ label: 'Lekki', city: 'Lekki' }]);
   });
 
   it('merges repeatedly while a grown cluster overlaps another, and keeps the total', () => {

@@ -5,7 +5,7 @@ import { clusterSize } from './cluster-size.ts';
 const nearest = 0.8;
 
 /**
- * Merges clusters whose circles would overlap, under the name of the larger. `placeOf` returns a screen position in
+ * Merges clusters whose circles would overlap, under a name that both have. `placeOf` returns a screen position in
  * pixels.
  */
 export function mergeClusters(
@@ -42,6 +42,8 @@ function join(larger: MapCluster, smaller: MapCluster): MapCluster {
   return {
     ...larger,
     listings,
+    label: larger.label === smaller.label ? larger.label : '',
+    city: larger.city === smaller.city ? larger.city : '',
     latitude: middle('latitude'),
     longitude: middle('longitude'),
     south: Math.min(larger.south, smaller.south),
