@@ -73,6 +73,13 @@ export const ListFilters = memo(function ListFilters({ query, kinds, facets, cho
         currency={currency}
         rentPeriod={facets?.rentPeriod ?? query.rentPeriod}
       />
+      {minimums('first')}
+      <KindFilter
+        query={query}
+        kinds={kindsToOffer(kinds, { status: query.propertyStatus, counted: facets?.kind ?? [], chosen })}
+        counts={facets?.kind}
+        atLeast={atLeast('type')}
+      />
       {query.propertyStatus !== 'FOR_SALE' && (
         <LimitFilter
           title={texts.totalToMoveIn()}
@@ -82,13 +89,6 @@ export const ListFilters = memo(function ListFilters({ query, kinds, facets, cho
           currency={currency}
         />
       )}
-      {minimums('first')}
-      <KindFilter
-        query={query}
-        kinds={kindsToOffer(kinds, { status: query.propertyStatus, counted: facets?.kind ?? [], chosen })}
-        counts={facets?.kind}
-        atLeast={atLeast('type')}
-      />
       <Locations query={query} cities={facets?.city ?? []} atLeast={atLeast('city')} />
       <Areas query={query} areas={facets?.place ?? []} atLeast={atLeast('place')} />
       <UsualAmenities {...amenities} />
