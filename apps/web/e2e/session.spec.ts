@@ -114,6 +114,7 @@ test.describe('a forgotten password', () => {
     await page.getByRole('textbox', { name: 'Email' }).fill(email);
     await page.getByRole('button', { name: 'Send the link' }).click();
     await expect(page.getByText('Check your inbox')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toHaveAttribute('href', /\/login$/);
     const link = linkOf(await waitForMail(email, /password/i));
     await page.goto(link);
     await page.getByRole('textbox', { name: 'New Password' }).fill('the second password');

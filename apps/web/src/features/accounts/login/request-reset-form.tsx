@@ -1,7 +1,7 @@
 import * as texts from '@africanscity/messages/accounts';
 import * as siteTexts from '@africanscity/messages/site';
 import { requestPasswordReset } from '@africanscity/contracts/accounts/calls/users';
-import { Alert, Anchor, Text, TextInput } from '@mantine/core';
+import { Alert, Anchor, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -36,10 +36,15 @@ export function RequestResetForm() {
   const plain = usePlainForm(paths.reset);
   if (sentTo) {
     return (
-      <Alert color="teal" role="status" title={texts.checkYourInbox()}>
-        {texts.resetLinkSent({ email: sentTo })}
-        <PasteLink />
-      </Alert>
+      <Stack align="flex-start">
+        <Alert color="teal" role="status" title={texts.checkYourInbox()}>
+          {texts.resetLinkSent({ email: sentTo })}
+          <PasteLink />
+        </Alert>
+        <Anchor component={Link} to={paths.login()} py={10} my={-10}>
+          {texts.logIn()}
+        </Anchor>
+      </Stack>
     );
   }
   return (
