@@ -51,7 +51,7 @@ export function ProfileFrame({ trail, profile, message, listings, addressOf, chi
         )}
         <section className={classes.listings} aria-labelledby="listings">
           <Title order={2} size="h3" id="listings">
-            {texts.myListings()}
+            {texts.listingsOf({ name: trail.here })}
           </Title>
           {listings.totalElements > 0 ? (
             <ShownCount page={listings} showing={texts.showingListings} />
