@@ -14,6 +14,7 @@ import { usePostedForm } from '../../../components/forms/use-posted-form.ts';
 import { useSubmit } from '../../../components/forms/use-submit.ts';
 import { validateWith } from '../../../components/forms/validate-with.ts';
 import { RichText } from '../../../ui/rich-text.tsx';
+import tallTarget from '../../../ui/tall-target.module.css';
 
 /** The sign-up form: name, email and password. An emailed link confirms the address. */
 export function RegisterForm() {
@@ -71,12 +72,12 @@ export function RegisterForm() {
           text={texts.acceptTerms()}
           tags={{
             terms: (words) => (
-              <Anchor component={Link} to={paths.terms} size="sm" underline="always">
+              <Anchor component={Link} to={paths.terms} className={tallTarget.link} size="sm" underline="always">
                 {words}
               </Anchor>
             ),
             login: (words) => (
-              <Anchor component={Link} to={paths.login()} size="sm" underline="always">
+              <Anchor component={Link} to={paths.login()} className={tallTarget.link} size="sm" underline="always">
                 {words}
               </Anchor>
             ),

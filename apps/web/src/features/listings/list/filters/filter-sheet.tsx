@@ -90,6 +90,7 @@ export function FilterSheet({ query, kinds, overlay }: FilterSheetProps) {
               color="gray"
               px="xs"
               size="md"
+              h={44}
               type="button"
               onClick={() => choose(listAddress(chosen, withoutFilters))}
             >
@@ -100,6 +101,7 @@ export function FilterSheet({ query, kinds, overlay }: FilterSheetProps) {
             flex={1}
             px="xs"
             size="md"
+            h={44}
             type="button"
             popoverTarget={filterSheetId}
             popoverTargetAction="hide"
