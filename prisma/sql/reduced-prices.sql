@@ -24,6 +24,8 @@ $$;
 CREATE OR REPLACE FUNCTION note_reduced_price() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
     before NUMERIC := price_before(OLD.price, OLD.amount, OLD.currency, OLD.period, NEW.price, NEW.amount, NEW.currency, NEW.period);
+    amount_before BIGINT := OLD.amount;
+    earlier RECORD;
 BEGIN
     IF (NEW.status IN ('FOR_RENT', 'RENTED')) <> (OLD.status IN ('FOR_RENT', 'RENTED'))
         OR NOT same_terms(OLD.currency, OLD.period, OLD.per_bed, NEW.currency, NEW.period, NEW.per_bed) THEN
@@ -31,8 +33,19 @@ BEGIN
         NEW.reduced_amount := NULL;
     ELSIF NEW.price < before THEN
         IF OLD.reduced_from IS NULL OR OLD.reduced_at < now() - interval '30 days' THEN
+            -- A higher price of less than an hour was a mistake, so the price before it counts.
+            SELECT c.amount_before AS amount, price_before(c.price_before, c.amount_before, c.currency_before, c.period_before,
+                NEW.price, NEW.amount, NEW.currency, NEW.period) AS price INTO earlier
+            FROM listing_changes c
+            WHERE c.property_id = OLD.id AND c.changed_at > now() - interval '1 hour'
+                AND same_terms(c.currency_before, c.period_before, c.per_bed_before, NEW.currency, NEW.period, NEW.per_bed)
+            ORDER BY c.id LIMIT 1;
+            IF earlier.price < before THEN
+                before := earlier.price;
+                amount_before := earlier.amount;
+            END IF;
             NEW.reduced_from := before;
-            NEW.reduced_amount := OLD.amount;
+            NEW.reduced_amount := amount_before;
         END IF;
         NEW.reduced_at := now();
     ELSIF NEW.price > before THEN
@@ -44,8 +57,8 @@ BEGIN
     ELSIF NEW.reduced_amount IS NOT NULL AND NEW.amount > 0 THEN
         NEW.reduced_from := round(NEW.price * NEW.reduced_amount / NEW.amount, 2);
     END IF;
-    -- A reduction that rounds to no cent is none.
-    IF NEW.reduced_from IS NULL OR NEW.reduced_from <= NEW.price THEN
+    -- A reduction that rounds to no cent is none, and 0 is a missing price.
+    IF NEW.reduced_from IS NULL OR NEW.reduced_from <= NEW.price OR NEW.price = 0 THEN
         NEW.reduced_from := NULL;
         NEW.reduced_at := NULL;
         NEW.reduced_amount := NULL;

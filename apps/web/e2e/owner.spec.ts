@@ -240,7 +240,20 @@ test.describe('my listings on a phone', () => {
     await page.keyboard.type('cheap');
     await expect(price).toHaveValue('cheap');
     await dialog.getByRole('button', { name: 'Save the price' }).click();
-    await expect(dialog.getByText('Must be a number of US dollars', { exact: false })).toBeVisible();
+    await expect(dialog.getByText('Enter the price as a number', { exact: false })).toBeVisible();
+    await price.fill('0');
+    await dialog.getByRole('button', { name: 'Save the price' }).click();
+    await expect(dialog.getByText('Enter a price above 0')).toBeVisible();
+    // A price that is probably mistyped is saved only after a question, and can be undone.
+    await price.fill('980000');
+    await dialog.getByRole('button', { name: 'Save the price' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('From $98,000 to $980,000?');
+    await dialog.getByRole('button', { name: 'Yes, $980,000 is right' }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText(`The price of ${street} is $98,000 again.`)).toBeVisible();
+    await expect(page.getByRole('button', { name: `$98,000: change the price of ${street}` })).toBeVisible();
+    await priced.click();
     await price.fill('91,000');
     await dialog.getByRole('button', { name: 'Save the price' }).click();
     await expect(dialog).toBeHidden();

@@ -149,6 +149,13 @@ export const ListingChangeForm = z
   })
   .superRefine((change, context) => {
     const { price: dollars, amount, currency, status, keepWhenTaken } = change;
+    // `ListingForm` accepts 0, because existing clients send it for an empty price.
+    if (Number(amount ?? dollars ?? 1) === 0)
+      context.addIssue({
+        code: 'custom',
+        path: [amount === undefined ? 'price' : 'amount'],
+        message: siteTexts.moreThanZeroNeeded(),
+      });
     if (dollars !== undefined || amount !== undefined || currency !== undefined) checkPrice(change, context);
     else if (status === undefined && keepWhenTaken === undefined)
       context.addIssue({ code: 'custom', path: ['price'], message: texts.orStatusNeeded() });

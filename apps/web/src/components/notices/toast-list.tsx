@@ -1,8 +1,9 @@
 import * as texts from '@africanscity/messages/site';
+import { Button, Group, Text } from '@mantine/core';
 import { Notifications, hideNotification, showNotification, updateNotification } from '@mantine/notifications';
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
-import { type FocusEvent, useEffect } from 'react';
+import { type FocusEvent, type ReactNode, useEffect } from 'react';
 import { isEscapeTaken } from '../navigation/escape.ts';
 import classes from './notice-close.module.css';
 import type { Toast } from './toast.ts';
@@ -50,12 +51,13 @@ function hide(id: string): void {
 }
 
 export function show(toast: Toast): void {
-  const { message, title, kind = 'info', stays = kind === 'error' } = toast;
-  for (const [id, { toast: shown }] of open) if (shown.message === message && shown.title === title) hide(id);
+  const { message: text, title, kind = 'info', undo, stays = kind === 'error' || undo !== undefined } = toast;
+  for (const [id, { toast: shown }] of open) if (shown.message === text && shown.title === title) hide(id);
   const [oldest] = open.keys();
   if (open.size >= limit && oldest) hide(oldest);
   const id = `toast-${Date.now()}-${Math.random()}`;
-  const autoClose = stays ? false : readingMs(`${title ?? ''}${message}`);
+  const autoClose = stays ? false : readingMs(`${title ?? ''}${text}`);
+  const message = undo ? withUndo(text, undo) : text;
   open.set(id, { toast, before: null });
   showNotification({
     id,
@@ -78,6 +80,18 @@ export function show(toast: Toast): void {
     onBlurCapture: () => updateNotification({ id, message, autoClose }),
     onClose: () => open.delete(id),
   });
+}
+
+/** The click closes the toast, too. */
+function withUndo(text: string, undo: () => Promise<void>): ReactNode {
+  return (
+    <Group gap="sm" justify="space-between">
+      <Text inherit>{text}</Text>
+      <Button variant="default" onClick={() => void undo()}>
+        {texts.undo()}
+      </Button>
+    </Group>
+  );
 }
 
 /** Display time of a message in milliseconds: slow readers need about 80 ms per character. */

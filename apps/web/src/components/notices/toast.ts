@@ -4,6 +4,8 @@ export interface Toast {
   kind?: 'success' | 'error' | 'info';
   /** Stays until it is dismissed, as errors do: for results that the page does not show. */
   stays?: boolean;
+  /** Reverts what the message reports. The message stays until it is dismissed or the button is used. */
+  undo?: () => Promise<void>;
 }
 
 let wanted = false;

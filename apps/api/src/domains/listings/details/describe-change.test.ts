@@ -17,7 +17,9 @@ test.each<[Partial<Offer>, Partial<Offer>, string[]]>([
   [{}, { price: 85_000 }, ['Reduced from $90,000 to $85,000 (−6%)']],
   [{}, { price: 99_000 }, ['Raised from $90,000 to $99,000 (+10%)']],
   [{}, { price: 90_100 }, ['Raised from $90,000 to $90,100']],
-  [{ price: 0 }, {}, ['Raised from $0 to $90,000']],
+  // 0 is a missing price.
+  [{ price: 0 }, {}, []],
+  [{}, { price: 0 }, []],
   [{}, { status: 'SOLD' }, ['Sold, last asking price $90,000']],
   [
     {},

@@ -38,8 +38,9 @@ export function hasSameTerms(before: Offer, after: Offer): boolean {
   );
 }
 
-/** Whether the price of an offer differs from that of another, whatever the exchange rates of their days. */
+/** Whether the price of an offer differs from that of another, whatever the exchange rates of their days. 0 is a missing price. */
 export function isOtherPrice(before: Offer, after: Offer): boolean {
+  if (before.price === 0 || after.price === 0) return false;
   if (!hasSameTerms(before, after)) return true;
   const [from, to] = comparable(before, after);
   return from !== to;

@@ -53,6 +53,10 @@ const priceOf = ({ price, amount, currency, period, askingPrice, rateDate }: Lis
   rateDate,
 });
 
+const ageChanges = (id: number) =>
+  t.ctx.pool.query("UPDATE listing_changes SET changed_at = changed_at - interval '3 days' WHERE property_id = $1", [
+    id,
+  ]);
 const dollarsAlone = { amount: null, currency: null, period: null, askingPrice: null, rateDate: null };
 const asked = { amount: 1_920_000, currency: 'NGN', period: 'year', askingPrice: '₦1,920,000 a year' };
 
@@ -156,18 +160,25 @@ describe('a listing priced in naira', () => {
     const { id } = await save(inNaira);
     // A reduction before it is no reduction of the new price.
     await change({ id: String(id), amount: '2000000', currency: 'NGN' });
+    await ageChanges(id);
     await change({ id: String(id), amount: '1920000', currency: 'NGN' });
     expect(await read(id)).toMatchObject({ reducedFrom: 104.17 });
-    await t.ctx.pool.query(
-      "UPDATE listing_changes SET changed_at = changed_at - interval '3 days' WHERE property_id = $1",
-      [id],
-    );
+    await ageChanges(id);
     expect((await change({ id: String(id), ...values })).status).toBe(200);
-    expect(await read(id)).toMatchObject({
-      reducedFrom: null,
-      formerAskingPrice: null,
-      changes: [{ events: [event] }],
-    });
+    const repriced = await read(id);
+    expect(repriced).toMatchObject({ reducedFrom: null, formerAskingPrice: null });
+    expect(repriced.changes[0]).toMatchObject({ events: [event] });
+  });
+
+  test('is reduced from its price before a mistake, not from the mistake', async () => {
+    const { id } = await save(inNaira);
+    const reprice = (amount: string) => change({ id: String(id), amount, currency: 'NGN' });
+    await reprice('19200000');
+    await reprice('1920000');
+    expect(await read(id)).toMatchObject({ reducedFrom: null, formerAskingPrice: null, changes: [] });
+    await reprice('19200000');
+    await reprice('1728000');
+    expect(await read(id)).toMatchObject({ reducedFrom: 100, formerAskingPrice: '₦1,920,000' });
   });
 
   test('is not reduced once its price rises again', async () => {

@@ -135,6 +135,8 @@ describe('changeOwnListing', () => {
     for (const [values, field] of [
       [{ id, price: '-1' }, 'price'],
       [{ id, price: 'cheap' }, 'price'],
+      [{ id, price: '0' }, 'price'],
+      [{ id, amount: '0.00', currency: 'USD' }, 'amount'],
       [{ id, status: 'GONE' }, 'status'],
       [{ id }, 'price'],
     ] as const) {

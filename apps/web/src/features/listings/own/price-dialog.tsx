@@ -2,18 +2,21 @@ import * as texts from '@africanscity/messages/listings';
 import { isRental } from '@africanscity/contracts/listings/rental';
 import { changeOwnListing } from '@africanscity/contracts/listings/calls/own-listings';
 import { pricePeriods } from '@africanscity/contracts/listings/asking-price';
-import { Modal, TextInput } from '@mantine/core';
+import { Alert, Modal, TextInput } from '@mantine/core';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { FormShell } from '../../../components/forms/form-shell.tsx';
 import { showToast } from '../../../components/notices/toast.ts';
 import { useSubmit } from '../../../components/forms/use-submit.ts';
 import type { OwnListingRow } from './my-listings.tsx';
+import { ownPrice } from './own-listing-texts.ts';
+import { farChange, presentPriceFields, priceFields, typedPriceFault } from './typed-price.ts';
 import { useReturnFocus } from '../../../components/dialogs/use-return-focus.ts';
 
 /** Changes only the price of a listing. */
@@ -21,23 +24,33 @@ export default function PriceDialog({ listing, onClose }: { listing: OwnListingR
   useReturnFocus();
   const call = useCall();
   const queryClient = useQueryClient();
-  const form = useForm({ mode: 'controlled', initialValues: { price: String(listing.amount ?? listing.price) } });
+  const [asked, setAsked] = useState('');
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: { price: String(listing.amount ?? listing.price) },
+    validate: { price: (price) => typedPriceFault(listing, price) },
+  });
   const { submit, loading, error } = useSubmit(form, async ({ price }) => {
-    const plain = price.replace(/[\s,$]/g, '');
-    const request = {
-      id: String(listing.id),
-      version: String(listing.version),
-      ...(listing.currency ? { amount: plain, currency: listing.currency } : { price: plain }),
-    };
-    const { priceHeld } = await call(changeOwnListing, request);
+    const id = String(listing.id);
+    const fields = priceFields(listing, price);
+    const { priceHeld, version } = await call(changeOwnListing, { id, version: String(listing.version), ...fields });
     await queryClient.invalidateQueries();
     onClose();
-    void showToast(
-      priceHeld
-        ? { kind: 'info', message: texts.savedForReview(), stays: true }
-        : { kind: 'success', message: texts.priceBeenChanged({ address: listing.address }) },
-    );
+    const message = priceHeld ? texts.savedForReview() : texts.priceBeenChanged({ address: listing.address });
+    void showToast({ kind: priceHeld ? 'info' : 'success', message, undo: () => undo(id, version) });
   });
+  async function undo(id: string, version: number) {
+    try {
+      await call(changeOwnListing, { id, version: String(version), ...presentPriceFields(listing) });
+      const message = texts.priceBackAgain({ address: listing.address, price: ownPrice(listing) });
+      void showToast({ kind: 'success', message });
+    } catch (failure) {
+      void showToast({ kind: 'error', message: (failure as Error).message });
+    }
+    await queryClient.invalidateQueries();
+  }
+  const { price } = form.values;
+  const far = asked && asked === price ? farChange(listing, price) : null;
   return (
     <Modal
       opened
@@ -47,11 +60,13 @@ export default function PriceDialog({ listing, onClose }: { listing: OwnListingR
       closeButtonProps={{ 'aria-label': texts.close() }}
     >
       <FormShell
-        onSubmit={form.onSubmit(submit)}
+        onSubmit={form.onSubmit((values) =>
+          far || !farChange(listing, values.price) ? submit(values) : setAsked(values.price),
+        )}
         keeps={{ form, name: `price ${listing.id}` }}
         loading={loading}
         error={error}
-        submitLabel={texts.saveThePrice()}
+        submitLabel={far ? texts.yesThePriceIs({ price: far.after }) : texts.saveThePrice()}
       >
         <TextInput
           label={texts.priceIn({ money: listing.currency ?? texts.usDollars() })}
@@ -65,6 +80,11 @@ export default function PriceDialog({ listing, onClose }: { listing: OwnListingR
           // A new price replaces the old one without deleting its digits.
           onFocus={(event) => event.currentTarget.select()}
         />
+        {far && (
+          <Alert color="sunrise" role="alert">
+            {texts.farFromPriceBefore(far)}
+          </Alert>
+        )}
       </FormShell>
     </Modal>
   );

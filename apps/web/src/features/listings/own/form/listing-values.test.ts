@@ -32,6 +32,11 @@ describe('validateListing', () => {
     expect((await validateListing({ ...filled, price })).price).toContain('85000');
   });
 
+  test.each(['0', '0.00'])('refuses the price %j', async (price) => {
+    expect((await validateListing({ ...filled, price })).price).toBe('Enter a price above 0');
+    expect((await validateListing({ ...filled, price, currency: 'NGN' })).price).toBe('Enter a price above 0');
+  });
+
   test('requires the name of a real estate company', async () => {
     expect(await validateListing({ ...filled, role: 'REAL_ESTATE' })).toHaveProperty('stateName');
   });

@@ -124,6 +124,8 @@ export async function validateListing(values: ListingValues, storedLocation = ''
     const field = issue.path[0] === 'amount' ? 'price' : (issue.path[0] as keyof ListingValues);
     errors[field] ??= advice[field]?.() ?? issue.message.charAt(0).toUpperCase() + issue.message.slice(1);
   }
+  // The contract accepts 0 from existing clients.
+  if (!errors.price && Number(values.price) === 0) errors.price = texts.priceAboveZero();
   const location = values.googleLocation.trim();
   const fault = location === storedLocation ? undefined : await locationFault(location);
   if (fault) errors.googleLocation = fault;
