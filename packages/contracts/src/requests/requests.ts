@@ -4,9 +4,8 @@ import { priceAnswerShape } from '../listings/price-answer.ts';
 import type { Schemas } from '../call.ts';
 import { z } from 'zod';
 import { AlreadyConfirmed, EmailAddress, linkToken } from '../accounts/users.ts';
-import { phoneText } from '../phone.ts';
+import { callablePhone } from '../phone.ts';
 import { PhoneLinks } from '../phone-links.ts';
-import { phoneDigits } from '../typed-phone.ts';
 import { isBlank } from '../reading.ts';
 import { honeypot, id, longText, requiredText, shortText } from '../wire.ts';
 import { requestAmenities } from './values.ts';
@@ -89,7 +88,7 @@ export const PropertyRequestForm = z
     ...wantedShape,
     name: requiredText(100),
     email: EmailAddress,
-    phone: phoneText.refine((text) => phoneDigits(text) >= 5, { error: texts.phoneNumberSuchAs }),
+    phone: callablePhone.refine((text) => text.trim() !== '', { error: texts.phoneNumberSuchAs }),
     amenities,
     details: longText(4000).default(''),
   })

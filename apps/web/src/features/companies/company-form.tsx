@@ -32,7 +32,13 @@ export function CompanyForm({ company, onSaved, onCancel }: CompanyFormProps) {
       twitter: company.twitter ?? '',
       about: company.about,
     },
-    validate: validateWith(async () => (await import('@africanscity/contracts/companies/companies')).CompanyForm),
+    validate: validateWith(async () => {
+      const [companies, { callablePhone }] = await Promise.all([
+        import('@africanscity/contracts/companies/companies'),
+        import('@africanscity/contracts/phone'),
+      ]);
+      return companies.CompanyForm.extend({ phone: callablePhone, whatsapp: callablePhone });
+    }),
   });
   const { submit, loading, error } = useSubmit(form, async (values) => {
     const saved = await call(saveCompany, { ...values, id: String(company.id), logoPic: logo ? [logo] : [] });

@@ -9,6 +9,7 @@ import { operation } from '../../../api/query-client.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { FormShell } from '../../../components/forms/form-shell.tsx';
 import { useFollowedForm } from '../../../components/forms/use-followed-form.ts';
+import { validateWith } from '../../../components/forms/validate-with.ts';
 import { useSubmit } from '../../../components/forms/use-submit.ts';
 import classes from './contacts-form.module.css';
 
@@ -19,6 +20,15 @@ interface Contact {
 
 const types = ['WhatsApp', 'Phone', 'Email', 'Telegram', 'Facebook', 'Website'];
 
+const phoneTypes = ['WhatsApp', 'Phone'];
+
+/** Validates the number of a phone; null for other contacts. */
+async function phoneFault(contact: Contact | undefined): Promise<string | null> {
+  if (!contact || !phoneTypes.includes(contact.type)) return null;
+  const validate = validateWith(async () => (await import('@africanscity/contracts/phone')).callableContact);
+  return (await validate(contact)).value ?? null;
+}
+
 /** Further contacts of an owner, shown with phone and email on the owner's listings. */
 export function ContactsForm({ contacts }: { contacts: Contact[] }) {
   const call = useCall();
@@ -27,7 +37,10 @@ export function ContactsForm({ contacts }: { contacts: Contact[] }) {
     mode: 'controlled',
     initialValues: { contacts: contacts.map(({ type, value }) => ({ type, value })) },
     validate: {
-      contacts: { value: (value: string) => (value.trim() ? null : texts.fillOrRemoveLine()) },
+      contacts: {
+        value: (value: string, { contacts: all }: { contacts: Contact[] }, path: string) =>
+          value.trim() ? phoneFault(all[Number(path.split('.')[1])]) : texts.fillOrRemoveLine(),
+      },
     },
   });
   const markSaved = useFollowedForm(form, { contacts });

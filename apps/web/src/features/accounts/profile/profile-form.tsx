@@ -41,7 +41,13 @@ export function ProfileForm({ user }: { user: User }) {
   const form = useForm({
     mode: 'controlled',
     initialValues: known,
-    validate: validateWith(async () => (await import('@africanscity/contracts/accounts/users')).ProfileChange),
+    validate: validateWith(async () => {
+      const [{ ProfileChange }, { callablePhone }] = await Promise.all([
+        import('@africanscity/contracts/accounts/users'),
+        import('@africanscity/contracts/phone'),
+      ]);
+      return ProfileChange.extend({ phone: callablePhone });
+    }),
   });
   const markSaved = useFollowedForm(form, known);
   const { submit, loading, error } = useSubmit(form, async (values) => {
