@@ -61,8 +61,8 @@ function Subscription({ data }: { data: MySubscription }) {
         {data.inactive.length > 0 && <Inactive listings={data.inactive} />}
         <SimpleGrid cols={{ base: 1, xs: 3 }}>
           <Use label={texts.activeListings()} {...data.active} remark={importedWords(data)} />
-          <Use label={texts.featured()} {...data.featured} />
-          <Use label={texts.listingsInAds()} {...data.advertised} />
+          <Use label={texts.featured()} {...data.featured} later={texts.featuredLater} />
+          <Use label={texts.listingsInAds()} {...data.advertised} later={texts.advertisedLater} />
         </SimpleGrid>
         <Periods periods={data.periods} />
       </Stack>
@@ -91,10 +91,21 @@ interface UseProps {
   used: number;
   allowed: number | null;
   remark?: string;
+  /** Returns what happens to listings that the owner chose, without a place for any. */
+  later?: (chosen: { count: number }) => string;
 }
 
-function Use({ label, used, allowed, remark }: UseProps) {
-  const share = allowed === null ? 0 : allowed === 0 ? (used > 0 ? 100 : 0) : Math.min(100, (used / allowed) * 100);
+function Use({ label, used, allowed, remark, later }: UseProps) {
+  if (allowed === 0 && later)
+    return (
+      <div>
+        <Text size="sm" c="dimmed">
+          {label}
+        </Text>
+        <Text size="sm">{used > 0 ? later({ count: used }) : texts.notInPackage()}</Text>
+      </div>
+    );
+  const share = allowed ? Math.min(100, (used / allowed) * 100) : 0;
   return (
     <div>
       <Group justify="space-between" gap="xs">
@@ -107,7 +118,7 @@ function Use({ label, used, allowed, remark }: UseProps) {
             : texts.usedOf({ used: String(used), allowed: String(allowed) })}
         </Text>
       </Group>
-      {allowed !== null && (
+      {Boolean(allowed) && (
         <Progress
           value={share}
           mt={4}
