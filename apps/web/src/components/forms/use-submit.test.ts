@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
-import { joinByField } from './use-submit.ts';
+import { firstByField } from './use-submit.ts';
 
-test('joins the errors of one field into one text for any field name', () => {
-  const faults = ['city', 'constructor', 'city', 'toString'].map((field) => ({ field, defaultMessage: 'is odd' }));
-  expect(joinByField(faults)).toEqual({ city: 'Is odd; Is odd', constructor: 'Is odd', toString: 'Is odd' });
+test('keeps the first error of each field, for any field name', () => {
+  const faults = ['city', 'constructor', 'city', 'toString'].map((field, index) => ({
+    field,
+    defaultMessage: `is odd ${index}`,
+  }));
+  expect(firstByField(faults)).toEqual({ city: 'Is odd 0', constructor: 'Is odd 1', toString: 'Is odd 3' });
 });

@@ -64,16 +64,13 @@ export function faultsOf(
   values: object,
 ): { fields: Record<string, string>; rest: string | null } {
   const known = faults.filter(({ field }) => Object.hasOwn(values, field));
-  return { fields: joinByField(known), rest: known.length > 0 && known.length === faults.length ? null : message };
+  return { fields: firstByField(known), rest: known.length > 0 && known.length === faults.length ? null : message };
 }
 
-/** Joins several errors of one field with '; '. */
-export function joinByField(faults: FieldFault[]): Record<string, string> {
-  const joined = new Map<string, string>();
-  for (const { field, defaultMessage } of faults) {
-    const text = defaultMessage.charAt(0).toUpperCase() + defaultMessage.slice(1);
-    const before = joined.get(field);
-    joined.set(field, before ? `${before}; ${text}` : text);
-  }
-  return Object.fromEntries(joined);
+/** Returns the first error of each field. */
+export function firstByField(faults: FieldFault[]): Record<string, string> {
+  const first = new Map<string, string>();
+  for (const { field, defaultMessage } of faults)
+    if (!first.has(field)) first.set(field, defaultMessage.charAt(0).toUpperCase() + defaultMessage.slice(1));
+  return Object.fromEntries(first);
 }

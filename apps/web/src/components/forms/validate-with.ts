@@ -1,6 +1,6 @@
 import { wordIssue } from '@africanscity/contracts/word-issue';
 import type { z } from 'zod';
-import { joinByField } from './use-submit.ts';
+import { firstByField } from './use-submit.ts';
 
 type Faults = Record<string, string>;
 
@@ -18,5 +18,5 @@ export function validateWith<Values>(schema: () => Promise<z.ZodType>): (values:
 
 function checkValues(schema: z.ZodType, values: unknown): Faults {
   const issues = schema.safeParse(values, { error: wordIssue }).error?.issues ?? [];
-  return joinByField(issues.map(({ path, message }) => ({ field: String(path[0]), defaultMessage: message })));
+  return firstByField(issues.map(({ path, message }) => ({ field: String(path[0]), defaultMessage: message })));
 }

@@ -10,7 +10,7 @@ import { useCall } from '../../api/use-call.ts';
 import { FormShell } from '../../components/forms/form-shell.tsx';
 import { showNotice } from '../../components/notices/page-notice.ts';
 import { showToast } from '../../components/notices/toast.ts';
-import { joinByField, useSubmit } from '../../components/forms/use-submit.ts';
+import { firstByField, useSubmit } from '../../components/forms/use-submit.ts';
 import { validateWith } from '../../components/forms/validate-with.ts';
 
 /** The feedback form. Errors of the text are shown under the field and in a toast. */
@@ -28,7 +28,7 @@ export function FeedbackForm() {
     try {
       await call(saveFeedback, { message, mayBeShown: mayBeShown ? 'true' : 'false' });
     } catch (failure) {
-      const faults = failure instanceof ApiFailure ? Object.values(joinByField(failure.fields)).join('; ') : '';
+      const faults = failure instanceof ApiFailure ? Object.values(firstByField(failure.fields))[0] : '';
       if (faults) void showToast({ kind: 'error', message: faults });
       throw failure;
     }

@@ -33,14 +33,8 @@ export function ChangePasswordForm({ submitLabel }: { submitLabel: string }) {
     if (answer) return setRefusal(answer);
     clearSession(paths.profile);
   });
-  const mismatch = form.errors.confirmation;
   return (
-    <FormShell
-      onSubmit={form.onSubmit(submit)}
-      loading={loading}
-      error={mismatch ?? refusal ?? error}
-      submitLabel={submitLabel}
-    >
+    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={refusal ?? error} submitLabel={submitLabel}>
       <PasswordInput
         label={texts.currentPassword()}
         autoComplete="current-password"
