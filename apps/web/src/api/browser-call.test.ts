@@ -108,7 +108,7 @@ test('reports an unreachable server', async () => {
 test('reports that the browser is offline', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   const failure = await failureOf(read, (response) => response.destroy());
-  expect(failure.message).toBe('You are offline. Check your connection and try again.');
+  expect(failure.message).toBe('You are offline. Try again once you are back online.');
 });
 
 test('keeps the message and the wait of the API’s own errors', async () => {

@@ -1,6 +1,6 @@
 import * as texts from '@africanscity/messages/site';
 import type { UseFormReturnType } from '@mantine/form';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiFailure } from '../../api/call.ts';
 
 /** A field and its error. */
@@ -21,7 +21,8 @@ export interface Submission<Values> {
 
 /**
  * Submits a form. Shows the server's field errors at the fields and other errors above the form; keeps the input.
- * Ignores a second submission while one is in flight. `firstError` is the initial error. The form shows the text that
+ * Ignores a second submission while one is in flight.
+ * An error of a lost connection disappears once the browser is online again. `firstError` is the initial error. The form shows the text that
  * `send` resolves with.
  */
 export function useSubmit<Values extends Record<string, unknown>>(
@@ -34,6 +35,12 @@ export function useSubmit<Values extends Record<string, unknown>>(
   const inFlight = useRef(false);
   const [error, setError] = useState(firstError);
   const [done, setDone] = useState<string | null>(null);
+  const failedOffline = useRef(false);
+  useEffect(() => {
+    const clear = () => failedOffline.current && setError(null);
+    window.addEventListener('online', clear);
+    return () => window.removeEventListener('online', clear);
+  }, []);
 
   async function run(values: Values) {
     if (inFlight.current) return;
@@ -41,9 +48,11 @@ export function useSubmit<Values extends Record<string, unknown>>(
     setLoading(true);
     setError(null);
     setDone(null);
+    failedOffline.current = false;
     try {
       setDone((await send(values)) ?? null);
     } catch (failure) {
+      failedOffline.current = failure instanceof ApiFailure && failure.code === 'offline';
       const { fields: faults, message } =
         failure instanceof ApiFailure ? failure : { fields: [], message: texts.somethingWentWrong() };
       const { fields, rest } = faultsOf({ faults, message }, values);

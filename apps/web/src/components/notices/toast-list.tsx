@@ -20,9 +20,18 @@ export function ToastList() {
   useEffect(() => {
     // Runs before dialogs and menus handle the key and close.
     window.addEventListener('keydown', closeByEscape, { capture: true });
-    return () => window.removeEventListener('keydown', closeByEscape, { capture: true });
+    window.addEventListener('online', closeOffline);
+    return () => {
+      window.removeEventListener('keydown', closeByEscape, { capture: true });
+      window.removeEventListener('online', closeOffline);
+    };
   }, []);
   return <Notifications position="top-center" limit={limit} zIndex={450} />;
+}
+
+/** Closes the errors of a lost connection, which is back. */
+function closeOffline(): void {
+  for (const [id, { toast }] of open) if (toast.message === texts.youAreOffline()) hide(id);
 }
 
 /** Escape closes the focused toast, or else the newest one, unless another part of the page handles the key. */
