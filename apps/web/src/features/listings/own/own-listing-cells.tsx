@@ -10,6 +10,7 @@ import { PriceUnderReview } from './price-under-review.tsx';
 import type { OwnListingRow } from './my-listings.tsx';
 import { keep, markAs, renew, takenStatus } from './own-listing-acts.ts';
 import classes from './own-listing-cells.module.css';
+import { marketText } from '../core/listing-age.ts';
 import { typeAndPlace } from './own-listing-texts.ts';
 import { seenMoreText } from './seen-more.ts';
 import type { ListingChange } from './use-listing-change.ts';
@@ -29,7 +30,7 @@ export function ListingWithPicture({ listing }: { listing: OwnListingRow }) {
         </Text>
         {daysOnMarket !== null && (
           <Text size="sm" c="dimmed">
-            {texts.daysOnMarket({ count: daysOnMarket })}
+            {marketText(daysOnMarket)}
           </Text>
         )}
         <Incomplete listing={listing} />

@@ -3,13 +3,14 @@ import * as texts from '@africanscity/messages/listings';
 import { placeLine } from '@africanscity/contracts/listings/place-line';
 import type { StatusLabels } from '@africanscity/contracts/listings/status';
 import { typeName } from '@africanscity/contracts/listings/type-names';
+import { marketText } from '../core/listing-age.ts';
 import { formatPrice } from '../../../ui/price.ts';
 import type { OwnListingRow } from './my-listings.tsx';
 
 /** The address, type, place and days on the market of a listing, as lines. */
 export function listingText(listing: OwnListingRow): string {
   const { address, daysOnMarket } = listing;
-  const days = daysOnMarket === null ? [] : [texts.daysOnMarket({ count: daysOnMarket })];
+  const days = daysOnMarket === null ? [] : [marketText(daysOnMarket)];
   return [address, typeAndPlace(listing), ...days].join('\n');
 }
 
