@@ -223,6 +223,7 @@ test.describe('my listings on a phone', () => {
     await expect(page.getByText('3 in total')).toBeVisible();
     await page.getByRole('searchbox', { name: 'Search My listings' }).fill('quick street');
     await expect(page.getByText('1 in total', { exact: true })).toBeVisible();
+    await expect(page.getByRole('row').getByText('Listed today')).toBeVisible();
     await expectNoOverflow(page);
     await expectAccessible(page);
 
@@ -270,6 +271,7 @@ test.describe('my listings on a phone', () => {
     await expect(page.getByText('On the site until')).toBeVisible();
 
     await page.getByRole('button', { name: `Actions for ${street}` }).click();
+    for (const item of await page.getByRole('menuitem').all()) await expect(item).toBeInViewport({ ratio: 1 });
     await page.getByRole('menuitem', { name: 'Share' }).click();
     const whatsApp = page.getByRole('dialog').getByRole('link', { name: 'WhatsApp' });
     expect(decodeURIComponent((await whatsApp.getAttribute('href')) ?? '')).toContain('$91,000');

@@ -9,11 +9,16 @@ import classes from './row-actions.module.css';
 /** An action on a row: a link or a function. */
 export type RowAction = { label: string; danger?: boolean } & ({ to: string } | { onClick: () => void });
 
+/** A menu that fits neither above nor below its button covers the button. */
+export const overTarget = {
+  shift: { crossAxis: true, limiter: { fn: ({ x, y }: { x: number; y: number }) => ({ x, y }) } },
+};
+
 /** The menu at the end of a row. */
 export function RowActions({ name, actions }: { name: string; actions: RowAction[] }) {
   if (actions.length === 0) return null;
   return (
-    <Menu position="bottom-end" withinPortal>
+    <Menu position="bottom-end" withinPortal middlewares={overTarget}>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" size={44} aria-label={texts.actionsFor({ name })}>
           <IconDotsVertical size={20} aria-hidden />
