@@ -74,6 +74,9 @@ test.describe('on a phone', () => {
     await row.click();
     await expect(owner.getByRole('heading', { name: 'Rudo' })).toBeVisible();
     await expect(owner.getByText(email)).toBeHidden();
+    await expect(owner.getByText('Not answered')).toBeVisible();
+    // The visitor typed the time of the clocks in Harare.
+    await expect(owner.getByText('at 10:00 (local time)').first()).toBeVisible();
     await expect(owner.getByRole('button', { name: 'Agree' })).toBeVisible();
     await expectAccessible(owner);
     await owner.getByLabel('Your reply').fill('It is free. Another day would suit me better.');

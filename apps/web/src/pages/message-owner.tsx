@@ -42,9 +42,8 @@ function MessagePage({ id }: { id: string }) {
     <NarrowPage title={texts.messageTo({ name: listing.user.fullname })} lead={listingTitle(listing)} size={540}>
       {listing.reachable ? (
         <EnquiryForm
-          propertyId={listing.id}
+          listing={listing}
           subject={inPlace(typeName(listing.type), placeOf(listing))}
-          viewingCost={listing.viewingCost}
           onDone={() => undefined}
           listingPath={paths.property(listing)}
         />

@@ -79,6 +79,8 @@ export const Enquiry = z.object({
   /** A viewing that waits for the side that did not propose it. */
   proposal: z.object({ at: z.string(), by: EnquirySide }).nullable(),
   viewingAt: z.string().nullable(),
+  /** The time zone (IANA) of the home; null for an unknown country. */
+  timeZone: z.string().nullable(),
   /** The viewing that was agreed to, as an iCalendar file (RFC 5545). */
   calendar: z.string().nullable(),
   /** Whether the owner has blocked this asker; null for the asker. */

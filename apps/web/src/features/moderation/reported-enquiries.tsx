@@ -85,7 +85,7 @@ function ReportCard({ report, onDecide }: { report: ReportedEnquiry; onDecide: (
         <summary>{texts.messagesCount({ count: String(entries.length) })}</summary>
         <ol>
           {entries.map((entry) => (
-            <ThreadEntry key={entry.id} entry={entry} isOwn={entry.side === reportedBy} />
+            <ThreadEntry zone={null} key={entry.id} entry={entry} isOwn={entry.side === reportedBy} />
           ))}
         </ol>
       </details>

@@ -3,6 +3,7 @@ import * as texts from '@africanscity/messages/messages';
 import type { EnquirySide } from '@africanscity/contracts/messages/enquiries';
 import { typeName } from '@africanscity/contracts/listings/type-names';
 import { enquiryConfirmationDays } from '@africanscity/contracts/messages/values';
+import { viewingTime, zoneOf } from '@africanscity/contracts/messages/viewing-times';
 import type { Transaction } from '@africanscity/db/client';
 import type { Enquiry, Property, User } from '@africanscity/db/generated/client';
 import type { AppContext } from '../../../context.ts';
@@ -16,7 +17,6 @@ import { createEnquiryLink } from './enquiry-keys.ts';
 import { readersOf } from './enquiry-readers.ts';
 import type { NewEntry } from './enquiry-states.ts';
 import { viewingCalendar } from './viewing-calendar.ts';
-import { viewingTime } from './viewing-times.ts';
 
 /** Contains none of the typed text, because the address may be another person's. */
 export function confirmEnquiryEmail(url: string): EmailContent {
@@ -116,7 +116,7 @@ async function askerOf(tx: Transaction, { name, email, language, askerId }: Enqu
 
 function words(entry: NewEntry, writer: string, isOwn: boolean, property: Property): { subject: string; said: string } {
   const about = named(property);
-  const when = entry.viewingAt ? viewingTime(entry.viewingAt, property.country) : '';
+  const when = entry.viewingAt ? localTime(entry.viewingAt, property) : '';
   if (entry.kind === 'message')
     return { subject: texts.wroteAbout({ writer: oneLine(writer), about }), said: entry.text ?? '' };
   if (entry.kind === 'proposal')
@@ -130,7 +130,11 @@ function words(entry: NewEntry, writer: string, isOwn: boolean, property: Proper
 }
 
 function proposal(writer: string, at: Date, property: Property): string {
-  return texts.wouldLikeViewing({ writer, when: viewingTime(at, property.country) });
+  return texts.wouldLikeViewing({ writer, when: localTime(at, property) });
+}
+
+function localTime(at: Date, { country, city }: Property): string {
+  return viewingTime(at, zoneOf(country, city));
 }
 
 /** Names a listing in a subject: "House, 5 Elm Road". */

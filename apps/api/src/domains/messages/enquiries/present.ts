@@ -1,5 +1,6 @@
 import * as texts from '@africanscity/messages/messages';
 import type { Enquiry as EnquiryAnswer, EnquiryRow, EnquirySide } from '@africanscity/contracts/messages/enquiries';
+import { zoneOf } from '@africanscity/contracts/messages/viewing-times';
 import type { Agency, Enquiry, EnquiryEntry, Property, User } from '@africanscity/db/generated/client';
 import type { AppContext } from '../../../context.ts';
 import { isReachable } from '../../../kernel/outbox/personal-message.ts';
@@ -41,6 +42,7 @@ export async function presentEnquiry(ctx: AppContext, { enquiry, side }: Thread)
     phoneLinks: side === 'owner' ? presentPhone(enquiry.phone, enquiry.phoneE164) : null,
     proposal: proposedAt && proposedBy ? { at: proposedAt.toISOString(), by: proposedBy } : null,
     viewingAt: viewingAt?.toISOString() ?? null,
+    timeZone: zoneOf(property.country, property.city),
     calendar: viewingAt ? viewingCalendar(ctx.config, enquiry, property, now) : null,
     blocked: side === 'owner' ? block !== null : null,
     answeredBy: answerers.length ? (enquiry.assigneeId ?? ownerId) : null,

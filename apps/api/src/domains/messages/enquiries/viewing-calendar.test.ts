@@ -1,7 +1,6 @@
 import { defaultBrand } from '@africanscity/contracts/brand';
 import { expect, test } from 'vitest';
 import { viewingCalendar } from './viewing-calendar.ts';
-import { viewingTime } from './viewing-times.ts';
 
 const config = { brand: defaultBrand, publicUrl: 'https://africanscity.test' };
 const property = {
@@ -48,14 +47,4 @@ test('no line is longer than 75 bytes, and no character is cut', () => {
 
 test('an enquiry without a viewing has no file', () => {
   expect(() => viewingCalendar(config, { ...enquiry, viewingAt: null }, property, new Date())).toThrow(RangeError);
-});
-
-test.each([
-  ['ZW', '10:00 GMT+2'],
-  ['NG', '09:00 GMT+1'],
-  ['KE', '11:00 GMT+3'],
-  ['GH', '08:00 GMT'],
-  [null, '08:00 UTC'],
-])('a viewing in %s has the time of its place', (country, clock) => {
-  expect(viewingTime(enquiry.viewingAt, country)).toBe(`Saturday, 1 May 2027 at ${clock}`);
 });

@@ -33,12 +33,7 @@ export default function EnquiryDialog({ listing, subject, onClose }: EnquiryDial
         </div>
         <CloseButton aria-label={texts.close()} onClick={() => dialog.current?.close()} />
       </div>
-      <EnquiryForm
-        propertyId={listing.id}
-        subject={subject}
-        viewingCost={listing.viewingCost}
-        onDone={() => dialog.current?.close()}
-      />
+      <EnquiryForm listing={listing} subject={subject} onDone={() => dialog.current?.close()} />
     </dialog>
   );
 }

@@ -1,7 +1,9 @@
 import * as texts from '@africanscity/messages/messages';
+import type { Listing } from '@africanscity/contracts/listings/listings';
 import { useBrand } from '../../../ui/brand.tsx';
 import { saveEnquiry } from '@africanscity/contracts/messages/calls/enquiries';
 import { maxEnquiryLength } from '@africanscity/contracts/messages/values';
+import { momentOf, pastFault, zoneOf } from '@africanscity/contracts/messages/viewing-times';
 import { Text, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
@@ -19,21 +21,20 @@ import { useSubmit } from '../../../components/forms/use-submit.ts';
 import { validateWith } from '../../../components/forms/validate-with.ts';
 import { useMember } from '../../../components/visitor/visitor.tsx';
 import { MomentField } from './moment-field.tsx';
-import { momentOf, pastFault } from './moments.ts';
 
 interface EnquiryFormProps {
-  propertyId: number;
+  listing: Pick<Listing, 'id' | 'country' | 'city' | 'viewingCost'>;
   /** Short description of the listing: "House in Avondale, Harare". */
   subject: string;
-  /** The fee for a viewing, as a text. */
-  viewingCost: string | null;
   onDone: () => void;
   /** Path of the listing, if the form has its own page. */
   listingPath?: string;
 }
 
 /** A message to a listing's owner, prefilled with a sentence. */
-export function EnquiryForm({ propertyId, subject, viewingCost, onDone, listingPath }: EnquiryFormProps) {
+export function EnquiryForm({ listing, subject, onDone, listingPath }: EnquiryFormProps) {
+  const { id: propertyId, viewingCost } = listing;
+  const zone = zoneOf(listing.country, listing.city);
   const call = useCall();
   const queryClient = useQueryClient();
   const member = useMember();
@@ -53,8 +54,8 @@ export function EnquiryForm({ propertyId, subject, viewingCost, onDone, listingP
   const form = useForm({
     mode: 'controlled',
     ...posted.start,
-    validate: (values) => checkForm(member !== null)(asSent(values)),
-    transformValues: asSent,
+    validate: (values) => checkForm(member !== null, zone)(asSent(values, zone)),
+    transformValues: (values) => asSent(values, zone),
   });
   const { submit, loading, error } = useSubmit(
     form,
@@ -119,7 +120,7 @@ export function EnquiryForm({ propertyId, subject, viewingCost, onDone, listingP
       />
       {viewingCost && <Text size="sm">{texts.ownerAsksForViewing({ cost: viewingCost })}</Text>}
       <div className="scripted">
-        <MomentField label={texts.whenToSee()} {...form.getInputProps('viewingAt')} />
+        <MomentField zone={zone} label={texts.whenToSee()} {...form.getInputProps('viewingAt')} />
       </div>
       <NoScripts>{texts.suggestDayInMessage()}</NoScripts>
       <HoneypotField value={form.values.topping} onChange={(topping) => form.setFieldValue('topping', topping)} />
@@ -136,19 +137,19 @@ function sentBefore(word: string | null): { confirm: boolean; to: string } | nul
 }
 
 /** Adds the UTC offset to the viewing time. */
-function asSent<Values extends { viewingAt: string }>(values: Values): Values {
-  return { ...values, viewingAt: momentOf(values.viewingAt) };
+function asSent<Values extends { viewingAt: string }>(values: Values, zone: string | null): Values {
+  return { ...values, viewingAt: momentOf(values.viewingAt, zone) };
 }
 
 /** For members, the server uses the account's address. */
-function checkForm(isMember: boolean) {
+function checkForm(isMember: boolean, zone: string | null) {
   const check = validateWith(async () => {
     const { EnquiryForm: Form } = await import('@africanscity/contracts/messages/enquiries');
     const { EmailAddress } = await import('@africanscity/contracts/accounts/users');
     return isMember ? Form : Form.extend({ email: EmailAddress });
   });
   return async (values: { viewingAt: string }) => {
-    const past = pastFault(values.viewingAt, new Date());
+    const past = pastFault(values.viewingAt, zone, new Date());
     return { ...(await check(values)), ...(past && { viewingAt: past }) };
   };
 }

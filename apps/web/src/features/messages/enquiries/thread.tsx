@@ -1,6 +1,7 @@
 import * as texts from '@africanscity/messages/messages';
 import { agreeViewing, blockEnquirer, closeEnquiry } from '@africanscity/contracts/messages/calls/enquiries';
 import type { Enquiry } from '@africanscity/contracts/messages/enquiries';
+import { viewingTime } from '@africanscity/contracts/messages/viewing-times';
 import { Alert, Anchor, Button, Text, Title } from '@mantine/core';
 import { IconCalendarDown } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -12,7 +13,6 @@ import { StateBadge } from '../../requests/state-badge.tsx';
 import { AnswererChoice } from './answerer-choice.tsx';
 import classes from './enquiries.module.css';
 import { enquiryStates } from './enquiry-states.ts';
-import { describeMoment } from './moments.ts';
 import { ThreadEntry } from './thread-entry.tsx';
 import type { ThreadKey } from './thread-key.ts';
 import { ReportThread } from './report-thread.tsx';
@@ -27,7 +27,7 @@ interface ThreadProps {
 
 /** A conversation about a listing for either side: its messages, the agreed viewing and the possible actions. */
 export function Thread({ enquiry, which, onChanged }: ThreadProps) {
-  const { may, side, proposal, viewingAt, entries, blocked } = enquiry;
+  const { may, side, proposal, viewingAt, timeZone, entries, blocked } = enquiry;
   const [form, setForm] = useState<'viewing' | 'report' | null>(null);
   const toggle = (asked: 'viewing' | 'report') => setForm((shown) => (shown === asked ? null : asked));
   const changed = async () => {
@@ -44,20 +44,21 @@ export function Thread({ enquiry, which, onChanged }: ThreadProps) {
     success: blocked ? texts.personUnblocked() : texts.personBlocked(),
     onDone: changed,
   });
+  const momentText = (iso: string) => viewingTime(new Date(iso), timeZone);
   const proposed = proposal && proposal.by !== side && may.includes('agree') ? proposal : null;
   return (
     <article className={classes.thread} aria-labelledby="thread">
       <ThreadHead enquiry={enquiry} />
       <AnswererChoice enquiry={enquiry} onChanged={onChanged} />
-      {viewingAt && <AgreedViewing at={viewingAt} calendar={enquiry.calendar} />}
+      {viewingAt && <AgreedViewing moment={momentText(viewingAt)} calendar={enquiry.calendar} />}
       <ol className={classes.entries} aria-label={texts.messages()}>
         {entries.map((entry) => (
-          <ThreadEntry key={entry.id} entry={entry} isOwn={entry.side === side} />
+          <ThreadEntry key={entry.id} entry={entry} zone={timeZone} isOwn={entry.side === side} />
         ))}
       </ol>
       {proposed && (
         <div className={classes.box} role="group" aria-label={texts.proposedViewing()}>
-          <Text fw={600}>{texts.nameProposesViewing({ name: enquiry.with, moment: describeMoment(proposed.at) })}</Text>
+          <Text fw={600}>{texts.nameProposesViewing({ name: enquiry.with, moment: momentText(proposed.at) })}</Text>
           <div className={classes.buttons}>
             <Button loading={agreeing.isPending} onClick={() => agreeing.mutate({ ...which, viewingAt: proposed.at })}>
               {texts.agree()}
@@ -98,7 +99,7 @@ export function Thread({ enquiry, which, onChanged }: ThreadProps) {
         )}
       </div>
       {enquiry.reported && <Text c="dimmed">{texts.conversationReported()}</Text>}
-      {form === 'viewing' && <ViewingForm which={which} onSent={changed} />}
+      {form === 'viewing' && <ViewingForm zone={timeZone} which={which} onSent={changed} />}
       {form === 'report' && <ReportThread which={which} onSent={changed} />}
     </article>
   );
@@ -133,10 +134,10 @@ function ThreadHead({ enquiry }: { enquiry: Enquiry }) {
   );
 }
 
-function AgreedViewing({ at, calendar }: { at: string; calendar: Enquiry['calendar'] }) {
+function AgreedViewing({ moment, calendar }: { moment: string; calendar: Enquiry['calendar'] }) {
   return (
     <Alert color="teal" title={texts.viewingAgreed()} icon={<IconCalendarDown aria-hidden />}>
-      {describeMoment(at)}
+      {moment}
       {calendar && (
         <>
           <br />

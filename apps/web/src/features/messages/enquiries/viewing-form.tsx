@@ -1,5 +1,6 @@
 import * as texts from '@africanscity/messages/messages';
 import { proposeViewing } from '@africanscity/contracts/messages/calls/enquiries';
+import { momentOf, pastFault } from '@africanscity/contracts/messages/viewing-times';
 import { useForm } from '@mantine/form';
 import { useCall } from '../../../api/use-call.ts';
 import { FormShell } from '../../../components/forms/form-shell.tsx';
@@ -7,19 +8,25 @@ import { showToast } from '../../../components/notices/toast.ts';
 import { useSubmit } from '../../../components/forms/use-submit.ts';
 import classes from './enquiries.module.css';
 import { MomentField } from './moment-field.tsx';
-import { momentOf, pastFault } from './moments.ts';
 import { keptName, type ThreadKey } from './thread-key.ts';
 
+interface ViewingFormProps {
+  which: ThreadKey;
+  /** The time zone of the home. */
+  zone: string | null;
+  onSent: () => Promise<void>;
+}
+
 /** Proposes a time for a viewing. */
-export function ViewingForm({ which, onSent }: { which: ThreadKey; onSent: () => Promise<void> }) {
+export function ViewingForm({ which, zone, onSent }: ViewingFormProps) {
   const call = useCall();
   const form = useForm({
     mode: 'controlled',
     initialValues: { viewingAt: '' },
-    validate: { viewingAt: (text) => (text ? pastFault(text, new Date()) : texts.chooseDayTime()) },
+    validate: { viewingAt: (text) => (text ? pastFault(text, zone, new Date()) : texts.chooseDayTime()) },
   });
   const { submit, loading, error } = useSubmit(form, async ({ viewingAt }) => {
-    await call(proposeViewing, { viewingAt: momentOf(viewingAt), ...which });
+    await call(proposeViewing, { viewingAt: momentOf(viewingAt, zone), ...which });
     void showToast({ kind: 'success', stays: true, message: texts.viewingProposed() });
     await onSent();
   });
@@ -32,7 +39,7 @@ export function ViewingForm({ which, onSent }: { which: ThreadKey; onSent: () =>
         error={error}
         submitLabel={texts.proposeThisTime()}
       >
-        <MomentField label={texts.viewingMoment()} data-autofocus {...form.getInputProps('viewingAt')} />
+        <MomentField zone={zone} label={texts.viewingMoment()} data-autofocus {...form.getInputProps('viewingAt')} />
       </FormShell>
     </div>
   );
