@@ -13,7 +13,7 @@ import { showTime } from '../../../ui/show-time.ts';
 import { SkeletonRows } from '../../../ui/waiting.tsx';
 import { StateBadge } from '../../requests/state-badge.tsx';
 import classes from './enquiries.module.css';
-import { enquiryStates } from './enquiry-states.ts';
+import { stateOf } from './enquiry-states.ts';
 import { UnreadCount } from './unread-count.tsx';
 
 const nothing = {
@@ -63,7 +63,7 @@ function EnquiryItem({ row }: { row: EnquiryRow }) {
       >
         <span className={classes.head}>
           <strong dir="auto">{row.with}</strong>
-          <StateBadge state={enquiryStates()[state]} />
+          <StateBadge state={stateOf(state, unread)} />
         </span>
         <span dir="auto" className={classes.dim}>
           {listing?.title ?? texts.listingGone()}

@@ -1,11 +1,17 @@
+import * as texts from '@africanscity/messages/messages';
 import type { EnquiryState } from '@africanscity/contracts/messages/enquiries';
 import { enquiryStates as labels } from '@africanscity/contracts/messages/values';
 
-/** Label and colour of each state of a conversation. */
-export const enquiryStates = (): Record<EnquiryState, { text: string; color: string }> => ({
-  unconfirmed: { text: labels.unconfirmed(), color: 'yellow' },
-  new: { text: labels.new(), color: 'orange' },
-  answered: { text: labels.answered(), color: 'blue' },
-  viewing_agreed: { text: labels.viewing_agreed(), color: 'teal' },
-  closed: { text: labels.closed(), color: 'gray' },
-});
+const colors: Record<EnquiryState, string> = {
+  unconfirmed: 'yellow',
+  new: 'orange',
+  answered: 'blue',
+  viewing_agreed: 'teal',
+  closed: 'gray',
+};
+
+/** Label and colour of the state of a conversation. One that was read is not new, but not answered. */
+export function stateOf(state: EnquiryState, unread: number): { text: string; color: string } {
+  const isRead = state === 'new' && unread === 0;
+  return { text: isRead ? texts.enquiryUnanswered() : labels[state](), color: colors[state] };
+}

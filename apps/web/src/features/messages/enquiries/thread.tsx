@@ -12,7 +12,7 @@ import { RichText } from '../../../ui/rich-text.tsx';
 import { StateBadge } from '../../requests/state-badge.tsx';
 import { AnswererChoice } from './answerer-choice.tsx';
 import classes from './enquiries.module.css';
-import { enquiryStates } from './enquiry-states.ts';
+import { stateOf } from './enquiry-states.ts';
 import { ThreadEntry } from './thread-entry.tsx';
 import type { ThreadKey } from './thread-key.ts';
 import { ReportThread } from './report-thread.tsx';
@@ -113,7 +113,7 @@ function ThreadHead({ enquiry }: { enquiry: Enquiry }) {
         <Title order={2} size="h3" id="thread">
           {enquiry.with}
         </Title>
-        <StateBadge state={enquiryStates()[state]} />
+        <StateBadge state={stateOf(state, 0)} />
       </div>
       {listing ? (
         <Anchor component={Link} to={paths.property(listing.id)}>
