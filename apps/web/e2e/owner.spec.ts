@@ -506,7 +506,7 @@ test.describe('the listing form', () => {
     await describeHouse(page, address);
     await makeOffer(page);
     await page.getByRole('radio', { name: 'Real Estate' }).check();
-    await page.getByRole('textbox', { name: 'Real estate name' }).fill(`Lost Homes ${Date.now()}`);
+    await page.getByRole('textbox', { name: 'Name of the agency or company' }).fill(`Lost Homes ${Date.now()}`);
     const buffer = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#c63' } })
       .png()
       .toBuffer();

@@ -2,7 +2,8 @@ import * as texts from '@africanscity/messages/listings';
 import { typeName } from '@africanscity/contracts/listings/type-names';
 import { isRental } from '@africanscity/contracts/listings/rental';
 import { getPropertiesKinds } from '@africanscity/contracts/listings/calls/search';
-import { listingRoles, openStatuses } from '@africanscity/contracts/listings/values';
+import type { ListingRole } from '@africanscity/contracts/listings/status';
+import { openStatuses } from '@africanscity/contracts/listings/values';
 import { NativeSelect, Radio, Stack, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Radio.layer.css';
 import { useQuery } from '@tanstack/react-query';
@@ -22,6 +23,8 @@ const CostFields = lazyPart(() => import('./cost-fields.tsx'));
 interface PartProps {
   form: ListingForm;
 }
+
+const roles: Record<ListingRole, () => string> = { INDIVIDUAL: texts.asIndividual, REAL_ESTATE: texts.asRealEstate };
 
 /** Number of types with a button; the select below has all. */
 const tappedKinds = 6;
@@ -107,7 +110,7 @@ export function RoleFields({ form, logo }: PartProps & { logo: ReactNode }) {
         {...form.getInputProps('role')}
       >
         <Stack gap="xs" mt="xs">
-          {Object.entries(listingRoles).map(([value, label]) => (
+          {Object.entries(roles).map(([value, label]) => (
             <Radio key={value} value={value} label={label()} size="md" />
           ))}
         </Stack>
