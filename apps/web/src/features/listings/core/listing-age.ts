@@ -7,12 +7,6 @@ export function daysSince(createdAt: string, now: number): number {
   return Math.max(0, Math.round((now - Date.parse(createdAt)) / dayMs)) || 0;
 }
 
-/** Returns the days since the home was first listed, in words. */
-export function marketText(days: number): string {
-  if (days === 0) return texts.listedToday();
-  return texts.daysOnMarket({ count: days });
-}
-
 export function ageText(days: number): string {
   if (days === 0) return texts.today();
   return texts.daysAgo({ count: days });

@@ -6,7 +6,8 @@ import { IconBath, IconBed, IconCar, IconRulerMeasure, IconToiletPaper } from '@
 import { formatSizeInFull } from '@africanscity/contracts/listings/wording';
 import { FactGroups } from './fact-groups.tsx';
 import classes from './listing-facts.module.css';
-import { ageText, daysSince, marketText } from '../core/listing-age.ts';
+import { marketText } from '../core/days-on-market.ts';
+import { ageText, daysSince } from '../core/listing-age.ts';
 
 const icons: Record<PhrasedFieldName, React.ReactNode> = {
   numRoom: <IconBed stroke={1.5} />,

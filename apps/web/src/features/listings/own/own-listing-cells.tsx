@@ -10,7 +10,7 @@ import { PriceUnderReview } from './price-under-review.tsx';
 import type { OwnListingRow } from './my-listings.tsx';
 import { keep, markAs, renew, takenStatus } from './own-listing-acts.ts';
 import classes from './own-listing-cells.module.css';
-import { marketText } from '../core/listing-age.ts';
+import { marketText } from '../core/days-on-market.ts';
 import { typeAndPlace } from './own-listing-texts.ts';
 import { seenMoreText } from './seen-more.ts';
 import type { ListingChange } from './use-listing-change.ts';

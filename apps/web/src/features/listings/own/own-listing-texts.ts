@@ -3,7 +3,7 @@ import * as texts from '@africanscity/messages/listings';
 import { placeLine } from '@africanscity/contracts/listings/place-line';
 import type { StatusLabels } from '@africanscity/contracts/listings/status';
 import { typeName } from '@africanscity/contracts/listings/type-names';
-import { marketText } from '../core/listing-age.ts';
+import { marketText } from '../core/days-on-market.ts';
 import { formatPrice } from '../../../ui/price.ts';
 import type { OwnListingRow } from './my-listings.tsx';
 
