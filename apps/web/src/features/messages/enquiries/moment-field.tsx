@@ -1,7 +1,7 @@
 import * as texts from '@africanscity/messages/messages';
 import { localMoment, pastFault } from '@africanscity/contracts/messages/viewing-times';
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useHydrated } from '../../../components/loading/use-hydrated.ts';
 
 interface MomentFieldProps extends Omit<TextInputProps, 'value'> {
@@ -21,8 +21,14 @@ export function MomentField({ zone, error, onBlur, ...props }: MomentFieldProps)
   const [left, setLeft] = useState(false);
   // The full hour after the next.
   const earliest = `${localMoment(new Date(now + 3_600_000), zone).slice(0, 13)}:00`;
+  const field = useRef<HTMLInputElement>(null);
+  // A visitor may have left the field before hydration.
+  useEffect(() => {
+    if (props.value && document.activeElement !== field.current) setLeft(true);
+  }, [props.value]);
   return (
     <TextInput
+      ref={field}
       type="datetime-local"
       description={zone ? texts.momentInLocalTime() : undefined}
       min={hydrated ? earliest : undefined}
