@@ -254,11 +254,14 @@ test.describe('my listings on a phone', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText(`The price of ${street} is $98,000 again.`)).toBeVisible();
     await expect(page.getByRole('button', { name: `$98,000: change the price of ${street}` })).toBeVisible();
+    // The pointer is over the message, which stays and covers the table.
+    await page.keyboard.press('Escape');
     await priced.click();
     await price.fill('91,000');
     await dialog.getByRole('button', { name: 'Save the price' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('button', { name: `$91,000: change the price of ${street}` })).toBeVisible();
+    await page.keyboard.press('Escape');
 
     const lacking = page.getByRole('link', { name: `0% complete: add photos and the number of rooms: ${street}` });
     await expect(lacking).toHaveAttribute('href', /^\/upload-listing\?id=\d+$/);
@@ -384,7 +387,7 @@ test.describe('the listing form', () => {
     for (const message of [
       'Enter the price as a number',
       'Describe the property',
-      'Enter the name of the real estate company',
+      'Enter the name of the agency or company',
     ]) {
       await expect(page.getByText(message, { exact: false }).first()).toBeVisible();
     }

@@ -13,6 +13,9 @@ const colors = { success: 'teal', error: 'red', info: 'sunrise' };
 /** Maximum number of open toasts. A further toast replaces the oldest. */
 const limit = 4;
 
+/** Minimum display time of a toast that offers to undo something, in milliseconds. */
+const undoMs = 20_000;
+
 /** Open toasts, the oldest first, with the element that had the focus before. */
 const open = new Map<string, { toast: Toast; before: HTMLElement | null }>();
 
@@ -60,12 +63,12 @@ function hide(id: string): void {
 }
 
 export function show(toast: Toast): void {
-  const { message: text, title, kind = 'info', undo, stays = kind === 'error' || undo !== undefined } = toast;
+  const { message: text, title, kind = 'info', undo, stays = kind === 'error' } = toast;
   for (const [id, { toast: shown }] of open) if (shown.message === text && shown.title === title) hide(id);
   const [oldest] = open.keys();
   if (open.size >= limit && oldest) hide(oldest);
   const id = `toast-${Date.now()}-${Math.random()}`;
-  const autoClose = stays ? false : readingMs(`${title ?? ''}${text}`);
+  const autoClose = stays ? false : Math.max(readingMs(`${title ?? ''}${text}`), undo ? undoMs : 0);
   const message = undo ? withUndo(text, undo) : text;
   open.set(id, { toast, before: null });
   showNotification({

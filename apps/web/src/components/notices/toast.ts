@@ -4,7 +4,7 @@ export interface Toast {
   kind?: 'success' | 'error' | 'info';
   /** Stays until it is dismissed, as errors do: for results that the page does not show. */
   stays?: boolean;
-  /** Reverts what the message reports. The message stays until it is dismissed or the button is used. */
+  /** Reverts what the message reports. The message has a button for it and is shown for longer. */
   undo?: () => Promise<void>;
 }
 
