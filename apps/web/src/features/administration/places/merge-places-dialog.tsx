@@ -34,6 +34,8 @@ export function MergePlacesDialog({ places, onChoose, onClose }: MergePlacesDial
       title={single ? texts.mergePlace({ name: placeTitle(single) }) : texts.mergeCounted({ count: places.length })}
       centered
       closeButtonProps={{ 'aria-label': texts.closeDialog() }}
+      // The places to choose from open within the dialog.
+      styles={{ body: { minHeight: '26rem' } }}
     >
       <FormShell
         onSubmit={form.onSubmit(({ into }) => {

@@ -81,9 +81,12 @@ function OtherStatus({ query, reading }: { query: ListQuery; reading: Reading })
   const { propertyStatus: status } = query;
   if (!reading.instead || (status !== 'FOR_SALE' && status !== 'FOR_RENT')) return null;
   return (
-    <Anchor component={SiteLink} to={listAddress(query, without('status'))} inherit>
-      {status === 'FOR_SALE' ? texts.includeHomesToRent() : texts.includeHomesForSale()}
-    </Anchor>
+    <>
+      <Anchor component={SiteLink} to={listAddress(query, without('status'))} inherit>
+        {status === 'FOR_SALE' ? texts.includeHomesToRent() : texts.includeHomesForSale()}
+      </Anchor>
+      .{' '}
+    </>
   );
 }
 
