@@ -65,6 +65,7 @@ test.describe('evaluations on a phone', () => {
     await dialog.getByRole('textbox', { name: 'Note' }).fill('Called back.');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: 'Filter and sort' }).click();
     await page.getByRole('combobox', { name: 'Show', exact: true }).selectOption('Waiting');
     await expect(page.getByText(`Nothing matches “${email}”.`)).toBeVisible();
     for (const id of [own, ...others]) await api.remove(id);
